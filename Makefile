@@ -1,0 +1,51 @@
+# Two commands matter: `make chat` and `make test`. The rest is for people who change Confidant.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: chat run test check lint types imports bench clean
+
+chat: $(VENV)/.installed
+	@$(BIN)/confidant chat
+
+run: $(VENV)/.installed
+	@$(BIN)/confidant run
+
+test: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest
+
+check: lint types imports test
+
+lint: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.installed-dev
+	$(BIN)/mypy
+
+imports: $(VENV)/.installed-dev
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.installed-dev
+	$(BIN)/python -m benchmarks
+
+$(VENV)/bin/python:
+	@command -v $(PYTHON) >/dev/null || { echo "Confidant needs Python 3.11 or newer: install python3 and try again."; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Confidant needs Python 3.11 or newer; $(PYTHON) is older. Try: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 2; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "Python's venv module is missing: install it (on Debian and Ubuntu: apt install python3-venv) and try again."; exit 2; }
+	@$(PYTHON) -m venv $(VENV)
+
+# torch first and alone: with the pinned build in place nothing else asks for a larger one.
+$(VENV)/.installed: requirements.lock pyproject.toml | $(VENV)/bin/python
+	@echo "Installing Confidant into $(VENV) (once, about a minute) ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
+	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: requirements-dev.lock $(VENV)/.installed
+	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache

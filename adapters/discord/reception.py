@@ -1,0 +1,297 @@
+"""What the gateway tells, one event after the other, into the inbox; and what was said while nobody listened.
+
+One queue and one worker: an edit never overtakes its message, and what comes in while we catch up waits behind it.
+Discord needs no confirmation, so a process that dies with a full queue finds those messages again in the history.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+import discord
+
+from adapters.discord import payload as read
+from adapters.discord.channels import Channel, Channels, ChannelType, conversation_of, parse_channel, seen_by_more
+from adapters.discord.normalise import (
+    InteractionContext,
+    button_pressed,
+    channel_changed,
+    message_received,
+    messages_deleted,
+    recipient_added,
+    sender_of,
+    slash_command,
+)
+from adapters.discord.payload import Payload
+from adapters.discord.rest import PAGE, UNREACHED, Rest
+from adapters.messages import ActorKind, Inbound
+from adapters.port import Inbox
+
+TEXT_FILE_BYTES = 256 * 1024
+"""Larger text files are described, not read."""
+TEXT_SUFFIXES = (
+    ".txt", ".md", ".rst", ".csv", ".tsv", ".json", ".jsonl", ".yaml", ".yml", ".toml", ".ini", ".xml", ".html", ".log",
+    ".py", ".js", ".ts", ".rs", ".go", ".c", ".h", ".cpp", ".java", ".sh", ".sql", ".eml", ".ics", ".tex",
+)  # fmt: skip
+FILE_TIMEOUT_S = 10.0
+PAGES_TO_CATCH_UP = 10
+"""At most this many pages of history a room after a gap, oldest first; what is beyond stays on Discord."""
+RECEIVE_ATTEMPTS = 8
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.5, 60.0
+
+_log = logging.getLogger(__name__)
+
+
+class NotStored(Exception):
+    """The inbox refused an event for good. Going on would leave a hole behind the newest stored message; starting
+    again reads the history from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What reception needs from outside. `account` is our own user id, `peers` the people whose direct chats are
+    looked through at each new session: Discord does not list a bot's direct chats."""
+
+    account: str
+    rest: Rest
+    inbox: Inbox
+    now: Callable[[], datetime]
+    pause: Callable[[float], Awaitable[None]]
+    peers: Sequence[str] = ()
+
+
+class Reception:
+    """Takes gateway events (`{"t", "d"}`) and works them off in order."""
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        self._account = surroundings.account
+        self._rest = surroundings.rest
+        self._inbox = surroundings.inbox
+        self._now = surroundings.now
+        self._pause = surroundings.pause
+        self._peers = surroundings.peers
+        self._channels = Channels()
+        self._events: asyncio.Queue[tuple[str, Payload]] = asyncio.Queue()
+
+    def take(self, name: str, data: Payload) -> None:
+        """Queues a dispatched event."""
+        self._events.put_nowait((name, data))
+
+    async def run(self) -> None:
+        """Works until cancelled. Raises NotStored."""
+        while True:
+            name, data = await self._events.get()
+            try:
+                await self._work(name, data)
+            except NotStored:
+                raise
+            except Exception:  # noqa: BLE001 - one strange event must not make us deaf to the others
+                _log.exception("An event of type %s (id %s) was skipped.", name, read.snowflake(data, "id"))
+
+    async def _work(self, name: str, data: Payload) -> None:
+        match name:
+            case "READY":
+                await self._open_direct_chats()
+                await self._catch_up(self._channels.directs())
+            case "GUILD_CREATE":
+                await self._enter_guild(data)
+            case "CHANNEL_CREATE" | "THREAD_CREATE" | "CHANNEL_UPDATE" | "THREAD_UPDATE":
+                await self._channel_told(data)
+            case "CHANNEL_DELETE" | "THREAD_DELETE":
+                self._channels.drop(read.text(data, "id"))
+            case "MESSAGE_CREATE":
+                await self._message_created(data)
+            case "MESSAGE_UPDATE":
+                await self._message_edited(data)
+            case "MESSAGE_DELETE" | "MESSAGE_DELETE_BULK":
+                channel = await self._channel_of(data)
+                for deleted in messages_deleted(data, channel, self._account, self._now()):
+                    await self._deliver(deleted)
+            case "INTERACTION_CREATE":
+                channel = await self._channel_of_interaction(data)
+                await self._deliver(
+                    slash_command(data, channel, self._account) or button_pressed(data, channel, self._account)
+                )
+            case _:
+                pass
+
+    # Messages
+
+    async def _message_created(self, message: Payload) -> None:
+        channel = await self._channel_of(message)
+        texts = await self._texts_of(message)
+        await self._deliver(
+            message_received(message, channel, self._account, texts=texts)
+            or recipient_added(message, channel, self._account)
+        )
+
+    async def _message_edited(self, message: Payload) -> None:
+        if not read.text(message, "edited_timestamp"):
+            return
+        channel = await self._channel_of(message)
+        identifier = read.snowflake(message, "id")
+        if "author" not in message and identifier is not None:
+            message = await self._rest.message(channel.id, identifier)
+        texts = await self._texts_of(message)
+        await self._deliver(message_received(message, channel, self._account, edited=True, texts=texts))
+
+    async def _deliver(self, event: Inbound | None) -> None:
+        """Returns once the inbox has it; tries again while the inbox refuses."""
+        if event is None:
+            return
+        delay = FIRST_PAUSE_S
+        for attempt in range(1, RECEIVE_ATTEMPTS + 1):
+            try:
+                await self._inbox.receive(event)
+            except Exception as error:
+                _log.warning("%s was not stored (attempt %d): %s", event.delivery_id, attempt, type(error).__name__)
+                if attempt == RECEIVE_ATTEMPTS:
+                    raise NotStored(f"{event.delivery_id} could not be stored.") from error
+            else:
+                return
+            await self._pause(delay)
+            delay = min(delay * 2, LONGEST_PAUSE_S)
+
+    async def _texts_of(self, message: Payload) -> Mapping[str, str]:
+        """The content of small text attachments, by attachment id."""
+        sources = [message]
+        sources += [read.child(snapshot, "message") or {} for snapshot in read.children(message, "message_snapshots")]
+        texts: dict[str, str] = {}
+        for source in sources:
+            for attachment in read.children(source, "attachments"):
+                text = await self._text_of(attachment)
+                if text is not None:
+                    texts[read.text(attachment, "id")] = text
+        return texts
+
+    async def _text_of(self, attachment: Payload) -> str | None:
+        size, url = read.number(attachment, "size"), read.text(attachment, "url")
+        is_text = read.text(attachment, "content_type").startswith("text/")
+        if not is_text and not read.text(attachment, "filename").lower().endswith(TEXT_SUFFIXES):
+            return None
+        if size is None or size > TEXT_FILE_BYTES or not url.startswith(("https://", "http://")):
+            return None
+        try:
+            async with asyncio.timeout(FILE_TIMEOUT_S):
+                content = await self._rest.file(url)
+            return content.decode("utf-8-sig") if len(content) <= TEXT_FILE_BYTES else None
+        except UNREACHED as error:
+            _log.warning("Attachment %s could not be read: %s", read.text(attachment, "id"), type(error).__name__)
+        except UnicodeDecodeError:
+            _log.info("Attachment %s is no UTF-8 text.", read.text(attachment, "id"))
+        return None
+
+    # Rooms
+
+    async def _enter_guild(self, guild: Payload) -> None:
+        identifier = read.snowflake(guild, "id")
+        if identifier is None:
+            return
+        for source in (*read.children(guild, "channels"), *read.children(guild, "threads")):
+            await self._channel_told(source, identifier)
+        await self._catch_up(self._channels.of_guild(identifier))
+
+    async def _channel_told(self, source: Payload, guild: str | None = None) -> None:
+        after = parse_channel(source, account=self._account, guild=guild)
+        if after is None:
+            return
+        before = self._channels.get(after.id)
+        self._channels.learn(after)
+        if before is not None and seen_by_more(before, after, self._account):
+            await self._deliver(channel_changed(before, after, self._account, self._now()))
+
+    async def _channel_of(self, event: Payload) -> Channel:
+        """The room of a message event. Where nobody can tell, one with others in it."""
+        identifier, guild = read.text(event, "channel_id"), read.snowflake(event, "guild_id")
+        known = self._channels.get(identifier)
+        if known is not None:
+            return known
+        found: Channel | None = None
+        sender = sender_of(event) if "author" in event else None
+        other = sender.id if sender is not None and sender.kind is ActorKind.PERSON else None
+        if (
+            guild is None
+            and read.number(event, "channel_type") == ChannelType.DIRECT
+            and other not in (None, self._account)
+        ):
+            found = Channel(identifier, ChannelType.DIRECT, recipients=(str(other),))
+        else:
+            found = await self._looked_up(identifier, guild, other)
+        if found is not None:
+            self._channels.learn(found)
+        return found or Channel(identifier, guild=guild)
+
+    async def _looked_up(self, identifier: str, guild: str | None, other: str | None) -> Channel | None:
+        try:
+            return parse_channel(await self._rest.channel(identifier), account=self._account, guild=guild)
+        except UNREACHED as error:
+            _log.info("Channel %s is not told to us: %s", identifier, type(error).__name__)
+        if guild is not None or other is None:
+            return None
+        direct = await self._direct_with(other)
+        return direct if direct is not None and direct.id == identifier else None
+
+    async def _direct_with(self, person: str) -> Channel | None:
+        try:
+            return parse_channel(await self._rest.open_direct(person), account=self._account)
+        except UNREACHED as error:
+            _log.info("No direct chat with %s: %s", person, type(error).__name__)
+            return None
+
+    async def _channel_of_interaction(self, event: Payload) -> Channel:
+        """Where a command was given. Only Discord's word that it is our own direct chat makes it one."""
+        identifier, guild = read.text(event, "channel_id"), read.snowflake(event, "guild_id")
+        partial = read.child(event, "channel")
+        if self._channels.get(identifier) is None and guild is not None and partial is not None:
+            parsed = parse_channel(partial, account=self._account, guild=guild)
+            if parsed is not None:
+                return parsed
+        user = read.snowflake(read.child(event, "user") or {}, "id")
+        if guild is None and read.number(event, "context") == InteractionContext.BOT_DIRECT and user is not None:
+            self._channels.learn(Channel(identifier, ChannelType.DIRECT, recipients=(user,)))
+        return await self._channel_of({"channel_id": identifier, "guild_id": guild})
+
+    # Catching up
+
+    async def _open_direct_chats(self) -> None:
+        for person in self._peers:
+            direct = await self._direct_with(person)
+            if direct is not None:
+                self._channels.learn(direct)
+
+    async def _catch_up(self, channels: Iterable[Channel]) -> None:
+        """Reads on where the inbox stopped, in the rooms that it knows."""
+        for channel in channels:
+            last = await self._inbox.last_message_id(conversation_of(channel, self._account).place)
+            if not read.is_snowflake(last) or last is None:
+                continue
+            try:
+                await self._reread(channel, last)
+            except discord.Forbidden:
+                _log.info("The history of channel %s is closed to us.", channel.id)
+            except UNREACHED as error:
+                _log.warning("The history of channel %s could not be read: %s", channel.id, type(error).__name__)
+
+    async def _reread(self, channel: Channel, last: str) -> None:
+        """What came after `last`, and the edits among the messages just before."""
+        for message in await self._rest.history(channel.id, before=str(int(last) + 1)):
+            await self._message_replayed(message, channel, edited=True)
+        after = last
+        for _ in range(PAGES_TO_CATCH_UP):
+            messages = await self._rest.history(channel.id, after=after)
+            for message in messages:
+                await self._message_replayed(message, channel, edited=False)
+            if len(messages) < PAGE:
+                return
+            after = str(messages[-1]["id"])
+        _log.warning("Channel %s has more history than we read after a gap.", channel.id)
+
+    async def _message_replayed(self, message: Payload, channel: Channel, *, edited: bool) -> None:
+        if edited and not read.text(message, "edited_timestamp"):
+            return
+        texts = await self._texts_of(message)
+        await self._deliver(message_received(message, channel, self._account, edited=edited, texts=texts))

@@ -1,0 +1,75 @@
+"""The two directions of a chat platform, and the commands that it may show in its menu."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from adapters.messages import ConversationRef, Inbound, Outbound, Sent
+
+
+@dataclass(frozen=True, slots=True)
+class CommandInfo:
+    """A command for a platform's menu. `name` has no slash and is lower case ASCII."""
+
+    name: str
+    description: str
+    guardian_only: bool
+    takes_text: bool
+
+
+class Commands(Protocol):
+    """The one table of commands, as far as a platform's menu needs it."""
+
+    def menu(self) -> tuple[CommandInfo, ...]: ...
+
+
+class Inbox(Protocol):
+    """Where an adapter puts what it received."""
+
+    async def receive(self, event: Inbound) -> None:
+        """Returns once the event is durable: only then may the platform be told that we have it.
+
+        A repeated `delivery_id` is accepted and ignored. Raises only when nothing was stored.
+        """
+        ...
+
+    async def last_message_id(self, place_prefix: str) -> str | None:
+        """The platform's id of the newest message stored for a place (`ConversationRef.place`), to backfill from."""
+        ...
+
+
+class ChatAdapter(Protocol):
+    """A connected platform."""
+
+    @property
+    def platform(self) -> str: ...
+
+    @property
+    def ordered(self) -> bool:
+        """True where one script feeds every conversation, so that order matters between conversations too."""
+        ...
+
+    @property
+    def last_received_at(self) -> datetime | None:
+        """When the platform last really answered our reception, for liveness; None before the first time."""
+        ...
+
+    async def run(self, inbox: Inbox, commands: Commands) -> None:
+        """Receives until cancelled or the platform ends. Raises AdapterRefused when it cannot start."""
+        ...
+
+    async def send(self, outbound: Outbound) -> Sent:
+        """Delivers, split at the platform's limit. Raises SendFailed."""
+        ...
+
+    async def show_typing(self, conversation: ConversationRef) -> None:
+        """A hint that an answer is on its way; never raises."""
+        ...
+
+    async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
+        """The event is processed, learning and indexing included, or failed with one plain sentence."""
+        ...
+
+    async def close(self) -> None: ...

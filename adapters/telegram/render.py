@@ -1,0 +1,166 @@
+"""Markdown as Telegram shows it: plain text with entities, in parts that Telegram takes. Pure.
+
+Formatting must never cost a word: where the conversion fails, or where a word of the source is neither in the text nor in a
+link's address, the source itself is sent as plain text.
+"""
+
+from __future__ import annotations
+
+import html
+import logging
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pyromark
+import telegramify_markdown as markdown_converter
+from telegram import MessageEntity
+from telegramify_markdown.converter import STANDARD_OPTIONS
+
+from adapters.splitting import split_markdown, utf16_units
+
+MESSAGE_UNITS = 4096
+"""UTF-16 code units in one message, after formatting (Bot API, sendMessage)."""
+ENTITIES_AT_MOST = 100
+"""Telegram leaves out what exceeds this many entities in a message."""
+
+_FORMATS = frozenset(
+    {"bold", "italic", "underline", "strikethrough", "spoiler", "code", "pre", "blockquote", "expandable_blockquote"}
+)
+_WEB_ADDRESS = re.compile(r"(?:https?://|mailto:)\S+\Z", re.IGNORECASE)
+_WORD = re.compile(r"[^\W_]+")
+_LATEX = re.compile(r"\\\(.*?\\\)|\\\[.*?\\\]", re.DOTALL)
+_ESCAPING_ROUNDS = 100
+
+_log = logging.getLogger(__name__)
+
+_STYLE = markdown_converter.RenderConfig.isolated()
+_STYLE.markdown_symbol.heading_level_1 = ""
+_STYLE.markdown_symbol.heading_level_2 = ""
+_STYLE.markdown_symbol.heading_level_3 = ""
+_STYLE.markdown_symbol.heading_level_4 = ""
+_STYLE.markdown_symbol.unordered_list_item = "•"
+
+
+class _Lossy(Exception):
+    """The conversion would leave words out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One message: at most 4096 UTF-16 units, never blank, entities within its text."""
+
+    text: str
+    entities: tuple[MessageEntity, ...]
+
+
+def render_parts(markdown: str) -> tuple[Part, ...]:
+    """The messages to send; none for blank text. Code that has to be cut is code in every part."""
+    source = _sendable(markdown)
+    if not source.strip():
+        return ()
+    try:
+        whole = _converted(source)
+        if len(whole) == 1:
+            return whole
+        pieces = split_markdown(source, MESSAGE_UNITS, length=utf16_units)
+        return tuple(part for piece in pieces for part in _converted(piece))
+    except _Lossy:
+        _log.debug("Formatting would lose words; sending plain text.")
+    except Exception as error:  # noqa: BLE001 - whatever a converter stumbles over, the reply itself must go out
+        _log.warning("Formatting failed (%s); sending plain text.", type(error).__name__)
+    return plain_parts(source)
+
+
+def plain_parts(markdown: str) -> tuple[Part, ...]:
+    """The source as it is, without any formatting."""
+    source = _sendable(markdown)
+    return tuple(Part(part.strip("\n"), ()) for part in split_markdown(source, MESSAGE_UNITS, length=utf16_units))
+
+
+def _sendable(text: str) -> str:
+    """Without lone surrogates and NUL, which no request can carry."""
+    return text.encode("utf-8", "replace").decode("utf-8").replace("\x00", "\ufffd")
+
+
+def _converted(source: str) -> tuple[Part, ...]:
+    """Raises _Lossy, and whatever the converter raises."""
+    text, found = markdown_converter.convert(_without_html(source), config=_STYLE)
+    entities = [entity for entity in found if _is_shown(entity.type, entity.url)]
+    _check_words(source, text, (entity.url or entity.language or "" for entity in entities))
+    return tuple(
+        _part(chunk, [MessageEntity(**entity.to_dict()) for entity in inside])
+        for chunk, inside in markdown_converter.split_entities(text, entities, MESSAGE_UNITS)
+    )
+
+
+def _is_shown(kind: str, url: str | None) -> bool:
+    """Telegram drops links that lead nowhere; ones to users would ring bells."""
+    return kind in _FORMATS or (kind == "text_link" and url is not None and _WEB_ADDRESS.match(url) is not None)
+
+
+def _without_html(source: str) -> str:
+    """Raw HTML with its brackets escaped: the converter leaves HTML out, and Telegram would not show it either.
+
+    A block of HTML loses its first bracket only: read as text, the rest of it may be code, which must stay as it is.
+    """
+    for _ in range(_ESCAPING_ROUNDS):
+        data = source.encode()
+        brackets = sorted(set(_html_brackets(source, data)))
+        if not brackets:
+            return source
+        bounds = (0, *brackets, len(data))
+        source = b"\\".join(data[start:end] for start, end in pairwise(bounds)).decode()
+    raise _Lossy
+
+
+def _html_brackets(source: str, data: bytes) -> Iterator[int]:
+    """Byte offsets of the brackets that begin raw HTML, in blocks and within lines."""
+    block_end = -1
+    for event, span in pyromark.events_with_range(source, options=STANDARD_OPTIONS):
+        if not isinstance(event, dict):
+            continue
+        start, end = span["start"], span["end"]
+        if "InlineHtml" in event:
+            yield start
+        elif "Html" in event:
+            if start != block_end:
+                yield data.index(b"<", start, end)
+            block_end = end
+
+
+def _check_words(source: str, text: str, hidden: Iterable[str]) -> None:
+    """Raises _Lossy unless every word of the source is in the text or in what entities carry. Formulas may be rewritten."""
+    shown = "\n".join((text, *hidden))
+    words = set(_WORD.findall(shown))
+    for word in set(_WORD.findall(html.unescape(_LATEX.sub(" ", _without_math(source))))):
+        if word not in words and word not in shown:
+            raise _Lossy
+
+
+def _without_math(source: str) -> str:
+    if "$" not in source:
+        return source
+    data = bytearray(source.encode())
+    for event, span in pyromark.events_with_range(source, options=STANDARD_OPTIONS):
+        if isinstance(event, dict) and ("InlineMath" in event or "DisplayMath" in event):
+            data[span["start"] : span["end"]] = b" " * (span["end"] - span["start"])
+    return data.decode()
+
+
+def _part(text: str, entities: Sequence[MessageEntity]) -> Part:
+    """Without the blank lines at its edges, which Telegram would cut off, and with the entities moved accordingly."""
+    bare = text.lstrip("\n")
+    shift = utf16_units(text) - utf16_units(bare)
+    bare = bare.rstrip()
+    length = utf16_units(bare)
+    kept: list[MessageEntity] = []
+    for entity in entities:
+        start = max(entity.offset - shift, 0)
+        end = min(entity.offset + entity.length - shift, length)
+        if start < end:
+            kept.append(MessageEntity(entity.type, start, end - start, url=entity.url, language=entity.language))
+    # Where there are too many, those that carry an address or code go first.
+    kept.sort(key=lambda entity: entity.type not in ("text_link", "pre"))
+    return Part(bare, tuple(sorted(kept[:ENTITIES_AT_MOST], key=lambda entity: (entity.offset, -entity.length))))

@@ -1,0 +1,1 @@
+"""What Confidant claims, runnable by anyone."""

@@ -1,0 +1,170 @@
+"""Recall → assemble → answer: from a recorded message to a reply, by a language model or by the offline brain."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import Final
+
+from adapters.messages import Button
+from bot.commands.context import CommandReply, Services, TurnContext
+from bot.context.assemble import AssembleRequest, assemble
+from bot.errors import ModelFailed, OverBudget
+from bot.llm.port import Brain, BrainRequest
+from bot.metering import STRANGERS_CHAT, Meter
+from bot.store.confirmations import Pending
+from bot.tools.catalogue import execute_effect, tools_of
+from bot.tools.confirm import Effect
+from bot.tools.registry import ToolTurn
+from memory_core.domain.records import Message, Origin
+from memory_core.domain.scopes import Place
+from memory_core.ports import Completion
+from memory_core.usecases.recall import Recalled, RecallRequest
+
+HISTORY_MESSAGES: Final = 60
+"""At most so many earlier messages are read; the token budget cuts further."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Asking:
+    """Implements `tools.confirm.Confirm` for one turn: keeps the effect and remembers to show it with the reply."""
+
+    services: Services
+    context: TurnContext
+    asked: list[Pending]
+
+    async def ask(self, effect: Effect) -> str:
+        if self.asked:
+            return "Not done: another change already waits for the owner's yes; one at a time."
+        pending = Pending(
+            id=self.services.new_id(),
+            conversation_id=self.context.conversation_id,
+            actor=self.context.event.sender.key,
+            action=effect.tool,
+            arguments=dict(effect.arguments),
+            shown=effect.shown,
+            choices=(),
+            created_at=self.context.now,
+        )
+        await self.services.confirmations.ask(pending)
+        self.asked.append(pending)
+        return "This waits for the owner's yes; it has been shown to them and is not done."
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """`brain` is the configured model or the offline brain; `offline` steps in when the model fails or its cap is reached."""
+
+    services: Services
+    brain: Brain
+    private_brain: Brain
+    """Never falls back to another provider."""
+    offline: Brain
+    completion: Completion
+    meter: Meter
+    window_tokens: int
+    memory_on: bool
+
+    async def answer(self, context: TurnContext) -> CommandReply:
+        brain = self.private_brain if context.place is Place.PRIVATE else self.brain
+        try:
+            return await self._by(brain, context)
+        except ModelFailed as failure:
+            _log.warning("the model failed: %s", failure)
+            reply = await self._by(self.offline, context)
+            notice = str(failure) if context.guardian_alone else "My language model does not answer just now."
+            return CommandReply(f"{notice} Without it:\n\n{reply.text}", reply.buttons)
+        except OverBudget as reached:
+            if not context.guardian_alone:
+                return CommandReply(str(reached))
+            reply = await self._by(self.offline, context)
+            return CommandReply(f"{reached} Without the model:\n\n{reply.text}", reply.buttons)
+
+    async def execute(self, pending: Pending, context: TurnContext) -> str:
+        """Carries out what the owner confirmed, exactly as it was shown."""
+        effect = Effect(pending.action, pending.arguments, pending.shown)
+        return await execute_effect(effect, self._tool_turn(context, contaminated=False, asking=[]))
+
+    async def _by(self, brain: Brain, context: TurnContext) -> CommandReply:
+        core = self.services.core
+        learned = await core.learn.message(context.message.id) if brain.learns_first else None
+        history = await self._history(context)
+        recalled = await self._recalled(context, history)
+        asking: list[Pending] = []
+        blocks = await core.core_blocks.for_prompt(context.reading.audience)
+        request = AssembleRequest(
+            blocks=blocks,
+            audience=context.reading.audience,
+            readable=context.reading.readable,
+            message=context.message,
+            history=history,
+            recalled=recalled,
+            now=context.now,
+            zone=self.services.zone,
+            window_tokens=self.window_tokens,
+        )
+        prompt, report = await assemble(request, self.completion if self.completion.available else None)
+        tools = tools_of(self._tool_turn(context, contaminated=report.contaminated, asking=asking))
+        answer = await brain.answer(
+            BrainRequest(
+                prompt=prompt,
+                tools=tools,
+                text=context.message.words_of(Origin.AUTHORED) or context.message.content,
+                recalled=recalled,
+                others_read=not context.guardian_alone,
+                from_guardian=context.from_guardian,
+                purpose="chat" if context.from_guardian else STRANGERS_CHAT,
+                learned=learned,
+            )
+        )
+        await self.meter.flush()
+        await core.recall.note(recalled)
+        return _with_questions(answer.text, asking)
+
+    async def _history(self, context: TurnContext) -> tuple[Message, ...]:
+        async with self.services.core.store.reading() as unit:
+            recent = await unit.messages.recent(
+                context.conversation_id, context.reading.readable, limit=HISTORY_MESSAGES
+            )
+        return tuple(m for m in recent if m.id != context.message.id)
+
+    async def _recalled(self, context: TurnContext, history: tuple[Message, ...]) -> Recalled:
+        request = RecallRequest(
+            text=context.message.words_of(Origin.AUTHORED) or context.message.content,
+            conversation_id=context.conversation_id,
+            readable=context.reading.readable,
+            now=context.now,
+            message_id=context.message.id,
+            recent=history,
+            room_tokens=self.window_tokens // 3,
+            with_history=self.memory_on,
+            with_memories=self.memory_on,
+        )
+        return await self.services.core.recall.recall(request)
+
+    def _tool_turn(self, context: TurnContext, *, contaminated: bool, asking: list[Pending]) -> ToolTurn:
+        return ToolTurn(
+            conversation_id=context.conversation_id,
+            message_id=context.message.id,
+            audience=context.reading.audience,
+            readable=context.reading.readable,
+            speaker_trust=context.speaker,
+            is_person=context.is_person,
+            teachable_text=context.message.words_of(Origin.AUTHORED) if context.from_guardian else "",
+            contaminated=contaminated,
+            now=context.now,
+            zone=self.services.zone,
+            core=self.services.core,
+            confirm=_Asking(self.services, context, asking),
+        )
+
+
+def _with_questions(text: str, asked: list[Pending]) -> CommandReply:
+    """What waits for a yes is shown by us, exactly, whatever the model said about it."""
+    if not asked:
+        return CommandReply(text)
+    waiting = asked[0]
+    buttons = (Button(f"{waiting.id}:1", "yes"), Button(f"{waiting.id}:none", "no"))
+    return CommandReply(f"{text}\n\n{waiting.shown}\nShall I? (yes or no)".strip(), buttons)

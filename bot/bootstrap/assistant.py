@@ -1,0 +1,161 @@
+"""Wires the assistant around an open memory: delivery, turns, jobs, adapters."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+
+from adapters.port import ChatAdapter
+from bot.answers import Answers
+from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
+from bot.commands.context import Services
+from bot.commands.table import CommandTable
+from bot.delivery import Delivery, Post
+from bot.jobs.port import Job
+from bot.jobs.rebuild import Rebuild
+from bot.jobs.scheduler import IntervalScheduler
+from bot.limits import Limits
+from bot.serving import Serving
+from bot.settings import Settings
+from bot.store.confirmations import ConfirmationStore
+from bot.store.conversations import ConversationStore
+from bot.store.inbox import InboxStore
+from bot.store.outbound import OutboundStore
+from bot.turn import Turn, TurnPolicy
+from memory_core.ports import Clock, NewId
+from memory_core.storage.vectors_edge import EdgeVectorIndex
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBot:
+    """The assistant, wired and ready to serve."""
+
+    memory: OpenMemory
+    serving: Serving
+    clock: Clock
+    new_id: NewId
+    warm: Callable[[], Awaitable[None]]
+
+    async def serve(
+        self, adapters: Sequence[ChatAdapter], *, until: str | None = None, stop: asyncio.Event | None = None
+    ) -> None:
+        await self.serving.serve(adapters, until=until, stop=stop)
+
+    def configured_adapters(self) -> list[ChatAdapter]:
+        """Telegram and Discord, as far as the settings hold a token."""
+        settings, adapters = self.memory.settings, list[ChatAdapter]()
+        if token := settings.telegram_token.get_secret_value():
+            from adapters.telegram.adapter import TelegramAdapter
+
+            chats = [key.partition(":")[2] for key in settings.guardian_keys if key.startswith("telegram:")]
+            adapters.append(TelegramAdapter(token, settings.telegram_api or None, now=self.clock, guardian_chats=chats))
+        if token := settings.discord_token.get_secret_value():
+            from adapters.discord.adapter import DiscordAdapter
+
+            peers = [key.partition(":")[2] for key in settings.guardian_keys if key.startswith("discord:")]
+            adapters.append(
+                DiscordAdapter(
+                    token,
+                    now=self.clock,
+                    api=settings.discord_api or None,
+                    gateway=settings.discord_gateway or None,
+                    peers=peers,
+                )
+            )
+        return adapters
+
+
+@asynccontextmanager
+async def open_bot(settings: Settings, overrides: Overrides) -> AsyncIterator[OpenBot]:
+    """Opens everything for conversing and holds the home. Raises as `open_memory` does."""
+    async with open_memory(settings, Hold.REQUIRED, overrides) as memory:
+        yield _bot(memory, overrides)
+
+
+def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
+    settings, database = memory.settings, memory.database
+    adapters: dict[str, ChatAdapter] = {}
+    inbox, outbound = InboxStore(database), OutboundStore(database)
+    conversations, confirmations = ConversationStore(database), ConfirmationStore(database)
+    delivery = Delivery(
+        inbox=inbox, trust=memory.trust, clock=given.clock, checkpoint=given.checkpoint, adapters=adapters
+    )
+    post = Post(outbound, adapters, given.clock, given.checkpoint, delivery.later, given.sleep)
+    services = Services(
+        core=memory.core,
+        people=memory.people,
+        conversations=conversations,
+        confirmations=confirmations,
+        usage=memory.usage,
+        clock=given.clock,
+        new_id=given.new_id,
+        zone=settings.zone,
+        settings_guardians=settings.guardian_keys,
+        status_lines=_status_lines(memory, adapters),
+    )
+    answers = Answers(
+        services=services,
+        brain=memory.brains.main,
+        private_brain=memory.brains.private,
+        offline=memory.brains.offline,
+        completion=memory.brains.completion,
+        meter=memory.meter,
+        window_tokens=settings.context_tokens,
+        memory_on=settings.memory == "on",
+    )
+    jobs = _jobs(memory, confirmations)
+    turn = Turn(
+        services=services,
+        answers=answers,
+        trust=memory.trust,
+        limits=Limits(per_minute=settings.stranger_messages_per_minute),
+        post=post,
+        policy=TurnPolicy(memory_on=settings.memory == "on", strangers=settings.strangers),
+        checkpoint=given.checkpoint,
+        adapter_of=adapters.get,
+        run_due=_run_all(jobs),
+    )
+    serving = Serving(delivery, turn, post, adapters, CommandTable(), IntervalScheduler(), jobs)
+    return OpenBot(memory, serving, given.clock, given.new_id, memory.warm)
+
+
+def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ...]:
+    async def sweep() -> None:
+        await memory.core.upkeep.sweep()
+        await confirmations.drop_expired(memory.clock())
+
+    async def drain() -> None:
+        await memory.core.learn.drain()
+        await memory.drain_index()
+        await memory.meter.flush()
+
+    jobs = [Job("upkeep", timedelta(hours=1), sweep), Job("indexing", timedelta(seconds=20), drain)]
+    if isinstance(memory.index, EdgeVectorIndex):
+        rebuild = Rebuild(memory.index, memory.home.vectors)
+        jobs.append(Job("rebuild", timedelta(hours=1), rebuild.run_if_grown))
+    return tuple(jobs)
+
+
+def _run_all(jobs: tuple[Job, ...]) -> Callable[[], Awaitable[None]]:
+    async def run() -> None:
+        for job in jobs:
+            await job.run()
+
+    return run
+
+
+def _status_lines(memory: OpenMemory, adapters: Mapping[str, ChatAdapter]) -> Callable[[], Awaitable[tuple[str, ...]]]:
+    async def lines() -> tuple[str, ...]:
+        embedder = memory.embedder
+        meaning = "off" if not memory.index_open else ("on" if embedder.ready else "loading; keywords meanwhile")
+        heard = [
+            f"{a.platform}: last received {a.last_received_at:%Y-%m-%d %H:%M} UTC"
+            for a in adapters.values()
+            if a.last_received_at is not None
+        ]
+        return (f"Model: {memory.brains.main.name}.", f"Search by meaning: {meaning}.", *heard)
+
+    return lines

@@ -1,0 +1,383 @@
+"""Opens the memory core with the stores, index, embedder and model that the settings name."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import uuid
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from typing import assert_never
+
+from bot import observability
+from bot.clock import system_clock
+from bot.errors import HomeBusy
+from bot.home import Home, HomeLock
+from bot.jobs.rebuild import Rebuild, write_generation_from
+from bot.llm.brains import Brains, brains_of
+from bot.llm.spec import ModelSpec
+from bot.llm.spending import Caps
+from bot.metering import Meter
+from bot.settings import Settings
+from bot.store.holders import bot_holders
+from bot.store.inbox import InboxStore
+from bot.store.outbound import OutboundStore
+from bot.store.people import PeopleStore
+from bot.store.usage import UsageStore
+from bot.trust import TrustBook
+from memory_core.core import MemoryCore
+from memory_core.domain.ageing import Lifetimes
+from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
+from memory_core.domain.ranking import calibration_for
+from memory_core.domain.scopes import Readable
+from memory_core.embedding.none import NoEmbedder
+from memory_core.embedding.openai_compatible import OpenAICompatibleEmbedder
+from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.ports import Checkpoint, Clock, Collection, Completion, Embedder, Events, NewId, VectorIndex
+from memory_core.storage import shards
+from memory_core.storage.closed_index import ClosedIndex
+from memory_core.storage.database import Database
+from memory_core.storage.files import FileStore
+from memory_core.storage.holders import scrub, text_holders
+from memory_core.storage.sql import SqlStore
+from memory_core.storage.vectors_common import IndexOutdated
+from memory_core.storage.vectors_edge import EdgeVectorIndex
+from memory_core.usecases.core_blocks import CoreBlocks
+from memory_core.usecases.forget import CoreBlocksHolder, FileHolder, Forget, ForgetCandidate
+from memory_core.usecases.history import HistorySearch
+from memory_core.usecases.indexing import Indexing
+from memory_core.usecases.learn import Learn
+from memory_core.usecases.recall import Recall
+from memory_core.usecases.record import RecordHistory
+from memory_core.usecases.share import Share
+from memory_core.usecases.upkeep import Upkeep
+
+_log = logging.getLogger(__name__)
+
+
+class Hold(StrEnum):
+    """Whether a command needs the home, and with it the in-process index, for itself."""
+
+    REQUIRED = "required"
+    IF_FREE = "if_free"
+    NOT = "not"
+
+
+@dataclass(frozen=True, slots=True)
+class Overrides:
+    """Side effects that tests, replays and special commands put in place of the real ones."""
+
+    clock: Clock = system_clock
+    new_id: NewId = lambda: str(uuid.uuid4())
+    checkpoint: Checkpoint = lambda _name: None
+    embedder: Embedder | None = None
+    extra_guardians: frozenset[str] = frozenset()
+    sleep: Callable[[float], Awaitable[None]] = field(default=asyncio.sleep)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMemory:
+    """An open memory core with what its commands need. `index_open`: semantic search is at hand."""
+
+    settings: Settings
+    home: Home
+    database: Database
+    store: SqlStore
+    core: MemoryCore
+    index: VectorIndex
+    embedder: Embedder
+    people: PeopleStore
+    trust: TrustBook
+    brains: Brains
+    usage: UsageStore
+    meter: Meter
+    events: observability.CountedEvents
+    lifetimes: Lifetimes
+    clock: Clock
+    new_id: NewId
+    index_open: bool
+
+    async def warm(self) -> None:
+        """Loads the embedder. Keywords serve where it cannot be loaded, and the log says why."""
+        try:
+            await self.embedder.warm()
+        except EmbeddingUnavailable as error:
+            _log.warning("%s", error)
+
+    async def prepare_search(self) -> None:
+        """For one-off searches: waits for the embedder where there is an index to use it on, then catches up."""
+        if self.index_open:
+            await self.warm()
+            await self.drain_index()
+
+    async def drain_index(self) -> int:
+        """Brings the index in line as far as it can be now; what cannot stays in the outbox."""
+        total = 0
+        try:
+            while done := await self.core.indexing.drain():
+                total += done
+        except IndexUnavailable as error:
+            _log.info("the index waits: %s", error)
+        return total
+
+
+@asynccontextmanager
+async def open_people(settings: Settings) -> AsyncIterator[PeopleStore]:
+    """Contacts and claims alone: works beside a running Confidant."""
+    home = _prepared(settings)
+    del home
+    database = await Database.open(settings.sql_url)
+    try:
+        yield PeopleStore(database)
+    finally:
+        await database.close()
+
+
+def _prepared(settings: Settings) -> Home:
+    home = Home(settings.data_directory)
+    home.prepare()
+    secrets = (
+        settings.telegram_token,
+        settings.discord_token,
+        settings.llm_api_key,
+        settings.embeddings_api_key,
+        settings.qdrant_api_key,
+        settings.web_token,
+    )
+    observability.configure(settings.log, secrets=tuple(s.get_secret_value() for s in secrets))
+    return home
+
+
+@asynccontextmanager
+async def open_memory(settings: Settings, hold: Hold, overrides: Overrides | None = None) -> AsyncIterator[OpenMemory]:
+    """Opens stores, index, embedder and model. Raises HomeBusy, ConfidantError, StorageUnavailable, WrongUse."""
+    given = overrides or Overrides()
+    home = _prepared(settings)
+    async with AsyncExitStack() as stack:
+        holding = _hold(home, hold, stack)
+        database = await Database.open(settings.sql_url)
+        stack.push_async_callback(database.close)
+        embedder = given.embedder or _embedder(settings)
+        index, fresh = await _index(settings, home, embedder, holding=holding)
+        stack.push_async_callback(index.close)
+        memory = _memory(settings, home, database, embedder, index, given)
+        if fresh:
+            async with memory.store.writing() as unit:
+                await unit.outbox.enqueue_all()
+        yield memory
+
+
+def _hold(home: Home, hold: Hold, stack: AsyncExitStack) -> bool:
+    match hold:
+        case Hold.REQUIRED:
+            stack.enter_context(HomeLock(home))
+            return True
+        case Hold.IF_FREE:
+            try:
+                stack.enter_context(HomeLock(home))
+            except HomeBusy:
+                return False
+            return True
+        case Hold.NOT:
+            return False
+        case _:
+            assert_never(hold)
+
+
+def _embedder(settings: Settings) -> Embedder:
+    provider, _, name = settings.embeddings.partition(":")
+    if provider == "none" or settings.semantic_recall == "off":
+        return NoEmbedder()
+    if provider == "openai":
+        key = settings.embeddings_api_key.get_secret_value() or settings.llm_api_key.get_secret_value()
+        base_url = settings.embeddings_base_url or settings.llm_base_url
+        return (
+            OpenAICompatibleEmbedder(name, base_url, key) if base_url else OpenAICompatibleEmbedder(name, api_key=key)
+        )
+    return PackagedEmbedder(name)
+
+
+async def _index(settings: Settings, home: Home, embedder: Embedder, *, holding: bool) -> tuple[VectorIndex, bool]:
+    """The index, and whether it is new and empty. An index that cannot be had is closed: keywords serve, and nothing is lost."""
+    if settings.semantic_recall == "off":
+        return ClosedIndex("Semantic recall is switched off (CONFIDANT_SEMANTIC_RECALL)."), False
+    if not settings.qdrant_url and not holding:
+        return ClosedIndex("The index is in use by a running Confidant."), False
+    if not embedder.ready and not embedder.dimension:
+        try:
+            await embedder.warm()  # an endpoint, or a model to download, tells its dimension only when asked
+        except EmbeddingUnavailable as error:
+            _log.warning("%s", error)
+    dimension = embedder.dimension or (0 if embedder.ready else None)
+    try:
+        return await _opened_index(settings, home, embedder.model, dimension)
+    except IndexUnavailable as error:
+        _log.warning("%s Until then I search by keywords.", error)
+        return ClosedIndex(str(error)), False
+
+
+async def _opened_index(settings: Settings, home: Home, model: str, dimension: int | None) -> tuple[VectorIndex, bool]:
+    if settings.qdrant_url:
+        from memory_core.storage.vectors_server import Server, ServerVectorIndex
+
+        server = Server(settings.qdrant_url, "confidant", settings.qdrant_api_key.get_secret_value() or None)
+        try:
+            return await ServerVectorIndex.open(server, model=model, dimension=dimension), False
+        except IndexOutdated as error:
+            if dimension is None:
+                raise
+            _log.info("%s Building it from the database.", error)
+        return await ServerVectorIndex.create(server, model=model, dimension=dimension), True
+    try:
+        return await EdgeVectorIndex.open(home.vectors, model=model, dimension=dimension), False
+    except IndexOutdated as error:
+        if dimension is None:
+            raise
+        _log.info("%s Building it from the database.", error)
+    return await EdgeVectorIndex.create(home.vectors, model=model, dimension=dimension), True
+
+
+def _memory(
+    settings: Settings, home: Home, database: Database, embedder: Embedder, index: VectorIndex, given: Overrides
+) -> OpenMemory:
+    events = observability.CountedEvents()
+    store = SqlStore(database, settings.lifetimes, given.clock, given.new_id)
+    people, usage = PeopleStore(database), UsageStore(database)
+    trust = TrustBook(settings.guardian_keys | given.extra_guardians, people)
+    meter = Meter(usage, given.clock, lambda clock: clock().astimezone(settings.zone).date())
+    brains = _brains(settings, usage, meter, given.clock)
+    core = _core(settings, home, database, store, embedder, index, brains.completion, trust, events, given)
+    return OpenMemory(
+        settings=settings,
+        home=home,
+        database=database,
+        store=store,
+        core=core,
+        index=index,
+        embedder=embedder,
+        people=people,
+        trust=trust,
+        brains=brains,
+        usage=usage,
+        meter=meter,
+        events=events,
+        lifetimes=settings.lifetimes,
+        clock=given.clock,
+        new_id=given.new_id,
+        index_open=not isinstance(index, ClosedIndex),
+    )
+
+
+def _brains(settings: Settings, usage: UsageStore, meter: Meter, clock: Clock) -> Brains:
+    def day() -> date:
+        return clock().astimezone(settings.zone).date()
+
+    def spec(name: str) -> ModelSpec | None:
+        if not name:
+            return None
+        own = name.partition(":")[0] == settings.model.partition(":")[0]
+        return ModelSpec(
+            name,
+            base_url=(settings.llm_base_url or None) if own else None,
+            api_key=(settings.llm_api_key.get_secret_value() or None) if own else None,
+            timeout_s=settings.llm_timeout_seconds,
+        )
+
+    return brains_of(
+        spec(settings.model),
+        spec(settings.fallback_model) if settings.model else None,
+        caps=Caps(settings.daily_tokens, settings.stranger_daily_tokens),
+        spent=lambda: usage.spent(day()),
+        spent_by_strangers=lambda: usage.spent(day(), strangers=True),
+        on_usage=meter,
+    )
+
+
+def _core(
+    settings: Settings,
+    home: Home,
+    database: Database,
+    store: SqlStore,
+    embedder: Embedder,
+    index: VectorIndex,
+    completion: Completion,
+    trust: TrustBook,
+    events: Events,
+    given: Overrides,
+) -> MemoryCore:
+    clock, checkpoint, lifetimes = given.clock, given.checkpoint, settings.lifetimes
+    files = FileStore(home.workspace)
+    core_blocks = CoreBlocks(files, clock, events)
+    calibration = calibration_for(embedder.model, embedder.dimension)
+    recall = Recall(store, index, embedder, clock, given.new_id, events, lifetimes, calibration)
+    holders = (
+        *text_holders(database),
+        *bot_holders(database),
+        CoreBlocksHolder(files),
+        FileHolder("console history", home.console_history),
+    )
+
+    async def forgettable(description: str, readable: Readable) -> list[ForgetCandidate]:
+        found = await recall.about(description, readable, now=clock(), limit=20)
+        return [ForgetCandidate(hit.memory, hit.score) for hit in found.memories]
+
+    async def clean() -> None:
+        await scrub(database)
+
+    return MemoryCore(
+        store=store,
+        record=RecordHistory(store, clock),
+        learn=Learn(
+            store=store,
+            embedder=embedder,
+            index=index,
+            completion=completion,
+            clock=clock,
+            new_id=given.new_id,
+            trust_now=trust.now,
+            zone=settings.zone,
+            checkpoint=checkpoint,
+            events=events,
+        ),
+        recall=recall,
+        history=HistorySearch(store, index, embedder, clock),
+        forget=Forget(store, holders, index, forgettable, clean, clock, checkpoint, events, lifetimes),
+        core_blocks=core_blocks,
+        share=Share(store, events),
+        upkeep=Upkeep(store, lifetimes, clock, events),
+        indexing=Indexing(store, index, embedder, clock, checkpoint, events),
+    )
+
+
+async def rebuild_index(memory: OpenMemory) -> dict[str, int]:
+    """`reindex`: everything from the database into a fresh index."""
+    if isinstance(memory.index, EdgeVectorIndex):
+        await Rebuild(memory.index, memory.home.vectors).run()
+        return {c.value: await memory.index.count(c) for c in Collection}
+    async with memory.store.writing() as unit:
+        await unit.outbox.enqueue_all()
+    await memory.drain_index()
+    return {c.value: len(await memory.index.ids(c)) for c in Collection}
+
+
+async def write_generation(settings: Settings, name: str) -> dict[str, int]:
+    """The child of a rebuild: opens the database only, and writes the named generation."""
+    async with open_memory(settings, Hold.NOT) as memory:
+        fingerprint = shards.read_fingerprint(memory.home.vectors, shards.current(memory.home.vectors) or "")
+        return await write_generation_from(memory.core.indexing, memory.home.vectors, name, fingerprint)
+
+
+async def check_inbox(memory: OpenMemory) -> dict[str, int]:
+    """What is still under way between the platforms and memory, by state; empty when nothing is."""
+    received, sent = await InboxStore(memory.database).counts(), await OutboundStore(memory.database).counts()
+    waiting = {
+        "received but unanswered": received.get("new", 0),
+        "answered but not learned from": received.get("answered", 0),
+        "that could not be handled": received.get("failed", 0),
+        "replies not sent yet": sent.get("intended", 0),
+        "replies that could not be sent": sent.get("failed", 0),
+    }
+    return {name: count for name, count in waiting.items() if count}

@@ -1,0 +1,109 @@
+"""`chat`, `run` and `bridge`: the commands that hold the home and converse."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import AsyncIterator
+from enum import StrEnum
+from typing import Annotated, Final
+
+import typer
+
+from bot.bootstrap import Overrides, open_bot
+from bot.clock import ReplayClock, system_clock
+from bot.errors import WrongUse
+from bot.settings import Settings, load
+
+GREETING: Final = (
+    "[bold]Confidant[/bold] – everything stays on this machine. Tell me something, or ask. "
+    "[dim]/help shows what I can do, /quit leaves.[/dim]"
+)
+
+
+class ClockSource(StrEnum):
+    SYSTEM = "system"
+    MESSAGE = "message"
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(chat)
+    app.command()(run)
+    app.command()(bridge)
+
+
+def chat() -> None:
+    """Talk in this terminal, as the guardian."""
+    asyncio.run(_chat(load()))
+
+
+async def _chat(settings: Settings) -> None:
+    from adapters.console import OWNER, ConsoleAdapter, LiveTerminal, PipedTerminal, Terminal
+    from bot.home import Home
+
+    home = Home(settings.data_directory)
+    home.prepare()
+    live = sys.stdin.isatty() and sys.stdout.isatty()
+    terminal: Terminal = LiveTerminal(home.console_history, GREETING) if live else PipedTerminal()
+    overrides = Overrides(extra_guardians=frozenset({OWNER.key}))
+    async with open_bot(settings, overrides) as bot:
+        console = ConsoleAdapter(terminal, now=bot.clock, new_id=bot.new_id)
+        await bot.serve([console], until=console.platform)
+
+
+def run() -> None:
+    """Serve every configured platform, with upkeep."""
+    settings = load()
+    if not (settings.telegram_token.get_secret_value() or settings.discord_token.get_secret_value()):
+        raise WrongUse(
+            "Nothing to run: set CONFIDANT_TELEGRAM_TOKEN or CONFIDANT_DISCORD_TOKEN, or use `confidant chat`."
+        )
+    asyncio.run(_run(settings))
+
+
+async def _run(settings: Settings) -> None:
+    async with open_bot(settings, Overrides()) as bot:
+        adapters = bot.configured_adapters()
+        stop = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop.set)
+        print(f"Confidant is running on {', '.join(a.platform for a in adapters)}. Ctrl-C stops it.", file=sys.stderr)
+        await bot.serve(adapters, stop=stop)
+
+
+def bridge(
+    clock: Annotated[ClockSource, typer.Option(help="system, or message: the time is what the lines say.")] = (
+        ClockSource.SYSTEM
+    ),
+) -> None:
+    """Converse in JSON Lines on standard input and output."""
+    asyncio.run(_bridge(load(), clock))
+
+
+async def _bridge(settings: Settings, source: ClockSource) -> None:
+    from adapters.bridge import BridgeAdapter
+
+    replay = ReplayClock() if source is ClockSource.MESSAGE else None
+    overrides = Overrides(clock=replay or system_clock)
+    async with open_bot(settings, overrides) as bot:
+        adapter = BridgeAdapter(
+            _standard_input(),
+            _put_line,
+            now=bot.clock,
+            new_serial=bot.new_id,
+            moved=replay.move if replay else None,
+        )
+        await bot.warm()
+        await bot.serve([adapter], until=adapter.platform)
+
+
+async def _standard_input() -> AsyncIterator[str]:
+    while line := await asyncio.to_thread(sys.stdin.buffer.readline):
+        yield line.decode("utf-8", "replace").rstrip("\r\n")
+
+
+def _put_line(line: str) -> None:
+    sys.stdout.buffer.write(line.encode("utf-8", "replace") + b"\n")
+    sys.stdout.buffer.flush()

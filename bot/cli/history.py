@@ -1,0 +1,186 @@
+"""`history`: import what was said elsewhere, and search what was said."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from bot.bootstrap import Hold, OpenMemory, Overrides, open_memory
+from bot.cli.imports import ImportedLine, Speakers, read_jsonl, read_telegram
+from bot.cli.output import Json, print_json, print_lines, run_async
+from bot.errors import WrongUse
+from bot.settings import load
+from memory_core.domain.records import ConversationId, Message
+from memory_core.domain.scopes import EVERYTHING
+from memory_core.usecases.history import HistoryQuery, RecalledMessage
+
+app = typer.Typer(no_args_is_help=True)
+BATCH: Final = 500
+
+
+class ImportFormat(StrEnum):
+    JSONL = "jsonl"
+    TELEGRAM = "telegram"
+
+
+@app.command("import")
+def import_file(
+    file: Path,
+    format_: Annotated[ImportFormat, typer.Option("--format")] = ImportFormat.JSONL,
+    learn: Annotated[
+        list[str] | None, typer.Option(help="Ids of the guardian's in the file: their messages teach.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Import messages. Running it again adds only what is missing; it returns when they are searchable."""
+    if not file.is_file():
+        raise WrongUse(f"There is no file {file}.")
+    speakers = Speakers(guardian_ids=frozenset(learn or ()))
+    lines = read_jsonl(file) if format_ is ImportFormat.JSONL else read_telegram(file)
+
+    async def work() -> dict[str, int]:
+        overrides = Overrides(extra_guardians=speakers.guardian_authors)
+        async with open_memory(load(), Hold.IF_FREE, overrides) as memory:
+            return await _import(memory, lines, speakers, quiet=as_json)
+
+    counts = run_async(work())
+    if as_json:
+        print_json(dict(counts))
+    else:
+        print(f"{counts['read']} messages read, {counts['new']} of them new, {counts['learned']} things learned.")
+
+
+async def _import(
+    memory: OpenMemory, lines: Iterator[ImportedLine], speakers: Speakers, *, quiet: bool
+) -> dict[str, int]:
+    counts = {"read": 0, "new": 0, "learned": 0}
+    batch: list[Message] = []
+    with _progress("Importing", quiet) as advance:
+        for line in lines:
+            batch.append(speakers.message(line))
+            counts["read"] += 1
+            if len(batch) >= BATCH:
+                counts["new"] += await _store(memory, batch, speakers)
+                advance(len(batch))
+                batch = []
+        if batch:
+            counts["new"] += await _store(memory, batch, speakers)
+            advance(len(batch))
+    if speakers.guardian_ids:
+        while reports := await memory.core.learn.drain(BATCH):
+            counts["learned"] += sum(len(report.learned) for report in reports)
+    if memory.index_open:
+        await memory.warm()
+        with _progress("Indexing", quiet) as advance:
+            while done := await memory.core.indexing.drain(BATCH):
+                advance(done)
+    return counts
+
+
+async def _store(memory: OpenMemory, batch: Sequence[Message], speakers: Speakers) -> int:
+    """One batch in one transaction; only what is new is learned from, so that a second run repeats nothing."""
+    async with memory.store.writing() as unit:
+        known = {m.id for m in await unit.messages.by_ids([m.id for m in batch], EVERYTHING)}
+        fresh = [m for m in batch if m.id not in known]
+        new = await unit.messages.add_many(fresh)
+        for message in fresh:
+            if message.author in speakers.guardian_authors:
+                await unit.queue.add(message.id)
+    return new
+
+
+class _Progress:
+    def __init__(self, title: str, quiet: bool) -> None:
+        self._title, self._quiet = title, quiet or not sys.stderr.isatty()
+        self._done = 0
+
+    def __enter__(self) -> _Progress:
+        if not self._quiet:
+            from rich.console import Console
+            from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+            self._bar = Progress(
+                SpinnerColumn(),
+                TextColumn("{task.description} {task.completed}"),
+                TimeElapsedColumn(),
+                console=Console(stderr=True),
+            )
+            self._bar.start()
+            self._task = self._bar.add_task(self._title, total=None)
+        return self
+
+    def __call__(self, count: int) -> None:
+        self._done += count
+        if not self._quiet:
+            self._bar.update(self._task, completed=self._done)
+
+    def __exit__(self, *_: object) -> None:
+        if not self._quiet:
+            self._bar.stop()
+
+
+def _progress(title: str, quiet: bool) -> _Progress:
+    return _Progress(title, quiet)
+
+
+@app.command()
+def search(
+    query: Annotated[str | None, typer.Argument()] = None,
+    queries: Annotated[
+        Path | None, typer.Option(help='A file with {"id","query","conversation_id"?,"now"?} a line.')
+    ] = None,
+    limit: Annotated[int, typer.Option(min=1)] = 10,
+    as_json: Json = False,
+) -> None:
+    """Search everything that was said."""
+    if (query is None) == (queries is None):
+        raise WrongUse("Give either a QUERY or --queries FILE.")
+    asked = [("", HistoryQuery(query or ""))] if queries is None else list(_queries(queries))
+
+    async def work() -> list[list[RecalledMessage]]:
+        async with open_memory(load(), Hold.IF_FREE) as memory:
+            await memory.prepare_search()
+            if not memory.index_open:
+                print("(searched by keywords alone: the index is in use by a running Confidant)", file=sys.stderr)
+            return await memory.core.history.search_many([q for _, q in asked], EVERYTHING, limit=limit)
+
+    found = run_async(work())
+    if as_json or queries is not None:
+        print_lines(
+            {
+                **({"id": id_} if queries is not None else {}),
+                "hits": [{"external_id": h.message.external_id, "score": round(h.score, 4)} for h in hits],
+            }
+            for (id_, _), hits in zip(asked, found, strict=True)
+        )
+        return
+    for hit in found[0]:
+        who = hit.message.author_name or hit.message.author
+        print(f"{hit.message.sent_at:%Y-%m-%d %H:%M}  {who}: {' '.join(hit.message.content.split())[:200]}")
+    if not found[0]:
+        print("Nothing was said about that.")
+
+
+def _queries(path: Path) -> Iterator[tuple[str, HistoryQuery]]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise WrongUse(f"{path} cannot be read: {error.strerror}.") from None
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            data = json.loads(line)
+            now = datetime.fromisoformat(data["now"]) if data.get("now") else None
+            place = data.get("conversation_id")
+            conversation = ConversationId(str(place)) if place else None
+            yield str(data["id"]), HistoryQuery(str(data["query"]), conversation_id=conversation, now=now)
+        except (ValueError, KeyError, TypeError, AttributeError):
+            raise WrongUse(f'Line {number} of {path} is not {{"id", "query", …}} in JSON.') from None

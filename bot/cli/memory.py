@@ -1,0 +1,285 @@
+"""`memory`: what is remembered, seen by the owner at the machine."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.bootstrap import Hold, OpenMemory, open_memory
+from bot.cli.output import Json, print_json, print_lines, print_table, run_async
+from bot.cli.rows import hit_row, memory_row, receipt_row
+from bot.cli.teaching import learn_line, replace_statement
+from bot.errors import ConfidantError, WrongUse
+from bot.settings import load
+from memory_core.domain.records import Kind, Memory, MemoryId, Status
+from memory_core.domain.scopes import EVERYTHING, Place, Readable, Scope, Trust, reading
+from memory_core.ports import MemoryFilter
+from memory_core.usecases.forget import render_receipt
+from memory_core.usecases.recall import Recalled, RecallRequest
+
+app = typer.Typer(no_args_is_help=True)
+MACHINE = "machine"
+"""The conversation of what is typed at the command line."""
+
+KindOption = Annotated[list[str] | None, typer.Option("--kind", help="identity, preference, project, …")]
+StatusOption = Annotated[
+    list[str] | None, typer.Option("--status", help="active, stale, expired, superseded, withdrawn, coexisting")
+]
+ScopeOption = Annotated[str | None, typer.Option("--scope", help="shared, public, private:ID, room:ID, task:ID")]
+LimitOption = Annotated[int, typer.Option("--limit", min=1)]
+
+
+def _filter(
+    now: datetime, kinds: Iterable[str], statuses: Iterable[str], scope: str | None, limit: int
+) -> MemoryFilter:
+    wanted = list(statuses)
+    try:
+        return MemoryFilter(
+            now=now,
+            kinds=frozenset(Kind(k) for k in kinds),
+            statuses=frozenset(Status(s) for s in wanted if s != "coexisting"),
+            scope=Scope.parse(scope) if scope else None,
+            coexisting="coexisting" in wanted,
+            limit=limit,
+        )
+    except ValueError as error:
+        raise WrongUse(f"{error}; see `confidant memory list --help`.") from None
+
+
+@app.command("list")
+def list_memories(
+    kind: KindOption = None,
+    status: StatusOption = None,
+    scope: ScopeOption = None,
+    limit: LimitOption = 1000,
+    as_json: Json = False,
+) -> None:
+    """Every memory, whatever its scope and status."""
+
+    async def work() -> list[dict[str, object]]:
+        async with open_memory(load(), Hold.NOT) as memory:
+            where = _filter(memory.clock(), kind or [], status or [], scope, limit)
+            async with memory.store.reading() as unit:
+                found = await unit.memories.listed(EVERYTHING, where)
+                evidence = await unit.memories.evidence([m.id for m in found])
+            return [memory_row(m, evidence.get(m.id, []), memory.clock(), memory.lifetimes) for m in found]
+
+    rows = run_async(work())
+    if as_json:
+        print_lines(rows)
+        return
+    print_table(
+        ("id", "kind", "status", "scope", "statement"),
+        [tuple(str(r[c]) for c in ("id", "kind", "status", "scope", "statement")) for r in rows],
+        empty="Nothing is remembered.",
+    )
+
+
+@app.command()
+def show(id_: Annotated[str, typer.Argument(metavar="ID")], as_json: Json = False) -> None:
+    """One memory with what it rests on and what it replaced."""
+
+    async def work() -> dict[str, object]:
+        async with open_memory(load(), Hold.NOT) as memory:
+            found = await _one(memory, id_)
+            async with memory.store.reading() as unit:
+                evidence = await unit.memories.evidence([found.id])
+                chain = await unit.memories.chain(found.id, EVERYTHING)
+            row = memory_row(found, evidence.get(found.id, []), memory.clock(), memory.lifetimes)
+            row["chain"] = [m.id for m in chain]
+            return row
+
+    row = run_async(work())
+    if as_json:
+        print_json(row)
+        return
+    for name, value in row.items():
+        print(f"{name:18} {value}")
+
+
+async def _one(memory: OpenMemory, id_: str) -> Memory:
+    async with memory.store.reading() as unit:
+        found = await unit.memories.by_ids([MemoryId(id_)], EVERYTHING)
+    if not found:
+        raise ConfidantError(f"There is no memory {id_}; `confidant memory list` shows them.")
+    return found[0]
+
+
+def _readable(scope: str | None) -> Readable:
+    """As in the guardian's direct chat, unless a scope says otherwise: then exactly what is readable there."""
+    if scope is None:
+        return reading(Place.DIRECT, Trust.GUARDIAN, is_person=True, conversation_id="machine").readable
+    try:
+        return Readable(frozenset({Scope.parse(scope)}))
+    except ValueError as error:
+        raise WrongUse(f"--scope '{scope}': {error}.") from None
+
+
+@app.command()
+def search(
+    query: Annotated[str | None, typer.Argument()] = None,
+    queries: Annotated[Path | None, typer.Option(help='A file with {"id","query"} a line.')] = None,
+    scope: ScopeOption = None,
+    limit: LimitOption = 20,
+    as_json: Json = False,
+) -> None:
+    """What this text would bring up in an answer: the same recall as a turn's."""
+    if (query is None) == (queries is None):
+        raise WrongUse("Give either a QUERY or --queries FILE.")
+    asked: list[dict[str, object]] = [{"query": query}] if query is not None else _read_queries(queries)
+
+    async def work() -> list[dict[str, object]]:
+        async with open_memory(load(), Hold.IF_FREE) as memory:
+            await memory.prepare_search()
+            answers = []
+            for one in asked:
+                now = datetime.fromisoformat(str(one["now"])) if one.get("now") else memory.clock()
+                request = RecallRequest(
+                    text=str(one["query"]), conversation_id=MACHINE, readable=_readable(scope), now=now
+                )
+                recalled = await memory.core.recall.recall(request)
+                answers.append(_answer(recalled, one, limit))
+            return answers
+
+    answers = run_async(work())
+    if as_json or queries is not None:
+        print_lines(answers)
+        return
+    for answer in answers:
+        _print_answer(answer)
+
+
+def _read_queries(path: Path | None) -> list[dict[str, object]]:
+    assert path is not None  # noqa: S101  (one of the two is given)
+    try:
+        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+    except (OSError, ValueError) as error:
+        raise WrongUse(f"{path} cannot be read as JSON lines: {error}.") from None
+    if not all(isinstance(line, dict) and isinstance(line.get("query"), str) for line in lines):
+        raise WrongUse(f'Every line of {path} needs a "query".')
+    return lines
+
+
+def _answer(recalled: Recalled, asked: dict[str, object], limit: int) -> dict[str, object]:
+    answer: dict[str, object] = {"id": asked["id"]} if "id" in asked else {}
+    answer["hits"] = [hit_row(hit) for hit in recalled.memories[:limit]]
+    answer["always"] = [{"id": m.id, "kind": m.kind.value, "statement": m.statement} for m in recalled.always]
+    answer["history"] = [
+        {"external_id": h.message.external_id, "conversation_id": h.message.conversation_id, "score": round(h.score, 4)}
+        for h in recalled.history
+    ]
+    answer["dropped"] = recalled.dropped
+    answer["keywords_only"] = recalled.keywords_only
+    return answer
+
+
+def _print_answer(answer: dict[str, object]) -> None:
+    hits = answer["hits"]
+    assert isinstance(hits, list)  # noqa: S101  (built above)
+    if answer["keywords_only"]:
+        print("(searched by keywords alone: the index is in use by a running Confidant, or not ready)")
+    if not hits:
+        print("This brings up nothing.")
+    for hit in hits:
+        print(f"{hit['score']:.2f} {hit['tier']:9} {hit['statement']}")
+
+
+@app.command()
+def add(text: str, as_json: Json = False) -> None:
+    """Save something, in your own words."""
+
+    async def work() -> list[dict[str, object]]:
+        async with open_memory(load(), Hold.IF_FREE) as memory:
+            report = await learn_line(memory, f"Remember: {text}")
+            if not report.learned:
+                reason = report.rejected[0].reason if report.rejected else "nothing in it could be kept"
+                raise ConfidantError(f"That was not saved: {reason}.")
+            return [memory_row(x.memory, [], memory.clock(), memory.lifetimes) for x in report.learned]
+
+    rows = run_async(work())
+    if as_json:
+        print_lines(rows)
+        return
+    for row in rows:
+        print(f"Saved {row['id']}: {row['statement']}")
+
+
+@app.command()
+def edit(id_: Annotated[str, typer.Argument(metavar="ID")], text: str, as_json: Json = False) -> None:
+    """Give a memory a new text; the old one is replaced, as by a correction."""
+
+    async def work() -> dict[str, object]:
+        async with open_memory(load(), Hold.IF_FREE) as memory:
+            changed = await replace_statement(memory, await _one(memory, id_), text)
+            return memory_row(changed, [], memory.clock(), memory.lifetimes)
+
+    row = run_async(work())
+    if as_json:
+        print_json(row)
+    else:
+        print(f"Saved {row['id']}: {row['statement']}")
+
+
+@app.command()
+def forget(
+    what: Annotated[str, typer.Argument(help="an id, or a description that fits exactly one memory")],
+    as_json: Json = False,
+) -> None:
+    """Forget everywhere, and show the receipt."""
+
+    async def work() -> tuple[dict[str, object], str, bool]:
+        async with open_memory(load(), Hold.IF_FREE) as memory:
+            await memory.prepare_search()
+            ids = await _to_forget(memory, what)
+            receipt = await memory.core.forget.forget(ids, EVERYTHING)
+            return receipt_row(receipt), render_receipt(receipt), receipt.complete
+
+    row, text, complete = run_async(work())
+    if as_json:
+        print_json(row)
+    else:
+        print(text)
+    if not complete:
+        raise typer.Exit(1)
+
+
+async def _to_forget(memory: OpenMemory, what: str) -> list[MemoryId]:
+    async with memory.store.reading() as unit:
+        by_id = await unit.memories.by_ids([MemoryId(what)], EVERYTHING)
+    if by_id:
+        return [by_id[0].id]
+    found = await memory.core.forget.find(what, EVERYTHING)
+    if not found:
+        raise ConfidantError("Nothing is remembered about that.")
+    if len(found) > 1:
+        choices = "\n".join(f"  {c.memory.id}  {c.memory.statement}" for c in found[:10])
+        raise ConfidantError(f"More than one memory fits; forget one of these by its id:\n{choices}")
+    return [found[0].memory.id]
+
+
+@app.command()
+def why(id_: Annotated[str, typer.Argument(metavar="ID")], as_json: Json = False) -> None:
+    """What a memory rests on: when it was said, and in which words."""
+    show(id_, as_json)
+
+
+@app.command()
+def pin(id_: Annotated[str, typer.Argument(metavar="ID")], off: bool = False) -> None:
+    """Keep a memory from ageing (--off: let it age again)."""
+
+    async def work() -> None:
+        from dataclasses import replace
+
+        async with open_memory(load(), Hold.NOT) as memory:
+            await _one(memory, id_)
+            async with memory.store.writing() as unit:
+                found = await unit.memories.by_ids([MemoryId(id_)], EVERYTHING)
+                await unit.memories.replace(replace(found[0], pinned=not off))
+
+    run_async(work())
+    print(f"{id_} {'ages again' if off else 'is pinned'}.")

@@ -1,0 +1,87 @@
+"""`upkeep` and `reindex`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from datetime import UTC, datetime
+from typing import Annotated
+
+import typer
+
+from bot.bootstrap import Hold, open_memory, rebuild_index, write_generation
+from bot.cli.output import Json, print_json, run_async
+from bot.errors import WrongUse
+from bot.settings import load
+from memory_core.usecases.upkeep import SweepReport
+
+
+def register(root: typer.Typer) -> None:
+    root.command()(upkeep)
+    root.command()(reindex)
+    root.command("write-generation", hidden=True)(write_one_generation)
+
+
+def upkeep(
+    now: Annotated[str | None, typer.Option(help="Sweep as of this time (ISO 8601).")] = None, as_json: Json = False
+) -> None:
+    """One ageing and purge sweep; prints what it did."""
+    moment = _moment(now)
+
+    async def work() -> tuple[SweepReport, int]:
+        async with open_memory(load(), Hold.IF_FREE) as memory:
+            report = await memory.core.upkeep.sweep(moment)
+            indexed = await memory.drain_index() if memory.index_open else 0
+            return report, indexed
+
+    report, indexed = run_async(work())
+    data = {
+        "until": report.until.isoformat(),
+        "turned_stale": report.turned_stale,
+        "expired": report.expired,
+        "purged": len(report.purged),
+        "purged_ids": list(report.purged),
+        "ask": list(report.ask),
+        "indexed": indexed,
+    }
+    if as_json:
+        print_json(data)
+        return
+    print(
+        f"As of {report.until:%Y-%m-%d %H:%M} UTC: {report.turned_stale} turned stale, {report.expired} expired, "
+        f"{len(report.purged)} purged, {len(report.ask)} to ask about."
+    )
+
+
+def _moment(text: str | None) -> datetime | None:
+    if text is None:
+        return None
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise WrongUse(f"--now '{text}' is not an ISO 8601 time such as 2027-01-31T12:00:00Z.") from None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def reindex(as_json: Json = False) -> None:
+    """Build the vector index anew from the database, and swap it in."""
+
+    async def work() -> dict[str, int]:
+        async with open_memory(load(), Hold.REQUIRED) as memory:
+            await memory.warm()
+            return await rebuild_index(memory)
+
+    counts = run_async(work())
+    if as_json:
+        print_json(dict(counts))
+    else:
+        print(f"Indexed {counts['memories']} memories and {counts['history']} messages.")
+
+
+def write_one_generation(name: str) -> None:
+    """Child process of a rebuild: writes one optimised generation from the database, and nothing else."""
+
+    async def work() -> dict[str, int]:
+        return await write_generation(load(), name)
+
+    print(json.dumps(run_async(work())), file=sys.stdout)

@@ -1,0 +1,78 @@
+"""What a command sees of its turn, and what it may use."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from adapters.messages import Button, MessageReceived
+from bot.store.confirmations import ConfirmationStore
+from bot.store.conversations import Conversation, ConversationStore
+from bot.store.inbox import InboxItem
+from bot.store.people import PeopleStore
+from bot.store.usage import UsageStore
+from memory_core.core import MemoryCore
+from memory_core.domain.records import ConversationId, Message
+from memory_core.domain.scopes import Audience, Place, Reading, Scope, Trust
+from memory_core.ports import Clock, NewId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnContext:
+    """One turn: who spoke, where, and who reads the reply. `conversation_id` is the private one while one is open."""
+
+    item: InboxItem
+    event: MessageReceived
+    conversation: Conversation
+    conversation_id: ConversationId
+    place: Place
+    reading: Reading
+    speaker: Trust
+    is_person: bool
+    scope: Scope
+    message: Message
+    now: datetime
+
+    @property
+    def from_guardian(self) -> bool:
+        return self.speaker is Trust.GUARDIAN and self.is_person
+
+    @property
+    def guardian_alone(self) -> bool:
+        return self.from_guardian and self.reading.audience is Audience.GUARDIAN_ALONE
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    core: MemoryCore
+    people: PeopleStore
+    conversations: ConversationStore
+    confirmations: ConfirmationStore
+    usage: UsageStore
+    clock: Clock
+    new_id: NewId
+    zone: ZoneInfo
+    settings_guardians: frozenset[str]
+    status_lines: Callable[[], Awaitable[tuple[str, ...]]]
+    """What the program says of itself: model, embedder, adapters."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommandReply:
+    text: str
+    buttons: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CommandCall:
+    """`argument` is the text after the command or inside the natural form, in the author's own words."""
+
+    context: TurnContext
+    services: Services
+    argument: str
+
+
+Handler = Callable[[CommandCall], Awaitable[CommandReply | None]]
+"""None: this was not for us after all; the message goes on to the brain."""

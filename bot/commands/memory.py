@@ -1,0 +1,274 @@
+"""Commands about what is remembered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from adapters.messages import Button
+from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
+from bot.commands.wording import describe_learned, describe_memory, listed
+from bot.store.confirmations import Pending
+from memory_core.domain.errors import BudgetExceeded, NotFound
+from memory_core.domain.records import Memory, MemoryId, Message, Role
+from memory_core.usecases.forget import ForgetCandidate, render_receipt
+from memory_core.usecases.learn import LearnReport
+from memory_core.usecases.recall import Recalled
+
+FORGET_CHOICES: Final = 7
+_OTHERS_WORDS: Final = re.compile(r"^(?:this|that|it|the above|these|those)?\s*[.!]*$", re.IGNORECASE)
+IN_YOUR_OWN_WORDS: Final = (
+    "I only learn from your own words, so that nobody else can put something into my memory. "
+    "Tell me in a sentence of yours what I should remember."
+)
+
+
+async def remember(call: CommandCall) -> CommandReply | None:
+    """Learns from the message before answering, so that "saved" is said only of what was saved."""
+    if _OTHERS_WORDS.match(call.argument):
+        return CommandReply(IN_YOUR_OWN_WORDS)
+    report = await call.services.core.learn.message(call.context.message.id)
+    if report.learned:
+        return CommandReply(describe_learned(report, call.services.zone, call.context.now))
+    return CommandReply(_not_learned(report))
+
+
+def _not_learned(report: LearnReport) -> str:
+    if report.rejected:
+        return f"I did not save that: {report.rejected[0].reason}."
+    return "I did not save that: I found nothing in it that I could keep. Say it as a full sentence, and I will."
+
+
+async def forget(call: CommandCall) -> CommandReply | None:
+    if not call.argument:
+        return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
+    found = await call.services.core.forget.find(call.argument, call.context.reading.readable)
+    if not found:
+        return CommandReply("I have nothing in memory about that, so there is nothing to forget.")
+    if len(found) == 1:
+        return await _forgotten(call.context, call.services, [found[0].memory.id])
+    return await _ask_which(call, found[:FORGET_CHOICES])
+
+
+async def _forgotten(context: TurnContext, services: Services, ids: Sequence[MemoryId]) -> CommandReply:
+    receipt = await services.core.forget.forget(list(ids), context.reading.readable)
+    return CommandReply(render_receipt(receipt))
+
+
+async def _ask_which(call: CommandCall, found: Sequence[ForgetCandidate]) -> CommandReply:
+    labels = tuple(describe_memory(c.memory, call.services.zone) for c in found)
+    pending = Pending(
+        id=call.services.new_id(),
+        conversation_id=call.context.conversation_id,
+        actor=call.context.event.sender.key,
+        action="forget",
+        arguments={str(n): c.memory.id for n, c in enumerate(found, 1)},
+        shown="",
+        choices=(),
+        created_at=call.context.now,
+    )
+    await call.services.confirmations.ask(pending)
+    text = "Which of these should I forget? Answer with numbers, “all” or “none”.\n\n" + listed(labels)
+    numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(found) + 1))
+    return CommandReply(text, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
+
+
+_NUMBERS: Final = re.compile(r"^\s*\d+(?:\s*(?:,|and|&|\s)\s*\d+)*\s*[.!]?\s*$")
+
+
+def picked(answer: str, choices: int) -> tuple[int, ...] | None:
+    """Which of `choices` numbered things an answer names: () for none of them; None when it is no answer to that."""
+    word = answer.strip().casefold().strip(".!")
+    if word in {"all", "all of them", "everything", "both"}:
+        return tuple(range(1, choices + 1))
+    if word in {"none", "no", "cancel", "nothing", "never mind", "nevermind", "stop"}:
+        return ()
+    if choices == 1 and word in {"yes", "y", "ok", "do it", "yes please", "sure", "confirm"}:
+        return (1,)
+    if not _NUMBERS.match(answer):
+        return None
+    numbers = tuple(dict.fromkeys(int(n) for n in re.findall(r"\d+", answer)))
+    return numbers if all(1 <= n <= choices for n in numbers) else None
+
+
+async def forget_picked(
+    pending: Pending, numbers: Sequence[int], context: TurnContext, services: Services
+) -> CommandReply:
+    if not numbers:
+        return CommandReply("All right, I keep them all.")
+    ids = [MemoryId(pending.arguments[str(n)]) for n in numbers]
+    return await _forgotten(context, services, ids)
+
+
+_ABOUT_ME: Final = re.compile(r"^(?:me|myself|us)?$", re.IGNORECASE)
+
+
+async def memories(call: CommandCall) -> CommandReply | None:
+    topic = None if _ABOUT_ME.match(call.argument) else call.argument
+    recalled = await call.services.core.recall.about(
+        topic, call.context.reading.readable, now=call.context.now, limit=40
+    )
+    await call.services.core.recall.note(recalled)
+    rows = _rows(recalled, call.services)
+    if not rows:
+        subject = f"about {_shown(topic)}" if topic else "yet"
+        return CommandReply(f"I remember nothing {subject}.")
+    head = f"What I remember about {_shown(topic)}:" if topic else "What I remember:"
+    return CommandReply(f"{head}\n\n{listed(rows, bullets=True)}")
+
+
+def _shown(topic: str) -> str:
+    """The owner's "my" is their own: said back it is "your"."""
+    return re.sub(r"\bmy\b", "your", topic, flags=re.IGNORECASE).strip(" .?!")
+
+
+def _rows(recalled: Recalled, services: Services) -> list[str]:
+    current = [m for m in recalled.memories if not m.earlier]
+    earlier = [m for m in recalled.memories if m.earlier]
+    always = [m for m in recalled.always if m.id not in {r.memory.id for r in recalled.memories}]
+    return [
+        *(describe_memory(m, services.zone) for m in always),
+        *(describe_memory(m.memory, services.zone, m.status) for m in current),
+        *(f"earlier: {describe_memory(m.memory, services.zone)}" for m in earlier),
+    ]
+
+
+async def search(call: CommandCall) -> CommandReply | None:
+    if not call.argument:
+        return CommandReply("What should I search for? For example: /search Q2 deadline.")
+    core, readable = call.services.core, call.context.reading.readable
+    recalled = await core.recall.about(call.argument, readable, now=call.context.now, limit=10)
+    hits = await core.history.search(call.argument, readable, limit=6)
+    said = [h.message for h in hits if h.message.id != call.context.message.id]
+    parts = []
+    rows = _rows(recalled, call.services)
+    if rows:
+        parts.append(f"In memory:\n\n{listed(rows, bullets=True)}")
+    if said:
+        lines = [_said(m, call.services.zone) for m in said]
+        parts.append(f"In our conversations:\n\n{listed(lines, bullets=True)}")
+    return CommandReply("\n\n".join(parts) or f"I found nothing about {_shown(call.argument)}.")
+
+
+def _said(message: Message, zone: ZoneInfo) -> str:
+    who = "I" if message.role is Role.ASSISTANT else (message.author_name or message.author)
+    shown = " ".join(message.content.split())
+    cut = shown if len(shown) <= 200 else shown[:199] + "…"
+    return f"{message.sent_at.astimezone(zone):%-d %b %Y}, {' '.join(who.split())[:40]}: {cut}"
+
+
+async def why(call: CommandCall) -> CommandReply | None:
+    store, context = call.services.core.store, call.context
+    async with store.reading() as unit:
+        explanation = await unit.log.last_explanation(context.conversation_id, context.reading.readable)
+        ids = list(explanation.recalled) if explanation else []
+        found = await unit.memories.by_ids(ids, context.reading.readable)
+        evidence = await unit.memories.evidence([m.id for m in found])
+    if not found:
+        return CommandReply("My last answer here did not rest on anything I remember.")
+    rows = []
+    for memory in found[:8]:
+        sources = sorted(evidence.get(memory.id, []), key=lambda e: e.taught_at)
+        when = "; ".join(
+            f"you said on {e.taught_at.astimezone(call.services.zone):%-d %B %Y at %H:%M}: “{e.quote}”"
+            for e in sources[-2:]
+        )
+        rows.append(f"{describe_memory(memory, call.services.zone)} ({when or 'kept by hand'})")
+    return CommandReply(f"Because you told me:\n\n{listed(rows, bullets=True)}")
+
+
+async def undo(call: CommandCall) -> CommandReply | None:
+    core, context = call.services.core, call.context
+    async with core.store.reading() as unit:
+        recent = await unit.memories.recent_in(context.conversation_id, context.reading.readable, limit=20)
+    learned = max(recent, key=lambda m: (m.learned_at, m.id), default=None)
+    if learned is None:
+        return CommandReply("I have learned nothing in this conversation that I could take back.")
+    restored = await core.learn.undo(learned.id, context.reading.readable)
+    text = f"Taken back: {describe_memory(learned, call.services.zone)}"
+    if restored is not None:
+        text += f"\nAgain in force: {describe_memory(restored, call.services.zone)}"
+    return CommandReply(text)
+
+
+async def share(call: CommandCall) -> CommandReply | None:
+    return await _share_or_not(call, "share")
+
+
+async def unshare(call: CommandCall) -> CommandReply | None:
+    return await _share_or_not(call, "unshare")
+
+
+async def _share_or_not(call: CommandCall, action: str) -> CommandReply:
+    if not call.argument:
+        return CommandReply(f"Which memory? For example: /{action} my opening hours.")
+    found = await call.services.core.forget.find(call.argument, call.context.reading.readable)
+    if not found:
+        return CommandReply("I have no such memory.")
+    shown = tuple(describe_memory(c.memory, call.services.zone) for c in found[:FORGET_CHOICES])
+    pending = Pending(
+        id=call.services.new_id(),
+        conversation_id=call.context.conversation_id,
+        actor=call.context.event.sender.key,
+        action=action,
+        arguments={str(n): c.memory.id for n, c in enumerate(found[:FORGET_CHOICES], 1)},
+        shown="",
+        choices=(),
+        created_at=call.context.now,
+    )
+    await call.services.confirmations.ask(pending)
+    ask = (
+        "Anyone who can talk to me will be able to learn this" if action == "share" else "Only you will know this again"
+    )
+    if len(shown) == 1:
+        return CommandReply(f"{ask}: {shown[0]}\n\nShall I? (yes or no)", _yes_no(pending.id))
+    return CommandReply(f"{ask}. Which one? Answer with numbers or “none”.\n\n{listed(shown)}")
+
+
+def _yes_no(pending_id: str) -> tuple[Button, ...]:
+    return (Button(f"{pending_id}:1", "yes"), Button(f"{pending_id}:none", "no"))
+
+
+async def share_picked(
+    pending: Pending, numbers: Sequence[int], context: TurnContext, services: Services
+) -> CommandReply:
+    moved: list[Memory] = []
+    for number in numbers:
+        memory_id = MemoryId(pending.arguments[str(number)])
+        move = services.core.share.publish if pending.action == "share" else services.core.share.withdraw
+        try:
+            moved.append(await move(memory_id, context.reading.readable))
+        except NotFound as error:
+            return CommandReply(str(error))
+    if not moved:
+        return CommandReply("All right, nothing changes.")
+    state = "public now" if pending.action == "share" else "yours alone again"
+    return CommandReply("\n".join(f"{describe_memory(m, services.zone)} — {state}." for m in moved))
+
+
+_SECTION: Final = re.compile(r"^([A-Za-z][A-Za-z0-9_-]{0,40})(?:\s+(.+))?$", re.DOTALL)
+
+
+async def core(call: CommandCall) -> CommandReply | None:
+    """`/core` lists, `/core USER` shows, `/core USER text` sets, `/core USER clear` clears."""
+    blocks = call.services.core.core_blocks
+    wanted = _SECTION.match(call.argument)
+    if wanted is None:
+        found = await blocks.all()
+        shown = [f"**{b.section}** ({len(b.text)} characters)\n{b.text}" for b in found if b.text.strip()]
+        return CommandReply("\n\n".join(shown) or "No section holds anything yet.")
+    section, text = wanted.group(1).upper(), (wanted.group(2) or "").strip()
+    if not text:
+        return CommandReply((await blocks.read(section)) or f"{section} is empty.")
+    if call.context.scope.kind.value == "private":
+        return CommandReply("In a private conversation I do not change what is always in mind.")
+    if text.casefold() == "clear":
+        await blocks.clear(section)
+        return CommandReply(f"{section} is empty now.")
+    try:
+        await blocks.set(section, text)
+    except BudgetExceeded as error:
+        return CommandReply(str(error))
+    return CommandReply(f"{section} is set; I have it in mind from now on.")

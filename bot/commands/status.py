@@ -1,0 +1,44 @@
+"""Commands about the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.commands.context import CommandCall, CommandReply
+from memory_core.domain.records import Status
+from memory_core.ports import MemoryFilter
+
+LEARNING_PAUSED: Final = "learning_paused"
+"""Key of the stored fact; any value means paused."""
+
+
+async def status(call: CommandCall) -> CommandReply | None:
+    async with call.services.core.store.reading() as unit:
+        alive = frozenset({Status.ACTIVE, Status.STALE})
+        memories = await unit.memories.listed(
+            call.context.reading.readable, MemoryFilter(now=call.context.now, statuses=alive, limit=10_000)
+        )
+        waiting = await unit.outbox.count()
+        paused = await unit.facts.get(LEARNING_PAUSED)
+    lines = [
+        f"I remember {len(memories)} things that I may tell you here.",
+        "Learning is paused; /resume ends that." if paused else "I am learning.",
+        *(await call.services.status_lines()),
+    ]
+    if waiting:
+        lines.append(f"{waiting} texts wait to be indexed.")
+    spent = await call.services.usage.spent(call.context.now.astimezone(call.services.zone).date())
+    lines.append(f"Tokens used today: {spent}.")
+    return CommandReply("\n".join(lines))
+
+
+async def pause(call: CommandCall) -> CommandReply | None:
+    async with call.services.core.store.writing() as unit:
+        await unit.facts.put(LEARNING_PAUSED, call.context.now.isoformat())
+    return CommandReply("I stop learning until you say /resume. What I know stays.")
+
+
+async def resume(call: CommandCall) -> CommandReply | None:
+    async with call.services.core.store.writing() as unit:
+        await unit.facts.put(LEARNING_PAUSED, "")
+    return CommandReply("I am learning again.")

@@ -1,0 +1,180 @@
+"""One table of commands and their natural forms, above both brains: menu, help, console and adapters all read it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from adapters.port import CommandInfo
+from bot.commands import conversation, memory, people, status
+from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
+
+ASK_DIRECTLY: Final = "Ask me in our direct chat."
+"""The one answer where others read, whether or not there is anything to tell."""
+UNKNOWN_COMMAND: Final = "I don't know that command; /help lists what I can do."
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """`discloses`: its answer may repeat what is remembered, so that it is refused where others read.
+
+    `forms` are natural ways to say it; a named group `what` is the argument. `direct_only` forms go on to the brain where
+    others read, instead of being refused.
+    """
+
+    name: str
+    description: str
+    run: Handler
+    guardian_only: bool = True
+    discloses: bool = False
+    takes_text: bool = False
+    forms: tuple[re.Pattern[str], ...] = ()
+
+
+def _forms(*patterns: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(pattern, re.IGNORECASE | re.DOTALL) for pattern in patterns)
+
+
+_PLEASE: Final = r"^\s*(?:(?:hey|ok|okay|so|and|confidant)[,\s]+)*(?:please\s+|can you\s+|could you\s+|would you\s+)?"
+
+COMMANDS: Final[tuple[Command, ...]] = (
+    Command("start", "say hello", conversation.start, guardian_only=False),
+    Command("help", "what I can do", conversation.help_text, guardian_only=False),
+    Command(
+        "remember",
+        "save something",
+        memory.remember,
+        takes_text=True,
+        forms=_forms(
+            _PLEASE + r"(?:remember|don'?t forget|do not forget|keep in mind|make a note|note|note down)"
+            r"(?:\s+that|\s*:|,)?\s+(?!when\b|how\b|what\b|the time\b|who\b|where\b)(?P<what>.+)$",
+            _PLEASE + r"(?:save|store|memori[sz]e)\s+(?:this|that)\s*[:,-]?\s+(?P<what>.+)$",
+        ),
+    ),
+    Command(
+        "forget",
+        "forget something, everywhere",
+        memory.forget,
+        discloses=True,
+        takes_text=True,
+        forms=_forms(
+            _PLEASE + r"(?:forget|delete|erase)\s+(?:what|everything|all|anything)\s+(?:that\s+)?(?:i|i've|i have)\s+"
+            r"(?:ever\s+)?(?:told|said|mentioned|wrote|written)(?:\s+(?:to\s+)?you)?\s*(?:about|on|regarding)?\s*(?P<what>.*?)\s*[.!]*$",
+            _PLEASE
+            + r"(?:forget|erase)\s+(?:about\s+|everything about\s+|all about\s+|that\s+)?(?!it\b|to\b)(?P<what>.+?)\s*[.!]*$",
+            _PLEASE + r"delete\s+(?:the\s+)?(?:memory|memories)\s+(?:of|about|on)\s+(?P<what>.+?)\s*[.!]*$",
+        ),
+    ),
+    Command(
+        "memories",
+        "what I remember, all or about something",
+        memory.memories,
+        discloses=True,
+        takes_text=True,
+        forms=_forms(
+            _PLEASE
+            + r"(?:tell me\s+)?what (?:do you|can you|did you)\s+(?:still\s+)?(?:remember|know)\s+about\s+(?P<what>.+?)\s*\?*$",
+            _PLEASE + r"what (?:do you|did you)\s+remember\s*(?P<what>)\?*$",
+        ),
+    ),
+    Command(
+        "search",
+        "search memory and history",
+        memory.search,
+        discloses=True,
+        takes_text=True,
+        forms=_forms(
+            _PLEASE + r"search\s+(?:your\s+|the\s+)?(?:memory|memories|history|our chats?)\s+(?:for\s+)?"
+            r"(?:anything\s+about\s+|something\s+about\s+|about\s+)?(?P<what>.+?)\s*[.?!]*$",
+        ),
+    ),
+    Command(
+        "why",
+        "why I know what I just said",
+        memory.why,
+        discloses=True,
+        forms=_forms(
+            _PLEASE + r"(?:why|how)\s+(?:do|did|would)\s+you\s+know\s+(?:that|this|it|about that)\s*(?P<what>)\?*$",
+            _PLEASE
+            + r"(?:where|who)\s+did\s+you\s+(?:get|hear|learn|have)\s+(?:that|this|it)\s*(?:from)?\s*(?P<what>)\?*$",
+            _PLEASE + r"who\s+told\s+you\s+(?:that|this)\s*(?P<what>)\?*$",
+        ),
+    ),
+    Command(
+        "undo",
+        "take back the last thing I learned",
+        memory.undo,
+        discloses=True,
+        forms=_forms(_PLEASE + r"undo(?:\s+that)?\s*(?P<what>)[.!]*$"),
+    ),
+    Command(
+        "private",
+        "open a private conversation (a name resumes one)",
+        conversation.private,
+        takes_text=True,
+        forms=_forms(_PLEASE + r"(?:start|open|begin)\s+a\s+private\s+(?:conversation|chat)\s*(?P<what>)[.!]*$"),
+    ),
+    Command(
+        "endprivate",
+        "leave the private conversation",
+        conversation.end_private,
+        forms=_forms(
+            _PLEASE + r"(?:end|leave|close)\s+(?:the\s+|this\s+)?private\s+(?:conversation|chat)\s*(?P<what>)[.!]*$"
+        ),
+    ),
+    Command("core", "show or set what is always in mind", memory.core, discloses=True, takes_text=True),
+    Command("status", "how I am doing", status.status, discloses=True),
+    Command("share", "make one memory public", memory.share, discloses=True, takes_text=True),
+    Command("unshare", "make a public memory yours again", memory.unshare, discloses=True, takes_text=True),
+    Command("contacts", "who has written to me", people.contacts, discloses=True),
+    Command("trust", "trust a person by id", people.trust, discloses=True, takes_text=True),
+    Command("untrust", "stop trusting a person", people.untrust, discloses=True, takes_text=True),
+    Command("block", "ignore a person", people.block, discloses=True, takes_text=True),
+    Command("claim", "prove with a code that you are the owner", people.claim, guardian_only=False, takes_text=True),
+    Command("pause", "stop learning for now", status.pause),
+    Command("resume", "learn again", status.resume),
+)
+
+_BY_NAME: Final = {command.name: command for command in COMMANDS}
+_SLASH: Final = re.compile(r"^/([a-z]{2,20})(?:\s+(.*))?$", re.IGNORECASE | re.DOTALL)
+
+
+class CommandTable:
+    """Implements `adapters.port.Commands`."""
+
+    def menu(self) -> tuple[CommandInfo, ...]:
+        return tuple(CommandInfo(c.name, c.description, c.guardian_only, c.takes_text) for c in COMMANDS)
+
+
+async def dispatch(text: str, context: TurnContext, services: Services) -> CommandReply | None:
+    """Runs the command that the author's own words ask for. None: none of them; the brain answers.
+
+    A guardian's command is no command to anybody else: the answer is the same as to one that does not exist.
+    """
+    slash = _SLASH.match(text.strip())
+    if slash:
+        command = _BY_NAME.get(slash.group(1).lower())
+        if command is None or (command.guardian_only and not context.from_guardian):
+            return CommandReply(UNKNOWN_COMMAND)
+        return await _run(command, (slash.group(2) or "").strip(), context, services)
+    if not context.from_guardian:
+        return None
+    for command in COMMANDS:
+        for form in command.forms:
+            found = form.match(text)
+            if found:
+                if command.discloses and not context.guardian_alone and command.name in _ANSWERED_IN_ROOMS:
+                    return None
+                return await _run(command, found.group("what").strip(), context, services)
+    return None
+
+
+_ANSWERED_IN_ROOMS: Final = frozenset({"memories"})
+"""Questions that a room may ask in plain words: the brain answers them from what the room may read."""
+
+
+async def _run(command: Command, argument: str, context: TurnContext, services: Services) -> CommandReply | None:
+    if command.discloses and not context.guardian_alone:
+        return CommandReply(ASK_DIRECTLY)
+    return await command.run(CommandCall(context, services, argument))

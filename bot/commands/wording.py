@@ -1,0 +1,63 @@
+"""How memories and what was learned are said to the owner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import assert_never
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
+from memory_core.domain.records import Memory, Status
+from memory_core.domain.scopes import ScopeKind
+from memory_core.usecases.learn import Learned, LearnReport
+
+
+def describe_memory(memory: Memory, zone: ZoneInfo, status: Status = Status.ACTIVE) -> str:
+    """The statement with its date where it has one and its scope where that is not the owner's own pool."""
+    notes = []
+    if memory.event_end is not None:
+        notes.append(f"{memory.event_end.astimezone(zone):%-d %B %Y}")
+    match memory.scope.kind:
+        case ScopeKind.PUBLIC:
+            notes.append("public")
+        case ScopeKind.PRIVATE:
+            notes.append("private")
+        case ScopeKind.ROOM:
+            notes.append("from a group")
+        case ScopeKind.SHARED | ScopeKind.TASK:
+            pass
+        case _:
+            assert_never(memory.scope.kind)
+    if status is Status.STALE:
+        notes.append("not mentioned for long")
+    statement = memory.statement.strip().rstrip(".")
+    return f"{statement} ({', '.join(notes)})" if notes else statement
+
+
+def listed(rows: Sequence[str], *, bullets: bool = False) -> str:
+    return "\n".join(f"- {row}" if bullets else f"{number}. {row}" for number, row in enumerate(rows, 1))
+
+
+def describe_learned(report: LearnReport, zone: ZoneInfo, now: datetime) -> str:
+    """One sentence a thing learned; says "saved" only of what was."""
+    del now
+    return "\n".join(_sentence(learned, zone) for learned in report.learned)
+
+
+def _sentence(learned: Learned, zone: ZoneInfo) -> str:
+    shown = describe_memory(learned.memory, zone)
+    match learned.decision:
+        case Add():
+            return f"Saved: {shown}."
+        case Reinforce():
+            return f"I had that already and hold on to it: {shown}."
+        case Supersede():
+            old = "; ".join(describe_memory(m, zone) for m in learned.replaced)
+            return f"Updated: {shown}." + (f" (Before: {old}.)" if old else "")
+        case Coexist():
+            return f"Saved: {shown}. I also still have something older that says otherwise."
+        case Reject():
+            return f"Not saved: {learned.decision.reason}."
+        case _:
+            assert_never(learned.decision)

@@ -1,0 +1,273 @@
+"""From the durable inbox through a turn to the durable outbound, in lanes.
+
+Within a place events keep their order; places run beside each other. Strangers share a few workers, so that their flood
+never takes the guardian's. A stop or a crash leaves rows from which the next start goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final, Protocol
+
+from adapters.messages import (
+    Actor,
+    ButtonPressed,
+    ClockTicked,
+    ConversationChanged,
+    Inbound,
+    MessageDeleted,
+    MessageReceived,
+    Outbound,
+    SendFailed,
+)
+from adapters.port import ChatAdapter
+from bot.errors import ConfidantError
+from bot.store.inbox import InboxItem, InboxState, InboxStore
+from bot.store.outbound import OutboundState, OutboundStore
+from bot.trust import TrustBook
+from memory_core.domain.errors import MemoryCoreError
+from memory_core.domain.scopes import Trust
+from memory_core.ports import Checkpoint, Clock
+
+GUARDIAN_WORKERS: Final = 8
+STRANGER_WORKERS: Final = 3
+MAX_ATTEMPTS: Final = 8
+FIRST_RETRY: Final = timedelta(seconds=2)
+
+_log = logging.getLogger(__name__)
+
+
+class Handler(Protocol):
+    """What is done with an event: `handle` up to the reply, `finish` learns and indexes. Both may run again after a crash."""
+
+    async def handle(self, item: InboxItem) -> None: ...
+    async def finish(self, item: InboxItem) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Sends, with the intent recorded first. Implements the `deliver` of turns and jobs."""
+
+    outbound: OutboundStore
+    adapters: Mapping[str, ChatAdapter]
+    clock: Clock
+    checkpoint: Checkpoint
+    later: Callable[[Awaitable[None]], None]
+    sleep: Callable[[float], Awaitable[None]]
+
+    async def deliver(self, message: Outbound, *, delivery_id: str | None) -> bool:
+        """True when sent now; False when it waits for another try or cannot be sent. A second delivery of an id does nothing."""
+        if not await self.outbound.intend(message, delivery_id=delivery_id, at=self.clock()):
+            return False
+        self.checkpoint("outbound.intended")
+        return await self.transmit(message, attempts=0)
+
+    async def transmit(self, message: Outbound, *, attempts: int) -> bool:
+        adapter = self.adapters.get(message.conversation.platform)
+        if adapter is None:
+            return False
+        try:
+            sent = await adapter.send(message)
+        except SendFailed as failure:
+            await self._failed(message, failure, attempts + 1)
+            return False
+        self.checkpoint("outbound.sent")
+        await self.outbound.sent(message.id, sent)
+        self.checkpoint("outbound.marked")
+        return True
+
+    async def _failed(self, message: Outbound, failure: SendFailed, attempts: int) -> None:
+        if failure.permanent or attempts >= MAX_ATTEMPTS:
+            _log.warning("a message on %s could not be sent: %s", message.conversation.platform, failure)
+            await self.outbound.failed(message.id)
+            return
+        wait_s = max(failure.retry_after_s or 0.0, FIRST_RETRY.total_seconds() * 2 ** (attempts - 1))
+        await self.outbound.retry(message.id, self.clock() + timedelta(seconds=wait_s))
+        self.later(self._again(message, wait_s, attempts))
+
+    async def _again(self, message: Outbound, wait_s: float, attempts: int) -> None:
+        await self.sleep(wait_s)
+        await self.transmit(message, attempts=attempts)
+
+    async def resume(self) -> None:
+        """What a former run did not see sent, no earlier than the platform allowed."""
+        now = self.clock()
+        for item in await self.outbound.open_items():
+            wait_s = max(0.0, (item.not_before - now).total_seconds())
+            self.later(self._again(item.message, wait_s, item.attempts))
+
+    async def answered(self, delivery_id: str) -> bool:
+        """True when an answer to this delivery was already recorded."""
+        return bool(await self.outbound.of_delivery(delivery_id))
+
+    async def unsent(self) -> int:
+        counts = await self.outbound.counts()
+        return counts.get(OutboundState.INTENDED.value, 0)
+
+
+class Delivery:
+    """Implements `adapters.port.Inbox`. `start` resumes, `drain` waits until nothing is under way, `stop` ends."""
+
+    def __init__(
+        self,
+        *,
+        inbox: InboxStore,
+        trust: TrustBook,
+        clock: Clock,
+        checkpoint: Checkpoint,
+        adapters: Mapping[str, ChatAdapter],
+    ) -> None:
+        self._inbox, self._trust, self._clock, self._checkpoint = inbox, trust, clock, checkpoint
+        self._adapters = adapters
+        self._lanes: dict[str, asyncio.Queue[InboxItem]] = {}
+        self._workers: dict[str, asyncio.Task[None]] = {}
+        self._finishing: asyncio.Queue[InboxItem] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turns = {True: asyncio.Semaphore(GUARDIAN_WORKERS), False: asyncio.Semaphore(STRANGER_WORKERS)}
+        self._under_way = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._handler: Handler | None = None
+
+    async def start(self, handler: Handler) -> None:
+        """Begins work, with what a former run left first."""
+        self._handler = handler
+        self.later(self._finish_all())
+        for item in await self._inbox.open_items():
+            self._put(item)
+
+    def later(self, work: Awaitable[None]) -> None:
+        """Runs something beside the turns, held until it ends."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except (ConfidantError, MemoryCoreError, SendFailed) as error:
+                _log.warning("background work failed: %s", error)
+
+        task = asyncio.create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def receive(self, event: Inbound) -> None:
+        trust = await self._trust_at_receipt(event)
+        platform, place = _platform_and_place(event)
+        item = await self._inbox.add(event, platform=platform, place=place, trust=trust, at=self._clock())
+        self._checkpoint("inbox.received")
+        if item is not None:
+            self._put(item)
+            return
+        adapter = self._adapters.get(platform)
+        if adapter is not None:
+            await adapter.settled(event.delivery_id, message_id_of(event), None)
+
+    async def last_message_id(self, place_prefix: str) -> str | None:
+        return await self._inbox.last_message_id(place_prefix)
+
+    async def drain(self) -> None:
+        """Waits until every event received so far is settled."""
+        await self._idle.wait()
+
+    async def stop(self, grace_s: float = 8.0) -> None:
+        """Lets what is under way end, then stops; unfinished rows wait for the next start."""
+        try:
+            await asyncio.wait_for(self._idle.wait(), grace_s)
+        except TimeoutError:
+            _log.info("stopping with work under way; it goes on at the next start")
+        everything = [*self._workers.values(), *self._tasks]
+        for task in everything:
+            task.cancel()
+        await asyncio.gather(*everything, return_exceptions=True)
+
+    async def _trust_at_receipt(self, event: Inbound) -> Trust:
+        match event:
+            case MessageReceived(sender=Actor() as sender) | ButtonPressed(sender=Actor() as sender):
+                return await self._trust.stamp(sender)
+            case MessageDeleted(sender=Actor() as sender):
+                return await self._trust.stamp(sender)
+            case _:
+                return Trust.UNKNOWN
+
+    def _put(self, item: InboxItem) -> None:
+        self._under_way += 1
+        self._idle.clear()
+        lane = self._lanes.setdefault(item.place, asyncio.Queue())
+        lane.put_nowait(item)
+        worker = self._workers.get(item.place)
+        if worker is None or worker.done():
+            self._workers[item.place] = asyncio.create_task(self._work(item.place, lane))
+
+    async def _work(self, place: str, lane: asyncio.Queue[InboxItem]) -> None:
+        """Works one place's lane until it is empty; an empty lane costs nothing."""
+        while not lane.empty():
+            item = lane.get_nowait()
+            async with self._turns[item.trust is Trust.GUARDIAN]:
+                await self._turn(item)
+        self._lanes.pop(place, None)
+        self._workers.pop(place, None)
+
+    async def _turn(self, item: InboxItem) -> None:
+        assert self._handler is not None  # noqa: S101  (start() comes first)
+        if item.state is InboxState.NEW:
+            try:
+                await self._handler.handle(item)
+            except (ConfidantError, MemoryCoreError) as error:
+                await self._end(item, InboxState.FAILED, str(error))
+                return
+            except Exception:  # noqa: BLE001  (one bad event must not end the lane; it is logged and told)
+                _log.exception("an event could not be handled")
+                sentence = "Something went wrong inside; it is in the log, and nothing of this message was learned."
+                await self._end(item, InboxState.FAILED, sentence)
+                return
+            self._checkpoint("turn.handled")
+            await self._inbox.mark(item, InboxState.ANSWERED)
+            self._checkpoint("turn.answered")
+        adapter = self._adapters.get(item.platform)
+        if adapter is not None and adapter.ordered:
+            await self._finish(item)
+        else:
+            self._finishing.put_nowait(item)
+
+    async def _finish_all(self) -> None:
+        while True:
+            await self._finish(await self._finishing.get())
+
+    async def _finish(self, item: InboxItem) -> None:
+        assert self._handler is not None  # noqa: S101  (start() comes first)
+        try:
+            await self._handler.finish(item)
+        except Exception:  # noqa: BLE001  (the queue keeps the job; the next run tries again)
+            _log.exception("learning from an event failed; it stays queued")
+            await self._end(item, InboxState.DONE, "Learning from this message failed; it stays queued.")
+            return
+        self._checkpoint("turn.finished")
+        await self._end(item, InboxState.DONE, None)
+
+    async def _end(self, item: InboxItem, state: InboxState, error: str | None) -> None:
+        await self._inbox.mark(item, state)
+        adapter = self._adapters.get(item.platform)
+        if adapter is not None:
+            await adapter.settled(item.delivery_id, item.message_id, error)
+        self._under_way -= 1
+        if self._under_way == 0:
+            self._idle.set()
+
+
+def message_id_of(event: Inbound) -> str | None:
+    match event:
+        case MessageReceived() | MessageDeleted() | ButtonPressed():
+            return event.message_id
+        case ConversationChanged() | ClockTicked():
+            return None
+
+
+def _platform_and_place(event: Inbound) -> tuple[str, str]:
+    match event:
+        case ClockTicked():
+            return event.delivery_id.partition(":")[0], "clock"
+        case MessageReceived() | MessageDeleted() | ButtonPressed() | ConversationChanged():
+            return event.conversation.platform, event.conversation.place

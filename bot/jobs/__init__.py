@@ -1,0 +1,1 @@
+"""What happens without being asked: upkeep, indexing, rebuilding."""

@@ -1,0 +1,51 @@
+"""Wakes jobs: the only importer of APScheduler. Its defaults drop a late run (grace 1 s) and pile up missed ones; ours do not."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.errors import ConfidantError
+from bot.jobs.port import Job
+from memory_core.domain.errors import MemoryCoreError
+
+_log = logging.getLogger(__name__)
+
+
+class IntervalScheduler:
+    """Implements `jobs.port.Scheduler` on the running event loop."""
+
+    def __init__(self) -> None:
+        self._scheduler: Any = None
+
+    def start(self, jobs: tuple[Job, ...]) -> None:
+        from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+        self._scheduler = AsyncIOScheduler(timezone="UTC")
+        for job in jobs:
+            self._scheduler.add_job(
+                _guarded,
+                "interval",
+                args=(job.name, job.run),
+                seconds=job.every.total_seconds(),
+                id=job.name,
+                coalesce=True,
+                misfire_grace_time=None,
+                max_instances=1,
+            )
+        self._scheduler.start()
+
+    def stop(self) -> None:
+        if self._scheduler is not None:
+            self._scheduler.shutdown(wait=False)
+            self._scheduler = None
+
+
+async def _guarded(name: str, run: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await run()
+    except (ConfidantError, MemoryCoreError) as error:
+        _log.warning("the job %s failed and will be tried again: %s", name, error)
+    except Exception:  # noqa: BLE001  (a job that fails must not end the others; it is logged and comes round again)
+        _log.exception("the job %s failed and will be tried again", name)

@@ -1,0 +1,63 @@
+"""Which brain answers: the configured model with its fallback, or the offline brain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.llm.client import ModelClient, OnUsage
+from bot.llm.fallback import FallbackBrain
+from bot.llm.offline import OfflineBrain
+from bot.llm.port import Brain
+from bot.llm.spec import ModelSpec
+from bot.llm.spending import CappedBrain, CappedCompletion, Caps, SpentToday
+from memory_core.domain.errors import CompletionFailed
+from memory_core.ports import Completion
+
+
+class NoCompletion:
+    """Implements `ports.Completion` where no model is configured."""
+
+    available = False
+
+    async def complete(
+        self,
+        *,
+        purpose: str,  # noqa: ARG002  (the port's signature)
+        instructions: str,  # noqa: ARG002
+        data: str,  # noqa: ARG002
+        schema: Mapping[str, object],  # noqa: ARG002
+    ) -> Mapping[str, object]:
+        raise CompletionFailed("No language model is configured: set CONFIDANT_MODEL.")
+
+
+@dataclass(frozen=True, slots=True)
+class Brains:
+    """`private` never falls back to another provider; `offline` steps in when a model fails."""
+
+    main: Brain
+    private: Brain
+    offline: Brain
+    completion: Completion
+
+
+def brains_of(
+    first: ModelSpec | None,
+    second: ModelSpec | None,
+    *,
+    caps: Caps,
+    spent: SpentToday,
+    spent_by_strangers: SpentToday,
+    on_usage: OnUsage,
+) -> Brains:
+    """The brains that the settings name, with their caps."""
+    offline = OfflineBrain()
+    if first is None:
+        return Brains(offline, offline, offline, NoCompletion())
+
+    def capped(brain: Brain) -> Brain:
+        return CappedBrain(brain, caps, spent, spent_by_strangers)
+
+    client = ModelClient(first, on_usage)
+    main = client if second is None else FallbackBrain(client, ModelClient(second, on_usage))
+    return Brains(capped(main), capped(client), offline, CappedCompletion(client, caps, spent))

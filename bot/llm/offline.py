@@ -1,0 +1,252 @@
+"""The brain without a language model: answers from what was recalled and what was just learned, and says what it cannot do.
+
+Statements are the owner's own sentences; they are quoted, never turned round, so that no meaning is bent.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, tzinfo
+from typing import Final, assert_never
+
+from bot.llm.port import Answer, BrainRequest
+from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
+from memory_core.domain.records import Memory, Message, Role, Status
+from memory_core.domain.scopes import Trust
+from memory_core.domain.tokens import COMMON_WEIGHT, content_words
+from memory_core.usecases.learn import Learned, LearnReport
+from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
+
+_GREETING: Final = re.compile(
+    r"^\s*(?:hi|hello|hey|hiya|good\s+(?:morning|afternoon|evening)|greetings|howdy|moin|hallo|hola|salut)\b[\s!.,:)]*"
+    r"(?:there|confidant|again)?[\s!.,:)]*$",
+    re.IGNORECASE,
+)
+_THANKS: Final = re.compile(
+    r"^\s*(?:thanks?|thank\s+you|thx|cheers|great|perfect|nice|cool)\b[^?]{0,40}$", re.IGNORECASE
+)
+_BYE: Final = re.compile(r"^\s*(?:bye|good\s*bye|see\s+you|good\s+night|later)\b[^?]{0,30}$", re.IGNORECASE)
+_QUESTION: Final = re.compile(
+    r"\?|^\s*(?:what|where|who|whom|whose|which|why|how|do|does|did|is|are|am|was|were|can|could|will|would|should|have|has|"
+    r"when(?:['’]s|\s+(?:is|are|was|were|am|do|does|did|will|can|should))|"
+    r"tell\s+me|remind\s+me\s+(?:what|when|where|who|how)|show\s+me|list)\b",
+    re.IGNORECASE,
+)
+_FAVOUR: Final = re.compile(
+    r"^\s*(?:can|could|will|would)\s+you\b(?!.*\b(?:tell|remind|remember|recall|find|know|look|show|say)\b)",
+    re.IGNORECASE,
+)
+"""A request in the form of a question: memory holds no answer to it."""
+
+_MOST_MEMORIES: Final = 8
+_MOST_MESSAGES: Final = 3
+_LONGEST_QUOTE: Final = 240
+
+_ABILITIES: Final = (
+    "Without a language model I keep to what I am sure of. Tell me things with “remember that …”, put me right with “actually, …”,"
+    " ask me what I know, or say “forget …”. /help shows the rest.",
+    "That is beyond me without a language model, but my memory works: I can remember, correct, find and forget things for you."
+    " Try “what do you remember about …?” or /search.",
+    "I have no language model to answer that with. I can look through what you told me (/search), tell you why I know something"
+    " (/why), or open a private conversation (/private).",
+)
+"""Said in turn, by the message, so that nobody reads the same line twice in a row."""
+
+_NOTHING_NOTED: Final = (
+    "I noted nothing from that. If it matters, say “remember that …” and I will keep it as it stands.",
+    "Nothing in that for me to keep, as far as I can tell; “remember that …” saves it anyway.",
+    "I read it, but saved nothing. Tell me with “remember that …” if I should.",
+)
+
+_ABILITIES_FOR_OTHERS: Final = (
+    "I can't answer that here.",
+    "That's not something I can help with in this chat.",
+    "I'm afraid I have nothing to say to that here.",
+)
+
+
+class OfflineBrain:
+    """Answers at once and never fails. It `learns_first`, so that a reply tells exactly what was saved."""
+
+    def __init__(self, zone: tzinfo = UTC) -> None:
+        self._zone = zone
+
+    @property
+    def name(self) -> str:
+        return "offline"
+
+    @property
+    def learns_first(self) -> bool:
+        return True
+
+    def without_fallback(self) -> OfflineBrain:
+        return self
+
+    async def answer(self, request: BrainRequest) -> Answer:
+        noted = _acknowledged(request)
+        told = self._answered(request)
+        if not noted and not told and _is_question(request.text):
+            told = [_nothing(request)]
+        return Answer("\n\n".join([*noted, *told]) or _small_talk(request) or _cannot(request), self.name)
+
+    def _answered(self, request: BrainRequest) -> list[str]:
+        """Only a question is answered: nobody wants their memories recited because they said good morning."""
+        if not _is_question(request.text):
+            return []
+        memories, history = _worth_saying(request.recalled)
+        rules = self._rules(request)
+        said = [part for part in (self._told(memories, request), rules, self._heard(history, request)) if part]
+        if said and request.recalled.keywords_only:
+            said.append("(I searched by words only just now, so I may have missed something.)")
+        return said
+
+    def _rules(self, request: BrainRequest) -> str:
+        """Standing rules come with every recall; those that share a word of weight with the question belong to the answer."""
+        asked = _weighty(request.text)
+        lines = [self._current(rule) for rule in request.recalled.always if asked & _weighty(rule.statement)]
+        return "\n".join(f"Standing rule: {line}" for line in lines)
+
+    def _told(self, memories: Sequence[RecalledMemory], request: BrainRequest) -> str:
+        current = [hit for hit in memories if not hit.earlier and hit.status in _CURRENT]
+        earlier = [hit for hit in memories if hit not in current]
+        lines = [self._current(hit.memory) for hit in current]
+        lines += [self._earlier(hit.memory) for hit in earlier]
+        if not lines:
+            return ""
+        who = "You told me" if request.from_guardian else "I was told"
+        if len(lines) == 1 and current:
+            return f"{who}: {lines[0]}"
+        return f"{who}:\n" + "\n".join(f"• {line}" for line in lines)
+
+    def _current(self, memory: Memory) -> str:
+        return f"{_quoted(memory.statement)} ({self._when(memory.valid_from)})"
+
+    def _earlier(self, memory: Memory) -> str:
+        until = f" until {self._when(memory.valid_to)}" if memory.valid_to else ""
+        return f"earlier: {_quoted(memory.statement)} ({self._when(memory.valid_from)}{until})"
+
+    def _heard(self, history: Sequence[RecalledMessage], request: BrainRequest) -> str:
+        return "\n".join(self._said(hit, request) for hit in history)
+
+    def _said(self, hit: RecalledMessage, request: BrainRequest) -> str:
+        when, speaker = self._when(hit.message.sent_at), _speaker(hit.message, request)
+        since = " (that may no longer hold)" if hit.earlier else ""
+        return f"On {when} {speaker} said{since}: {_quoted(hit.message.content)}"
+
+    def _when(self, at: datetime) -> str:
+        return f"{at.astimezone(self._zone):%-d %B %Y}"
+
+
+_CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
+
+
+def _worth_saying(recalled: Recalled) -> tuple[list[RecalledMemory], list[RecalledMessage]]:
+    """Surely relevant memories if there are any, else the possible ones; a message only where no memory says the same."""
+    sure = [hit for hit in recalled.memories if hit.tier is Tier.PRIORITY]
+    memories = (sure or list(recalled.memories))[:_MOST_MEMORIES]
+    told = [_folded(hit.memory.statement) for hit in memories]
+    history = [
+        hit
+        for hit in recalled.history
+        if not _is_question(hit.message.content) and not any(one in _folded(hit.message.content) for one in told)
+    ]
+    return memories, history[:_MOST_MESSAGES] if not sure else []
+
+
+def _weighty(text: str) -> frozenset[str]:
+    return frozenset(word for word, weight in content_words(text).items() if weight > COMMON_WEIGHT)
+
+
+def _acknowledged(request: BrainRequest) -> list[str]:
+    """What was saved, in the words that were saved; what was refused, where the owner asked for it and alone reads."""
+    report = request.learned
+    if report is None:
+        return []
+    if request.others_read:
+        return ["Noted."] if report.learned else []
+    lines = [line for learned in report.learned if (line := _noted(learned))]
+    if not lines and _asked_to_keep(request.text):
+        lines = _refused(report)
+    return ["\n".join(_unique(lines))] if lines else []
+
+
+def _noted(learned: Learned) -> str:
+    said, decision = _quoted(learned.memory.statement), learned.decision
+    match decision:
+        case Add():
+            return f"Noted: {said}"
+        case Supersede():
+            old = ", ".join(_quoted(memory.statement) for memory in learned.replaced)
+            return f"Noted: {said}" + (f" (instead of {old})" if old else "")
+        case Coexist():
+            return f"Noted: {said}. I also keep what you told me before; say “actually, …” if that no longer holds."
+        case Reinforce():
+            return f"I have that already: {said}"
+        case Reject():
+            return ""
+        case _:
+            assert_never(decision)
+
+
+def _refused(report: LearnReport) -> list[str]:
+    return [f"I did not save that: {rejection.reason.rstrip('.')}." for rejection in report.rejected]
+
+
+def _asked_to_keep(text: str) -> bool:
+    return bool(re.search(r"\b(?:remember|save|note|don['’]t forget|keep in mind)\b", text, re.IGNORECASE))
+
+
+def _small_talk(request: BrainRequest) -> str:
+    text = request.text
+    if _GREETING.match(text):
+        return "Hello! What can I keep in mind or look up for you?" if request.from_guardian else "Hello!"
+    if _THANKS.match(text):
+        return "You're welcome."
+    if _BYE.match(text):
+        return "See you!"
+    return ""
+
+
+def _nothing(request: BrainRequest) -> str:
+    if request.others_read:
+        return "I don't have anything on that here."
+    return "I don't remember anything about that. If you tell me, I'll keep it in mind."
+
+
+def _cannot(request: BrainRequest) -> str:
+    """The same message gets the same line; different ones take turns."""
+    if not request.from_guardian or request.others_read:
+        lines = _ABILITIES_FOR_OTHERS
+    elif request.learned is not None and not _FAVOUR.match(request.text):
+        lines = _NOTHING_NOTED
+    else:
+        lines = _ABILITIES
+    return lines[sum(request.text.encode()) % len(lines)]
+
+
+def _is_question(text: str) -> bool:
+    return bool(_QUESTION.search(text)) and not _GREETING.match(text) and not _FAVOUR.match(text)
+
+
+def _speaker(message: Message, request: BrainRequest) -> str:
+    if message.role is Role.ASSISTANT:
+        return "I"
+    if message.trust is Trust.GUARDIAN:
+        return "you" if request.from_guardian else "the owner"
+    return (message.author_name or "somebody else").replace("\n", " ")[:40]
+
+
+def _quoted(text: str) -> str:
+    shown = " ".join(text.split())
+    if len(shown) > _LONGEST_QUOTE:
+        shown = shown[:_LONGEST_QUOTE].rsplit(" ", 1)[0] + " …"
+    return f"“{shown.strip('“”')}”"
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.casefold().split()).strip(" .!")
+
+
+def _unique(lines: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(lines))

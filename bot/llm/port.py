@@ -1,0 +1,98 @@
+"""What answers a message: a language model, or without one the offline brain. Same request, same answer type."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Protocol
+
+from memory_core.usecases.learn import LearnReport
+from memory_core.usecases.recall import Recalled
+
+
+class Speaker(StrEnum):
+    USER = "user"
+    ASSISTANT = "assistant"
+
+
+@dataclass(frozen=True, slots=True)
+class PromptTurn:
+    speaker: Speaker
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is sent to a model, in the order that keeps prompt caches warm: `system`, earlier `turns`, `recalled`, `message`."""
+
+    system: str
+    turns: tuple[PromptTurn, ...]
+    recalled: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToolSpec:
+    """`parameters` is a JSON schema of an object."""
+
+    name: str
+    description: str
+    parameters: Mapping[str, object]
+
+
+class ToolBox(Protocol):
+    """The tools of one turn. `call` checks again what the turn may do: a hidden tool is refused when executed."""
+
+    def specs(self) -> Sequence[ToolSpec]: ...
+
+    async def call(self, name: str, arguments: Mapping[str, object]) -> str:
+        """What to tell the model; a refusal is an answer too. Never raises for what the model did wrong."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class BrainRequest:
+    """`recalled` and `learned` are the structured forms for a brain that reads no prompt. `text` is the message as written.
+
+    `others_read`: somebody besides the guardian reads the reply. `learned` is set only for a brain that `learns_first`.
+    """
+
+    prompt: Prompt
+    tools: ToolBox
+    text: str
+    recalled: Recalled
+    others_read: bool
+    from_guardian: bool
+    purpose: str = "chat"
+    learned: LearnReport | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """Tokens of one call or turn."""
+
+    input_tokens: int = 0
+    output_tokens: int = 0
+    calls: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    text: str
+    model: str
+    usage: Usage = field(default=Usage())
+
+
+class Brain(Protocol):
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def learns_first(self) -> bool:
+        """True when the reply should tell what was just learned, so that learning runs before it."""
+        ...
+
+    async def answer(self, request: BrainRequest) -> Answer:
+        """Raises ModelFailed."""
+        ...

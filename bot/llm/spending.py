@@ -1,0 +1,77 @@
+"""Caps on tokens a day: looked at before a model is called, so that a cap is overrun by one turn at most."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from bot.errors import OverBudget
+from bot.llm.port import Answer, Brain, BrainRequest
+from memory_core.domain.errors import CompletionFailed
+from memory_core.ports import Completion
+
+SpentToday = Callable[[], Awaitable[int]]
+"""Tokens used since midnight in the owner's zone: by all, or by strangers alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """Tokens a day; 0 is no cap. Strangers' turns count against both."""
+
+    daily: int
+    strangers_daily: int
+
+
+@dataclass(frozen=True, slots=True)
+class CappedBrain:
+    """Raises OverBudget instead of asking a model once a cap is reached."""
+
+    inner: Brain
+    caps: Caps
+    spent: SpentToday
+    spent_by_strangers: SpentToday
+
+    @property
+    def name(self) -> str:
+        return self.inner.name
+
+    @property
+    def learns_first(self) -> bool:
+        return self.inner.learns_first
+
+    async def answer(self, request: BrainRequest) -> Answer:
+        """Raises OverBudget, ModelFailed."""
+        if not request.from_guardian and _reached(self.caps.strangers_daily, await self.spent_by_strangers()):
+            raise OverBudget("I have answered enough guests for today; please try again tomorrow.")
+        if _reached(self.caps.daily, await self.spent()):
+            if not request.from_guardian:
+                raise OverBudget("I cannot answer any more today; please try again tomorrow.")
+            raise OverBudget(
+                f"Today's cap of {self.caps.daily:,} tokens is reached: raise CONFIDANT_DAILY_TOKENS, or go on tomorrow."
+            )
+        return await self.inner.answer(request)
+
+
+@dataclass(frozen=True, slots=True)
+class CappedCompletion:
+    """Fails like a model that is down once the cap is reached: learning goes on by rules."""
+
+    inner: Completion
+    caps: Caps
+    spent: SpentToday
+
+    @property
+    def available(self) -> bool:
+        return self.inner.available
+
+    async def complete(
+        self, *, purpose: str, instructions: str, data: str, schema: Mapping[str, object]
+    ) -> Mapping[str, object]:
+        """Raises CompletionFailed."""
+        if _reached(self.caps.daily, await self.spent()):
+            raise CompletionFailed("Today's token cap is reached.")
+        return await self.inner.complete(purpose=purpose, instructions=instructions, data=data, schema=schema)
+
+
+def _reached(cap: int, spent: int) -> bool:
+    return 0 < cap <= spent

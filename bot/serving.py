@@ -1,0 +1,85 @@
+"""Runs what was wired: adapters, delivery, jobs; warms the embedder beside; stops within ten seconds with nothing lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from adapters.messages import AdapterRefused
+from adapters.port import ChatAdapter, Commands
+from bot.delivery import Delivery, Handler, Post
+from bot.errors import ConfidantError
+from bot.jobs.port import Job, Scheduler
+
+GRACE_S: Final = 8.0
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """`adapters` is the live table that delivery and posting read: filled by `serve`."""
+
+    delivery: Delivery
+    handler: Handler
+    post: Post
+    adapters: dict[str, ChatAdapter]
+    commands: Commands
+    scheduler: Scheduler
+    jobs: tuple[Job, ...]
+
+    async def serve(
+        self, adapters: Sequence[ChatAdapter], *, until: str | None = None, stop: asyncio.Event | None = None
+    ) -> None:
+        """Runs until the adapter `until` ends or `stop` is set, then lets what is under way end.
+
+        Raises ConfidantError when an adapter cannot start; the others end with it.
+        """
+        self.adapters.update({adapter.platform: adapter for adapter in adapters})
+        await self.delivery.start(self.handler)
+        await self.post.resume()
+        self.scheduler.start(self.jobs)
+        running = {asyncio.create_task(a.run(self.delivery, self.commands)): a for a in adapters}
+        stopping = asyncio.create_task((stop or asyncio.Event()).wait())
+        try:
+            await _until_end(running, until, stopping)
+        finally:
+            self.scheduler.stop()
+            for task in (*running, stopping):
+                task.cancel()
+            await asyncio.gather(*running, stopping, return_exceptions=True)
+            await self.delivery.stop(GRACE_S)
+            for adapter in adapters:
+                await adapter.close()
+
+
+async def _until_end(
+    running: Mapping[asyncio.Task[None], ChatAdapter], until: str | None, stopping: asyncio.Task[bool]
+) -> None:
+    """Waits for the stop, the end of `until`, or of them all. One adapter that cannot start does not stop the others."""
+    waiting: set[asyncio.Task[None]] = set(running)
+    everything: set[asyncio.Task[Any]] = {*running, stopping}
+    while waiting:
+        done, _ = await asyncio.wait(everything, return_when=asyncio.FIRST_COMPLETED)
+        if stopping in done:
+            return
+        for task in [task for task in waiting if task in done]:
+            waiting.discard(task)
+            everything.discard(task)
+            _note_end(task, running[task], last=not waiting)
+            if running[task].platform == until:
+                return
+
+
+def _note_end(task: asyncio.Task[None], adapter: ChatAdapter, *, last: bool) -> None:
+    error = task.exception()
+    if error is None:
+        return
+    if not isinstance(error, AdapterRefused):
+        raise error
+    if last:
+        raise ConfidantError(str(error))
+    _log.error("%s is off: %s", adapter.platform, error)

@@ -1,0 +1,126 @@
+"""The durable inbox: an update is a row before its platform is told that we have it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import func, select, update
+from sqlalchemy.dialects.sqlite import insert
+
+from adapters.messages import (
+    ButtonPressed,
+    ClockTicked,
+    ConversationChanged,
+    Inbound,
+    MessageDeleted,
+    MessageReceived,
+)
+from bot.store.codec import dump, load_inbound
+from bot.store.tables import inbox, to_micros
+from memory_core.domain.scopes import Trust
+from memory_core.storage.database import Database
+
+
+class InboxState(StrEnum):
+    NEW = "new"
+    ANSWERED = "answered"
+    DONE = "done"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class InboxItem:
+    """`trust` is the sender's at receipt."""
+
+    seq: int
+    delivery_id: str
+    platform: str
+    place: str
+    message_id: str | None
+    trust: Trust
+    event: Inbound
+    state: InboxState
+
+
+@dataclass(frozen=True, slots=True)
+class InboxStore:
+    database: Database
+
+    async def add(self, event: Inbound, *, platform: str, place: str, trust: Trust, at: datetime) -> InboxItem | None:
+        """The new row, or None when this delivery is there already."""
+        message_id = _message_id(event)
+        values = {
+            "delivery_id": event.delivery_id,
+            "platform": platform,
+            "place": place,
+            "message_id": message_id,
+            "trust": int(trust),
+            "payload": dump(event),
+            "state": InboxState.NEW.value,
+            "received_at": to_micros(at),
+        }
+        statement = insert(inbox).values(values).on_conflict_do_nothing().returning(inbox.c.seq)
+        async with self.database.writing() as connection:
+            seq = (await connection.execute(statement)).scalar_one_or_none()
+        if seq is None:
+            return None
+        return InboxItem(seq, event.delivery_id, platform, place, message_id, trust, event, InboxState.NEW)
+
+    async def open_items(self, *, limit: int = 10_000) -> list[InboxItem]:
+        """What a former run left unfinished, oldest first."""
+        statement = (
+            select(inbox)
+            .where(inbox.c.state.in_((InboxState.NEW.value, InboxState.ANSWERED.value)))
+            .order_by(inbox.c.seq)
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(statement)).all()
+        return [
+            InboxItem(
+                row.seq,
+                row.delivery_id,
+                row.platform,
+                row.place,
+                row.message_id,
+                Trust(row.trust),
+                load_inbound(row.payload),
+                InboxState(row.state),
+            )
+            for row in rows
+            if row.payload is not None
+        ]
+
+    async def mark(self, item: InboxItem, state: InboxState) -> None:
+        """DONE and FAILED erase the payload."""
+        values: dict[str, object] = {"state": state.value}
+        if state in (InboxState.DONE, InboxState.FAILED):
+            values["payload"] = None
+        async with self.database.writing() as connection:
+            await connection.execute(update(inbox).where(inbox.c.seq == item.seq).values(values))
+
+    async def last_message_id(self, place_prefix: str) -> str | None:
+        """The newest message id received for a place; ids of one platform grow with time."""
+        newest = func.max(inbox.c.seq)
+        statement = select(newest).where(inbox.c.place == place_prefix, inbox.c.message_id.is_not(None))
+        async with self.database.reading() as connection:
+            seq = (await connection.execute(statement)).scalar_one_or_none()
+            if seq is None:
+                return None
+            found = await connection.execute(select(inbox.c.message_id).where(inbox.c.seq == seq))
+            return found.scalar_one_or_none()
+
+    async def counts(self) -> dict[str, int]:
+        statement = select(inbox.c.state, func.count().label("rows")).group_by(inbox.c.state)
+        async with self.database.reading() as connection:
+            return {row.state: row.rows for row in (await connection.execute(statement)).all()}
+
+
+def _message_id(event: Inbound) -> str | None:
+    match event:
+        case MessageReceived() | MessageDeleted():
+            return event.message_id
+        case ButtonPressed() | ConversationChanged() | ClockTicked():
+            return None

@@ -1,0 +1,40 @@
+"""(platform, numeric id) → Trust, and what kind of sender may have any."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from adapters.messages import Actor, ActorKind, is_canonical_id
+from memory_core.domain.scopes import Trust
+
+
+class ContactTrust(Protocol):
+    async def trust_of(self, actor_key: str) -> Trust | None:
+        """What was said about this person by command or claim; None: nothing."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TrustBook:
+    """Guardians by settings, then contacts. A block never touches a guardian named in the settings."""
+
+    guardians: frozenset[str]
+    contacts: ContactTrust
+
+    async def now(self, actor_key: str) -> Trust:
+        """Trust of a person by key; anything but canonical digits is a different, unknown person."""
+        if not is_canonical_id(actor_key.partition(":")[2]):
+            return Trust.UNKNOWN
+        if actor_key in self.guardians:
+            return Trust.GUARDIAN
+        return await self.contacts.trust_of(actor_key) or Trust.UNKNOWN
+
+    async def stamp(self, actor: Actor) -> Trust:
+        """Trust at receipt. Whatever is not a person is never more than UNKNOWN, whatever its id."""
+        trust = await self.now(actor.key)
+        return trust if is_person(actor) else min(trust, Trust.UNKNOWN)
+
+
+def is_person(actor: Actor) -> bool:
+    return actor.kind is ActorKind.PERSON

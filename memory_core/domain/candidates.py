@@ -1,0 +1,56 @@
+"""What an extractor proposes: never more than a proposal until the gate and reconciliation have passed it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from memory_core.domain.records import Confidence, Importance, Kind, MemoryId
+
+
+class Relation(StrEnum):
+    """What the owner's wording says about an older value of the same slot."""
+
+    NEW = "new"
+    SAME = "same"
+    CORRECTS = "corrects"
+    """Explicitly: "actually …", "not X but Y", "I moved to …", "now"."""
+    CONTRADICTS = "contradicts"
+    """By inference only."""
+    ENDS = "ends"
+    """It ceased to hold and nothing took its place: "I no longer live in Oslo"."""
+
+
+class Extractor(StrEnum):
+    RULES = "rules"
+    MODEL = "model"
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """`evidence` is a verbatim quote of the teachable text; `related` are ids of memories that the extractor was shown.
+
+    `elliptic` is True where the owner's sentence names neither subject nor attribute ("actually, it's on March 18th"),
+    so that reconciliation must take both from the memory that it corrects. `replaces` is the older value that the wording
+    names ("not X but Y", "I no longer …").
+    """
+
+    kind: Kind
+    subject: str
+    attribute: str
+    value: str
+    statement: str
+    evidence: str
+    extractor: Extractor
+    importance: Importance = Importance.STANDARD
+    confidence: Confidence = Confidence.STATED
+    tags: tuple[str, ...] = ()
+    explicit: bool = False
+    relation: Relation = Relation.NEW
+    related: tuple[MemoryId, ...] = ()
+    valid_from: datetime | None = None
+    valid_to: datetime | None = None
+    event_end: datetime | None = None
+    elliptic: bool = False
+    replaces: str | None = None

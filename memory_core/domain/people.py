@@ -1,0 +1,63 @@
+"""The people and animals of the owner's life: what the owner calls them, and when two subjects are the same one."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from memory_core.domain.slots import OWNER, normalise
+
+_WORDS: Final = (
+    ("partner", "wife husband partner spouse girlfriend boyfriend fiancé fiancée fiance fiancee"),
+    ("mother", "mother mom mum mama mommy mam"),
+    ("father", "father dad papa daddy"),
+    ("child", "son daughter kid child baby stepson stepdaughter toddler boy girl"),
+    ("sibling", "sister brother sibling twin stepsister stepbrother half-sister half-brother"),
+    (
+        "family",
+        "grandmother grandma granny nana grandfather grandpa granddad grandson granddaughter grandchild aunt auntie uncle"
+        " cousin niece nephew mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law"
+        " stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband"
+        " ex-girlfriend ex-boyfriend",
+    ),
+    ("friend", "friend buddy bestie roommate flatmate housemate neighbor neighbour"),
+    ("colleague", "colleague coworker co-worker teammate intern assistant cofounder co-founder"),
+    ("manager", "boss manager supervisor"),
+    ("doctor", "doctor gp physician"),
+    ("dentist", "dentist orthodontist"),
+    (
+        "contact",
+        "therapist psychologist psychiatrist lawyer accountant landlord landlady teacher tutor coach trainer hairdresser"
+        " barber vet nanny babysitter mechanic plumber electrician gardener mentor client customer pediatrician"
+        " paediatrician dermatologist cardiologist physiotherapist realtor broker cleaner",
+    ),
+    (
+        "pet",
+        "dog cat pet puppy kitten horse pony rabbit bunny hamster parrot bird goldfish fish turtle tortoise snake lizard"
+        " gecko budgie canary ferret rat mouse chicken goat donkey",
+    ),
+)
+
+RELATIONS: Final = MappingProxyType({word: attribute for attribute, words in _WORDS for word in words.split()})
+"""The owner's word for somebody → the attribute that holds that somebody's name."""
+
+PEOPLE: Final = frozenset(RELATIONS.values())
+"""Attributes of the owner whose value names somebody; the first tag is the owner's word for them."""
+
+
+def same_subject(one: str, other: str) -> bool:
+    """Equal once normalised, or one says which the other is: "sister" and "sister Anna", "Anna" and "sister Anna"."""
+    short, long = sorted((normalise(one).split(), normalise(other).split()), key=len)
+    if short == long:
+        return True
+    if len(short) != 1 or short == [OWNER] or len(long) < 2 or long[0] not in RELATIONS:
+        return False
+    return short[0] in long[:2]
+
+
+def alternatives(subject: str) -> tuple[str, ...]:
+    """The subjects under which somebody may have been remembered, the given one first."""
+    words = normalise(subject).split()
+    if len(words) < 2 or words[0] not in RELATIONS:
+        return (subject,)
+    return (subject, words[0], " ".join(words[1:]))

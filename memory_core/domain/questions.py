@@ -1,0 +1,139 @@
+"""What a question itself shows: whom it is about, whether it asks for the past, whether it only refers back. Pure; English cues."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from memory_core.domain.times import NamedTime, named_time
+from memory_core.domain.tokens import content_words, words
+
+_REQUEST: Final = re.compile(
+    r"\b(?:give|tell|show|help|teach|send|write|make|get|find|let|explain|recommend|suggest|read|sing|draw|bring|excuse|ask)"
+    r"\s+(?:me|us)\b|\b(?:for|to|with) (?:me|us)\b(?=[.?!\s]*$)|\blet'?s\b|\bi(?:'d| would) like (?:you )?to\b"
+)
+"""The asker as the receiver of a favour, not as the topic."""
+
+_POSSESSIVE: Final = re.compile(r"\b(?:my|mine|our|ours|myself)\b")
+_FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|me|we|we're|we've|us)\b")
+_HOW_TO: Final = re.compile(
+    r"\b(?:how (?:do|can|should|could|would|to|(?:long|much|many|often) (?:do|should))|can|could|should|may) (?:i|we)\b"
+)
+_PAST: Final = re.compile(
+    r"\bused to\b|\bprevious(?:ly)?\b|\bformer(?:ly)?\b|\bin the past\b|\bback then\b|\bearlier\b|\boriginally\b"
+    r"|\bno longer\b|\bonce upon\b|\bbefore(?=\W*$)|\bbefore (?:that|then|this|now|i moved|we moved|i changed|it changed)\b"
+    r"|\b(?:my|our) (?:old|last|ex|first)\b|\b(?:what|where|who|when|which) (?:was|were) (?:i|we|my|our)\b|\bdid i ever\b"
+    r"|\bhave i (?:ever )?(?:changed|moved|lived|worked)\b|\bchanged (?:over time|since)\b|\bhistory of my\b"
+)
+_PAST_TENSE: Final = re.compile(r"\b(?:did|was|were|had)\b")
+_ANAPHOR: Final = re.compile(
+    r"\b(?:it|its|it's|that|this|those|these|he|she|him|her|his|hers|they|them|their|there|then|one|ones|he's|she's|that's)\b"
+)
+_CONTINUES: Final = re.compile(
+    r"^\W*(?:and|but|so|what about|how about|what else|anything else|why|since when|really|also)\b"
+)
+_BULK: Final = (
+    re.compile(
+        r"\bwhat(?: all| else| exactly)? (?:do|did|can) you (?:still )?(?:know|remember|recall|have)"
+        r"(?: (?:stored|saved|noted|on file))?(?: (?:about|on|of) (?P<topic>.+))?$"
+    ),
+    re.compile(
+        r"\b(?:everything|all|what|anything)(?: that)? (?:you (?:still )?(?:know|remember|recall|have|learned)"
+        r"|i(?:'ve| have)? (?:told|said to|taught|shared with) you)(?: (?:about|on|of) (?P<topic>.+))?$"
+    ),
+    re.compile(
+        r"\bwhat (?:have i (?:told|taught)|did i (?:tell|teach|say to)) you(?: (?:about|on|of) (?P<topic>.+))?$"
+    ),
+    re.compile(r"\b(?:do|can) you (?:know|remember|recall) (?:anything|something) (?:about|on|of) (?P<topic>.+)$"),
+    re.compile(r"^(?:list|show)(?: me)?(?: all)?(?: of)? (?:my|your|the) memories(?: (?:about|on|of) (?P<topic>.+))?$"),
+    re.compile(r"^(?:so )?who am i$"),
+)
+_OWNER_TOPICS: Final = frozenset({"me", "myself", "us", "my life", "i", ""})
+_GREETING: Final = re.compile(r"\bgood (?:morning|afternoon|evening|night|day)\b|\bhow are you\b|\bsee you\b")
+_SAYS_MINE: Final = re.compile(
+    r"\b(?:did|have|had) i (?:ever )?(?:say|said|tell|told|mention|mentioned|write|written|ask|asked)\b"
+    r"|\bi (?:said|told|mentioned)\b"
+)
+_SAYS_YOURS: Final = re.compile(
+    r"\b(?:did|have|had) you (?:say|said|tell|told|suggest|suggested|recommend|recommended|explain|explained|mention|mentioned"
+    r"|write|written|give|given|answer|answered|advise|advised)\b"
+    r"|\byou (?:said|told|suggested|recommended|explained|gave|advised)\b"
+)
+_WEAK_CUE: Final = 0.5
+_FEW_WORDS: Final = 1.0
+_BACKWARD_WORDS: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bulk:
+    """A wish to hear all that is remembered; about `topic`, or about the owner when None."""
+
+    topic: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What was asked, analysed. `words` are stem → weight; `personal` in 0..1 says how much it is about the owner."""
+
+    text: str
+    words: dict[str, float]
+    personal: float
+    about_past: bool
+    refers_back: bool
+    bulk: Bulk | None
+    when: NamedTime | None
+    of_owner: bool
+    """Asks what the owner said."""
+    of_assistant: bool
+    """Asks what the assistant said."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Nothing to search for: thanks, a greeting, an emoji."""
+        return sum(self.words.values()) < _FEW_WORDS and not self.personal
+
+
+def analyse(text: str, now: datetime) -> Question:
+    """The cues of a question or any other message. `now` resolves relative times."""
+    folded = " ".join(text.casefold().replace("’", "'").split())
+    searched = content_words(_GREETING.sub(" ", text.replace("’", "'").casefold()))
+    when = named_time(text, now)
+    weight = sum(searched.values())
+    past_time = when is not None and not when.any_year and when.ends < now and bool(_PAST_TENSE.search(folded))
+    return Question(
+        text=text,
+        words=searched,
+        personal=_personal(folded),
+        about_past=bool(_PAST.search(folded)) or past_time,
+        refers_back=bool(words(text))
+        and weight <= _BACKWARD_WORDS
+        and (
+            (bool(_ANAPHOR.search(folded)) and weight <= _FEW_WORDS + 0.5)
+            or (bool(_CONTINUES.search(folded)) and weight <= _BACKWARD_WORDS)
+        ),
+        bulk=_bulk(folded),
+        when=when,
+        of_owner=bool(_SAYS_MINE.search(folded)),
+        of_assistant=bool(_SAYS_YOURS.search(folded)),
+    )
+
+
+def _personal(folded: str) -> float:
+    """1 with "my", or "I" as the topic; ½ for "how do I …", which is mostly about the world; else 0."""
+    topic = _REQUEST.sub(" ", folded)
+    if _POSSESSIVE.search(topic):
+        return 1.0
+    if not _FIRST_PERSON.search(topic):
+        return 0.0
+    return _WEAK_CUE if _HOW_TO.search(topic) else 1.0
+
+
+def _bulk(folded: str) -> Bulk | None:
+    bare = folded.strip(" .?!…")
+    for pattern in _BULK:
+        if found := pattern.search(bare):
+            topic = (found.groupdict().get("topic") or "").strip(" .?!,\"'")
+            return Bulk(None if topic in _OWNER_TOPICS else topic)
+    return None

@@ -1,0 +1,150 @@
+"""What becomes of a candidate among the memories of its own scope: a pure decision.
+
+Similarity never supersedes by itself; only the owner's wording for that slot does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.people import same_subject
+from memory_core.domain.records import Memory, MemoryId, Standing
+from memory_core.domain.slots import OPPOSITES, Cardinality, cardinality_of, same_value
+
+NEAR_DUPLICATE_COSINE: Final = 0.92
+SAME_TOPIC_COSINE: Final = 0.60
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """A memory of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reinforce:
+    """The same fact again: a mention of `memory_id`, reviving it where it had expired. `displaces` are rivals that it ends."""
+
+    memory_id: MemoryId
+    displaces: tuple[MemoryId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Supersede:
+    """Takes the place of `memory_ids` at once and inherits the mentions of the best of them."""
+
+    memory_ids: tuple[MemoryId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coexist:
+    """Stands beside `memory_id`, newer first, until the older ages out."""
+
+    memory_id: MemoryId
+
+
+@dataclass(frozen=True, slots=True)
+class Reject:
+    reason: str
+
+
+Decision = Add | Reinforce | Supersede | Coexist | Reject
+
+
+@dataclass(frozen=True, slots=True)
+class Competitor:
+    """A memory of the same scope that is not past its purge date. `cosine` in −1..1, None where no vector was at hand."""
+
+    memory: Memory
+    cosine: float | None = None
+
+
+def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decision:
+    """Decides by slot first, then by closeness on the same subject and attribute. `competitors` share the scope."""
+    if candidate.elliptic:
+        return Reject("it is not clear what this corrects")
+    current = [c for c in competitors if c.memory.standing is Standing.CURRENT]
+    in_slot = [c for c in current if _same_slot(candidate, c.memory)]
+    if candidate.relation is Relation.ENDS:
+        return _ended(candidate, in_slot)
+    for competitor in in_slot:
+        if same_value(competitor.memory.value, candidate.value):
+            return _same_value_again(candidate, competitor.memory, in_slot)
+    named = tuple(c.memory.id for c in current if c.memory.id in candidate.related)
+    contrary = tuple(c.memory.id for c in current if _contrary(candidate, c.memory))
+    if candidate.relation is Relation.CORRECTS:
+        replaced = tuple(dict.fromkeys((*named, *_displaced(candidate, in_slot), *contrary)))
+        return Supersede(replaced) if replaced else Add()
+    close = max((c for c in in_slot if c.cosine is not None), key=lambda c: c.cosine or 0.0, default=None)
+    if (
+        close is not None
+        and (close.cosine or 0.0) >= NEAR_DUPLICATE_COSINE
+        and _no_new_content(candidate, close.memory)
+    ):
+        return Reinforce(close.memory.id)
+    if cardinality_of(candidate.attribute) is Cardinality.ONE and in_slot:
+        return Coexist(_newest(in_slot).id)
+    if contrary:
+        return Coexist(contrary[0])
+    if candidate.relation is Relation.CONTRADICTS and named:
+        return Coexist(named[0])
+    return Add()
+
+
+def _same_value_again(candidate: Candidate, same: Memory, in_slot: Sequence[Competitor]) -> Decision:
+    """A repeated value may displace its rivals ("I live in Tokyo now"); back after a newer one it opens a new interval."""
+    one = cardinality_of(candidate.attribute) is Cardinality.ONE
+    rivals = [c.memory for c in in_slot if c.memory.id != same.id]
+    if not one or not rivals or candidate.relation is not Relation.CORRECTS:
+        return Reinforce(same.id)
+    if any(rival.learned_at > same.learned_at for rival in rivals):
+        return Supersede(tuple(m.id for m in (same, *rivals)))
+    return Reinforce(same.id, displaces=tuple(rival.id for rival in rivals))
+
+
+def _ended(candidate: Candidate, in_slot: Sequence[Competitor]) -> Decision:
+    """Only what is remembered can end; an end that names no value ends all of the slot."""
+    ended = tuple(
+        c.memory.id for c in in_slot if candidate.replaces is None or same_value(c.memory.value, candidate.replaces)
+    )
+    return Supersede(ended) if ended else Reject("nothing remembered that this would end")
+
+
+def _displaced(candidate: Candidate, in_slot: Sequence[Competitor]) -> tuple[MemoryId, ...]:
+    """In a slot of one value a correction displaces all of them; of many, only the one that the wording names."""
+    if cardinality_of(candidate.attribute) is Cardinality.ONE:
+        return tuple(c.memory.id for c in in_slot)
+    if candidate.replaces is None:
+        return ()
+    return tuple(c.memory.id for c in in_slot if same_value(c.memory.value, candidate.replaces))
+
+
+def _same_slot(candidate: Candidate, memory: Memory) -> bool:
+    return memory.attribute == candidate.attribute and same_subject(memory.subject, candidate.subject)
+
+
+def _contrary(candidate: Candidate, memory: Memory) -> bool:
+    """The same value where it means the opposite: "I like olives" after "I hate olives"."""
+    return (
+        OPPOSITES.get(candidate.attribute) == memory.attribute
+        and same_subject(memory.subject, candidate.subject)
+        and same_value(memory.value, candidate.value)
+    )
+
+
+def _newest(competitors: Sequence[Competitor]) -> Memory:
+    return max((c.memory for c in competitors), key=lambda m: (m.learned_at, m.id))
+
+
+def _no_new_content(candidate: Candidate, memory: Memory) -> bool:
+    """Embeddings hardly see numbers and names: a near-duplicate must also hold no digit or capitalised word of its own."""
+    mine, theirs = _marks(candidate.value), _marks(memory.value) | _marks(memory.statement)
+    return mine <= theirs
+
+
+def _marks(text: str) -> frozenset[str]:
+    return frozenset(
+        w.casefold().strip(".,;:!?") for w in text.split() if any(ch.isdigit() or ch.isupper() for ch in w)
+    )

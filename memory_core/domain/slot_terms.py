@@ -1,0 +1,95 @@
+"""How people ask for a slot: words that a question uses where the stored sentence does not ("which town am I based in?").
+
+They are added to a memory's words for the keyword leg, never shown and never taught. Domain knowledge of English, by hand.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from memory_core.domain.records import Kind, Memory
+from memory_core.domain.slots import VOCABULARY
+
+TERMS: Final = MappingProxyType(
+    {
+        "name": "name called address",
+        "nickname": "nickname name called friends address",
+        "birthday": "birthday born birth date older age turn celebrate",
+        "age": "age old years born",
+        "pronouns": "pronouns gender address",
+        "nationality": "nationality citizen passport country from",
+        "birthplace": "birthplace born grow grew up hometown origin from",
+        "home_city": "home city town live living lives reside residence based located country where place move moved",
+        "home_address": "address street house home live number apartment flat postcode",
+        "phone": "phone telephone mobile number digits call reach contact",
+        "email": "email mail e-mail address electronic contact reach write",
+        "employer": "employer company firm job work workplace office pays salary",
+        "occupation": "occupation job profession work career living earn money trade do",
+        "work_schedule": "schedule hours shift work late working time",
+        "education": "education study studied degree university college school graduate major",
+        "marital_status": "married single divorced marital relationship engaged",
+        "relation": "relation relationship family relative friend who",
+        "partner": "partner wife husband spouse girlfriend boyfriend married fiance",
+        "mother": "mother mum mom parent parents family",
+        "father": "father dad parent parents family",
+        "child": "child children kid kids son daughter boy girl baby family",
+        "sibling": "sibling brother sister family",
+        "family": "family relative relatives aunt uncle cousin grandmother grandfather",
+        "friend": "friend friends pal buddy mate closest",
+        "colleague": "colleague coworker teammate work team",
+        "manager": "manager boss supervisor lead report",
+        "doctor": "doctor physician gp clinic",
+        "dentist": "dentist teeth tooth",
+        "pet": "pet pets animal animals cat dog kitty kitten puppy",
+        "allergy": "allergy allergic allergies avoid reaction dangerous intolerant safe",
+        "condition": "condition illness disease health problem problems suffer medical",
+        "medication": "medication medicine drug pill pills tablet take daily prescription",
+        "blood_type": "blood type group",
+        "diet": "diet eat eating food vegetarian vegan avoid meat dairy",
+        "language": "language languages speak fluent learn tongue foreign study",
+        "vehicle": "vehicle car bike bicycle drive automobile motorbike own ride",
+        "possession": "own possess have device thing bought",
+        "hobby": "hobby hobbies sport free time pastime fun practise play do",
+        "routine": "routine habit usually regular every exercise morning start day",
+        "anniversary": "anniversary wedding married date",
+        "likes": "like likes enjoy love favourite into fond interest taste",
+        "dislikes": "dislike hate avoid annoy stand bother leave out",
+        "favorite": "favourite favorite best like love prefer most admire support",
+        "prefers": "prefer preference like rather want choose best suit",
+        "preferred_drink": "drink beverage coffee tea order usual",
+        "reply_language": "language reply answer speak write",
+        "project": "project working work building busy develop design moment currently progress",
+        "tech_stack": "stack technology tool tools language framework database written built",
+        "deadline": "deadline due deliver ship finish release until submit",
+        "goal": "goal aim plan want achieve objective hope",
+        "decision": "decision decide decided choose chose choice pick settle agree went",
+        "date": "date day when happen",
+        "time": "time when hour clock start",
+        "place": "place where venue location happen",
+        "plan": "plan plans going trip travel travelling visit attend upcoming when where",
+        "event": "event happening calendar appointment upcoming attend schedule when",
+        "rule": "rule always never must",
+        "workflow": "workflow process usually how steps procedure when routine",
+        "style": "style answer reply replies format tone write",
+        "note": "note remember",
+    }
+)
+"""Attribute → words, in the spelling that `tokens` reduces."""
+
+
+def terms_of(memory: Memory) -> str:
+    """The words under which a memory's slot is asked for: its label, its terms and what qualifies it ("favorite:color")."""
+    name, _, qualifier = memory.attribute.partition(":")
+    known = VOCABULARY.get(name)
+    label = known.label if known else name.replace("_", " ")
+    return " ".join(part for part in (label, TERMS.get(name, ""), qualifier.replace("_", " ")) if part)
+
+
+def searched_text(memory: Memory) -> str:
+    """What the keyword legs see of a memory: statement, value, subject and slot words. `me` is no word to search for."""
+    subject = "" if memory.subject == "me" else memory.subject
+    return " ".join(part for part in (memory.statement, memory.value, subject, terms_of(memory)) if part)
+
+
+PERSONAL_KINDS: Final = frozenset({Kind.IDENTITY, Kind.PREFERENCE, Kind.PROJECT, Kind.DECISION, Kind.EVENT})

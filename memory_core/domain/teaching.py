@@ -1,0 +1,75 @@
+"""What may be taught. `admit` is the only maker of `Teachable`; extractors accept nothing else.
+
+A test over the syntax tree forbids every other construction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from typing import Final
+
+from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role
+from memory_core.domain.scopes import Scope, Trust
+
+_MINT: Final = object()
+
+
+class NotTeachable(StrEnum):
+    """Why a message may not become memory."""
+
+    NOT_THE_GUARDIAN = "not written by the guardian"
+    NO_LONGER_THE_GUARDIAN = "its author is no longer a guardian"
+    NO_OWN_WORDS = "holds no words of the guardian's own"
+
+
+@dataclass(frozen=True, slots=True)
+class Teachable:
+    """The guardian's own words in one message. `scope` is the message's and becomes the memory's."""
+
+    message_id: MessageId
+    conversation_id: ConversationId
+    scope: Scope
+    text: str
+    taught_at: datetime
+    _mint: object = field(repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if self._mint is not _MINT:
+            raise TypeError("Teachable is made by teaching.admit alone")
+
+    def holds(self, quote: str) -> bool:
+        """True when the quote occurs in the text, letter case and white space aside."""
+        return bool(quote.strip()) and _folded(quote) in _folded(self.text)
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def admit(message: Message, *, trust_now: Trust) -> Teachable | NotTeachable:
+    """The guardian's authored words of a message: guardian at receipt *and* now.
+
+    Every span decides for itself; a span whose own source is not (GUARDIAN, AUTHORED) contributes nothing.
+    """
+    if message.role is not Role.USER or message.trust is not Trust.GUARDIAN:
+        return NotTeachable.NOT_THE_GUARDIAN
+    if trust_now is not Trust.GUARDIAN:
+        return NotTeachable.NO_LONGER_THE_GUARDIAN
+    own = [
+        message.content[span.start : span.end]
+        for span in message.spans
+        if span.source.trust is Trust.GUARDIAN and span.source.origin is Origin.AUTHORED
+    ]
+    text = "\n\n".join(part for part in own if part.strip())
+    if not text:
+        return NotTeachable.NO_OWN_WORDS
+    return Teachable(
+        message_id=message.id,
+        conversation_id=message.conversation_id,
+        scope=message.scope,
+        text=text,
+        taught_at=message.edited_at or message.sent_at,
+        _mint=_MINT,
+    )

@@ -1,0 +1,113 @@
+"""The time that a question names ("on 3 May 2023", "in June", "last week"), for finding what was said around it. Pure; English.
+
+A message about a thing is sent around its date, so a named time is a strong pointer into a long history.
+"""
+
+from __future__ import annotations
+
+import calendar
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+SLACK: Final = timedelta(days=3)
+"""How far from a named time people still talk about it."""
+
+_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
+_MONTH: Final = "|".join(_MONTHS)
+_DAY_MONTH: Final = re.compile(rf"\b(\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?({_MONTH})\b(?:,?\s+(\d{{4}}))?")
+_MONTH_DAY: Final = re.compile(rf"\b({_MONTH})\s+(\d{{1,2}})(?:st|nd|rd|th)?\b(?!\d)(?:,?\s+(\d{{4}}))?")
+_IN_MONTH: Final = re.compile(
+    rf"\b(?:in|during|of|since|early|late|mid|this|last)[\s-]+({_MONTH})\b(?:,?\s+(\d{{4}}))?"
+)
+_MONTH_YEAR: Final = re.compile(rf"\b({_MONTH}),?\s+(\d{{4}})\b")
+_ISO: Final = re.compile(r"\b(\d{4})-(\d{2})-(\d{2})\b")
+_IN_YEAR: Final = re.compile(r"\b(?:in|during|of)\s+((?:19|20)\d{2})\b")
+_AGO: Final = re.compile(r"\b(\d{1,3}|an?|one|two|three|four|five|six)\s+(day|week|month|year)s?\s+ago\b")
+_LAST: Final = re.compile(r"\b(yesterday|today|this morning|tonight|last (?:night|week|month|year))\b")
+_COUNTS: Final = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+_UNIT_DAYS: Final = {"day": 1, "week": 7, "month": 30, "year": 365}
+_LAST_SPANS: Final = {
+    "today": (0, 0),
+    "this morning": (0, 0),
+    "tonight": (0, 0),
+    "yesterday": (1, 1),
+    "last night": (1, 1),
+    "last week": (14, 5),
+    "last month": (62, 20),
+    "last year": (730, 180),
+}
+"""Days back from now: from, to."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedTime:
+    """A stretch `[start, end)` of aware UTC instants; with `any_year` its month and day count in every year."""
+
+    start: datetime
+    end: datetime
+    any_year: bool = False
+
+    def near(self, instant: datetime) -> bool:
+        """Within the stretch or `SLACK` of it."""
+        start, end = self.start - SLACK, self.end + SLACK
+        if not self.any_year:
+            return start <= instant < end
+        moved = timedelta(days=round((instant.year - self.start.year) * 365.2425))
+        return start + moved <= instant < end + moved
+
+    @property
+    def ends(self) -> datetime:
+        return self.end
+
+
+def named_time(text: str, now: datetime) -> NamedTime | None:
+    """The first time that a text names, the most exact form first; None when it names none or one that does not exist."""
+    folded = " ".join(text.casefold().split())
+    return _date(folded, now) or _month(folded, now) or _relative(folded, now)
+
+
+def _date(text: str, now: datetime) -> NamedTime | None:
+    if found := _ISO.search(text):
+        return _day(int(found[1]), int(found[2]), int(found[3]), any_year=False)
+    if found := _DAY_MONTH.search(text):
+        year = int(found[3]) if found[3] else now.year
+        return _day(year, _MONTHS[found[2]], int(found[1]), any_year=not found[3])
+    if found := _MONTH_DAY.search(text):
+        year = int(found[3]) if found[3] else now.year
+        return _day(year, _MONTHS[found[1]], int(found[2]), any_year=not found[3])
+    return None
+
+
+def _day(year: int, month: int, day: int, *, any_year: bool) -> NamedTime | None:
+    try:
+        start = datetime(year, month, day, tzinfo=UTC)
+    except ValueError:
+        return None
+    return NamedTime(start, start + timedelta(days=1), any_year)
+
+
+def _month(text: str, now: datetime) -> NamedTime | None:
+    if found := _MONTH_YEAR.search(text) or _IN_MONTH.search(text):
+        year = int(found[2]) if found[2] else now.year
+        start = datetime(year, _MONTHS[found[1]], 1, tzinfo=UTC)
+        return NamedTime(start, (start + timedelta(days=32)).replace(day=1), any_year=not found[2])
+    if found := _IN_YEAR.search(text):
+        year = int(found[1])
+        return NamedTime(datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC))
+    return None
+
+
+def _relative(text: str, now: datetime) -> NamedTime | None:
+    midnight = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    if found := _AGO.search(text):
+        count = _COUNTS.get(found[1]) or int(found[1])
+        days = count * _UNIT_DAYS[found[2]]
+        width = timedelta(days=_UNIT_DAYS[found[2]] / 2)
+        middle = midnight - timedelta(days=days)
+        return NamedTime(middle - width, middle + width + timedelta(days=1))
+    if found := _LAST.search(text):
+        back_from, back_to = _LAST_SPANS[found[1]]
+        return NamedTime(midnight - timedelta(days=back_from), midnight - timedelta(days=back_to - 1))
+    return None

@@ -1,0 +1,115 @@
+"""Words: how a text is cut into comparable content words, for keyword relevance. Pure; English stems, other languages as they are.
+
+The search engine's own encoder finds candidates; these words judge how much of a question a text really covers.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Final
+
+_WORD: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)*", re.UNICODE)
+
+
+def _listed(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+STOP_WORDS: Final = _listed(
+    """a about above after again against all am an and any are aren't as at be because been before being below between
+    both but by can can't cannot could couldn't did didn't do does doesn't doing don't down during each few for from
+    further had hadn't has hasn't have haven't having he her here hers herself him himself his how i i'd i'll i'm i've if
+    in into is isn't it it's its itself just let's me mine more most mustn't my myself no nor not now of off on once only
+    or other ought our ours ourselves out over own same shan't she should shouldn't so some such than that that's the
+    their theirs them themselves then there there's these they this those through to too under until up us very was
+    wasn't we were weren't what what's when when's where where's which while who who's whom whose why will with won't
+    would wouldn't you you're your yours yourself yourselves im ive id dont doesnt didnt whats wheres please also ever
+    shall may might must yes ok okay thanks thank hi hello hey"""
+)
+
+COMMON_WORDS: Final = _listed(
+    """get got give go going make made take took thing things something anything tell told say said know think want need
+    like love use used using kind type sort way time day week month year today good best better great well lot much many
+    still always never usually really one two first last new old long look find found help work people person name call
+    called come back put keep did show ask question answer please remember remind mean number place part big small right
+    left word write list explain give example difference year years per long high tall far fast"""
+)
+"""Words so frequent in any chat that sharing one proves little; they count `COMMON_WEIGHT`."""
+
+COMMON_WEIGHT: Final = 0.35
+
+_SUFFIXES: Final = (
+    ("ational", "ate"),
+    ("ization", "ize"),
+    ("fulness", "ful"),
+    ("iveness", "ive"),
+    ("ements", ""),
+    ("ement", ""),
+    ("ments", ""),
+    ("ment", ""),
+    ("ations", "ate"),
+    ("ation", "ate"),
+    ("ingly", ""),
+    ("edly", ""),
+    ("sses", "ss"),
+    ("ies", "y"),
+    ("ied", "y"),
+    ("ings", ""),
+    ("ing", ""),
+    ("ed", ""),
+    ("ly", ""),
+    ("es", "e"),
+    ("s", ""),
+)
+_SHORTEST_STEM: Final = 3
+
+
+def words(text: str) -> list[str]:
+    """Case-folded words in order, possessive endings removed."""
+    folded = unicodedata.normalize("NFKC", text).casefold().replace("’", "'")
+    return [w.removesuffix("'s").removesuffix("'") for w in _WORD.findall(folded)]
+
+
+def stem(word: str) -> str:
+    """A common form of inflected English words ("hikes", "hiking" → "hik"). Words with digits or other scripts stay."""
+    if not word.isascii() or not word.isalpha() or len(word) <= _SHORTEST_STEM:
+        return word
+    for suffix, replacement in _SUFFIXES:
+        base = word.removesuffix(suffix)
+        if base != word and len(base) >= _SHORTEST_STEM and not (suffix == "s" and base.endswith(("s", "u", "i"))):
+            word = base + replacement
+            break
+    if len(word) > _SHORTEST_STEM and word[-1] == word[-2] and word[-1] not in "aeiouls":
+        word = word[:-1]
+    if len(word) > _SHORTEST_STEM and word.endswith("e"):
+        word = word[:-1]
+    return word[:-1] + "i" if len(word) > _SHORTEST_STEM and word.endswith("y") else word
+
+
+def content_words(text: str) -> dict[str, float]:
+    """Stem → weight (1, or `COMMON_WEIGHT` for words frequent in any chat), without stop words, in order of appearance."""
+    weights: dict[str, float] = {}
+    for word in words(text):
+        if word in STOP_WORDS or (len(word) == 1 and word.isascii() and not word.isdigit()):
+            continue
+        weight = COMMON_WEIGHT if word in COMMON_WORDS else 1.0
+        root = stem(word)
+        weights[root] = max(weight, weights.get(root, 0.0))
+    return weights
+
+
+def stems(text: str) -> frozenset[str]:
+    """The stems of a text's content words."""
+    return frozenset(content_words(text))
+
+
+def covered(question: Mapping[str, float], held: frozenset[str]) -> float:
+    """The weighted share 0..1 of a question's content words that are among `held`.
+
+    A question of less than one whole word counts as one word: sharing "great" with a text proves nothing.
+    """
+    total = max(1.0, math.fsum(question.values()))
+    return math.fsum(weight for root, weight in question.items() if root in held) / total

@@ -1,0 +1,1 @@
+"""From teachable text to candidates: rules, an optional model, and the deterministic gate."""

@@ -1,0 +1,500 @@
+"""What the memory core needs from outside: stores, index, embedder, model, clock, files, events.
+
+Times are aware UTC. Every read of the owner's text takes a `Readable`, applied inside the query; implementations also run
+`scopes.checked` on the rows, which raises rather than filters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Protocol
+
+from memory_core.domain.records import (
+    ConversationId,
+    Evidence,
+    Kind,
+    Memory,
+    MemoryId,
+    Message,
+    MessageId,
+    Rejection,
+    Status,
+)
+from memory_core.domain.scopes import Readable, Scope
+
+Clock = Callable[[], datetime]
+"""The present, aware UTC."""
+
+NewId = Callable[[], str]
+"""A fresh UUID string."""
+
+Checkpoint = Callable[[str], None]
+"""Called with a name between two commits; tests kill the process there."""
+
+
+# --- SQL: the truth ---------------------------------------------------------------------------------------------------
+
+
+class Collection(StrEnum):
+    MEMORIES = "memories"
+    HISTORY = "history"
+
+
+class Leg(StrEnum):
+    """The ways a point can be found. Memories have DENSE and SPARSE; history also its window of neighbours."""
+
+    DENSE = "dense"
+    SPARSE = "sparse"
+    WINDOW_DENSE = "window_dense"
+    WINDOW_SPARSE = "window_sparse"
+
+
+LEGS: Mapping[Collection, tuple[Leg, ...]] = {
+    Collection.MEMORIES: (Leg.DENSE, Leg.SPARSE),
+    Collection.HISTORY: (Leg.DENSE, Leg.SPARSE, Leg.WINDOW_DENSE, Leg.WINDOW_SPARSE),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TextHit:
+    """A full-text hit; `score` is higher for better, comparable within one answer only."""
+
+    id: str
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class MessageFilter:
+    """Narrows a reading of history. `own_or_in` keeps what the guardian wrote, what the assistant answered to that, and
+    everything of that one conversation: what automatic recall may take."""
+
+    conversation_id: ConversationId | None = None
+    own_or_in: ConversationId | None = None
+    after: datetime | None = None
+    before: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryFilter:
+    """For lists. `statuses` are as of `now`; empty means any but purged."""
+
+    now: datetime
+    kinds: frozenset[Kind] = frozenset()
+    statuses: frozenset[Status] = frozenset()
+    scope: Scope | None = None
+    tag: str | None = None
+    text: str | None = None
+    coexisting: bool = False
+    limit: int = 100
+    after_id: MemoryId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IndexJob:
+    """A point to be brought in line with SQL: upserted if its row exists, deleted if not. Stable id: `(collection, point_id)`."""
+
+    seq: int
+    collection: Collection
+    point_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class LearnJob:
+    """A message to learn from. `revision` grows with every edit, so that a late job for an old text is recognised."""
+
+    message_id: MessageId
+    revision: int
+    attempts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why an answer had what it had: made by every recall. `payload` is JSON-able and holds ids and numbers, never text."""
+
+    id: str
+    conversation_id: ConversationId
+    scope: Scope
+    message_id: MessageId | None
+    recalled: tuple[MemoryId, ...]
+    payload: Mapping[str, object]
+    made_at: datetime
+
+
+class MessageReads(Protocol):
+    async def by_ids(self, ids: Sequence[MessageId], readable: Readable) -> list[Message]:
+        """In the order of `ids`; missing ones left out."""
+        ...
+
+    async def find(self, conversation_id: ConversationId, external_id: str, readable: Readable) -> Message | None: ...
+
+    async def recent(
+        self, conversation_id: ConversationId, readable: Readable, *, limit: int, before: datetime | None = None
+    ) -> list[Message]:
+        """The newest `limit`, oldest first."""
+        ...
+
+    async def around(
+        self, ids: Sequence[MessageId], readable: Readable, *, before: int, after: int
+    ) -> dict[MessageId, list[Message]]:
+        """Each with its neighbours in the same conversation and scope, oldest first, itself included; one query."""
+        ...
+
+    async def search(
+        self, query: str, readable: Readable, *, limit: int, where: MessageFilter | None = None
+    ) -> list[TextHit]:
+        """Full text, any of the words, best first. Free text: no query syntax gets through."""
+        ...
+
+    async def first_speakers(self, sentences: Sequence[str]) -> dict[str, Message]:
+        """For each sentence that occurs verbatim (case and spacing aside) in stored history: the earliest message that holds it.
+
+        Serves provenance only ("whose words are these?"), so it reads all scopes; its result is never shown.
+        """
+        ...
+
+
+class MessageWrites(MessageReads, Protocol):
+    async def add(self, message: Message) -> bool:
+        """False when `(conversation_id, external_id)` is there already. Enqueues index jobs for it and its neighbours."""
+        ...
+
+    async def add_many(self, messages: Sequence[Message]) -> int:
+        """For imports; returns how many were new."""
+        ...
+
+    async def replace(self, message: Message) -> None:
+        """New content of an edited message; enqueues index jobs for it and its neighbours."""
+        ...
+
+    async def delete(self, ids: Sequence[MessageId]) -> None: ...
+
+
+class MemoryReads(Protocol):
+    async def by_ids(self, ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
+        """In the order of `ids`; missing and purged ones left out. Any standing and age."""
+        ...
+
+    async def competing(self, scope: Scope, subject: str, attributes: Sequence[str]) -> list[Memory]:
+        """Memories of exactly this scope about the subject (normalised), in these attributes, or any when empty; any standing."""
+        ...
+
+    async def standing_rules(self, readable: Readable, now: datetime) -> list[Memory]:
+        """Current constraints: always injected."""
+        ...
+
+    async def recent_in(self, conversation_id: ConversationId, readable: Readable, *, limit: int) -> list[Memory]:
+        """Memories last taught or recalled in a conversation, the latest first."""
+        ...
+
+    async def search(self, query: str, readable: Readable, *, now: datetime, limit: int) -> list[TextHit]:
+        """Full text over current and unexpired memories, any of the words, best first."""
+        ...
+
+    async def listed(self, readable: Readable, where: MemoryFilter) -> list[Memory]: ...
+
+    async def chain(self, memory_id: MemoryId, readable: Readable) -> list[Memory]:
+        """The memory with all that it replaced and all that replaced it, oldest first."""
+        ...
+
+    async def evidence(self, ids: Sequence[MemoryId]) -> dict[MemoryId, list[Evidence]]: ...
+
+    async def supported_by(self, message_id: MessageId) -> list[Memory]:
+        """Memories that rest, alone or among others, on a message."""
+        ...
+
+
+class MemoryWrites(MemoryReads, Protocol):
+    async def add(self, memory: Memory, evidence: Sequence[Evidence]) -> None:
+        """Also enqueues its index job and stores its deadlines."""
+        ...
+
+    async def replace(self, memory: Memory, evidence: Sequence[Evidence] = ()) -> None:
+        """The same id with new fields; `evidence` is added to what is there."""
+        ...
+
+    async def drop_evidence(self, message_id: MessageId) -> None: ...
+
+    async def delete(self, ids: Sequence[MemoryId]) -> None:
+        """Rows, evidence, links, embeddings; enqueues index jobs."""
+        ...
+
+    async def purge_due(self, now: datetime) -> list[MemoryId]:
+        """Deletes what is past its purge date."""
+        ...
+
+    async def count_transitions(self, after: datetime, until: datetime) -> Mapping[Status, int]:
+        """How many turned stale or expired in `(after, until]` by the clock alone."""
+        ...
+
+    async def refresh_deadlines(self) -> int:
+        """Works every deadline out again after the lifetimes changed; returns how many rows."""
+        ...
+
+
+class Queue(Protocol):
+    """Learning jobs: one a message."""
+
+    async def add(self, message_id: MessageId) -> None:
+        """Again after an edit: the revision grows and the job is pending anew."""
+        ...
+
+    async def pending(self, limit: int) -> list[LearnJob]: ...
+    async def done(self, job: LearnJob) -> bool:
+        """False when the message was edited meanwhile: the job stays pending."""
+        ...
+
+    async def failed(self, job: LearnJob, reason: str) -> None:
+        """Counts the attempt; given up (kept, visible) after five."""
+        ...
+
+
+class Outbox(Protocol):
+    """What the vector index still has to be told."""
+
+    async def pending(self, limit: int) -> list[IndexJob]: ...
+    async def done(self, jobs: Sequence[IndexJob]) -> None:
+        """A job enqueued again since stays."""
+        ...
+
+    async def last_seq(self) -> int: ...
+    async def count(self) -> int: ...
+    async def enqueue_all(self) -> int:
+        """Every row of both collections, for a rebuild in place."""
+        ...
+
+
+class Tombstones(Protocol):
+    """Keyed hashes of what was forgotten; they hold no text."""
+
+    async def add(self, digests: Iterable[str], at: datetime) -> None: ...
+    async def held(self, digests: Iterable[str]) -> frozenset[str]:
+        """Those of them that are forgotten."""
+        ...
+
+    async def lift(self, digests: Iterable[str]) -> None: ...
+    async def key(self) -> bytes:
+        """The secret that the digests are keyed with; made on first use."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class StoredVector:
+    """A point's dense vector in one leg. `digest` identifies the text it was made of: another digest, another vector due."""
+
+    point_id: str
+    leg: Leg
+    digest: str
+    vector: Sequence[float]
+
+
+class Embeddings(Protocol):
+    """Stored vectors by model, so that a rebuild needs no embedder. Deleted with the rows they belong to."""
+
+    async def get(self, model: str, collection: Collection, ids: Sequence[str]) -> list[StoredVector]: ...
+    async def put(self, model: str, collection: Collection, vectors: Sequence[StoredVector]) -> None: ...
+
+
+class Log(Protocol):
+    """Rejections and explanations."""
+
+    async def reject(self, rejections: Sequence[Rejection]) -> None: ...
+    async def rejections(self, readable: Readable, *, limit: int) -> list[Rejection]: ...
+    async def explain(self, explanation: Explanation) -> None: ...
+    async def last_explanation(self, conversation_id: ConversationId, readable: Readable) -> Explanation | None: ...
+
+
+class Facts(Protocol):
+    """Small values of the program's own: last sweep, index fingerprint."""
+
+    async def get(self, key: str) -> str | None: ...
+    async def put(self, key: str, value: str) -> None: ...
+
+
+class Reads(Protocol):
+    @property
+    def messages(self) -> MessageReads: ...
+    @property
+    def memories(self) -> MemoryReads: ...
+    @property
+    def log(self) -> Log: ...
+    @property
+    def facts(self) -> Facts: ...
+    @property
+    def outbox(self) -> Outbox: ...
+    @property
+    def queue(self) -> Queue: ...
+    @property
+    def tombstones(self) -> Tombstones: ...
+    @property
+    def embeddings(self) -> Embeddings: ...
+
+
+class Writes(Protocol):
+    @property
+    def messages(self) -> MessageWrites: ...
+    @property
+    def memories(self) -> MemoryWrites: ...
+    @property
+    def log(self) -> Log: ...
+    @property
+    def facts(self) -> Facts: ...
+    @property
+    def outbox(self) -> Outbox: ...
+    @property
+    def queue(self) -> Queue: ...
+    @property
+    def tombstones(self) -> Tombstones: ...
+    @property
+    def embeddings(self) -> Embeddings: ...
+
+
+class Store(Protocol):
+    """`reading` sees a consistent snapshot. `writing` is one immediate transaction: committed on leaving, rolled back on an error.
+
+    Only one `writing` runs at a time; no model call belongs inside.
+    """
+
+    def reading(self) -> AbstractAsyncContextManager[Reads]: ...
+    def writing(self) -> AbstractAsyncContextManager[Writes]: ...
+
+
+# --- Vectors: an index that can be thrown away ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Dense vectors and sparse texts by leg, and what a search filters by. No text is stored: sparse texts become term weights.
+
+    `own`: the guardian's words or an answer to them. `expires_at`: not found from then on (None: for ever).
+    """
+
+    id: str
+    scope: Scope
+    conversation_id: str
+    own: bool
+    dense: Mapping[Leg, Sequence[float]]
+    texts: Mapping[Leg, str]
+    expires_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VectorQuery:
+    """`dense` None searches the sparse legs only. `limit` is per leg. `text` is encoded for the sparse legs."""
+
+    readable: Readable
+    text: str
+    dense: Sequence[float] | None
+    limit: int
+    now: datetime
+    conversation_id: str | None = None
+    own_or_in: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegHit:
+    """`score`: cosine in −1..1 for dense legs, BM25 weight ≥ 0 for sparse ones. `scope` is for the second check."""
+
+    id: str
+    score: float
+    scope: Scope
+
+
+class VectorIndex(Protocol):
+    """Raises IndexUnavailable when it cannot answer; ScopeViolation when a hit's scope is not readable."""
+
+    async def upsert(self, collection: Collection, points: Sequence[Point]) -> None: ...
+    async def delete(self, collection: Collection, ids: Sequence[str]) -> None: ...
+    async def search(self, collection: Collection, query: VectorQuery) -> Mapping[Leg, tuple[LegHit, ...]]:
+        """Each leg best first. The scope filter is part of the query."""
+        ...
+
+    async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
+        """Cosine of each stored DENSE vector to the given one; absent ids left out."""
+        ...
+
+    async def ids(self, collection: Collection) -> frozenset[str]: ...
+    async def flush(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+class Embedder(Protocol):
+    @property
+    def model(self) -> str:
+        """Names the model and what else changes its vectors; stored with them."""
+        ...
+
+    @property
+    def dimension(self) -> int:
+        """0 for the embedder that makes none."""
+        ...
+
+    @property
+    def ready(self) -> bool:
+        """False while loading: callers go on with keywords instead of waiting."""
+        ...
+
+    async def warm(self) -> None:
+        """Loads off the event loop. Raises EmbeddingUnavailable."""
+        ...
+
+    async def embed(self, texts: Sequence[str]) -> list[Sequence[float]]:
+        """Unit vectors, one a text; waits for loading. Raises EmbeddingUnavailable."""
+        ...
+
+
+class Completion(Protocol):
+    """A structured answer of a language model."""
+
+    @property
+    def available(self) -> bool: ...
+
+    async def complete(
+        self, *, purpose: str, instructions: str, data: str, schema: Mapping[str, object]
+    ) -> Mapping[str, object]:
+        """An object that fits the JSON schema. Raises CompletionFailed."""
+        ...
+
+
+class Files(Protocol):
+    """The Markdown files of the core blocks."""
+
+    async def read(self, name: str) -> str | None: ...
+    async def write(self, name: str, text: str, *, expected: str | None) -> bool:
+        """Atomically. False, and nothing written, when the file's present text is not `expected` (None: absent)."""
+        ...
+
+    async def names(self) -> list[str]: ...
+
+
+class Events(Protocol):
+    def emit(self, name: str, **fields: str | int | float | bool) -> None:
+        """Counts and logs. Fields hold ids and numbers, never remembered text."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """How many places of a store hold one of the sought texts."""
+
+    store: str
+    count: int
+
+
+class TextHolder(Protocol):
+    """The duty of every store that holds text: find, redact and probe it. Needles are compared case-folded."""
+
+    @property
+    def name(self) -> str: ...
+
+    async def find(self, needles: Sequence[str]) -> int: ...
+    async def redact(self, needles: Sequence[str]) -> int:
+        """Replaces them; returns how many places changed. Raises on failure: the receipt says so."""
+        ...
+
+    async def probe(self, needles: Sequence[str]) -> Holding:
+        """Looks again, reading what is really stored."""
+        ...

@@ -1,0 +1,183 @@
+"""The one database: many readers, one writer.
+
+SQLite in WAL mode: a reader sees the state at its first statement and never waits; writers, of this process and of others,
+take turns. One write connection, because builds of SQLite before 3.51.3 can corrupt a WAL that two reset at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from memory_core.domain.errors import StorageUnavailable
+from memory_core.storage import sql_schema
+from memory_core.storage.sql_fulltext import FullText, SqliteFullText
+
+BUSY_SECONDS: Final = 10.0
+"""How long a statement waits for another process's transaction."""
+
+_READERS: Final = 4
+_WRITER_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
+_READER_PRAGMAS: Final = ("query_only = ON",)
+
+_ADVICE: Final = (
+    ("locked", "Another program keeps the database busy: close it, or try again in a moment."),
+    ("disk is full", "The disk is full: free some space, then try again."),
+    ("readonly database", "The database cannot be written: give this user the right to write it and its folder."),
+    ("disk i/o error", "The disk reports an error: check it, and restore a backup if the database was hurt."),
+    ("malformed", "The database is damaged: move it away and restore a backup of it."),
+    ("not a database", "The database is damaged: move it away and restore a backup of it."),
+    ("unable to open", "The database cannot be opened: check that its folder exists and is writable."),
+)
+"""What SQLite's messages contain, and what the owner can do."""
+
+
+class Database:
+    """Made by `open`. Usable from one event loop."""
+
+    def __init__(self, path: Path, full_text: FullText) -> None:
+        self.path: Final = path
+        self.full_text: Final = full_text
+        self._readers = _engine(path, _READER_PRAGMAS, begin="BEGIN", size=_READERS)
+        self._writer = _engine(path, _WRITER_PRAGMAS, begin="BEGIN IMMEDIATE", size=1)
+        self._turn = asyncio.Lock()
+        self._holder: asyncio.Task[object] | None = None
+
+    @classmethod
+    async def open(cls, url: str, *, create: bool = True) -> Database:
+        """Opens, and where needed makes or upgrades, the database at an SQLAlchemy URL (`sqlite:///path`).
+
+        Raises StorageUnavailable, having changed nothing, when it is missing and not to be made, newer than this
+        program, another program's, damaged, or not writable.
+        """
+        path = _path(url)
+        await asyncio.to_thread(sql_schema.prepare, path, create=create)
+        current = await asyncio.to_thread(sql_schema.is_current, path)
+        database = cls(path, SqliteFullText())
+        if not current:
+            try:
+                async with database.writing() as connection:
+                    await sql_schema.upgrade(connection)
+            except BaseException:
+                await database.close()
+                raise
+        return database
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A snapshot: all statements see the same state. Writing through it fails. Raises StorageUnavailable."""
+        with _advising():
+            async with self._readers.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """An immediate transaction: committed on leaving, rolled back on an error. One at a time.
+
+        Raises StorageUnavailable; RuntimeError when this task is writing already, which would wait for itself for ever.
+        """
+        async with self._taking_turns():
+            with _advising():
+                async with self._writer.begin() as connection:
+                    yield connection
+
+    async def checkpoint(self) -> None:
+        """Moves the whole log into the database file and empties it.
+
+        Raises StorageUnavailable when a reader, here or in another process, still needs the log.
+        """
+        rows = await self._outside_transactions("PRAGMA wal_checkpoint(TRUNCATE)")
+        if rows[0][0]:
+            raise StorageUnavailable("Another program is reading the database: close it, or try again in a moment.")
+
+    async def vacuum(self) -> None:
+        """Writes the database file anew without its gaps. Needs as much free disk again. Raises StorageUnavailable."""
+        await self._outside_transactions("VACUUM")
+
+    async def close(self) -> None:
+        """Waits for a running transaction. Reading and writing afterwards would open it anew."""
+        async with self._turn:
+            await self._readers.dispose()
+            await self._writer.dispose()
+
+    async def _outside_transactions(self, statement: str) -> list[tuple[object, ...]]:
+        """Goes to the driver itself: SQLAlchemy would begin a transaction, in which these statements are not allowed."""
+        async with self._taking_turns():
+            with _advising():
+                async with self._writer.connect() as connection:
+                    driver = (await connection.get_raw_connection()).driver_connection
+                    if driver is None:
+                        raise StorageUnavailable("The database connection is closed: start Confidant again.")
+                    try:
+                        return [tuple(row) for row in await driver.execute_fetchall(statement)]
+                    except driver.Error as error:
+                        raise _advice(error) or error from error
+
+    @asynccontextmanager
+    async def _taking_turns(self) -> AsyncIterator[None]:
+        task = asyncio.current_task()
+        if task is not None and self._holder is task:
+            raise RuntimeError("this task is writing already: use the open transaction")
+        async with self._turn:
+            self._holder = task
+            try:
+                yield
+            finally:
+                self._holder = None
+
+
+def _path(url: str) -> Path:
+    try:
+        address = make_url(url)
+    except ArgumentError as error:
+        raise StorageUnavailable("The database URL cannot be read: write it as sqlite:////folder/file.db.") from error
+    if address.get_backend_name() != "sqlite":
+        raise StorageUnavailable("Only SQLite databases are supported: write the URL as sqlite:////folder/file.db.")
+    if not address.database or address.database == ":memory:" or address.database.startswith("file:"):
+        raise StorageUnavailable("The database must be a file: write the URL as sqlite:////folder/file.db.")
+    return Path(address.database).expanduser().absolute()
+
+
+def _engine(path: Path, pragmas: tuple[str, ...], *, begin: str, size: int) -> AsyncEngine:
+    """`hide_parameters`: errors go to logs, and what is remembered must not."""
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},
+        hide_parameters=True,
+        pool_size=size,
+        max_overflow=0,
+    )
+
+    def prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    event.listen(engine.sync_engine, "connect", prepare)
+    # Python's sqlite3 begins no transaction by itself with isolation_level None: the mode is ours to say.
+    event.listen(engine.sync_engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+@contextmanager
+def _advising() -> Iterator[None]:
+    try:
+        yield
+    except DBAPIError as error:
+        raise _advice(error.orig or error) or error from error
+
+
+def _advice(error: BaseException) -> StorageUnavailable | None:
+    """None for what is a mistake of ours rather than the database's state."""
+    said = str(error).lower()
+    return next((StorageUnavailable(advice) for sign, advice in _ADVICE if sign in said), None)

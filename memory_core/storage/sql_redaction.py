@@ -1,0 +1,152 @@
+"""Finding and replacing what is to be forgotten, in text and in JSON values. Pure.
+
+Sought texts are compared case-folded and with any white space alike, composed or decomposed. One of fewer than
+`WHOLE_WORD_BELOW` characters counts only as a word of its own ("tea" is not in "team"); a longer one anywhere.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+MARK: Final = "[forgotten]"
+"""What stands where something was. It is never found itself."""
+
+WHOLE_WORD_BELOW: Final = 5
+
+Stretch = tuple[int, int]
+"""`[start, end)` in characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Needles:
+    """The sought texts, folded. Empty and blank ones are left out."""
+
+    folded: tuple[str, ...]
+
+    @classmethod
+    def of(cls, texts: Iterable[str]) -> Needles:
+        forms = (_fold(unicodedata.normalize(form, text)) for text in texts for form in ("NFC", "NFD"))
+        return cls(tuple(dict.fromkeys(form for form in forms if form)))
+
+    def stretches(self, text: str) -> list[Stretch]:
+        """Where any of them is, in order; what overlaps or touches is one stretch."""
+        if not self._may_hold(text):
+            return []
+        folded, origin = _fold_with_origin(text)
+        found = sorted(
+            (origin[start], origin[start + len(needle) - 1] + 1)
+            for needle in self.folded
+            for start in _occurrences(folded, needle)
+        )
+        marks = [(start, start + len(MARK)) for start in _all_starts(text, MARK)]
+        return _merged([(s, e) for s, e in found if not any(a <= s and e <= b for a, b in marks)])
+
+    def redact(self, text: str) -> str:
+        """The text with `MARK` in place of each stretch."""
+        return _replaced(text, self.stretches(text))
+
+    def count(self, value: Any) -> int:
+        """How many stretches a text or a JSON value holds, in keys too."""
+        match value:
+            case str():
+                return len(self.stretches(value))
+            case dict():
+                return sum(self.count(key) + self.count(item) for key, item in value.items())
+            case list() | tuple():
+                return sum(self.count(item) for item in value)
+            case _:
+                return 0
+
+    def redact_value(self, value: Any) -> Any:
+        """A text or JSON value without them."""
+        match value:
+            case str():
+                return self.redact(value)
+            case dict():
+                return {self.redact_value(key): self.redact_value(item) for key, item in value.items()}
+            case list() | tuple():
+                return [self.redact_value(item) for item in value]
+            case _:
+                return value
+
+    def _may_hold(self, text: str) -> bool:
+        """The quick answer for the many texts that hold none."""
+        folded = _fold(text)
+        return any(needle in folded for needle in self.folded)
+
+
+def moved(position: int, stretches: list[Stretch]) -> int:
+    """Where a position of the old text is in the redacted one; inside a stretch: at the end of what replaced it."""
+    shift = 0
+    for start, end in stretches:
+        if position <= start:
+            break
+        if position < end:
+            return start + shift + len(MARK)
+        shift += len(MARK) - (end - start)
+    return position + shift
+
+
+def _replaced(text: str, stretches: list[Stretch]) -> str:
+    pieces, last = [], 0
+    for start, end in stretches:
+        pieces += [text[last:start], MARK]
+        last = end
+    return "".join([*pieces, text[last:]])
+
+
+def _fold(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def _fold_with_origin(text: str) -> tuple[str, list[int]]:
+    """The folded text, and for each of its characters the position of the one that it came from."""
+    folded: list[str] = []
+    origin: list[int] = []
+    for position, char in enumerate(text):
+        if char.isspace():
+            if folded and folded[-1] == " ":
+                continue
+            piece = " "
+        else:
+            piece = char.casefold()
+        folded += piece
+        origin += [position] * len(piece)
+    return "".join(folded), origin
+
+
+def _occurrences(folded: str, needle: str) -> list[int]:
+    starts = _all_starts(folded, needle)
+    return [at for at in starts if len(needle) >= WHOLE_WORD_BELOW or _stands_alone(folded, at, at + len(needle))]
+
+
+def _all_starts(text: str, part: str) -> list[int]:
+    starts, at = [], text.find(part)
+    while at >= 0:
+        starts.append(at)
+        at = text.find(part, at + 1)
+    return starts
+
+
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    """No word goes on over its ends. Scripts without letter case are often written without spaces: there it always does."""
+    before = start > 0 and _spelling(text[start - 1]) and _spelling(text[start])
+    after = end < len(text) and _spelling(text[end - 1]) and _spelling(text[end])
+    return not before and not after
+
+
+def _spelling(char: str) -> bool:
+    return char.isdigit() or char.lower() != char.upper()
+
+
+def _merged(stretches: list[Stretch]) -> list[Stretch]:
+    merged: list[Stretch] = []
+    for start, end in stretches:
+        if merged and start <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return merged

@@ -1,0 +1,214 @@
+"""Forgetting: a fact goes with all of its versions, its words are redacted in every store, and then every store is probed.
+
+The order is what makes it safe. (1) An intent with ids alone. (2) One transaction deletes the rows, sets the tombstones and
+takes the texts to redact into the intent: from here on nothing can bring the rows back. (3) Every holder redacts. (4) The
+texts leave the intent; what deleted rows left in files is scrubbed. (5) Every holder is probed, and the receipt says what it
+found. A crash after any step is finished by `resume`, with the same end; a holder that failed keeps the intent alive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from memory_core.domain.ageing import Lifetimes, status_at
+from memory_core.domain.errors import IndexUnavailable, NotFound
+from memory_core.domain.records import Memory, MemoryId, Status
+from memory_core.domain.scopes import EVERYTHING, Readable
+from memory_core.ports import (
+    Checkpoint,
+    Clock,
+    Collection,
+    Events,
+    Holding,
+    MemoryFilter,
+    Store,
+    TextHolder,
+    VectorIndex,
+)
+from memory_core.usecases import forget_intent
+from memory_core.usecases.forget_intent import Intent, Stage
+from memory_core.usecases.forget_plan import plan
+from memory_core.usecases.forget_receipt import HISTORY, OUT_OF_REACH, Receipt, render_receipt
+from memory_core.usecases.forget_search import ForgetCandidate, parse, ranked
+
+__all__ = ["COMPACTION_DUE", "OUT_OF_REACH", "Forget", "ForgetCandidate", "Receipt", "render_receipt"]
+
+COMPACTION_DUE: Final = "index.compaction_due"
+"""The fact that is set while the vector index's files may hold bytes of deleted points: who rebuilds them clears it."""
+
+SCRUBBING: Final = "deleted bytes in the database files"
+"""How a failed scrub is named in a receipt."""
+
+VECTORS: Final = "vector index"
+
+_LOOKED_THROUGH: Final = 2000
+_FOUND_BY_WORDS: Final = 100
+
+RecallCandidates = Callable[[str, Readable], Awaitable[list[ForgetCandidate]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """`holders`: every store that holds text, those that show the raw files last. `scrub` removes deleted bytes from files.
+
+    `index` is None where no index can be opened; the outbox then tells it later.
+    """
+
+    store: Store
+    holders: Sequence[TextHolder]
+    index: VectorIndex | None
+    recall_candidates: RecallCandidates
+    scrub: Callable[[], Awaitable[None]]
+    clock: Clock
+    checkpoint: Checkpoint
+    events: Events
+    lifetimes: Lifetimes
+
+    async def find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
+        """The memories that a request may mean, best first; one alone where it is clearly that one. Empty when none fits."""
+        wanted = parse(description)
+        if not wanted.topic or readable.is_empty:
+            return []
+        recalled = {c.memory.id: c for c in await self.recall_candidates(wanted.topic, readable)}
+        now = self.clock()
+        async with self.store.reading() as reads:
+            newest = await reads.memories.listed(readable, MemoryFilter(now=now, limit=_LOOKED_THROUGH))
+            hits = await reads.memories.search(wanted.topic, readable, now=now, limit=_FOUND_BY_WORDS)
+            by_words = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], readable)
+        met = [*newest, *by_words, *(candidate.memory for candidate in recalled.values())]
+        present = [memory for memory in met if self._is_present(memory)]
+        return ranked(wanted, present, {name: candidate.score for name, candidate in recalled.items()})
+
+    async def forget(self, ids: Sequence[MemoryId], readable: Readable) -> Receipt:
+        """Forgets these memories and all that belongs to them. Raises NotFound when none of them is readable.
+
+        Asked again after an interruption it goes on where it stopped.
+        """
+        intent = Intent.of(ids)
+        async with self.store.writing() as unit:
+            begun = (await forget_intent.stored(unit.facts)).get(intent.id)
+            if begun is None:
+                found = await unit.memories.by_ids(ids, readable)
+                if not found:
+                    raise NotFound("There is no such memory to forget; /memories lists them.")
+                intent = replace(intent, memories=tuple(memory.id for memory in found))
+                await forget_intent.save(unit.facts, intent)
+        self.checkpoint("forget.intent")
+        return await self._finish(begun or intent, readable)
+
+    async def resume(self) -> tuple[Receipt, ...]:
+        """Finishes what a crash or a failed store interrupted: called at start. A receipt for each."""
+        async with self.store.reading() as reads:
+            unfinished = await forget_intent.stored(reads.facts)
+        return tuple([await self._finish(intent, EVERYTHING) for intent in unfinished.values()])
+
+    async def _finish(self, intent: Intent, readable: Readable) -> Receipt:
+        removed: dict[str, int] = {}
+        failures: list[str] = []
+        if intent.stage is Stage.NAMED:
+            intent = await self._delete(intent, readable)
+            removed["memories"] = len(intent.memories)
+        self.checkpoint("forget.deleted")
+        removed[VECTORS] = await self._drop_points(Collection.MEMORIES, intent.memories)
+        if intent.stage is Stage.DELETED:
+            await self._redact(intent, removed, failures)
+        self.checkpoint("forget.redacted")
+        if not failures:
+            await self._save(replace(intent, stage=Stage.REDACTED, needles=()))
+        await self._scrub(failures)
+        self.checkpoint("forget.scrubbed")
+        verified = await self._probe(intent.needles, failures) if intent.stage is not Stage.REDACTED else []
+        return await self._close(intent, removed, tuple(verified), tuple(dict.fromkeys(failures)))
+
+    async def _delete(self, intent: Intent, readable: Readable) -> Intent:
+        """The plan is made inside the transaction: nothing can be learned between looking and deleting."""
+        now = self.clock()
+        async with self.store.writing() as unit:
+            # Rows that only wait for a sweep count as absent for every read: they would be missed.
+            await unit.memories.purge_due(now)
+            whole = await plan(unit, intent.memories, readable, now)
+            deleted = replace(
+                intent, stage=Stage.DELETED, memories=whole.memories, labels=whole.labels, needles=whole.needles
+            )
+            await unit.tombstones.add(whole.digests, now)
+            await unit.memories.delete(whole.memories)
+            await unit.facts.put(COMPACTION_DUE, now.isoformat())
+            await forget_intent.save(unit.facts, deleted)
+        return deleted
+
+    async def _redact(self, intent: Intent, removed: dict[str, int], failures: list[str]) -> None:
+        async with self.store.reading() as reads:
+            before = await reads.outbox.last_seq()
+        for holder in self.holders:
+            try:
+                removed[holder.name] = removed.get(holder.name, 0) + await holder.redact(intent.needles)
+            except Exception as error:  # noqa: BLE001  (one store's failure must not spare the others; the receipt names it)
+                self._failed(holder.name, "redact", error, failures)
+        async with self.store.reading() as reads:
+            waiting = await reads.outbox.pending(await reads.outbox.count())
+        changed = [job.point_id for job in waiting if job.seq > before and job.collection is Collection.HISTORY]
+        removed[VECTORS] += await self._drop_points(Collection.HISTORY, changed)
+
+    async def _drop_points(self, collection: Collection, ids: Sequence[str]) -> int:
+        """At once, though the outbox would see to it: until then the old words could still be searched for."""
+        if self.index is None or not ids:
+            return 0
+        try:
+            await self.index.delete(collection, ids)
+            await self.index.flush()
+        except IndexUnavailable:
+            self.events.emit("forget.index_unavailable", points=len(ids))
+            return 0
+        return len(ids)
+
+    async def _scrub(self, failures: list[str]) -> None:
+        try:
+            await self.scrub()
+        except Exception as error:  # noqa: BLE001  (the receipt must say so, not be lost)
+            self._failed(SCRUBBING, "scrub", error, failures)
+
+    async def _probe(self, needles: Sequence[str], failures: list[str]) -> list[Holding]:
+        seen: list[Holding] = []
+        for holder in self.holders:
+            try:
+                holding = await holder.probe(needles)
+            except Exception as error:  # noqa: BLE001  (what cannot be looked through is not verified; the receipt says so)
+                self._failed(holder.name, "probe", error, failures)
+                continue
+            seen.append(holding)
+            if holding.count:
+                failures.append(holder.name)
+        return seen
+
+    async def _close(
+        self, intent: Intent, removed: dict[str, int], verified: tuple[Holding, ...], failures: tuple[str, ...]
+    ) -> Receipt:
+        async with self.store.writing() as unit:
+            if failures:
+                await forget_intent.save(unit.facts, intent)
+            else:
+                await forget_intent.drop(unit.facts, intent)
+            pending = bool(await unit.facts.get(COMPACTION_DUE))
+        self.events.emit("memory.forgotten", memories=len(intent.memories), failures=len(failures))
+        return Receipt(
+            forgotten=intent.memories,
+            labels=intent.labels,
+            messages_redacted=removed.get(HISTORY, 0),
+            removed={name: count for name, count in removed.items() if count},
+            verified=verified,
+            failures=failures,
+            index_compaction_pending=pending,
+        )
+
+    async def _save(self, intent: Intent) -> None:
+        async with self.store.writing() as unit:
+            await forget_intent.save(unit.facts, intent)
+
+    def _failed(self, store: str, step: str, error: Exception, failures: list[str]) -> None:
+        failures.append(store)
+        self.events.emit("forget.store_failed", store=store, step=step, error=type(error).__name__)
+
+    def _is_present(self, memory: Memory) -> bool:
+        return status_at(memory, self.clock(), self.lifetimes) is not Status.PURGED

@@ -1,0 +1,82 @@
+"""A forgetting that is under way, as stored: so that a crash in its middle is finished at the next start.
+
+Until the rows are deleted an intent holds ids alone. In the transaction that deletes them it takes over the texts that
+are still to be redacted elsewhere, and gives them up as soon as every store has redacted them. They are written in signs that
+no word is made of, so that redacting the stores does not redact the intent; that is no encryption, and needs to be none
+while the other stores still hold the same texts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Final, Self
+
+from memory_core.domain.records import MemoryId
+from memory_core.ports import Facts
+
+FACT: Final = "forget.intents"
+"""The fact that holds all intents of the database."""
+
+_HEXADECIMAL: Final = "0123456789abcdef"
+_SIGNS: Final = "!#$%&()*+,-.:;<="
+_TO_SIGNS: Final = str.maketrans(_HEXADECIMAL, _SIGNS)
+_FROM_SIGNS: Final = str.maketrans(_SIGNS, _HEXADECIMAL)
+
+
+class Stage(StrEnum):
+    NAMED = "named"
+    """Asked for; nothing changed yet."""
+    DELETED = "deleted"
+    """Rows gone and tombstones set; the texts elsewhere are still to be redacted."""
+    REDACTED = "redacted"
+    """Redacted everywhere; what deleted rows left in the files is still to be removed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    id: str
+    stage: Stage
+    memories: tuple[MemoryId, ...]
+    labels: tuple[str, ...] = ()
+    needles: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, memories: Sequence[MemoryId]) -> Self:
+        """Asking twice for the same is one intent."""
+        name = hashlib.sha256("\n".join(sorted(memories)).encode()).hexdigest()
+        return cls(id=name[:32], stage=Stage.NAMED, memories=tuple(memories))
+
+
+async def stored(facts: Facts) -> dict[str, Intent]:
+    """All unfinished intents by id, the oldest first."""
+    text = await facts.get(FACT)
+    if not text:
+        return {}
+    loaded = json.loads(bytes.fromhex(text.translate(_FROM_SIGNS)))
+    return {
+        item["id"]: Intent(
+            id=item["id"],
+            stage=Stage(item["stage"]),
+            memories=tuple(MemoryId(memory) for memory in item["memories"]),
+            labels=tuple(item["labels"]),
+            needles=tuple(item["needles"]),
+        )
+        for item in loaded
+    }
+
+
+async def save(facts: Facts, intent: Intent) -> None:
+    await _write(facts, {**await stored(facts), intent.id: intent})
+
+
+async def drop(facts: Facts, intent: Intent) -> None:
+    await _write(facts, {name: other for name, other in (await stored(facts)).items() if name != intent.id})
+
+
+async def _write(facts: Facts, intents: Mapping[str, Intent]) -> None:
+    text = json.dumps([asdict(intent) for intent in intents.values()]).encode().hex() if intents else ""
+    await facts.put(FACT, text.translate(_TO_SIGNS))

@@ -1,0 +1,147 @@
+"""What one forgetting comprises: which memories make up the fact, which messages they came from, what to redact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
+from memory_core.domain.scopes import EVERYTHING, Readable
+from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
+from memory_core.domain.tombstones import slot_digest, source_digest
+from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
+from memory_core.usecases.forget_needles import about_the_fact, needles, spellings, topic_words
+from memory_core.usecases.forget_text import folded, holds
+
+_ANSWERS_WITHIN: Final = 2
+"""Messages after a source among which its answer is looked for."""
+_MOST_HITS: Final = 300
+_MOST_NAMESAKES: Final = 300
+_NOTE: Final = "note"
+_UNNAMED: Final = "memory"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """`labels` name slots, never values. `needles` are the texts to redact, the longest first."""
+
+    memories: tuple[MemoryId, ...]
+    sources: tuple[MessageId, ...]
+    digests: tuple[str, ...]
+    labels: tuple[str, ...]
+    needles: tuple[str, ...]
+
+
+async def plan(reads: Reads, ids: Sequence[MemoryId], readable: Readable, now: datetime) -> Plan:
+    """Works out all that belongs to the memories `ids`.
+
+    Once the owner asked to forget a fact, its copies go wherever they are, also in scopes that the asking conversation
+    cannot read; `labels` name only what `readable` shows.
+    """
+    seeds = await reads.memories.by_ids(ids, EVERYTHING)
+    gone, kept = await _whole_fact(reads.memories, seeds, now)
+    evidence = [item for items in (await reads.memories.evidence([m.id for m in gone])).values() for item in items]
+    sources = tuple(dict.fromkeys(item.message_id for item in evidence))
+    about = await _sentences(reads.messages, gone, sources)
+    key = await reads.tombstones.key()
+    return Plan(
+        memories=tuple(memory.id for memory in gone),
+        sources=sources,
+        digests=tuple(
+            dict.fromkeys(
+                [
+                    *(slot_digest(key, m.scope, m.subject, m.attribute, m.value) for m in gone),
+                    *(source_digest(key, message_id) for message_id in sources),
+                ]
+            )
+        ),
+        labels=tuple(dict.fromkeys(label(memory) for memory in gone if readable.allows(memory.scope))),
+        needles=needles(gone, evidence, about, kept),
+    )
+
+
+def label(memory: Memory) -> str:
+    """How people call the slot; for a slot outside the vocabulary, whose name may tell the fact, its kind."""
+    known = VOCABULARY.get(memory.attribute.partition(":")[0])
+    return known.label if known else f"{memory.kind.value} {_UNNAMED}"
+
+
+def belong_together(one: Memory, other: Memory) -> bool:
+    """Whether two memories of one scope are the same fact: earlier and later values of a slot, or rivals in it.
+
+    A slot of many values holds many facts: there only the same value, or a value that the other contradicts.
+    """
+    if one.id in (other.superseded_by, other.coexists_with) or other.id in (one.superseded_by, one.coexists_with):
+        return True
+    if one.scope != other.scope or one.attribute != other.attribute or not _same_subject(one, other):
+        return False
+    return cardinality_of(one.attribute) is Cardinality.ONE or _same_value(one, other)
+
+
+def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
+    """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence."""
+    if folded(other.statement) == folded(fact.statement):
+        return True
+    same_slot = _same_subject(one=other, other=fact) and other.attribute == fact.attribute
+    if same_slot and _same_value(other, fact):
+        return True
+    if not (_same_value(other, fact) or holds(other.statement, list(spellings(fact.value)))):
+        return False
+    if other.attribute == _NOTE:
+        return same_source or bool(topic_words(fact) & topic_words(other))
+    return same_source and _same_value(other, fact) and _same_subject(other, fact)
+
+
+async def _whole_fact(
+    memories: MemoryReads, seeds: Sequence[Memory], now: datetime
+) -> tuple[list[Memory], list[Memory]]:
+    """All memories of the facts, and those met on the way that stay. A query or four a memory: a fact has a few."""
+    gone: dict[MemoryId, Memory] = {}
+    met: dict[MemoryId, Memory] = {}
+    waiting = list(seeds)
+    while waiting:
+        fact = waiting.pop()
+        if fact.id in gone:
+            continue
+        gone[fact.id] = fact
+        waiting += await memories.chain(fact.id, EVERYTHING)
+        beside = await memories.competing(fact.scope, fact.subject, [])
+        same_source = await _of_same_sources(memories, fact)
+        namesakes = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
+        waiting += [other for other in beside if belong_together(other, fact)]
+        waiting += [other for other in same_source if is_copy(other, fact, same_source=True)]
+        waiting += [other for other in namesakes if is_copy(other, fact, same_source=False)]
+        met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
+    return list(gone.values()), [memory for memory in met.values() if memory.id not in gone]
+
+
+async def _of_same_sources(memories: MemoryReads, fact: Memory) -> list[Memory]:
+    evidence: list[Evidence] = (await memories.evidence([fact.id]))[fact.id]
+    return [memory for item in evidence for memory in await memories.supported_by(item.message_id)]
+
+
+async def _sentences(messages: MessageReads, facts: Sequence[Memory], sources: Sequence[MessageId]) -> list[str]:
+    """What was said about the facts: in their sources, in the answers to these, and wherever it came up again."""
+    near: dict[MessageId, Message] = {}
+    for window in (await messages.around(sources, EVERYTHING, before=0, after=_ANSWERS_WITHIN)).values():
+        near |= {message.id: message for message in window if message.id in sources or message.role is Role.ASSISTANT}
+    hits = await messages.search(_query(facts), EVERYTHING, limit=_MOST_HITS)
+    far = await messages.by_ids([MessageId(hit.id) for hit in hits if hit.id not in near], EVERYTHING)
+    found = [sentence for message in near.values() for sentence in about_the_fact(facts, message.content, close=True)]
+    found += [sentence for message in far for sentence in about_the_fact(facts, message.content, close=False)]
+    return found
+
+
+def _query(facts: Iterable[Memory]) -> str:
+    words = (f"{fact.value} {'' if fact.subject == OWNER else fact.subject}" for fact in facts)
+    return " ".join(dict.fromkeys(word for text in words for word in text.split()))
+
+
+def _same_value(one: Memory, other: Memory) -> bool:
+    return bool(normalise(one.value)) and same_value(one.value, other.value)
+
+
+def _same_subject(one: Memory, other: Memory) -> bool:
+    return normalise(one.subject) == normalise(other.subject)

@@ -1,0 +1,71 @@
+"""The receipt of a forgetting: what is gone, from where, what was checked, what could not be done. Never the value itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from memory_core.domain.records import MemoryId
+from memory_core.ports import Holding
+
+HISTORY: Final = "history"
+"""The store that holds the messages."""
+
+OUT_OF_REACH: Final = (
+    "the chat platform's own copy of our messages",
+    "what a language model's provider may have kept",
+    "backups and exports made before now",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """`labels` name slots and kinds. `removed` counts rows or places by store. `verified` are the stores looked through again
+    afterwards, with what they still hold. `failures` name what could not be redacted, or not be looked through, or still
+    holds something; it is tried again at the next start.
+    """
+
+    forgotten: tuple[MemoryId, ...]
+    labels: tuple[str, ...]
+    messages_redacted: int
+    removed: Mapping[str, int]
+    verified: tuple[Holding, ...]
+    failures: tuple[str, ...] = ()
+    index_compaction_pending: bool = False
+    out_of_reach: tuple[str, ...] = field(default=OUT_OF_REACH)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every store did its duty and was seen to hold nothing any more."""
+        return bool(self.verified) and not self.failures and not any(holding.count for holding in self.verified)
+
+
+def render_receipt(receipt: Receipt) -> str:
+    """Plain sentences for the chat."""
+    lines = [_headline(receipt)]
+    places = [f"{name} ({count})" for name, count in receipt.removed.items() if count]
+    if places:
+        lines.append(f"Removed from: {', '.join(places)}.")
+    clean = [
+        holding.store for holding in receipt.verified if not holding.count and holding.store not in receipt.failures
+    ]
+    if clean:
+        lines.append(f"Looked through again, and nothing of it is left in: {', '.join(clean)}.")
+    if not receipt.verified:
+        lines.append("The stores have not been looked through again after an interruption.")
+    if receipt.failures:
+        lines.append(f"Not done yet: {', '.join(receipt.failures)}. I try again at the next start.")
+    if receipt.index_compaction_pending:
+        lines.append("Index compaction pending: the search index drops its old files when it is next rebuilt.")
+    lines.append(f"Out of my reach: {'; '.join(receipt.out_of_reach)}.")
+    return "\n".join(lines)
+
+
+def _headline(receipt: Receipt) -> str:
+    number = len(receipt.forgotten)
+    what = f"{number} {'memory' if number == 1 else 'memories'}"
+    named = f" ({', '.join(receipt.labels)})" if receipt.labels else ""
+    if receipt.failures:
+        return f"I deleted {what}{named}, but could not remove every trace."
+    return f"Forgotten: {what}{named}. I will not learn it again unless you tell me to."

@@ -1,0 +1,108 @@
+"""Finding and redacting texts in text: the way that forgetting compares. Pure.
+
+Letter case, accents' encoding, typographic quotes and dashes, and white space do not matter. A short needle ("Oslo") counts
+as a whole word only, so that "Ann" does not tear "annual" apart; a long one counts anywhere.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+FORGOTTEN: Final = "[forgotten]"
+"""What stands where something was forgotten."""
+
+WHOLE_WORD_BELOW: Final = 5
+"""Needles shorter than this, in characters, must stand as whole words."""
+
+_ALIKE: Final = str.maketrans(
+    {"’": "'", "‘": "'", "ʼ": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "‑": "-"}
+)
+_BREAK: Final = re.compile(r"(?<=[.!?…])\s+|\n+")
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A text for comparing. `origin[i]` is the index in the text as written of the folded character `i`."""
+
+    text: str
+    origin: tuple[int, ...]
+
+
+def fold(text: str) -> Folded:
+    """Compatibility-decomposed, case-folded, quotes and dashes alike, runs of white space as one space."""
+    folded: list[str] = []
+    origin: list[int] = []
+    for index, char in enumerate(text):
+        if char.isspace():
+            if folded and folded[-1] == " ":
+                continue
+            plain = " "
+        else:
+            plain = unicodedata.normalize("NFKD", char.translate(_ALIKE)).casefold()
+        folded.extend(plain)
+        origin.extend([index] * len(plain))
+    return Folded("".join(folded), tuple(origin))
+
+
+def folded(text: str) -> str:
+    return fold(text).text.strip()
+
+
+def spans(text: str, needles: Sequence[str]) -> list[tuple[int, int]]:
+    """Where `text` holds any needle: `[start, end)` in characters as written, ascending, overlapping ones joined."""
+    whole = fold(text)
+    found: list[tuple[int, int]] = []
+    for needle in {folded(needle) for needle in needles} - {""}:
+        place = whole.text.find(needle)
+        while place >= 0:
+            end = place + len(needle)
+            if _stands_alone(whole.text, place, end) and not _in_mark(whole.text, place, end):
+                found.append((whole.origin[place], whole.origin[end - 1] + 1))
+            place = whole.text.find(needle, place + 1)
+    return _joined(found)
+
+
+def holds(text: str, needles: Sequence[str]) -> bool:
+    return bool(spans(text, needles))
+
+
+def redact(text: str, needles: Sequence[str]) -> tuple[str, int]:
+    """The text with `FORGOTTEN` in place of every needle, and how many places that were."""
+    found = spans(text, needles)
+    for start, end in reversed(found):
+        text = text[:start] + FORGOTTEN + text[end:]
+    return text, len(found)
+
+
+def sentences(text: str) -> list[str]:
+    """The text's sentences and lines, trimmed, without empty ones. A full stop inside a word or number ends nothing."""
+    return [part.strip() for part in _BREAK.split(text) if part.strip()]
+
+
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    before = start > 0 and text[start - 1].isalnum() and text[start].isalnum()
+    after = end < len(text) and text[end - 1].isalnum() and text[end].isalnum()
+    if end - start < WHOLE_WORD_BELOW:
+        return not (before or after)
+    # "March 15" is not in "March 150", nor "15 March" in "115 March".
+    return not ((before and text[start].isdigit()) or (after and text[end - 1].isdigit()))
+
+
+def _in_mark(text: str, start: int, end: int) -> bool:
+    """What stands for something forgotten is not found itself, whatever the needle."""
+    first = text.rfind(FORGOTTEN, 0, start + len(FORGOTTEN))
+    return first >= 0 and first <= start and end <= first + len(FORGOTTEN)
+
+
+def _joined(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    joined: list[tuple[int, int]] = []
+    for start, end in sorted(found):
+        if joined and start < joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        else:
+            joined.append((start, end))
+    return joined

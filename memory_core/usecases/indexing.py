@@ -1,0 +1,223 @@
+"""Keeping the vector index in line with SQL, through the outbox. The index can be thrown away: everything comes from SQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final, NoReturn, assert_never
+
+from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.domain.records import MemoryId, MessageId
+from memory_core.domain.scopes import EVERYTHING
+from memory_core.ports import (
+    Checkpoint,
+    Clock,
+    Collection,
+    Embedder,
+    Events,
+    IndexJob,
+    Leg,
+    Point,
+    Reads,
+    Store,
+    StoredVector,
+    VectorIndex,
+)
+from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, Draft, digest, draft_memory, draft_message
+
+REBUILD_BATCH: Final = 500
+"""Points a batch when everything is read: some 3 MB of vectors."""
+
+_VectorKey = tuple[str, Leg]
+
+
+@dataclass(frozen=True, slots=True)
+class IndexComparison:
+    """SQL against the index, in points. `missing` are in SQL alone and not waiting, `orphaned` in the index alone and not
+    waiting, `pending` wait in the outbox."""
+
+    missing: int
+    orphaned: int
+    pending: int
+
+
+class _OnlyLooking(Exception):
+    """Rolls a transaction back that was opened to read what it would have written."""
+
+
+@dataclass(frozen=True)
+class Indexing:
+    """`drain` may be called from several places; one runs at a time, or a late upsert could bring a deleted point back."""
+
+    store: Store
+    index: VectorIndex
+    embedder: Embedder
+    clock: Clock
+    checkpoint: Checkpoint
+    events: Events
+    _one: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False, compare=False)
+    _held: dict[tuple[Collection, str], int] = field(default_factory=dict, repr=False, compare=False)
+    """Jobs whose sparse legs are in the index while their vectors wait for the embedder, by their number."""
+
+    async def drain(self, limit: int = 256) -> int:
+        """Brings up to `limit` waiting points in line with SQL; returns how many jobs were done.
+
+        Without a ready embedder a point gets its sparse legs now and its job stays for later: nothing waits, nothing is
+        lost. Raises IndexUnavailable, every job kept.
+        """
+        async with self._one:
+            jobs = await self._waiting(limit)
+            done = 0
+            for collection in Collection:
+                of_one = [job for job in jobs if job.collection is collection]
+                if of_one:
+                    done += await self._bring_in_line(collection, of_one)
+            return done
+
+    async def points(self, collection: Collection) -> AsyncIterator[list[Point]]:
+        """Every point, from SQL, in batches: for a rebuild. Stored vectors are used; what lacks one is embedded, and stored.
+
+        Raises EmbeddingUnavailable when one is due and cannot be made.
+        """
+        ids = await self._all_ids(collection)
+        for start in range(0, len(ids), REBUILD_BATCH):
+            async with self.store.reading() as reads:
+                drafts = await self._drafts(reads, collection, ids[start : start + REBUILD_BATCH])
+                known = await self._stored(reads, collection, drafts)
+            due = _due(drafts, known) if self._makes_vectors else []
+            vectors = known | await self._embedded(collection, due)
+            yield [_point(draft, vectors) for draft in drafts]
+
+    async def compare(self) -> IndexComparison:
+        """Raises IndexUnavailable."""
+        async with self.store.reading() as reads:
+            pending = await reads.outbox.pending(await reads.outbox.count())
+        missing = orphaned = 0
+        for collection in Collection:
+            waiting = {job.point_id for job in pending if job.collection is collection}
+            indexed = await self.index.ids(collection)
+            stored = frozenset(await self._all_ids(collection))
+            absent = sorted(stored - indexed - waiting)
+            async with self.store.reading() as reads:
+                missing += len(await self._drafts(reads, collection, absent))
+            orphaned += len(indexed - stored - waiting)
+        return IndexComparison(missing=missing, orphaned=orphaned, pending=len(pending))
+
+    @property
+    def _makes_vectors(self) -> bool:
+        """An embedder that is still loading may not know its dimension yet."""
+        return self.embedder.dimension > 0 or not self.embedder.ready
+
+    async def _waiting(self, limit: int) -> list[IndexJob]:
+        """The oldest jobs; while vectors cannot be made, those that have not got their sparse legs yet."""
+        async with self.store.reading() as reads:
+            if self.embedder.ready:
+                self._held.clear()
+                return await reads.outbox.pending(limit)
+            jobs = await reads.outbox.pending(limit + len(self._held))
+        return [job for job in jobs if self._held.get((job.collection, job.point_id)) != job.seq][:limit]
+
+    async def _bring_in_line(self, collection: Collection, jobs: Sequence[IndexJob]) -> int:
+        async with self.store.reading() as reads:
+            drafts = await self._drafts(reads, collection, [job.point_id for job in jobs])
+            known = await self._stored(reads, collection, drafts)
+        due = _due(drafts, known) if self._makes_vectors else []
+        vectors = known
+        if due and self.embedder.ready:
+            try:
+                vectors = known | await self._embedded(collection, due)
+            except EmbeddingUnavailable:
+                self.events.emit("index.embedding_unavailable", texts=len(due))
+        present = {draft.id for draft in drafts}
+        gone = [job.point_id for job in jobs if job.point_id not in present]
+        self.checkpoint("index.before_upsert")
+        await self.index.upsert(collection, [_point(draft, vectors) for draft in drafts])
+        await self.index.delete(collection, gone)
+        await self.index.flush()
+        self.checkpoint("index.after_upsert")
+        unfinished = {point_id for (point_id, leg), _ in due if (point_id, leg) not in vectors}
+        self._held.update({(collection, job.point_id): job.seq for job in jobs if job.point_id in unfinished})
+        finished = [job for job in jobs if job.point_id not in unfinished]
+        async with self.store.writing() as writes:
+            await writes.outbox.done(finished)
+        self.events.emit("index.drained", collection=collection.value, done=len(finished), held=len(unfinished))
+        return len(finished)
+
+    async def _drafts(self, reads: Reads, collection: Collection, ids: Sequence[str]) -> list[Draft]:
+        """Those of the ids that have a row. The index serves every reader: every scope is read, each point carries its own."""
+        match collection:
+            case Collection.MEMORIES:
+                memories = await reads.memories.by_ids([MemoryId(i) for i in ids], EVERYTHING)
+                return [draft_memory(memory) for memory in memories]
+            case Collection.HISTORY:
+                wanted = [MessageId(i) for i in ids]
+                windows = await reads.messages.around(wanted, EVERYTHING, before=WINDOW_BEFORE, after=WINDOW_AFTER)
+                return [
+                    draft_message(message, window)
+                    for message_id, window in windows.items()
+                    for message in window
+                    if message.id == message_id
+                ]
+            case _:
+                assert_never(collection)
+
+    async def _stored(
+        self, reads: Reads, collection: Collection, drafts: Sequence[Draft]
+    ) -> dict[_VectorKey, Sequence[float]]:
+        """Stored vectors that were made of the present texts."""
+        if not self._makes_vectors or not drafts:
+            return {}
+        wanted = {(draft.id, leg): digest(text) for draft in drafts for leg, text in draft.dense.items()}
+        stored = await reads.embeddings.get(self.embedder.model, collection, [draft.id for draft in drafts])
+        return {
+            (vector.point_id, vector.leg): vector.vector
+            for vector in stored
+            if wanted.get((vector.point_id, vector.leg)) == vector.digest
+        }
+
+    async def _embedded(
+        self, collection: Collection, due: Sequence[tuple[_VectorKey, str]]
+    ) -> dict[_VectorKey, Sequence[float]]:
+        """Makes the vectors in one batch, equal texts once, and stores them. Raises EmbeddingUnavailable."""
+        if not due:
+            return {}
+        texts = list(dict.fromkeys(text for _, text in due))
+        made = dict(zip(texts, await self.embedder.embed(texts), strict=True))
+        vectors = [StoredVector(point_id, leg, digest(text), made[text]) for (point_id, leg), text in due]
+        async with self.store.writing() as writes:
+            await writes.embeddings.put(self.embedder.model, collection, vectors)
+        return {(vector.point_id, vector.leg): vector.vector for vector in vectors}
+
+    async def _all_ids(self, collection: Collection) -> list[str]:
+        """Every row's id, and ids waiting for deletion. The outbox alone lists them all: filled, read, and rolled back."""
+        jobs: list[IndexJob] = []
+        with suppress(_OnlyLooking):
+            async with self.store.writing() as writes:
+                await writes.outbox.enqueue_all()
+                jobs = await writes.outbox.pending(await writes.outbox.count())
+                _roll_back()
+        return [job.point_id for job in jobs if job.collection is collection]
+
+
+def _roll_back() -> NoReturn:
+    raise _OnlyLooking
+
+
+def _due(drafts: Sequence[Draft], known: Mapping[_VectorKey, Sequence[float]]) -> list[tuple[_VectorKey, str]]:
+    return [
+        ((draft.id, leg), text) for draft in drafts for leg, text in draft.dense.items() if (draft.id, leg) not in known
+    ]
+
+
+def _point(draft: Draft, vectors: Mapping[_VectorKey, Sequence[float]]) -> Point:
+    """Expiry is left to SQL, which knows the lifetimes: a row past its purge date is not read."""
+    return Point(
+        id=draft.id,
+        scope=draft.scope,
+        conversation_id=draft.conversation_id,
+        own=draft.own,
+        dense={leg: vectors[draft.id, leg] for leg in draft.dense if (draft.id, leg) in vectors},
+        texts=draft.sparse,
+    )

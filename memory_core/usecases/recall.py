@@ -1,0 +1,348 @@
+"""What to bring to mind before answering: standing rules, memories, earlier messages. Reads only; `note` stores the explanation."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+
+from memory_core.domain.ageing import Lifetimes, freshness, status_at
+from memory_core.domain.budget import estimate_tokens, memory_budget
+from memory_core.domain.questions import analyse
+from memory_core.domain.ranking import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration, Occasion, Tier, score, tier_of
+from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Message, MessageId, Role, Status
+from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, ScopeKind, checked, room
+from memory_core.domain.tokens import content_words, covered, stems
+from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
+from memory_core.usecases import recall_history, recall_memories
+from memory_core.usecases.history import RecalledMessage
+from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
+from memory_core.usecases.rendering import memory_line, message_line, render
+from memory_core.usecases.retrieval import embedded
+
+__all__ = ["Recall", "RecallRequest", "Recalled", "RecalledMemory", "RecalledMessage", "Tier", "render"]
+
+_PRIOR_CHARACTERS: Final = 300
+"""Of the turn before, where a message only refers back."""
+
+_UNBOUNDED: Final = 10**9
+"""Tokens, where the caller bounds by count."""
+
+_NOWHERE: Final = ConversationId("none")
+_CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
+
+
+@dataclass(frozen=True, slots=True)
+class RecallRequest:
+    """`recent`: the conversation's last messages, oldest first; they are in the prompt already and not recalled again.
+
+    `room_tokens`: what of the model's window is free for recalled text and all that comes after it.
+    """
+
+    text: str
+    conversation_id: ConversationId
+    readable: Readable
+    now: datetime
+    message_id: MessageId | None = None
+    recent: tuple[Message, ...] = ()
+    room_tokens: int = 10_000
+    with_history: bool = True
+    with_memories: bool = True
+    task_id: str | None = None
+    skill_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """`always`: the standing rules. `dropped`: how many were found and not brought up. `keywords_only`: without vectors."""
+
+    always: tuple[Memory, ...]
+    memories: tuple[RecalledMemory, ...]
+    history: tuple[RecalledMessage, ...]
+    dropped: int
+    keywords_only: bool
+    explanation: Explanation
+
+
+@dataclass(frozen=True, slots=True)
+class _Gathered:
+    """What a search brought, before the budget."""
+
+    always: tuple[Memory, ...]
+    judged: tuple[Judged, ...]
+    history: tuple[RecalledMessage, ...]
+    messages_found: int
+    keywords_only: bool
+
+
+@dataclass(frozen=True)
+class Recall:
+    store: Store
+    index: VectorIndex
+    embedder: Embedder
+    clock: Clock
+    new_id: NewId
+    events: Events
+    lifetimes: Lifetimes
+    calibration: Calibration
+
+    async def recall(self, request: RecallRequest) -> Recalled:
+        """What bears on a message, for those who can read the answer. Does not write. Raises ScopeViolation."""
+        started = self.clock()
+        asked = await self._asked(request)
+        if request.readable.is_empty:
+            gathered = _Gathered((), (), (), 0, asked.dense is None)
+        elif asked.question.bulk is not None and request.with_memories:
+            gathered = await self._everything(asked, asked.question.bulk.topic, limit=200)
+        else:
+            gathered = await self._gather(request, asked)
+        recalled = self._within(memory_budget(request.room_tokens), gathered, request)
+        self.events.emit(
+            "recall.done",
+            memories=len(recalled.memories),
+            history=len(recalled.history),
+            dropped=recalled.dropped,
+            keywords_only=recalled.keywords_only,
+            milliseconds=(self.clock() - started).total_seconds() * 1000,
+        )
+        return recalled
+
+    async def about(
+        self,
+        topic: str | None,
+        readable: Readable,
+        now: datetime,
+        limit: int = 50,
+        *,
+        conversation_id: ConversationId = _NOWHERE,
+    ) -> Recalled:
+        """All that is remembered about a topic, or at all (None), as far as readable; the best `limit`. Raises ScopeViolation."""
+        request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False)
+        asked = await self._asked(request)
+        gathered = _Gathered((), (), (), 0, asked.dense is None)
+        if not readable.is_empty:
+            gathered = await self._everything(asked, topic, limit=limit)
+        return self._within(_UNBOUNDED, gathered, request)
+
+    async def note(self, recalled: Recalled) -> None:
+        """Stores the explanation, for "why do you know that?"."""
+        async with self.store.writing() as writes:
+            await writes.log.explain(recalled.explanation)
+
+    async def _asked(self, request: RecallRequest) -> Asked:
+        question = analyse(request.text, request.now)
+        text = request.text
+        if question.refers_back and (prior := _prior_turn(request)):
+            text = f"{prior}\n{request.text}"
+            before = analyse(prior, request.now)
+            words = content_words(text)
+            question = replace(question, words=words, personal=max(question.personal, before.personal))
+        vectors = None
+        if not question.is_empty and not request.readable.is_empty:
+            vectors = await embedded(self.embedder, [text], self.events)
+        occasion = Occasion(request.conversation_id, request.task_id, request.skill_id)
+        dense = vectors[0] if vectors else None
+        return Asked(question, text, dense, request.readable, occasion, request.now)
+
+    async def _gather(self, request: RecallRequest, asked: Asked) -> _Gathered:
+        searching = not asked.question.is_empty
+        with_memories, with_history = request.with_memories and searching, request.with_history and searching
+        found, talk = await asyncio.gather(
+            recall_memories.find(self.index, asked) if with_memories else _nothing(),
+            recall_history.find(self.index, asked, request.conversation_id) if with_history else _nothing(),
+        )
+        calibration = self._calibration(asked)
+        always: tuple[Memory, ...] = ()
+        judged: list[Judged] = []
+        outdated: list[str] = []
+        history: list[RecalledMessage] = []
+        messages: list[Message] = []
+        async with self.store.reading() as reads:
+            if request.with_memories:
+                always = await self._rules(reads, asked)
+            if found is not None:
+                candidates = await recall_memories.read(reads, found, asked)
+                if recall_memories.crowded(found, candidates, asked, self.lifetimes):
+                    found = await recall_memories.widened(self.index, asked)
+                    candidates = await recall_memories.read(reads, found, asked)
+                judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
+                rivals = await recall_memories.rivals(reads, judged, asked)
+                judged = recall_memories.settle_slots(judged, rivals, asked, self.lifetimes)
+                outdated = recall_memories.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
+            if talk is not None:
+                talk, messages = await recall_history.read(reads, talk, asked, request.conversation_id)
+                relevant = recall_history.judge(
+                    messages,
+                    talk,
+                    asked,
+                    calibration,
+                    conversation_id=request.conversation_id,
+                    excluded=_in_prompt(request),
+                )
+                told = await _told(reads, judged)
+                history = await recall_history.up_to_date(
+                    reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
+                )
+        unindexed = (found is not None and found.legs is None) or (talk is not None and talk.legs is None)
+        keywords_only = unindexed or (searching and asked.dense is None)
+        return _Gathered(always, tuple(judged), tuple(history), len(messages), keywords_only)
+
+    async def _everything(self, asked: Asked, topic: str | None, *, limit: int) -> _Gathered:
+        """The current memories, those about the topic where there is one, each as relevant as can be."""
+        where = MemoryFilter(asked.now, statuses=_CURRENT, limit=limit)
+        async with self.store.reading() as reads:
+            always = await self._rules(reads, asked)
+            if topic is None:
+                kept = checked(await reads.memories.listed(asked.readable, where), asked.readable)
+            else:
+                kept = await self._on_topic(reads, asked, topic)
+        kept = [memory for memory in kept if memory.kind is not Kind.CONSTRAINT]
+        judged = [self._listed(memory, asked) for memory in kept][:limit]
+        judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
+        settled = recall_memories.settle_slots(judged, (), asked, self.lifetimes)
+        rules = always if topic is None else tuple(m for m in always if _mentions(m, topic))
+        return _Gathered(rules, tuple(settled), (), 0, asked.dense is None)
+
+    async def _on_topic(self, reads: Reads, asked: Asked, topic: str) -> list[Memory]:
+        """Memories with most of the topic's words in statement, value, subject or slot, or that the search finds relevant."""
+        about = replace(asked, question=replace(analyse(topic, asked.now), personal=1.0), text=topic)
+        if vectors := await embedded(self.embedder, [topic], self.events):
+            about = replace(about, dense=vectors[0])
+        found = await recall_memories.find(self.index, about)
+        candidates = await recall_memories.read(reads, found, about)
+        judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, self._calibration(about))
+        return [one.memory for one in judged if one.relevance >= RELEVANCE_FLOOR or _mentions(one.memory, topic)]
+
+    def _listed(self, memory: Memory, asked: Asked) -> Judged:
+        fresh = freshness(memory, asked.now, self.lifetimes)
+        status = status_at(memory, asked.now, self.lifetimes)
+        total = score(1.0, fresh, memory.confidence)
+        signals = recall_memories.signals_of(memory, None, asked.question)
+        return Judged(memory, status, signals, 1.0, fresh, total, tier_of(total, status) or Tier.POSSIBLE)
+
+    async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
+        return tuple(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))
+
+    def _calibration(self, asked: Asked) -> Calibration:
+        return KEYWORDS_ONLY if asked.dense is None else self.calibration
+
+    def _within(self, budget: int, gathered: _Gathered, request: RecallRequest) -> Recalled:
+        """Rules are never cut; then priority, possible and history go in, each in its order, as long as there is room."""
+        left = budget - sum(estimate_tokens(rule.statement) for rule in gathered.always)
+        shown = [one for one in gathered.judged if one.tier is not None]
+        memories: list[RecalledMemory] = []
+        for tier in Tier:
+            for one in shown:
+                line = estimate_tokens(memory_line(_recalled(one, tier))) if one.tier is tier else 0
+                if one.tier is tier and line <= left:
+                    memories.append(_recalled(one, tier))
+                    left -= line
+        history: list[RecalledMessage] = []
+        for message in gathered.history:
+            line = estimate_tokens(message_line(message))
+            if line <= left:
+                history.append(message)
+                left -= line
+        dropped = len(gathered.judged) - len(memories) + gathered.messages_found - len(history)
+        return Recalled(
+            always=gathered.always,
+            memories=tuple(memories),
+            history=tuple(history),
+            dropped=dropped,
+            keywords_only=gathered.keywords_only,
+            explanation=self._explanation(gathered, request, memories, history, dropped),
+        )
+
+    def _explanation(
+        self,
+        gathered: _Gathered,
+        request: RecallRequest,
+        memories: Sequence[RecalledMemory],
+        history: Sequence[RecalledMessage],
+        dropped: int,
+    ) -> Explanation:
+        shown = [one.memory.id for one in memories]
+        payload: Mapping[str, object] = {
+            "always": [rule.id for rule in gathered.always],
+            "memories": [_explained(one, shown) for one in gathered.judged],
+            "history": [
+                {"id": one.message.id, "relevance": round(one.score, 3), "earlier": one.earlier} for one in history
+            ],
+            "dropped": dropped,
+            "keywords_only": gathered.keywords_only,
+        }
+        return Explanation(
+            id=self.new_id(),
+            conversation_id=request.conversation_id,
+            scope=_scope_of(request.readable, request.conversation_id),
+            message_id=request.message_id,
+            recalled=(*(rule.id for rule in gathered.always), *shown),
+            payload=payload,
+            made_at=request.now,
+        )
+
+
+async def _nothing() -> None:
+    return None
+
+
+async def _told(reads: Reads, judged: Sequence[Judged]) -> frozenset[MessageId]:
+    """The messages that memories about to be shown were learned from."""
+    shown = [one.memory.id for one in judged if one.tier is not None]
+    evidence = await reads.memories.evidence(shown) if shown else {}
+    return frozenset(one.message_id for rows in evidence.values() for one in rows)
+
+
+def _prior_turn(request: RecallRequest) -> str:
+    """What the message may refer to: the sender's turn before, and where that says nothing either, the answer to it."""
+    before = [message for message in request.recent if message.id != request.message_id]
+    asked = next((message for message in reversed(before) if message.role is Role.USER), None)
+    answer = next((message for message in reversed(before) if message.role is Role.ASSISTANT), None)
+    parts = [asked] if asked is not None else []
+    if answer is not None and (asked is None or not content_words(asked.content)):
+        parts.append(answer)
+    return "\n".join(message.content[:_PRIOR_CHARACTERS] for message in parts)
+
+
+def _in_prompt(request: RecallRequest) -> frozenset[MessageId]:
+    own = {request.message_id} if request.message_id is not None else set()
+    return frozenset(own | {message.id for message in request.recent})
+
+
+def _mentions(memory: Memory, topic: str) -> bool:
+    words = content_words(topic)
+    return bool(words) and covered(words, stems(f"{memory.statement} {memory.value} {memory.subject}")) >= 0.5
+
+
+def _recalled(one: Judged, tier: Tier) -> RecalledMemory:
+    return RecalledMemory(one.memory, one.score, tier, one.status, one.earlier)
+
+
+def _explained(one: Judged, shown: Sequence[MemoryId]) -> dict[str, object]:
+    """Ids and numbers only: an explanation holds no text."""
+    return {
+        "id": one.memory.id,
+        "cosine": None if one.signals.cosine is None else round(one.signals.cosine, 3),
+        "coverage": round(one.signals.coverage, 3),
+        "slot_coverage": round(one.signals.slot_coverage, 3),
+        "relevance": round(one.relevance, 3),
+        "freshness": round(one.freshness, 3),
+        "score": round(one.score, 3),
+        "tier": one.tier.value if one.tier is not None else None,
+        "status": one.status.value,
+        "earlier": one.earlier,
+        "shown": one.memory.id in shown,
+    }
+
+
+def _scope_of(readable: Readable, conversation_id: ConversationId) -> Scope:
+    """Where the explanation may be read: no wider than what it was made from."""
+    private = sorted((s for s in readable.scopes if s.kind is ScopeKind.PRIVATE), key=str)
+    if private:
+        return private[0]
+    if readable.allows(SHARED):
+        return SHARED
+    own = room(conversation_id)
+    return PUBLIC if readable.allows(PUBLIC) and not readable.allows(own) else own

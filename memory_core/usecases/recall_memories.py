@@ -1,0 +1,262 @@
+"""Which memories bear on a question: candidates from the index or SQL, judged one by one by absolute relevance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+
+from memory_core.domain.ageing import Lifetimes, freshness, status_at
+from memory_core.domain.questions import Question
+from memory_core.domain.ranking import (
+    Calibration,
+    Occasion,
+    Signals,
+    Tier,
+    context_factor,
+    score,
+    tier_of,
+)
+from memory_core.domain.records import Kind, Memory, MemoryId, Status
+from memory_core.domain.scopes import Readable, Scope, checked
+from memory_core.domain.slot_terms import terms_of
+from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, normalise
+from memory_core.domain.tokens import covered, stems
+from memory_core.ports import Collection, MemoryFilter, Reads, VectorIndex, VectorQuery
+from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
+
+LEG_LIMIT: Final = 60
+"""Memories a leg; a question has a handful of answers."""
+
+_WIDER_LEG_LIMIT: Final = 600
+"""When most of a full leg is no longer current: the old must not crowd out the present."""
+
+_LISTED_WITHOUT_INDEX: Final = 500
+"""The newest memories, judged by their words when the index cannot answer."""
+
+_CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
+_GONE_BY: Final = frozenset({Status.EXPIRED, Status.SUPERSEDED, Status.WITHDRAWN})
+
+
+@dataclass(frozen=True, slots=True)
+class RecalledMemory:
+    """`score` in 0..1. `earlier`: it no longer holds, or a newer readable value of the same single-valued slot exists."""
+
+    memory: Memory
+    score: float
+    tier: Tier
+    status: Status
+    earlier: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A candidate with what spoke for it. `tier` None: below what is shown."""
+
+    memory: Memory
+    status: Status
+    signals: Signals
+    relevance: float
+    freshness: float
+    score: float
+    tier: Tier | None
+    earlier: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as recall works on it: analysed, embedded, with who may read the answer, where and when it was asked."""
+
+    question: Question
+    text: str
+    """What is searched: the message, with the last turns where it only refers back."""
+    dense: Sequence[float] | None
+    readable: Readable
+    occasion: Occasion
+    now: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Candidates of a search of the index. `legs` None: it could not answer."""
+
+    legs: Legs | None
+    ids: tuple[MemoryId, ...]
+    cosines: Mapping[str, float]
+
+
+async def find(index: VectorIndex, asked: Asked, *, limit: int = LEG_LIMIT) -> Found:
+    """Searches the index for memories. Raises ScopeViolation."""
+    ask = VectorQuery(asked.readable, asked.text, asked.dense, limit, asked.now)
+    legs = await searched(index, Collection.MEMORIES, ask)
+    if legs is None:
+        return Found(None, (), {})
+    ids = found_ids(legs)
+    cosines = await cosines_of(index, Collection.MEMORIES, legs, ids, asked.dense)
+    return Found(legs, tuple(MemoryId(i) for i in ids), cosines)
+
+
+def crowded(found: Found, memories: Sequence[Memory], asked: Asked, lifetimes: Lifetimes) -> bool:
+    """A leg was full and most of what came is not current: present memories may lie behind it."""
+    full = found.legs is not None and any(len(hits) >= LEG_LIMIT for hits in found.legs.values())
+    current = sum(status_at(memory, asked.now, lifetimes) in _CURRENT for memory in memories)
+    return full and current < LEG_LIMIT // 2
+
+
+async def widened(index: VectorIndex, asked: Asked) -> Found:
+    return await find(index, asked, limit=_WIDER_LEG_LIMIT)
+
+
+async def read(reads: Reads, found: Found, asked: Asked) -> list[Memory]:
+    """The candidates' rows, or where the index could not answer those of full text and the newest. Raises ScopeViolation."""
+    ids = list(found.ids)
+    if found.legs is not None:
+        return checked(await reads.memories.by_ids(ids, asked.readable), asked.readable)
+    hits = await reads.memories.search(asked.text, asked.readable, now=asked.now, limit=LEG_LIMIT)
+    statuses = _CURRENT | _GONE_BY if asked.question.about_past else _CURRENT
+    where = MemoryFilter(asked.now, statuses=statuses, limit=_LISTED_WITHOUT_INDEX)
+    listed = await reads.memories.listed(asked.readable, where)
+    known = {memory.id for memory in listed}
+    absent = [MemoryId(hit.id) for hit in hits if hit.id not in known]
+    further = await reads.memories.by_ids(absent, asked.readable) if absent else []
+    return checked([*listed, *further], asked.readable)
+
+
+def judge(
+    memories: Iterable[Memory],
+    cosines: Mapping[str, float],
+    asked: Asked,
+    lifetimes: Lifetimes,
+    calibration: Calibration,
+) -> list[Judged]:
+    """Every candidate that may be recalled now, the best first. What is past takes part only in questions about the past."""
+    judged = []
+    for memory in memories:
+        status = status_at(memory, asked.now, lifetimes)
+        past = status not in _CURRENT
+        if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or (past and not asked.question.about_past):
+            continue
+        judged.append(_judged(memory, status, cosines.get(memory.id), asked, lifetimes, calibration, earlier=past))
+    return sorted(judged, key=_best_first)
+
+
+def _judged(
+    memory: Memory,
+    status: Status,
+    cosine: float | None,
+    asked: Asked,
+    lifetimes: Lifetimes,
+    calibration: Calibration,
+    *,
+    earlier: bool,
+) -> Judged:
+    signals = signals_of(memory, cosine, asked.question)
+    relevance = calibration.of_memory(signals)
+    fresh = freshness(memory, asked.now, lifetimes)
+    total = score(relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
+    return Judged(memory, status, signals, relevance, fresh, total, tier_of(total, status), earlier)
+
+
+def signals_of(memory: Memory, cosine: float | None, question: Question) -> Signals:
+    """Words are counted once: the slot's words only where statement, value and subject lack them."""
+    subject = "" if memory.subject == OWNER else memory.subject
+    said = stems(f"{memory.statement} {memory.value} {subject}")
+    slot = stems(terms_of(memory)) - said
+    return Signals(cosine, covered(question.words, said), covered(question.words, slot), question.personal)
+
+
+def _best_first(judged: Judged) -> tuple[float, float, str]:
+    return (-judged.score, -judged.memory.learned_at.timestamp(), judged.memory.id)
+
+
+_SlotKey = tuple[str, str]
+
+
+def _slot_of(memory: Memory) -> _SlotKey | None:
+    """The slot across scopes, for slots of one value; None for others."""
+    if cardinality_of(memory.attribute) is not Cardinality.ONE:
+        return None
+    return normalise(memory.subject), memory.attribute
+
+
+async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[Memory]:
+    """Every memory in the single-valued slots of what will be shown, in the scopes at hand: a newer value may not have been found.
+
+    Raises ScopeViolation.
+    """
+    shown = [one.memory for one in judged if one.tier is not None]
+    slots = {slot for memory in shown if (slot := _slot_of(memory)) is not None}
+    attributes_of: dict[str, set[str]] = {}
+    for subject, attribute in slots:
+        attributes_of.setdefault(subject, set()).add(attribute)
+    scopes: list[Scope] = sorted({memory.scope for memory in shown} | asked.readable.scopes, key=str)
+    asked.readable.require(scopes)
+    found: list[Memory] = []
+    for subject, attributes in sorted(attributes_of.items()):
+        for scope in scopes:
+            found += await reads.memories.competing(scope, subject, sorted(attributes))
+    return checked(found, asked.readable)
+
+
+def settle_slots(
+    judged: Sequence[Judged],
+    further: Sequence[Memory],
+    asked: Asked,
+    lifetimes: Lifetimes,
+) -> list[Judged]:
+    """In a slot of one value the newest current readable memory wins; the others show as earlier, as possible at best.
+
+    A winner that the search did not find is put in with the relevance of the best of its slot.
+    """
+    current = {one.memory.id: one.memory for one in judged if one.status in _CURRENT}
+    current |= {m.id: m for m in further if status_at(m, asked.now, lifetimes) in _CURRENT}
+    newest: dict[_SlotKey, Memory] = {}
+    for memory in current.values():
+        slot = _slot_of(memory)
+        if slot is not None and (slot not in newest or _age_key(memory) > _age_key(newest[slot])):
+            newest[slot] = memory
+    settled: list[Judged] = []
+    best_of_slot: dict[_SlotKey, Judged] = {}
+    for one in judged:
+        slot = _slot_of(one.memory)
+        if slot is not None and slot not in best_of_slot and one.tier is not None:
+            best_of_slot[slot] = one
+        loses = slot is not None and slot in newest and newest[slot].id != one.memory.id
+        settled.append(_as_earlier(one) if loses else one)
+    known = {one.memory.id for one in judged if one.tier is not None}
+    for slot, best in best_of_slot.items():
+        winner = newest.get(slot)
+        if winner is not None and winner.id not in known:
+            settled = [one for one in settled if one.memory.id != winner.id]
+            settled.append(_winner(winner, best, asked, lifetimes))
+    return sorted(settled, key=lambda one: (one.earlier, *_best_first(one)))
+
+
+def _age_key(memory: Memory) -> tuple[datetime, str]:
+    return memory.learned_at, memory.id
+
+
+def _as_earlier(one: Judged) -> Judged:
+    return replace(one, earlier=True, tier=None if one.tier is None else Tier.POSSIBLE)
+
+
+def _winner(memory: Memory, best: Judged, asked: Asked, lifetimes: Lifetimes) -> Judged:
+    fresh = freshness(memory, asked.now, lifetimes)
+    status = status_at(memory, asked.now, lifetimes)
+    total = score(best.relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
+    tier = tier_of(total, status) or Tier.POSSIBLE
+    return Judged(memory, status, best.signals, best.relevance, fresh, total, tier)
+
+
+def outdated_values(
+    judged: Sequence[Judged], candidates: Sequence[Memory], asked: Asked, lifetimes: Lifetimes
+) -> list[str]:
+    """Values of superseded and withdrawn candidates that no current candidate holds: history must not bring them back as news."""
+    current = {normalise(one.memory.value) for one in judged if one.status in _CURRENT}
+    old = {
+        normalise(memory.value)
+        for memory in candidates
+        if status_at(memory, asked.now, lifetimes) in {Status.SUPERSEDED, Status.WITHDRAWN}
+    }
+    return sorted(value for value in old - current if len(value) >= 3)

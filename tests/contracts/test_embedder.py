@@ -1,0 +1,117 @@
+"""What every embedder must do: the fake of the other tests, the packaged model, an endpoint, and the one that makes none."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+from memory_core.embedding.none import NoEmbedder
+from memory_core.embedding.openai_compatible import OpenAICompatibleEmbedder
+from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.ports import Embedder
+from tests.fakes.embedder import FakeEmbedder
+from tests.fakes.embeddings_server import embeddings_server
+
+
+@pytest.fixture(
+    params=["fake", "openai", pytest.param("packaged", marks=pytest.mark.slow)],
+)
+async def embedder(request: pytest.FixtureRequest) -> AsyncIterator[Embedder]:
+    """Those that make vectors, not warmed yet. The packaged one is the real model."""
+    match request.param:
+        case "fake":
+            yield FakeEmbedder(ready=False)
+        case "openai":
+            async with embeddings_server() as server:
+                made = OpenAICompatibleEmbedder("text-embedding-3-small", server.url, server.key)
+                yield made
+                await made.close()
+        case _:
+            packaged = PackagedEmbedder()
+            yield packaged
+            await packaged.close()
+
+
+def cosine(left: Sequence[float], right: Sequence[float]) -> float:
+    return sum(a * b for a, b in zip(left, right, strict=True))
+
+
+async def test_vectors_are_unit_vectors_of_the_stated_length(embedder: Embedder) -> None:
+    """M2: one a text, in order; `dimension` is right at the latest after `warm`."""
+    await embedder.warm()
+    texts = ["I live in Oslo", "my boat is blue", "ok"]
+    vectors = await embedder.embed(texts)
+    assert len(vectors) == len(texts)
+    assert {len(vector) for vector in vectors} == {embedder.dimension}
+    for vector in vectors:
+        assert math.hypot(*vector) == pytest.approx(1.0, abs=1e-4)
+        assert all(isinstance(number, float) for number in vector)
+    for text, vector in zip(texts, vectors, strict=True):
+        alone = (await embedder.embed([text]))[0]
+        assert cosine(alone, vector) == pytest.approx(1.0, abs=1e-4)
+
+
+async def test_like_texts_are_closer_than_others(embedder: Embedder) -> None:
+    like, base, unlike = await embedder.embed(["I live in Oslo now", "I live in Oslo", "quarterly tax report"])
+    assert cosine(base, like) > cosine(base, unlike) + 0.2
+
+
+async def test_loading_is_visible_and_happens_once(embedder: Embedder) -> None:
+    """Before `warm` it is not ready, so callers go on with keywords; several callers may warm it at once."""
+    assert not embedder.ready
+    await asyncio.gather(embedder.warm(), embedder.warm())
+    assert embedder.ready
+    await embedder.warm()
+
+
+async def test_embedding_waits_for_loading(embedder: Embedder) -> None:
+    assert len((await embedder.embed(["Oslo"]))[0]) == embedder.dimension > 0
+
+
+async def test_more_texts_than_a_batch_and_odd_ones(embedder: Embedder) -> None:
+    """No text is an error: none at all, empty ones, very long ones, other scripts, and many at once."""
+    await embedder.warm()
+    assert await embedder.embed([]) == []
+    odd = ["", " ", "東京に住んでいます", "🙂", "word " * 20_000, "\x00"]
+    texts = [*odd, *(f"text number {number}" for number in range(150))]
+    vectors = await embedder.embed(texts)
+    assert len(vectors) == len(texts)
+    last = (await embedder.embed([texts[-1]]))[0]
+    assert cosine(vectors[-1], last) == pytest.approx(1.0, abs=1e-4)
+
+
+async def test_the_event_loop_goes_on_meanwhile(embedder: Embedder) -> None:
+    """Loading and embedding do not run on the loop: another task gets its turns before they end."""
+    turns = 0
+
+    async def count() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    counting = asyncio.create_task(count())
+    await asyncio.sleep(0)
+    await embedder.embed([f"text {number}" for number in range(64)])
+    counting.cancel()
+    assert turns > 0
+
+
+async def test_the_model_is_named(embedder: Embedder) -> None:
+    """The name is the key of stored vectors: it does not change with loading."""
+    before = embedder.model
+    await embedder.warm()
+    assert embedder.model == before
+    assert ":" in before
+
+
+async def test_the_embedder_that_makes_none() -> None:
+    """S13: dimension 0, always ready, so that nothing waits for it; empty vectors, which the indexes take for none."""
+    none: Embedder = NoEmbedder()
+    await none.warm()
+    assert (none.dimension, none.ready, none.model) == (0, True, "none")
+    assert await none.embed(["Oslo", "boat"]) == [(), ()]
+    assert await none.embed([]) == []

@@ -1,0 +1,127 @@
+"""A running assistant behind the bridge adapter, in this process: lines in, lines out, as a script would drive it."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from adapters.bridge import BridgeAdapter
+from bot.bootstrap import OpenBot, Overrides, open_bot
+from bot.clock import ReplayClock
+from bot.settings import Settings
+from tests.fakes.embedder import FakeEmbedder
+
+GUARDIAN = "100"
+STRANGER = "200"
+START = datetime(2026, 1, 5, 10, 0, tzinfo=UTC)
+
+
+def settings_for(home: Path, **changes: object) -> Settings:
+    """Settings of a test's home: the bridge guardian is 100; nothing is read from the environment."""
+    values: dict[str, Any] = {
+        "home": home,
+        "guardians": f"bridge:{GUARDIAN}",
+        "timezone": "UTC",
+        "stranger_messages_per_minute": 1_000,
+        **changes,
+    }
+    return Settings(_env_file=None, **values)
+
+
+@dataclass
+class Talk:
+    """Sends one line, waits until it is settled, and returns what came out in between."""
+
+    lines: asyncio.Queue[str | None]
+    out: asyncio.Queue[dict[str, Any]]
+    bot: OpenBot
+    now: datetime = START
+    _ids: Any = field(default_factory=lambda: itertools.count(1))
+    heard: list[dict[str, Any]] = field(default_factory=list)
+
+    async def put(self, line: dict[str, Any] | str) -> list[dict[str, Any]]:
+        self.lines.put_nowait(line if isinstance(line, str) else json.dumps(line))
+        came: list[dict[str, Any]] = []
+        while True:
+            answer = await asyncio.wait_for(self.out.get(), 30)
+            came.append(answer)
+            self.heard.append(answer)
+            if answer["type"] in ("settled", "error"):
+                return came
+
+    async def say(
+        self,
+        text: str,
+        *,
+        chat: str = "c1",
+        kind: str = "direct",
+        sender: str = GUARDIAN,
+        name: str | None = None,
+        mention: bool = True,
+        **extra: Any,
+    ) -> str:
+        """A message; returns the replies' text, joined; empty when nothing was said. Raises AssertionError on an error line."""
+        self.now += timedelta(minutes=1)
+        line = {
+            "type": "message",
+            "message_id": f"m{next(self._ids)}",
+            "conversation": {"id": chat, "kind": kind},
+            "sender": {"id": sender, "name": name, "is_bot": extra.pop("is_bot", False)},
+            "text": text,
+            "sent_at": self.now.isoformat(),
+            "mentions_bot": mention,
+            **extra,
+        }
+        came = await self.put(line)
+        assert came[-1]["type"] == "settled", came
+        return "\n".join(a["text"] for a in came if a["type"] in ("reply", "message"))
+
+    async def tick(self, now: datetime) -> list[dict[str, Any]]:
+        self.now = now
+        return await self.put({"type": "tick", "now": now.isoformat()})
+
+
+@asynccontextmanager
+async def talking(
+    settings: Settings, *, overrides: Overrides | None = None, embedder: Any = None
+) -> AsyncIterator[Talk]:
+    """Serves until the block is left; then the input ends and everything is finished, as at the end of a pipe."""
+    clock = ReplayClock()
+    lines: asyncio.Queue[str | None] = asyncio.Queue()
+    out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def read() -> AsyncIterator[str]:
+        while (line := await lines.get()) is not None:
+            yield line
+
+    given = overrides or Overrides(clock=clock, embedder=embedder or FakeEmbedder())
+    async with open_bot(settings, given) as bot:
+        await bot.warm()
+        adapter = BridgeAdapter(
+            read(),
+            lambda text: out.put_nowait(json.loads(text)),
+            now=bot.clock,
+            new_serial=bot.new_id,
+            moved=clock.move,
+        )
+        serving = asyncio.create_task(bot.serve([adapter], until="bridge"))
+        try:
+            yield Talk(lines, out, bot)
+        finally:
+            lines.put_nowait(None)
+            await serving
+
+
+async def rows(bot: OpenBot, table: str) -> list[tuple[Any, ...]]:
+    """Every row of a table, for asserting on what is stored."""
+    from sqlalchemy import text
+
+    async with bot.memory.database.reading() as connection:
+        return [tuple(row) for row in (await connection.execute(text(f"SELECT * FROM {table}"))).all()]

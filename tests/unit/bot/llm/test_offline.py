@@ -1,0 +1,193 @@
+"""The brain without a model: says what is remembered and what was just saved, in the owner's words, and nothing else."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.llm.offline import OfflineBrain
+from bot.llm.port import BrainRequest, Prompt
+from memory_core.domain.reconcile import Add, Coexist, Decision, Reinforce, Supersede
+from memory_core.domain.records import Memory, MemoryId, MessageId, Rejection, Role
+from memory_core.domain.scopes import SHARED, room
+from memory_core.usecases.learn import Learned, LearnReport
+from memory_core.usecases.recall import Recalled, Tier
+from tests.fakes.memory_core_turns import NOW, memory, message, recalled, room_message
+
+OSLO = memory("I live in Oslo", valid_from=datetime(2026, 5, 8, tzinfo=UTC))
+PARIS = memory(
+    "I live in Paris", key="p", valid_from=datetime(2024, 1, 2, tzinfo=UTC), valid_to=datetime(2026, 5, 8, tzinfo=UTC)
+)
+
+
+def learned(*decisions: tuple[Decision, Memory, tuple[Memory, ...]], refused: str | None = None) -> LearnReport:
+    rejections = (Rejection("r", None, SHARED, "x", refused, NOW),) if refused else ()
+    return LearnReport(MessageId("m"), tuple(Learned(*decision) for decision in decisions), rejections)
+
+
+async def reply(
+    text: str,
+    found: Recalled | None = None,
+    report: LearnReport | None = None,
+    *,
+    others_read: bool = False,
+    from_guardian: bool = True,
+) -> str:
+    request = BrainRequest(
+        Prompt("", (), "", text),
+        None,
+        text,
+        found or recalled(),
+        others_read=others_read,
+        from_guardian=from_guardian,
+        learned=report,
+    )
+    answer = await OfflineBrain().answer(request)
+    assert answer.usage.calls == 0
+    return answer.text
+
+
+async def test_it_learns_first_so_that_it_can_tell_what_was_saved() -> None:
+    assert OfflineBrain().learns_first
+    assert OfflineBrain().name == "offline"
+
+
+# --- what was learned -------------------------------------------------------------------------------------------------
+
+
+async def test_a_saved_fact_is_acknowledged_in_the_owners_words() -> None:
+    """V6."""
+    assert await reply("I live in Oslo", report=learned((Add(), OSLO, ()))) == "Noted: “I live in Oslo”"
+
+
+async def test_a_correction_names_what_it_replaced() -> None:
+    """V7."""
+    told = await reply("Actually, I live in Oslo", report=learned((Supersede((MemoryId("p"),)), OSLO, (PARIS,))))
+    assert told == "Noted: “I live in Oslo” (instead of “I live in Paris”)"
+
+
+async def test_a_repetition_and_a_contradiction_are_told_as_such() -> None:
+    """V8, V7."""
+    assert "already" in await reply("I live in Oslo", report=learned((Reinforce(MemoryId("m1")), OSLO, ())))
+    assert "also keep" in await reply("I live in Oslo", report=learned((Coexist(MemoryId("p")), OSLO, ())))
+
+
+async def test_it_never_claims_to_have_saved_what_was_not() -> None:
+    """V6 trap: saying "I'll remember" without saving."""
+    for report in (None, learned(), learned(refused="it holds a credential")):
+        told = await reply("Remember that my password is hunter2", report=report)
+        assert "Noted" not in told
+        assert "hunter2" not in told
+    assert "I did not save that: it holds a credential." in told
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_question_is_answered_by_what_was_recalled_with_its_date() -> None:
+    assert await reply("Where do I live?", recalled(OSLO)) == "You told me: “I live in Oslo” (8 May 2026)"
+
+
+async def test_current_comes_first_and_earlier_is_called_so() -> None:
+    """B1."""
+    told = await reply("Where did I live before?", recalled(OSLO, earlier=[PARIS]))
+    lines = told.splitlines()
+    assert lines[1] == "• “I live in Oslo” (8 May 2026)"
+    assert lines[2] == "• earlier: “I live in Paris” (2 January 2024 until 8 May 2026)"
+
+
+async def test_an_only_earlier_value_is_not_told_as_current() -> None:
+    told = await reply("Where did I live?", recalled(earlier=[PARIS]))
+    assert "earlier: “I live in Paris”" in told
+
+
+async def test_a_question_about_nothing_remembered_is_answered_honestly() -> None:
+    assert "don't remember anything about that" in await reply("When is my flight?")
+
+
+async def test_history_is_attributed_to_who_said_it_and_when() -> None:
+    said = message("the hotel is called Fjord", at=datetime(2026, 5, 8, tzinfo=UTC))
+    answered = message("Fjord it is", role=Role.ASSISTANT, at=datetime(2026, 5, 8, tzinfo=UTC))
+    told = await reply(
+        "What was the hotel called?", recalled(history=[said, answered, room_message("Fjord!", name="Bob\nx")])
+    )
+    assert "On 8 May 2026 you said: “the hotel is called Fjord”" in told
+    assert "On 8 May 2026 I said: “Fjord it is”" in told
+    assert "Bob x said: “Fjord!”" in told
+
+
+async def test_surely_relevant_memories_push_out_doubtful_ones() -> None:
+    doubtful = recalled(memory("I like tea", key="t"), tier=Tier.POSSIBLE).memories
+    both = recalled(OSLO)
+    mixed = type(both)(both.always, (*both.memories, *doubtful), (), 0, False, both.explanation)
+    told = await reply("Where do I live?", mixed)
+    assert "Oslo" in told
+    assert "tea" not in told
+
+
+async def test_a_standing_rule_is_told_when_the_question_touches_it() -> None:
+    """S7: rules come with every recall; only one that the question is about belongs into the answer."""
+    rules = [memory("Never order peanuts", key="a"), memory("Always answer in English", key="b")]
+    told = await reply("Can I have peanuts on it?", recalled(always=rules))
+    assert "Never order peanuts" in told
+    assert "English" not in told
+
+
+async def test_a_search_by_words_alone_says_so() -> None:
+    assert "by words only" in await reply("Where do I live?", recalled(OSLO, keywords_only=True))
+
+
+async def test_long_statements_are_shortened() -> None:
+    told = await reply("What about the report?", recalled(memory("word " * 300)))
+    assert len(told) < 350
+    assert "…" in told
+
+
+# --- everything else --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["Hi", "hello!", "Good morning", "hey there"])
+async def test_a_greeting_is_greeted_and_recites_nothing(text: str) -> None:
+    told = await reply(text, recalled(OSLO))
+    assert told.startswith("Hello")
+    assert "Oslo" not in told
+
+
+async def test_thanks_and_goodbye_are_short() -> None:
+    assert await reply("thanks a lot!") == "You're welcome."
+    assert await reply("bye") == "See you!"
+
+
+async def test_what_it_cannot_do_is_said_without_repeating_itself() -> None:
+    favours = ["Could you write a poem?", "Can you plan my day?", "Would you translate this?", "Can you sing?"]
+    told = [await reply(favour) for favour in favours]
+    assert len(set(told)) > 1
+    assert all("language model" in one for one in told)
+    assert await reply(favours[0]) == told[0]
+
+
+async def test_a_statement_without_anything_to_keep_is_not_met_with_a_lecture() -> None:
+    told = await reply("It rained all day.", report=learned())
+    assert "remember that" in told
+    assert len(told) < 120
+
+
+# --- others read ------------------------------------------------------------------------------------------------------
+
+
+async def test_where_others_read_nothing_but_what_was_recalled_is_told() -> None:
+    """B3: neither what was learned, nor what it replaced, nor that there is more."""
+    report = learned((Supersede((MemoryId("p"),)), OSLO, (PARIS,)))
+    assert await reply("I live in Oslo", report=report, others_read=True) == "Noted."
+    for_room = memory("the meeting is on Friday", scope=room("c1"))
+    told = await reply("When is the meeting?", recalled(for_room), others_read=True, from_guardian=False)
+    assert told == "I was told: “the meeting is on Friday” (9 May 2026)"
+
+
+@pytest.mark.parametrize("text", ["Where does she live?", "Tell me a secret", "It rained.", "Can you sing?", "hi"])
+async def test_others_get_the_same_answer_whether_or_not_there_is_anything(text: str) -> None:
+    """What is not in `recalled` leaves no trace in the reply, not even that memory exists."""
+    told = await reply(text, others_read=True, from_guardian=False)
+    assert "remember" not in told
+    assert len(told) < 70

@@ -1,0 +1,108 @@
+"""Which texts a forgetting redacts, and which it must leave alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import MessageId
+from memory_core.usecases.forget_needles import about_the_fact, is_distinctive, needles, short_dates, spellings
+from memory_core.usecases.forget_text import holds, redact
+from tests.contracts.store_records import evidence, memory
+
+DENTIST = memory(
+    "my dentist appointment is on March 15th",
+    subject="dentist appointment",
+    attribute="date",
+    value="2027-03-15",
+)
+QUOTE = evidence(MessageId("m1"), quote="My dentist appointment is on March 15th")
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "2027-03-15", "March 15th", "march 15", "15 March", "15th of March", "March 15, 2027", "15 March 2027", "Mar 15",
+        "15 Mar 2027", "3/15/2027", "15/03/2027", "15.03.2027", "15.3.2027", "2027/03/15", "March the 15th", "20270315",
+    ],
+)  # fmt: skip
+def test_a_date_is_redacted_in_every_usual_spelling(written: str) -> None:
+    """B2."""
+    assert holds(f"so it is {written} then", needles([DENTIST], [QUOTE]))
+
+
+@pytest.mark.parametrize("other", ["March 150", "March 16th", "3/15", "15", "2027", "the dentist", "2027-03-1", "march"])
+def test_other_dates_and_bare_parts_of_the_date_stay(other: str) -> None:
+    assert not holds(f"so it is {other} then", needles([DENTIST], [QUOTE]))
+
+
+def test_a_date_without_a_year_is_too_common_to_go_by_itself() -> None:
+    """"3/15" may be a fraction; within a sentence about the appointment it is the date."""
+    assert "3/15" in short_dates("2027-03-15")
+    assert about_the_fact([DENTIST], "Dentist 3/15. I ate 3/15 of it.", close=False) == ["Dentist 3/15."]
+
+
+def test_the_owners_sentence_goes_as_a_whole() -> None:
+    """B2: "my dentist appointment is on [forgotten]" would still tell half of it."""
+    text = "Hello! My dentist appointment is on March 15th. Bye."
+    assert redact(text, needles([DENTIST], [QUOTE]))[0] == "Hello! [forgotten]. Bye."
+
+
+@pytest.mark.parametrize("value", ["blue", "tea", "Monday", "ok", "it", "42", "180", "the cat", "may", "", "of the"])
+def test_common_words_are_not_distinctive(value: str) -> None:
+    expected = value == "the cat"
+    assert is_distinctive(value) is expected
+
+
+@pytest.mark.parametrize("value", ["Oslo", "Bob", "vegan", "4471", "QX-9", "peanut butter", "Ann-Kathrin", "日本語"])
+def test_names_numbers_and_rare_words_are_distinctive(value: str) -> None:
+    assert is_distinctive(value)
+
+
+def test_a_common_value_goes_only_within_its_own_sentences() -> None:
+    """Forgetting a favourite colour must not tear the word "blue" out of every other message."""
+    colour = memory("my favourite color is blue", attribute="favorite:color", value="blue")
+    said = evidence(MessageId("m1"), quote="My favourite color is blue")
+    sought = needles([colour], [said], about_the_fact([colour], "Noted! Your favourite color is blue.", close=True))
+    assert not holds("The sky is blue.", sought)
+    assert redact("My favourite color is blue", sought)[0] == "[forgotten]"
+    assert redact("Noted! Your favourite color is blue.", sought)[0] == "Noted! [forgotten]"
+
+
+def test_a_value_that_a_kept_memory_holds_too_stays_with_that_memory() -> None:
+    """Forgetting that I live in Oslo leaves "Bob lives in Oslo" as it is."""
+    mine, bobs = memory("I live in Oslo"), memory("Bob lives in Oslo", subject="Bob")
+    sought = needles([mine], [evidence(MessageId("m1"), quote="I live in Oslo")], kept=[bobs])
+    assert not holds("Bob lives in Oslo", sought)
+    assert holds("as you know I live in Oslo", sought)
+    assert holds("Bob lives in Oslo", needles([mine], []))
+
+
+def test_in_other_messages_a_sentence_must_be_about_the_same_thing() -> None:
+    colour = memory("my favourite color is blue", attribute="favorite:color", value="blue")
+    text = "The sky is blue. Is blue still your favourite? Nice."
+    assert about_the_fact([colour], text, close=False) == ["Is blue still your favourite?"]
+    assert about_the_fact([colour], text, close=True) == ["The sky is blue.", "Is blue still your favourite?"]
+
+
+def test_a_very_short_quote_is_no_needle() -> None:
+    """"Yes" as the answer to "are you vegan?" must not be redacted everywhere."""
+    vegan = memory("I'm vegan", attribute="diet", value="vegan")
+    assert not holds("Yes. Yes!", needles([vegan], [evidence(MessageId("m1"), quote="Yes.")]))
+
+
+def test_both_kinds_of_apostrophe_are_sought() -> None:
+    vegan = memory("I'm vegan", attribute="diet", value="vegan")
+    assert {"I'm vegan", "I’m vegan"} <= set(needles([vegan], []))
+
+
+def test_the_longest_comes_first_so_that_no_part_is_left_over() -> None:
+    lengths = [len(needle) for needle in needles([DENTIST], [QUOTE])]
+    assert lengths == sorted(lengths, reverse=True)
+
+
+def test_a_phone_number_goes_with_and_without_its_spaces() -> None:
+    assert {"+47 912 34 567", "4791234567"} <= spellings("+47 912 34 567")
+
+
+def test_an_impossible_date_is_only_itself() -> None:
+    assert spellings("2027-02-31") == {"2027-02-31"}

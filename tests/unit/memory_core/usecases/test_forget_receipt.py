@@ -1,0 +1,53 @@
+"""What a receipt says (B2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from memory_core.domain.records import MemoryId
+from memory_core.ports import Holding
+from memory_core.usecases.forget_receipt import OUT_OF_REACH, Receipt, render_receipt
+
+RECEIPT = Receipt(
+    forgotten=(MemoryId("a"), MemoryId("b")),
+    labels=("date",),
+    messages_redacted=3,
+    removed={"memories": 2, "history": 3},
+    verified=(Holding("history", 0), Holding("core blocks", 0)),
+    index_compaction_pending=True,
+)
+
+
+def test_it_is_complete_when_every_store_was_seen_to_hold_nothing() -> None:
+    assert RECEIPT.complete
+
+
+def test_it_is_not_complete_with_a_failure_or_a_place_left_or_unverified() -> None:
+    assert not replace(RECEIPT, failures=("history",)).complete
+    assert not replace(RECEIPT, verified=(Holding("history", 1),)).complete
+    assert not replace(RECEIPT, verified=()).complete
+
+
+def test_it_tells_what_is_gone_from_where_and_what_was_checked() -> None:
+    text = render_receipt(RECEIPT)
+    assert "2 memories (date)" in text
+    assert "history (3)" in text
+    assert "nothing of it is left in: history, core blocks" in text
+    assert "ndex compaction pending" in text
+
+
+def test_it_always_tells_what_is_out_of_reach() -> None:
+    assert all(place in render_receipt(RECEIPT) for place in OUT_OF_REACH)
+
+
+def test_a_failed_store_is_named_and_never_called_clean() -> None:
+    text = render_receipt(replace(RECEIPT, failures=("core blocks",), verified=(Holding("history", 0), Holding("core blocks", 1))))
+    assert "Not done yet: core blocks." in text
+    assert "left in: history." in text
+    assert "could not remove every trace" in text
+
+
+def test_after_an_interruption_it_does_not_claim_to_have_looked() -> None:
+    text = render_receipt(replace(RECEIPT, verified=()))
+    assert "have not been looked through again" in text
+    assert "nothing of it is left" not in text

@@ -1,0 +1,88 @@
+"""Which memories a request to forget means (V15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import Kind, MemoryId, Standing
+from memory_core.usecases.forget_search import parse, ranked
+from tests.contracts.store_records import at, memory
+
+APPOINTMENT = memory(
+    "my dentist appointment is on March 15th", subject="dentist appointment", attribute="date", value="2027-03-15",
+    kind=Kind.EVENT, tags=(),
+)  # fmt: skip
+DENTIST = memory("my dentist is Dr. Weber", attribute="dentist", value="Dr. Weber", tags=())
+HOME = memory("I live in Oslo", tags=())
+BOB_HOME = memory("Bob lives in Bergen", subject="Bob", value="Bergen", tags=())
+BOB_JOB = memory("Bob works at the harbour", subject="Bob", attribute="employer", value="harbour", tags=())
+ALL = [APPOINTMENT, DENTIST, HOME, BOB_HOME, BOB_JOB]
+
+
+def found(description: str, memories: list = ALL, recalled: dict | None = None) -> list[MemoryId]:
+    return [c.memory.id for c in ranked(parse(description), memories, recalled or {})]
+
+
+@pytest.mark.parametrize(
+    ("description", "topic"),
+    [
+        ("my dentist appointment", "my dentist appointment"),
+        ("forget my dentist appointment.", "my dentist appointment"),
+        ("what I told you about my dentist appointment", "my dentist appointment"),
+        ("Please forget what I said about Bob!", "Bob"),
+        ("everything about Bob", "Bob"),
+        ("everything you know about Bob", "Bob"),
+        ("all memories about the harbour", "the harbour"),
+        ("that I live in Oslo", "I live in Oslo"),
+        ("the fact that I live in Oslo", "I live in Oslo"),
+        ("forget", ""),
+        ("", ""),
+    ],
+)
+def test_the_frame_of_a_request_is_taken_off(description: str, topic: str) -> None:
+    assert parse(description).topic == topic
+
+
+@pytest.mark.parametrize("description", ["everything about Bob", "all you know about Bob", "anything I told you about Bob"])
+def test_everything_about_somebody_means_each_fact(description: str) -> None:
+    assert parse(description).everything
+    assert set(found(description)) == {BOB_HOME.id, BOB_JOB.id}
+
+
+@pytest.mark.parametrize(
+    ("description", "meant"),
+    [
+        ("my dentist appointment", APPOINTMENT),
+        ("what I told you about my dentist appointment", APPOINTMENT),
+        ("my dentist Dr. Weber", DENTIST),
+        ("that I live in Oslo", HOME),
+        ("where Bob works", BOB_JOB),
+    ],
+)
+def test_the_clearly_best_is_offered_alone(description: str, meant: object) -> None:
+    assert found(description) == [meant.id]  # type: ignore[attr-defined]  # parametrised with memories
+
+
+def test_more_than_one_that_fits_is_a_question() -> None:
+    assert set(found("my dentist")) == {APPOINTMENT.id, DENTIST.id}
+
+
+def test_nothing_fits_nothing() -> None:
+    assert found("my submarine") == []
+
+
+def test_what_is_found_by_meaning_counts_without_common_words() -> None:
+    assert found("my place of residence abroad", recalled={HOME.id: 0.9}) == [HOME.id]
+
+
+def test_versions_of_one_fact_are_offered_once_by_the_current_one() -> None:
+    old = memory("I live in Oslo", id="old", standing=Standing.SUPERSEDED, superseded_by=MemoryId("new"), tags=())
+    new = memory("I live in Bergen", id="new", value="Bergen", learned_at=at(days=1), tags=())
+    assert found("that I live in Oslo", [old, new]) == ["new"]
+
+
+def test_facts_of_a_slot_of_many_values_are_told_apart() -> None:
+    cat = memory("I have a cat named Tom", attribute="pet", value="cat Tom", tags=())
+    dog = memory("I have a dog named Rex", attribute="pet", value="dog Rex", tags=())
+    assert found("my dog Rex", [cat, dog]) == [dog.id]
+    assert set(found("my pet", [cat, dog])) == {cat.id, dog.id}

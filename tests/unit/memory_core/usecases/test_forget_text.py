@@ -1,0 +1,69 @@
+"""How forgetting compares texts."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_core.usecases.forget_text import FORGOTTEN, holds, redact, sentences, spans
+
+
+@pytest.mark.parametrize(
+    ("text", "needle"),
+    [
+        ("I live in Oslo.", "oslo"),
+        ("I  live\n in Oslo", "i live in oslo"),
+        ("I’m vegan", "I'm vegan"),
+        ("Die Straße ist lang", "STRASSE"),
+        ("Cafe\u0301 Noir", "Caf\u00e9 noir"),
+        ("Oslo's harbour", "Oslo"),
+        ("see https://bergen.example/x", "Bergen"),
+        ("the code QX-4471-ZULU works", "qx–4471–zulu"),
+    ],
+)
+def test_letter_case_spacing_accents_and_typography_do_not_matter(text: str, needle: str) -> None:
+    assert holds(text, [needle])
+    assert FORGOTTEN in redact(text, [needle])[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "needle"),
+    [("an annual report", "Ann"), ("the team", "tea"), ("on March 150", "March 15"), ("Bobby", "Bob"), ("text", "  ")],
+)
+def test_a_short_needle_or_a_number_does_not_tear_words_apart(text: str, needle: str) -> None:
+    assert redact(text, [needle]) == (text, 0)
+
+
+def test_only_the_stretch_goes_and_the_rest_stays_as_written() -> None:
+    assert redact("A “Quote”: I LIVE  in Oslo, ÅÄÖ!", ["i live in oslo"]) == (f"A “Quote”: {FORGOTTEN}, ÅÄÖ!", 1)
+
+
+def test_overlapping_needles_are_one_place() -> None:
+    assert redact("on March 15th, 2027", ["March 15", "March 15th", "March 15th, 2027"]) == (f"on {FORGOTTEN}", 1)
+
+
+def test_what_stands_for_something_forgotten_is_not_found_itself() -> None:
+    assert redact(f"I was {FORGOTTEN} there", ["forgotten", "[forgotten]"]) == (f"I was {FORGOTTEN} there", 0)
+
+
+def test_sentences_end_at_marks_before_space_and_at_lines() -> None:
+    assert sentences("Hi. It costs 3.50 at example.org! Ok\n\n- and you? ") == [
+        "Hi.",
+        "It costs 3.50 at example.org!",
+        "Ok",
+        "- and you?",
+    ]
+
+
+@given(st.text(max_size=80), st.lists(st.text(min_size=1, max_size=10), max_size=4))
+def test_after_redacting_nothing_is_found_and_all_else_is_untouched(text: str, needles: list[str]) -> None:
+    """For any text: what remains between the places is the text as it was, and a second look finds nothing of them there."""
+    found = spans(text, needles)
+    redacted, count = redact(text, needles)
+    assert count == len(found)
+    kept, last = [], 0
+    for start, end in found:
+        kept.append(text[last:start])
+        last = end
+    assert redacted == FORGOTTEN.join([*kept, text[last:]])
