@@ -15,6 +15,7 @@ from bot.errors import ConfidantError
 from bot.jobs.port import Job, Scheduler
 
 GRACE_S: Final = 8.0
+RESTART_S: Final = 5.0
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +43,7 @@ class Serving:
         await self.delivery.start(self.handler)
         await self.post.resume()
         self.scheduler.start(self.jobs)
-        running = {asyncio.create_task(a.run(self.delivery, self.commands)): a for a in adapters}
+        running = {asyncio.create_task(self._receive(a)): a for a in adapters}
         stopping = asyncio.create_task((stop or asyncio.Event()).wait())
         try:
             await _until_end(running, until, stopping)
@@ -54,6 +55,21 @@ class Serving:
             await self.delivery.stop(GRACE_S)
             for adapter in adapters:
                 await adapter.close()
+
+    async def _receive(self, adapter: ChatAdapter) -> None:
+        """A platform adapter that breaks is started again: it reads on from where it stopped. A script's breaks the program."""
+        while True:
+            try:
+                await adapter.run(self.delivery, self.commands)
+            except AdapterRefused:
+                raise
+            except Exception:
+                if adapter.ordered:
+                    raise
+                _log.exception("%s broke off; starting it again in %s s", adapter.platform, RESTART_S)
+                await asyncio.sleep(RESTART_S)
+            else:
+                return
 
 
 async def _until_end(

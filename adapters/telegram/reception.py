@@ -19,9 +19,9 @@ from adapters.telegram.senders import Account
 
 WRONG_TOKEN = "Telegram refused the token: check CONFIDANT_TELEGRAM_TOKEN."  # noqa: S105 - a sentence, no secret
 SECOND_POLLER = (
-    "Another program receives this Telegram bot's messages with the same token: "
-    "stop that one, or this one stays deaf."
-)FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 60.0
+    "Another program receives this Telegram bot's messages with the same token: stop that one, or this one stays deaf."
+)
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 60.0
 CONFLICT_PAUSE_S = 30.0
 BATCH = 100
 """Telegram's largest answer to getUpdates."""

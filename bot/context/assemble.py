@@ -14,8 +14,8 @@ from zoneinfo import ZoneInfo
 from bot.context.compaction import Draft, Step, compact
 from bot.context.fencing import turn_of
 from bot.context.foreign import any_foreign, is_foreign
-from bot.context.tokens import estimate
 from bot.llm.port import Prompt, ToolSpec
+from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.errors import ScopeViolation
 from memory_core.domain.records import CoreBlock, Message
 from memory_core.domain.scopes import Audience, Readable
@@ -88,7 +88,7 @@ async def assemble(request: AssembleRequest, completion: Completion | None = Non
         now=request.now,
         # The owner's time zone says where the owner is.
         zone=ZoneInfo("UTC") if others else request.zone,
-        tool_tokens=sum(estimate(f"{tool.name} {tool.description} {tool.parameters}") for tool in request.tools),
+        tool_tokens=sum(estimate_tokens(f"{tool.name} {tool.description} {tool.parameters}") for tool in request.tools),
     )
     fitted, steps = await compact(draft, request.window_tokens, completion)
     report = Assembled(fitted.tokens(), request.window_tokens, steps, is_contaminated(request))

@@ -15,8 +15,9 @@ from zoneinfo import ZoneInfo
 
 from bot.context.fencing import Part, Turn, fenceless
 from bot.context.summary import summarised
-from bot.context.tokens import TURN_OVERHEAD, estimate, fitting
+from bot.context.tokens import TURN_OVERHEAD, fitting
 from bot.llm.port import Prompt, PromptTurn, Speaker
+from memory_core.domain.budget import estimate_tokens
 from memory_core.ports import Completion
 from memory_core.usecases.recall import Recalled, RecalledMemory, render
 
@@ -75,12 +76,12 @@ class Draft:
 
     def tokens(self) -> Mapping[str, int]:
         return {
-            "system": estimate(self.system) + TURN_OVERHEAD,
+            "system": estimate_tokens(self.system) + TURN_OVERHEAD,
             "tools": self.tool_tokens,
-            "summaries": estimate(self._earlier()),
-            "history": sum(estimate(turn.text()) + TURN_OVERHEAD for turn in self.turns),
-            "recalled": estimate(self._recalled()) + TURN_OVERHEAD,
-            "message": estimate(self.message.text()) + TURN_OVERHEAD,
+            "summaries": estimate_tokens(self._earlier()),
+            "history": sum(estimate_tokens(turn.text()) + TURN_OVERHEAD for turn in self.turns),
+            "recalled": estimate_tokens(self._recalled()) + TURN_OVERHEAD,
+            "message": estimate_tokens(self.message.text()) + TURN_OVERHEAD,
         }
 
     def total(self) -> int:
@@ -191,7 +192,7 @@ def _with_message_cut(draft: Draft, limit: int) -> Draft:
         if excess <= 0:
             break
         part = draft.message.parts[index]
-        kept = fitting(part.text, max(0, estimate(part.text) - excess - _MARK_TOKENS))
+        kept = fitting(part.text, max(0, estimate_tokens(part.text) - excess - _MARK_TOKENS))
         shorter = replace(part, text=kept.rstrip() + _MARK)
         parts = (*draft.message.parts[:index], shorter, *draft.message.parts[index + 1 :])
         draft = replace(draft, message=replace(draft.message, parts=parts))
@@ -205,4 +206,4 @@ _PURE_STEPS: Final = (
 )
 
 _MARK: Final = " [the rest did not fit]"
-_MARK_TOKENS: Final = estimate(_MARK) + 1
+_MARK_TOKENS: Final = estimate_tokens(_MARK) + 1

@@ -34,6 +34,7 @@ MAX_TOOL_ROUNDS: Final = 8
 MAX_CALLS_A_ROUND: Final = 16
 _CONNECT_S: Final = 10.0
 _ANSWER_TOOL: Final = "answer"
+_BEGAN_EARLIER: Final = "[The conversation began earlier.]"
 
 _PARSER_ERRORS: Final = (OSError, ValueError, TypeError, AttributeError, LookupError, RecursionError)
 """How it surfaces when a server puts something else where the SDK expects a field."""
@@ -259,6 +260,9 @@ def _messages(prompt: Prompt) -> list[ModelMessage]:
     from pydantic_ai.messages import ModelRequest, ModelResponse, SystemPromptPart, TextPart, UserPromptPart
 
     messages: list[ModelMessage] = [ModelRequest(parts=[SystemPromptPart(prompt.system)])] if prompt.system else []
+    if prompt.turns and prompt.turns[0].speaker is Speaker.ASSISTANT:
+        # Some providers refuse a conversation that the assistant opens.
+        messages.append(ModelRequest(parts=[UserPromptPart(_BEGAN_EARLIER)]))
     for turn in prompt.turns:
         match turn.speaker:
             case Speaker.USER:

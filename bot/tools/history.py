@@ -43,7 +43,7 @@ async def _list(turn: ToolTurn, arguments: Arguments) -> Done:
         recent = await reads.messages.recent(
             turn.conversation_id, turn.readable, limit=_limit(arguments, 20), before=times[1]
         )
-    return _listed(turn, recent, "There are no earlier messages here.")
+    return _listed(turn, [m for m in recent if m.id != turn.message_id], "There are no earlier messages here.")
 
 
 def _listed(turn: ToolTurn, messages: Sequence[Message], nothing: str) -> Done:

@@ -50,6 +50,7 @@ TEMPLATES: Final[Mapping[str, str]] = MappingProxyType(
 _NAME: Final = re.compile(r"[A-Z][A-Z0-9_-]{0,40}")
 _TAGGED: Final = re.compile(r"\[(\d{4}-\d{2})\] (.*)")
 _CONDENSED: Final = 60
+_MORE: Final = " …"
 _ATTEMPTS: Final = 8
 
 
@@ -208,7 +209,9 @@ def condensed(text: str, limit: int) -> str:
 def _shortened(line: str) -> list[str]:
     if len(line) <= _CONDENSED:
         return [line]
-    return [line[:_CONDENSED].rsplit(" ", 1)[0].rstrip(" ,;:.") + " …"]
+    start = line[: _CONDENSED - len(_MORE)]
+    end = start.rfind(" ", _CONDENSED // 2)  # after a whole word, unless the words are very long
+    return [(start[:end] if end > 0 else start).rstrip(" ,;:.") + _MORE]
 
 
 def _dropped(_: str) -> list[str]:

@@ -82,7 +82,16 @@ def test_the_import_contracts_hold() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-HEAVY = ("torch", "sentence_transformers", "transformers", "pydantic_ai", "qdrant_client", "telegram", "discord", "apscheduler")
+HEAVY = (
+    "torch",
+    "sentence_transformers",
+    "transformers",
+    "pydantic_ai",
+    "qdrant_client",
+    "telegram",
+    "discord",
+    "apscheduler",
+)
 
 
 def test_the_command_line_imports_nothing_heavy() -> None:

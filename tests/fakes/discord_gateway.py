@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import json
 import zlib
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
@@ -59,10 +61,9 @@ class Connection:
             await self.socket.send_str(data.decode())
 
 
-def _zstd():  # type: ignore[no-untyped-def] # an optional package without stubs; discord.py uses it where installed
-    import zstandard
-
-    return zstandard.ZstdCompressor().compressobj()
+def _zstd() -> Any:
+    """discord.py asks for this compression where the optional package is installed."""
+    return importlib.import_module("zstandard").ZstdCompressor().compressobj()
 
 
 class Gateway:

@@ -15,11 +15,11 @@ class SchemaChecker:
     """Requests and answers by method and by the path as OpenAPI writes it (`/channels/{channel_id}`)."""
 
     def __init__(self, document: dict[str, Any]) -> None:
-        from referencing import Registry, Resource
+        from referencing import Registry
         from referencing.jsonschema import DRAFT202012
 
         self._document = document
-        self._registry = Registry().with_resource(_URI, Resource(document, DRAFT202012))
+        self._registry = Registry().with_resource(_URI, DRAFT202012.create_resource(document))
 
     def request_errors(self, method: str, path: str, body: object) -> list[str]:
         """What is wrong with a request's JSON body; unknown members at the top count too."""

@@ -7,6 +7,7 @@ is at hand. `refused` and `own_errors` must be empty at the end of a journey.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
@@ -190,7 +191,7 @@ class DiscordServer:
         await self.until(lambda: len(self.rest.log.sent) >= number)
         return self.rest.log.sent
 
-    async def until(self, condition) -> None:  # type: ignore[no-untyped-def] # a lambda over the server's state
+    async def until(self, condition: Callable[[], bool]) -> None:
         """Waits until something holds, looking again whenever a request changed the world."""
         async with asyncio.timeout(PATIENCE_S), self.rest.changed:
             await self.rest.changed.wait_for(condition)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import math
 import re
@@ -31,6 +32,7 @@ class FakeEmbedder:
     async def embed(self, texts: Sequence[str]) -> list[Sequence[float]]:
         self._check()
         self.calls.append(list(texts))
+        await asyncio.sleep(0)  # a real one lets others run meanwhile
         return [self.vector(text) for text in texts]
 
     async def close(self) -> None:

@@ -34,9 +34,7 @@ class SchemaChecker:
         """What is wrong with an object against a type, or against "Array of" it."""
         return list(self._errors(kind, value, kind))
 
-    def _field_errors(
-        self, fields: list[Mapping[str, Any]], value: Mapping[str, object], path: str
-    ) -> Iterator[str]:
+    def _field_errors(self, fields: list[Mapping[str, Any]], value: Mapping[str, object], path: str) -> Iterator[str]:
         known = {field["name"] for field in fields}
         yield from (f"{path}.{name} is unknown" for name in value if name not in known)
         for field in fields:
@@ -84,7 +82,7 @@ def _constant_errors(field: Mapping[str, Any], value: object, path: str) -> Iter
     """A type's own name, which the description gives only in prose: always "user", must be *chat*."""
     if field["name"] not in ("type", "status", "source"):
         return
-    for introduction, end in (('always "', '"'), ("always “", "”"), ("must be ", ".")):  # noqa: RUF001
+    for introduction, end in (('always "', '"'), ("must be ", ".")):
         _, found, rest = field["description"].partition(introduction)
         constant = rest.partition(end)[0].strip("*_ ")
         if found and constant.replace("_", "").isalnum() and value != constant:

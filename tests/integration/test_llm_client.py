@@ -106,6 +106,15 @@ async def test_roles_are_kept_apart_and_memories_stand_right_before_the_message(
     assert llm.requests[0].headers["Authorization"] == f"Bearer {KEY}"
 
 
+async def test_a_conversation_that_starts_with_the_assistant_is_opened_for_it() -> None:
+    """The window of history may begin with an answer; some providers refuse that."""
+    async with LlmServer() as llm:
+        brain = client(llm)
+        await brain.answer(request("hello", turns=(PromptTurn(Speaker.ASSISTANT, "earlier answer"),)))
+        await brain.close()
+    assert [m["role"] for m in llm.requests[0].messages] == ["system", "user", "assistant", "user", "user"]
+
+
 async def test_every_tool_call_goes_through_the_box_also_of_tools_that_were_not_offered() -> None:
     """M4: hidden tools are refused when executed, so that the refusal has to be reached."""
     box = Box("refused or done")

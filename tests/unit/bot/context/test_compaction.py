@@ -12,7 +12,8 @@ from bot.context.assemble import assemble
 from bot.context.compaction import COMPACT_AT, KEPT_TURNS, RECENT_MEMORIES, StepName
 from bot.context.fencing import turn_of
 from bot.context.summary import HEADINGS, extracted
-from bot.context.tokens import estimate, fitting
+from bot.context.tokens import fitting
+from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.errors import CompletionFailed
 from memory_core.domain.records import Message, Origin, Role
 from tests.fakes.memory_core_turns import NOW, memory, message, recalled, segments
@@ -151,7 +152,7 @@ async def test_all_steps_come_in_order_and_the_prompt_fits_whatever_it_held() ->
 async def test_the_estimate_of_the_report_is_that_of_the_prompt() -> None:
     """The window is kept by what is really sent, not by what was planned."""
     prompt, report = await assemble(alone(history=chat(40), window_tokens=5000), Summariser())
-    assert estimate(everything(prompt)) <= report.total
+    assert estimate_tokens(everything(prompt)) <= report.total
 
 
 def test_what_others_wrote_does_not_fill_an_extracted_summary() -> None:
@@ -165,13 +166,13 @@ def test_a_text_cut_to_tokens_fits_them(text: str) -> None:
     for tokens in (0, 1, 7, 100, 10_000):
         cut = fitting(text, tokens)
         assert text.startswith(cut)
-        assert estimate(cut) <= tokens
-        assert cut == text or estimate(text[: len(cut) + 1]) > tokens
+        assert estimate_tokens(cut) <= tokens
+        assert cut == text or estimate_tokens(text[: len(cut) + 1]) > tokens
 
 
 def test_dense_scripts_count_a_token_a_character_or_more() -> None:
-    assert estimate("記憶" * 100) >= 200
-    assert 20 <= estimate("word " * 20) <= 40
+    assert estimate_tokens("記憶" * 100) >= 200
+    assert 20 <= estimate_tokens("word " * 20) <= 40
 
 
 async def test_a_window_change_is_all_it_takes() -> None:

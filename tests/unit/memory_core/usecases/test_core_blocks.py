@@ -169,16 +169,17 @@ async def test_the_oldest_entries_make_room_and_what_a_hand_wrote_stays(blocks: 
     old = "[2024-01] " + "long ago " * 40
     newer = "[2025-06] " + "since June " * 20
     await blocks.set("PATTERNS", f"by hand\n{newer.strip()}\n{old.strip()}")
-    await blocks.append("PATTERNS", "n" * 180)
+    await blocks.append("PATTERNS", "n" * 300)
     lines = (await blocks.read("PATTERNS")).splitlines()
     assert lines[0] == "by hand"
     assert lines[1] == newer.strip()
     assert lines[2].startswith("[2024-01] long ago")
     assert lines[2].endswith(" …")
-    assert lines[3] == "[2026-03] " + "n" * 180
-    await blocks.append("PATTERNS", "m" * 560)
-    assert (await blocks.read("PATTERNS")).splitlines()[0] == "by hand"
-    assert "2024-01" not in await blocks.read("PATTERNS")
+    assert lines[3] == "[2026-03] " + "n" * 300
+    await blocks.append("PATTERNS", "m" * 700)
+    lines = (await blocks.read("PATTERNS")).splitlines()
+    assert [line[:9] for line in lines] == ["by hand", "[2026-03]", "[2026-03]"]
+    assert lines[-1] == "[2026-03] " + "m" * 700
 
 
 async def test_an_entry_that_no_room_can_be_made_for_is_refused(blocks: CoreBlocks) -> None:
@@ -192,12 +193,14 @@ async def test_an_entry_that_no_room_can_be_made_for_is_refused(blocks: CoreBloc
 
 async def test_a_hand_edit_during_a_write_is_not_lost(files: FileStore) -> None:
     """V1: the entry is added to what the hand wrote, not to what was read before."""
+    await CoreBlocks(files, lambda: MARCH, RecordedEvents()).all()
     blocks = CoreBlocks(EditedMeanwhile(files, times=3), lambda: MARCH, RecordedEvents())
     await blocks.append("USER", "likes tea")
     assert (await files.read("USER") or "").splitlines() == ["", "by hand 2", "by hand 1", "by hand 0", "[2026-03] likes tea"]
 
 
 async def test_a_section_that_never_rests_is_left_as_the_hand_wrote_it(files: FileStore) -> None:
+    await CoreBlocks(files, lambda: MARCH, RecordedEvents()).all()
     blocks = CoreBlocks(EditedMeanwhile(files, times=100), lambda: MARCH, RecordedEvents())
     with pytest.raises(StorageUnavailable):
         await blocks.append("USER", "likes tea")

@@ -1,0 +1,182 @@
+"""The methods of the Bot API that change or tell something, on a `World`. Each raises Refusal where Telegram refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.fakes import telegram_rules as rules
+from tests.fakes.telegram_rules import Parameters, Refusal, bad_request
+from tests.fakes.telegram_world import Json, World
+
+DEFAULT_SCOPE = "default"
+
+
+class Methods:
+    """One bot account. `sent` holds its messages, `commands` its menus by scope, `presses` the unanswered button presses."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.sent: list[Json] = []
+        self.commands: dict[str, list[Json]] = {}
+        self.presses: set[str] = set()
+        self.files: dict[str, bytes] = {}
+        self.webhook = ""
+
+    def call(self, method: str, parameters: Parameters) -> Json | list[Json] | bool:
+        """The result of a method whose parameters are decoded and well formed."""
+        result: Json | list[Json] | bool = _METHODS[method](self, parameters)
+        return result
+
+    def get_me(self, _: Parameters) -> Json:
+        return self.world.bot
+
+    def delete_webhook(self, parameters: Parameters) -> bool:
+        if parameters.get("drop_pending_updates"):
+            raise bad_request("what waits for the bot must not be thrown away")
+        self.webhook = ""
+        return True
+
+    def set_webhook(self, parameters: Parameters) -> bool:
+        self.webhook = parameters["url"]
+        return True
+
+    def get_webhook_info(self, _: Parameters) -> Json:
+        return {"url": self.webhook, "has_custom_certificate": False, "pending_update_count": 0}
+
+    def send_message(self, parameters: Parameters) -> Json:
+        chat = self._writable(parameters)
+        rules.check_text(parameters)
+        rules.check_keyboard(parameters.get("reply_markup"))
+        fields: Json = {key: parameters[key] for key in ("text", "entities", "reply_markup") if key in parameters}
+        answered = self._answered(chat, parameters.get("reply_parameters"))
+        if answered is not None:
+            fields["reply_to_message"] = answered
+        if "message_thread_id" in parameters:
+            fields |= {"message_thread_id": parameters["message_thread_id"], "is_topic_message": True}
+        if "business_connection_id" in parameters:
+            fields["business_connection_id"] = parameters["business_connection_id"]
+        message = self.world.message(chat, **{"from": self.world.bot}, **fields)
+        self.sent.append(message)
+        return message
+
+    def edit_message_text(self, parameters: Parameters) -> Json:
+        chat = self._writable(parameters)
+        rules.check_text(parameters)
+        rules.check_keyboard(parameters.get("reply_markup"))
+        message = self._own_message(chat, parameters["message_id"])
+        kept = ("text", "entities", "reply_markup")
+        new = {key: parameters[key] for key in kept if key in parameters}
+        if all(message.get(key) == new.get(key) for key in kept):
+            raise bad_request("message is not modified")
+        for key in kept:
+            message.pop(key, None)
+        message |= new | {"edit_date": message["date"] + 1}
+        return message
+
+    def delete_message(self, parameters: Parameters) -> bool:
+        chat = self._writable(parameters)
+        if (chat["id"], parameters["message_id"]) not in self.world.messages:
+            raise bad_request("message to delete not found")
+        del self.world.messages[chat["id"], parameters["message_id"]]
+        return True
+
+    def send_chat_action(self, parameters: Parameters) -> bool:
+        self._writable(parameters)
+        if parameters["action"] not in rules.CHAT_ACTIONS:
+            raise bad_request("wrong parameter action in request")
+        return True
+
+    def answer_callback_query(self, parameters: Parameters) -> bool:
+        if parameters["callback_query_id"] not in self.presses:
+            raise bad_request("query is too old and response timeout expired or query ID is invalid")
+        self.presses.discard(parameters["callback_query_id"])
+        return True
+
+    def set_my_commands(self, parameters: Parameters) -> bool:
+        rules.check_commands(parameters["commands"])
+        self.commands[self._scope(parameters)] = parameters["commands"]
+        return True
+
+    def get_my_commands(self, parameters: Parameters) -> list[Json]:
+        return self.commands.get(self._scope(parameters), [])
+
+    def delete_my_commands(self, parameters: Parameters) -> bool:
+        self.commands.pop(self._scope(parameters), None)
+        return True
+
+    def get_file(self, parameters: Parameters) -> Json:
+        content = self.files.get(parameters["file_id"])
+        if content is None:
+            raise bad_request("wrong file_id or the file is temporarily unavailable")
+        return {
+            "file_id": parameters["file_id"],
+            "file_unique_id": f"unique-{parameters['file_id']}",
+            "file_size": len(content),
+            "file_path": f"documents/{parameters['file_id']}",
+        }
+
+    # Rules that need the world
+
+    def _writable(self, parameters: Parameters) -> Json:
+        """The chat of a call that writes. Raises Refusal where Telegram would not let the bot write."""
+        identifier = parameters["chat_id"]
+        if identifier in self.world.unstarted:
+            raise Refusal(403, "Forbidden: bot can't initiate conversation with a user")
+        if identifier in self.world.blocked:
+            raise Refusal(403, "Forbidden: bot was blocked by the user")
+        if identifier in self.world.migrated:
+            text = "Bad Request: group chat was upgraded to a supergroup chat"
+            raise Refusal(400, text, migrate_to=self.world.migrated[identifier])
+        chat = self.world.chats.get(identifier)
+        if chat is None:
+            raise bad_request("chat not found")
+        if parameters.get("business_connection_id", None) not in {None, *self.world.business}:
+            raise bad_request("business connection not found")
+        thread = parameters.get("message_thread_id")
+        if thread is not None and (thread == 1 or (identifier, thread) not in self.world.topics):
+            raise bad_request("message thread not found")
+        return chat
+
+    def _answered(self, chat: Json, reply: Mapping[str, Any] | None) -> Json | None:
+        if reply is None:
+            return None
+        answered = self.world.messages.get((chat["id"], reply["message_id"]))
+        if answered is None:
+            if reply.get("allow_sending_without_reply"):
+                return None
+            raise bad_request("message to be replied not found")
+        return {key: value for key, value in answered.items() if key not in ("reply_to_message", "external_reply")}
+
+    def _own_message(self, chat: Json, number: int) -> Json:
+        message = self.world.messages.get((chat["id"], number))
+        if message is None:
+            raise bad_request("message to edit not found")
+        if message["from"] != self.world.bot:
+            raise bad_request("message can't be edited")
+        return message
+
+    def _scope(self, parameters: Parameters) -> str:
+        scope = parameters.get("scope", {"type": DEFAULT_SCOPE})
+        if scope["type"] != "chat":
+            return str(scope["type"])
+        if scope["chat_id"] not in self.world.chats:
+            raise bad_request("chat not found")
+        return f"chat:{scope['chat_id']}"
+
+
+_METHODS = {
+    "getMe": Methods.get_me,
+    "deleteWebhook": Methods.delete_webhook,
+    "setWebhook": Methods.set_webhook,
+    "getWebhookInfo": Methods.get_webhook_info,
+    "sendMessage": Methods.send_message,
+    "editMessageText": Methods.edit_message_text,
+    "deleteMessage": Methods.delete_message,
+    "sendChatAction": Methods.send_chat_action,
+    "answerCallbackQuery": Methods.answer_callback_query,
+    "setMyCommands": Methods.set_my_commands,
+    "getMyCommands": Methods.get_my_commands,
+    "deleteMyCommands": Methods.delete_my_commands,
+    "getFile": Methods.get_file,
+}

@@ -1,0 +1,330 @@
+"""A strict Bot API server on the loopback interface, to be driven from a test.
+
+    async with TelegramServer("1:TOKEN") as server:
+        server.say(chat=private_chat(ann), sender=ann, text="hello")
+        messages = await server.sent(1)
+
+It refuses what Telegram refuses and, where the published description of the API is at hand, whatever does not fit that.
+What a call was is in `requests`; what the bot sent, as Message objects, comes from `sent`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections import deque
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Any
+
+from aiohttp import web
+
+from tests.fakes import telegram_rules as rules
+from tests.fakes.telegram_methods import Methods
+from tests.fakes.telegram_rules import Parameters, Refusal, bad_request
+from tests.fakes.telegram_schema import published_schema
+from tests.fakes.telegram_world import Json, World, bot_user, private_chat
+
+__all__ = ["Request", "TelegramServer"]
+
+LONGEST_POLL_S = 50
+TERMINATED = Refusal(
+    409, "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
+)
+
+
+@dataclass(frozen=True)
+class Request:
+    """A call that reached the server with the right token."""
+
+    method: str
+    parameters: Parameters
+
+
+@dataclass
+class _Failure:
+    method: str
+    refusal: Refusal | None
+    drop: bool
+    broken: bool
+    left: int
+    after: bool
+
+
+@dataclass
+class _Poll:
+    """A getUpdates call that is waiting; a second one takes its place."""
+
+    taken_over: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class TelegramServer:
+    """One bot account, `bot`, at a Bot API server of its own. `base_url` is what CONFIDANT_TELEGRAM_API would be."""
+
+    def __init__(self, token: str, bot: Json | None = None) -> None:
+        self.token = token
+        self.world = World(bot if bot is not None else bot_user())
+        self.base_url = ""
+        self.requests: list[Request] = []
+        self.refused: list[tuple[str, Refusal]] = []
+        self.rival_polls = False
+        self._methods = Methods(self.world)
+        self._updates: deque[tuple[int, str, str]] = deque()
+        self._update_numbers = itertools.count(1000)
+        self._query_numbers = itertools.count(1)
+        self._failures: list[_Failure] = []
+        self._changed = asyncio.Condition()
+        self._poll: _Poll | None = None
+        self._allowed: list[str] | None = None
+        self._runner: web.AppRunner | None = None
+        self._schema = published_schema()
+
+    # Life
+
+    async def __aenter__(self) -> TelegramServer:
+        application = web.Application()
+        application.router.add_route("*", "/bot{token}/{method}", self._call)
+        application.router.add_get("/file/bot{token}/{path:.*}", self._download)
+        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        self.base_url = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    # What happens on Telegram
+
+    def say(self, *, chat: Json | None = None, sender: Json, text: str | None = None, **extra: Any) -> Json:
+        """Somebody writes; `chat` is their private one where it is not given. The update, already under way."""
+        place = chat if chat is not None else private_chat(sender)
+        self.world.know(place)
+        words = {} if text is None else {"text": text}
+        return self.inject({"message": self.world.message(place, **{"from": sender}, **words, **extra)})
+
+    def edit(self, message: Json, text: str) -> Json:
+        """The sender of a message changes it."""
+        edited = {**message, "text": text, "edit_date": message["date"] + 60}
+        self.world.messages[message["chat"]["id"], message["message_id"]] = edited
+        return self.inject({"edited_message": edited})
+
+    def press(self, *, message: Json, sender: Json, data: str) -> Json:
+        """Somebody presses a button below a message of the bot's."""
+        query = str(next(self._query_numbers))
+        self._methods.presses.add(query)
+        callback = {"id": query, "from": sender, "message": message, "chat_instance": "1", "data": data}
+        return self.inject({"callback_query": callback})
+
+    def inject(self, update: Json, *, valid: bool = True) -> Json:
+        """Any update; it gets the next number where it has none. `valid=False` for what Telegram would never send."""
+        made = {"update_id": next(self._update_numbers), **update}
+        if valid and self._schema is not None:
+            errors = self._schema.object_errors("Update", made)
+            assert not errors, errors
+        self._add(made["update_id"], json.dumps(made), next((key for key in made if key != "update_id"), ""))
+        return made
+
+    def inject_broken(self) -> int:
+        """An update that is no JSON. Its number."""
+        number = next(self._update_numbers)
+        self._add(number, f'{{"update_id":{number},"message":{{"text":"secret words", broken', "message")
+        return number
+
+    def add_file(self, content: bytes, name: str, mime_type: str = "text/plain") -> Json:
+        """A file as the Document object that a message carries."""
+        identifier = f"file{len(self._methods.files) + 1}"
+        self._methods.files[identifier] = content
+        return {
+            "file_id": identifier,
+            "file_unique_id": f"unique-{identifier}",
+            "file_name": name,
+            "mime_type": mime_type,
+            "file_size": len(content),
+        }
+
+    def fail_next(
+        self,
+        method: str,
+        *,
+        status: int = 500,
+        description: str = "Internal Server Error",
+        retry_after: int | None = None,
+        migrate_to: int | None = None,
+        times: int = 1,
+        drop: bool = False,
+        broken: bool = False,
+        after: bool = False,
+    ) -> None:
+        """The next calls of a method fail: with a status, by a dropped connection, or with an answer that is no JSON.
+
+        `after` lets the call take effect first: what the client sees of a lost answer.
+        """
+        refusal = Refusal(429 if retry_after else status, description, retry_after, migrate_to)
+        self._failures.append(_Failure(method, refusal, drop, broken, times, after))
+
+    # What the bot did
+
+    async def sent(self, count: int = 1, *, timeout_s: float = 5.0) -> list[Json]:
+        """All messages that the bot sent, once there are `count`. Raises TimeoutError."""
+        async with asyncio.timeout(timeout_s), self._changed:
+            await self._changed.wait_for(lambda: len(self._methods.sent) >= count)
+        return list(self._methods.sent)
+
+    async def called(self, method: str, count: int = 1, *, timeout_s: float = 5.0) -> list[Parameters]:
+        """The parameters of all calls of a method, once there were `count`. Raises TimeoutError."""
+        async with asyncio.timeout(timeout_s), self._changed:
+            await self._changed.wait_for(lambda: len(self._calls(method)) >= count)
+        return self._calls(method)
+
+    async def confirmed(self, update: Json, *, timeout_s: float = 5.0) -> None:
+        """Returns when the bot told that it has this update. Raises TimeoutError."""
+        async with asyncio.timeout(timeout_s), self._changed:
+            await self._changed.wait_for(lambda: all(number != update["update_id"] for number, _, _ in self._updates))
+
+    def unconfirmed(self) -> list[int]:
+        return [number for number, _, _ in self._updates]
+
+    @property
+    def commands(self) -> dict[str, list[Json]]:
+        """The menus by scope: "default", or "chat:" and the id."""
+        return self._methods.commands
+
+    def _calls(self, method: str) -> list[Parameters]:
+        return [request.parameters for request in self.requests if request.method == method]
+
+    # HTTP
+
+    async def _call(self, request: web.Request) -> web.StreamResponse:
+        method = request.match_info["method"]
+        try:
+            parameters = await self._admit(method, request)
+            failure = self._next_failure(method)
+            if failure is not None and not failure.after:
+                return await self._fail(request, failure)
+            result = await self._answer(method, parameters)
+            if failure is not None:
+                return await self._fail(request, failure)
+        except Refusal as refusal:
+            self.refused.append((method, refusal))
+            return _refused(refusal)
+        finally:
+            await self._notify()
+        return web.Response(text=f'{{"ok":true,"result":{result}}}', content_type="application/json")
+
+    async def _admit(self, method: str, request: web.Request) -> Parameters:
+        """The parameters of a call that is well formed. Raises Refusal."""
+        if request.match_info["token"] != self.token:
+            raise Refusal(401, "Unauthorized")
+        if method not in rules.METHODS:
+            raise Refusal(404, "Not Found")
+        parameters = rules.decode(method, await _raw_parameters(request))
+        if self._schema is not None and (errors := self._schema.request_errors(method, parameters)):
+            raise bad_request("; ".join(errors))
+        self.requests.append(Request(method, parameters))
+        return parameters
+
+    async def _answer(self, method: str, parameters: Parameters) -> str:
+        """The result as JSON text: updates may hold what is none."""
+        if method == "getUpdates":
+            return await self._get_updates(parameters)
+        result = self._methods.call(method, parameters)
+        if self._schema is not None:
+            errors = self._schema.answer_errors(method, result)
+            assert not errors, errors
+        return json.dumps(result)
+
+    async def _download(self, request: web.Request) -> web.StreamResponse:
+        content = self._methods.files.get(request.match_info["path"].removeprefix("documents/"))
+        if request.match_info["token"] != self.token or content is None:
+            return _refused(Refusal(404, "Not Found"))
+        return web.Response(body=content)
+
+    def _next_failure(self, method: str) -> _Failure | None:
+        for failure in self._failures:
+            if failure.method == method and failure.left > 0:
+                failure.left -= 1
+                return failure
+        return None
+
+    @staticmethod
+    async def _fail(request: web.Request, failure: _Failure) -> web.StreamResponse:
+        if failure.drop:
+            assert request.transport is not None
+            request.transport.abort()
+            return web.Response()
+        if failure.broken:
+            return web.Response(text='{"ok":true,"result":', content_type="application/json")
+        assert failure.refusal is not None
+        return _refused(failure.refusal)
+
+    async def _notify(self) -> None:
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _add(self, number: int, text: str, kind: str) -> None:
+        self._updates.append((number, text, kind))
+        asyncio.get_running_loop().create_task(self._notify())
+
+    # Methods
+
+    async def _get_updates(self, parameters: Parameters) -> str:
+        if self._methods.webhook:
+            raise Refusal(409, "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook first")
+        if self.rival_polls:
+            raise TERMINATED
+        limit, wait_s = parameters.get("limit", 100), parameters.get("timeout", 0)
+        if not 1 <= limit <= 100 or not 0 <= wait_s <= LONGEST_POLL_S:
+            raise bad_request("limit or timeout out of range")
+        if self._poll is not None:
+            self._poll.taken_over.set()
+            await self._notify()
+        self._confirm_before(parameters.get("offset"))
+        self._allowed = parameters.get("allowed_updates", self._allowed)
+        poll = self._poll = _Poll()
+        try:
+            async with self._changed:
+                await asyncio.wait_for(
+                    self._changed.wait_for(lambda: bool(self._deliverable()) or poll.taken_over.is_set()),
+                    wait_s or 0.01,
+                )
+        except TimeoutError:
+            pass
+        finally:
+            if self._poll is poll:
+                self._poll = None
+        if poll.taken_over.is_set():
+            raise TERMINATED
+        return f"[{','.join(text for _, text, _ in self._deliverable()[:limit])}]"
+
+    def _deliverable(self) -> list[tuple[int, str, str]]:
+        return [entry for entry in self._updates if not self._allowed or entry[2] in self._allowed]
+
+    def _confirm_before(self, offset: int | None) -> None:
+        if offset is not None:
+            while self._updates and self._updates[0][0] < offset:
+                self._updates.popleft()
+
+
+async def _raw_parameters(request: web.Request) -> dict[str, str]:
+    """From the address, a form or a JSON body; everything as the text that a form would carry."""
+    raw = dict(request.query)
+    if request.content_type == "application/json":
+        body = await request.json()
+        return raw | {key: value if isinstance(value, str) else json.dumps(value) for key, value in body.items()}
+    return raw | {key: value for key, value in (await request.post()).items() if isinstance(value, str)}
+
+
+def _refused(refusal: Refusal) -> web.Response:
+    body: Json = {"ok": False, "error_code": refusal.status, "description": refusal.description}
+    if refusal.retry_after is not None:
+        body["description"] = f"Too Many Requests: retry after {refusal.retry_after}"
+        body["parameters"] = {"retry_after": refusal.retry_after}
+    if refusal.migrate_to is not None:
+        body["parameters"] = {"migrate_to_chat_id": refusal.migrate_to}
+    return web.json_response(body, status=refusal.status)

@@ -1,0 +1,150 @@
+"""The process may die anywhere in a forgetting: the next start ends it in the same state (B2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from memory_core.domain.scopes import EVERYTHING
+from memory_core.ports import Holding, TextHolder
+from memory_core.usecases.forget_intent import FACT
+from tests.integration.forgetting_world import NEW, NOTE, OLD, OWNER_ALONE, TWIN, World, opened, settle
+
+
+class Crash(BaseException):
+    """The process dies; nothing may catch it."""
+
+
+class Mine:
+    """Dies when its turn comes, before or after it has redacted."""
+
+    def __init__(self, holder: TextHolder, *, after: bool) -> None:
+        self._holder, self._after = holder, after
+
+    @property
+    def name(self) -> str:
+        return self._holder.name
+
+    async def find(self, needles: Sequence[str]) -> int:
+        return await self._holder.find(needles)
+
+    async def redact(self, needles: Sequence[str]) -> int:
+        if self._after:
+            await self._holder.redact(needles)
+        raise Crash
+
+    async def probe(self, needles: Sequence[str]) -> Holding:
+        return await self._holder.probe(needles)
+
+
+@pytest.fixture
+async def folder(tmp_path: Path) -> Path:
+    await settle(tmp_path / "begin")
+    return tmp_path
+
+
+async def ending(world: World) -> dict[str, list[tuple[object, ...]]]:
+    await world.indexing.drain(1000)
+    return await world.rows()
+
+
+async def without_a_crash(folder: Path) -> dict[str, list[tuple[object, ...]]]:
+    copytree(folder / "begin", folder / "smooth")
+    async with opened(folder / "smooth") as world:
+        await world.forget().forget([NEW], OWNER_ALONE)
+        return await ending(world)
+
+
+@pytest.mark.parametrize("place", ["forget.intent", "forget.deleted", "forget.redacted", "forget.scrubbed"])
+async def test_a_crash_between_two_steps_ends_in_the_same_state(folder: Path, place: str) -> None:
+    def crash(name: str) -> None:
+        if name == place:
+            raise Crash
+
+    smooth = await without_a_crash(folder)
+    async with opened(folder / "begin") as world:
+        with pytest.raises(Crash):
+            await world.forget(checkpoint=crash).forget([NEW], OWNER_ALONE)
+    async with opened(folder / "begin") as world:
+        (receipt,) = await world.forget().resume()
+        assert set(receipt.forgotten) == {NEW, OLD, NOTE, TWIN}
+        assert not receipt.failures
+        assert await ending(world) == smooth
+        assert world.traces() == []
+
+
+@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize("number", range(10))
+async def test_a_crash_in_any_store_ends_in_the_same_state(folder: Path, number: int, after: bool) -> None:
+    """Also in the store that holds the intent itself, and in the one that redacts the memories."""
+    smooth = await without_a_crash(folder)
+    async with opened(folder / "begin") as world:
+        holders = world.holders()
+        assert len(holders) == 10
+        holders[number] = Mine(holders[number], after=after)
+        with pytest.raises(Crash):
+            await world.forget(holders=holders).forget([NEW], OWNER_ALONE)
+    async with opened(folder / "begin") as world:
+        (receipt,) = await world.forget().resume()
+        assert receipt.complete
+        assert await ending(world) == smooth
+        assert world.traces() == []
+
+
+async def test_the_rows_are_gone_and_blocked_before_anything_else_happens(folder: Path) -> None:
+    """From the moment that the first store is touched nothing can bring the fact back."""
+
+    def crash(name: str) -> None:
+        if name == "forget.deleted":
+            raise Crash
+
+    async with opened(folder / "begin") as world:
+        with pytest.raises(Crash):
+            await world.forget(checkpoint=crash).forget([NEW], OWNER_ALONE)
+        async with world.store.reading() as reads:
+            assert await reads.memories.by_ids([NEW, OLD, NOTE, TWIN], EVERYTHING) == []
+        assert len((await world.rows())["tombstones"]) > 0
+
+
+@pytest.mark.parametrize("place", ["forget.intent", "forget.redacted", "forget.scrubbed"])
+async def test_the_intent_holds_the_texts_no_longer_than_needed(folder: Path, place: str) -> None:
+    """Before the deletion and after the redaction it names ids alone: it is short."""
+    lengths: dict[str, int] = {}
+
+    async with opened(folder / "begin") as world:
+
+        def crash(name: str) -> None:
+            if name == place:
+                raise Crash
+
+        with pytest.raises(Crash):
+            await world.forget(checkpoint=crash).forget([NEW], OWNER_ALONE)
+        async with world.store.reading() as reads:
+            lengths[place] = len(await reads.facts.get(FACT) or "")
+    if place == "forget.redacted":  # the texts leave the intent right after it
+        assert lengths[place] > 1000
+    else:
+        assert 0 < lengths[place] < 1000
+
+
+async def test_asking_again_after_a_crash_goes_on_where_it_stopped(folder: Path) -> None:
+    def crash(name: str) -> None:
+        if name == "forget.deleted":
+            raise Crash
+
+    async with opened(folder / "begin") as world:
+        with pytest.raises(Crash):
+            await world.forget(checkpoint=crash).forget([NEW], OWNER_ALONE)
+        receipt = await world.forget().forget([NEW], OWNER_ALONE)
+        assert receipt.complete
+        assert world.traces() == []
+
+
+async def test_nothing_unfinished_is_nothing_to_do(folder: Path) -> None:
+    async with opened(folder / "begin") as world:
+        assert await world.forget().resume() == ()
+        await world.forget().forget([NEW], OWNER_ALONE)
+        assert await world.forget().resume() == ()
