@@ -12,9 +12,25 @@ from memory_core.domain.tokens import content_words, words
 
 _REQUEST: Final = re.compile(
     r"\b(?:give|tell|show|help|teach|send|write|make|get|find|let|explain|recommend|suggest|read|sing|draw|bring|excuse|ask)"
-    r"\s+(?:me|us)\b|\b(?:for|to|with) (?:me|us)\b(?=[.?!\s]*$)|\blet'?s\b|\bi(?:'d| would) like (?:you )?to\b"
+    r"\s+(?:me|us)\b|\blet'?s\b|\bi(?:'d| would) like (?:you )?to\b"
 )
 """The asker as the receiver of a favour, not as the topic."""
+
+_FAVOUR_TAIL: Final = re.compile(r"\b(?:for|to|with) (?:me|us)\b(?=(?:,? please)?[.?!\s]*$)")
+_ASKS: Final = re.compile(
+    r"^\W*(?:and |but |so |also )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had"
+    r"|should|shall|may|might|must|(?:can|could|will|would)(?! you\b))\b"
+)
+"""A question proper, where "for me" at the end speaks of the asker: "would this suit me?" but not "write that for me"."""
+
+_WORLD: Final = re.compile(
+    r"^\W*(?:how (?:do|does|did|is|are) (?!i\b|we\b|you\b|my\b|our\b)|how (?:many|much|tall|far|long|old|fast|big|heavy|deep)\b"
+    r"|who (?:wrote|invented|painted|composed|won|discovered|sang|played|founded|built|directed|was|is the)\b"
+    r"|why (?:do|does|is|are|did) |(?:what|which) (?:year|country|countries|planet|element|language|river)\b"
+    r"|what(?:'s| is| are| was| were) (?:the \w+(?: \w+)? (?:of|in|between|for)\b|an? )|what does \S+ (?:mean|stand for)"
+    r"|(?:can|do|does|are|is) (?:an? )?\w+ (?:\w+)?\W*$|translate|convert|define|name (?:a|an|two|three|some)\b)"
+)
+"""How people ask an encyclopaedia."""
 
 _POSSESSIVE: Final = re.compile(r"\b(?:my|mine|our|ours|myself)\b")
 _FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|me|we|we're|we've|us)\b")
@@ -62,6 +78,8 @@ _SAYS_YOURS: Final = re.compile(
     r"|\byou (?:said|told|suggested|recommended|explained|gave|advised)\b"
 )
 _WEAK_CUE: Final = 0.5
+_STATEMENT_CUE: Final = 0.6
+_WORLD_CUE: Final = -0.25
 _FEW_WORDS: Final = 1.0
 _BACKWARD_WORDS: Final = 2.0
 
@@ -75,7 +93,8 @@ class Bulk:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked, analysed. `words` are stem → weight; `personal` in 0..1 says how much it is about the owner."""
+    """What was asked, analysed. `words` are stem → weight; `personal` in −0.25..1 says how much it is about the owner rather
+    than about the world."""
 
     text: str
     words: dict[str, float]
@@ -92,7 +111,7 @@ class Question:
     @property
     def is_empty(self) -> bool:
         """Nothing to search for: thanks, a greeting, an emoji."""
-        return sum(self.words.values()) < _FEW_WORDS and not self.personal
+        return sum(self.words.values()) < _FEW_WORDS and self.personal <= 0
 
 
 def analyse(text: str, now: datetime) -> Question:
@@ -121,13 +140,19 @@ def analyse(text: str, now: datetime) -> Question:
 
 
 def _personal(folded: str) -> float:
-    """1 with "my", or "I" as the topic; ½ for "how do I …", which is mostly about the world; else 0."""
+    """1 with "my", or "I" as the topic of a question; less for a statement and for "how do I …", which is mostly about the
+    world; below 0 for what one would ask an encyclopaedia."""
     topic = _REQUEST.sub(" ", folded)
+    asks = bool(_ASKS.search(folded))
+    if not asks:
+        topic = _FAVOUR_TAIL.sub(" ", topic)
     if _POSSESSIVE.search(topic):
         return 1.0
     if not _FIRST_PERSON.search(topic):
-        return 0.0
-    return _WEAK_CUE if _HOW_TO.search(topic) else 1.0
+        return _WORLD_CUE if _WORLD.search(folded) else 0.0
+    if _HOW_TO.search(topic):
+        return _WEAK_CUE
+    return 1.0 if asks else _STATEMENT_CUE
 
 
 def _bulk(folded: str) -> Bulk | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, assert_never
 
-from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select, tuple_, union, union_all
+from sqlalchemy import ColumnElement, Select, and_, exists, func, literal, or_, select, tuple_, union, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.domain.ageing import Lifetimes
@@ -18,7 +18,7 @@ from memory_core.ports import Clock, MemoryFilter, NewId, TextHit
 from memory_core.storage import sql_scoping
 from memory_core.storage.sql_fulltext import FullText
 from memory_core.storage.sql_rows import evidence_of, memory_of
-from memory_core.storage.tables import explanation_memories, explanations, memories, memory_evidence
+from memory_core.storage.tables import Instant, explanation_memories, explanations, memories, memory_evidence
 
 
 class SqlMemoryReads:
@@ -164,7 +164,8 @@ class SqlMemoryReads:
         if row is None:
             raise NotFound("the list changed: read it from its beginning")
         readable.require([Scope.parse(row.scope)])
-        return tuple_(memories.c.learned_at, memories.c.seq) < tuple_(row.learned_at, row.seq)
+        place = tuple_(literal(row.learned_at, Instant), literal(row.seq))
+        return tuple_(memories.c.learned_at, memories.c.seq) < place
 
     def _present(self) -> ColumnElement[bool]:
         return memories.c.purge_at >= self._clock()

@@ -268,6 +268,8 @@ def _server_errors() -> Iterator[None]:
         if error.status_code in (401, 403):
             raise IndexUnavailable("The Qdrant server refused the key: check it.") from None
         raise IndexUnavailable(f"The Qdrant server answered HTTP {error.status_code}.") from None
+    except ValueError:  # the client's own parsing of the answer
+        raise IndexUnavailable("The answer is not a Qdrant server's: check its address.") from None
     except (ApiException, QdrantException, OSError):
         raise IndexUnavailable("The Qdrant server cannot be reached: check its address.") from None
 

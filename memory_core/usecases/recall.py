@@ -11,7 +11,7 @@ from typing import Final
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.budget import estimate_tokens, memory_budget
 from memory_core.domain.questions import analyse
-from memory_core.domain.ranking import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration, Occasion, Tier, score, tier_of
+from memory_core.domain.ranking import RELEVANCE_FLOOR, Calibration, Occasion, Tier, score, tier_of
 from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Message, MessageId, Role, Status
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, ScopeKind, checked, room
 from memory_core.domain.tokens import content_words, covered, stems
@@ -153,7 +153,6 @@ class Recall:
             recall_memories.find(self.index, asked) if with_memories else _nothing(),
             recall_history.find(self.index, asked, request.conversation_id) if with_history else _nothing(),
         )
-        calibration = self._calibration(asked)
         always: tuple[Memory, ...] = ()
         judged: list[Judged] = []
         outdated: list[str] = []
@@ -167,7 +166,7 @@ class Recall:
                 if recall_memories.crowded(found, candidates, asked, self.lifetimes):
                     found = await recall_memories.widened(self.index, asked)
                     candidates = await recall_memories.read(reads, found, asked)
-                judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
+                judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, self.calibration)
                 rivals = await recall_memories.rivals(reads, judged, asked)
                 judged = recall_memories.settle_slots(judged, rivals, asked, self.lifetimes)
                 outdated = recall_memories.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
@@ -177,7 +176,7 @@ class Recall:
                     messages,
                     talk,
                     asked,
-                    calibration,
+                    self.calibration,
                     conversation_id=request.conversation_id,
                     excluded=_in_prompt(request),
                 )
@@ -212,7 +211,7 @@ class Recall:
             about = replace(about, dense=vectors[0])
         found = await recall_memories.find(self.index, about)
         candidates = await recall_memories.read(reads, found, about)
-        judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, self._calibration(about))
+        judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, self.calibration)
         return [one.memory for one in judged if one.relevance >= RELEVANCE_FLOOR or _mentions(one.memory, topic)]
 
     def _listed(self, memory: Memory, asked: Asked) -> Judged:
@@ -224,9 +223,6 @@ class Recall:
 
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
         return tuple(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))
-
-    def _calibration(self, asked: Asked) -> Calibration:
-        return KEYWORDS_ONLY if asked.dense is None else self.calibration
 
     def _within(self, budget: int, gathered: _Gathered, request: RecallRequest) -> Recalled:
         """Rules are never cut; then priority, possible and history go in, each in its order, as long as there is room."""

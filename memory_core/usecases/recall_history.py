@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, status_at
-from memory_core.domain.ranking import RELEVANCE_FLOOR, Calibration, Signals
+from memory_core.domain.ranking import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration, Signals
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Status
 from memory_core.domain.scopes import Trust, checked
 from memory_core.domain.slots import normalise
@@ -96,7 +96,7 @@ def judge(
             slot_coverage=0.0,
             personal=asked.question.personal,
         )
-        relevance = calibration.of_message(signals)
+        relevance = (KEYWORDS_ONLY if own is None else calibration).of_message(signals)
         if relevance >= RELEVANCE_FLOOR:
             judged.append(RecalledMessage(message, relevance))
     return judged

@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.questions import Question
 from memory_core.domain.ranking import (
+    KEYWORDS_ONLY,
     Calibration,
     Occasion,
     Signals,
@@ -152,7 +153,8 @@ def _judged(
     earlier: bool,
 ) -> Judged:
     signals = signals_of(memory, cosine, asked.question)
-    relevance = calibration.of_memory(signals)
+    measure = KEYWORDS_ONLY if cosine is None else calibration  # its vector, or the question's, is not there yet
+    relevance = measure.of_memory(signals)
     fresh = freshness(memory, asked.now, lifetimes)
     total = score(relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
     return Judged(memory, status, signals, relevance, fresh, total, tier_of(total, status), earlier)

@@ -251,9 +251,10 @@ class MemoryListsSpec:
         await stored(store, *many)
         pages: list[Memory] = []
         async with store.reading() as reads:
-            while page := await reads.memories.listed(
-                EVERYTHING, MemoryFilter(NOW, limit=4, after_id=pages[-1].id if pages else None)
-            ):
+            for size in (4, 4, 2, 0):
+                last = pages[-1].id if pages else None
+                page = await reads.memories.listed(EVERYTHING, MemoryFilter(NOW, limit=4, after_id=last))
+                assert len(page) == size
                 pages += page
         assert pages == many[::-1]
 

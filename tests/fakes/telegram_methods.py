@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.fakes import telegram_rules as rules
@@ -165,7 +165,7 @@ class Methods:
         return f"chat:{scope['chat_id']}"
 
 
-_METHODS = {
+_METHODS: Mapping[str, Callable[[Methods, Parameters], Any]] = {
     "getMe": Methods.get_me,
     "deleteWebhook": Methods.delete_webhook,
     "setWebhook": Methods.set_webhook,

@@ -48,6 +48,7 @@ class _Failure:
     refusal: Refusal | None
     drop: bool
     broken: bool
+    skip: int
     left: int
     after: bool
 
@@ -157,16 +158,17 @@ class TelegramServer:
         retry_after: int | None = None,
         migrate_to: int | None = None,
         times: int = 1,
+        skip: int = 0,
         drop: bool = False,
         broken: bool = False,
         after: bool = False,
     ) -> None:
         """The next calls of a method fail: with a status, by a dropped connection, or with an answer that is no JSON.
 
-        `after` lets the call take effect first: what the client sees of a lost answer.
+        The first `skip` calls still succeed. `after` lets the call take effect first: what the client sees of a lost answer.
         """
         refusal = Refusal(429 if retry_after else status, description, retry_after, migrate_to)
-        self._failures.append(_Failure(method, refusal, drop, broken, times, after))
+        self._failures.append(_Failure(method, refusal, drop, broken, skip, times, after))
 
     # What the bot did
 
@@ -247,9 +249,13 @@ class TelegramServer:
 
     def _next_failure(self, method: str) -> _Failure | None:
         for failure in self._failures:
-            if failure.method == method and failure.left > 0:
-                failure.left -= 1
-                return failure
+            if failure.method != method or failure.left == 0:
+                continue
+            if failure.skip > 0:
+                failure.skip -= 1
+                continue
+            failure.left -= 1
+            return failure
         return None
 
     @staticmethod
@@ -286,6 +292,7 @@ class TelegramServer:
             await self._notify()
         self._confirm_before(parameters.get("offset"))
         self._allowed = parameters.get("allowed_updates", self._allowed)
+        await self._notify()
         poll = self._poll = _Poll()
         try:
             async with self._changed:

@@ -1,0 +1,197 @@
+"""The reads of every turn stay quick however long the history grows: each uses an index."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from memory_core.domain.ageing import Lifetimes
+from memory_core.domain.records import Kind, MemoryId, MessageId, Status
+from memory_core.domain.scopes import PUBLIC, SHARED, Readable, ScopeKind
+from memory_core.ports import Collection, MemoryFilter, MessageFilter
+from memory_core.storage.database import Database
+from memory_core.storage.sql import SqlSession, SqlStore
+from tests.contracts.store_records import CHAT, NOW, at, evidence, explanation, memory, message, new_id
+
+READERS = Readable(frozenset({SHARED, PUBLIC}), frozenset({ScopeKind.ROOM}))
+MESSAGES = [MessageId(f"m{n}") for n in range(5)]
+MEMORIES = [MemoryId(f"k{n}") for n in range(5)]
+
+Work = Callable[[SqlSession], Awaitable[object]]
+
+HOT: dict[str, Work] = {
+    "message by id": lambda s: s.messages.by_ids(MESSAGES, READERS),
+    "message by external id": lambda s: s.messages.find(CHAT, "x-m1", READERS),
+    "recent": lambda s: s.messages.recent(CHAT, READERS, limit=20),
+    "recent before": lambda s: s.messages.recent(CHAT, READERS, limit=20, before=NOW),
+    "around": lambda s: s.messages.around(MESSAGES, READERS, before=2, after=1),
+    "message search": lambda s: s.messages.search("Oslo", READERS, limit=9, where=MessageFilter(own_or_in=CHAT)),
+    "first speakers": lambda s: s.messages.first_speakers(["I live in Oslo"]),
+    "message added": lambda s: s.messages.add(message()),
+    "message changed": lambda s: s.messages.replace(message(id="m1")),
+    "message deleted": lambda s: s.messages.delete(MESSAGES[:2]),
+    "memory by id": lambda s: s.memories.by_ids(MEMORIES, READERS),
+    "competing": lambda s: s.memories.competing(SHARED, "me", ["home_city"]),
+    "standing rules": lambda s: s.memories.standing_rules(READERS, NOW),
+    "recently used": lambda s: s.memories.recent_in(CHAT, READERS, limit=9),
+    "memory search": lambda s: s.memories.search("Oslo", READERS, now=NOW, limit=9),
+    "listed": lambda s: s.memories.listed(READERS, MemoryFilter(NOW)),
+    "listed by kind": lambda s: s.memories.listed(READERS, MemoryFilter(NOW, kinds=frozenset({Kind.EVENT}))),
+    "listed by status": lambda s: s.memories.listed(READERS, MemoryFilter(NOW, statuses=frozenset({Status.ACTIVE}))),
+    "listed on": lambda s: s.memories.listed(READERS, MemoryFilter(NOW, after_id=MEMORIES[3])),
+    "contradictions": lambda s: s.memories.listed(READERS, MemoryFilter(NOW, coexisting=True)),
+    "chain": lambda s: s.memories.chain(MEMORIES[0], READERS),
+    "evidence": lambda s: s.memories.evidence(MEMORIES),
+    "supported by": lambda s: s.memories.supported_by(MESSAGES[0]),
+    "evidence dropped": lambda s: s.memories.drop_evidence(MESSAGES[0]),
+    "memory changed": lambda s: s.memories.replace(memory(id="k1"), [evidence(MESSAGES[1])]),
+    "memory deleted": lambda s: s.memories.delete(MEMORIES[:2]),
+    "purge": lambda s: s.memories.purge_due(at(days=4000)),
+    "transitions": lambda s: s.memories.count_transitions(NOW, at(days=30)),
+    "pending learning": lambda s: s.queue.pending(9),
+    "learning queued": lambda s: s.queue.add(MESSAGES[0]),
+    "pending indexing": lambda s: s.outbox.pending(9),
+    "vectors": lambda s: s.embeddings.get("m", Collection.HISTORY, MESSAGES),
+    "rejections": lambda s: s.log.rejections(READERS, limit=9),
+    "last explanation": lambda s: s.log.last_explanation(CHAT, READERS),
+    "explained": lambda s: s.log.explain(explanation(MEMORIES[0])),
+    "forgotten": lambda s: s.tombstones.held(["a", "b"]),
+    "fact": lambda s: s.facts.get("k"),
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("plans")
+
+
+@pytest.fixture
+async def database(folder: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(f"sqlite:///{folder}/memory.db")
+    yield opened
+    await opened.close()
+
+
+@contextmanager
+def statements(database: Database) -> Iterator[list[tuple[str, Any]]]:
+    """What is sent to the database inside."""
+    sent: list[tuple[str, Any]] = []
+
+    def note(_c: object, _k: object, statement: str, parameters: Any, _x: object, many: bool) -> None:
+        sent.append((statement, parameters[0] if many else parameters))
+
+    engine = database._writer.sync_engine
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        yield sent
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+
+
+class Undone(Exception):
+    pass
+
+
+async def filled(session: SqlSession) -> None:
+    await session.messages.add_many([message(id=one) for one in MESSAGES])
+    for one in MEMORIES:
+        await session.memories.add(memory(id=one), [evidence(MESSAGES[0])])
+
+
+async def plans(database: Database, work: Work) -> list[str]:
+    """The steps of every query of some work, in a transaction that is rolled back."""
+    store = SqlStore(database, Lifetimes(), lambda: NOW, new_id)
+    steps: list[str] = []
+
+    async def explain() -> None:
+        async with store.writing() as session:
+            await filled(session)
+            with statements(database) as sent:
+                await work(session)
+            for statement, parameters in sent:
+                if statement.startswith(("SELECT", "UPDATE", "DELETE", "WITH", "INSERT")):
+                    rows = await session.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+                    steps.extend(row[3] for row in rows)
+            raise Undone
+
+    with pytest.raises(Undone):
+        await explain()
+    return steps
+
+
+def scans_a_table(step: str) -> bool:
+    """SQLite says SCAN for whole tables, and also for reading an index or a small result in order, which is fine."""
+    return step.startswith("SCAN ") and not any(
+        fine in step
+        for fine in (
+            "USING INDEX",
+            "USING COVERING INDEX",
+            "VIRTUAL TABLE",
+            "CONSTANT ROW",
+            "index_outbox",
+            "tombstone_key",
+        )
+    )
+
+
+@pytest.mark.parametrize("work", HOT.values(), ids=HOT.keys())
+async def test_a_hot_read_never_scans_a_table(database: Database, work: Work) -> None:
+    steps = await plans(database, work)
+    tables = {
+        "messages",
+        "memories",
+        "memory_evidence",
+        "learn_queue",
+        "embeddings",
+        "explanations",
+        "rejections",
+        "facts",
+    }
+    scanned = [step for step in steps if scans_a_table(step) and step.split()[1] in tables]
+    assert steps, "there was something to explain"
+    assert scanned == []
+
+
+async def test_the_newest_of_a_conversation_come_sorted_from_the_index(database: Database) -> None:
+    steps = await plans(database, HOT["recent"])
+    assert steps == ["SEARCH messages USING INDEX ix_messages_recent (conversation_id=?)"]
+
+
+async def test_the_outbox_comes_in_the_order_of_its_key(database: Database) -> None:
+    assert await plans(database, HOT["pending indexing"]) == ["SCAN index_outbox"]
+
+
+async def test_the_check_itself_notices_a_scan(database: Database) -> None:
+    """A search for text inside a column has no index."""
+
+    async def slow(session: SqlSession) -> None:
+        await session.connection.exec_driver_sql("SELECT id FROM messages WHERE content LIKE '%Oslo%'")
+
+    assert [step for step in await plans(database, slow) if scans_a_table(step)] == ["SCAN messages"]
+
+
+@pytest.mark.parametrize("name", ["message by id", "around", "memory by id", "evidence", "vectors", "chain"])
+async def test_one_query_serves_all_ids(database: Database, name: str) -> None:
+    """No query in a loop."""
+    store = SqlStore(database, Lifetimes(), lambda: NOW, new_id)
+    async with store.writing() as session:
+        with statements(database) as sent:
+            await HOT[name](session)
+    assert len(sent) == 1
+
+
+async def test_an_import_takes_the_same_number_of_statements_for_any_number_of_messages(database: Database) -> None:
+    store = SqlStore(database, Lifetimes(), lambda: NOW, new_id)
+
+    async def count(many: int) -> int:
+        with statements(database) as sent:
+            async with store.writing() as session:
+                await session.messages.add_many([message() for _ in range(many)])
+        return len(sent)
+
+    assert await count(100) == await count(2)
