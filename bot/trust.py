@@ -28,7 +28,8 @@ class TrustBook:
             return Trust.UNKNOWN
         if actor_key in self.guardians:
             return Trust.GUARDIAN
-        return await self.contacts.trust_of(actor_key) or Trust.UNKNOWN
+        said = await self.contacts.trust_of(actor_key)
+        return Trust.UNKNOWN if said is None else said  # BLOCKED is falsy
 
     async def stamp(self, actor: Actor) -> Trust:
         """Trust at receipt. Whatever is not a person is never more than UNKNOWN, whatever its id."""

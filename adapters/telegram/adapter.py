@@ -59,6 +59,7 @@ class TelegramAdapter:
         self._client: Client | None = None
         self._sending: Sending | None = None
         self._reception: Reception | None = None
+        self._receiving: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Task[None]] = set()
 
     @property
@@ -68,29 +69,34 @@ class TelegramAdapter:
     # Reception
 
     async def run(self, inbox: Inbox, commands: Commands) -> None:
-        """Receives until cancelled. Raises AdapterRefused when Telegram does not take the token."""
+        """Receives until cancelled or closed. Raises AdapterRefused when Telegram does not take the token."""
         quiet_libraries()
         if not self._token.isascii() or len(self._token.split()) != 1:
             raise AdapterRefused(WRONG_TOKEN)
-        client = Client(self._token, self._api_base)
-        self._client = client
+        client = self._client = Client(self._token, self._api_base)
+        receiving = self._receiving = asyncio.create_task(self._receive(client, inbox, commands))
         try:
-            me = await self._log_in(client)
-            account = Account(id=str(me.id), username=me.username or "")
-            self._sending = Sending(client, self._pace)
-            self._reception = Reception(
-                client,
-                account,
-                inbox,
-                now=self._now,
-                pause=self._pause,
-                poll_s=self._poll_s,
-                acknowledge_press=self._acknowledge_press,
-            )
-            self._do_beside(self._register(client, commands.menu()))
-            await self._reception.run()
+            await asyncio.wait((receiving,))
+            if not receiving.cancelled():
+                receiving.result()
         finally:
             await self.close()
+
+    async def _receive(self, client: Client, inbox: Inbox, commands: Commands) -> None:
+        me = await self._log_in(client)
+        account = Account(id=str(me.id), username=me.username or "")
+        self._sending = Sending(client, self._pace)
+        self._reception = Reception(
+            client,
+            account,
+            inbox,
+            now=self._now,
+            pause=self._pause,
+            poll_s=self._poll_s,
+            acknowledge_press=self._acknowledge_press,
+        )
+        self._do_beside(self._register(client, commands.menu()))
+        await self._reception.run()
 
     async def _log_in(self, client: Client) -> User:
         """Who we are. Waits for a Telegram that cannot be reached. Raises AdapterRefused."""
@@ -142,10 +148,12 @@ class TelegramAdapter:
                 _log.info("Telegram did not take a guardian's menu yet (%s).", type(error).__name__)
 
     async def close(self) -> None:
-        client, self._client, self._sending = self._client, None, None
-        for task in tuple(self._beside):
+        client, receiving = self._client, self._receiving
+        self._client = self._sending = self._receiving = None
+        ending = [task for task in (receiving, *self._beside) if task is not None]
+        for task in ending:
             task.cancel()
-        await asyncio.gather(*self._beside, return_exceptions=True)
+        await asyncio.gather(*ending, return_exceptions=True)
         if client is not None:
             await client.shutdown()
 

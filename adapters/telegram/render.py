@@ -62,6 +62,9 @@ def render_parts(markdown: str) -> tuple[Part, ...]:
         return ()
     try:
         whole = _converted(source)
+        if not whole:
+            # Nothing but marks: then the marks are what was said.
+            return plain_parts(source)
         if len(whole) == 1:
             return whole
         pieces = split_markdown(source, MESSAGE_UNITS, length=utf16_units)
@@ -160,7 +163,9 @@ def _part(text: str, entities: Sequence[MessageEntity]) -> Part:
         start = max(entity.offset - shift, 0)
         end = min(entity.offset + entity.length - shift, length)
         if start < end:
-            kept.append(MessageEntity(entity.type, start, end - start, url=entity.url, language=entity.language))
+            # Behind a code block's language its source may hold more, for other renderers.
+            language = entity.language.split()[0] if entity.language and entity.language.strip() else None
+            kept.append(MessageEntity(entity.type, start, end - start, url=entity.url, language=language))
     # Where there are too many, those that carry an address or code go first.
     kept.sort(key=lambda entity: entity.type not in ("text_link", "pre"))
     return Part(bare, tuple(sorted(kept[:ENTITIES_AT_MOST], key=lambda entity: (entity.offset, -entity.length))))

@@ -28,6 +28,7 @@ from memory_core.ports import (
     VectorIndex,
 )
 from memory_core.usecases import forget_intent
+from memory_core.usecases.forget_holders import TextSource
 from memory_core.usecases.forget_intent import Intent, Stage
 from memory_core.usecases.forget_plan import plan
 from memory_core.usecases.forget_receipt import HISTORY, OUT_OF_REACH, Receipt, render_receipt
@@ -125,10 +126,11 @@ class Forget:
     async def _delete(self, intent: Intent, readable: Readable) -> Intent:
         """The plan is made inside the transaction: nothing can be learned between looking and deleting."""
         now = self.clock()
+        texts = [text for holder in self.holders if isinstance(holder, TextSource) for text in await holder.texts()]
         async with self.store.writing() as unit:
             # Rows that only wait for a sweep count as absent for every read: they would be missed.
             await unit.memories.purge_due(now)
-            whole = await plan(unit, intent.memories, readable, now)
+            whole = await plan(unit, intent.memories, readable, now, texts)
             deleted = replace(
                 intent, stage=Stage.DELETED, memories=whole.memories, labels=whole.labels, needles=whole.needles
             )

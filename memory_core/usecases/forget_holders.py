@@ -8,13 +8,20 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from memory_core.domain.errors import StorageUnavailable
 from memory_core.ports import Files, Holding
 from memory_core.usecases.forget_text import redact, spans
 
 _ATTEMPTS: Final = 8
+
+
+@runtime_checkable
+class TextSource(Protocol):
+    """A holder whose texts are few enough to be read whole: sentences about a forgotten fact are looked for in them."""
+
+    async def texts(self) -> list[str]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +33,10 @@ class CoreBlocksHolder:
 
     async def find(self, needles: Sequence[str]) -> int:
         """How many places hold one of them."""
-        return sum([len(spans(await self.files.read(name) or "", needles)) for name in await self.files.names()])
+        return sum(len(spans(text, needles)) for text in await self.texts())
+
+    async def texts(self) -> list[str]:
+        return [await self.files.read(name) or "" for name in await self.files.names()]
 
     async def redact(self, needles: Sequence[str]) -> int:
         """Returns how many places changed. Raises StorageUnavailable when a file keeps changing."""
@@ -53,7 +63,10 @@ class FileHolder:
 
     async def find(self, needles: Sequence[str]) -> int:
         """How many places hold one of them."""
-        return len(spans(await asyncio.to_thread(_read, self.path), needles))
+        return sum(len(spans(text, needles)) for text in await self.texts())
+
+    async def texts(self) -> list[str]:
+        return [await asyncio.to_thread(_read, self.path)]
 
     async def redact(self, needles: Sequence[str]) -> int:
         """Replaces the file, keeping its mode. Returns how many places changed. Raises OSError."""

@@ -19,6 +19,7 @@ _ANSWERS_WITHIN: Final = 2
 """Messages after a source among which its answer is looked for."""
 _MOST_HITS: Final = 300
 _MOST_NAMESAKES: Final = 300
+_MOST_REJECTIONS: Final = 1000
 _NOTE: Final = "note"
 _UNNAMED: Final = "memory"
 
@@ -34,8 +35,10 @@ class Plan:
     needles: tuple[str, ...]
 
 
-async def plan(reads: Reads, ids: Sequence[MemoryId], readable: Readable, now: datetime) -> Plan:
-    """Works out all that belongs to the memories `ids`.
+async def plan(
+    reads: Reads, ids: Sequence[MemoryId], readable: Readable, now: datetime, texts: Iterable[str] = ()
+) -> Plan:
+    """Works out all that belongs to the memories `ids`. `texts` are those of stores outside the database.
 
     Once the owner asked to forget a fact, its copies go wherever they are, also in scopes that the asking conversation
     cannot read; `labels` name only what `readable` shows.
@@ -44,7 +47,11 @@ async def plan(reads: Reads, ids: Sequence[MemoryId], readable: Readable, now: d
     gone, kept = await _whole_fact(reads.memories, seeds, now)
     evidence = [item for items in (await reads.memories.evidence([m.id for m in gone])).values() for item in items]
     sources = tuple(dict.fromkeys(item.message_id for item in evidence))
-    about = await _sentences(reads.messages, gone, sources)
+    rejected = [rejection.text for rejection in await reads.log.rejections(EVERYTHING, limit=_MOST_REJECTIONS)]
+    about = [
+        *await _sentences(reads.messages, gone, sources),
+        *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(gone, text, close=False)),
+    ]
     key = await reads.tombstones.key()
     return Plan(
         memories=tuple(memory.id for memory in gone),

@@ -14,7 +14,7 @@ from memory_core.domain.records import (
     ConversationId, Kind, Memory, MemoryId, Message, MessageId, Origin, Role, Source, Span, Standing,
 )
 from memory_core.domain.scopes import SHARED, Readable, Scope, ScopeKind, Trust, private
-from memory_core.ports import Collection, TextHolder
+from memory_core.ports import Collection, TextHolder, VectorIndex
 from memory_core.storage.database import Database
 from memory_core.storage.files import FileStore
 from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
@@ -26,6 +26,7 @@ from memory_core.usecases.forget_holders import CoreBlocksHolder, FileHolder
 from memory_core.usecases.indexing import Indexing
 from tests.contracts.store_records import NOW, at, evidence, memory, new_id, rejection
 from tests.fakes.embedder import FakeEmbedder
+from tests.fakes.index_on_paper import IndexOnPaper
 from tests.fakes.recorded_events import RecordedEvents
 
 CHAT, ELSEWHERE, HIDEOUT = ConversationId("chat"), ConversationId("elsewhere"), ConversationId("hideout")
@@ -103,7 +104,7 @@ class World:
     folder: Path
     database: Database
     store: SqlStore
-    index: EdgeVectorIndex
+    index: VectorIndex
     indexing: Indexing
     events: RecordedEvents
 
@@ -134,11 +135,10 @@ class World:
         )
 
     def traces(self, sought: Sequence[str] = TRACES) -> list[tuple[str, str]]:
-        """Which of the texts stand in which file, in any letter case."""
-        files = [path for path in self.folder.rglob("*") if path.is_file()]
-        return [
-            (path.name, text) for path in files for text in sought if text.encode() in path.read_bytes().lower()
-        ]
+        """Which of the texts stand in which file, in any letter case. The vector engine's files hold no text ever."""
+        files = [path for path in self.folder.rglob("*") if path.is_file() and "vectors" not in path.parts]
+        contents = {path.name: path.read_bytes().lower() for path in files}
+        return [(name, text) for name, content in contents.items() for text in sought if text.encode() in content]
 
     async def rows(self) -> dict[str, list[tuple[object, ...]]]:
         """What the stores hold, for comparing two endings."""
@@ -157,14 +157,14 @@ class World:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[World]:
+    """With the vector engine in `folder/vectors` where `settle` made one, with an index on paper elsewhere."""
     database = await Database.open(f"sqlite:///{folder / 'memory.db'}")
-    embedder, events = FakeEmbedder(), RecordedEvents()
+    embedder, events, vectors = FakeEmbedder(), RecordedEvents(), folder / "vectors"
     store = SqlStore(database, Lifetimes(), lambda: NOW, new_id)
-    vectors = folder / "vectors"
-    index = (
+    index: VectorIndex = (
         await EdgeVectorIndex.open(vectors, model=embedder.model, dimension=embedder.dimension)
         if vectors.exists()
-        else await EdgeVectorIndex.create(vectors, model=embedder.model, dimension=embedder.dimension)
+        else IndexOnPaper(folder / "index.json")
     )
     indexing = Indexing(store, index, embedder, clock=lambda: NOW, checkpoint=never, events=events)
     try:
@@ -174,8 +174,12 @@ async def opened(folder: Path) -> AsyncIterator[World]:
         await database.close()
 
 
-async def settle(folder: Path) -> None:
-    """The owner's data, learned and indexed."""
+async def settle(folder: Path, *, engine: bool = False) -> None:
+    """The owner's data, learned and indexed. `engine`: in the real vector engine, whose files are large."""
+    folder.mkdir(exist_ok=True)
+    if engine:
+        made = await EdgeVectorIndex.create(folder / "vectors", model=FakeEmbedder().model, dimension=64)
+        await made.close()
     async with opened(folder) as world:
         async with world.store.writing() as unit:
             await unit.messages.add_many(MESSAGES)

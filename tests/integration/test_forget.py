@@ -99,9 +99,11 @@ async def test_a_tombstone_stops_each_value_and_each_source(folder: Path) -> Non
             assert await reads.tombstones.held(wanted | other) == wanted
 
 
-async def test_the_index_no_longer_finds_it_and_owes_a_compaction(folder: Path) -> None:
+async def test_the_index_no_longer_finds_it_and_owes_a_compaction(tmp_path: Path) -> None:
     """V15: vectors of memories and of redacted messages; the old folder's bytes wait for the rebuild, and the receipt says so."""
-    async with opened(folder) as world:
+    await settle(tmp_path / "engine", engine=True)
+    async with opened(tmp_path / "engine") as world:
+        assert await world.index.ids(Collection.MEMORIES) == {HOME, BOB, NEW, NOTE, TWIN, OLD}
         receipt = await world.forget().forget([NEW], OWNER_ALONE)
         assert await world.index.ids(Collection.MEMORIES) == {HOME, BOB}
         assert not {"m1", "r1", "m2", "r2", "m5", "m6"} & await world.index.ids(Collection.HISTORY)

@@ -54,8 +54,6 @@ HOT: dict[str, Work] = {
     "purge": lambda s: s.memories.purge_due(at(days=4000)),
     "transitions": lambda s: s.memories.count_transitions(NOW, at(days=30)),
     "pending learning": lambda s: s.queue.pending(9),
-    "learning queued": lambda s: s.queue.add(MESSAGES[0]),
-    "pending indexing": lambda s: s.outbox.pending(9),
     "vectors": lambda s: s.embeddings.get("m", Collection.HISTORY, MESSAGES),
     "rejections": lambda s: s.log.rejections(READERS, limit=9),
     "last explanation": lambda s: s.log.last_explanation(CHAT, READERS),
@@ -125,36 +123,16 @@ async def plans(database: Database, work: Work) -> list[str]:
 
 
 def scans_a_table(step: str) -> bool:
-    """SQLite says SCAN for whole tables, and also for reading an index or a small result in order, which is fine."""
-    return step.startswith("SCAN ") and not any(
-        fine in step
-        for fine in (
-            "USING INDEX",
-            "USING COVERING INDEX",
-            "VIRTUAL TABLE",
-            "CONSTANT ROW",
-            "index_outbox",
-            "tombstone_key",
-        )
-    )
+    """SQLite says SCAN also for reading an index in its order, a full-text index, and a result that it just made."""
+    made = ("anon_", "later", "earlier", "CONSTANT")
+    return step.startswith("SCAN ") and " INDEX " not in f"{step} " and not step.removeprefix("SCAN ").startswith(made)
 
 
 @pytest.mark.parametrize("work", HOT.values(), ids=HOT.keys())
 async def test_a_hot_read_never_scans_a_table(database: Database, work: Work) -> None:
     steps = await plans(database, work)
-    tables = {
-        "messages",
-        "memories",
-        "memory_evidence",
-        "learn_queue",
-        "embeddings",
-        "explanations",
-        "rejections",
-        "facts",
-    }
-    scanned = [step for step in steps if scans_a_table(step) and step.split()[1] in tables]
     assert steps, "there was something to explain"
-    assert scanned == []
+    assert [step for step in steps if scans_a_table(step)] == []
 
 
 async def test_the_newest_of_a_conversation_come_sorted_from_the_index(database: Database) -> None:
@@ -163,7 +141,8 @@ async def test_the_newest_of_a_conversation_come_sorted_from_the_index(database:
 
 
 async def test_the_outbox_comes_in_the_order_of_its_key(database: Database) -> None:
-    assert await plans(database, HOT["pending indexing"]) == ["SCAN index_outbox"]
+    """Without an index of its own: the table is its own order, and no step sorts it."""
+    assert await plans(database, lambda session: session.outbox.pending(9)) == ["SCAN index_outbox"]
 
 
 async def test_the_check_itself_notices_a_scan(database: Database) -> None:

@@ -1,0 +1,90 @@
+"""A Telegram adapter at work on a test server: the setting of its journeys."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+from adapters.messages import ConversationKind, ConversationRef, Outbound
+from adapters.port import CommandInfo
+from adapters.telegram.adapter import TelegramAdapter
+from tests.fakes.inbox import FakeCommands, FakeInbox
+from tests.fakes.telegram_server import TelegramServer
+from tests.fakes.telegram_world import Json, group, person
+
+TOKEN = "4242:AAtesttokentesttokentesttoken"
+NOW = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
+ANN = person(100, "Ann")
+BOB = person(200, "Bob")
+FRIENDS = group(-1001, "Friends")
+DIRECT = ConversationRef("telegram", "4242", ConversationKind.DIRECT, "100", peer="100")
+IN_GROUP = ConversationRef("telegram", "4242", ConversationKind.GROUP, "-1001")
+
+MENU = (
+    CommandInfo("help", "What I can do", guardian_only=False, takes_text=False),
+    CommandInfo("forget", "Forget something", guardian_only=True, takes_text=True),
+)
+
+
+class Clock:
+    """Seconds that pass only while somebody pauses."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self.pauses: list[float] = []
+
+    def __call__(self) -> float:
+        return self.seconds
+
+    async def pause(self, seconds: float) -> None:
+        self.pauses.append(seconds)
+        self.seconds += seconds
+        await asyncio.sleep(0.001)
+
+
+class Bench:
+    """An adapter on a server, with its inbox."""
+
+    def __init__(self, server: TelegramServer, inbox: FakeInbox, clock: Clock, adapter: TelegramAdapter) -> None:
+        self.server, self.inbox, self.clock, self.adapter = server, inbox, clock, adapter
+
+    async def connected(self) -> None:
+        await self.server.called("getUpdates")
+
+    def knows(self, *chats: Json) -> None:
+        for chat in chats:
+            self.server.world.know(chat)
+
+
+def adapter_for(server: TelegramServer, clock: Clock, **options: Any) -> TelegramAdapter:
+    return TelegramAdapter(
+        options.pop("token", TOKEN),
+        now=lambda: NOW,
+        api_base=server.base_url,
+        monotonic=clock,
+        pause=clock.pause,
+        poll_s=options.pop("poll_s", 1),
+        **options,
+    )
+
+
+@asynccontextmanager
+async def running(server: TelegramServer, inbox: FakeInbox | None = None, **options: Any) -> AsyncIterator[Bench]:
+    clock = Clock()
+    adapter = adapter_for(server, clock, **options)
+    bench = Bench(server, inbox or FakeInbox(), clock, adapter)
+    task = asyncio.create_task(adapter.run(bench.inbox, FakeCommands(MENU)))
+    try:
+        yield bench
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+def outbound(text: str, conversation: ConversationRef = DIRECT, **fields: Any) -> Outbound:
+    return Outbound(fields.pop("id", "o1"), conversation, text, **fields)

@@ -1,0 +1,180 @@
+"""The schema's one chain of changes: it makes what the program expects, and refuses what it does not know."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine
+
+import migrations
+from memory_core.domain.errors import StorageUnavailable
+from memory_core.storage.database import Database
+from memory_core.storage.tables import metadata
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "memory.db"
+
+
+async def make(path: Path) -> None:
+    await (await Database.open(f"sqlite:///{path}")).close()
+
+
+def run(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+
+
+def snapshot(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+async def refused(path: Path) -> str:
+    """The sentence; nothing on the disk has changed."""
+    before = snapshot(path.parent)
+    with pytest.raises(StorageUnavailable) as caught:
+        await Database.open(f"sqlite:///{path}")
+    assert snapshot(path.parent) == before
+    return str(caught.value)
+
+
+def only_ours(_object: object, name: str | None, kind: str, _reflected: bool, _other: object) -> bool:
+    """Full-text indexes make tables of their own; tables of the program's other parts are compared where they are."""
+    return kind != "table" or name in metadata.tables
+
+
+async def test_the_migrations_make_the_tables_that_the_program_declares(path: Path) -> None:
+    await make(path)
+    engine = create_engine(f"sqlite:///{path}")
+
+    def differences(connection: Connection) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"include_object": only_ours, "compare_type": True})
+        return list(compare_metadata(context, metadata))
+
+    with engine.connect() as connection:
+        assert differences(connection) == []
+    engine.dispose()
+
+
+def test_the_chain_is_one_line_in_the_order_of_its_numbers() -> None:
+    """The program reads revisions off the file names; Alembic reads them off the chain."""
+    config = Config()
+    config.set_main_option("script_location", str(migrations.DIRECTORY))
+    chain = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+    assert tuple(reversed(chain)) == migrations.revisions()
+
+
+async def test_an_up_to_date_database_opens_without_alembic(path: Path) -> None:
+    """It takes 0.2 s to import, which every start would pay."""
+    await make(path)
+    script = (
+        "import asyncio, sys\n"
+        "from memory_core.storage.database import Database\n"
+        "async def main():\n"
+        "    await (await Database.open(sys.argv[1])).close()\n"
+        "asyncio.run(main())\n"
+        "sys.exit('alembic' in sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script, f"sqlite:///{path}"], cwd=ROOT, check=False)
+    assert done.returncode == 0
+
+
+async def test_a_newer_database_is_refused_and_left_as_it_is(path: Path) -> None:
+    await make(path)
+    run(path, "UPDATE alembic_version SET version_num = '9999'")
+    assert "newer Confidant: update this one" in await refused(path)
+
+
+async def test_another_programs_database_is_refused_and_left_as_it_is(path: Path) -> None:
+    run(path, "CREATE TABLE photos (id INTEGER)")
+    assert "another program" in await refused(path)
+
+
+async def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(path: Path) -> None:
+    path.write_bytes(b"Dear diary, " * 1000)
+    path.chmod(0o600)
+    assert "damaged: move it away and restore a backup" in await refused(path)
+
+
+async def test_a_damaged_database_is_refused_and_left_as_it_is(path: Path) -> None:
+    await make(path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:100] + b"\xff" * 4000 + whole[4100:])
+    assert "damaged" in await refused(path)
+
+
+async def test_damage_found_later_is_one_plain_sentence_too(path: Path) -> None:
+    await make(path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
+    with pytest.raises(StorageUnavailable, match=r"damaged: move it away|another program"):
+        await write_something(path)
+
+
+async def write_something(path: Path) -> None:
+    database = await Database.open(f"sqlite:///{path}")
+    try:
+        async with database.writing() as connection:
+            await connection.exec_driver_sql("INSERT INTO facts SELECT 'k', count(*) FROM messages")
+    finally:
+        await database.close()
+
+
+async def test_an_empty_file_becomes_a_database(path: Path) -> None:
+    path.touch()
+    await make(path)
+    await make(path)
+
+
+async def test_a_revision_that_fails_changes_nothing(
+    path: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All revisions run in one transaction: the database stays usable by the program that made it."""
+    await make(path)
+    broken = tmp_path_factory.mktemp("migrations") / "migrations"
+    shutil.copytree(migrations.DIRECTORY, broken, ignore=shutil.ignore_patterns("__pycache__"))
+    (broken / "versions" / "9999_broken.py").write_text(
+        "from alembic import op\n"
+        f"revision, down_revision = '9999', '{migrations.revisions()[-1]}'\n"
+        "def upgrade():\n"
+        "    op.execute('CREATE TABLE half (id INTEGER)')\n"
+        "    op.execute('DROP TABLE messages')\n"
+        "    raise RuntimeError('the migration broke')\n"
+    )
+    with monkeypatch.context() as patched:
+        patched.setattr(migrations, "DIRECTORY", broken)
+        with pytest.raises(RuntimeError, match="broke"):
+            await make(path)
+    with closing(sqlite3.connect(path)) as connection:
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    assert "messages" in tables
+    assert "half" not in tables
+    assert version == migrations.revisions()[-1]
+    await make(path)
+
+
+async def test_every_database_has_a_key_of_its_own(tmp_path: Path) -> None:
+    """B2: the digests of what was forgotten say nothing to whoever has another's key."""
+    secrets = []
+    for name in ("one.db", "two.db"):
+        await make(tmp_path / name)
+        with closing(sqlite3.connect(tmp_path / name)) as connection:
+            secrets += connection.execute("SELECT secret FROM tombstone_key").fetchall()
+    assert len({secret for (secret,) in secrets}) == 2
+    assert all(len(secret) == 32 for (secret,) in secrets)

@@ -1,0 +1,255 @@
+"""Durable inbox and outbound: nothing lost, nothing handled twice, order kept, lanes apart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from adapters.messages import (
+    Actor,
+    ActorKind,
+    ConversationKind,
+    ConversationRef,
+    MessageReceived,
+    Origin,
+    Outbound,
+    Segment,
+    SendFailed,
+    Sent,
+)
+from bot.delivery import STRANGER_WORKERS, Delivery, Post
+from bot.errors import ConfidantError
+from bot.store.inbox import InboxItem, InboxStore
+from bot.store.outbound import OutboundStore
+from bot.store.people import PeopleStore
+from bot.trust import TrustBook
+from memory_core.storage.database import Database
+
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+def message(number: int, *, chat: str = "1", sender: str = "1") -> MessageReceived:
+    actor = Actor("test", sender, ActorKind.PERSON)
+    ref = ConversationRef("test", "bot", ConversationKind.GROUP, chat)
+    segment = Segment(Origin.AUTHORED, f"text {number}", actor)
+    return MessageReceived(f"test:{chat}:{number}", ref, str(number), actor, (segment,), NOW, addressed=True)
+
+
+@dataclass
+class FakePlatform:
+    """Sends into a list; `failures` are raised first."""
+
+    platform: str = "test"
+    ordered: bool = False
+    last_received_at: datetime | None = None
+    sent: list[Outbound] = field(default_factory=list)
+    settled_ids: list[tuple[str | None, str | None]] = field(default_factory=list)
+    heard_of: defaultdict[str | None, asyncio.Event] = field(default_factory=lambda: defaultdict(asyncio.Event))
+    failures: list[SendFailed] = field(default_factory=list)
+
+    async def send(self, outbound: Outbound) -> Sent:
+        if self.failures:
+            raise self.failures.pop(0)
+        self.sent.append(outbound)
+        return Sent(("p1",))
+
+    async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
+        self.settled_ids.append((message_id, error))
+        self.heard_of[message_id].set()
+
+
+@dataclass
+class FakeHandler:
+    """Notes what was handled and learned; can be made to wait or fail."""
+
+    handled: list[str] = field(default_factory=list)
+    finished: list[str] = field(default_factory=list)
+    gates: dict[str, asyncio.Event] = field(default_factory=dict)
+    fails: dict[str, Exception] = field(default_factory=dict)
+    running: int = 0
+    most: int = 0
+
+    async def handle(self, item: InboxItem) -> None:
+        self.running += 1
+        self.most = max(self.most, self.running)
+        try:
+            if gate := self.gates.get(item.delivery_id):
+                await gate.wait()
+            if error := self.fails.get(item.delivery_id):
+                raise error
+            await asyncio.sleep(0)
+            self.handled.append(item.delivery_id)
+        finally:
+            self.running -= 1
+
+    async def finish(self, item: InboxItem) -> None:
+        self.finished.append(item.delivery_id)
+
+
+@asynccontextmanager
+async def delivering(database: Database, handler: FakeHandler, platform: FakePlatform) -> AsyncIterator[Delivery]:
+    trust = TrustBook(frozenset({"test:1"}), PeopleStore(database))
+    delivery = Delivery(
+        inbox=InboxStore(database),
+        trust=trust,
+        clock=lambda: NOW,
+        checkpoint=lambda _: None,
+        adapters={"test": platform},  # type: ignore[dict-item]  # as far as delivery uses it
+    )
+    await delivery.start(handler)
+    try:
+        yield delivery
+    finally:
+        await delivery.stop(0.1)
+
+
+async def test_an_event_is_handled_learned_from_and_settled_once(database: Database) -> None:
+    handler, platform = FakeHandler(), FakePlatform()
+    async with delivering(database, handler, platform) as delivery:
+        await delivery.receive(message(1))
+        await delivery.drain()
+        await delivery.receive(message(1))
+        await delivery.drain()
+    assert handler.handled == handler.finished == ["test:1:1"]
+    assert platform.settled_ids == [("1", None), ("1", None)], "a repeated delivery is settled without being handled"
+
+
+async def test_the_payload_is_erased_once_processed(database: Database) -> None:
+    from sqlalchemy import text
+
+    handler, platform = FakeHandler(), FakePlatform()
+    async with delivering(database, handler, platform) as delivery:
+        await delivery.receive(message(1))
+        await delivery.drain()
+    async with database.reading() as connection:
+        assert (await connection.execute(text("SELECT payload FROM inbox"))).scalars().all() == [None]
+
+
+async def test_order_is_kept_within_a_place(database: Database) -> None:
+    handler, platform = FakeHandler(), FakePlatform()
+    async with delivering(database, handler, platform) as delivery:
+        for n in range(20):
+            await delivery.receive(message(n, sender=str(1 + n % 2)))
+        await delivery.drain()
+    assert handler.handled == [f"test:1:{n}" for n in range(20)]
+
+
+async def test_strangers_in_many_places_do_not_take_the_guardians_workers(database: Database) -> None:
+    """A flood that hangs keeps the strangers' few workers busy; the guardian is answered meanwhile."""
+    handler, platform = FakeHandler(), FakePlatform()
+    async with delivering(database, handler, platform) as delivery:
+        for n in range(20):
+            handler.gates[f"test:s{n}:{n}"] = asyncio.Event()
+            await delivery.receive(message(n, chat=f"s{n}", sender="9"))
+        await delivery.receive(message(99, chat="own"))
+        await asyncio.wait_for(platform.heard_of["99"].wait(), 10)
+        assert handler.most <= STRANGER_WORKERS + 1
+        for gate in handler.gates.values():
+            gate.set()
+        await delivery.drain()
+    assert len(handler.handled) == 21
+
+
+async def test_what_a_former_run_left_is_handled_at_the_next_start(database: Database) -> None:
+    handler, platform = FakeHandler(), FakePlatform()
+    handler.gates["test:1:1"] = asyncio.Event()
+    async with delivering(database, handler, platform) as delivery:
+        await delivery.receive(message(1))
+        await delivery.receive(message(2))
+        await asyncio.sleep(0.02)
+    assert handler.handled == []
+    second = FakeHandler()
+    async with delivering(database, second, platform) as delivery:
+        await delivery.drain()
+    assert second.handled == ["test:1:1", "test:1:2"]
+
+
+async def test_an_event_that_fails_is_told_and_does_not_stop_its_lane(database: Database) -> None:
+    handler, platform = FakeHandler(), FakePlatform()
+    handler.fails["test:1:1"] = ConfidantError("The disk is full.")
+    handler.fails["test:1:2"] = KeyError("a bug")
+    async with delivering(database, handler, platform) as delivery:
+        for n in (1, 2, 3):
+            await delivery.receive(message(n))
+        await delivery.drain()
+    errors = dict(platform.settled_ids)
+    assert errors["1"] == "The disk is full."
+    assert "a bug" not in str(errors["2"])
+    assert errors["3"] is None
+
+
+def post(database: Database, platform: FakePlatform, tasks: list[object], waits: list[float]) -> Post:
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    return Post(
+        OutboundStore(database),
+        {"test": platform},  # type: ignore[dict-item]  # as far as posting uses it
+        lambda: NOW,
+        lambda _: None,
+        tasks.append,  # type: ignore[arg-type]
+        sleep,
+    )
+
+
+OUT = Outbound("o1", ConversationRef("test", "bot", ConversationKind.DIRECT, "1"), "hello", "1")
+
+
+async def test_a_message_is_sent_once_however_often_it_is_delivered(database: Database) -> None:
+    platform = FakePlatform()
+    poster = post(database, platform, [], [])
+    assert await poster.deliver(OUT, delivery_id="d1")
+    assert not await poster.deliver(OUT, delivery_id="d1")
+    assert platform.sent == [OUT]
+    assert await poster.answered("d1")
+
+
+async def test_a_refused_message_waits_at_least_as_long_as_the_platform_says(database: Database) -> None:
+    platform = FakePlatform(failures=[SendFailed("slow down", retry_after_s=17.0), SendFailed("again")])
+    tasks: list[object] = []
+    waits: list[float] = []
+    poster = post(database, platform, tasks, waits)
+    assert not await poster.deliver(OUT, delivery_id="d1")
+    while tasks:
+        await tasks.pop(0)  # type: ignore[misc]
+    assert platform.sent == [OUT]
+    assert waits[0] == 17.0
+    assert len(waits) == 2
+
+
+async def test_after_a_restart_a_message_that_was_not_sent_goes_out_no_earlier_than_allowed(database: Database) -> None:
+    platform = FakePlatform(failures=[SendFailed("slow down", retry_after_s=60.0)])
+    dropped: list[object] = []
+    await post(database, platform, dropped, []).deliver(OUT, delivery_id="d1")
+    for task in dropped:
+        task.close()  # type: ignore[attr-defined]  # the process ended before its time came
+    tasks: list[object] = []
+    waits: list[float] = []
+    later = post(database, platform, tasks, waits)
+    await later.resume()
+    for task in tasks:
+        await task  # type: ignore[misc]
+    assert waits == [60.0]
+    assert platform.sent == [OUT]
+
+
+async def test_what_can_never_be_sent_is_given_up_and_its_text_erased(database: Database) -> None:
+    platform = FakePlatform(failures=[SendFailed("blocked by the user", permanent=True)])
+    poster = post(database, platform, [], [])
+    await poster.deliver(OUT, delivery_id="d1")
+    assert await OutboundStore(database).counts() == {"failed": 1}
+    assert [item.message.text for item in await OutboundStore(database).of_delivery("d1")] == [""]
+
+
+async def test_retries_end(database: Database) -> None:
+    platform = FakePlatform(failures=[SendFailed("no") for _ in range(50)])
+    tasks: list[object] = []
+    poster = post(database, platform, tasks, [])
+    await poster.deliver(OUT, delivery_id="d1")
+    while tasks:
+        await tasks.pop(0)  # type: ignore[misc]
+    assert await OutboundStore(database).counts() == {"failed": 1}
