@@ -22,6 +22,9 @@ _PARAGRAPH_FILL = 3
 _LINE_FILL = 4
 """A cut between paragraphs (lines) counts as good once it fills a third (a quarter) of the room; else a finer one is sought."""
 
+_TEARING_DISTANCE = 32
+"""Characters that a part may be shorter for the sake of one that would be torn apart."""
+
 _ZERO_WIDTH_JOINER = "\u200d"
 _VARIATION_SELECTOR = "\ufe0f"
 
@@ -159,14 +162,15 @@ class _Splitter:
         return self._at_line_start(cut) or _OPENING.match(self._text, cut) is None
 
     def _hard_cut(self, start: int, furthest: int) -> int:
-        """The last position that fits and tears no character apart; failing that, the last that fits."""
+        """The last position that fits and tears nothing apart; where none is near, the last that fits."""
         torn = None
         for cut in range(furthest, start, -1):
-            if not self._fits(start, cut):
-                continue
-            if self._allowed(cut) and not self._tears(cut):
-                return cut
-            torn = torn or cut
+            if torn is not None and torn - cut > _TEARING_DISTANCE:
+                return torn
+            if self._fits(start, cut):
+                if self._allowed(cut) and not self._tears(cut):
+                    return cut
+                torn = torn or cut
         if torn is None:
             raise ValueError(f"a limit of {self._limit} is too small for a single character")
         return torn

@@ -93,6 +93,7 @@ class Answers:
         history = await self._history(context)
         recalled = await self._recalled(context, history)
         asking: list[Pending] = []
+        offered = tools_of(self._tool_turn(context, contaminated=False, asking=asking)).specs()
         blocks = await core.core_blocks.for_prompt(context.reading.audience)
         request = AssembleRequest(
             blocks=blocks,
@@ -104,6 +105,7 @@ class Answers:
             now=context.now,
             zone=self.services.zone,
             window_tokens=self.window_tokens,
+            tools=offered,
         )
         prompt, report = await assemble(request, self.completion if self.completion.available else None)
         tools = tools_of(self._tool_turn(context, contaminated=report.contaminated, asking=asking))

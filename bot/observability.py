@@ -48,6 +48,8 @@ def configure(level: str, *, secrets: tuple[str, ...] = ()) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(_LEVELS[level] if level == "debug" else max(_LEVELS[level], logging.WARNING))
+    for name in ("httpx", "httpx2", "httpcore", "openai", "discord", "telegram"):
+        logging.getLogger(name).setLevel(logging.WARNING)  # they log addresses, and Telegram's hold the token
     for name in ("bot", "adapters", "memory_core"):
         logging.getLogger(name).setLevel(_LEVELS[level])
 

@@ -51,7 +51,9 @@ class OpenBot:
             from adapters.telegram.adapter import TelegramAdapter
 
             chats = [key.partition(":")[2] for key in settings.guardian_keys if key.startswith("telegram:")]
-            adapters.append(TelegramAdapter(token, settings.telegram_api or None, now=self.clock, guardian_chats=chats))
+            adapters.append(
+                TelegramAdapter(token, now=self.clock, api_base=settings.telegram_api or None, guardian_chats=chats)
+            )
         if token := settings.discord_token.get_secret_value():
             from adapters.discord.adapter import DiscordAdapter
 

@@ -46,7 +46,8 @@ from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_common import IndexOutdated
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.core_blocks import CoreBlocks
-from memory_core.usecases.forget import CoreBlocksHolder, FileHolder, Forget, ForgetCandidate
+from memory_core.usecases.forget import Forget, ForgetCandidate
+from memory_core.usecases.forget_holders import CoreBlocksHolder, FileHolder
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.indexing import Indexing
 from memory_core.usecases.learn import Learn
@@ -164,6 +165,7 @@ async def open_memory(settings: Settings, hold: Hold, overrides: Overrides | Non
         index, fresh = await _index(settings, home, embedder, holding=holding)
         stack.push_async_callback(index.close)
         memory = _memory(settings, home, database, embedder, index, given)
+        stack.push_async_callback(memory.brains.close)
         if fresh:
             async with memory.store.writing() as unit:
                 await unit.outbox.enqueue_all()
@@ -293,6 +295,7 @@ def _brains(settings: Settings, usage: UsageStore, meter: Meter, clock: Clock) -
         spent=lambda: usage.spent(day()),
         spent_by_strangers=lambda: usage.spent(day(), strangers=True),
         on_usage=meter,
+        zone=settings.zone,
     )
 
 
@@ -314,10 +317,10 @@ def _core(
     calibration = calibration_for(embedder.model, embedder.dimension)
     recall = Recall(store, index, embedder, clock, given.new_id, events, lifetimes, calibration)
     holders = (
-        *text_holders(database),
         *bot_holders(database),
         CoreBlocksHolder(files),
         FileHolder("console history", home.console_history),
+        *text_holders(database),  # with the raw files last
     )
 
     async def forgettable(description: str, readable: Readable) -> list[ForgetCandidate]:

@@ -13,7 +13,7 @@ import typer
 from bot.bootstrap import Hold, OpenMemory, open_memory
 from bot.cli.output import Json, print_json, print_lines, print_table, run_async
 from bot.cli.rows import hit_row, memory_row, receipt_row
-from bot.cli.teaching import learn_line, replace_statement
+from bot.cli.teaching import MACHINE, learn_line, replace_statement
 from bot.errors import ConfidantError, WrongUse
 from bot.settings import load
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
@@ -23,8 +23,6 @@ from memory_core.usecases.forget import render_receipt
 from memory_core.usecases.recall import Recalled, RecallRequest
 
 app = typer.Typer(no_args_is_help=True)
-MACHINE = "machine"
-"""The conversation of what is typed at the command line."""
 
 KindOption = Annotated[list[str] | None, typer.Option("--kind", help="identity, preference, project, …")]
 StatusOption = Annotated[

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import tzinfo
 
 from bot.llm.client import ModelClient, OnUsage
 from bot.llm.fallback import FallbackBrain
@@ -39,6 +40,11 @@ class Brains:
     private: Brain
     offline: Brain
     completion: Completion
+    clients: tuple[ModelClient, ...] = ()
+
+    async def close(self) -> None:
+        for client in self.clients:
+            await client.close()
 
 
 def brains_of(
@@ -49,9 +55,10 @@ def brains_of(
     spent: SpentToday,
     spent_by_strangers: SpentToday,
     on_usage: OnUsage,
+    zone: tzinfo,
 ) -> Brains:
     """The brains that the settings name, with their caps."""
-    offline = OfflineBrain()
+    offline = OfflineBrain(zone)
     if first is None:
         return Brains(offline, offline, offline, NoCompletion())
 
@@ -59,5 +66,7 @@ def brains_of(
         return CappedBrain(brain, caps, spent, spent_by_strangers)
 
     client = ModelClient(first, on_usage)
-    main = client if second is None else FallbackBrain(client, ModelClient(second, on_usage))
-    return Brains(capped(main), capped(client), offline, CappedCompletion(client, caps, spent))
+    others = () if second is None else (ModelClient(second, on_usage),)
+    main: Brain = FallbackBrain(client, others[0]) if others else client
+    completion = CappedCompletion(client, caps, spent)
+    return Brains(capped(main), capped(client), offline, completion, (client, *others))

@@ -17,10 +17,10 @@ from memory_core.domain.errors import ScopeViolation
 class Trust(IntEnum):
     """How far an actor is trusted; ordered, the least first."""
 
-    BLOCKED = 0
-    UNKNOWN = 1
-    TRUSTED = 2
-    GUARDIAN = 3
+    BLOCKED = 1
+    UNKNOWN = 2
+    TRUSTED = 3
+    GUARDIAN = 4
 
 
 class ScopeKind(StrEnum):

@@ -82,7 +82,11 @@ def stem(word: str) -> str:
         if base != word and len(base) >= _SHORTEST_STEM and not (suffix == "s" and base.endswith(("s", "u", "i"))):
             word = base + replacement
             break
-    if len(word) > _SHORTEST_STEM and word[-1] == word[-2] and word[-1] not in "aeiouls":
+    if (
+        len(word) > _SHORTEST_STEM
+        and word[-1] == word[-2]
+        and word[-1] not in ("aeious" if len(word) > 5 else "aeiouls")
+    ):
         word = word[:-1]
     if len(word) > _SHORTEST_STEM and word.endswith("e"):
         word = word[:-1]

@@ -75,7 +75,7 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A snapshot: all statements see the same state. Writing through it fails. Raises StorageUnavailable."""
-        with _advising():
+        with _advising(reading=True):
             async with self._readers.connect() as connection:
                 yield connection
 
@@ -170,14 +170,16 @@ def _engine(path: Path, pragmas: tuple[str, ...], *, begin: str, size: int) -> A
 
 
 @contextmanager
-def _advising() -> Iterator[None]:
+def _advising(*, reading: bool = False) -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:
-        raise _advice(error.orig or error) or error from error
+        raise _advice(error.orig or error, reading=reading) or error from error
 
 
-def _advice(error: BaseException) -> StorageUnavailable | None:
-    """None for what is a mistake of ours rather than the database's state."""
+def _advice(error: BaseException, *, reading: bool = False) -> StorageUnavailable | None:
+    """None for a mistake of ours, such as writing through a reading, which is not the database's state."""
     said = str(error).lower()
+    if reading and "readonly database" in said:
+        return None
     return next((StorageUnavailable(advice) for sign, advice in _ADVICE if sign in said), None)

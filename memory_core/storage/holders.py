@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import re
+import json
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -29,6 +29,9 @@ from memory_core.storage.tables import (
 
 _BATCH: Final = 500
 """Rows between two turns of the event loop."""
+
+_PIECE: Final = 4 * 1024 * 1024
+"""Bytes of a file between two turns of other threads."""
 
 
 class ColumnHolder:
@@ -137,7 +140,7 @@ class MemoryHolder(ColumnHolder):
 class DatabaseFiles:
     """The bytes of the database's files: what the tables no longer show but a disk reader could still find.
 
-    Letters without case variants beyond ASCII are sought as written, in lower and in upper case. `redact` is `scrub`.
+    Letters beyond ASCII are sought as written, in lower and in upper case. `redact` is `scrub`.
     """
 
     def __init__(self, database: Database) -> None:
@@ -149,9 +152,8 @@ class DatabaseFiles:
 
     async def find(self, needles: Sequence[str]) -> int:
         """How many places in the files hold one of them."""
-        if not (pattern := _pattern(needles)):
-            return 0
-        return await asyncio.to_thread(_places, self._database.path, pattern)
+        forms = _forms(needles)
+        return await asyncio.to_thread(_places, self._database.path, forms) if forms else 0
 
     async def redact(self, needles: Sequence[str]) -> int:
         """Removes what deleted and redacted rows left; returns how many places went. Raises StorageUnavailable."""
@@ -206,16 +208,38 @@ def _moved_spans(spans: Any, content: str, sought: Needles) -> list[Values]:
     return kept
 
 
-def _pattern(needles: Sequence[str]) -> re.Pattern[bytes] | None:
-    """Matches them in raw bytes as `Needles` would in text, as far as bytes allow."""
-    forms = {form for text in needles if (t := text.strip()) for form in (t, t.lower(), t.upper(), t.casefold())}
-    parts = []
-    for form in sorted(forms):
-        part = re.escape(form.encode())
-        parts.append(rb"(?<![A-Za-z0-9])" + part + rb"(?![A-Za-z0-9])" if len(form) < WHOLE_WORD_BELOW else part)
-    return re.compile(b"|".join(parts), re.IGNORECASE) if parts else None
+def _forms(needles: Sequence[str]) -> tuple[bytes, ...]:
+    """How they may be spelt in bytes whose ASCII letters are lower case: other letters in either case, JSON escapes."""
+    texts = {text.strip() for text in needles} - {""}
+    cases = {case for text in texts for case in (text, text.lower(), text.upper(), text.casefold())}
+    escaped = {json.dumps(case, ensure_ascii=False)[1:-1] for case in cases}
+    return tuple(sorted({form.encode().lower() for form in cases | escaped}))
 
 
-def _places(path: Path, pattern: re.Pattern[bytes]) -> int:
+def _places(path: Path, forms: Sequence[bytes]) -> int:
     files = (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-journal"))
-    return sum(1 for file in files if file.exists() for _ in pattern.finditer(file.read_bytes()))
+    return sum(_places_in(file, forms) for file in files if file.exists())
+
+
+def _places_in(file: Path, forms: Sequence[bytes]) -> int:
+    """Piece by piece, so that other threads have their turns; pieces overlap by more than the longest form."""
+    overlap, places, tail = max(map(len, forms)) + 1, 0, b""
+    with file.open("rb") as stream:
+        while piece := stream.read(_PIECE):
+            window = tail + piece.lower()
+            # What ends before the new piece was counted in the last window; what ends with it may be half a word.
+            places += sum(1 for _, end in _spots(window, forms) if len(tail) <= end < len(window))
+            tail = window[-overlap:]
+    return places + sum(1 for _, end in _spots(tail, forms) if end == len(tail))
+
+
+def _spots(window: bytes, forms: Sequence[bytes]) -> set[tuple[int, int]]:
+    spots = set()
+    for form in forms:
+        at = window.find(form)
+        while at >= 0:
+            end = at + len(form)
+            if len(form) >= WHOLE_WORD_BELOW or not (window[at - 1 : at].isalnum() or window[end : end + 1].isalnum()):
+                spots.add((at, end))
+            at = window.find(form, at + 1)
+    return spots

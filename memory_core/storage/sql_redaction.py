@@ -36,13 +36,9 @@ class Needles:
         if not self._may_hold(text):
             return []
         folded, origin = _fold_with_origin(text)
-        found = sorted(
-            (origin[start], origin[start + len(needle) - 1] + 1)
-            for needle in self.folded
-            for start in _occurrences(folded, needle)
-        )
+        found = [(origin[start], origin[end - 1] + 1) for start, end in _hits(folded, self.folded)]
         marks = [(start, start + len(MARK)) for start in _all_starts(text, MARK)]
-        return _merged([(s, e) for s, e in found if not any(a <= s and e <= b for a, b in marks)])
+        return _merged(sorted((s, e) for s, e in found if not any(a <= s and e <= b for a, b in marks)))
 
     def redact(self, text: str) -> str:
         """The text with `MARK` in place of each stretch."""
@@ -118,9 +114,17 @@ def _fold_with_origin(text: str) -> tuple[str, list[int]]:
     return "".join(folded), origin
 
 
-def _occurrences(folded: str, needle: str) -> list[int]:
-    starts = _all_starts(folded, needle)
-    return [at for at in starts if len(needle) >= WHOLE_WORD_BELOW or _stands_alone(folded, at, at + len(needle))]
+def _hits(folded: str, needles: Iterable[str]) -> list[Stretch]:
+    """Each occurrence. A short one beside what is found already stands alone as soon as that is gone: look again then."""
+    everywhere = [(at, at + len(needle)) for needle in needles for at in _all_starts(folded, needle)]
+    hits = [hit for hit in everywhere if hit[1] - hit[0] >= WHOLE_WORD_BELOW]
+    short = [hit for hit in everywhere if hit[1] - hit[0] < WHOLE_WORD_BELOW]
+    gone = {position for start, end in hits for position in range(start, end)}
+    while alone := [hit for hit in short if _stands_alone(folded, *hit, gone)]:
+        hits += alone
+        short = [hit for hit in short if hit not in alone]
+        gone |= {position for start, end in alone for position in range(start, end)}
+    return hits
 
 
 def _all_starts(text: str, part: str) -> list[int]:
@@ -131,11 +135,14 @@ def _all_starts(text: str, part: str) -> list[int]:
     return starts
 
 
-def _stands_alone(text: str, start: int, end: int) -> bool:
+def _stands_alone(text: str, start: int, end: int, gone: set[int]) -> bool:
     """No word goes on over its ends. Scripts without letter case are often written without spaces: there it always does."""
-    before = start > 0 and _spelling(text[start - 1]) and _spelling(text[start])
-    after = end < len(text) and _spelling(text[end - 1]) and _spelling(text[end])
-    return not before and not after
+
+    def goes_on(outside: int, inside: int) -> bool:
+        within = 0 <= outside < len(text) and outside not in gone
+        return within and _spelling(text[outside]) and _spelling(text[inside])
+
+    return not goes_on(start - 1, start) and not goes_on(end, end - 1)
 
 
 def _spelling(char: str) -> bool:

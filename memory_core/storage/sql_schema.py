@@ -82,10 +82,27 @@ def _revision(path: Path) -> str | None:
     if magic != _MAGIC:
         raise _damaged(path)
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=10)) as connection:
-            return _read_revision(connection, path)
+        return _look(path)
     except sqlite3.DatabaseError as error:
         raise _damaged(path) from error
+
+
+def _look(path: Path) -> str | None:
+    """Without a log nobody is using the file, and reading it as immutable makes no files beside it."""
+    log = path.with_name(f"{path.name}-wal")
+    if not log.exists():
+        try:
+            with closing(_connect(path, "immutable=1")) as connection:
+                return _read_revision(connection, path)
+        except sqlite3.DatabaseError:
+            if not log.exists():  # else somebody began to use the file while we read it
+                raise
+    with closing(_connect(path, "mode=ro")) as connection:
+        return _read_revision(connection, path)
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, timeout=10)
 
 
 def _read_revision(connection: sqlite3.Connection, path: Path) -> str | None:

@@ -126,7 +126,7 @@ class Forget:
     async def _delete(self, intent: Intent, readable: Readable) -> Intent:
         """The plan is made inside the transaction: nothing can be learned between looking and deleting."""
         now = self.clock()
-        texts = [text for holder in self.holders if isinstance(holder, TextSource) for text in await holder.texts()]
+        texts = await self._texts()
         async with self.store.writing() as unit:
             # Rows that only wait for a sweep count as absent for every read: they would be missed.
             await unit.memories.purge_due(now)
@@ -139,6 +139,17 @@ class Forget:
             await unit.facts.put(COMPACTION_DUE, now.isoformat())
             await forget_intent.save(unit.facts, deleted)
         return deleted
+
+    async def _texts(self) -> list[str]:
+        """What the small stores hold. One that cannot be read stops nothing: its probe will say so."""
+        texts: list[str] = []
+        for holder in self.holders:
+            if isinstance(holder, TextSource):
+                try:
+                    texts += await holder.texts()
+                except Exception as error:  # noqa: BLE001  (as with redacting: one store must not spare the others)
+                    self._failed(holder.name, "read", error, [])
+        return texts
 
     async def _redact(self, intent: Intent, removed: dict[str, int], failures: list[str]) -> None:
         async with self.store.reading() as reads:

@@ -22,7 +22,7 @@ class IndexOnPaper:
         self._write(collection, self._read(collection) - set(ids))
 
     async def search(self, collection: Collection, query: VectorQuery) -> Mapping[Leg, tuple[LegHit, ...]]:
-        return {leg: () for leg in LEGS[collection]}
+        return dict.fromkeys(LEGS[collection], ())
 
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
         return {}

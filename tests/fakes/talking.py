@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import json
+import uuid
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -43,7 +43,6 @@ class Talk:
     out: asyncio.Queue[dict[str, Any]]
     bot: OpenBot
     now: datetime = START
-    _ids: Any = field(default_factory=lambda: itertools.count(1))
     heard: list[dict[str, Any]] = field(default_factory=list)
 
     async def put(self, line: dict[str, Any] | str) -> list[dict[str, Any]]:
@@ -71,7 +70,7 @@ class Talk:
         self.now += timedelta(minutes=1)
         line = {
             "type": "message",
-            "message_id": f"m{next(self._ids)}",
+            "message_id": f"m{uuid.uuid4()}",
             "conversation": {"id": chat, "kind": kind},
             "sender": {"id": sender, "name": name, "is_bot": extra.pop("is_bot", False)},
             "text": text,

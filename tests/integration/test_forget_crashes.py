@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import Holding, TextHolder
+from memory_core.usecases.forget_holders import TextSource
 from memory_core.usecases.forget_intent import FACT
-from tests.integration.forgetting_world import NEW, NOTE, OLD, OWNER_ALONE, TWIN, World, opened, settle
+from tests.integration.forgetting_world import NEW, NOTE, OLD, OWNER_ALONE, TWIN, World, copied, opened, settle
 
 
 class Crash(BaseException):
@@ -39,36 +40,52 @@ class Mine:
     async def probe(self, needles: Sequence[str]) -> Holding:
         return await self._holder.probe(needles)
 
+    async def texts(self) -> list[str]:
+        return await self._holder.texts() if isinstance(self._holder, TextSource) else []
+
+
+Ending = dict[str, list[tuple[object, ...]]]
+
+
+@pytest.fixture(scope="module")
+def settled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("settled")
+    asyncio.run(settle(folder))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def smooth(settled: Path, tmp_path_factory: pytest.TempPathFactory) -> Ending:
+    """How it ends without a crash."""
+
+    async def run() -> Ending:
+        async with opened(copied(settled, tmp_path_factory.mktemp("smooth"))) as world:
+            await world.forget().forget([NEW], OWNER_ALONE)
+            return await ending(world)
+
+    return asyncio.run(run())
+
 
 @pytest.fixture
-async def folder(tmp_path: Path) -> Path:
-    await settle(tmp_path / "begin")
-    return tmp_path
+def folder(settled: Path, tmp_path: Path) -> Path:
+    return copied(settled, tmp_path)
 
 
-async def ending(world: World) -> dict[str, list[tuple[object, ...]]]:
+async def ending(world: World) -> Ending:
     await world.indexing.drain(1000)
     return await world.rows()
 
 
-async def without_a_crash(folder: Path) -> dict[str, list[tuple[object, ...]]]:
-    copytree(folder / "begin", folder / "smooth")
-    async with opened(folder / "smooth") as world:
-        await world.forget().forget([NEW], OWNER_ALONE)
-        return await ending(world)
-
-
 @pytest.mark.parametrize("place", ["forget.intent", "forget.deleted", "forget.redacted", "forget.scrubbed"])
-async def test_a_crash_between_two_steps_ends_in_the_same_state(folder: Path, place: str) -> None:
+async def test_a_crash_between_two_steps_ends_in_the_same_state(folder: Path, smooth: Ending, place: str) -> None:
     def crash(name: str) -> None:
         if name == place:
             raise Crash
 
-    smooth = await without_a_crash(folder)
-    async with opened(folder / "begin") as world:
+    async with opened(folder) as world:
         with pytest.raises(Crash):
             await world.forget(checkpoint=crash).forget([NEW], OWNER_ALONE)
-    async with opened(folder / "begin") as world:
+    async with opened(folder) as world:
         (receipt,) = await world.forget().resume()
         assert set(receipt.forgotten) == {NEW, OLD, NOTE, TWIN}
         assert not receipt.failures
@@ -78,16 +95,17 @@ async def test_a_crash_between_two_steps_ends_in_the_same_state(folder: Path, pl
 
 @pytest.mark.parametrize("after", [False, True])
 @pytest.mark.parametrize("number", range(10))
-async def test_a_crash_in_any_store_ends_in_the_same_state(folder: Path, number: int, after: bool) -> None:
+async def test_a_crash_in_any_store_ends_in_the_same_state(
+    folder: Path, smooth: Ending, number: int, after: bool
+) -> None:
     """Also in the store that holds the intent itself, and in the one that redacts the memories."""
-    smooth = await without_a_crash(folder)
-    async with opened(folder / "begin") as world:
+    async with opened(folder) as world:
         holders = world.holders()
         assert len(holders) == 10
         holders[number] = Mine(holders[number], after=after)
         with pytest.raises(Crash):
             await world.forget(holders=holders).forget([NEW], OWNER_ALONE)
-    async with opened(folder / "begin") as world:
+    async with opened(folder) as world:
         (receipt,) = await world.forget().resume()
         assert receipt.complete
         assert await ending(world) == smooth
@@ -101,7 +119,7 @@ async def test_the_rows_are_gone_and_blocked_before_anything_else_happens(folder
         if name == "forget.deleted":
             raise Crash
 
-    async with opened(folder / "begin") as world:
+    async with opened(folder) as world:
         with pytest.raises(Crash):
             await world.forget(checkpoint=crash).forget([NEW], OWNER_ALONE)
         async with world.store.reading() as reads:
@@ -114,7 +132,7 @@ async def test_the_intent_holds_the_texts_no_longer_than_needed(folder: Path, pl
     """Before the deletion and after the redaction it names ids alone: it is short."""
     lengths: dict[str, int] = {}
 
-    async with opened(folder / "begin") as world:
+    async with opened(folder) as world:
 
         def crash(name: str) -> None:
             if name == place:
@@ -135,7 +153,7 @@ async def test_asking_again_after_a_crash_goes_on_where_it_stopped(folder: Path)
         if name == "forget.deleted":
             raise Crash
 
-    async with opened(folder / "begin") as world:
+    async with opened(folder) as world:
         with pytest.raises(Crash):
             await world.forget(checkpoint=crash).forget([NEW], OWNER_ALONE)
         receipt = await world.forget().forget([NEW], OWNER_ALONE)
@@ -144,7 +162,7 @@ async def test_asking_again_after_a_crash_goes_on_where_it_stopped(folder: Path)
 
 
 async def test_nothing_unfinished_is_nothing_to_do(folder: Path) -> None:
-    async with opened(folder / "begin") as world:
+    async with opened(folder) as world:
         assert await world.forget().resume() == ()
         await world.forget().forget([NEW], OWNER_ALONE)
         assert await world.forget().resume() == ()

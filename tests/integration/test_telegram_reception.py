@@ -247,3 +247,17 @@ async def test_a_file_that_cannot_be_fetched_is_only_named(bench: Bench) -> None
     (event,) = await bench.inbox.received()
     assert isinstance(event, MessageReceived)
     assert event.segments[0].text == "[file: a.txt]"
+
+
+# The end
+
+
+@pytest.mark.parametrize("method", ["getMe", "getUpdates"])
+async def test_closing_ends_reception(server: TelegramServer, method: str) -> None:
+    """Also while it still tries to log in."""
+    server.fail_next("getMe", drop=True, times=10**6 if method == "getMe" else 0)
+    adapter = adapter_for(server, Clock(), poll_s=50)
+    task = asyncio.create_task(adapter.run(FakeInbox(), FakeCommands()))
+    await server.called(method)
+    await adapter.close()
+    await asyncio.wait_for(task, 5)

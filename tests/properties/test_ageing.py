@@ -71,7 +71,9 @@ def total(due: Deadlines) -> tuple[datetime, datetime, datetime]:
 
 
 @given(memories_(), lifetimes_(), moments, waits)
-def test_a_status_never_goes_back_with_time_alone(one: Memory, clock: Lifetimes, now: datetime, wait: timedelta) -> None:
+def test_a_status_never_goes_back_with_time_alone(
+    one: Memory, clock: Lifetimes, now: datetime, wait: timedelta
+) -> None:
     """Active, stale, expired, purged, in this order and in no other; a displaced memory is kept as such, then purged."""
     before, after = status_at(one, now, clock), status_at(one, now + wait, clock)
     if one.standing is Standing.CURRENT:
@@ -92,7 +94,9 @@ def test_a_mention_never_shortens_a_life(one: Memory, clock: Lifetimes, wait: ti
     assume(one.standing is Standing.CURRENT)
     again = mentioned_again(one, one.last_mention_at + wait)
     assert lifetime(again, clock) >= lifetime(one, clock)
-    assert all(new >= old for new, old in zip(total(deadlines(again, clock)), total(deadlines(one, clock)), strict=True))
+    assert all(
+        new >= old for new, old in zip(total(deadlines(again, clock)), total(deadlines(one, clock)), strict=True)
+    )
     assert freshness(again, now, clock) >= freshness(one, now, clock)
 
 
@@ -162,7 +166,7 @@ def test_a_mention_revives_what_had_expired(one: Memory, clock: Lifetimes, wait:
         {"explicit_factor": 0.5},
         {"mention_factor": 0.9},
         {"base_days": {Kind.EVENT: 3.0}},
-        {"base_days": {kind: 0.0 for kind in Kind}},
+        {"base_days": dict.fromkeys(Kind, 0.0)},
     ],
 )
 def test_lifetimes_that_would_break_these_properties_are_refused(broken: dict) -> None:

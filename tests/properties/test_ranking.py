@@ -55,9 +55,9 @@ def test_below_the_floor_nothing_is_recalled_however_fresh(
     assert tier_of(total, status) is None
 
 
-@given(unit, unit, unit, unit, unit, factors)
+@given(unit, unit, unit, unit, factors)
 def test_more_relevance_never_lowers_a_score(
-    less: float, more: float, fresh: float, confidence: float, _: float, factor: float
+    less: float, more: float, fresh: float, confidence: float, factor: float
 ) -> None:
     less, more = sorted((less, more))
     assert score(less, fresh, confidence, factor) <= score(more, fresh, confidence, factor) + 1e-12

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_an_edit_is_dated_when_it_was_made() -> None:
     assert event.edited
     assert event.message_id == "5"
     assert (event.sent_at - SENT).total_seconds() == 60
-    assert event.sent_at.tzinfo is UTC
+    assert event.sent_at.utcoffset() == timedelta(0)
 
 
 # Where

@@ -75,9 +75,14 @@ class TestConnections:
         assert mode(path) == 0o600
 
     async def test_nothing_is_written_through_a_reading(self, database: Database) -> None:
-        async with database.reading() as connection:
-            with pytest.raises(DBAPIError, match="readonly"):
+        """A mistake of ours, so it is no advice for the owner."""
+
+        async def write() -> None:
+            async with database.reading() as connection:
                 await connection.execute(text("INSERT INTO facts VALUES ('a', 'v')"))
+
+        with pytest.raises(DBAPIError, match="readonly"):
+            await write()
         assert await keys(database) == []
 
     async def test_an_error_of_ours_shows_no_remembered_text(self, database: Database) -> None:

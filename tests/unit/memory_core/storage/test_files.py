@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from pathlib import Path
 
 import pytest
 
 from memory_core.domain.errors import StorageUnavailable
-from memory_core.storage import files as files_module
 from memory_core.storage.files import FileStore
 
 
@@ -23,6 +21,10 @@ def files(root: Path) -> FileStore:
     return FileStore(root)
 
 
+def modes(root: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in root.iterdir()}
+
+
 async def test_what_was_written_is_read(files: FileStore, root: Path) -> None:
     """V1: a Markdown file that its owner can open, and nobody else."""
     assert await files.read("USER") is None
@@ -31,10 +33,7 @@ async def test_what_was_written_is_read(files: FileStore, root: Path) -> None:
     assert await files.write("SOUL-2", "", expected=None)
     assert await files.read("USER") == "Ann søster 🙂\r\n"
     assert await files.names() == ["SOUL-2", "USER"]
-    assert sorted((file.name, file.stat().st_mode & 0o777) for file in root.iterdir()) == [
-        ("SOUL-2.md", 0o600),
-        ("USER.md", 0o600),
-    ]
+    assert modes(root) == {"SOUL-2.md": 0o600, "USER.md": 0o600}
 
 
 async def test_a_hand_edit_is_not_written_over(files: FileStore, root: Path) -> None:
@@ -69,11 +68,11 @@ async def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(
     def full(_: int) -> None:
         raise OSError("no space left on device")
 
-    monkeypatch.setattr(files_module.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     with pytest.raises(StorageUnavailable, match="cannot be written"):
         await files.write("USER", "new", expected="old")
     assert await files.read("USER") == "old"
-    assert os.listdir(root) == ["USER.md"]  # noqa: PTH208
+    assert list(modes(root)) == ["USER.md"]
 
 
 @pytest.mark.parametrize("name", ["user", "../USER", "USER/..", "", "1USER", "US ER", "U" * 42, "USER\n", "ÜSER"])

@@ -114,7 +114,7 @@ async def plans(database: Database, work: Work) -> list[str]:
             for statement, parameters in sent:
                 if statement.startswith(("SELECT", "UPDATE", "DELETE", "WITH", "INSERT")):
                     rows = await session.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-                    steps.extend(row[3] for row in rows)
+                    steps.extend(row["detail"] for row in rows.mappings())
             raise Undone
 
     with pytest.raises(Undone):

@@ -50,6 +50,11 @@ def test_overlapping_finds_become_one_mark() -> None:
     assert Needles.of(["Anna Berg", "Berg Hansen"]).redact("Anna Berg Hansen came") == f"{MARK} came"
 
 
+def test_a_short_one_beside_another_find_goes_too() -> None:
+    """When its neighbour is gone it stands alone."""
+    assert Needles.of(["tea", "garden"]).redact("my teagarden, a team") == f"my {MARK}, a team"
+
+
 def test_blank_needles_find_nothing() -> None:
     assert Needles.of(["", "  \n"]).redact("some text") == "some text"
 

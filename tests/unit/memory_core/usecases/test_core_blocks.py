@@ -196,7 +196,13 @@ async def test_a_hand_edit_during_a_write_is_not_lost(files: FileStore) -> None:
     await CoreBlocks(files, lambda: MARCH, RecordedEvents()).all()
     blocks = CoreBlocks(EditedMeanwhile(files, times=3), lambda: MARCH, RecordedEvents())
     await blocks.append("USER", "likes tea")
-    assert (await files.read("USER") or "").splitlines() == ["", "by hand 2", "by hand 1", "by hand 0", "[2026-03] likes tea"]
+    assert (await files.read("USER") or "").splitlines() == [
+        "",
+        "by hand 2",
+        "by hand 1",
+        "by hand 0",
+        "[2026-03] likes tea",
+    ]
 
 
 async def test_a_section_that_never_rests_is_left_as_the_hand_wrote_it(files: FileStore) -> None:

@@ -22,7 +22,9 @@ class FactsInMemory:
         self.values[key] = value
 
 
-INTENT = replace(Intent.of([MemoryId("a")]), stage=Stage.DELETED, labels=("home",), needles=("I live in Oslo 日本", "Oslo"))
+INTENT = replace(
+    Intent.of([MemoryId("a")]), stage=Stage.DELETED, labels=("home",), needles=("I live in Oslo 日本", "Oslo")
+)
 
 
 async def test_it_comes_back_as_it_was() -> None:

@@ -30,13 +30,15 @@ def test_a_date_is_redacted_in_every_usual_spelling(written: str) -> None:
     assert holds(f"so it is {written} then", needles([DENTIST], [QUOTE]))
 
 
-@pytest.mark.parametrize("other", ["March 150", "March 16th", "3/15", "15", "2027", "the dentist", "2027-03-1", "march"])
+@pytest.mark.parametrize(
+    "other", ["March 150", "March 16th", "3/15", "15", "2027", "the dentist", "2027-03-1", "march"]
+)
 def test_other_dates_and_bare_parts_of_the_date_stay(other: str) -> None:
     assert not holds(f"so it is {other} then", needles([DENTIST], [QUOTE]))
 
 
 def test_a_date_without_a_year_is_too_common_to_go_by_itself() -> None:
-    """"3/15" may be a fraction; within a sentence about the appointment it is the date."""
+    """ "3/15" may be a fraction; within a sentence about the appointment it is the date."""
     assert "3/15" in short_dates("2027-03-15")
     assert about_the_fact([DENTIST], "Dentist 3/15. I ate 3/15 of it.", close=False) == ["Dentist 3/15."]
 
@@ -85,7 +87,7 @@ def test_in_other_messages_a_sentence_must_be_about_the_same_thing() -> None:
 
 
 def test_a_very_short_quote_is_no_needle() -> None:
-    """"Yes" as the answer to "are you vegan?" must not be redacted everywhere."""
+    """ "Yes" as the answer to "are you vegan?" must not be redacted everywhere."""
     vegan = memory("I'm vegan", attribute="diet", value="vegan")
     assert not holds("Yes. Yes!", needles([vegan], [evidence(MessageId("m1"), quote="Yes.")]))
 

@@ -41,7 +41,9 @@ def test_it_always_tells_what_is_out_of_reach() -> None:
 
 
 def test_a_failed_store_is_named_and_never_called_clean() -> None:
-    text = render_receipt(replace(RECEIPT, failures=("core blocks",), verified=(Holding("history", 0), Holding("core blocks", 1))))
+    text = render_receipt(
+        replace(RECEIPT, failures=("core blocks",), verified=(Holding("history", 0), Holding("core blocks", 1)))
+    )
     assert "Not done yet: core blocks." in text
     assert "left in: history." in text
     assert "could not remove every trace" in text

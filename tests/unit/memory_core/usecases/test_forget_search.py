@@ -43,7 +43,9 @@ def test_the_frame_of_a_request_is_taken_off(description: str, topic: str) -> No
     assert parse(description).topic == topic
 
 
-@pytest.mark.parametrize("description", ["everything about Bob", "all you know about Bob", "anything I told you about Bob"])
+@pytest.mark.parametrize(
+    "description", ["everything about Bob", "all you know about Bob", "anything I told you about Bob"]
+)
 def test_everything_about_somebody_means_each_fact(description: str) -> None:
     assert parse(description).everything
     assert set(found(description)) == {BOB_HOME.id, BOB_JOB.id}

@@ -1,0 +1,142 @@
+"""What a question itself shows, by example (V10: abstaining starts with the question)."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from memory_core.domain.questions import Bulk, analyse
+from memory_core.domain.times import named_time
+from memory_core.domain.tokens import COMMON_WEIGHT, content_words, covered, stem, stems
+
+NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("text", "personal"),
+    [
+        ("Where do I live?", 1.0),
+        ("What's my sister's name?", 1.0),
+        ("Which wood did we pick?", 1.0),
+        ("Would this suit me?", 1.0),
+        ("Tell me my shoe size", 1.0),
+        ("How do I sharpen a knife?", 0.5),
+        ("Can I eat a beef burger?", 0.5),
+        ("I'm bored.", 0.6),
+        ("Tell me a joke", 0.0),
+        ("Write that for me, please", 0.0),
+        ("When is the baby due?", 0.0),
+        ("How do bees make honey?", -0.25),
+        ("What's the population of Canada?", -0.25),
+        ("Who wrote Pride and Prejudice?", -0.25),
+    ],
+)
+def test_whom_a_question_is_about(text: str, personal: float) -> None:
+    assert analyse(text, NOW).personal == personal
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Where did I live before?",
+        "Where did I used to work?",
+        "What was my previous address?",
+        "What was I working on in March 2025?",
+        "What did we decide last month?",
+        "Who was my former boss?",
+    ],
+)
+def test_questions_about_the_past(text: str) -> None:
+    assert analyse(text, NOW).about_past
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Where do I live?", "What should I do before my trip?", "What's on my calendar in July?", "What did Ann say?"],
+)
+def test_questions_about_the_present(text: str) -> None:
+    assert not analyse(text, NOW).about_past
+
+
+@pytest.mark.parametrize("text", ["and when is it?", "what about her?", "Why?", "When does it start?", "And Berlin?"])
+def test_messages_that_only_refer_back(text: str) -> None:
+    assert analyse(text, NOW).refers_back
+
+
+@pytest.mark.parametrize("text", ["Where do I live?", "What did Ann's sister study in Berlin?", "thanks!", "🙂", ""])
+def test_messages_that_stand_alone(text: str) -> None:
+    assert not analyse(text, NOW).refers_back
+
+
+@pytest.mark.parametrize("text", ["thanks!", "ok", "good morning", "Great!", "🙂", "", "Thank you so much"])
+def test_messages_with_nothing_to_search_for(text: str) -> None:
+    assert analyse(text, NOW).is_empty
+
+
+@pytest.mark.parametrize(
+    ("text", "bulk"),
+    [
+        ("What do you remember about me?", Bulk(None)),
+        ("what do you know about me", Bulk(None)),
+        ("Tell me everything you know about me!", Bulk(None)),
+        ("What do you remember?", Bulk(None)),
+        ("What do you remember about my sister?", Bulk("my sister")),
+        ("what have I told you about Heron", Bulk("heron")),
+        ("Do you remember anything about Lyon?", Bulk("lyon")),
+        ("list my memories", Bulk(None)),
+        ("Who am I?", Bulk(None)),
+        ("What do you recommend?", None),
+        ("Do you remember where I live?", None),
+    ],
+)
+def test_wishes_to_hear_everything(text: str, bulk: Bulk | None) -> None:
+    assert analyse(text, NOW).bulk == bulk
+
+
+@pytest.mark.parametrize(
+    ("text", "near", "far"),
+    [
+        ("What did Ann say on 3 May 2023?", (2023, 5, 4), (2023, 5, 9)),
+        ("the party on May 3rd, 2023", (2023, 5, 1), (2023, 4, 28)),
+        ("What happened on 2024-02-29?", (2024, 2, 29), (2024, 3, 5)),
+        ("What did we see in July 2023?", (2023, 7, 20), (2023, 8, 10)),
+        ("What did we do in June?", (2021, 6, 15), (2021, 9, 1)),
+        ("our trip in 2019", (2019, 8, 1), (2020, 8, 1)),
+        ("What did I say yesterday?", (2026, 6, 14), (2026, 6, 1)),
+        ("Where was I two weeks ago?", (2026, 6, 1), (2026, 5, 1)),
+        ("What did we plan last year?", (2025, 5, 1), (2023, 1, 1)),
+    ],
+)
+def test_times_that_a_question_names(text: str, near: tuple[int, int, int], far: tuple[int, int, int]) -> None:
+    when = named_time(text, NOW)
+    assert when is not None
+    assert when.near(datetime(*near, 10, tzinfo=UTC))
+    assert not when.near(datetime(*far, 10, tzinfo=UTC))
+
+
+@pytest.mark.parametrize("text", ["Where do I live?", "on 31 February", "You may know", "I have 3 marches", ""])
+def test_texts_that_name_no_time(text: str) -> None:
+    assert named_time(text, NOW) is None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("hikes", "hiking"), ("allergies", "allergy"), ("travelled", "travel"), ("invoices", "invoice"), ("boss", "boss")],
+)
+def test_word_forms_share_a_stem(one: str, other: str) -> None:
+    assert stem(one) == stem(other)
+
+
+def test_short_words_digits_and_other_scripts_keep_their_form() -> None:
+    assert [stem(word) for word in ("bus", "b2b", "осло", "奥斯陆")] == ["bus", "b2b", "осло", "奥斯陆"]
+
+
+def test_content_words_leave_out_what_carries_no_content() -> None:
+    assert content_words("Where did I put the violin?") == {"put": COMMON_WEIGHT, "violin": 1.0}
+
+
+def test_one_common_word_in_common_proves_little() -> None:
+    question = content_words("Thanks, that's great!")
+    assert covered(question, stems("A great idea")) < 0.5
+    assert covered(content_words("violin varnish"), stems("I varnish in three coats")) == pytest.approx(0.5)
