@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -110,13 +111,25 @@ async def memories(call: CommandCall) -> CommandReply | None:
     recalled = await call.services.core.recall.about(
         topic, call.context.reading.readable, now=call.context.now, limit=40
     )
-    await call.services.core.recall.note(recalled)
+    await call.services.core.recall.note(_said_in(recalled, call.context))
     rows = _rows(recalled, call.services)
     if not rows:
         subject = f"about {_shown(topic)}" if topic else "yet"
         return CommandReply(f"I remember nothing {subject}.")
     head = f"What I remember about {_shown(topic)}:" if topic else "What I remember:"
     return CommandReply(f"{head}\n\n{listed(rows, bullets=True)}")
+
+
+def _said_in(recalled: Recalled, context: TurnContext) -> Recalled:
+    """Explained in the conversation where it was said, so that "why do you know that?" finds it."""
+    explanation = replace(
+        recalled.explanation,
+        conversation_id=context.conversation_id,
+        scope=context.scope,
+        message_id=context.message.id,
+        recalled=tuple(hit.memory.id for hit in recalled.memories),
+    )
+    return replace(recalled, explanation=explanation)
 
 
 def _shown(topic: str) -> str:

@@ -5,11 +5,13 @@ They are added to a memory's words for the keyword leg, never shown and never ta
 
 from __future__ import annotations
 
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from memory_core.domain.records import Kind, Memory
-from memory_core.domain.slots import VOCABULARY
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.tokens import stems
 
 TERMS: Final = MappingProxyType(
     {
@@ -78,18 +80,26 @@ TERMS: Final = MappingProxyType(
 """Attribute → words, in the spelling that `tokens` reduces."""
 
 
-def terms_of(memory: Memory) -> str:
-    """The words under which a memory's slot is asked for: its label, its terms and what qualifies it ("favorite:color")."""
-    name, _, qualifier = memory.attribute.partition(":")
+def terms_of(attribute: str) -> str:
+    """The words under which a slot is asked for: its label, its terms and what qualifies it ("favorite:color")."""
+    name, _, qualifier = attribute.partition(":")
     known = VOCABULARY.get(name)
     label = known.label if known else name.replace("_", " ")
     return " ".join(part for part in (label, TERMS.get(name, ""), qualifier.replace("_", " ")) if part)
 
 
+@lru_cache(maxsize=1_024)
+def slot_stems(attribute: str) -> frozenset[str]:
+    """The stems of `terms_of`."""
+    return stems(terms_of(attribute))
+
+
+def said_text(memory: Memory) -> str:
+    """Statement, value and subject. `me` is no word to search for."""
+    subject = "" if memory.subject == OWNER else memory.subject
+    return " ".join(part for part in (memory.statement, memory.value, subject) if part)
+
+
 def searched_text(memory: Memory) -> str:
-    """What the keyword legs see of a memory: statement, value, subject and slot words. `me` is no word to search for."""
-    subject = "" if memory.subject == "me" else memory.subject
-    return " ".join(part for part in (memory.statement, memory.value, subject, terms_of(memory)) if part)
-
-
-PERSONAL_KINDS: Final = frozenset({Kind.IDENTITY, Kind.PREFERENCE, Kind.PROJECT, Kind.DECISION, Kind.EVENT})
+    """What the keyword legs see of a memory: what was said and the words of its slot."""
+    return f"{said_text(memory)} {terms_of(memory.attribute)}"

@@ -9,6 +9,7 @@ import math
 import re
 import unicodedata
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 _WORD: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)*", re.UNICODE)
@@ -73,6 +74,7 @@ def words(text: str) -> list[str]:
     return [w.removesuffix("'s").removesuffix("'") for w in _WORD.findall(folded)]
 
 
+@lru_cache(maxsize=8_192)
 def stem(word: str) -> str:
     """A common form of inflected English words ("hikes", "hiking" → "hik"). Words with digits or other scripts stay."""
     if not word.isascii() or not word.isalpha() or len(word) <= _SHORTEST_STEM:

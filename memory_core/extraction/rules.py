@@ -108,7 +108,7 @@ def _sentence(sentence: str, now: datetime, zone: ZoneInfo, recent: Sequence[Mem
     if not text or (_UNSURE.search(text) and not explicit):
         return None
     candidate = _plain(text, now, zone) or (_elliptic(text, now, zone, recent) if corrected else None)
-    if candidate is None and explicit:
+    if candidate is None and explicit and text.casefold() not in {"this", "that", "it", "the above"}:
         candidate = Candidate(Kind.IDENTITY, OWNER, "note", text, text, text, Extractor.RULES)
     if candidate is None:
         return None

@@ -22,9 +22,6 @@ from memory_core.domain.errors import StorageUnavailable
 from memory_core.storage import sql_schema
 from memory_core.storage.sql_fulltext import FullText, SqliteFullText
 
-BUSY_SECONDS: Final = 10.0
-"""How long a statement waits for another process's transaction."""
-
 _READERS: Final = 4
 _WRITER_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 _READER_PRAGMAS: Final = ("query_only = ON",)
@@ -151,7 +148,7 @@ def _engine(path: Path, pragmas: tuple[str, ...], *, begin: str, size: int) -> A
     """`hide_parameters`: errors go to logs, and what is remembered must not."""
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
-        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},
+        connect_args={"timeout": sql_schema.BUSY_SECONDS, "isolation_level": None},
         hide_parameters=True,
         pool_size=size,
         max_overflow=0,

@@ -17,6 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import migrations
 from memory_core.domain.errors import StorageUnavailable
 
+BUSY_SECONDS: Final = 10.0
+"""How long a statement waits for another process's transaction."""
+
 _MAGIC: Final = b"SQLite format 3\x00"
 """The first bytes of every SQLite 3 database. Source: sqlite.org/fileformat.html, 1.3."""
 
@@ -83,6 +86,10 @@ def _revision(path: Path) -> str | None:
         raise _damaged(path)
     try:
         return _look(path)
+    except sqlite3.OperationalError as error:  # locked, or the disk: nothing is known to be wrong with the content
+        raise StorageUnavailable(
+            f"The database {path} cannot be read now: close other programs that use it, or try again in a moment."
+        ) from error
     except sqlite3.DatabaseError as error:
         raise _damaged(path) from error
 
@@ -102,7 +109,7 @@ def _look(path: Path) -> str | None:
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, timeout=10)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, timeout=BUSY_SECONDS)
 
 
 def _read_revision(connection: sqlite3.Connection, path: Path) -> str | None:

@@ -21,16 +21,16 @@ from memory_core.domain.ranking import (
 )
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import Readable, Scope, checked
-from memory_core.domain.slot_terms import terms_of
-from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, normalise
+from memory_core.domain.slot_terms import said_text, slot_stems
+from memory_core.domain.slots import Cardinality, cardinality_of, normalise
 from memory_core.domain.tokens import covered, stems
 from memory_core.ports import Collection, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
-LEG_LIMIT: Final = 60
+LEG_LIMIT: Final = 50
 """Memories a leg; a question has a handful of answers."""
 
-_WIDER_LEG_LIMIT: Final = 600
+_WIDER_LEG_LIMIT: Final = 500
 """When most of a full leg is no longer current: the old must not crowd out the present."""
 
 _LISTED_WITHOUT_INDEX: Final = 500
@@ -162,9 +162,8 @@ def _judged(
 
 def signals_of(memory: Memory, cosine: float | None, question: Question) -> Signals:
     """Words are counted once: the slot's words only where statement, value and subject lack them."""
-    subject = "" if memory.subject == OWNER else memory.subject
-    said = stems(f"{memory.statement} {memory.value} {subject}")
-    slot = stems(terms_of(memory)) - said
+    said = stems(said_text(memory))
+    slot = slot_stems(memory.attribute) - said
     return Signals(cosine, covered(question.words, said), covered(question.words, slot), question.personal)
 
 

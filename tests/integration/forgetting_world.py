@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -98,7 +99,11 @@ MEMORIES: tuple[tuple[Memory, str, str], ...] = (
     ),
     (replace(APPOINTMENT, id=TWIN, scope=SECRET), "m6", "My dentist appointment is on March 22nd"),
     (memory("I live in Oslo", id=HOME), "m3", "I live in Oslo"),
-    (memory("Bob's birthday is in June", id=BOB, subject="Bob", attribute="birthday", value="June"), "m4", "Bob's birthday is in June"),
+    (
+        memory("Bob's birthday is in June", id=BOB, subject="Bob", attribute="birthday", value="June"),
+        "m4",
+        "Bob's birthday is in June",
+    ),
 )  # fmt: skip
 
 
@@ -192,7 +197,7 @@ def copied(settled: Path, folder: Path) -> Path:
 
 async def settle(folder: Path, *, engine: bool = False) -> None:
     """The owner's data, learned and indexed. `engine`: in the real vector engine, whose files are large."""
-    folder.mkdir(exist_ok=True)
+    await asyncio.to_thread(folder.mkdir, exist_ok=True)
     if engine:
         made = await EdgeVectorIndex.create(folder / "vectors", model=FakeEmbedder().model, dimension=64)
         await made.close()
@@ -208,4 +213,6 @@ async def settle(folder: Path, *, engine: bool = False) -> None:
         await world.indexing.drain(1000)
         files = FileStore(folder / "core")
         await files.write("USER", "Has a dentist appointment on 22 March 2027.\nLives in Oslo.", expected=None)
-        (folder / "console").write_text("\n# 2026\n+when is the dentist, March 22nd?\n+hello\n")
+        await asyncio.to_thread(
+            (folder / "console").write_text, "\n# 2026\n+when is the dentist, March 22nd?\n+hello\n"
+        )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from hypothesis import assume, given
@@ -26,7 +26,7 @@ from tests.contracts.store_records import NOW, memory
 INSTANT = timedelta(microseconds=1)
 ORDER = (Status.ACTIVE, Status.STALE, Status.EXPIRED, Status.PURGED)
 
-moments = st.datetimes(datetime(2020, 1, 1), datetime(2040, 1, 1), timezones=st.just(UTC))
+moments = st.timedeltas(timedelta(days=-2000), timedelta(days=5000)).map(lambda after: NOW + after)
 waits = st.timedeltas(timedelta(0), timedelta(days=4000))
 days = st.floats(0.01, 1000, allow_nan=False)
 factors = st.floats(1, 20, allow_nan=False)

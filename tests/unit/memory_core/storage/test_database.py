@@ -13,7 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from memory_core.domain.errors import StorageUnavailable
-from memory_core.storage import database as database_module
+from memory_core.storage import sql_schema
 from memory_core.storage.database import Database
 
 
@@ -154,7 +154,7 @@ class TestTransactions:
 class TestOtherProcesses:
     @pytest.fixture
     def impatient(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(database_module, "BUSY_SECONDS", 0.02)
+        monkeypatch.setattr(sql_schema, "BUSY_SECONDS", 0.02)
 
     async def test_a_busy_database_is_one_plain_sentence_and_works_again_afterwards(
         self, impatient: None, path: Path
@@ -169,6 +169,17 @@ class TestOtherProcesses:
         await put(database, "a")
         other.close()
         await database.close()
+
+    async def test_a_locked_database_is_not_called_damaged(self, impatient: None, path: Path) -> None:
+        """The owner must not be told to move a healthy database away."""
+        await (await Database.open(f"sqlite:///{path}")).close()
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StorageUnavailable, match="cannot be read now: close other programs"):
+            await Database.open(f"sqlite:///{path}")
+        other.close()
+        await (await Database.open(f"sqlite:///{path}")).close()
 
     async def test_a_checkpoint_that_a_reader_prevents_says_so(self, impatient: None, path: Path) -> None:
         database = await Database.open(f"sqlite:///{path}")

@@ -32,6 +32,10 @@ class EditedMeanwhile:
         return await self._files.names()
 
 
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
 async def test_core_blocks_are_redacted_in_every_section(tmp_path: Path) -> None:
     files = FileStore(tmp_path)
     await files.write("USER", "Lives in Oslo.\nLikes tea.", expected=None)
@@ -67,7 +71,7 @@ async def test_a_text_file_is_redacted_in_place_and_keeps_its_mode(tmp_path: Pat
     assert path.read_bytes() == "+[forgotten]\n+tea\xe9?\n".encode("latin-1")
     assert path.stat().st_mode & 0o777 == 0o600
     assert await holder.probe(["Oslo"]) == Holding("console history", 0)
-    assert [file.name for file in tmp_path.iterdir()] == ["history"]
+    assert names_in(tmp_path) == ["history"]
 
 
 async def test_a_probe_sees_what_is_there(tmp_path: Path) -> None:
