@@ -14,6 +14,7 @@ from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
 from bot.commands.context import Services
 from bot.commands.table import CommandTable
 from bot.delivery import Delivery, Post
+from bot.jobs.compaction import Compaction
 from bot.jobs.port import Job
 from bot.jobs.rebuild import Rebuild
 from bot.jobs.scheduler import IntervalScheduler
@@ -137,6 +138,12 @@ def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ..
     jobs = [Job("upkeep", timedelta(hours=1), sweep), Job("indexing", timedelta(seconds=20), drain)]
     if isinstance(memory.index, EdgeVectorIndex):
         rebuild = Rebuild(memory.index, memory.home.vectors)
+        compaction = Compaction(memory.store, rebuild)
+
+        async def compact() -> None:
+            await compaction.run_if_due()
+
+        jobs.append(Job("compaction", timedelta(minutes=1), compact))
         jobs.append(Job("rebuild", timedelta(hours=1), rebuild.run_if_grown))
     return tuple(jobs)
 

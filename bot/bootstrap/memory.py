@@ -43,7 +43,7 @@ from memory_core.storage.database import Database
 from memory_core.storage.files import FileStore
 from memory_core.storage.holders import scrub, text_holders
 from memory_core.storage.sql import SqlStore
-from memory_core.storage.vectors_common import IndexOutdated
+from memory_core.storage.vectors_common import IndexOutdated, keyword_language
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.core_blocks import CoreBlocks
 from memory_core.usecases.forget import Forget, ForgetCandidate
@@ -222,24 +222,26 @@ async def _index(settings: Settings, home: Home, embedder: Embedder, *, holding:
 
 
 async def _opened_index(settings: Settings, home: Home, model: str, dimension: int | None) -> tuple[VectorIndex, bool]:
+    language = keyword_language(settings.language)
     if settings.qdrant_url:
         from memory_core.storage.vectors_server import Server, ServerVectorIndex
 
         server = Server(settings.qdrant_url, "confidant", settings.qdrant_api_key.get_secret_value() or None)
         try:
-            return await ServerVectorIndex.open(server, model=model, dimension=dimension), False
+            return await ServerVectorIndex.open(server, model=model, dimension=dimension, language=language), False
         except IndexOutdated as error:
             if dimension is None:
                 raise
             _log.info("%s Building it from the database.", error)
-        return await ServerVectorIndex.create(server, model=model, dimension=dimension), True
+        return await ServerVectorIndex.create(server, model=model, dimension=dimension, language=language), True
     try:
-        return await EdgeVectorIndex.open(home.vectors, model=model, dimension=dimension), False
+        shards.remove_leftovers(home.vectors)
+        return await EdgeVectorIndex.open(home.vectors, model=model, dimension=dimension, language=language), False
     except IndexOutdated as error:
         if dimension is None:
             raise
         _log.info("%s Building it from the database.", error)
-    return await EdgeVectorIndex.create(home.vectors, model=model, dimension=dimension), True
+    return await EdgeVectorIndex.create(home.vectors, model=model, dimension=dimension, language=language), True
 
 
 def _memory(

@@ -27,6 +27,9 @@ __all__ = ["Recall", "RecallRequest", "Recalled", "RecalledMemory", "RecalledMes
 _PRIOR_CHARACTERS: Final = 300
 """Of the turn before, where a message only refers back."""
 
+_MOST_LISTED: Final = 200
+"""Memories for a wish to hear everything, before the budget."""
+
 _UNBOUNDED: Final = 10**9
 """Tokens, where the caller bounds by count."""
 
@@ -95,7 +98,7 @@ class Recall:
         if request.readable.is_empty:
             gathered = _Gathered((), (), (), 0, asked.dense is None)
         elif asked.question.bulk is not None and request.with_memories:
-            gathered = await self._everything(asked, asked.question.bulk.topic, limit=200)
+            gathered = await self._at_large(request, asked, asked.question.bulk.topic)
         else:
             gathered = await self._gather(request, asked)
         recalled = self._within(memory_budget(request.room_tokens), gathered, request)
@@ -187,6 +190,16 @@ class Recall:
         unindexed = (found is not None and found.legs is None) or (talk is not None and talk.legs is None)
         keywords_only = unindexed or (searching and asked.dense is None)
         return _Gathered(always, tuple(judged), tuple(history), len(messages), keywords_only)
+
+    async def _at_large(self, request: RecallRequest, asked: Asked, topic: str | None) -> _Gathered:
+        """Everything, or everything on a topic together with what a search for the message itself brings."""
+        listed = await self._everything(asked, topic, limit=_MOST_LISTED)
+        if topic is None:
+            return listed
+        searched = await self._gather(request, asked)
+        known = {one.memory.id for one in listed.judged}
+        further = (one for one in searched.judged if one.memory.id not in known)
+        return replace(searched, judged=(*listed.judged, *further))
 
     async def _everything(self, asked: Asked, topic: str | None, *, limit: int) -> _Gathered:
         """The current memories, those about the topic where there is one, each as relevant as can be."""

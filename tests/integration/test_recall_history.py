@@ -129,6 +129,12 @@ async def test_a_message_that_says_no_more_than_a_shown_memory_is_left_out(world
     assert texts(recalled) == []
 
 
+async def test_asking_for_everything_on_a_topic_searches_history_too(world: World) -> None:
+    await world.talk(said("m1", WIFI), said("m2", "Nice weather", minute=600))
+    recalled = await world.ask("What did I tell you about the wifi of the cabin?")
+    assert texts(recalled) == [WIFI]
+
+
 async def test_history_can_be_left_out(world: World) -> None:
     await world.talk(said("m1", WIFI))
     assert texts(await world.ask("Where is the wifi of my cabin?", with_history=False)) == []
