@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -31,6 +31,8 @@ class Serving:
     commands: Commands
     scheduler: Scheduler
     jobs: tuple[Job, ...]
+    prepare: Callable[[], Awaitable[None]]
+    """Runs beside the first turns: loads the embedder, finishes what a former run left."""
 
     async def serve(
         self, adapters: Sequence[ChatAdapter], *, until: str | None = None, stop: asyncio.Event | None = None
@@ -43,6 +45,7 @@ class Serving:
         await self.delivery.start(self.handler)
         await self.post.resume()
         self.scheduler.start(self.jobs)
+        self.delivery.later(self.prepare())
         running = {asyncio.create_task(self._receive(a)): a for a in adapters}
         stopping = asyncio.create_task((stop or asyncio.Event()).wait())
         try:

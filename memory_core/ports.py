@@ -152,7 +152,8 @@ class MessageReads(Protocol):
     async def first_speakers(self, sentences: Sequence[str]) -> dict[str, Message]:
         """For each sentence that occurs verbatim (case and spacing aside) in stored history: the earliest message that holds it.
 
-        Serves provenance only ("whose words are these?"), so it reads all scopes; its result is never shown.
+        Serves provenance only ("whose words are these?"), so it reads all scopes; its result is never shown. What the
+        assistant said to the guardian alone does not count: it repeats the guardian, and offers sentences to try.
         """
         ...
 

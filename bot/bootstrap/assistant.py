@@ -121,7 +121,7 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         adapter_of=adapters.get,
         run_due=_run_all(jobs),
     )
-    serving = Serving(delivery, turn, post, adapters, CommandTable(), IntervalScheduler(), jobs)
+    serving = Serving(delivery, turn, post, adapters, CommandTable(), IntervalScheduler(), jobs, _prepare(memory))
     return OpenBot(memory, serving, given.clock, given.new_id, memory.warm)
 
 
@@ -146,6 +146,15 @@ def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ..
         jobs.append(Job("compaction", timedelta(minutes=1), compact))
         jobs.append(Job("rebuild", timedelta(hours=1), rebuild.run_if_grown))
     return tuple(jobs)
+
+
+def _prepare(memory: OpenMemory) -> Callable[[], Awaitable[None]]:
+    async def prepare() -> None:
+        await memory.core.forget.resume()
+        await memory.warm()
+        await memory.drain_index()
+
+    return prepare
 
 
 def _run_all(jobs: tuple[Job, ...]) -> Callable[[], Awaitable[None]]:

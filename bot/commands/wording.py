@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import assert_never
 from zoneinfo import ZoneInfo
 
@@ -17,7 +17,8 @@ def describe_memory(memory: Memory, zone: ZoneInfo, status: Status = Status.ACTI
     """The statement with its date where it has one and its scope where that is not the owner's own pool."""
     notes = []
     if memory.event_end is not None:
-        notes.append(f"{memory.event_end.astimezone(zone):%-d %B %Y}")
+        # An event ends with its last day: the midnight after it already belongs to the next one.
+        notes.append(f"{(memory.event_end - timedelta(microseconds=1)).astimezone(zone):%-d %B %Y}")
     match memory.scope.kind:
         case ScopeKind.PUBLIC:
             notes.append("public")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -76,6 +76,10 @@ class Weights:
     slot: float
     personal: float
 
+    def rescaled(self, scale: float, shift: float) -> Weights:
+        """For cosines c of a model whose `scale × c + shift` are the cosines that these weights are made for."""
+        return replace(self, cosine=self.cosine * scale, bias=self.bias + self.cosine * shift)
+
     def logit(self, signals: Signals) -> float:
         slot = signals.slot_coverage if signals.slot_coverage >= LEAST_SLOT_COVERAGE else 0.0
         return (
@@ -104,6 +108,10 @@ class Calibration:
         pairs = list(zip(self.anchors, self.anchors[1:], strict=False))
         if len(self.anchors) < 2 or any(a >= b or x > y for (a, x), (b, y) in pairs):
             raise ValueError("the anchors of a calibration must rise")
+
+    def rescaled(self, scale: float, shift: float) -> Calibration:
+        """The same for another model; see `Weights.rescaled`."""
+        return replace(self, memories=self.memories.rescaled(scale, shift), history=self.history.rescaled(scale, shift))
 
     def of_memory(self, signals: Signals) -> float:
         """Relevance 0..1 of a memory."""
@@ -141,7 +149,8 @@ UNKNOWN_MODEL: Final = Calibration(
     memories=Weights(bias=-8.5, cosine=13.0, coverage=4.5, slot=6.0, personal=2.3),
     history=Weights(bias=-9.5, cosine=13.0, coverage=5.0, slot=0.0, personal=1.5),
 )
-"""For models that nobody measured here: cosines count less and words more, so that it rather stays silent."""
+"""For models that nobody measured: cosines count less and words more, so that it rather stays silent. Recall measures such a
+model when it first embeds (`usecases.calibrating`) and keeps to this only where the measurement says nothing."""
 
 CALIBRATIONS: Final = MappingProxyType({"all-MiniLM-L6-v2": MINILM, "none": KEYWORDS_ONLY})
 """By a name that occurs in `Embedder.model`."""

@@ -12,10 +12,12 @@ from sqlalchemy import (
     Boolean,
     ColumnElement,
     Select,
+    and_,
     bindparam,
     delete,
     func,
     literal,
+    not_,
     or_,
     select,
     tuple_,
@@ -27,8 +29,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.selectable import CompoundSelect
 
 from memory_core.domain.errors import NotFound
-from memory_core.domain.records import ConversationId, Message, MessageId
-from memory_core.domain.scopes import Readable, Scope, Trust, checked
+from memory_core.domain.records import ConversationId, Message, MessageId, Role
+from memory_core.domain.scopes import Readable, Scope, ScopeKind, Trust, checked
 from memory_core.ports import Collection, Leg, MessageFilter, TextHit
 from memory_core.storage import sql_scoping
 from memory_core.storage.sql_fulltext import MOST_TERMS, FullText, words
@@ -175,7 +177,7 @@ class SqlMessages:
             select(messages)
             .select_from(match.source)
             .join(messages, match.on)
-            .where(match.where)
+            .where(match.where, not_(_said_to_the_guardian_alone()))
             .order_by(messages.c.sent_at, messages.c.seq)
         )
         speakers: dict[str, Message] = {}
@@ -188,6 +190,15 @@ class SqlMessages:
                 if len(speakers) == len(sought):
                     break
         return speakers
+
+
+def _said_to_the_guardian_alone() -> ColumnElement[bool]:
+    """The assistant's answers there repeat the guardian, and offer sentences to try: typing one makes it the guardian's."""
+    return and_(
+        messages.c.role == Role.ASSISTANT.value,
+        messages.c.trust == int(Trust.GUARDIAN),
+        messages.c.scope_kind.in_((ScopeKind.SHARED.value, ScopeKind.PRIVATE.value)),
+    )
 
 
 async def reindex_messages(connection: AsyncConnection, changed: ColumnElement[bool]) -> None:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.budget import estimate_tokens, memory_budget
 from memory_core.domain.questions import analyse
-from memory_core.domain.ranking import RELEVANCE_FLOOR, Calibration, Occasion, Tier, score, tier_of
+from memory_core.domain.ranking import RELEVANCE_FLOOR, UNKNOWN_MODEL, Calibration, Occasion, Tier, score, tier_of
 from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Message, MessageId, Role, Status
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, ScopeKind, checked, room
 from memory_core.domain.tokens import content_words, covered, stems
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
 from memory_core.usecases import recall_history, recall_memories
+from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
 from memory_core.usecases.rendering import memory_line, message_line, render
@@ -90,6 +91,8 @@ class Recall:
     events: Events
     lifetimes: Lifetimes
     calibration: Calibration
+    _measured: dict[str, Calibration] = field(default_factory=dict, repr=False, compare=False)
+    """By model: what was measured of one that no table knows."""
 
     async def recall(self, request: RecallRequest) -> Recalled:
         """What bears on a message, for those who can read the answer. Does not write. Raises ScopeViolation."""
@@ -149,6 +152,16 @@ class Recall:
         dense = vectors[0] if vectors else None
         return Asked(question, text, dense, request.readable, occasion, request.now)
 
+    async def _calibrated(self) -> Calibration:
+        """The calibration handed in, unless it is the one for unknown models: then that model is measured, once."""
+        model = self.embedder.model
+        if self.calibration is UNKNOWN_MODEL and model not in self._measured:
+            vectors = await embedded(self.embedder, reference_texts(), self.events)
+            if vectors is None:
+                return self.calibration
+            self._measured[model] = measured(vectors)
+        return self._measured.get(model, self.calibration)
+
     async def _gather(self, request: RecallRequest, asked: Asked) -> _Gathered:
         searching = not asked.question.is_empty
         with_memories, with_history = request.with_memories and searching, request.with_history and searching
@@ -156,6 +169,7 @@ class Recall:
             recall_memories.find(self.index, asked) if with_memories else _nothing(),
             recall_history.find(self.index, asked, request.conversation_id) if with_history else _nothing(),
         )
+        calibration = await self._calibrated() if asked.dense is not None else self.calibration
         always: tuple[Memory, ...] = ()
         judged: list[Judged] = []
         outdated: list[str] = []
@@ -169,7 +183,7 @@ class Recall:
                 if recall_memories.crowded(found, candidates, asked, self.lifetimes):
                     found = await recall_memories.widened(self.index, asked)
                     candidates = await recall_memories.read(reads, found, asked)
-                judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, self.calibration)
+                judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 rivals = await recall_memories.rivals(reads, judged, asked)
                 judged = recall_memories.settle_slots(judged, rivals, asked, self.lifetimes)
                 outdated = recall_memories.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
@@ -179,7 +193,7 @@ class Recall:
                     messages,
                     talk,
                     asked,
-                    self.calibration,
+                    calibration,
                     conversation_id=request.conversation_id,
                     excluded=_in_prompt(request),
                 )
@@ -224,7 +238,8 @@ class Recall:
             about = replace(about, dense=vectors[0])
         found = await recall_memories.find(self.index, about)
         candidates = await recall_memories.read(reads, found, about)
-        judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, self.calibration)
+        calibration = await self._calibrated()
+        judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, calibration)
         return [one.memory for one in judged if one.relevance >= RELEVANCE_FLOOR or _mentions(one.memory, topic)]
 
     def _listed(self, memory: Memory, asked: Asked) -> Judged:

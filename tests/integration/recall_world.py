@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from memory_core.domain.ageing import Lifetimes
-from memory_core.domain.ranking import calibration_for
+from memory_core.domain.ranking import UNKNOWN_MODEL
 from memory_core.domain.records import ConversationId, Memory, Message, MessageId, Origin, Role, Source, Span
 from memory_core.domain.scopes import SHARED, Readable, ScopeKind, Trust
 from memory_core.storage.database import Database
@@ -22,6 +22,9 @@ from memory_core.usecases.recall import Recall, Recalled, RecallRequest
 from tests.contracts.store_records import CHAT, NOW, at, evidence, new_id
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.recorded_events import RecordedEvents
+
+CALIBRATION = replace(UNKNOWN_MODEL)
+"""For the fake embedder, whose cosines only count shared words. A copy: the original would be measured first."""
 
 HERE, THERE = CHAT, ConversationId("elsewhere")
 OWNER_ALONE = Readable(frozenset({SHARED}), frozenset({ScopeKind.ROOM}))
@@ -74,9 +77,7 @@ async def opened(folder: Path, embedder: FakeEmbedder | None = None) -> AsyncIte
     database = await Database.open(f"sqlite:///{folder / 'memory.db'}")
     store = SqlStore(database, Lifetimes(), clock, new_id)
     index = await EdgeVectorIndex.create(folder / "vectors", model=model.model, dimension=model.dimension)
-    recall = Recall(
-        store, index, model, clock, new_id, events, Lifetimes(), calibration_for(model.model, model.dimension)
-    )
+    recall = Recall(store, index, model, clock, new_id, events, Lifetimes(), CALIBRATION)
     indexing = Indexing(store, index, model, clock, passed.append, events)
     history = HistorySearch(store, index, model, clock)
     try:

@@ -11,7 +11,7 @@ import pytest
 
 from memory_core.domain.errors import NotFound, StorageUnavailable
 from memory_core.domain.records import MemoryId, Standing
-from memory_core.domain.scopes import EVERYTHING, NOTHING, SHARED, Readable, ScopeKind
+from memory_core.domain.scopes import EVERYTHING, NOTHING, PUBLIC, SHARED, Readable, ScopeKind
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import Collection, Holding, TextHolder
 from memory_core.storage.files import FileStore
@@ -192,6 +192,21 @@ async def test_in_a_slot_of_many_values_only_that_value_goes(folder: Path) -> No
                 await unit.memories.add(memory(f"I have a pet called {name}", id=name, attribute="pet", value=name), [])
         receipt = await world.forget().forget([MemoryId("Rex")], OWNER_ALONE)
         assert receipt.forgotten == ("Rex",)
+
+
+async def test_a_version_that_was_moved_to_another_scope_goes_too(folder: Path) -> None:
+    """B12: what was shared since is still the same fact's history, whatever slot it is in now."""
+    async with opened(folder) as world:
+        async with world.store.writing() as unit:
+            old = memory(
+                "I work for Acme", id="first", attribute="employer", value="Acme", standing=Standing.SUPERSEDED
+            )
+            new = replace(old, id=MemoryId("second"), value="Globex", statement="I work for Globex", scope=PUBLIC)
+            await unit.memories.add(replace(old, superseded_by=new.id, valid_to=NOW), [])
+            await unit.memories.add(replace(new, standing=Standing.CURRENT), [])
+        receipt = await world.forget().forget([MemoryId("second")], Readable(frozenset({SHARED, PUBLIC})))
+        assert set(receipt.forgotten) == {"first", "second"}
+        assert world.traces(("acme", "globex")) == []
 
 
 async def test_contradicting_values_go_together(folder: Path) -> None:

@@ -173,3 +173,14 @@ async def test_a_claim_code_makes_a_guardian_once(tmp_path: Path) -> None:
         assert wrong == await talk.say(f"/claim {code}", chat="n2", sender="501")
         await talk.say("I live in Oslo", chat="n1", sender="500")
         assert len(await rows(talk.bot, "memories")) == 1
+
+
+async def test_a_sentence_that_the_assistant_proposed_is_the_guardians_once_they_type_it(tmp_path: Path) -> None:
+    """The greeting's own examples teach, and /help's questions are answered."""
+    async with talking(settings_for(tmp_path)) as talk:
+        greeting = await talk.say("/start")
+        assert "my dentist appointment is on March 15th" in greeting
+        await talk.say("/help")
+        assert "Saved" in await talk.say("remember that my dentist appointment is on March 15th")
+        await talk.say("What do you remember about my dentist?")
+        assert "Because you told me" in await talk.say("why do you know that?")
