@@ -43,7 +43,7 @@ from memory_core.storage.database import Database
 from memory_core.storage.files import FileStore
 from memory_core.storage.holders import scrub, text_holders
 from memory_core.storage.sql import SqlStore
-from memory_core.storage.vectors_common import IndexOutdated, keyword_language
+from memory_core.storage.vectors_common import IndexOutdated, Outdated, keyword_language
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.core_blocks import CoreBlocks
 from memory_core.usecases.forget import Forget, ForgetCandidate
@@ -240,7 +240,8 @@ async def _opened_index(settings: Settings, home: Home, model: str, dimension: i
     except IndexOutdated as error:
         if dimension is None:
             raise
-        _log.info("%s Building it from the database.", error)
+        level = logging.DEBUG if error.why is Outdated.ABSENT else logging.INFO  # the first start is nothing to tell
+        _log.log(level, "%s Building it from the database.", error)
     return await EdgeVectorIndex.create(home.vectors, model=model, dimension=dimension, language=language), True
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
 from typing import NoReturn
 
-import click
 import typer
 
 from bot.cli import contacts, conversing, core, doctor, history, memory, upkeep
@@ -30,24 +31,33 @@ app.add_typer(history.app, name="history", help="What was said.")
 
 def main() -> NoReturn:
     """Runs the command line and leaves with its exit code."""
+    _leave(_run())
+
+
+def _run() -> int:
     try:
-        code = app(standalone_mode=False)
-    except click.exceptions.Abort:
-        sys.exit(130)
-    except click.ClickException as error:
-        error.show()
-        sys.exit(2)
+        app()
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else int(leaving.code is not None)
     except WrongUse as error:
-        _fail(error, 2)
+        return _said(error, 2)
     except (ConfidantError, MemoryCoreError) as error:
-        _fail(error, 1)
+        return _said(error, 1)
     except BrokenPipeError:
-        sys.exit(1)
+        return 1
     except KeyboardInterrupt:
-        sys.exit(130)
-    sys.exit(code if isinstance(code, int) else 0)
+        return 130
+    return 0
 
 
-def _fail(error: Exception, code: int) -> NoReturn:
+def _said(error: Exception, code: int) -> int:
     print(error, file=sys.stderr)
-    sys.exit(code)
+    return code
+
+
+def _leave(code: int) -> NoReturn:
+    """At once: everything is closed by now but the thread that may still be importing the embedder, for seconds to come."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(code)

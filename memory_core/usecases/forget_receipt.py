@@ -21,9 +21,10 @@ OUT_OF_REACH: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """`labels` name slots and kinds. `removed` counts rows or places by store. `verified` are the stores looked through again
-    afterwards, with what they still hold. `failures` name what could not be redacted, or not be looked through, or still
-    holds something; it is tried again at the next start.
+    """`labels` name slots and kinds. `messages_redacted` counts places in the history, `removed` rows or places by store.
+
+    `verified` are the stores looked through again afterwards, with what they still hold. `failures` name what could not be
+    redacted, or not be looked through, or still holds something; it is tried again at the next start.
     """
 
     forgotten: tuple[MemoryId, ...]

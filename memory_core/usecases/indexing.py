@@ -87,7 +87,11 @@ class Indexing:
                 drafts = await self._drafts(reads, collection, ids[start : start + REBUILD_BATCH])
                 known = await self._stored(reads, collection, drafts)
             due = _due(drafts, known) if self._makes_vectors else []
-            vectors = known | await self._embedded(collection, due)
+            fresh = await self._embedded(due)
+            if fresh:
+                async with self.store.writing() as writes:
+                    await writes.embeddings.put(self.embedder.model, collection, fresh)
+            vectors = known | _by_key(fresh)
             yield [_point(draft, vectors) for draft in drafts]
 
     async def compare(self) -> IndexComparison:
@@ -124,12 +128,13 @@ class Indexing:
             drafts = await self._drafts(reads, collection, [job.point_id for job in jobs])
             known = await self._stored(reads, collection, drafts)
         due = _due(drafts, known) if self._makes_vectors else []
-        vectors = known
-        if due and self.embedder.ready:
+        fresh: list[StoredVector] = []
+        if self.embedder.ready:
             try:
-                vectors = known | await self._embedded(collection, due)
+                fresh = await self._embedded(due)
             except EmbeddingUnavailable:
                 self.events.emit("index.embedding_unavailable", texts=len(due))
+        vectors = known | _by_key(fresh)
         present = {draft.id for draft in drafts}
         gone = [job.point_id for job in jobs if job.point_id not in present]
         self.checkpoint("index.before_upsert")
@@ -141,6 +146,7 @@ class Indexing:
         self._held.update({(collection, job.point_id): job.seq for job in jobs if job.point_id in unfinished})
         finished = [job for job in jobs if job.point_id not in unfinished]
         async with self.store.writing() as writes:
+            await writes.embeddings.put(self.embedder.model, collection, fresh)
             await writes.outbox.done(finished)
         self.events.emit("index.drained", collection=collection.value, done=len(finished), held=len(unfinished))
         return len(finished)
@@ -177,18 +183,13 @@ class Indexing:
             if wanted.get((vector.point_id, vector.leg)) == vector.digest
         }
 
-    async def _embedded(
-        self, collection: Collection, due: Sequence[tuple[_VectorKey, str]]
-    ) -> dict[_VectorKey, Sequence[float]]:
-        """Makes the vectors in one batch, equal texts once, and stores them. Raises EmbeddingUnavailable."""
+    async def _embedded(self, due: Sequence[tuple[_VectorKey, str]]) -> list[StoredVector]:
+        """Makes the vectors in one batch, equal texts once. Raises EmbeddingUnavailable."""
         if not due:
-            return {}
+            return []
         texts = list(dict.fromkeys(text for _, text in due))
         made = dict(zip(texts, await self.embedder.embed(texts), strict=True))
-        vectors = [StoredVector(point_id, leg, digest(text), made[text]) for (point_id, leg), text in due]
-        async with self.store.writing() as writes:
-            await writes.embeddings.put(self.embedder.model, collection, vectors)
-        return {(vector.point_id, vector.leg): vector.vector for vector in vectors}
+        return [StoredVector(point_id, leg, digest(text), made[text]) for (point_id, leg), text in due]
 
     async def _all_ids(self, collection: Collection) -> list[str]:
         """Every row's id, and ids waiting for deletion. The outbox alone lists them all: filled, read, and rolled back."""
@@ -203,6 +204,10 @@ class Indexing:
 
 def _roll_back() -> NoReturn:
     raise _OnlyLooking
+
+
+def _by_key(vectors: Sequence[StoredVector]) -> dict[_VectorKey, Sequence[float]]:
+    return {(vector.point_id, vector.leg): vector.vector for vector in vectors}
 
 
 def _due(drafts: Sequence[Draft], known: Mapping[_VectorKey, Sequence[float]]) -> list[tuple[_VectorKey, str]]:
