@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final, Protocol
@@ -35,8 +35,10 @@ from memory_core.ports import Checkpoint, Clock
 
 GUARDIAN_WORKERS: Final = 8
 STRANGER_WORKERS: Final = 3
-MAX_ATTEMPTS: Final = 8
+MAX_ATTEMPTS: Final = 40
+"""With the waits below some five hours: a platform that is away for a night's maintenance loses nothing."""
 FIRST_RETRY: Final = timedelta(seconds=2)
+LONGEST_RETRY: Final = timedelta(minutes=10)
 
 _log = logging.getLogger(__name__)
 
@@ -85,7 +87,8 @@ class Post:
             _log.warning("a message on %s could not be sent: %s", message.conversation.platform, failure)
             await self.outbound.failed(message.id)
             return
-        wait_s = max(failure.retry_after_s or 0.0, FIRST_RETRY.total_seconds() * 2 ** (attempts - 1))
+        backoff_s = min(FIRST_RETRY.total_seconds() * 2 ** (attempts - 1), LONGEST_RETRY.total_seconds())
+        wait_s = max(failure.retry_after_s or 0.0, backoff_s)
         await self.outbound.retry(message.id, self.clock() + timedelta(seconds=wait_s))
         self.later(self._again(message, wait_s, attempts))
 
@@ -94,11 +97,18 @@ class Post:
         await self.transmit(message, attempts=attempts)
 
     async def resume(self) -> None:
-        """What a former run did not see sent, no earlier than the platform allowed."""
+        """What a former run did not see sent, no earlier than the platform allowed.
+
+        Call it before turns begin, or it would take their messages for a former run's. What a script waits for is sent at once.
+        """
         now = self.clock()
         for item in await self.outbound.open_items():
             wait_s = max(0.0, (item.not_before - now).total_seconds())
-            self.later(self._again(item.message, wait_s, item.attempts))
+            adapter = self.adapters.get(item.message.conversation.platform)
+            if adapter is not None and adapter.ordered:
+                await self.transmit(item.message, attempts=item.attempts)
+            else:
+                self.later(self._again(item.message, wait_s, item.attempts))
 
     async def answered(self, delivery_id: str) -> bool:
         """True when an answer to this delivery was already recorded."""
@@ -128,17 +138,21 @@ class Delivery:
         self._finishing: asyncio.Queue[InboxItem] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._turns = {True: asyncio.Semaphore(GUARDIAN_WORKERS), False: asyncio.Semaphore(STRANGER_WORKERS)}
-        self._under_way = 0
+        self._open: dict[str, asyncio.Event] = {}
+        """By delivery id: set when the event is settled."""
         self._idle = asyncio.Event()
         self._idle.set()
         self._handler: Handler | None = None
 
-    async def start(self, handler: Handler) -> None:
-        """Begins work, with what a former run left first."""
+    async def start(self, handler: Handler, *, first: Collection[str] = ()) -> None:
+        """Begins work, with what a former run left. Returns once what was left on the platforms `first` is settled."""
         self._handler = handler
         self.later(self._finish_all())
-        for item in await self._inbox.open_items():
+        left = await self._inbox.open_items()
+        for item in left:
             self._put(item)
+        settled = [self._open[item.delivery_id].wait() for item in left if item.platform in first]
+        await asyncio.gather(*settled)
 
     def later(self, work: Awaitable[None]) -> None:
         """Runs something beside the turns, held until it ends."""
@@ -161,6 +175,8 @@ class Delivery:
         if item is not None:
             self._put(item)
             return
+        if event.delivery_id in self._open:
+            return  # still under way, perhaps since a former run: its end settles it
         adapter = self._adapters.get(platform)
         if adapter is not None:
             await adapter.settled(event.delivery_id, message_id_of(event), None)
@@ -193,7 +209,7 @@ class Delivery:
                 return Trust.UNKNOWN
 
     def _put(self, item: InboxItem) -> None:
-        self._under_way += 1
+        self._open[item.delivery_id] = asyncio.Event()
         self._idle.clear()
         lane = self._lanes.setdefault(item.place, asyncio.Queue())
         lane.put_nowait(item)
@@ -206,9 +222,20 @@ class Delivery:
         while not lane.empty():
             item = lane.get_nowait()
             async with self._turns[item.trust is Trust.GUARDIAN]:
-                await self._turn(item)
+                await self._guarded(item, self._turn)
         self._lanes.pop(place, None)
         self._workers.pop(place, None)
+
+    async def _guarded(self, item: InboxItem, work: Callable[[InboxItem], Awaitable[None]]) -> None:
+        """A store that fails under an event (a full disk) must not hold its lane, nor whoever waits for it."""
+        try:
+            await work(item)
+        except Exception as error:  # noqa: BLE001  (the row stays open for the next start; it is logged and told)
+            _log.exception("an event could not be finished; it goes on at the next start")
+            told = (
+                str(error) if isinstance(error, (ConfidantError, MemoryCoreError)) else "Something went wrong inside."
+            )
+            await self._settle(item, f"{told} This message waits and goes on at the next start.")
 
     async def _turn(self, item: InboxItem) -> None:
         assert self._handler is not None  # noqa: S101  (start() comes first)
@@ -234,7 +261,7 @@ class Delivery:
 
     async def _finish_all(self) -> None:
         while True:
-            await self._finish(await self._finishing.get())
+            await self._guarded(await self._finishing.get(), self._finish)
 
     async def _finish(self, item: InboxItem) -> None:
         assert self._handler is not None  # noqa: S101  (start() comes first)
@@ -249,12 +276,20 @@ class Delivery:
 
     async def _end(self, item: InboxItem, state: InboxState, error: str | None) -> None:
         await self._inbox.mark(item, state)
+        await self._settle(item, error)
+
+    async def _settle(self, item: InboxItem, error: str | None) -> None:
+        settled = self._open.pop(item.delivery_id, None)
+        if settled is None:
+            return
         adapter = self._adapters.get(item.platform)
-        if adapter is not None:
-            await adapter.settled(item.delivery_id, item.message_id, error)
-        self._under_way -= 1
-        if self._under_way == 0:
-            self._idle.set()
+        try:
+            if adapter is not None:
+                await adapter.settled(item.delivery_id, item.message_id, error)
+        finally:
+            settled.set()
+            if not self._open:
+                self._idle.set()
 
 
 def message_id_of(event: Inbound) -> str | None:

@@ -1,4 +1,8 @@
-"""Runs what was wired: adapters, delivery, jobs; warms the embedder beside; stops within ten seconds with nothing lost."""
+"""Runs what was wired: adapters, delivery, jobs; stops within ten seconds with nothing lost.
+
+What a former run left is finished first, in this order: forgettings, because nothing may speak of what is being forgotten;
+messages not seen sent; then the events, those of a script before its next line is read.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +35,9 @@ class Serving:
     commands: Commands
     scheduler: Scheduler
     jobs: tuple[Job, ...]
+    finish_forgetting: Callable[[], Awaitable[None]]
     prepare: Callable[[], Awaitable[None]]
-    """Runs beside the first turns: loads the embedder, finishes what a former run left."""
+    """Runs beside the first turns: loads the embedder and brings the index in line."""
 
     async def serve(
         self, adapters: Sequence[ChatAdapter], *, until: str | None = None, stop: asyncio.Event | None = None
@@ -42,13 +47,15 @@ class Serving:
         Raises ConfidantError when an adapter cannot start; the others end with it.
         """
         self.adapters.update({adapter.platform: adapter for adapter in adapters})
-        await self.delivery.start(self.handler)
-        await self.post.resume()
-        self.scheduler.start(self.jobs)
-        self.delivery.later(self.prepare())
-        running = {asyncio.create_task(self._receive(a)): a for a in adapters}
+        running: dict[asyncio.Task[None], ChatAdapter] = {}
         stopping = asyncio.create_task((stop or asyncio.Event()).wait())
         try:
+            await self.finish_forgetting()
+            await self.post.resume()
+            await self.delivery.start(self.handler, first={a.platform for a in adapters if a.ordered})
+            self.scheduler.start(self.jobs)
+            self.delivery.later(self.prepare())
+            running = {asyncio.create_task(self._receive(a)): a for a in adapters}
             await _until_end(running, until, stopping)
         finally:
             self.scheduler.stop()

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 
+from adapters.messages import Inbound
 from adapters.port import ChatAdapter
 from bot.answers import Answers
 from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
@@ -28,6 +29,7 @@ from bot.store.outbound import OutboundStore
 from bot.turn import Turn, TurnPolicy
 from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
+from memory_core.usecases.forget import render_receipt
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,11 @@ class OpenBot:
     clock: Clock
     new_id: NewId
     warm: Callable[[], Awaitable[None]]
+    inbox: InboxStore
+
+    async def unfinished(self, platform: str) -> list[Inbound]:
+        """The events of a platform that a former run left, oldest first."""
+        return [item.event for item in await self.inbox.open_items() if item.platform == platform]
 
     async def serve(
         self, adapters: Sequence[ChatAdapter], *, until: str | None = None, stop: asyncio.Event | None = None
@@ -121,8 +128,18 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         adapter_of=adapters.get,
         run_due=_run_all(jobs),
     )
-    serving = Serving(delivery, turn, post, adapters, CommandTable(), IntervalScheduler(), jobs, _prepare(memory))
-    return OpenBot(memory, serving, given.clock, given.new_id, memory.warm)
+    serving = Serving(
+        delivery=delivery,
+        handler=turn,
+        post=post,
+        adapters=adapters,
+        commands=CommandTable(),
+        scheduler=IntervalScheduler(),
+        jobs=jobs,
+        finish_forgetting=_finish_forgetting(memory, turn),
+        prepare=_prepare(memory),
+    )
+    return OpenBot(memory, serving, given.clock, given.new_id, memory.warm, inbox)
 
 
 def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ...]:
@@ -148,9 +165,21 @@ def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ..
     return tuple(jobs)
 
 
+def _finish_forgetting(memory: OpenMemory, turn: Turn) -> Callable[[], Awaitable[None]]:
+    """Finishes what a crash interrupted, and tells it once: the turn that asked for it finds nothing left to forget."""
+
+    async def finish() -> None:
+        for receipt in await memory.core.forget.resume():
+            end = "could not finish it yet" if receipt.failures else "have finished it now"
+            told = f"I was interrupted while forgetting, and {end}.\n\n{render_receipt(receipt)}"
+            key = f"forgotten:{min(receipt.forgotten, default='')}:{'open' if receipt.failures else 'done'}"
+            await turn.tell_guardian(key, told)
+
+    return finish
+
+
 def _prepare(memory: OpenMemory) -> Callable[[], Awaitable[None]]:
     async def prepare() -> None:
-        await memory.core.forget.resume()
         await memory.warm()
         await memory.drain_index()
 

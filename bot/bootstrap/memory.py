@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from bot import observability
+from bot.bootstrap.index import embedder_of, index_of
 from bot.clock import system_clock
 from bot.errors import HomeBusy
 from bot.home import Home, HomeLock
@@ -33,9 +34,6 @@ from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.ranking import calibration_for
 from memory_core.domain.scopes import Readable
-from memory_core.embedding.none import NoEmbedder
-from memory_core.embedding.openai_compatible import OpenAICompatibleEmbedder
-from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Checkpoint, Clock, Collection, Completion, Embedder, Events, NewId, VectorIndex
 from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
@@ -43,7 +41,6 @@ from memory_core.storage.database import Database
 from memory_core.storage.files import FileStore
 from memory_core.storage.holders import scrub, text_holders
 from memory_core.storage.sql import SqlStore
-from memory_core.storage.vectors_common import IndexOutdated, Outdated, keyword_language
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.core_blocks import CoreBlocks
 from memory_core.usecases.forget import Forget, ForgetCandidate
@@ -161,14 +158,12 @@ async def open_memory(settings: Settings, hold: Hold, overrides: Overrides | Non
         holding = _hold(home, hold, stack)
         database = await Database.open(settings.sql_url)
         stack.push_async_callback(database.close)
-        embedder = given.embedder or _embedder(settings)
-        index, fresh = await _index(settings, home, embedder, holding=holding)
+        embedder = given.embedder or embedder_of(settings)
+        store = SqlStore(database, settings.lifetimes, given.clock, given.new_id)
+        index = await index_of(settings, home, embedder, store, holding=holding)
         stack.push_async_callback(index.close)
-        memory = _memory(settings, home, database, embedder, index, given)
+        memory = _memory(settings, home, database, store, embedder, index, given)
         stack.push_async_callback(memory.brains.close)
-        if fresh:
-            async with memory.store.writing() as unit:
-                await unit.outbox.enqueue_all()
         yield memory
 
 
@@ -189,67 +184,16 @@ def _hold(home: Home, hold: Hold, stack: AsyncExitStack) -> bool:
             assert_never(hold)
 
 
-def _embedder(settings: Settings) -> Embedder:
-    provider, _, name = settings.embeddings.partition(":")
-    if provider == "none" or settings.semantic_recall == "off":
-        return NoEmbedder()
-    if provider == "openai":
-        key = settings.embeddings_api_key.get_secret_value() or settings.llm_api_key.get_secret_value()
-        base_url = settings.embeddings_base_url or settings.llm_base_url
-        return (
-            OpenAICompatibleEmbedder(name, base_url, key) if base_url else OpenAICompatibleEmbedder(name, api_key=key)
-        )
-    return PackagedEmbedder(name)
-
-
-async def _index(settings: Settings, home: Home, embedder: Embedder, *, holding: bool) -> tuple[VectorIndex, bool]:
-    """The index, and whether it is new and empty. An index that cannot be had is closed: keywords serve, and nothing is lost."""
-    if settings.semantic_recall == "off":
-        return ClosedIndex("Semantic recall is switched off (CONFIDANT_SEMANTIC_RECALL)."), False
-    if not settings.qdrant_url and not holding:
-        return ClosedIndex("The index is in use by a running Confidant."), False
-    if not embedder.ready and not embedder.dimension:
-        try:
-            await embedder.warm()  # an endpoint, or a model to download, tells its dimension only when asked
-        except EmbeddingUnavailable as error:
-            _log.warning("%s", error)
-    dimension = embedder.dimension or (0 if embedder.ready else None)
-    try:
-        return await _opened_index(settings, home, embedder.model, dimension)
-    except IndexUnavailable as error:
-        _log.warning("%s Until then I search by keywords.", error)
-        return ClosedIndex(str(error)), False
-
-
-async def _opened_index(settings: Settings, home: Home, model: str, dimension: int | None) -> tuple[VectorIndex, bool]:
-    language = keyword_language(settings.language)
-    if settings.qdrant_url:
-        from memory_core.storage.vectors_server import Server, ServerVectorIndex
-
-        server = Server(settings.qdrant_url, "confidant", settings.qdrant_api_key.get_secret_value() or None)
-        try:
-            return await ServerVectorIndex.open(server, model=model, dimension=dimension, language=language), False
-        except IndexOutdated as error:
-            if dimension is None:
-                raise
-            _log.info("%s Building it from the database.", error)
-        return await ServerVectorIndex.create(server, model=model, dimension=dimension, language=language), True
-    try:
-        shards.remove_leftovers(home.vectors)
-        return await EdgeVectorIndex.open(home.vectors, model=model, dimension=dimension, language=language), False
-    except IndexOutdated as error:
-        if dimension is None:
-            raise
-        level = logging.DEBUG if error.why is Outdated.ABSENT else logging.INFO  # the first start is nothing to tell
-        _log.log(level, "%s Building it from the database.", error)
-    return await EdgeVectorIndex.create(home.vectors, model=model, dimension=dimension, language=language), True
-
-
 def _memory(
-    settings: Settings, home: Home, database: Database, embedder: Embedder, index: VectorIndex, given: Overrides
+    settings: Settings,
+    home: Home,
+    database: Database,
+    store: SqlStore,
+    embedder: Embedder,
+    index: VectorIndex,
+    given: Overrides,
 ) -> OpenMemory:
     events = observability.CountedEvents()
-    store = SqlStore(database, settings.lifetimes, given.clock, given.new_id)
     people, usage = PeopleStore(database), UsageStore(database)
     trust = TrustBook(settings.guardian_keys | given.extra_guardians, people)
     meter = Meter(usage, given.clock, lambda clock: clock().astimezone(settings.zone).date())

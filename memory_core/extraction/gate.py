@@ -7,16 +7,34 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain.candidates import Candidate, Extractor
-from memory_core.domain.records import Memory
-from memory_core.domain.slots import VOCABULARY
+from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.records import Kind, Memory
+from memory_core.domain.slots import OWNER, VOCABULARY, normalise
 from memory_core.domain.teaching import Teachable
+from memory_core.extraction.credentials import holds_credential, without_credentials
+from memory_core.extraction.injection import is_suspicious
+
+__all__ = ["Passed", "Refused", "check", "distinct", "without_credentials"]
 
 LONGEST_STATEMENT: Final = 600
 LONGEST_VALUE: Final = 300
+LONGEST_NAME: Final = 80
+MOST_TAGS: Final = 4
 _WORD: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
-_FUNCTION_WORDS: Final = frozenset(
-    ["a", "an", "the", "and", "or", "but", "of", "to", "in", "on", "at", "for", "with", "by", "from", "as", "is", "are", "was", "were", "be", "been", "am", "i", "i'm", "me", "my", "mine", "you", "your", "he", "she", "it", "its", "they", "them", "their", "we", "us", "our", "this", "that", "these", "those", "not", "no", "do", "does", "did", "has", "have", "had", "will", "would", "can", "could", "s"]
+_SMALL: Final = (
+    "a an the and or but of to in on at for with by from as is are was were be been am i i'm i've me my mine myself you your he"
+    " she it it's its they them their we us our this that these those not no do does did has have had will would can could s so"
+    " there here about into than then also very who which what when where while if because owner user guardian his her"
+)
+_FUNCTION_WORDS: Final = frozenset(_SMALL.split())
+_LABELS: Final = frozenset(w for a in VOCABULARY.values() for w in a.label.casefold().split())
+_THE_BOT: Final = frozenset(
+    {"you", "the assistant", "assistant", "confidant", "the bot", "bot", "the ai", "ai", "system", "model"}
+)
+_CORRECTING: Final = re.compile(
+    r"\b(?:actually|correct(?:ion)?|no longer|not any ?more|any ?more|instead|rather|meant|wrong|changed?|switch(?:ed|ing)?|moved"
+    r"|moving|now|new|used to|stopped|quit|left|updated?|it'?s|not|since|again|back|eigentlich|jetzt|nicht mehr|ahora|ya no)\b",
+    re.IGNORECASE,
 )
 
 
@@ -31,49 +49,107 @@ class Refused:
     reason: str
 
 
-def check(candidate: Candidate, teachable: Teachable, *, shown: Sequence[Memory], own_words: str) -> Passed | Refused:
-    """`shown`: memories that the extractor was shown. `own_words`: the guardian's earlier words in this conversation."""
-    if not candidate.statement.strip() or len(candidate.statement) > LONGEST_STATEMENT:
-        return Refused(candidate, "it is empty or too long to keep")
-    if len(candidate.value) > LONGEST_VALUE:
-        candidate = replace(candidate, value=candidate.value[:LONGEST_VALUE])
+def check(
+    candidate: Candidate, teachable: Teachable, *, shown: Sequence[Memory], own_words: str, strict: bool = False
+) -> Passed | Refused:
+    """`shown`: memories that the extractor was shown. `own_words`: the guardian's earlier words in this conversation.
+
+    `strict`: for what a task produced.
+    """
+    reason = (
+        _malformed(candidate)
+        or _unsupported(candidate, teachable, own_words)
+        or _misrelated(candidate, teachable, shown)
+        or _not_the_owners_world(candidate)
+        or _dangerous(candidate, teachable, strict=strict)
+    )
+    return Refused(candidate, reason) if reason else Passed(_trimmed(candidate))
+
+
+def _malformed(candidate: Candidate) -> str | None:
+    if not candidate.statement.strip() or not candidate.value.strip() or not candidate.subject.strip():
+        return "it is incomplete"
+    if len(candidate.statement) > LONGEST_STATEMENT:
+        return f"it is longer than {LONGEST_STATEMENT} characters"
+    if len(candidate.subject) > LONGEST_NAME or len(candidate.attribute) > LONGEST_NAME:
+        return "its subject is too long to be one"
+    return None
+
+
+def _unsupported(candidate: Candidate, teachable: Teachable, own_words: str) -> str | None:
+    """Every name, number and content word comes from the guardian, a date resolved by code, or the slot vocabulary."""
     if not teachable.holds(candidate.evidence):
-        return Refused(candidate, "its evidence is not in your own words")
+        return "its evidence is not in your own words"
+    if candidate.extractor is Extractor.RULES:
+        return None  # rules keep the owner's words and compute the rest
+    known = _words(f"{teachable.text} {own_words}") | _FUNCTION_WORDS | _LABELS
+    said = _words(f"{candidate.statement} {candidate.subject if candidate.subject != OWNER else ''}")
+    if strange := sorted(w for w in said if not _covered(w, known)):
+        return f"it says more than you did ({', '.join(strange[:3])})"
+    if strange := sorted(w for w in _words(candidate.value) if not _covered(w, known) and not _is_date(candidate)):
+        return f"its value is not yours ({', '.join(strange[:3])})"
+    if not _words(candidate.statement) & _words(candidate.evidence) - _FUNCTION_WORDS:
+        return "its evidence is about something else"
+    return None
+
+
+def _covered(word: str, known: frozenset[str] | set[str]) -> bool:
+    """A word counts as said in another ending too ("lives" for "live", "Anna's" for "Anna"); numbers and names as they are."""
+    if word in known:
+        return True
+    stem = re.sub(r"(?:'s|’s|s|es|ed|ing|d)$", "", word)
+    return (
+        len(stem) >= 4
+        and not any(ch.isdigit() for ch in word)
+        and any(k.startswith(stem) and len(k) <= len(stem) + 3 for k in known)
+    )
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(w.casefold() for w in _WORD.findall(text))
+
+
+def _is_date(candidate: Candidate) -> bool:
+    return candidate.event_end is not None and bool(re.fullmatch(r"\d{4}-\d{2}-\d{2}(?:T[\d:+Z-]+)?", candidate.value))
+
+
+def _misrelated(candidate: Candidate, teachable: Teachable, shown: Sequence[Memory]) -> str | None:
     if not {str(i) for i in candidate.related} <= {str(m.id) for m in shown}:
-        return Refused(candidate, "it names memories that were not shown")
-    if candidate.extractor is Extractor.MODEL and (strange := _strange_words(candidate, teachable, own_words)):
-        return Refused(candidate, f"it says more than you did ({', '.join(sorted(strange)[:3])})")
-    if not candidate.explicit and holds_credential(teachable.text):
-        return Refused(candidate, "it looks like a password or key; say “remember …” to keep it all the same")
-    return Passed(candidate)
+        return "it names memories that were not shown"
+    model = candidate.extractor is Extractor.MODEL
+    if model and candidate.relation is Relation.CORRECTS and not _CORRECTING.search(teachable.text):
+        return "nothing in your words corrects that"
+    return None
 
 
-def _strange_words(candidate: Candidate, teachable: Teachable, own_words: str) -> set[str]:
-    labels = " ".join(a.label for a in VOCABULARY.values())
-    known = {w.casefold() for w in _WORD.findall(f"{teachable.text} {own_words} {labels}")}
-    said = {w.casefold() for w in _WORD.findall(candidate.statement)}
-    return {w for w in said if w not in known and w not in _FUNCTION_WORDS}
+def _not_the_owners_world(candidate: Candidate) -> str | None:
+    """How to behave and how to be spoken to is the owner's to say; what the assistant *is* is not."""
+    if normalise(candidate.subject) in _THE_BOT and candidate.kind not in (
+        Kind.BEHAVIOR,
+        Kind.CONSTRAINT,
+        Kind.WORKFLOW,
+    ):
+        return "it is about me, not about you"
+    return None
 
 
-_CREDENTIAL: Final = re.compile(
-    r"\b(?:password|passwd|passphrase|pin|api[ _-]?key|secret key|access token|token)\b\s*(?:is|:|=)\s*\S+"
-    r"|\bsk-[A-Za-z0-9_-]{8,}|\bAKIA[0-9A-Z]{12,}|\bghp_[A-Za-z0-9]{20,}|\b(?:\d[ -]?){13,19}\b",
-    re.IGNORECASE,
-)
+def _dangerous(candidate: Candidate, teachable: Teachable, *, strict: bool) -> str | None:
+    if not candidate.explicit and (holds_credential(candidate.statement) or holds_credential(teachable.text)):
+        return "it looks like a password or key; say “remember …” if I should keep it all the same"
+    if is_suspicious(candidate.statement, strict=strict) and not (candidate.explicit and not strict):
+        return "it reads like instructions to steer me"
+    return None
 
 
-def holds_credential(text: str) -> bool:
-    return bool(_CREDENTIAL.search(text))
-
-
-def without_credentials(text: str) -> str:
-    return _CREDENTIAL.sub("[credential]", text)
+def _trimmed(candidate: Candidate) -> Candidate:
+    tags = tuple(dict.fromkeys(t.casefold()[:30] for t in candidate.tags if t.strip()))[:MOST_TAGS]
+    return replace(candidate, value=candidate.value[:LONGEST_VALUE].strip(), tags=tags)
 
 
 def distinct(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
-    """One a slot and value, the first kept: rules before the model."""
+    """One a slot and value, the first kept: rules come before the model."""
     seen: dict[tuple[str, str, str], Candidate] = {}
     for candidate in candidates:
-        key = (candidate.subject.casefold(), candidate.attribute, candidate.value.casefold())
+        key = (normalise(candidate.subject), candidate.attribute, normalise(candidate.value))
         seen.setdefault(key, candidate)
     return tuple(seen.values())

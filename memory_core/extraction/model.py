@@ -1,16 +1,27 @@
-"""One structured call of a language model over the guardian's own words."""
+"""One structured call of a language model: it sees the guardian's words, the assistant's last question, and rival memories.
+
+Nobody else's text enters it. What comes back is only proposed: the gate decides.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.records import Confidence, Importance, Kind, Memory, Message
+from memory_core.domain.records import Confidence, Importance, Kind, Memory, MemoryId, Message, Origin, Role
+from memory_core.domain.scopes import Trust
+from memory_core.domain.slots import VOCABULARY
 from memory_core.domain.teaching import Teachable
+from memory_core.extraction.dates import find_date
 from memory_core.ports import Completion
 
+MOST_CANDIDATES: Final = 12
+_EARLIER: Final = 4
+_TEXT: Final[Mapping[str, object]] = {"type": "string"}
 SCHEMA: Final[Mapping[str, object]] = {
     "type": "object",
     "properties": {
@@ -19,13 +30,20 @@ SCHEMA: Final[Mapping[str, object]] = {
             "items": {
                 "type": "object",
                 "properties": {
-                    "kind": {"type": "string"},
-                    "subject": {"type": "string"},
-                    "attribute": {"type": "string"},
-                    "value": {"type": "string"},
-                    "statement": {"type": "string"},
-                    "evidence": {"type": "string"},
-                    "relation": {"type": "string"},
+                    "kind": {"type": "string", "enum": [kind.value for kind in Kind]},
+                    "subject": _TEXT,
+                    "attribute": _TEXT,
+                    "value": _TEXT,
+                    "statement": _TEXT,
+                    "evidence": _TEXT,
+                    "when": _TEXT,
+                    "relation": {"type": "string", "enum": ["new", "same", "corrects", "contradicts"]},
+                    "related": {"type": "array", "items": _TEXT},
+                    "importance": {"type": "string", "enum": [i.value for i in Importance]},
+                    "confidence": {"type": "string", "enum": [c.value for c in Confidence]},
+                    "tags": {"type": "array", "items": _TEXT},
+                    "keep": {"type": "boolean"},
+                    "reason": _TEXT,
                 },
                 "required": ["kind", "subject", "attribute", "value", "statement", "evidence"],
             },
@@ -35,40 +53,86 @@ SCHEMA: Final[Mapping[str, object]] = {
 }
 
 
-async def extract(
-    completion: Completion,
-    teachable: Teachable,
-    earlier: Sequence[Message],
-    shown: Sequence[Memory],
-    *,
-    zone: ZoneInfo,
-) -> list[Candidate]:
-    """Raises CompletionFailed."""
-    del earlier, shown, zone
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the model is shown besides the message. `earlier`: the conversation's last messages, oldest first."""
+
+    earlier: Sequence[Message]
+    memories: Sequence[Memory]
+
+
+async def extract(completion: Completion, teachable: Teachable, seen: Seen, *, zone: ZoneInfo) -> list[Candidate]:
+    """Proposals; malformed ones are left out. Raises CompletionFailed."""
+    handles = {f"m{number}": memory for number, memory in enumerate(seen.memories, 1)}
     answer = await completion.complete(
         purpose="extract",
-        instructions="Extract durable facts that the text states about its author, as JSON.",
-        data=teachable.text,
+        instructions=files(__package__).joinpath("prompts/extract.md").read_text(encoding="utf-8"),
+        data=_data(teachable, seen, handles),
         schema=SCHEMA,
     )
     items = answer.get("candidates")
-    found = [_candidate(item) for item in items if isinstance(item, Mapping)] if isinstance(items, list) else []
-    return [c for c in found if c is not None]
+    listed = items[:MOST_CANDIDATES] if isinstance(items, list) else []
+    found = (_candidate(item, teachable, handles, zone) for item in listed if isinstance(item, Mapping))
+    return [candidate for candidate in found if candidate is not None]
 
 
-def _candidate(item: Mapping[str, object]) -> Candidate | None:
+def _data(teachable: Teachable, seen: Seen, handles: Mapping[str, Memory]) -> str:
+    own = [_own_words(m) for m in seen.earlier]
+    asked = [m.content for m in seen.earlier if m.role is Role.ASSISTANT]
+    question = asked[-1][-300:] if asked and "?" in asked[-1] else ""
+    known = [f"{h}: {m.subject} | {m.attribute} | {m.value} | {m.statement}" for h, m in handles.items()]
+    return "\n\n".join(
+        (
+            f"ATTRIBUTES\n{', '.join(VOCABULARY)}",
+            f"KNOWN\n{chr(10).join(known) or '(nothing)'}",
+            f"OWNER'S EARLIER WORDS\n{chr(10).join([w for w in own if w][-_EARLIER:]) or '(none)'}",
+            f"ASSISTANT'S LAST QUESTION\n{question or '(none)'}",
+            f"OWNER'S MESSAGE ({teachable.taught_at:%Y-%m-%d})\n{teachable.text}",
+        )
+    )
+
+
+def _own_words(message: Message) -> str:
+    return " ".join(
+        message.content[s.start : s.end]
+        for s in message.spans
+        if s.source.trust is Trust.GUARDIAN and s.source.origin is Origin.AUTHORED
+    )
+
+
+def _candidate(
+    item: Mapping[str, object], teachable: Teachable, handles: Mapping[str, Memory], zone: ZoneInfo
+) -> Candidate | None:
+    if item.get("keep") is False:
+        return None
     try:
+        when = str(item.get("when") or "")
+        day = find_date(when, teachable.taught_at, zone) if teachable.holds(when) else None
+        kind = Kind(str(item["kind"]))
         return Candidate(
-            Kind(str(item["kind"])),
-            str(item["subject"]),
-            str(item["attribute"]),
-            str(item["value"]),
-            str(item["statement"]),
-            str(item["evidence"]),
-            Extractor.MODEL,
+            kind=kind,
+            subject=str(item["subject"]),
+            attribute=str(item["attribute"]),
+            value=day.day if day and kind is Kind.EVENT and str(item["attribute"]) == "date" else str(item["value"]),
+            statement=str(item["statement"]),
+            evidence=str(item["evidence"]),
+            extractor=Extractor.MODEL,
             importance=Importance(str(item.get("importance", "standard"))),
             confidence=Confidence(str(item.get("confidence", "likely"))),
+            tags=tuple(str(tag) for tag in _list(item.get("tags"))),
             relation=Relation(str(item.get("relation", "new"))),
+            related=tuple(_id(handle, handles) for handle in _list(item.get("related"))),
+            event_end=day.end if day and kind is Kind.EVENT else None,
         )
     except (KeyError, ValueError):
         return None
+
+
+def _list(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
+
+
+def _id(handle: object, handles: Mapping[str, Memory]) -> MemoryId:
+    """An invented handle stays what it is: no memory has such an id, and the gate refuses the proposal."""
+    known = handles.get(str(handle))
+    return known.id if known else MemoryId(str(handle))

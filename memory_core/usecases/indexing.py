@@ -105,7 +105,8 @@ class Indexing:
             stored = frozenset(await self._all_ids(collection))
             absent = sorted(stored - indexed - waiting)
             async with self.store.reading() as reads:
-                missing += len(await self._drafts(reads, collection, absent))
+                for start in range(0, len(absent), REBUILD_BATCH):
+                    missing += len(await self._drafts(reads, collection, absent[start : start + REBUILD_BATCH]))
             orphaned += len(indexed - stored - waiting)
         return IndexComparison(missing=missing, orphaned=orphaned, pending=len(pending))
 

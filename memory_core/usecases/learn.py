@@ -25,7 +25,9 @@ from memory_core.domain.reconcile import (
 )
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Rejection, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable, Trust
+from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import NotTeachable, Teachable, admit
+from memory_core.domain.tokens import stems
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.extraction import gate, model, rules
 from memory_core.extraction.gate import Passed, Refused
@@ -50,6 +52,7 @@ TrustNow = Callable[[str], Awaitable[Trust]]
 _MOST_JOBS: Final = 10_000
 _RECENT: Final = 12
 """Memories of the conversation that an elliptic sentence may be about."""
+_MOST_SHOWN: Final = 20
 _OWN_WORDS: Final = 12
 """Earlier messages of the conversation whose words the guardian may refer back to."""
 
@@ -170,14 +173,15 @@ class Learn:
         scope = Readable(frozenset({teachable.scope}))
         async with self.store.reading() as reads:
             recent = await reads.memories.recent_in(teachable.conversation_id, scope, limit=_RECENT)
+            rivals = await reads.memories.competing(teachable.scope, OWNER, []) if self.completion.available else []
             earlier = await reads.messages.recent(
                 teachable.conversation_id, scope, limit=_OWN_WORDS, before=teachable.taught_at
             )
         found = list(rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=recent))
-        shown: tuple[Memory, ...] = tuple(recent)
+        shown = _shown(teachable.text, recent, rivals)
         if self.completion.available:
             try:
-                found += await model.extract(self.completion, teachable, earlier, shown, zone=self.zone)
+                found += await model.extract(self.completion, teachable, model.Seen(earlier, shown), zone=self.zone)
             except CompletionFailed as error:
                 self.events.emit("learn.model_failed", reason=type(error).__name__)
         return await self._judged(teachable, found, shown=shown, own_words=_own_words(earlier))
@@ -302,6 +306,14 @@ class Learn:
 
     def _rejection(self, message: Message, text: str, reason: str) -> Rejection:
         return Rejection(self.new_id(), message.id, message.scope, gate.without_credentials(text), reason, self.clock())
+
+
+def _shown(text: str, recent: Sequence[Memory], rivals: Sequence[Memory]) -> tuple[Memory, ...]:
+    """What competes with the message: what was just talked about, then what shares words with it, current ones only."""
+    said = stems(text)
+    close = sorted(rivals, key=lambda m: -len(said & stems(f"{m.statement} {m.attribute}")))
+    unique = {m.id: m for m in (*recent, *close) if m.standing is Standing.CURRENT}
+    return tuple(unique.values())[:_MOST_SHOWN]
 
 
 def _own_words(messages: Sequence[Message]) -> str:

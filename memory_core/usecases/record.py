@@ -1,35 +1,35 @@
-"""Keeping what was said: new messages, edits, deletions. Learning from them is queued in the same transaction."""
+"""Recording history: every message, its edits and its deletion, with the learning that each of them sets off."""
 
 from __future__ import annotations
 
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain.lifecycle import Change, apply
-from memory_core.domain.records import Memory, Message, MessageId, Source, Span, Standing
-from memory_core.domain.scopes import EVERYTHING
+from memory_core.domain.records import ConversationId, Evidence, Memory, Message, MessageId, Role, Source, Span
+from memory_core.domain.scopes import EVERYTHING, Trust
 from memory_core.ports import Clock, Store, Writes
+from memory_core.usecases.withdrawal import drop_support, withdraw
 
 _MESSAGES: Final = uuid.UUID("0f7a4b7e-5d0a-4f0e-8a39-2f0a4de1c6b1")
-_SEPARATOR: Final = "\n\n"
+_BETWEEN_PARTS: Final = "\n\n"
 
 
-def message_id(place: str, external_id: str) -> MessageId:
-    """The same message always has the same id, however often it is delivered."""
-    return MessageId(str(uuid.uuid5(_MESSAGES, f"{place}\x1f{external_id}")))
+def message_id(conversation_id: str, external_id: str) -> MessageId:
+    """The same for the same message, however often it arrives: a name-based UUID (RFC 9562, version 5)."""
+    return MessageId(str(uuid.uuid5(_MESSAGES, f"{conversation_id}\x1f{external_id}")))
 
 
 def compose(parts: Sequence[tuple[Source, str, str | None, str | None]]) -> tuple[str, tuple[Span, ...]]:
-    """Content and spans of parts `(source, text, author, label)`; blank ones are left out."""
+    """One content of `(source, text, author, label)` parts and where each lies in it: blank lines between, blank parts left out."""
     content, spans = "", []
     for source, text, author, label in parts:
         if not text.strip():
             continue
-        start = len(content) + (len(_SEPARATOR) if content else 0)
-        content += (_SEPARATOR if content else "") + text
-        spans.append(Span(start, len(content), source, author, label))
+        content += _BETWEEN_PARTS if content else ""
+        spans.append(Span(len(content), len(content) + len(text), source, author, label))
+        content += text
     return content, tuple(spans)
 
 
@@ -39,49 +39,64 @@ class RecordHistory:
     clock: Clock
 
     async def add(self, message: Message, *, teach: bool) -> bool:
-        """False when it was there already; then nothing changes."""
+        """Stores it and, where it may teach, queues learning in the same transaction. False if it was there."""
         async with self.store.writing() as unit:
-            new = await unit.messages.add(message)
-            if new and teach:
+            added = await unit.messages.add(message)
+            if added and teach and _may_teach(message):
                 await unit.queue.add(message.id)
-        return new
+        return added
 
     async def edit(self, message: Message, *, teach: bool) -> bool:
-        """The same message with new words. What only the old words supported is withdrawn; the new ones are learned from."""
+        """New content under the same id; False if the message is unknown or another's.
+
+        Scope, author and time of sending stay as they were at receipt, and trust never grows by an edit. What only the old
+        words supported is withdrawn: by the job that learns from the new ones, or here where nothing is to be learned.
+        """
         async with self.store.writing() as unit:
-            if not await unit.messages.by_ids([message.id], EVERYTHING):
+            found = await unit.messages.by_ids([message.id], EVERYTHING)
+            if not found or found[0].author != message.author:
                 return False
-            await unit.messages.replace(message)
-            if teach:
-                await unit.queue.add(message.id)
+            known = found[0]
+            edited = replace(
+                message,
+                conversation_id=known.conversation_id,
+                external_id=known.external_id,
+                role=known.role,
+                scope=known.scope,
+                trust=min(known.trust, message.trust),
+                sent_at=known.sent_at,
+                edited_at=message.edited_at or self.clock(),
+            )
+            await unit.messages.replace(edited)
+            if teach and _may_teach(edited):
+                await unit.queue.add(edited.id)
             else:
-                await withdraw_support(unit, message.id, self.clock)
+                lost = await drop_support(unit.memories, edited, keeps=_nothing)
+                await withdraw(unit.memories, lost, self.clock())
         return True
 
     async def delete(self, conversation_id: str, external_id: str) -> MessageId | None:
-        """Removes the message and withdraws what only it supported. None when there is no such message."""
+        """Removes the row and withdraws what only it supported; None if there is no such message."""
         async with self.store.writing() as unit:
-            found = await unit.messages.find(conversation_id, external_id, EVERYTHING)  # type: ignore[arg-type]
+            found = await unit.messages.find(ConversationId(conversation_id), external_id, EVERYTHING)
             if found is None:
                 return None
-            await withdraw_support(unit, found.id, self.clock)
+            lost = await drop_support(unit.memories, found, keeps=_nothing)
+            await withdraw(unit.memories, lost, self.clock())
             await unit.messages.delete([found.id])
         return found.id
 
 
-async def withdraw_support(unit: Writes, source: MessageId, clock: Clock) -> list[Memory]:
-    """Takes a message's evidence away; memories that rest on nothing else are withdrawn, and what they replaced holds again."""
-    supported = await unit.memories.supported_by(source)
-    await unit.memories.drop_evidence(source)
-    left = await unit.memories.evidence([m.id for m in supported])
-    withdrawn = []
-    for memory in supported:
-        if left.get(memory.id) or memory.standing is Standing.WITHDRAWN:
-            continue
-        gone = apply(memory, Change.WITHDRAW, at=clock())
-        await unit.memories.replace(gone)
-        withdrawn.append(gone)
-        for older in await unit.memories.chain(memory.id, EVERYTHING):
-            if older.superseded_by == memory.id and older.standing is Standing.SUPERSEDED:
-                await unit.memories.replace(apply(older, Change.RESTORE, at=clock()))
-    return withdrawn
+def _may_teach(message: Message) -> bool:
+    """A first look that spares a job; `teaching.admit` decides when the job runs."""
+    return message.role is Role.USER and message.trust is Trust.GUARDIAN
+
+
+def _nothing(memory: Memory, evidence: Evidence) -> bool:  # noqa: ARG001  (the form that drop_support calls)
+    return False
+
+
+async def withdraw_support(unit: Writes, source: MessageId, clock: Clock) -> None:
+    found = await unit.messages.by_ids([source], EVERYTHING)
+    if found:
+        await withdraw(unit.memories, await drop_support(unit.memories, found[0], keeps=_nothing), clock())

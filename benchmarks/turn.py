@@ -1,0 +1,204 @@
+"""What a turn costs without the model: from receiving a message to handing the reply over, through the whole program.
+
+    python -m benchmarks turn
+
+The assistant runs in this process behind the bridge adapter, with its real database, index and packaged embedding model; the brain
+answers at once. Beside every turn one query embedding and one recall are measured alone, on other messages, so that all three meet
+the same machine. A turn ends when its reply is written; learning and indexing go on after that, and the next message waits for
+them only in the row that says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from adapters.bridge import BridgeAdapter
+from benchmarks.tables import Row, Table, median_percentile, milliseconds
+from benchmarks.world import GUARDIAN, NOW, Homes, messages_to_send, settings_for
+from bot.bootstrap import OpenBot, Overrides, open_bot
+from bot.clock import ReplayClock
+from bot.llm.port import Answer, Brain, BrainRequest
+from bot.turn import Turn
+from memory_core.domain.records import ConversationId
+from memory_core.domain.scopes import PUBLIC, SHARED, Readable
+from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.usecases.recall import RecallRequest
+
+SIZES = (1_000, 10_000, 100_000)
+ROUNDS = 3
+TURNS = 60
+"""A round."""
+WARMING = 10
+"""Turns that are not counted: caches fill."""
+MEDIAN_CLAIM, TAIL_CLAIM, GROWTH_CLAIM = 2.0, 5.0, 2.0
+"""Times one query embedding at 10,000 memories: p50 and p95. The third: 100,000 memories against 1,000."""
+
+
+class InstantBrain:
+    """`bot.llm.port.Brain` that costs nothing: what is left is our own work."""
+
+    name = "instant"
+    learns_first = False
+
+    async def answer(self, request: BrainRequest) -> Answer:  # noqa: ARG002  (it reads nothing)
+        return Answer("Noted.", self.name)
+
+
+@dataclass
+class Caller:
+    """The other end of the bridge. Times are seconds of a steady clock."""
+
+    lines: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    out: asyncio.Queue[tuple[float, dict[str, object]]] = field(default_factory=asyncio.Queue)
+    now: datetime = NOW
+    sent: int = 0
+
+    async def read(self) -> AsyncIterator[str]:
+        while (line := await self.lines.get()) is not None:
+            yield line
+
+    def write(self, line: str) -> None:
+        self.out.put_nowait((time.perf_counter(), json.loads(line)))
+
+    async def say(self, text: str) -> tuple[float, float]:
+        """Seconds to the reply and to `settled`. Raises RuntimeError when there is no reply."""
+        self.now += timedelta(minutes=1)
+        self.sent += 1
+        line = {
+            "type": "message",
+            "message_id": f"b{self.sent}",
+            "conversation": {"id": "bench", "kind": "direct"},
+            "sender": {"id": GUARDIAN, "is_bot": False},
+            "text": text,
+            "sent_at": self.now.isoformat(),
+        }
+        started, replied = time.perf_counter(), None
+        self.lines.put_nowait(json.dumps(line))
+        while True:
+            at, answer = await self.out.get()
+            if answer["type"] == "reply" and replied is None:
+                replied = at - started
+            if answer["type"] in ("settled", "error"):
+                if replied is None:
+                    raise RuntimeError(f"no reply to {text!r}: {answer}")
+                return replied, at - started
+
+
+@asynccontextmanager
+async def served(home: Path, embedder: PackagedEmbedder, brain: Brain | None) -> AsyncIterator[tuple[OpenBot, Caller]]:
+    """The running assistant of a home. `brain` None: the one that answers where no model is configured."""
+    clock, caller = ReplayClock(), Caller()
+    clock.move(NOW)
+    async with open_bot(settings_for(home), Overrides(clock=clock, embedder=embedder)) as bot:
+        await bot.warm()
+        await bot.memory.drain_index()
+        serving = bot.serving
+        if brain is not None:
+            turn = serving.handler
+            assert isinstance(turn, Turn)
+            answers = replace(turn.answers, brain=brain, private_brain=brain)
+            serving = replace(serving, handler=replace(turn, answers=answers))
+        adapter = BridgeAdapter(caller.read(), caller.write, now=bot.clock, new_serial=bot.new_id, moved=clock.move)
+        running = asyncio.create_task(serving.serve([adapter], until=adapter.platform))
+        try:
+            yield bot, caller
+        finally:
+            caller.lines.put_nowait(None)
+            await running
+
+
+@dataclass(frozen=True)
+class Times:
+    """Seconds, a list a round."""
+
+    turn: list[list[float]] = field(default_factory=list)
+    settled: list[list[float]] = field(default_factory=list)
+    recall: list[list[float]] = field(default_factory=list)
+    embedding: list[list[float]] = field(default_factory=list)
+
+
+async def measure(home: Path, embedder: PackagedEmbedder, brain: Brain | None, rounds: int = ROUNDS) -> Times:
+    times = Times()
+    texts = iter(messages_to_send(3 * (WARMING + rounds * TURNS)))
+    async with served(home, embedder, brain) as (bot, caller):
+        for _ in range(WARMING):
+            await _once(bot, caller, embedder, [next(texts) for _ in range(3)])
+        for _ in range(rounds):
+            found = [await _once(bot, caller, embedder, [next(texts) for _ in range(3)]) for _ in range(TURNS)]
+            for name, values in zip(("turn", "settled", "recall", "embedding"), zip(*found, strict=True), strict=True):
+                getattr(times, name).append(list(values))
+    return times
+
+
+async def _once(
+    bot: OpenBot, caller: Caller, embedder: PackagedEmbedder, texts: list[str]
+) -> tuple[float, float, float, float]:
+    started = time.perf_counter()
+    await embedder.embed([texts[0]])
+    embedding = time.perf_counter() - started
+    request = RecallRequest(texts[1], ConversationId("elsewhere"), Readable(frozenset({SHARED, PUBLIC})), caller.now)
+    started = time.perf_counter()
+    await bot.memory.core.recall.recall(request)
+    recall = time.perf_counter() - started
+    replied, settled = await caller.say(texts[2])
+    return replied, settled, recall, embedding
+
+
+async def run(homes: Homes) -> list[Table]:
+    by_size = {size: await measure(await homes.of(size), homes.embedder, InstantBrain()) for size in SIZES}
+    rows = [row for size, times in by_size.items() for row in _rows_of(size, times)]
+    small, large = (median_percentile(by_size[size].turn, 0.5) for size in (SIZES[0], SIZES[-1]))
+    rows.append(
+        Row(
+            "turn at 100,000 against 1,000, p50",
+            milliseconds(large),
+            milliseconds(small),
+            f"<= {GROWTH_CLAIM:g} x ({large / small:.2f} x)",
+            large <= GROWTH_CLAIM * small,
+        )
+    )
+    offline = await measure(await homes.of(10_000), homes.embedder, None, rounds=1)
+    rows.append(
+        Row(
+            "10,000: turn without a model (learns before it answers), p50",
+            milliseconds(median_percentile(offline.turn, 0.5)),
+            f"{milliseconds(median_percentile(offline.embedding, 0.5))} one embedding",
+        )
+    )
+    notes = (
+        f"Medians over {ROUNDS} rounds of {TURNS} turns, after {WARMING} turns to warm; beside the memories {4_000:,} messages.",
+        "baseline: one query embedding alone, measured between the turns.",
+    )
+    return [Table("What a turn costs without the model", tuple(rows), notes)]
+
+
+def _rows_of(size: int, times: Times) -> list[Row]:
+    base = {share: median_percentile(times.embedding, share) for share in (0.5, 0.95)}
+    baseline = f"{milliseconds(base[0.5])} one embedding"
+    rows = []
+    for share, name, claim in ((0.5, "p50", MEDIAN_CLAIM), (0.95, "p95", TAIL_CLAIM)):
+        ours = median_percentile(times.turn, share)
+        claimed = size == 10_000
+        ratio = ours / base[0.5]
+        rows.append(
+            Row(
+                f"{size:,} memories: message to reply, {name}",
+                milliseconds(ours),
+                baseline,
+                f"<= {claim:g} x ({ratio:.2f} x)" if claimed else f"({ratio:.2f} x)",
+                ratio <= claim if claimed else None,
+            )
+        )
+    for share, name in ((0.5, "p50"), (0.95, "p95")):
+        rows.append(Row(f"{size:,} memories: recall alone, {name}", milliseconds(median_percentile(times.recall, share)), baseline))
+    rows.append(
+        Row(f"{size:,} memories: message to learned and indexed, p50", milliseconds(median_percentile(times.settled, 0.5)), baseline)
+    )
+    return rows
