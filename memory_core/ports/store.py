@@ -1,16 +1,11 @@
-"""What the memory core needs from outside: stores, index, embedder, model, clock, files, events.
-
-Times are aware UTC. Every read of the owner's text takes a `Readable`, applied inside the query; implementations also run
-`scopes.checked` on the rows, which raises rather than filters.
-"""
+"""SQL: the truth. Every read of the owner's text takes a `Readable`, applied inside the query."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 from typing import Protocol
 
 from memory_core.domain.records import (
@@ -25,38 +20,7 @@ from memory_core.domain.records import (
     Status,
 )
 from memory_core.domain.scopes import Readable, Scope
-
-Clock = Callable[[], datetime]
-"""The present, aware UTC."""
-
-NewId = Callable[[], str]
-"""A fresh UUID string."""
-
-Checkpoint = Callable[[str], None]
-"""Called with a name between two commits; tests kill the process there."""
-
-
-# --- SQL: the truth ---------------------------------------------------------------------------------------------------
-
-
-class Collection(StrEnum):
-    MEMORIES = "memories"
-    HISTORY = "history"
-
-
-class Leg(StrEnum):
-    """The ways a point can be found. Memories have DENSE and SPARSE; history also its window of neighbours."""
-
-    DENSE = "dense"
-    SPARSE = "sparse"
-    WINDOW_DENSE = "window_dense"
-    WINDOW_SPARSE = "window_sparse"
-
-
-LEGS: Mapping[Collection, tuple[Leg, ...]] = {
-    Collection.MEMORIES: (Leg.DENSE, Leg.SPARSE),
-    Collection.HISTORY: (Leg.DENSE, Leg.SPARSE, Leg.WINDOW_DENSE, Leg.WINDOW_SPARSE),
-}
+from memory_core.ports.index import Collection, Leg
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,141 +325,3 @@ class Store(Protocol):
 
     def reading(self) -> AbstractAsyncContextManager[Reads]: ...
     def writing(self) -> AbstractAsyncContextManager[Writes]: ...
-
-
-# --- Vectors: an index that can be thrown away ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """Dense vectors and sparse texts by leg, and what a search filters by. No text is stored: sparse texts become term weights.
-
-    `own`: the guardian's words or an answer to them. `expires_at`: not found from then on (None: for ever).
-    """
-
-    id: str
-    scope: Scope
-    conversation_id: str
-    own: bool
-    dense: Mapping[Leg, Sequence[float]]
-    texts: Mapping[Leg, str]
-    expires_at: datetime | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class VectorQuery:
-    """`dense` None searches the sparse legs only. `limit` is per leg. `text` is encoded for the sparse legs."""
-
-    readable: Readable
-    text: str
-    dense: Sequence[float] | None
-    limit: int
-    now: datetime
-    conversation_id: str | None = None
-    own_or_in: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class LegHit:
-    """`score`: cosine in −1..1 for dense legs, BM25 weight ≥ 0 for sparse ones. `scope` is for the second check."""
-
-    id: str
-    score: float
-    scope: Scope
-
-
-class VectorIndex(Protocol):
-    """Raises IndexUnavailable when it cannot answer; ScopeViolation when a hit's scope is not readable."""
-
-    async def upsert(self, collection: Collection, points: Sequence[Point]) -> None: ...
-    async def delete(self, collection: Collection, ids: Sequence[str]) -> None: ...
-    async def search(self, collection: Collection, query: VectorQuery) -> Mapping[Leg, tuple[LegHit, ...]]:
-        """Each leg best first. The scope filter is part of the query."""
-        ...
-
-    async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
-        """Cosine of each stored DENSE vector to the given one; absent ids left out."""
-        ...
-
-    async def ids(self, collection: Collection) -> frozenset[str]: ...
-    async def flush(self) -> None: ...
-    async def close(self) -> None: ...
-
-
-class Embedder(Protocol):
-    @property
-    def model(self) -> str:
-        """Names the model and what else changes its vectors; stored with them."""
-        ...
-
-    @property
-    def dimension(self) -> int:
-        """0 for the embedder that makes none."""
-        ...
-
-    @property
-    def ready(self) -> bool:
-        """False while loading: callers go on with keywords instead of waiting."""
-        ...
-
-    async def warm(self) -> None:
-        """Loads off the event loop. Raises EmbeddingUnavailable."""
-        ...
-
-    async def embed(self, texts: Sequence[str]) -> list[Sequence[float]]:
-        """Unit vectors, one a text; waits for loading. Raises EmbeddingUnavailable."""
-        ...
-
-
-class Completion(Protocol):
-    """A structured answer of a language model."""
-
-    @property
-    def available(self) -> bool: ...
-
-    async def complete(
-        self, *, purpose: str, instructions: str, data: str, schema: Mapping[str, object]
-    ) -> Mapping[str, object]:
-        """An object that fits the JSON schema. Raises CompletionFailed."""
-        ...
-
-
-class Files(Protocol):
-    """The Markdown files of the core blocks."""
-
-    async def read(self, name: str) -> str | None: ...
-    async def write(self, name: str, text: str, *, expected: str | None) -> bool:
-        """Atomically. False, and nothing written, when the file's present text is not `expected` (None: absent)."""
-        ...
-
-    async def names(self) -> list[str]: ...
-
-
-class Events(Protocol):
-    def emit(self, name: str, **fields: str | int | float | bool) -> None:
-        """Counts and logs. Fields hold ids and numbers, never remembered text."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """How many places of a store hold one of the sought texts."""
-
-    store: str
-    count: int
-
-
-class TextHolder(Protocol):
-    """The duty of every store that holds text: find, redact and probe it. Needles are compared case-folded."""
-
-    @property
-    def name(self) -> str: ...
-
-    async def find(self, needles: Sequence[str]) -> int: ...
-    async def redact(self, needles: Sequence[str]) -> int:
-        """Replaces them; returns how many places changed. Raises on failure: the receipt says so."""
-        ...
-
-    async def probe(self, needles: Sequence[str]) -> Holding:
-        """Looks again, reading what is really stored."""
-        ...
