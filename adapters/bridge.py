@@ -15,6 +15,7 @@ from typing import Final
 from adapters.messages import (
     Actor,
     ActorKind,
+    AdapterRefused,
     ButtonPressed,
     ClockTicked,
     ConversationKind,
@@ -26,6 +27,7 @@ from adapters.messages import (
     Outbound,
     ReplyTo,
     Segment,
+    SendFailed,
     Sent,
 )
 from adapters.port import Commands, Inbox
@@ -34,6 +36,7 @@ PLATFORM: Final = "bridge"
 ACCOUNT: Final = "bridge"
 LINE_LIMIT: Final = 4_000_000
 """Characters."""
+OUTPUT_CLOSED: Final = "Nobody reads the output any more. What is not sent yet is sent at the next start."
 _OURSELVES: Final = frozenset({ACCOUNT, "assistant", "confidant"})
 
 
@@ -213,6 +216,11 @@ def _event(data: Mapping[str, object], now: datetime, serial: str) -> Inbound:
             raise BadLine(f'the type "{other[:40]}" is not one of message, edit, delete, press, tick')
 
 
+def moment_of(event: Inbound) -> datetime:
+    """What time it is by an event."""
+    return event.now if isinstance(event, ClockTicked) else event.sent_at
+
+
 class BridgeAdapter:
     """Implements `adapters.port.ChatAdapter` over lines.
 
@@ -234,11 +242,14 @@ class BridgeAdapter:
     ) -> None:
         self._lines, self._write, self._now, self._new_serial, self._moved = lines, write, now, new_serial, moved
         self._waiting: dict[str, asyncio.Event] = {}
+        self._unread = False
         self.last_received_at: datetime | None = None
 
     async def run(self, inbox: Inbox, commands: Commands) -> None:  # noqa: ARG002  (a bridge shows no menu)
-        """Reads to the end of input, each event settled before the next."""
+        """Reads to the end of input, each event settled before the next. Raises AdapterRefused when nobody reads our output."""
         async for line in self._lines:
+            if self._unread:
+                raise AdapterRefused(OUTPUT_CLOSED)
             if not line.strip():
                 continue
             try:
@@ -248,10 +259,12 @@ class BridgeAdapter:
                 continue
             self.last_received_at = self._now()
             if self._moved is not None:
-                self._moved(event.now if isinstance(event, ClockTicked) else event.sent_at)
+                self._moved(moment_of(event))
             settled = self._waiting[event.delivery_id] = asyncio.Event()
             await inbox.receive(event)
             await settled.wait()
+        if self._unread:
+            raise AdapterRefused(OUTPUT_CLOSED)
 
     async def send(self, outbound: Outbound) -> Sent:
         line: dict[str, object] = {
@@ -264,6 +277,8 @@ class BridgeAdapter:
         if outbound.buttons:
             line["buttons"] = [{"id": button.id, "label": button.label} for button in outbound.buttons]
         self._put(line)
+        if self._unread:
+            raise SendFailed(OUTPUT_CLOSED)
         return Sent((outbound.id,))
 
     async def show_typing(self, conversation: ConversationRef) -> None:
@@ -282,4 +297,7 @@ class BridgeAdapter:
         """Nothing is held."""
 
     def _put(self, line: Mapping[str, object]) -> None:
-        self._write(json.dumps(line, ensure_ascii=False))
+        try:
+            self._write(json.dumps(line, ensure_ascii=False))
+        except OSError:
+            self._unread = True

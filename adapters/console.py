@@ -13,12 +13,14 @@ from typing import Final, Protocol
 from adapters.messages import (
     Actor,
     ActorKind,
+    AdapterRefused,
     ConversationKind,
     ConversationRef,
     MessageReceived,
     Origin,
     Outbound,
     Segment,
+    SendFailed,
     Sent,
 )
 from adapters.port import Commands, Inbox
@@ -26,6 +28,9 @@ from adapters.port import Commands, Inbox
 PLATFORM: Final = "console"
 OWNER: Final = Actor(PLATFORM, "1", ActorKind.PERSON)
 CONVERSATION: Final = ConversationRef(PLATFORM, "terminal", ConversationKind.DIRECT, "terminal", peer=OWNER.key)
+
+
+OUTPUT_CLOSED: Final = "Nobody reads the output any more. What was not said yet is said at the next start."
 
 
 class Terminal(Protocol):
@@ -38,11 +43,13 @@ class Terminal(Protocol):
 
 
 class PipedTerminal:
-    """Standard input as it comes, a reply a block of lines, no colours."""
+    """Lines as they come, a reply a block of lines on standard output, no colours."""
 
-    async def lines(self, commands: Commands) -> AsyncIterator[str]:  # noqa: ARG002  (no completion in a pipe)
-        while line := await asyncio.to_thread(sys.stdin.readline):
-            yield line.rstrip("\n")
+    def __init__(self, lines: AsyncIterator[str]) -> None:
+        self._lines = lines
+
+    def lines(self, commands: Commands) -> AsyncIterator[str]:  # noqa: ARG002  (no completion in a pipe)
+        return self._lines
 
     def show(self, text: str, labels: tuple[str, ...]) -> None:
         sys.stdout.write("\n".join((text, *(f"  {n}. {label}" for n, label in enumerate(labels, 1)))) + "\n\n")
@@ -118,9 +125,11 @@ class ConsoleAdapter:
     def __init__(self, terminal: Terminal, *, now: Callable[[], datetime], new_id: Callable[[], str]) -> None:
         self._terminal, self._now, self._new_id = terminal, now, new_id
         self._settled: asyncio.Event = asyncio.Event()
+        self._unread = False
         self.last_received_at: datetime | None = None
 
     async def run(self, inbox: Inbox, commands: Commands) -> None:
+        """Ends with /quit or the input. Raises AdapterRefused when nobody reads our output any more."""
         async for line in self._terminal.lines(commands):
             text = line.strip()
             if text in ("/quit", "/exit"):
@@ -143,18 +152,27 @@ class ConsoleAdapter:
                 )
             )
             await self._settled.wait()
+            if self._unread:
+                raise AdapterRefused(OUTPUT_CLOSED)
             self._terminal.busy(False)
 
     async def send(self, outbound: Outbound) -> Sent:
-        self._terminal.show(outbound.text, tuple(button.label for button in outbound.buttons))
+        try:
+            self._terminal.show(outbound.text, tuple(button.label for button in outbound.buttons))
+        except OSError:
+            self._unread = True
+            raise SendFailed(OUTPUT_CLOSED) from None
         return Sent((outbound.id,))
 
     async def show_typing(self, conversation: ConversationRef) -> None:
         """The spinner already turns."""
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:  # noqa: ARG002
-        if error is not None:
-            self._terminal.show_error(error)
+        try:
+            if error is not None:
+                self._terminal.show_error(error)
+        except OSError:
+            self._unread = True
         self._settled.set()
 
     async def close(self) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+import uuid
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -58,6 +59,8 @@ class Caller:
     lines: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     out: asyncio.Queue[tuple[float, dict[str, object]]] = field(default_factory=asyncio.Queue)
     now: datetime = NOW
+    conversation: str = field(default_factory=lambda: str(uuid.uuid4()))
+    """A new one for every run: a home is measured more than once."""
     sent: int = 0
 
     async def read(self) -> AsyncIterator[str]:
@@ -73,8 +76,8 @@ class Caller:
         self.sent += 1
         line = {
             "type": "message",
-            "message_id": f"b{self.sent}",
-            "conversation": {"id": "bench", "kind": "direct"},
+            "message_id": f"{self.conversation}-{self.sent}",
+            "conversation": {"id": self.conversation, "kind": "direct"},
             "sender": {"id": GUARDIAN, "is_bot": False},
             "text": text,
             "sent_at": self.now.isoformat(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -62,12 +63,22 @@ def _zone_name(text: str) -> str:
     return text
 
 
+def _expandable(path: Path) -> Path:
+    try:
+        path.expanduser()
+    except RuntimeError as error:
+        raise ValueError(f"'{path}' names a home directory that does not exist") from error
+    return path
+
+
 class Settings(BaseSettings):
     """Field names are the settings' names in lower case without their prefix."""
 
-    model_config = SettingsConfigDict(env_prefix=PREFIX, env_file=".env", frozen=True, extra="ignore")
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_file=".env", frozen=True, extra="ignore", env_ignore_empty=True
+    )
 
-    home: Path = Path("~/.confidant")
+    home: Annotated[Path, AfterValidator(_expandable)] = Path("~/.confidant")
     guardians: Annotated[str, AfterValidator(_guardian_list)] = ""
     telegram_token: SecretStr = SecretStr("")
     discord_token: SecretStr = SecretStr("")
@@ -146,7 +157,9 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
     given = {name for name in os.environ if name.startswith(PREFIX)} | _names_in(env_file)
     unknown = sorted(given - known)
     if unknown:
-        raise WrongUse(f"Unknown setting {', '.join(unknown)}: see .env.example for the names.")
+        raise WrongUse(
+            f"Unknown setting {', '.join(_with_hint(u, known) for u in unknown)}: see .env.example for the names."
+        )
     try:
         return Settings(_env_file=env_file)  # type: ignore[call-arg]  # pydantic-settings' own keyword
     except ValidationError as error:
@@ -157,9 +170,19 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
         raise WrongUse("; ".join(problems) + ".") from None
 
 
+def _with_hint(name: str, known: set[str]) -> str:
+    close = difflib.get_close_matches(name, known, n=1)
+    return f"{name} (did you mean {close[0]}?)" if close else name
+
+
 def _names_in(env_file: Path | None) -> set[str]:
+    """Raises WrongUse for a file that cannot be read."""
     if env_file is None or not env_file.is_file():
         return set()
     from dotenv import dotenv_values
 
+    try:
+        env_file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise WrongUse(f"The file {env_file.absolute()} cannot be read: it must be text in UTF-8.") from None
     return {name.upper() for name in dotenv_values(env_file) if name.upper().startswith(PREFIX)}

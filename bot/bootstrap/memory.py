@@ -39,7 +39,7 @@ from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
 from memory_core.storage.database import Database
 from memory_core.storage.files import FileStore
-from memory_core.storage.holders import scrub, text_holders
+from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.core_blocks import CoreBlocks
@@ -155,7 +155,7 @@ async def open_memory(settings: Settings, hold: Hold, overrides: Overrides | Non
     given = overrides or Overrides()
     home = _prepared(settings)
     async with AsyncExitStack() as stack:
-        holding = _hold(home, hold, stack)
+        holding = await _hold(home, hold, stack)
         database = await Database.open(settings.sql_url)
         stack.push_async_callback(database.close)
         embedder = given.embedder or embedder_of(settings)
@@ -167,14 +167,14 @@ async def open_memory(settings: Settings, hold: Hold, overrides: Overrides | Non
         yield memory
 
 
-def _hold(home: Home, hold: Hold, stack: AsyncExitStack) -> bool:
+async def _hold(home: Home, hold: Hold, stack: AsyncExitStack) -> bool:
     match hold:
         case Hold.REQUIRED:
-            stack.enter_context(HomeLock(home))
+            await stack.enter_async_context(HomeLock(home, brief=False))
             return True
         case Hold.IF_FREE:
             try:
-                stack.enter_context(HomeLock(home))
+                await stack.enter_async_context(HomeLock(home, brief=True))
             except HomeBusy:
                 return False
             return True
@@ -267,7 +267,8 @@ def _core(
         *bot_holders(database),
         CoreBlocksHolder(files),
         FileHolder("console history", home.console_history),
-        *text_holders(database),  # with the raw files last
+        *text_holders(database),
+        DatabaseFiles(database),  # what the others left in the raw files
     )
 
     async def forgettable(description: str, readable: Readable) -> list[ForgetCandidate]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator
 from enum import StrEnum
 from typing import Annotated, Final
 
 import typer
 
 from bot.bootstrap import Overrides, open_bot
+from bot.cli.streams import input_lines, put_line, require_output
 from bot.clock import ReplayClock, system_clock
 from bot.errors import WrongUse
 from bot.settings import Settings, load
@@ -42,10 +42,11 @@ async def _chat(settings: Settings) -> None:
     from adapters.console import OWNER, ConsoleAdapter, LiveTerminal, PipedTerminal, Terminal
     from bot.home import Home
 
+    require_output()
     home = Home(settings.data_directory)
     home.prepare()
-    live = sys.stdin.isatty() and sys.stdout.isatty()
-    terminal: Terminal = LiveTerminal(home.console_history, GREETING) if live else PipedTerminal()
+    live = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    terminal: Terminal = LiveTerminal(home.console_history, GREETING) if live else PipedTerminal(input_lines())
     overrides = Overrides(extra_guardians=frozenset({OWNER.key}))
     async with open_bot(settings, overrides) as bot:
         console = ConsoleAdapter(terminal, now=bot.clock, new_id=bot.new_id)
@@ -83,27 +84,21 @@ def bridge(
 
 
 async def _bridge(settings: Settings, source: ClockSource) -> None:
-    from adapters.bridge import BridgeAdapter
+    from adapters.bridge import BridgeAdapter, moment_of
 
+    require_output()
     replay = ReplayClock() if source is ClockSource.MESSAGE else None
     overrides = Overrides(clock=replay or system_clock)
     async with open_bot(settings, overrides) as bot:
         adapter = BridgeAdapter(
-            _standard_input(),
-            _put_line,
+            input_lines(),
+            put_line,
             now=bot.clock,
             new_serial=bot.new_id,
             moved=replay.move if replay else None,
         )
         await bot.warm()
+        if replay is not None:  # what a former run left is finished at its own time, not at today's
+            for event in await bot.unfinished(adapter.platform):
+                replay.move(moment_of(event))
         await bot.serve([adapter], until=adapter.platform)
-
-
-async def _standard_input() -> AsyncIterator[str]:
-    while line := await asyncio.to_thread(sys.stdin.buffer.readline):
-        yield line.decode("utf-8", "replace").rstrip("\r\n")
-
-
-def _put_line(line: str) -> None:
-    sys.stdout.buffer.write(line.encode("utf-8", "replace") + b"\n")
-    sys.stdout.buffer.flush()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -11,8 +11,9 @@ import typer
 from bot.bootstrap import Hold, OpenMemory, check_inbox, open_memory, rebuild_index
 from bot.cli.output import Json, print_json, run_async
 from bot.settings import load
-from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable
+from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable, StorageUnavailable
 from memory_core.storage.integrity import check_pages, check_rows
+from memory_core.usecases.forget_intent import stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +35,20 @@ def doctor(
 ) -> None:
     """Check that everything is in order."""
 
+    settings = load()
+
     async def work() -> list[Check]:
-        async with open_memory(load(), Hold.REQUIRED if fix else Hold.IF_FREE) as memory:
+        async with open_memory(settings, Hold.REQUIRED if fix else Hold.IF_FREE) as memory:
             checks = [check async for check in _checks(memory)]
             if fix and any(not c.ok and c.fixable for c in checks):
-                await memory.warm()
-                await memory.core.learn.drain(10_000)
-                await rebuild_index(memory)
+                await _repair(memory)
                 checks = [check async for check in _checks(memory)]
             return checks
 
-    checks = run_async(work())
+    try:
+        checks = run_async(work())
+    except StorageUnavailable as error:
+        checks = [Check("settings", True, "they can be read"), Check("database", False, str(error))]
     well = all(check.ok for check in checks)
     if as_json:
         rows = [{"name": c.name, "ok": c.ok, "detail": c.detail, "fixable": c.fixable} for c in checks]
@@ -52,9 +56,27 @@ def doctor(
     else:
         for check in checks:
             print(f"{'ok ' if check.ok else 'BAD'} {check.name}: {check.detail}")
-        print("Everything is in order." if well else "Something is wrong; `confidant doctor --fix` repairs the index.")
+        print(_conclusion(checks, fixed=fix))
     if not well:
         raise typer.Exit(1)
+
+
+def _conclusion(checks: Sequence[Check], *, fixed: bool) -> str:
+    bad = [check for check in checks if not check.ok]
+    if not bad:
+        return "Everything is in order."
+    if not fixed and any(check.fixable for check in bad):
+        return "Something is wrong; `confidant doctor --fix` repairs what it can."
+    return "Something is wrong that I cannot repair; the lines marked BAD say what."
+
+
+async def _repair(memory: OpenMemory) -> None:
+    """What a start of Confidant would finish, and the index from the database."""
+    await memory.warm()
+    await memory.core.forget.resume()
+    await memory.core.learn.drain(10_000)
+    if memory.settings.semantic_recall == "on":
+        await rebuild_index(memory)
 
 
 async def _checks(memory: OpenMemory) -> AsyncIterator[Check]:
@@ -83,6 +105,9 @@ async def _learning(memory: OpenMemory) -> AsyncIterator[Check]:
     async with memory.store.reading() as unit:
         jobs = await unit.queue.pending(1000)
     yield Check("learning", not jobs, f"{len(jobs)} messages wait to be learned from", fixable=True)
+    async with memory.store.reading() as unit:
+        begun = await stored(unit.facts)
+    yield Check("forgetting", not begun, f"{len(begun)} forgettings are unfinished", fixable=True)
 
 
 async def _embedder(memory: OpenMemory) -> Check:
@@ -100,8 +125,10 @@ async def _index(memory: OpenMemory) -> Check:
         found = await memory.core.indexing.compare()
     except IndexUnavailable as error:
         return Check("index", False, str(error), fixable=True)
-    detail = f"{found.missing} missing, {found.orphaned} orphaned, {found.pending} waiting"
-    return Check("index", found.missing == found.orphaned == found.pending == 0, detail, fixable=True)
+    detail = f"{found.missing} missing, {found.orphaned} orphaned"
+    if found.pending:
+        detail += f"; {found.pending} wait for the next start to index them"
+    return Check("index", found.missing == found.orphaned == 0, detail, fixable=True)
 
 
 async def _model(memory: OpenMemory) -> Check:

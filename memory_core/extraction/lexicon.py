@@ -11,118 +11,130 @@ def _words(text: str) -> frozenset[str]:
 
 
 JOBS: Final = _words("""
-accountant, actor, actress, actuary, administrator, advisor, adviser, agent, analyst, anaesthetist, animator, apprentice, arborist
-archaeologist, architect, archivist, artist, assistant, astronaut, astronomer, athlete, attorney, auditor, author, baker, banker
-barber, barista, bartender, beautician, biochemist, biologist, blogger, boatbuilder, bookkeeper, bookseller, botanist, brewer
-bricklayer, broker, builder, butcher, buyer, captain, caregiver, carer, caretaker, carpenter, cashier, ceo, cfo, chef, chemist
-chiropractor, choreographer, cleaner, clerk, coach, coder, columnist, comedian, commander, composer, concierge, conductor
-consultant, contractor, controller, cook, coordinator, copywriter, coroner, counselor, counsellor, courier, cto, curator
-dancer, dealer, dentist, dermatologist, designer, detective, developer, dietician, dietitian, director, diver, dj, doctor, driver
-drummer, ecologist, economist, editor, electrician, engineer, entrepreneur, epidemiologist, estate agent, executive, farmer
-filmmaker, firefighter, fireman, fisherman, fitter, florist, footballer, forester, founder, co-founder, cofounder, freelancer
-gardener, geneticist, geographer, geologist, goldsmith, grocer, guide, guitarist, hairdresser, handyman, historian, hygienist
-illustrator, influencer, inspector, instructor, intern, interpreter, inventor, investigator, investor, janitor, jeweler, jeweller
-joiner, journalist, judge, laborer, labourer, landlord, landscaper, lawyer, lecturer, librarian, lifeguard, linguist, locksmith
-logistician, machinist, magician, manager, marine, marketer, mason, mathematician, mechanic, mediator, medic, meteorologist
-microbiologist, midwife, miner, minister, model, musician, nanny, negotiator, neurologist, neuroscientist, novelist, nurse
-nutritionist, officer, operator, optician, optometrist, organizer, organiser, orthodontist, osteopath, owner, painter, paralegal
-paramedic, parliamentarian, pastor, pathologist, pediatrician, paediatrician, pensioner, performer, pharmacist, philosopher
-photographer, physician, physicist, physiotherapist, pianist, pilot, planner, plasterer, plumber, podcaster, podiatrist, poet
-policeman, policewoman, politician, postdoc, postman, potter, presenter, priest, principal, procurement officer, producer
-professor, programmer, prosecutor, psychiatrist, psychologist, psychotherapist, publisher, pupil, rabbi, radiographer
-radiologist, ranger, realtor, receptionist, recruiter, referee, reporter, representative, researcher, restaurateur, retiree
-roofer, sailor, salesman, salesperson, saleswoman, scientist, scout, sculptor, secretary, seamstress, shepherd, singer
-social worker, sociologist, soldier, solicitor, sommelier, songwriter, specialist, statistician, stay-at-home dad
-stay-at-home mom, stay-at-home parent, steward, stewardess, flight attendant, strategist, student, supervisor, surgeon, surveyor
-tailor, teacher, technician, technologist, teller, tester, therapist, tiler, toolmaker, trader, trainee, trainer, translator
-tutor, underwriter, undertaker, urbanist, usher, vet, veterinarian, vicar, violinist, waiter, waitress, warden, watchmaker, welder
-woodworker, worker, writer, yoga teacher, youtuber, zookeeper, zoologist, undergrad, undergraduate, postgraduate, phd student
-vp, svp, coo, cmo, product owner, scrum master, sysadmin, devops, homemaker, housewife, househusband, civil servant, tradesman
-lead, partner, fellow, head, chairman, chairwoman, dean, mayor, president, vice president, major, sergeant, lieutenant, colonel
+accountant, actor, actress, actuary, administrator, advisor, adviser, agent, analyst, anaesthetist, animator
+apprentice, arborist, archaeologist, architect, archivist, artist, assistant, astronaut, astronomer, athlete, attorney
+auditor, author, baker, banker, barber, barista, bartender, beautician, biochemist, biologist, blogger, boatbuilder
+bookkeeper, bookseller, botanist, brewer, bricklayer, broker, builder, butcher, buyer, captain, caregiver, carer
+caretaker, carpenter, cashier, ceo, cfo, chef, chemist, chiropractor, choreographer, cleaner, clerk, coach, coder
+columnist, comedian, commander, composer, concierge, conductor, consultant, contractor, controller, cook, coordinator
+copywriter, coroner, counselor, counsellor, courier, cto, curator, dancer, dealer, dentist, dermatologist, designer
+detective, developer, dietician, dietitian, director, diver, dj, doctor, driver, drummer, ecologist, economist, editor
+electrician, engineer, entrepreneur, epidemiologist, estate agent, executive, farmer, filmmaker, firefighter, fireman
+fisherman, fitter, florist, footballer, forester, founder, co-founder, cofounder, freelancer, gardener, geneticist
+geographer, geologist, goldsmith, grocer, guide, guitarist, hairdresser, handyman, historian, hygienist, illustrator
+influencer, inspector, instructor, intern, interpreter, inventor, investigator, investor, janitor, jeweler, jeweller
+joiner, journalist, judge, laborer, labourer, landlord, landscaper, lawyer, lecturer, librarian, lifeguard, linguist
+locksmith, logistician, machinist, magician, manager, marine, marketer, mason, mathematician, mechanic, mediator
+medic, meteorologist, microbiologist, midwife, miner, minister, model, musician, nanny, negotiator, neurologist
+neuroscientist, novelist, nurse, nutritionist, officer, operator, optician, optometrist, organizer, organiser
+orthodontist, osteopath, owner, painter, paralegal, paramedic, parliamentarian, pastor, pathologist, pediatrician
+paediatrician, pensioner, performer, pharmacist, philosopher, photographer, physician, physicist, physiotherapist
+pianist, pilot, planner, plasterer, plumber, podcaster, podiatrist, poet, policeman, policewoman, politician, postdoc
+postman, potter, presenter, priest, principal, procurement officer, producer, professor, programmer, prosecutor
+psychiatrist, psychologist, psychotherapist, publisher, pupil, rabbi, radiographer, radiologist, ranger, realtor
+receptionist, recruiter, referee, reporter, representative, researcher, restaurateur, retiree, roofer, sailor
+salesman, salesperson, saleswoman, scientist, scout, sculptor, secretary, seamstress, shepherd, singer, social worker
+sociologist, soldier, solicitor, sommelier, songwriter, specialist, statistician, stay-at-home dad, stay-at-home mom
+stay-at-home parent, steward, stewardess, flight attendant, strategist, student, supervisor, surgeon, surveyor, tailor
+teacher, technician, technologist, teller, tester, therapist, tiler, toolmaker, trader, trainee, trainer, translator
+tutor, underwriter, undertaker, urbanist, usher, vet, veterinarian, vicar, violinist, waiter, waitress, warden
+watchmaker, welder, woodworker, worker, writer, yoga teacher, youtuber, zookeeper, zoologist, undergrad, undergraduate
+postgraduate, phd student, vp, svp, coo, cmo, product owner, scrum master, sysadmin, devops, homemaker, housewife
+househusband, civil servant, tradesman, lead, partner, fellow, head, chairman, chairwoman, dean, mayor, president
+vice president, major, sergeant, lieutenant, colonel
 """)
 """Head nouns of occupations; words before them ("senior data …") are free, three at most."""
 
 JOB_STATES: Final = _words("""
-retired, unemployed, self-employed, self employed, between jobs, freelance, freelancing, on parental leave, on maternity leave
-on paternity leave, on sabbatical, semi-retired, out of work
+retired, unemployed, self-employed, self employed, between jobs, freelance, freelancing, on parental leave
+on maternity leave, on paternity leave, on sabbatical, semi-retired, out of work
 """)
 
 FIELDS: Final = _words("""
-academia, accounting, advertising, aerospace, agriculture, ai, architecture, automotive, aviation, banking, biotech, catering
-childcare, cinema, computing, construction, consulting, customer service, customer support, cybersecurity, data science
-defence, defense, design, e-commerce, ecommerce, education, elderly care, energy, engineering, entertainment, events, fashion
-film, finance, fintech, forestry, gaming, government, health, health care, healthcare, hospitality, hr, human resources
-insurance, it, journalism, law, law enforcement, logistics, machine learning, manufacturing, marketing, media, medicine, mining
-music, nursing, oil and gas, operations, pharma, politics, pr, production, public relations, publishing, real estate
-recruiting, recruitment, renewable energy, research, retail, robotics, sales, security, shipping, social work, software, sports
-supply chain, tech, technology, telecom, telecommunications, television, the arts, the film industry, the food industry
-the military, the navy, the army, the public sector, tourism, transport, transportation, tv, venture capital, web development
+academia, accounting, advertising, aerospace, agriculture, ai, architecture, automotive, aviation, banking, biotech
+catering, childcare, cinema, computing, construction, consulting, customer service, customer support, cybersecurity
+data science, defence, defense, design, e-commerce, ecommerce, education, elderly care, energy, engineering
+entertainment, events, fashion, film, finance, fintech, forestry, gaming, government, health, health care, healthcare
+hospitality, hr, human resources, insurance, it, journalism, law, law enforcement, logistics, machine learning
+manufacturing, marketing, media, medicine, mining, music, nursing, oil and gas, operations, pharma, politics, pr
+production, public relations, publishing, real estate, recruiting, recruitment, renewable energy, research, retail
+robotics, sales, security, shipping, social work, software, sports, supply chain, tech, technology, telecom
+telecommunications, television, the arts, the film industry, the food industry, the military, the navy, the army
+the public sector, tourism, transport, transportation, tv, venture capital, web development
 """)
 
 DEMONYMS: Final = _words("""
-afghan, african, albanian, algerian, american, argentine, argentinian, armenian, asian, australian, austrian, azerbaijani
-bangladeshi, basque, bavarian, belarusian, belgian, bolivian, bosnian, brazilian, british, bulgarian, cambodian, cameroonian
-canadian, catalan, chilean, chinese, colombian, congolese, costa rican, croatian, cuban, cypriot, czech, danish, dominican
-dutch, ecuadorian, egyptian, english, eritrean, estonian, ethiopian, european, filipino, filipina, finnish, flemish, french
-georgian, german, ghanaian, greek, guatemalan, haitian, hawaiian, honduran, hungarian, icelandic, indian, indonesian, iranian
-iraqi, irish, israeli, italian, ivorian, jamaican, japanese, jordanian, kazakh, kenyan, korean, kosovar, kurdish, kuwaiti
-latvian, lebanese, libyan, lithuanian, macedonian, malaysian, maltese, mexican, moldovan, mongolian, moroccan, nepalese, nepali
-new zealander, nicaraguan, nigerian, norwegian, pakistani, palestinian, panamanian, paraguayan, persian, peruvian, polish
-portuguese, puerto rican, romanian, russian, rwandan, salvadoran, saudi, scottish, senegalese, serbian, sicilian, singaporean
-slovak, slovakian, slovene, slovenian, somali, south african, south korean, spanish, sri lankan, sudanese, swedish, swiss
-syrian, taiwanese, tanzanian, thai, tibetan, tunisian, turkish, ugandan, ukrainian, uruguayan, uzbek, venezuelan, vietnamese
-welsh, zambian, zimbabwean
+afghan, african, albanian, algerian, american, argentine, argentinian, armenian, asian, australian, austrian
+azerbaijani, bangladeshi, basque, bavarian, belarusian, belgian, bolivian, bosnian, brazilian, british, bulgarian
+cambodian, cameroonian, canadian, catalan, chilean, chinese, colombian, congolese, costa rican, croatian, cuban
+cypriot, czech, danish, dominican, dutch, ecuadorian, egyptian, english, eritrean, estonian, ethiopian, european
+filipino, filipina, finnish, flemish, french, georgian, german, ghanaian, greek, guatemalan, haitian, hawaiian
+honduran, hungarian, icelandic, indian, indonesian, iranian, iraqi, irish, israeli, italian, ivorian, jamaican
+japanese, jordanian, kazakh, kenyan, korean, kosovar, kurdish, kuwaiti, latvian, lebanese, libyan, lithuanian
+macedonian, malaysian, maltese, mexican, moldovan, mongolian, moroccan, nepalese, nepali, new zealander, nicaraguan
+nigerian, norwegian, pakistani, palestinian, panamanian, paraguayan, persian, peruvian, polish, portuguese
+puerto rican, romanian, russian, rwandan, salvadoran, saudi, scottish, senegalese, serbian, sicilian, singaporean
+slovak, slovakian, slovene, slovenian, somali, south african, south korean, spanish, sri lankan, sudanese, swedish
+swiss, syrian, taiwanese, tanzanian, thai, tibetan, tunisian, turkish, ugandan, ukrainian, uruguayan, uzbek
+venezuelan, vietnamese, welsh, zambian, zimbabwean
 """)
 
 LANGUAGES: Final = _words("""
-afrikaans, albanian, amharic, arabic, armenian, asl, basque, bengali, bosnian, bulgarian, cantonese, catalan, chinese, croatian
-czech, danish, dutch, english, esperanto, estonian, farsi, filipino, finnish, flemish, french, gaelic, galician, georgian, german
-greek, gujarati, hebrew, hindi, hungarian, icelandic, indonesian, irish, italian, japanese, kazakh, korean, kurdish, latin
-latvian, lithuanian, malay, maltese, mandarin, marathi, mongolian, nepali, norwegian, pashto, persian, polish, portuguese
-punjabi, romanian, russian, serbian, sign language, slovak, slovenian, somali, spanish, swahili, swedish, swiss german, tagalog
-tamil, telugu, thai, tibetan, turkish, ukrainian, urdu, uzbek, vietnamese, welsh, yiddish, yoruba, zulu
+afrikaans, albanian, amharic, arabic, armenian, asl, basque, bengali, bosnian, bulgarian, cantonese, catalan, chinese
+croatian, czech, danish, dutch, english, esperanto, estonian, farsi, filipino, finnish, flemish, french, gaelic
+galician, georgian, german, greek, gujarati, hebrew, hindi, hungarian, icelandic, indonesian, irish, italian, japanese
+kazakh, korean, kurdish, latin, latvian, lithuanian, malay, maltese, mandarin, marathi, mongolian, nepali, norwegian
+pashto, persian, polish, portuguese, punjabi, romanian, russian, serbian, sign language, slovak, slovenian, somali
+spanish, swahili, swedish, swiss german, tagalog, tamil, telugu, thai, tibetan, turkish, ukrainian, urdu, uzbek
+vietnamese, welsh, yiddish, yoruba, zulu
 """)
 
 RELIGIONS: Final = _words("""
-agnostic, anglican, atheist, baptist, buddhist, catholic, christian, hindu, jewish, lutheran, methodist, mormon, muslim, orthodox
-orthodox christian, presbyterian, protestant, quaker, roman catholic, sikh, taoist, pagan, wiccan
+agnostic, anglican, atheist, baptist, buddhist, catholic, christian, hindu, jewish, lutheran, methodist, mormon
+muslim, orthodox, orthodox christian, presbyterian, protestant, quaker, roman catholic, sikh, taoist, pagan, wiccan
 """)
 
-ZODIAC: Final = _words("aries, taurus, gemini, cancer, leo, virgo, libra, scorpio, sagittarius, capricorn, aquarius, pisces")
+ZODIAC: Final = _words(
+    "aries, taurus, gemini, cancer, leo, virgo, libra, scorpio, sagittarius, capricorn, aquarius, pisces"
+)
 
 DIETS: Final = _words("""
-vegan, vegetarian, pescatarian, pescetarian, flexitarian, carnivore, omnivore, plant-based, plant based, keto, paleo, raw vegan
-fruitarian, gluten-free, gluten free, dairy-free, dairy free, sugar-free, low-carb, low carb, halal, kosher, macrobiotic
-mediterranean, whole30, lacto-vegetarian, ovo-vegetarian, low-sodium, low-fat, high-protein, fodmap, low-fodmap, sugar free
+vegan, vegetarian, pescatarian, pescetarian, flexitarian, carnivore, omnivore, plant-based, plant based, keto, paleo
+raw vegan, fruitarian, gluten-free, gluten free, dairy-free, dairy free, sugar-free, low-carb, low carb, halal, kosher
+macrobiotic, mediterranean, whole30, lacto-vegetarian, ovo-vegetarian, low-sodium, low-fat, high-protein, fodmap
+low-fodmap, sugar free
 """)
 
 INTOLERANCES: Final = _words("lactose, gluten, fructose, histamine, dairy, milk, wheat, alcohol, soy, egg")
 
 CONDITIONS: Final = _words("""
-a heart condition, a heart murmur, a pacemaker, a peanut allergy, a stutter, add, adhd, alzheimer's, anaemia, anemia, anxiety
-an anxiety disorder, an autoimmune disease, arrhythmia, arthritis, asperger's, asthma, asthmatic, autism, autistic
-bad eyesight, bipolar, bipolar disorder, blind, cancer, celiac, celiac disease, cerebral palsy, chronic back pain
-chronic fatigue, chronic fatigue syndrome, chronic migraines, chronic pain, chronic sinusitis, coeliac, coeliac disease
-color blind, color-blind, colorblind, colour blind, colour-blind, colourblind, crohn's, crohn's disease, cystic fibrosis
-dairy intolerance, deaf, dementia, depression, diabetes, diabetic, dyslexia, dyslexic, dyspraxia, eczema, endometriosis
-epilepsy, epileptic, far-sighted, farsighted, fibromyalgia, gerd, glaucoma, gout, haemophilia, hard of hearing, hay fever
-hayfever, heart disease, hemophilia, high blood pressure, high cholesterol, hiv, hypermobile, hypertension, hyperthyroidism
-hypoglycemia, hypothyroidism, ibs, insomnia, insomniac, kidney disease, kidney stones, lactose intolerance, long covid
-low blood pressure, lupus, lyme disease, macular degeneration, migraine, migraines, multiple sclerosis, ms, narcolepsy
-near-sighted, nearsighted, neuropathy, ocd, osteoarthritis, osteoporosis, parkinson's, pcos, pots, pregnant, psoriasis, ptsd
-raynaud's, restless legs, restless leg syndrome, rheumatoid arthritis, rosacea, scoliosis, seasonal allergies
-seasonal depression, short-sighted, sickle cell, sleep apnea, sleep apnoea, tendonitis, tinnitus, tourette's, type 1 diabetes
-type 2 diabetes, type one diabetes, type two diabetes, ulcerative colitis, vertigo, vitiligo, von willebrand, chronic kidney disease
-an underactive thyroid, an overactive thyroid, a bad back, a bad knee, a herniated disc, a slipped disc, dust allergy
+a heart condition, a heart murmur, a pacemaker, a peanut allergy, a stutter, add, adhd, alzheimer's, anaemia, anemia
+anxiety, an anxiety disorder, an autoimmune disease, arrhythmia, arthritis, asperger's, asthma, asthmatic, autism
+autistic, bad eyesight, bipolar, bipolar disorder, blind, cancer, celiac, celiac disease, cerebral palsy
+chronic back pain, chronic fatigue, chronic fatigue syndrome, chronic migraines, chronic pain, chronic sinusitis
+coeliac, coeliac disease, color blind, color-blind, colorblind, colour blind, colour-blind, colourblind, crohn's
+crohn's disease, cystic fibrosis, dairy intolerance, deaf, dementia, depression, diabetes, diabetic, dyslexia
+dyslexic, dyspraxia, eczema, endometriosis, epilepsy, epileptic, far-sighted, farsighted, fibromyalgia, gerd, glaucoma
+gout, haemophilia, hard of hearing, hay fever, hayfever, heart disease, hemophilia, high blood pressure
+high cholesterol, hiv, hypermobile, hypertension, hyperthyroidism, hypoglycemia, hypothyroidism, ibs, insomnia
+insomniac, kidney disease, kidney stones, lactose intolerance, long covid, low blood pressure, lupus, lyme disease
+macular degeneration, migraine, migraines, multiple sclerosis, ms, narcolepsy, near-sighted, nearsighted, neuropathy
+ocd, osteoarthritis, osteoporosis, parkinson's, pcos, pots, pregnant, psoriasis, ptsd, raynaud's, restless legs
+restless leg syndrome, rheumatoid arthritis, rosacea, scoliosis, seasonal allergies, seasonal depression
+short-sighted, sickle cell, sleep apnea, sleep apnoea, tendonitis, tinnitus, tourette's, type 1 diabetes
+type 2 diabetes, type one diabetes, type two diabetes, ulcerative colitis, vertigo, vitiligo, von willebrand
+chronic kidney disease, an underactive thyroid, an overactive thyroid, a bad back, a bad knee, a herniated disc
+a slipped disc, dust allergy
 """)
 """Lasting states of health. A cold, a headache or a fever is not one."""
 
 TRAITS: Final = _words("""
-left-handed, left handed, right-handed, right handed, ambidextrous, an introvert, an extrovert, an ambivert, introverted
-extroverted, a morning person, a night owl, an early bird, an early riser, a night person, gay, lesbian, bisexual, straight
-asexual, non-binary, nonbinary, transgender, trans, queer, sober, teetotal, a teetotaler, a light sleeper, a heavy sleeper
-bilingual, trilingual, an only child, the oldest child, the youngest child, the eldest, a twin, adopted, a smoker, a non-smoker
-a minimalist, a perfectionist, a feminist, a pacifist, a veteran, a widow, a widower, a cat person, a dog person, a vegan
+left-handed, left handed, right-handed, right handed, ambidextrous, an introvert, an extrovert, an ambivert
+introverted, extroverted, a morning person, a night owl, an early bird, an early riser, a night person, gay, lesbian
+bisexual, straight, asexual, non-binary, nonbinary, transgender, trans, queer, sober, teetotal, a teetotaler
+a light sleeper, a heavy sleeper, bilingual, trilingual, an only child, the oldest child, the youngest child
+the eldest, a twin, adopted, a smoker, a non-smoker, a minimalist, a perfectionist, a feminist, a pacifist, a veteran
+a widow, a widower, a cat person, a dog person, a vegan
 """)
 
 MARITAL: Final = _words("""
@@ -131,70 +143,79 @@ in an open relationship, happily married, recently divorced, newly engaged
 """)
 
 PLAY: Final = _words("""
-accordion, badminton, banjo, baseball, basketball, bass, bass guitar, board games, bridge, cello, chess, clarinet, cricket, darts
-drums, electric guitar, fiddle, floorball, flute, football, go, golf, guitar, handball, harmonica, harp, hockey, ice hockey
-keyboard, keyboards, lacrosse, mahjong, netball, oboe, padel, percussion, piano, pickleball, poker, pool, recorder, rugby
-saxophone, snooker, soccer, softball, squash, table tennis, tennis, trombone, trumpet, tuba, ukulele, viola, violin
-volleyball, water polo, ultimate frisbee, video games, dungeons & dragons, dungeons and dragons, d&d, dnd, magic, magic the gathering
-ping pong, beach volleyball, the drums, the piano, the guitar, the violin, the cello, the flute, the trumpet, the saxophone
-the ukulele, the harp, the bass, the organ, the banjo, the harmonica
+accordion, badminton, banjo, baseball, basketball, bass, bass guitar, board games, bridge, cello, chess, clarinet
+cricket, darts, drums, electric guitar, fiddle, floorball, flute, football, go, golf, guitar, handball, harmonica
+harp, hockey, ice hockey, keyboard, keyboards, lacrosse, mahjong, netball, oboe, padel, percussion, piano, pickleball
+poker, pool, recorder, rugby, saxophone, snooker, soccer, softball, squash, table tennis, tennis, trombone, trumpet
+tuba, ukulele, viola, violin, volleyball, water polo, ultimate frisbee, video games, dungeons & dragons
+dungeons and dragons, d&d, dnd, magic, magic the gathering, ping pong, beach volleyball, the drums, the piano
+the guitar, the violin, the cello, the flute, the trumpet, the saxophone, the ukulele, the harp, the bass, the organ
+the banjo, the harmonica
 """)
 
 PASTIMES: Final = _words("""
-aikido, archery, astronomy, backpacking, baking, ballet, barbecuing, biking, bird watching, birding, birdwatching, blogging
-board games, bouldering, boxing, calligraphy, camping, canoeing, ceramics, chess, climbing, coding, collecting stamps, cooking
-crafting, crochet, crocheting, crossfit, crosswords, cycling, dancing, diving, drawing, embroidery, fencing, fishing, foraging
-gaming, gardening, geocaching, golf, hiking, homebrewing, horse riding, horseback riding, hunting, improv, jiu-jitsu, jogging
-judo, juggling, karate, kayaking, knitting, krav maga, magic tricks, martial arts, meditation, mountain biking, mountaineering
-origami, painting, paragliding, photography, pilates, poetry, pottery, programming, puzzles, quilting, reading, rock climbing
-roller skating, rowing, running, sailing, salsa, scuba diving, sewing, singing, skateboarding, skating, skiing, skydiving
-snorkeling, snowboarding, spinning, stand-up comedy, sudoku, surfing, swimming, tae kwon do, taekwondo, tai chi, tango, theater
-theatre, trail running, travelling, traveling, triathlon, triathlons, volunteering, walking, weightlifting, windsurfing
-woodworking, woodcarving, writing, yoga, zumba, kickboxing, muay thai, parkour, pole dancing, cross-country skiing, volleyball
+aikido, archery, astronomy, backpacking, baking, ballet, barbecuing, biking, bird watching, birding, birdwatching
+blogging, board games, bouldering, boxing, calligraphy, camping, canoeing, ceramics, chess, climbing, coding
+collecting stamps, cooking, crafting, crochet, crocheting, crossfit, crosswords, cycling, dancing, diving, drawing
+embroidery, fencing, fishing, foraging, gaming, gardening, geocaching, golf, hiking, homebrewing, horse riding
+horseback riding, hunting, improv, jiu-jitsu, jogging, judo, juggling, karate, kayaking, knitting, krav maga
+magic tricks, martial arts, meditation, mountain biking, mountaineering, origami, painting, paragliding, photography
+pilates, poetry, pottery, programming, puzzles, quilting, reading, rock climbing, roller skating, rowing, running
+sailing, salsa, scuba diving, sewing, singing, skateboarding, skating, skiing, skydiving, snorkeling, snowboarding
+spinning, stand-up comedy, sudoku, surfing, swimming, tae kwon do, taekwondo, tai chi, tango, theater, theatre
+trail running, travelling, traveling, triathlon, triathlons, volunteering, walking, weightlifting, windsurfing
+woodworking, woodcarving, writing, yoga, zumba, kickboxing, muay thai, parkour, pole dancing, cross-country skiing
+volleyball
 """)
 
 ENTHUSIASTS: Final = _words("""
-angler, baker, bibliophile, birder, birdwatcher, boxer, chess player, climber, cook, cyclist, dancer, diver, fisherman, foodie
-gamer, gardener, golfer, hiker, home brewer, home cook, homebrewer, kayaker, knitter, mountaineer, painter, photographer, pianist
-poet, potter, reader, rower, runner, sailor, scuba diver, singer, skater, skier, snowboarder, stargazer, surfer, swimmer
-tennis player, triathlete, ultrarunner, violinist, woodworker, writer, guitarist, drummer, marathon runner, astronomer, beekeeper
+angler, baker, bibliophile, birder, birdwatcher, boxer, chess player, climber, cook, cyclist, dancer, diver, fisherman
+foodie, gamer, gardener, golfer, hiker, home brewer, home cook, homebrewer, kayaker, knitter, mountaineer, painter
+photographer, pianist, poet, potter, reader, rower, runner, sailor, scuba diver, singer, skater, skier, snowboarder
+stargazer, surfer, swimmer, tennis player, triathlete, ultrarunner, violinist, woodworker, writer, guitarist, drummer
+marathon runner, astronomer, beekeeper
 """)
 
 MEDICATIONS: Final = _words("""
-adderall, allopurinol, amlodipine, antidepressants, antihistamines, apixaban, aspirin, atorvastatin, beta blockers, birth control
-blood pressure medication, blood thinners, bupropion, citalopram, concerta, eliquis, escitalopram, eutirox, fluoxetine
-gabapentin, insulin, iron supplements, lamotrigine, levothyroxine, lexapro, lipitor, lisinopril, lithium, losartan, melatonin
-metformin, methotrexate, methylphenidate, metoprolol, mirtazapine, omeprazole, ozempic, pantoprazole, paroxetine, pravastatin
-prednisone, propranolol, prozac, quetiapine, ramipril, ritalin, rosuvastatin, sertraline, simvastatin, statins, sumatriptan
-synthroid, tamoxifen, the pill, thyroid medication, trazodone, venlafaxine, ventolin, vitamin d, vyvanse, warfarin, wellbutrin
-xarelto, zoloft, creatine, magnesium, vitamin b12, omega 3, fish oil, an inhaler, anticoagulants, wegovy, mounjaro
+adderall, allopurinol, amlodipine, antidepressants, antihistamines, apixaban, aspirin, atorvastatin, beta blockers
+birth control, blood pressure medication, blood thinners, bupropion, citalopram, concerta, eliquis, escitalopram
+eutirox, fluoxetine, gabapentin, insulin, iron supplements, lamotrigine, levothyroxine, lexapro, lipitor, lisinopril
+lithium, losartan, melatonin, metformin, methotrexate, methylphenidate, metoprolol, mirtazapine, omeprazole, ozempic
+pantoprazole, paroxetine, pravastatin, prednisone, propranolol, prozac, quetiapine, ramipril, ritalin, rosuvastatin
+sertraline, simvastatin, statins, sumatriptan, synthroid, tamoxifen, the pill, thyroid medication, trazodone
+venlafaxine, ventolin, vitamin d, vyvanse, warfarin, wellbutrin, xarelto, zoloft, creatine, magnesium, vitamin b12
+omega 3, fish oil, an inhaler, anticoagulants, wegovy, mounjaro
 """)
 
 FIRST_NAMES: Final = _words("""
-aaron, abby, abigail, adam, adrian, agnes, ahmed, aisha, alan, albert, alejandro, alex, alexander, alexandra, alice, alicia, alina
-amanda, amelia, amir, amy, ana, anders, andrea, andreas, andrew, andy, angela, anja, anna, anne, annie, anthony, anton, antonio
-aria, ariel, arthur, astrid, ava, barbara, beatrice, becky, ben, benjamin, bernd, beth, bianca, bill, björn, bob, brandon, brian
-bruno, caleb, camila, carl, carla, carlos, carmen, carol, caroline, catherine, cathy, charles, charlie, charlotte, chen, chloe
-chris, christian, christina, christine, christopher, claire, clara, claudia, colin, connor, craig, cynthia, daisy, dan, dana, daniel
-daniela, danny, david, debbie, deborah, dennis, derek, diana, diego, dieter, dmitri, dominic, don, donna, doris, dorothy, douglas
-dylan, ed, eddie, edith, eduardo, edward, elena, eli, elias, elisa, elizabeth, ella, ellen, elliot, elsa, emil, emily, emma, eric
-erica, erik, erika, ethan, eva, evan, eve, evelyn, fatima, felix, fernando, finn, fiona, florian, frances, francesca, francis
-francisco, frank, franz, fred, frida, fritz, gabriel, gabriela, gary, george, georgia, gerald, gina, giovanni, giulia, gloria
-gordon, grace, greg, greta, gustav, hanna, hannah, hans, harold, harry, hassan, heather, heidi, helen, helena, henrik, henry, holly
-hugo, ian, ibrahim, ida, ines, ingrid, irene, iris, isaac, isabel, isabella, ivan, jack, jackie, jacob, jake, james, jamie, jan, jane
-janet, jasmine, jason, javier, jean, jeff, jennifer, jenny, jeremy, jerry, jess, jesse, jessica, jim, jimmy, joan, joanna, joe, joel
-johan, johanna, john, johnny, jon, jonas, jonathan, jordan, jorge, jose, josé, joseph, josh, joshua, joyce, juan, judith, judy, jules
-julia, julian, julie, justin, kai, karen, karin, karl, kate, katherine, kathy, katie, katja, keith, kelly, ken, kenji, kevin, kim, klaus
-kyle, lara, lars, laura, lauren, lea, leah, lena, leo, leon, leonie, lewis, liam, lily, linda, lisa, liz, logan, lora, louis, louise, luca
-lucas, lucia, lucy, luis, luisa, luke, lukas, lydia, maggie, magnus, manuel, marc, marco, marcus, margaret, maria, marie, marina, mario
-marion, mark, markus, marta, martha, martin, martina, mary, mateo, matt, matthew, max, maya, megan, mei, melanie, melissa, mia, michael
-michelle, miguel, mika, mike, mila, miriam, mohamed, mohammed, molly, monica, monika, morgan, muhammad, nadia, nancy, naomi, natalia
-natalie, natasha, nathan, neil, nick, nicola, nicole, nina, noah, nora, oliver, olivia, omar, oscar, otto, owen, pablo, pam, pamela, patricia
-patrick, paul, paula, pedro, peggy, penny, pete, peter, petra, phil, philip, pierre, priya, rachel, rafael, ralph, raj, raquel, raul
-rebecca, renata, ricardo, richard, rick, rita, rob, robert, roberto, robin, roger, roland, ron, rosa, rose, ruby, ruth, ryan, sabine, sally
-sam, samantha, samir, samuel, sandra, sara, sarah, scott, sean, sebastian, sergio, sharon, shirley, silvia, simon, simone, sofia, sofie
-sonia, sophia, sophie, stefan, stella, stephanie, stephen, steve, steven, stuart, sue, susan, susanne, suzanne, sven, sylvia, tanja
-tanya, tara, ted, teresa, terry, theo, theresa, thomas, tim, timothy, tina, toby, todd, tom, tomas, tommy, tony, tracy, travis, ulrike
-uma, ursula, vanessa, vera, veronica, victor, victoria, viktor, vincent, violet, virginia, walter, wanda, wendy, wei, will, william
-xavier, yasmin, yuki, yusuf, yvonne, zachary, zara, zoe
+aaron, abby, abigail, adam, adrian, agnes, ahmed, aisha, alan, albert, alejandro, alex, alexander, alexandra, alice
+alicia, alina, amanda, amelia, amir, amy, ana, anders, andrea, andreas, andrew, andy, angela, anja, anna, anne, annie
+anthony, anton, antonio, aria, ariel, arthur, astrid, ava, barbara, beatrice, becky, ben, benjamin, bernd, beth
+bianca, bill, björn, bob, brandon, brian, bruno, caleb, camila, carl, carla, carlos, carmen, carol, caroline
+catherine, cathy, charles, charlie, charlotte, chen, chloe, chris, christian, christina, christine, christopher
+claire, clara, claudia, colin, connor, craig, cynthia, daisy, dan, dana, daniel, daniela, danny, david, debbie
+deborah, dennis, derek, diana, diego, dieter, dmitri, dominic, don, donna, doris, dorothy, douglas, dylan, ed, eddie
+edith, eduardo, edward, elena, eli, elias, elisa, elizabeth, ella, ellen, elliot, elsa, emil, emily, emma, eric, erica
+erik, erika, ethan, eva, evan, eve, evelyn, fatima, felix, fernando, finn, fiona, florian, frances, francesca, francis
+francisco, frank, franz, fred, frida, fritz, gabriel, gabriela, gary, george, georgia, gerald, gina, giovanni, giulia
+gloria, gordon, grace, greg, greta, gustav, hanna, hannah, hans, harold, harry, hassan, heather, heidi, helen, helena
+henrik, henry, holly, hugo, ian, ibrahim, ida, ines, ingrid, irene, iris, isaac, isabel, isabella, ivan, jack, jackie
+jacob, jake, james, jamie, jan, jane, janet, jasmine, jason, javier, jean, jeff, jennifer, jenny, jeremy, jerry, jess
+jesse, jessica, jim, jimmy, joan, joanna, joe, joel, johan, johanna, john, johnny, jon, jonas, jonathan, jordan, jorge
+jose, josé, joseph, josh, joshua, joyce, juan, judith, judy, jules, julia, julian, julie, justin, kai, karen, karin
+karl, kate, katherine, kathy, katie, katja, keith, kelly, ken, kenji, kevin, kim, klaus, kyle, lara, lars, laura
+lauren, lea, leah, lena, leo, leon, leonie, lewis, liam, lily, linda, lisa, liz, logan, lora, louis, louise, luca
+lucas, lucia, lucy, luis, luisa, luke, lukas, lydia, maggie, magnus, manuel, marc, marco, marcus, margaret, maria
+marie, marina, mario, marion, mark, markus, marta, martha, martin, martina, mary, mateo, matt, matthew, max, maya
+megan, mei, melanie, melissa, mia, michael, michelle, miguel, mika, mike, mila, miriam, mohamed, mohammed, molly
+monica, monika, morgan, muhammad, nadia, nancy, naomi, natalia, natalie, natasha, nathan, neil, nick, nicola, nicole
+nina, noah, nora, oliver, olivia, omar, oscar, otto, owen, pablo, pam, pamela, patricia, patrick, paul, paula, pedro
+peggy, penny, pete, peter, petra, phil, philip, pierre, priya, rachel, rafael, ralph, raj, raquel, raul, rebecca
+renata, ricardo, richard, rick, rita, rob, robert, roberto, robin, roger, roland, ron, rosa, rose, ruby, ruth, ryan
+sabine, sally, sam, samantha, samir, samuel, sandra, sara, sarah, scott, sean, sebastian, sergio, sharon, shirley
+silvia, simon, simone, sofia, sofie, sonia, sophia, sophie, stefan, stella, stephanie, stephen, steve, steven, stuart
+sue, susan, susanne, suzanne, sven, sylvia, tanja, tanya, tara, ted, teresa, terry, theo, theresa, thomas, tim
+timothy, tina, toby, todd, tom, tomas, tommy, tony, tracy, travis, ulrike, uma, ursula, vanessa, vera, veronica
+victor, victoria, viktor, vincent, violet, virginia, walter, wanda, wendy, wei, will, william, xavier, yasmin, yuki
+yusuf, yvonne, zachary, zara, zoe
 """)

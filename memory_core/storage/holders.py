@@ -30,6 +30,9 @@ from memory_core.storage.tables import (
 _BATCH: Final = 500
 """Rows between two turns of the event loop."""
 
+SHORTEST_IN_BYTES: Final = 8
+"""Bytes. Five would still be met by chance once in some hundred megabytes of random bytes when letter case is folded."""
+
 _PIECE: Final = 4 * 1024 * 1024
 """Bytes of a file between two turns of other threads."""
 
@@ -140,7 +143,8 @@ class MemoryHolder(ColumnHolder):
 class DatabaseFiles:
     """The bytes of the database's files: what the tables no longer show but a disk reader could still find.
 
-    Letters beyond ASCII are sought as written, in lower and in upper case. `redact` is `scrub`.
+    Letters beyond ASCII are sought as written, in lower and in upper case. Needles under `SHORTEST_IN_BYTES` are left out: among
+    megabytes of vectors they occur by chance; the tables answer for them. `redact` is `scrub`.
     """
 
     def __init__(self, database: Database) -> None:
@@ -210,7 +214,7 @@ def _moved_spans(spans: Any, content: str, sought: Needles) -> list[Values]:
 
 def _forms(needles: Sequence[str]) -> tuple[bytes, ...]:
     """How they may be spelt in bytes whose ASCII letters are lower case: other letters in either case, JSON escapes."""
-    texts = {text.strip() for text in needles} - {""}
+    texts = {text.strip() for text in needles if len(text.strip().encode()) >= SHORTEST_IN_BYTES}
     cases = {case for text in texts for case in (text, text.lower(), text.upper(), text.casefold())}
     escaped = {json.dumps(case, ensure_ascii=False)[1:-1] for case in cases}
     return tuple(sorted({form.encode().lower() for form in cases | escaped}))

@@ -304,18 +304,17 @@ class TestFiles:
     ) -> None:
         """Large files are read piece by piece: wherever a piece ends, the count is the same."""
         async with store.writing() as writes:
-            await writes.facts.put("k", f"{SECRET}, {SECRET} søt qvt")
+            await writes.facts.put("k", f"{SECRET}, {SECRET} søtladen qvtraums")
         await scrub(database)
         for piece in (7, 16, 64, 1001, 4096):
             monkeypatch.setattr(holders, "_PIECE", piece)
             assert await DatabaseFiles(database).find([SECRET]) == 2
-            assert await DatabaseFiles(database).find(["qvt", "SØT"]) == 2
+            assert await DatabaseFiles(database).find(["qvtraums", "SØTLADEN"]) == 2
 
-    async def test_a_short_text_counts_in_the_files_as_a_whole_word_only(
-        self, database: Database, store: SqlStore
-    ) -> None:
+    async def test_a_short_text_does_not_count_in_the_files(self, database: Database, store: SqlStore) -> None:
+        """Three letters occur by chance among the bytes of vectors: the tables answer for them."""
         async with store.writing() as writes:
             await writes.messages.add(message("the qvteam meets", conversation_id=CHAT))
         await database.checkpoint()
-        assert await DatabaseFiles(database).find(["qvte"]) == 0
-        assert await DatabaseFiles(database).find(["qvteam"]) > 0
+        assert await DatabaseFiles(database).find(["qvteam"]) == 0
+        assert await DatabaseFiles(database).find(["qvteam meets"]) > 0

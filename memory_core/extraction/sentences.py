@@ -1,0 +1,134 @@
+"""Sentences of a text, each with the words as written and a canonical form that the rules read.
+
+Offsets are kept, so that evidence is always a verbatim quote. The canonical form spells contractions out and straightens
+quotation marks; it changes no other word.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+MOST_SENTENCES: Final = 40
+"""A longer text is a document, not talk: nothing is taken from it implicitly."""
+
+_CODE: Final = re.compile(r"```.*?(?:```|\Z)|`[^`\n]+`", re.DOTALL)
+_QUOTED_LINE: Final = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
+_LINK: Final = re.compile(r"https?://\S+")
+_ABBREVIATION: Final = re.compile(
+    r"(?:\b(?:dr|mr|mrs|ms|prof|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)"
+    r"|\b[A-Za-z]|\b\d{1,2})\.$",
+    re.IGNORECASE,
+)
+_END: Final = re.compile(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """`text` is verbatim, without outer white space; `plain` its canonical form without the closing punctuation.
+
+    `closing` is that punctuation. `start` is where it begins in the text; `paragraph` counts the line it stands in.
+    """
+
+    text: str
+    plain: str
+    closing: str
+    start: int
+    paragraph: int
+
+
+def sentences(text: str) -> tuple[Sentence, ...]:
+    """In order. Code, quoted lines and links are blanked first: they are nobody's statement."""
+    readable = straightened(_blanked(text))
+    found, start, line = [], 0, 0
+    for end in _ends(readable):
+        chunk = readable[start:end]
+        left = len(chunk) - len(chunk.lstrip())
+        body = chunk.strip()
+        if re.search(r"\w", body):
+            closing = re.search(r"[.!?…]*[\"')]*$", body)
+            found.append(
+                Sentence(
+                    text=text[start + left : start + left + len(body)],
+                    plain=canonical(_unbulleted(body.rstrip(".!?… "))),
+                    closing=closing.group() if closing else "",
+                    start=start + left,
+                    paragraph=line,
+                )
+            )
+        line += chunk.count("\n")
+        start = end
+    return tuple(found)
+
+
+def _ends(text: str) -> list[int]:
+    ends = []
+    for match in _END.finditer(text):
+        before = text[: match.end()].rstrip("\"')")
+        single_dot = match.group().rstrip("\"')") == "."
+        if single_dot and _ABBREVIATION.search(before[-12:]) and text[match.end() :].strip():
+            continue
+        ends.append(match.end())
+    return [*ends, len(text)]
+
+
+def _blanked(text: str) -> str:
+    for pattern in (_CODE, _QUOTED_LINE, _LINK):
+        text = pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
+    return text
+
+
+def straightened(text: str) -> str:
+    """Typographic quotation marks and dashes as plain ones, length unchanged."""
+    return text.translate(_STRAIGHT)
+
+
+_STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "''''\"\"\"\"''-- ")
+
+
+def _unbulleted(text: str) -> str:
+    return re.sub(r"^(?:[-*•·]|\d{1,2}[.)])\s+", "", text)
+
+
+_CONTRACTIONS: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), full)
+    for pattern, full in (
+        (r"\b(?:can't|cannot|cant)\b", "can not"),
+        (r"\b(?:won't|wont)\b", "will not"),
+        (r"\bain't\b", "am not"),
+        (r"\b(do|does|did|is|are|was|were|has|have|had|would|could|should|must|need)n'?t\b", r"\1 not"),
+        (r"\b(?:i'm|i´m|im)\b", "I am"),
+        (r"\b(?:i've|ive)\b", "I have"),
+        (r"\b(you|we|they|who)'?re\b(?<!were)", r"\1 are"),
+        (r"\b(you|we|they|who)'ve\b", r"\1 have"),
+        (r"\b(i|you|he|she|it|we|they|that|there)'ll\b", r"\1 will"),
+        (r"\b(i|you|he|she|we|they)'d\b", r"\1 would"),
+        (r"\b(he|she|it|that|there|here|what|who|where|when|how)'s\b", r"\1 is"),
+        (
+            r"\b(name|birthday|anniversary|deadline|appointment|meeting|flight|dog|cat)'s (?!name|birthday|on\b.*\bis\b)",
+            r"\1 is ",
+        ),
+        (
+            r"\b(my(?: \w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from |\d|not |due |in )",
+            r"\1 is ",
+        ),
+        (r"\bgonna\b", "going to"),
+        (r"\bwanna\b", "want to"),
+        (r"\bgotta\b", "have to"),
+        (r"\b(?:u)\b", "you"),
+        (r"\bfav\b", "favorite"),
+        (r"\bfavourite", "favorite"),
+        (r"\bbday\b", "birthday"),
+        (r"\b(i|we|they|you) have got\b", r"\1 have"),
+        (r"\b(he|she|it) is got\b", r"\1 has"),
+        (r"\b(my \w+(?: \w+)?) has got\b", r"\1 has"),
+    )
+)
+
+
+def canonical(text: str) -> str:
+    """Contractions spelled out, white space single, `i` as the pronoun `I`."""
+    for pattern, full in _CONTRACTIONS:
+        text = pattern.sub(full, text)
+    return re.sub(r"\bi\b", "I", " ".join(text.split()))
