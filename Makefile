@@ -12,7 +12,7 @@ run: $(VENV)/.installed
 	@$(BIN)/confidant run
 
 test: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto
 
 check: lint types imports test
 

@@ -1,0 +1,147 @@
+"""What a rule is: a pattern over a clause in the first person, and what it makes of a match.
+
+A family of rules is a module with a tuple `RULES`. Patterns are matched against the whole clause, letter case aside.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.records import Importance, Kind, Memory
+from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.extraction.clauses import Clause
+from memory_core.extraction.values import Check, items, phrase, tidy
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a rule read: a slot's value. `subject` None is the clause's own; `kind` None the attribute's usual one."""
+
+    attribute: str
+    value: str
+    kind: Kind | None = None
+    subject: str | None = None
+    importance: Importance = Importance.STANDARD
+    tags: tuple[str, ...] = ()
+    corrects: bool = False
+    ends: bool = False
+    replaces: str | None = None
+    valid_from: datetime | None = None
+    event_end: datetime | None = None
+
+    @property
+    def actual_kind(self) -> Kind:
+        known = VOCABULARY.get(self.attribute.partition(":")[0])
+        return self.kind or (known.kind if known else Kind.IDENTITY)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """When and where a clause was said. `recent`: memories of the conversation, the latest first."""
+
+    clause: Clause
+    now: datetime
+    zone: ZoneInfo
+    recent: Sequence[Memory] = ()
+
+
+Build = Callable[[re.Match[str], Setting], Sequence[Draft]]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """`anyone`: holds of the people of the owner's life as well as of the owner."""
+
+    pattern: re.Pattern[str]
+    build: Build
+    anyone: bool = False
+
+    def read(self, setting: Setting) -> Sequence[Draft]:
+        if setting.clause.subject != OWNER and not self.anyone:
+            return ()
+        match = self.pattern.fullmatch(setting.clause.words)
+        return self.build(match, setting) if match else ()
+
+
+def rule(pattern: str, build: Build, *, anyone: bool = False) -> Rule:
+    return Rule(re.compile(pattern, re.IGNORECASE), build, anyone)
+
+
+def slot(
+    attribute: str,
+    pattern: str,
+    check: Check = phrase,
+    *,
+    anyone: bool = False,
+    corrects: bool = False,
+    importance: Importance = Importance.STANDARD,
+    tags: tuple[str, ...] = (),
+    kind: Kind | None = None,
+) -> Rule:
+    """One value, in the group `v`."""
+
+    def build(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+        del setting
+        value = check(match["v"])
+        if value is None:
+            return ()
+        return (Draft(attribute, value, kind=kind, importance=importance, tags=tags, corrects=corrects),)
+
+    return rule(pattern, build, anyone=anyone)
+
+
+def listed(
+    attribute: str,
+    pattern: str,
+    check: Check = phrase,
+    *,
+    anyone: bool = False,
+    importance: Importance = Importance.STANDARD,
+    tags: tuple[str, ...] = (),
+    corrects: bool = False,
+    prefix: str = "",
+) -> Rule:
+    """An enumeration in the group `v`: a draft for each of its parts."""
+
+    def build(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+        del setting
+        return tuple(
+            Draft(attribute, f"{prefix}{value}", importance=importance, tags=tags, corrects=corrects)
+            for value in items(match["v"], check)
+        )
+
+    return rule(pattern, build, anyone=anyone)
+
+
+def fixed(attribute: str, pattern: str, value: str, *, anyone: bool = False, corrects: bool = False) -> Rule:
+    """The wording itself is the value."""
+
+    def build(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+        del match, setting
+        return (Draft(attribute, value, corrects=corrects),)
+
+    return rule(pattern, build, anyone=anyone)
+
+
+def whole(attribute: str, pattern: str, *, anyone: bool = False, kind: Kind | None = None) -> Rule:
+    """The clause as it is said, without its subject, is the value."""
+
+    def build(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+        del setting
+        return (Draft(attribute, tidy(match["v"]), kind=kind),)
+
+    return rule(pattern, build, anyone=anyone)
+
+
+NUMBER_WORDS: Final = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen"
+        " nineteen twenty".split()
+    )
+}

@@ -1,0 +1,195 @@
+"""What may stand as a value: each check returns the value trimmed, or None when the words are no such thing.
+
+Checks refuse more than they must: a value with a pronoun, a verb or a whole clause in it is a sign that the pattern took too much.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from memory_core.extraction.lexicon import (
+    CONDITIONS,
+    DEMONYMS,
+    DIETS,
+    FIELDS,
+    FIRST_NAMES,
+    JOBS,
+    LANGUAGES,
+    RELIGIONS,
+    TRAITS,
+    ZODIAC,
+)
+
+Check = Callable[[str], str | None]
+
+NAME: Final = r"(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?(?: (?:de|van|von|der|den|la|le|da|di|del|bin|al|of) )?(?: ?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?){0,3})"
+"""A proper name as written: capitalised words, particles between them."""
+
+_CLAUSAL: Final = re.compile(
+    r"\b(?:I|you|he|she|we|they|them|him|me|us|your|yours|am|are|was|were|do|does|did|have|has|had|will|would|can|could|should|must|may|might"
+    r"|because|that|this|these|those|which|who|whom|whose|what|when|where|why|how|if|unless|until|while|although|it|its|is|there)\b",
+    re.IGNORECASE,
+)
+_ABSTRACT: Final = frozenset(
+    "fear peace hope denial pain silence sin poverty luxury harmony hell heaven exile hiding darkness fantasy general fact theory"
+    " person touch love trouble charge doubt bed town private public particular common time times style comfort chaos misery squalor"
+    " constant limbo sync tune line bulk awe shock tears danger debt dreams dread agony bliss solitude isolation terror".split()
+)
+_NO_NAME: Final = frozenset(
+    "i me my the a an not so too very just here there back home sorry sure fine ok okay good great well happy sad tired hungry busy ready"
+    " done late early sick ill bored curious excited afraid scared worried interested vegan vegetarian allergic lost free new old young"
+    " able about all almost alone also always glad grateful going gonna trying looking working thinking feeling currently still now"
+    " from in on at with for of by to no yes monday tuesday wednesday thursday friday saturday sunday january february march april may"
+    " june july august september october november december today tomorrow yesterday english german human man woman girl boy mom dad"
+    " confused learning single married divorced pregnant batman groot iron superman god legend root admin".split()
+)
+_VAGUE: Final = frozenset(
+    "it this that these those them him her you me us everything anything nothing something things stuff one ones same other others both"
+    " all some any none much more less most so too well lot lots bit idea way here there then now yes no ok first second third last next"
+    " former latter above below following".split()
+)
+_LIST_PARTS: Final = re.compile(r"\s*,\s*(?:and |or |but also )?|\s+(?:and|or|as well as|plus|&)\s+(?:also\s+)?", re.IGNORECASE)
+
+
+def tidy(text: str) -> str:
+    """Without outer punctuation, brackets or quotation marks."""
+    text = re.sub(r"\s*\([^)]*\)", "", text)
+    return " ".join(text.split()).strip(" ,;:-\"'.!")
+
+
+def phrase(text: str, *, most: int = 8, clausal: bool = False) -> str | None:
+    """A few words without a clause of their own."""
+    value = tidy(text)
+    words = value.split()
+    if not 1 <= len(words) <= most or len(value) > 90 or not re.search(r"\w", value):
+        return None
+    if not clausal and _CLAUSAL.search(value):
+        return None
+    return None if value.casefold() in _VAGUE else value
+
+
+def long_phrase(text: str) -> str | None:
+    """Up to twenty words, with clauses: what was decided, what is being worked on."""
+    value = phrase(text, most=20, clausal=True)
+    if value is None or value.split()[0].casefold() in _VAGUE or len(value) > 160:
+        return None
+    return value
+
+
+def place(text: str) -> str | None:
+    """A town, country or quarter: a proper name, or a word that can be one in careless typing."""
+    value = phrase(re.sub(r"^(?:the (?:city|town|village|area) of|beautiful|sunny|rainy|lovely|good old)\s+", "", tidy(text)), most=6)
+    if value is None or re.match(r"(?:a|an|my|your|our|his|her|their|some|one|two|three)\b", value, re.IGNORECASE):
+        return None
+    words = [w.casefold().strip(",.") for w in value.split()]
+    if any(w in _ABSTRACT for w in words) or words[0] in _VAGUE | {"to", "with", "for", "and", "of"}:
+        return None
+    if not any(w[:1].isupper() for w in value.split()):
+        return value if len(words) <= 2 and all(w.isalpha() for w in words) and words[0] != "the" else None
+    return value
+
+
+def person_name(text: str) -> str | None:
+    """A capitalised name of up to four words, or a first name in careless typing."""
+    value = tidy(text)
+    words = value.split()
+    if not 1 <= len(words) <= 4 or any(w.casefold() in _NO_NAME for w in words):
+        return None
+    if words[0].casefold() in DEMONYMS | JOBS | RELIGIONS | ZODIAC | DIETS | LANGUAGES:
+        return None
+    if re.fullmatch(NAME, value):
+        return value
+    return value if len(words) == 1 and value.casefold() in FIRST_NAMES else None
+
+
+def vouched_name(text: str) -> str | None:
+    """A name after a bare "I'm …", where nearly anything else is more likely: its first word is a known first name."""
+    value = person_name(text)
+    return value if value and value.split()[0].casefold() in FIRST_NAMES and value[:1].isupper() else None
+
+
+def organisation(text: str) -> str | None:
+    """A company, school or office; "a …" says of what kind and counts too."""
+    value = phrase(text, most=7)
+    if value is None or value.split()[0].casefold() in _VAGUE | {"home", "night", "weekends", "all", "least", "my", "your", "being"}:
+        return None
+    if re.match(r"(?:the )?(?:moment|office|same|weekend|end|best|time|top|bottom|desk|kitchen table)\b", value, re.IGNORECASE):
+        return None
+    return None if re.fullmatch(r"\d.*", value) else value
+
+
+def job(text: str) -> str | None:
+    """An occupation by its head noun, three words before it at most ("senior data engineer")."""
+    value = re.sub(r"^(?:an?|the)\s+", "", tidy(text), flags=re.IGNORECASE)
+    words = value.casefold().split()
+    if not 1 <= len(words) <= 5 or _CLAUSAL.search(value):
+        return None
+    if any(w in {"bad", "terrible", "good", "great", "horrible", "lousy", "decent", "awful", "big", "huge", "real", "born"} for w in words[:-1]):
+        return None
+    heads = (words[-1], " ".join(words[-2:]))
+    ological = re.fullmatch(r"\w+(?:ologist|ographer|ician|opath)", words[-1])
+    return value if ological or any(h in JOBS for h in heads) else None
+
+
+def field(text: str) -> str | None:
+    value = tidy(re.sub(r"^the field of ", "", text))
+    bare = re.sub(r"\s+(?:industry|sector|business)$", "", value.casefold())
+    return value if bare in FIELDS or value.casefold() in FIELDS else None
+
+
+def demonym(text: str) -> str | None:
+    value = tidy(text)
+    parts = re.split(r"[- ]", value.casefold().removeprefix("half ").removeprefix("half-"))
+    known = value.casefold() in DEMONYMS or all(p in DEMONYMS or p in {"and", "half"} for p in parts if p)
+    return value if value and known else None
+
+
+def language(text: str) -> str | None:
+    value = re.sub(
+        r"^(?:fluent|basic|some|a (?:little|bit of|little bit of)|conversational|perfect|native|good|decent|broken|brazilian|a touch of)\s+",
+        "",
+        tidy(text),
+        flags=re.IGNORECASE,
+    )
+    return value if value.casefold() in LANGUAGES else None
+
+
+def condition(text: str) -> str | None:
+    value = re.sub(r"^(?:bad|severe|mild|chronic|slight|really bad|quite bad|moderate)\s+", "", tidy(text), flags=re.IGNORECASE)
+    return tidy(text) if value.casefold() in CONDITIONS or tidy(text).casefold() in CONDITIONS else None
+
+
+def trait(text: str) -> str | None:
+    value = re.sub(r"^(?:a bit of|kind of|definitely|more of|very much)\s+", "", tidy(text))
+    return value if value.casefold() in TRAITS else None
+
+
+def taste(text: str) -> str | None:
+    """What one can like lastingly: no pronoun, nothing that only this conversation knows ("the second option", "your idea")."""
+    value = phrase(re.sub(r"^to\s+(?=\w)", "", tidy(text)), most=8)
+    if value is None:
+        return None
+    first = value.split()[0].casefold()
+    if first in _VAGUE | {"my", "his", "her", "their", "our", "to", "being", "having", "getting", "think", "working", "know", "see", "hear"}:
+        return None
+    if first == "the" and not re.search(r" [A-Z]", value) and value.casefold() not in _LIKEABLE_THINGS:
+        return None
+    return None if re.search(r"\b(?:idea|option|suggestion|answer|version|one|draft|plan|result|sound of it)s?$", value, re.IGNORECASE) else value
+
+
+_LIKEABLE_THINGS: Final = frozenset(
+    "the sea,the ocean,the mountains,the beach,the outdoors,the cold,the heat,the rain,the snow,the sun,the city,the countryside,the dark"
+    ",the forest,the smell of coffee,the smell of rain,the opera,the theater,the theatre,the gym,the winter,the summer,the desert"
+    ",the dentist,the color blue,the color green".split(",")
+)
+
+
+def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:
+    """The parts of an enumeration, each checked; nothing when one of them fails, for then it was no enumeration of these."""
+    parts = [part for part in _LIST_PARTS.split(tidy(text)) if part.strip()]
+    values = [check(part) for part in parts]
+    if not values or len(values) > most or any(value is None for value in values):
+        return ()
+    return tuple(dict.fromkeys(value for value in values if value is not None))
