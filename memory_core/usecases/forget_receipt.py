@@ -52,7 +52,7 @@ def render_receipt(receipt: Receipt) -> str:
         holding.store for holding in receipt.verified if not holding.count and holding.store not in receipt.failures
     ]
     if clean:
-        lines.append(f"Looked through again, and nothing of it is left in: {', '.join(clean)}.")
+        lines.append(f"Looked again in all of these, and nothing of it is left: {', '.join(clean)}.")
     if not receipt.verified:
         lines.append("The stores have not been looked through again after an interruption.")
     if receipt.failures:
@@ -60,7 +60,8 @@ def render_receipt(receipt: Receipt) -> str:
     if receipt.index_compaction_pending:
         lines.append("Index compaction pending: the search index drops its old files when it is next rebuilt.")
     lines.append(f"Out of my reach: {'; '.join(receipt.out_of_reach)}.")
-    return "\n".join(lines)
+    head, *details = lines
+    return "\n".join((head, "", *(f"- {line}" for line in details)))
 
 
 def _headline(receipt: Receipt) -> str:

@@ -32,7 +32,7 @@ def test_it_tells_what_is_gone_from_where_and_what_was_checked() -> None:
     text = render_receipt(RECEIPT)
     assert "2 memories (date)" in text
     assert "history (3)" in text
-    assert "nothing of it is left in: history, core blocks" in text
+    assert "nothing of it is left: history, core blocks" in text
     assert "ndex compaction pending" in text
 
 
@@ -45,7 +45,7 @@ def test_a_failed_store_is_named_and_never_called_clean() -> None:
         replace(RECEIPT, failures=("core blocks",), verified=(Holding("history", 0), Holding("core blocks", 1)))
     )
     assert "Not done yet: core blocks." in text
-    assert "left in: history." in text
+    assert "of it is left: history." in text
     assert "could not remove every trace" in text
 
 
