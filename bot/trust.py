@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from adapters.messages import Actor, ActorKind, is_canonical_id
+from adapters.messages import Actor, ActorKind, ConversationRef, is_canonical_id
 from memory_core.domain.scopes import Trust
 
 
@@ -39,3 +39,10 @@ class TrustBook:
 
 def is_person(actor: Actor) -> bool:
     return actor.kind is ActorKind.PERSON
+
+
+def with_peer_key(ref: ConversationRef) -> ConversationRef:
+    """The place with its peer as an actor key, the only form in which people are compared; platforms give the bare id."""
+    if ref.peer is None or ref.peer.startswith(f"{ref.platform}:"):
+        return ref
+    return replace(ref, peer=f"{ref.platform}:{ref.peer}")

@@ -31,7 +31,7 @@ from bot.provenance import sentences_worth_tracing, source_of, split_own_words
 from bot.store.confirmations import Pending
 from bot.store.conversations import Conversation, private_conversation_id
 from bot.store.inbox import InboxItem
-from bot.trust import TrustBook, is_person
+from bot.trust import TrustBook, is_person, with_peer_key
 from memory_core.domain.errors import IndexUnavailable
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Source, Span
 from memory_core.domain.scopes import EVERYTHING, Place, Trust, reading, scope_of_speech
@@ -130,7 +130,7 @@ class Turn:
             await self.say(context, reply)
 
     async def _record(self, item: InboxItem, event: MessageReceived) -> TurnContext:
-        conversation = await self.services.conversations.resolve(event.conversation, event.sender.key)
+        conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
         context = self._context(item, event, conversation, await self._message(item, event, conversation))
         await self.services.core.record.add(context.message, teach=await self._teaches(context))
         self.checkpoint("turn.recorded")
@@ -299,7 +299,7 @@ class Turn:
         known = await self._stored(_id_of(event))
         if known is None or known.author != event.sender.key or item.trust is Trust.BLOCKED:
             return
-        conversation = await self.services.conversations.resolve(event.conversation, event.sender.key)
+        conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
         fresh = await self._message(item, event, conversation)
         changed = Message(
             id=known.id,
@@ -366,7 +366,7 @@ class Turn:
         """A button works for the person it was shown to, where it was shown; for anybody else nothing happens."""
         if await self.post.answered(item.delivery_id) or not is_person(event.sender):
             return
-        conversation = await self.services.conversations.resolve(event.conversation, event.sender.key)
+        conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
         as_message = MessageReceived(
             event.delivery_id, event.conversation, event.message_id, event.sender, (), event.sent_at, addressed=True
         )

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot import observability
 from bot.bootstrap.index import embedder_of, index_of
@@ -54,6 +54,11 @@ from memory_core.usecases.share import Share
 from memory_core.usecases.upkeep import Upkeep
 
 _log = logging.getLogger(__name__)
+
+
+LOCAL_OWNER: Final = frozenset({"console:1", "machine:0"})
+"""Who types in the terminal or gives commands at the machine is the owner, in every process: what a crash left of a terminal
+conversation is learned from by the next one, whichever it is. No platform can claim these names."""
 
 
 class Hold(StrEnum):
@@ -195,7 +200,7 @@ def _memory(
 ) -> OpenMemory:
     events = observability.CountedEvents()
     people, usage = PeopleStore(database), UsageStore(database)
-    trust = TrustBook(settings.guardian_keys | given.extra_guardians, people)
+    trust = TrustBook(settings.guardian_keys | LOCAL_OWNER | given.extra_guardians, people)
     meter = Meter(usage, given.clock, lambda clock: clock().astimezone(settings.zone).date())
     brains = _brains(settings, usage, meter, given.clock)
     core = _core(settings, home, database, store, embedder, index, brains.completion, trust, events, given)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
+from collections.abc import AsyncIterator, Callable
 from enum import StrEnum
 from typing import Annotated, Final
 
@@ -15,6 +16,7 @@ from bot.cli.streams import input_lines, put_line, require_output
 from bot.clock import ReplayClock, system_clock
 from bot.errors import WrongUse
 from bot.settings import Settings, load
+from memory_core.ports import Checkpoint
 
 GREETING: Final = (
     "[bold]Confidant[/bold] – everything stays on this machine. Tell me something, or ask. "
@@ -39,7 +41,7 @@ def chat() -> None:
 
 
 async def _chat(settings: Settings) -> None:
-    from adapters.console import OWNER, ConsoleAdapter, LiveTerminal, PipedTerminal, Terminal
+    from adapters.console import ConsoleAdapter, LiveTerminal, PipedTerminal, Terminal
     from bot.home import Home
 
     require_output()
@@ -47,8 +49,7 @@ async def _chat(settings: Settings) -> None:
     home.prepare()
     live = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
     terminal: Terminal = LiveTerminal(home.console_history, GREETING) if live else PipedTerminal(input_lines())
-    overrides = Overrides(extra_guardians=frozenset({OWNER.key}))
-    async with open_bot(settings, overrides) as bot:
+    async with open_bot(settings, Overrides()) as bot:
         console = ConsoleAdapter(terminal, now=bot.clock, new_id=bot.new_id)
         await bot.serve([console], until=console.platform)
 
@@ -80,23 +81,25 @@ def bridge(
     ),
 ) -> None:
     """Converse in JSON Lines on standard input and output."""
-    asyncio.run(_bridge(load(), clock))
+    require_output()
+    asyncio.run(serve_bridge(load(), clock, lines=input_lines(), write=put_line))
 
 
-async def _bridge(settings: Settings, source: ClockSource) -> None:
+async def serve_bridge(
+    settings: Settings,
+    source: ClockSource,
+    *,
+    lines: AsyncIterator[str],
+    write: Callable[[str], None],
+    checkpoint: Checkpoint = lambda _name: None,
+) -> None:
+    """Serves until the end of `lines`. `checkpoint` is called between any two steps that a crash may come between."""
     from adapters.bridge import BridgeAdapter, moment_of
 
-    require_output()
     replay = ReplayClock() if source is ClockSource.MESSAGE else None
-    overrides = Overrides(clock=replay or system_clock)
-    async with open_bot(settings, overrides) as bot:
-        adapter = BridgeAdapter(
-            input_lines(),
-            put_line,
-            now=bot.clock,
-            new_serial=bot.new_id,
-            moved=replay.move if replay else None,
-        )
+    async with open_bot(settings, Overrides(clock=replay or system_clock, checkpoint=checkpoint)) as bot:
+        moved = replay.move if replay else None
+        adapter = BridgeAdapter(lines, write, now=bot.clock, new_serial=bot.new_id, moved=moved)
         await bot.warm()
         if replay is not None:  # what a former run left is finished at its own time, not at today's
             for event in await bot.unfinished(adapter.platform):

@@ -7,18 +7,20 @@ import sys
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from bot.bootstrap import Hold, OpenMemory, Overrides, open_memory
+from adapters.messages import is_canonical_id
+from bot.bootstrap import Hold, OpenMemory, open_memory
 from bot.cli.imports import ImportedLine, Speakers, read_jsonl, read_telegram
 from bot.cli.output import Json, print_json, print_lines, run_async
-from bot.errors import WrongUse
+from bot.errors import ConfidantError, WrongUse
 from bot.settings import load
 from memory_core.domain.records import ConversationId, Message
-from memory_core.domain.scopes import EVERYTHING
+from memory_core.domain.scopes import EVERYTHING, Trust
 from memory_core.usecases.history import HistoryQuery, RecalledMessage
 
 app = typer.Typer(no_args_is_help=True)
@@ -42,12 +44,20 @@ def import_file(
     """Import messages. Running it again adds only what is missing; it returns when they are searchable."""
     if not file.is_file():
         raise WrongUse(f"There is no file {file}.")
+    for number in learn or ():
+        if not is_canonical_id(number):
+            raise WrongUse(
+                f"--learn '{number}' must be a numeric id, as in the file's sender_id: names can be imitated."
+            )
     speakers = Speakers(guardian_ids=frozenset(learn or ()))
     lines = read_jsonl(file) if format_ is ImportFormat.JSONL else read_telegram(file)
 
     async def work() -> dict[str, int]:
-        overrides = Overrides(extra_guardians=speakers.guardian_authors)
-        async with open_memory(load(), Hold.IF_FREE, overrides) as memory:
+        async with open_memory(load(), Hold.IF_FREE) as memory:
+            for author in sorted(
+                speakers.guardian_authors
+            ):  # kept, so that a run that is cut off is learned from later
+                await memory.people.set_trust(author, Trust.GUARDIAN, memory.clock())
             return await _import(memory, lines, speakers, quiet=as_json)
 
     counts = run_async(work())
@@ -60,17 +70,19 @@ def import_file(
 async def _import(
     memory: OpenMemory, lines: Iterator[ImportedLine], speakers: Speakers, *, quiet: bool
 ) -> dict[str, int]:
+    """What was read before a bad line is stored, learned from and indexed before the error is raised."""
     counts = {"read": 0, "new": 0, "learned": 0}
-    batch: list[Message] = []
+    bad: ConfidantError | None = None
     with _progress("Importing", quiet) as advance:
-        for line in lines:
-            batch.append(speakers.message(line))
-            counts["read"] += 1
-            if len(batch) >= BATCH:
-                counts["new"] += await _store(memory, batch, speakers)
-                advance(len(batch))
-                batch = []
-        if batch:
+        while bad is None:
+            batch: list[Message] = []
+            try:
+                batch.extend(speakers.message(line) for line in islice(lines, BATCH))
+            except ConfidantError as error:
+                bad = error
+            if not batch:
+                break
+            counts["read"] += len(batch)
             counts["new"] += await _store(memory, batch, speakers)
             advance(len(batch))
     if speakers.guardian_ids:
@@ -81,6 +93,8 @@ async def _import(
         with _progress("Indexing", quiet) as advance:
             while done := await memory.core.indexing.drain(BATCH):
                 advance(done)
+    if bad is not None:
+        raise bad
     return counts
 
 

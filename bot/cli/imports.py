@@ -68,31 +68,43 @@ class Speakers:
 
 
 def read_jsonl(path: Path) -> Iterator[ImportedLine]:
-    """Raises ConfidantError naming the first bad line; lines before it are imported."""
-    with path.open(encoding="utf-8") as file:
-        for number, line in enumerate(file, 1):
-            if not line.strip():
-                continue
-            try:
-                yield _jsonl_line(json.loads(line))
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise ConfidantError(
-                    f"Line {number} of {path} is not a message ({type(error).__name__}: {error}); the lines before it "
-                    "are imported, and a second run goes on."
-                ) from None
+    """Raises ConfidantError naming the first bad line, or saying that the file cannot be read."""
+    try:
+        with path.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                if line.strip():
+                    yield _numbered_line(number, line, path)
+    except OSError as error:
+        raise ConfidantError(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def _numbered_line(number: int, line: bytes, path: Path) -> ImportedLine:
+    try:
+        return _jsonl_line(json.loads(line.decode("utf-8-sig")))
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
+        why = f"{error} is missing" if isinstance(error, KeyError) else str(error)
+        raise ConfidantError(
+            f"Line {number} of {path} is not a message ({why}); the lines before it are imported. Correct it and run "
+            "the import again: what is there already is left as it is."
+        ) from None
 
 
 def _jsonl_line(data: Mapping[str, Any]) -> ImportedLine:
     return ImportedLine(
-        external_id=str(data["external_id"]),
-        conversation_id=str(data["conversation_id"]),
+        external_id=_storable(data["external_id"]),
+        conversation_id=_storable(data["conversation_id"]),
         role=Role(data["role"]),
-        author=str(data["author"]) if data.get("author") else None,
-        sender_id=str(data["sender_id"]) if data.get("sender_id") is not None else None,
-        content=str(data["content"]),
+        author=_storable(data["author"]) if data.get("author") else None,
+        sender_id=_storable(data["sender_id"]) if data.get("sender_id") is not None else None,
+        content=_storable(data["content"]),
         sent_at=_moment(data["timestamp"]),
         direct=data.get("kind", "direct") == "direct",
     )
+
+
+def _storable(value: object) -> str:
+    """JSON can escape half a character, which no database takes: it becomes the replacement character."""
+    return str(value).encode("utf-16", "surrogatepass").decode("utf-16", "replace").replace("\0", "\ufffd")
 
 
 def _moment(value: object) -> datetime:
@@ -105,11 +117,13 @@ def _moment(value: object) -> datetime:
 def read_telegram(path: Path) -> Iterator[ImportedLine]:
     """Telegram Desktop's JSON export: one chat, or all of them. Raises ConfidantError when it is something else."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_bytes().decode("utf-8-sig"))
         chats = data["chats"]["list"] if "chats" in data else [data]
         for chat in chats:
             yield from _telegram_chat(chat)
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except OSError as error:
+        raise ConfidantError(f"{path} cannot be read: {error.strerror}.") from None
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
         raise ConfidantError(f"{path} is not a Telegram Desktop export in JSON.") from None
 
 
@@ -126,7 +140,7 @@ def _telegram_chat(chat: Mapping[str, Any]) -> Iterator[ImportedLine]:
             role=Role.USER,
             author=message.get("from"),
             sender_id=sender or None,
-            content=text,
+            content=_storable(text),
             sent_at=datetime.fromtimestamp(int(message["date_unixtime"]), UTC),
             direct=direct and chat.get("type") == "saved_messages",
         )

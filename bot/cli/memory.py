@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -23,6 +23,11 @@ from memory_core.usecases.forget import render_receipt
 from memory_core.usecases.recall import Recalled, RecallRequest
 
 app = typer.Typer(no_args_is_help=True)
+
+SHORT_ID: Final = 8
+"""Characters of an id in a table; every command takes a beginning of an id that fits no other."""
+SHORTEST_ID: Final = 4
+_MOST_LISTED: Final = 1_000_000
 
 KindOption = Annotated[list[str] | None, typer.Option("--kind", help="identity, preference, project, …")]
 StatusOption = Annotated[
@@ -71,11 +76,9 @@ def list_memories(
     if as_json:
         print_lines(rows)
         return
-    print_table(
-        ("id", "kind", "status", "scope", "statement"),
-        [tuple(str(r[c]) for c in ("id", "kind", "status", "scope", "statement")) for r in rows],
-        empty="Nothing is remembered.",
-    )
+    columns = ("id", "kind", "status", "scope", "statement")
+    shown = [{**r, "id": str(r["id"])[:SHORT_ID]} for r in rows]
+    print_table(columns, [tuple(str(r[c]) for c in columns) for r in shown], empty="Nothing is remembered.")
 
 
 @app.command()
@@ -101,11 +104,22 @@ def show(id_: Annotated[str, typer.Argument(metavar="ID")], as_json: Json = Fals
 
 
 async def _one(memory: OpenMemory, id_: str) -> Memory:
-    async with memory.store.reading() as unit:
-        found = await unit.memories.by_ids([MemoryId(id_)], EVERYTHING)
+    """By its id or a beginning of it that fits no other."""
+    found = await _by_id(memory, id_)
     if not found:
         raise ConfidantError(f"There is no memory {id_}; `confidant memory list` shows them.")
+    if len(found) > 1:
+        raise ConfidantError(f"More than one memory's id begins with {id_}: write more of it.")
     return found[0]
+
+
+async def _by_id(memory: OpenMemory, id_: str) -> list[Memory]:
+    async with memory.store.reading() as unit:
+        exact = await unit.memories.by_ids([MemoryId(id_)], EVERYTHING)
+        if exact or len(id_) < SHORTEST_ID:
+            return exact
+        every = await unit.memories.listed(EVERYTHING, MemoryFilter(now=memory.clock(), limit=_MOST_LISTED))
+    return [found for found in every if found.id.startswith(id_)]
 
 
 def _readable(scope: str | None) -> Readable:
@@ -247,9 +261,8 @@ def forget(
 
 
 async def _to_forget(memory: OpenMemory, what: str) -> list[MemoryId]:
-    async with memory.store.reading() as unit:
-        by_id = await unit.memories.by_ids([MemoryId(what)], EVERYTHING)
-    if by_id:
+    by_id = await _by_id(memory, what) if " " not in what else []
+    if len(by_id) == 1:
         return [by_id[0].id]
     found = await memory.core.forget.find(what, EVERYTHING)
     if not found:
@@ -274,9 +287,9 @@ def pin(id_: Annotated[str, typer.Argument(metavar="ID")], off: bool = False) ->
         from dataclasses import replace
 
         async with open_memory(load(), Hold.NOT) as memory:
-            await _one(memory, id_)
+            wanted = (await _one(memory, id_)).id
             async with memory.store.writing() as unit:
-                found = await unit.memories.by_ids([MemoryId(id_)], EVERYTHING)
+                found = await unit.memories.by_ids([wanted], EVERYTHING)
                 await unit.memories.replace(replace(found[0], pinned=not off))
 
     run_async(work())

@@ -29,17 +29,23 @@ def print_lines(rows: Iterable[Mapping[str, object]]) -> None:
 
 
 def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, empty: str) -> None:
-    """A plain table, or the sentence `empty`."""
+    """A plain table, or the sentence `empty`. Into a pipe a row is one line, however long."""
     if not rows:
         print(empty)
         return
+    from rich.cells import cell_len
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for column in columns:
-        table.add_column(column, overflow="fold")
+    for column in columns[:-1]:
+        table.add_column(column, no_wrap=True)
+    table.add_column(columns[-1], overflow="fold")
     for row in rows:
-        table.add_row(*(Text(cell) for cell in row))
-    Console(soft_wrap=False).print(table)
+        table.add_row(*(Text(" ".join(cell.split())) for cell in row))
+    console = Console()
+    if not console.is_terminal:
+        longest = max(sum(cell_len(cell) + 1 for cell in row) for row in (columns, *rows))
+        console.width = max(console.width, longest * 2)
+    console.print(table)

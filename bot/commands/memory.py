@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
+from bot.commands.learned import learned_from
 from bot.commands.wording import describe_learned, describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.errors import BudgetExceeded, NotFound
@@ -19,6 +20,8 @@ from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
 
 FORGET_CHOICES: Final = 7
+UNDO_BEGUN: Final = "undo.begun"
+"""The fact that holds which message took back which memory last: ids alone."""
 _OTHERS_WORDS: Final = re.compile(r"^(?:this|that|it|the above|these|those)?\s*[.!]*$", re.IGNORECASE)
 IN_YOUR_OWN_WORDS: Final = (
     "I only learn from your own words, so that nobody else can put something into my memory. "
@@ -30,7 +33,7 @@ async def remember(call: CommandCall) -> CommandReply | None:
     """Learns from the message before answering, so that "saved" is said only of what was saved."""
     if _OTHERS_WORDS.match(call.argument):
         return CommandReply(IN_YOUR_OWN_WORDS)
-    report = await call.services.core.learn.message(call.context.message.id)
+    report = await learned_from(call.services.core, call.context.message.id)
     if report.learned:
         return CommandReply(describe_learned(report, call.services.zone, call.context.now))
     return CommandReply(_not_learned(report))
@@ -196,9 +199,16 @@ async def undo(call: CommandCall) -> CommandReply | None:
     core, context = call.services.core, call.context
     async with core.store.reading() as unit:
         recent = await unit.memories.recent_in(context.conversation_id, context.reading.readable, limit=20)
-    learned = max(recent, key=lambda m: (m.learned_at, m.id), default=None)
+        begun_for, _, begun = ((await unit.facts.get(UNDO_BEGUN)) or "").partition(" ")
+        resumed = await unit.memories.by_ids([MemoryId(begun)], context.reading.readable)
+    if begun_for == context.message.id and resumed:
+        learned: Memory | None = resumed[0]  # a crash cut the answer off: the same one, not the one before it
+    else:
+        learned = max(recent, key=lambda m: (m.learned_at, m.id), default=None)
     if learned is None:
         return CommandReply("I have learned nothing in this conversation that I could take back.")
+    async with core.store.writing() as unit:
+        await unit.facts.put(UNDO_BEGUN, f"{context.message.id} {learned.id}")
     restored = await core.learn.undo(learned.id, context.reading.readable)
     text = f"Taken back: {describe_memory(learned, call.services.zone)}"
     if restored is not None:

@@ -16,6 +16,13 @@ _COUNTS: Final[Mapping[str, str]] = {
         SELECT count(*) FROM (
             SELECT 1 FROM memories WHERE standing = 'current'
             GROUP BY scope, subject_key, attribute, lower(value) HAVING count(*) > 1)""",
+    "memories that rest on nothing": """
+        SELECT count(*) FROM memories m WHERE m.standing = 'current'
+        AND NOT EXISTS (SELECT 1 FROM memory_evidence e WHERE e.memory_id = m.id)""",
+    "evidence from messages that are gone": """
+        SELECT count(*) FROM memory_evidence e WHERE NOT EXISTS (SELECT 1 FROM messages m WHERE m.id = e.message_id)""",
+    "messages that could not be learned from": """
+        SELECT count(*) FROM learn_queue WHERE state = 'given_up'""",
     "evidence given twice": """
         SELECT count(*) FROM (SELECT 1 FROM memory_evidence GROUP BY memory_id, message_id HAVING count(*) > 1)""",
     "learning jobs without a message": """

@@ -1,0 +1,265 @@
+"""Clauses of a sentence: whose they are about, in the first person, with what surrounds them taken off.
+
+"My sister Anna lives in Bergen these days, by the way" becomes subject "sister Anna", words "I live in Bergen", now = True: so
+that one rule serves the owner and everybody in the owner's life.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon import FIRST_NAMES
+from memory_core.extraction.values import NAME, person_name
+
+_RELATION: Final = "|".join(sorted((re.escape(word) for word in RELATIONS), key=len, reverse=True))
+RELATION: Final = rf"(?:{_RELATION})"
+_KIND_OF: Final = (
+    r"(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|close|old|new|late|only|dear|lovely|pet|first|second"
+    r"|middle|former|current|favorite|childhood|business|college|family|personal|driving|piano|german|math|gym|dog|other|half|great|step)"
+)
+_VERBS: Final = (
+    "live work love like hate prefer play speak study own drive drink eat collect go teach run wear suffer enjoy need use take have"
+    " do turn come move adore dislike ride sing paint write make sleep sell attend travel commute practice practise smoke start visit"
+    " arrive leave fly stay train support follow cook bake dance swim want sail climb lead manage struggle avoid keep grow celebrate"
+    " graduate retire"
+).split()
+_THIRD: Final = {
+    "is": "am",
+    "are": "am",
+    "has": "have",
+    "does": "do",
+    "goes": "go",
+    "teaches": "teach",
+    "studies": "study",
+    "flies": "fly",
+    "was": "was",
+    "were": "was",
+    "can": "can",
+} | {f"{verb}s": verb for verb in _VERBS}
+_SAME: Final = frozenset(_VERBS) | {
+    *"moved got became turned started works lived worked graduated grew retired married switched quit stopped can will".split()
+}
+_PREDICATE: Final = "|".join(sorted({*_THIRD, *_SAME, "just", "recently", "also", "now", "still", "really"}, key=len, reverse=True))
+
+_SPLIT: Final = re.compile(
+    r"\s*;\s*|\s+-{1,3}\s+"
+    r"|,?\s+(?:and|but|so|plus|while|whereas|although|though|and also|and then|but also)\s+"
+    r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
+    r"|,\s+(?=(?:I|we|my|our|she|he)\s)"
+    r"|,?\s+(?:and|but)\s+(?:also |currently |now )?"
+    r"(?=(?:am|is|are|have|has|live|lives|work|works|love|loves|hate|hates|prefer|prefers|speak|speaks|study|studies|moved|was|own"
+    r"|owns|drive|drives|do not|does not|can not|play|plays|like|likes|enjoy|enjoys)\s)"
+    r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am|should|would|will|any|right|correct"
+    r"|please|remind|suggest|recommend|give|find|tell|show|help)\b)"
+    r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
+    re.IGNORECASE,
+)
+_OPENING: Final = re.compile(
+    r"(?:(?:hey|hi|hello|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw|by the way|fyi|for your information|psst"
+    r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record|to be clear|to clarify"
+    r"|honestly|frankly|personally|also|and|but|plus|look|listen|you know(?: what)?|guess what|fun fact|quick (?:note|update|fyi|one)"
+    r"|heads[- ]up|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|great|cool|nice|no problem|no worries|as always"
+    r"|(?:like|as) I (?:said|mentioned|told you)(?: before| earlier)?|as you (?:may |might |probably )?know|in case you (?:did not|do not)"
+    r" know|in fact|one (?:more )?thing|another thing|about me|a (?:little )?bit about me|a little about (?:me|myself)|news|update"
+    r"|(?:some )?(?:good|bad|big|great|exciting) news|unfortunately|sadly|luckily|fortunately|finally|happily|the thing is|the truth is"
+    r"|(?:it )?turns out(?: that)?|I (?:just )?(?:want|wanted) (?:to let you know|to tell you|you to know)(?: that)?"
+    r"|you should (?:also )?know(?: that)?|let me tell you(?: that)?|for context|some (?:context|background)|context|background"
+    r"|hi there|hey there|confidant|small update|little update|life update|status update|btw,? just|yesterday|this morning|today"
+    r"|tbh|to be honest|I have to (?:say|admit)(?: that)?|I must (?:say|admit)(?: that)?|I am happy to say(?: that)?"
+    r"|I can tell you(?: that)?|it is true(?: that)?|the fact is(?: that)?)(?:[\s,:;!.\-]+|$))+",
+    re.IGNORECASE,
+)
+_REASON_FIRST: Final = re.compile(r"^(?:since|because|as|given that|seeing that)\s+(?=I am |I have |we have |my |I do not |I can not )", re.IGNORECASE)
+
+_NOW: Final = r"now|nowadays|these days|at the moment|right now|currently|at present|as of (?:today|now|this \w+|last \w+)|from now on"
+_TAILS: Final = re.compile(
+    r"(?:[,\s-]+(?:btw|by the way|fyi|though|as well|too|anyway|anyways|please|thanks|thank you|for now|(?:just )?so you know"
+    r"|for your information|you know|in case you forgot|by now|already|at least|to be honest|tbh|honestly|actually|as you know|of course"
+    r"|after all|still|you see|for the record|for what it is worth|if that helps|either|as always|yay|sadly|unfortunately|luckily"
+    r"|for (?:about |over |almost |nearly |around |more than |the (?:past|last) )?(?:\d+|a few|several|many|a couple of|an?|two|three|four|five|six|seven"
+    r"|eight|nine|ten|fifteen|twenty|thirty)\+? (?:years?|months?|weeks?|decades?)"
+    r"|all (?:of )?my life|my (?:whole|entire) life|ever since|for (?:a )?(?:long time|years|ages|a while|decades|life)|since forever"
+    r"|since (?:I was|my|childhood|birth|high school|college|university|the pandemic|last \w+|early|late|this \w+)[\w' ]*"
+    r"|(?:a lot|a great deal|very much|so much|the most|a ton|a bunch|most of all|quite a bit|quite a lot)"
+    r"|[a-z]* ?:\)|:-\)|:d|!+|[\U0001F300-\U0001FAFF\u2600-\u27BF\uFE0F]+))$",
+    re.IGNORECASE,
+)
+_NOW_TAIL: Final = re.compile(rf"[,\s]+(?P<now>{_NOW}|again|instead|for good|now instead|permanently)$", re.IGNORECASE)
+_ENDED_TAIL: Final = re.compile(r"[,\s]+(?:any ?more|any longer)$", re.IGNORECASE)
+_SINCE: Final = re.compile(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(?:19|20)\d\d)$", re.IGNORECASE)
+_ASIDE: Final = re.compile(
+    r",?\s+(?:because|since I|since we|as I (?:am|have|do)|due to|thanks to|so (?:please|you|that|I|we|no|do|keep|be|it|the|my|make)\b|hence"
+    r"|therefore|which|and that is why|who (?:is|are|has)|where (?:I|we)|whose|even though|although|though|but (?:not|only|it|that)\b"
+    r"|despite|except)\b.*$",
+    re.IGNORECASE,
+)
+_ADVERB: Final = (
+    r"(?:really|absolutely|totally|just|also|still|actually|currently|basically|honestly|definitely|truly|simply|officially|recently|finally"
+    r"|already|personally|certainly|very much|quite|deeply|secretly|happily|proudly|sadly|temporarily|permanently|mostly|mainly|particularly"
+    r"|especially|kinda|literally|strongly|severely|highly|deathly|extremely|seriously|very|so|super|both|all|even|only|usually|generally|newly)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """`said` is readable and has its subject; `words` is what rules read. `name` is the somebody's name, `relation` the owner's
+    word for them. `now`: the wording sets it off from before. `ended`: it holds "no more"."""
+
+    said: str
+    words: str
+    subject: str = OWNER
+    relation: str | None = None
+    name: str | None = None
+    now: bool = False
+    ended: bool = False
+    since: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Someone:
+    """Somebody whom a following "she" or "it" may mean."""
+
+    subject: str
+    said: str
+    relation: str | None
+    name: str | None
+
+
+def opened(text: str) -> str:
+    """Without greetings and "by the way"."""
+    stripped = _OPENING.sub("", text, count=1) if _OPENING.match(text) else text
+    stripped = _REASON_FIRST.sub("", stripped or text)
+    return stripped.strip(" ,;:-") if stripped.strip(" ,;:-") else text
+
+
+def parts(text: str) -> tuple[str, ...]:
+    """Where a sentence makes several statements. A later part without a subject takes over the one before it."""
+    found: list[str] = []
+    subject = ""
+    for piece in _SPLIT.split(opened(text)):
+        part = opened(piece.strip(" ,"))
+        if not part:
+            continue
+        lead = _SUBJECT_OF.match(part)
+        if lead:
+            subject = lead.group().strip()
+        elif found and subject and _BARE_PREDICATE.match(part):
+            part = f"{subject} {part}"
+        found.append(part)
+    return tuple(found)
+
+
+_SUBJECT_OF: Final = re.compile(
+    rf"(?:I|we|he|she|they|(?:my|our) (?:{_KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
+)
+_BARE_PREDICATE: Final = re.compile(rf"(?:{_PREDICATE}|am|have|was|do not|can not|does not)\b", re.IGNORECASE)
+
+
+def analyse(part: str, *, known: Sequence[Someone], last: Someone | None) -> tuple[Clause, Someone | None]:
+    """The clause, and whom it is about if that is somebody. `known`: people by name; `last`: whom a pronoun means."""
+    text, now, ended, since = _trimmed(part)
+    someone, predicate, possessed = _subject(text, known, last)
+    if someone is None:
+        words = re.sub(r"\bwe\b", "I", re.sub(r"\bwe are\b", "I am", text, flags=re.IGNORECASE), flags=re.IGNORECASE)
+        words = re.sub(r"\bour\b", "my", words, flags=re.IGNORECASE)
+        now = now or bool(re.match(r"(?:now|nowadays|these days|currently)[, ]", words, re.IGNORECASE))
+        words = re.sub(r"^(?:now|nowadays|these days|currently)[, ]+", "", words, flags=re.IGNORECASE)
+        lead = re.match(r"(?:I|my)\b[^,]{0,24}\bnow\b", words)
+        return Clause(text, _plain(words), now=now or bool(lead), ended=ended, since=since), None
+    words = f"my {predicate}" if possessed else f"I {_first_person(predicate)}"
+    said = f"{someone.said}{chr(39) + 's' if possessed else ''} {predicate}"
+    now = now or bool(re.search(r"\bnow\b", predicate[:24]))
+    clause = Clause(said, _plain(words), someone.subject, someone.relation, someone.name, now, ended, since)
+    return clause, someone
+
+
+def _trimmed(text: str) -> tuple[str, bool, bool, str | None]:
+    """Without what trails after the statement; and whether that said "now", "no more", or since when."""
+    text = re.sub(r"\s*\([^)]*\)", "", text)
+    now = ended = False
+    since: str | None = None
+    text = _ASIDE.sub("", text)
+    while True:
+        before = text
+        if match := _SINCE.search(text):
+            since, text = match["when"], text[: match.start()]
+        if match := _NOW_TAIL.search(text):
+            now, text = True, text[: match.start()]
+        if match := _ENDED_TAIL.search(text):
+            ended, text = True, text[: match.start()]
+        text = _TAILS.sub("", text).strip(" ,;:-")
+        if text == before:
+            return text, now, ended, since
+
+
+def _plain(words: str) -> str:
+    """Without adverbs around the verb, which say how much but not what."""
+    head, tail = words[:40], words[40:]
+    while True:
+        shorter = re.sub(rf"^((?:I|my [\w ]{{2,20}}?)(?: (?:am|have|do|do not|was|will|is))?) (?:{_ADVERB}|now) (?=\w)", r"\1 ", head, flags=re.IGNORECASE)
+        if shorter == head:
+            return head + tail
+        head = shorter
+
+
+_OWN_PERSON: Final = re.compile(
+    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION})(?:,? (?P<name>{NAME}),?)?(?P<possessive>'s?)? (?P<rest>.+)", re.IGNORECASE
+)
+_OWN_PERSON_LOWER: Final = re.compile(
+    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}) (?P<name>[a-z]+) (?P<rest>(?:{_PREDICATE})\b.+)", re.IGNORECASE
+)
+_NAMED: Final = re.compile(rf"(?P<name>{NAME})(?P<possessive>'s)? (?P<rest>.+)")
+_PRONOUN: Final = re.compile(r"(?P<who>she|he|they|it|her|his|their|its) (?P<rest>.+)", re.IGNORECASE)
+
+
+def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple[Someone | None, str, bool]:
+    """Somebody of the owner's life, the rest of the clause, and whether that somebody only possesses its subject."""
+    for pattern in (_OWN_PERSON, _OWN_PERSON_LOWER):
+        match = pattern.fullmatch(text)
+        if match is None:
+            continue
+        rest, possessed = match["rest"], bool(match.groupdict().get("possessive"))
+        name = match["name"]
+        if pattern is _OWN_PERSON_LOWER and (name or "").casefold() not in FIRST_NAMES:
+            continue
+        if name and person_name(name) is None:
+            continue
+        if not possessed and not _BARE_PREDICATE.match(rest):
+            continue
+        return _somebody(match["how"], match["relation"], name, known), rest, possessed
+    if match := _NAMED.fullmatch(text):
+        for someone in known:
+            if someone.name and someone.name.casefold() == match["name"].casefold():
+                if match["possessive"] or _BARE_PREDICATE.match(match["rest"]):
+                    return someone, match["rest"], bool(match["possessive"])
+    if last is not None and (match := _PRONOUN.fullmatch(text)):
+        possessed = match["who"].casefold() in {"her", "his", "their", "its"}
+        if possessed or _BARE_PREDICATE.match(match["rest"]):
+            return last, match["rest"], possessed
+    return None, text, False
+
+
+def _somebody(how: str, relation: str, name: str | None, known: Sequence[Someone]) -> Someone:
+    """The one already known where only one can be meant: "my sister" is "sister Anna" when there is one sister."""
+    relation = relation.casefold()
+    if name is None:
+        same = {s.subject: s for s in known if s.relation == relation}
+        if len(same) == 1 and not how.strip():
+            return next(iter(same.values()))
+    spoken = name[:1].upper() + name[1:] if name else ""
+    said = " ".join(word for word in ("My", how.strip(), relation, spoken) if word)
+    return Someone(f"{relation} {spoken}".strip(), said, relation, spoken or None)
+
+
+def _first_person(predicate: str) -> str:
+    """ "lives in Bergen" → "live in Bergen"; adverbs before the verb stay."""
+    words = predicate.split()
+    for number, word in enumerate(words[:3]):
+        if word.casefold() in _THIRD:
+            return " ".join([*words[:number], _THIRD[word.casefold()], *words[number + 1 :]])
+    return predicate
