@@ -248,23 +248,23 @@ class BridgeAdapter:
     async def run(self, inbox: Inbox, commands: Commands) -> None:  # noqa: ARG002  (a bridge shows no menu)
         """Reads to the end of input, each event settled before the next. Raises AdapterRefused when nobody reads our output."""
         async for line in self._lines:
+            if line.strip():
+                await self._take(line, inbox)
             if self._unread:
                 raise AdapterRefused(OUTPUT_CLOSED)
-            if not line.strip():
-                continue
-            try:
-                event = parse_line(line, now=self._now(), serial=self._new_serial())
-            except BadLine as error:
-                self._put({"type": "error", "message_id": error.message_id, "error": str(error)})
-                continue
-            self.last_received_at = self._now()
-            if self._moved is not None:
-                self._moved(moment_of(event))
-            settled = self._waiting[event.delivery_id] = asyncio.Event()
-            await inbox.receive(event)
-            await settled.wait()
-        if self._unread:
-            raise AdapterRefused(OUTPUT_CLOSED)
+
+    async def _take(self, line: str, inbox: Inbox) -> None:
+        try:
+            event = parse_line(line, now=self._now(), serial=self._new_serial())
+        except BadLine as error:
+            self._put({"type": "error", "message_id": error.message_id, "error": str(error)})
+            return
+        self.last_received_at = self._now()
+        if self._moved is not None:
+            self._moved(moment_of(event))
+        settled = self._waiting[event.delivery_id] = asyncio.Event()
+        await inbox.receive(event)
+        await settled.wait()
 
     async def send(self, outbound: Outbound) -> Sent:
         line: dict[str, object] = {

@@ -30,7 +30,9 @@ class Table:
         lines += [(row.what, row.ours, row.baseline, row.claim, verdict[row.holds]) for row in self.rows]
         widths = [max(len(line[column]) for line in lines) for column in range(5)]
         lines.insert(1, tuple("-" * width for width in widths))  # type: ignore[arg-type]  # five columns, as above
-        text = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines]
+        text = [
+            "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines
+        ]
         return "\n".join([self.title, "=" * len(self.title), *text, *(f"* {note}" for note in self.notes)]) + "\n"
 
 

@@ -200,8 +200,18 @@ def _rows_of(size: int, times: Times) -> list[Row]:
             )
         )
     for share, name in ((0.5, "p50"), (0.95, "p95")):
-        rows.append(Row(f"{size:,} memories: recall alone, {name}", milliseconds(median_percentile(times.recall, share)), baseline))
+        rows.append(
+            Row(
+                f"{size:,} memories: recall alone, {name}",
+                milliseconds(median_percentile(times.recall, share)),
+                baseline,
+            )
+        )
     rows.append(
-        Row(f"{size:,} memories: message to learned and indexed, p50", milliseconds(median_percentile(times.settled, 0.5)), baseline)
+        Row(
+            f"{size:,} memories: message to learned and indexed, p50",
+            milliseconds(median_percentile(times.settled, 0.5)),
+            baseline,
+        )
     )
     return rows

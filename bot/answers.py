@@ -8,6 +8,8 @@ from typing import Final
 
 from adapters.messages import Button
 from bot.commands.context import CommandReply, Services, TurnContext
+from bot.commands.pending import SHALL_I
+from bot.commands.learned import learned_from
 from bot.context.assemble import AssembleRequest, assemble
 from bot.errors import ModelFailed, OverBudget
 from bot.llm.port import Brain, BrainRequest
@@ -89,7 +91,7 @@ class Answers:
 
     async def _by(self, brain: Brain, context: TurnContext) -> CommandReply:
         core = self.services.core
-        learned = await core.learn.message(context.message.id) if brain.learns_first else None
+        learned = await learned_from(core, context.message.id) if brain.learns_first else None
         history = await self._history(context)
         recalled = await self._recalled(context, history)
         asking: list[Pending] = []
@@ -169,4 +171,4 @@ def _with_questions(text: str, asked: list[Pending]) -> CommandReply:
         return CommandReply(text)
     waiting = asked[0]
     buttons = (Button(f"{waiting.id}:1", "yes"), Button(f"{waiting.id}:none", "no"))
-    return CommandReply(f"{text}\n\n{waiting.shown}\nShall I? (yes or no)".strip(), buttons)
+    return CommandReply(f"{text}\n\n{waiting.shown}\n{SHALL_I}".strip(), buttons)

@@ -41,6 +41,11 @@ def is_person(actor: Actor) -> bool:
     return actor.kind is ActorKind.PERSON
 
 
+def may_change(sender: Actor, author: str, trust: Trust) -> bool:
+    """Only its author edits or takes back a message, and no bot under a person's id. `author` and `trust` are the message's."""
+    return sender.key == author and (is_person(sender) or trust <= Trust.UNKNOWN)
+
+
 def with_peer_key(ref: ConversationRef) -> ConversationRef:
     """The place with its peer as an actor key, the only form in which people are compared; platforms give the bare id."""
     if ref.peer is None or ref.peer.startswith(f"{ref.platform}:"):

@@ -23,6 +23,7 @@ from adapters.port import ChatAdapter
 from bot.answers import Answers
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.pending import answer_pending, press_pending
+from bot.commands.people import quoted_name
 from bot.commands.status import LEARNING_PAUSED
 from bot.commands.table import dispatch
 from bot.delivery import Post
@@ -31,7 +32,7 @@ from bot.provenance import sentences_worth_tracing, source_of, split_own_words
 from bot.store.confirmations import Pending
 from bot.store.conversations import Conversation, private_conversation_id
 from bot.store.inbox import InboxItem
-from bot.trust import TrustBook, is_person, with_peer_key
+from bot.trust import TrustBook, is_person, may_change, with_peer_key
 from memory_core.domain.errors import IndexUnavailable
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Source, Span
 from memory_core.domain.scopes import EVERYTHING, Place, Trust, reading, scope_of_speech
@@ -244,10 +245,9 @@ class Turn:
     async def _ask_the_guardian(self, context: TurnContext) -> CommandReply:
         if not await self.services.people.announce(context.event.sender.key):
             return CommandReply("")
-        name = " ".join((context.event.sender.name or "without a name").split())[:40]
-        key = context.event.sender.key
+        key, name = context.event.sender.key, quoted_name(context.event.sender.name or "without a name")
         await self.tell_guardian(
-            f"stranger:{key}", f"{key} (calls themselves “{name}”) wants to talk to me. /trust {key} or /block {key}"
+            f"stranger:{key}", f"{key} (calls themselves {name}) wants to talk to me. /trust {key} or /block {key}"
         )
         return CommandReply(STRANGERS_WAIT)
 
@@ -295,9 +295,9 @@ class Turn:
         return found[0] if found else None
 
     async def _edited(self, item: InboxItem, event: MessageReceived) -> None:
-        """New words for an old message; nothing is answered twice. Only its author may edit it."""
+        """New words for an old message; nothing is answered twice."""
         known = await self._stored(_id_of(event))
-        if known is None or known.author != event.sender.key or item.trust is Trust.BLOCKED:
+        if known is None or item.trust is Trust.BLOCKED or not may_change(event.sender, known.author, known.trust):
             return
         conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
         fresh = await self._message(item, event, conversation)
@@ -326,14 +326,11 @@ class Turn:
         known = await self._stored(message_id(event.conversation.place, event.message_id))
         if known is None:
             return
-        if event.sender is not None:
-            if event.sender.key == known.author and is_person(event.sender):
-                await self.services.core.record.delete(known.conversation_id, known.external_id)
-            return
-        if event.conversation.kind is ConversationKind.DIRECT and known.scope.kind.value != "room":
+        own_chat = event.conversation.kind is ConversationKind.DIRECT and known.scope.kind.value != "room"
+        if event.sender is None and not own_chat:
+            await self._ask_about_deletion(item, known)
+        elif event.sender is None or may_change(event.sender, known.author, known.trust):
             await self.services.core.record.delete(known.conversation_id, known.external_id)
-            return
-        await self._ask_about_deletion(item, known)
 
     async def _ask_about_deletion(self, item: InboxItem, known: Message) -> None:
         async with self.services.core.store.reading() as unit:

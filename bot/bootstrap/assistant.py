@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Final
 
 from adapters.messages import Inbound
 from adapters.port import ChatAdapter
@@ -30,6 +31,10 @@ from bot.turn import Turn, TurnPolicy
 from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.forget import render_receipt
+
+
+LOADING_WAITS_S: Final = 1.0
+"""Importing an embedder takes seconds of the interpreter's lock: a first message that is there already is answered before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +142,7 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         scheduler=IntervalScheduler(),
         jobs=jobs,
         finish_forgetting=_finish_forgetting(memory, turn),
-        prepare=_prepare(memory),
+        prepare=_prepare(memory, given.sleep),
     )
     return OpenBot(memory, serving, given.clock, given.new_id, memory.warm, inbox)
 
@@ -178,8 +183,9 @@ def _finish_forgetting(memory: OpenMemory, turn: Turn) -> Callable[[], Awaitable
     return finish
 
 
-def _prepare(memory: OpenMemory) -> Callable[[], Awaitable[None]]:
+def _prepare(memory: OpenMemory, sleep: Callable[[float], Awaitable[None]]) -> Callable[[], Awaitable[None]]:
     async def prepare() -> None:
+        await sleep(LOADING_WAITS_S)
         await memory.warm()
         await memory.drain_index()
 

@@ -13,6 +13,8 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Embedder, VectorIndex
 from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
+from memory_core.storage.database import Database
+from memory_core.storage.integrity import drop_vectors_of_other_lengths
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_common import IndexOutdated, Outdated, keyword_language
 from memory_core.storage.vectors_edge import EdgeVectorIndex
@@ -35,7 +37,7 @@ def embedder_of(settings: Settings) -> Embedder:
 
 
 async def index_of(
-    settings: Settings, home: Home, embedder: Embedder, store: SqlStore, *, holding: bool
+    settings: Settings, home: Home, embedder: Embedder, database: Database, store: SqlStore, *, holding: bool
 ) -> VectorIndex:
     """An index that cannot be had is closed: keywords serve, and nothing is lost."""
     if settings.semantic_recall == "off":
@@ -49,14 +51,14 @@ async def index_of(
             _log.warning("%s", error)
     dimension = embedder.dimension or (0 if embedder.ready else None)
     try:
-        return await _opened_index(settings, home, store, embedder.model, dimension)
+        return await _opened_index(settings, home, database, store, embedder.model, dimension)
     except IndexUnavailable as error:
         _log.warning("%s Until then I search by keywords.", error)
         return ClosedIndex(str(error))
 
 
 async def _opened_index(
-    settings: Settings, home: Home, store: SqlStore, model: str, dimension: int | None
+    settings: Settings, home: Home, database: Database, store: SqlStore, model: str, dimension: int | None
 ) -> VectorIndex:
     """The present index, or a new one. Every row is enqueued before a new one is made, or a crash between would lose them."""
     language = keyword_language(settings.language)
@@ -68,14 +70,14 @@ async def _opened_index(
             return await ServerVectorIndex.open(server, model=model, dimension=dimension, language=language)
         except IndexOutdated as error:
             known = _dimension_for_anew(error, dimension)
-        await _enqueue_everything(store)
+        await _make_ready(store, database, model, known)
         return await ServerVectorIndex.create(server, model=model, dimension=known, language=language)
     try:
         shards.remove_leftovers(home.vectors)
         return await EdgeVectorIndex.open(home.vectors, model=model, dimension=dimension, language=language)
     except IndexOutdated as error:
         known = _dimension_for_anew(error, dimension)
-    await _enqueue_everything(store)
+    await _make_ready(store, database, model, known)
     return await EdgeVectorIndex.create(home.vectors, model=model, dimension=known, language=language)
 
 
@@ -88,6 +90,8 @@ def _dimension_for_anew(error: IndexOutdated, dimension: int | None) -> int:
     return dimension
 
 
-async def _enqueue_everything(store: SqlStore) -> None:
+async def _make_ready(store: SqlStore, database: Database, model: str, dimension: int) -> None:
+    if dimension:
+        await drop_vectors_of_other_lengths(database, model, dimension)
     async with store.writing() as unit:
         await unit.outbox.enqueue_all()

@@ -165,7 +165,7 @@ async def open_memory(settings: Settings, hold: Hold, overrides: Overrides | Non
         stack.push_async_callback(database.close)
         embedder = given.embedder or embedder_of(settings)
         store = SqlStore(database, settings.lifetimes, given.clock, given.new_id)
-        index = await index_of(settings, home, embedder, store, holding=holding)
+        index = await index_of(settings, home, embedder, database, store, holding=holding)
         stack.push_async_callback(index.close)
         memory = _memory(settings, home, database, store, embedder, index, given)
         stack.push_async_callback(memory.brains.close)

@@ -57,7 +57,7 @@ def _said(error: Exception, code: int) -> int:
 
 def _leave(code: int) -> NoReturn:
     """At once: everything is closed by now but the thread that may still be importing the embedder, for seconds to come."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in filter(None, (sys.stdout, sys.stderr)):  # None: closed by whoever started us
         with contextlib.suppress(OSError, ValueError):
             stream.flush()
     os._exit(code)

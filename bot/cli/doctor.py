@@ -39,10 +39,10 @@ def doctor(
 
     async def work() -> list[Check]:
         async with open_memory(settings, Hold.REQUIRED if fix else Hold.IF_FREE) as memory:
-            checks = [check async for check in _checks(memory)]
+            checks = await examine(memory)
             if fix and any(not c.ok and c.fixable for c in checks):
                 await _repair(memory)
-                checks = [check async for check in _checks(memory)]
+                checks = await examine(memory)
             return checks
 
     try:
@@ -59,6 +59,11 @@ def doctor(
         print(_conclusion(checks, fixed=fix))
     if not well:
         raise typer.Exit(1)
+
+
+async def examine(memory: OpenMemory) -> list[Check]:
+    """Every check, in the order in which they are shown."""
+    return [check async for check in _checks(memory)]
 
 
 def _conclusion(checks: Sequence[Check], *, fixed: bool) -> str:

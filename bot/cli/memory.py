@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -16,7 +16,7 @@ from bot.cli.rows import hit_row, memory_row, receipt_row
 from bot.cli.teaching import MACHINE, learn_line, replace_statement
 from bot.errors import ConfidantError, WrongUse
 from bot.settings import load
-from memory_core.domain.records import Kind, Memory, MemoryId, Status
+from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import EVERYTHING, Place, Readable, Scope, Trust, reading
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.forget import render_receipt
@@ -84,23 +84,30 @@ def list_memories(
 @app.command()
 def show(id_: Annotated[str, typer.Argument(metavar="ID")], as_json: Json = False) -> None:
     """One memory with what it rests on and what it replaced."""
-
-    async def work() -> dict[str, object]:
-        async with open_memory(load(), Hold.NOT) as memory:
-            found = await _one(memory, id_)
-            async with memory.store.reading() as unit:
-                evidence = await unit.memories.evidence([found.id])
-                chain = await unit.memories.chain(found.id, EVERYTHING)
-            row = memory_row(found, evidence.get(found.id, []), memory.clock(), memory.lifetimes)
-            row["chain"] = [m.id for m in chain]
-            return row
-
-    row = run_async(work())
+    row, _ = run_async(_shown(id_))
     if as_json:
         print_json(row)
         return
     for name, value in row.items():
-        print(f"{name:18} {value}")
+        if value not in (None, [], ()):
+            print(f"{name:18} {_plain(value)}")
+
+
+async def _shown(id_: str) -> tuple[dict[str, object], list[Evidence]]:
+    async with open_memory(load(), Hold.NOT) as memory:
+        found = await _one(memory, id_)
+        async with memory.store.reading() as unit:
+            evidence = (await unit.memories.evidence([found.id])).get(found.id, [])
+            chain = await unit.memories.chain(found.id, EVERYTHING)
+        row = memory_row(found, evidence, memory.clock(), memory.lifetimes)
+        row["chain"] = [m.id for m in chain]
+        return row, evidence
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, list):
+        return "; ".join(str(v["quote"]) if isinstance(v, dict) else str(v) for v in value)
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 async def _one(memory: OpenMemory, id_: str) -> Memory:
@@ -150,7 +157,7 @@ def search(
             await memory.prepare_search()
             answers = []
             for one in asked:
-                now = datetime.fromisoformat(str(one["now"])) if one.get("now") else memory.clock()
+                now = _moment(one["now"]) if one.get("now") else memory.clock()
                 request = RecallRequest(
                     text=str(one["query"]), conversation_id=MACHINE, readable=_readable(scope), now=now
                 )
@@ -175,6 +182,14 @@ def _read_queries(path: Path | None) -> list[dict[str, object]]:
     if not all(isinstance(line, dict) and isinstance(line.get("query"), str) for line in lines):
         raise WrongUse(f'Every line of {path} needs a "query".')
     return lines
+
+
+def _moment(value: object) -> datetime:
+    try:
+        moment = datetime.fromisoformat(str(value))
+    except ValueError:
+        raise WrongUse(f"'{value}' is not an ISO 8601 time such as 2027-01-31T12:00:00Z.") from None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def _answer(recalled: Recalled, asked: dict[str, object], limit: int) -> dict[str, object]:
@@ -276,7 +291,13 @@ async def _to_forget(memory: OpenMemory, what: str) -> list[MemoryId]:
 @app.command()
 def why(id_: Annotated[str, typer.Argument(metavar="ID")], as_json: Json = False) -> None:
     """What a memory rests on: when it was said, and in which words."""
-    show(id_, as_json)
+    row, evidence = run_async(_shown(id_))
+    if as_json:
+        print_json(row)
+        return
+    print(row["statement"])
+    for one in sorted(evidence, key=lambda e: e.taught_at):
+        print(f"  {one.taught_at:%Y-%m-%d %H:%M} UTC in {one.conversation_id}: {one.quote}")
 
 
 @app.command()

@@ -75,7 +75,7 @@ def reindex(as_json: Json = False) -> None:
     if as_json:
         print_json(dict(counts))
     else:
-        print(f"Indexed {counts['memories']} memories and {counts['history']} messages.")
+        print(f"Indexed: memories {counts['memories']}, messages {counts['history']}.")
 
 
 def write_one_generation(name: str) -> None:

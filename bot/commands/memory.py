@@ -14,7 +14,8 @@ from bot.commands.learned import learned_from
 from bot.commands.wording import describe_learned, describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.errors import BudgetExceeded, NotFound
-from memory_core.domain.records import Memory, MemoryId, Message, Role
+from memory_core.domain.records import Memory, MemoryId, Message, Role, Standing
+from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.usecases.forget import ForgetCandidate, render_receipt
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
@@ -22,7 +23,7 @@ from memory_core.usecases.recall import Recalled
 FORGET_CHOICES: Final = 7
 UNDO_BEGUN: Final = "undo.begun"
 """The fact that holds which message took back which memory last: ids alone."""
-_OTHERS_WORDS: Final = re.compile(r"^(?:this|that|it|the above|these|those)?\s*[.!]*$", re.IGNORECASE)
+_OTHERS_WORDS: Final = re.compile(r"^(?:this|that|it|the above|these|those|please|for me|too|now|\s)*[.!]*$", re.IGNORECASE)
 IN_YOUR_OWN_WORDS: Final = (
     "I only learn from your own words, so that nobody else can put something into my memory. "
     "Tell me in a sentence of yours what I should remember."
@@ -48,33 +49,49 @@ def _not_learned(report: LearnReport) -> str:
 async def forget(call: CommandCall) -> CommandReply | None:
     if not call.argument:
         return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
-    found = await call.services.core.forget.find(call.argument, call.context.reading.readable)
+    found = await call.services.core.forget.find(call.argument, writable(call.context))
     if not found:
-        return CommandReply("I have nothing in memory about that, so there is nothing to forget.")
+        return CommandReply(_NOTHING_IN_PRIVATE if _in_private(call.context) else _NOTHING_TO_FORGET)
     if len(found) == 1:
         return await _forgotten(call.context, call.services, [found[0].memory.id])
     return await _ask_which(call, found[:FORGET_CHOICES])
 
 
+_NOTHING_TO_FORGET: Final = "I have nothing in memory about that, so there is nothing to forget."
+_NOTHING_IN_PRIVATE: Final = (
+    "This private conversation holds nothing about that. What you told me elsewhere I forget there; /endprivate leads "
+    "back."
+)
+
+
+def _in_private(context: TurnContext) -> bool:
+    return context.scope.kind is ScopeKind.PRIVATE
+
+
+def writable(context: TurnContext) -> Readable:
+    """What a command may change: a private conversation reads the owner's other scopes and writes none of them."""
+    return Readable(frozenset({context.scope})) if _in_private(context) else context.reading.readable
+
+
 async def _forgotten(context: TurnContext, services: Services, ids: Sequence[MemoryId]) -> CommandReply:
-    receipt = await services.core.forget.forget(list(ids), context.reading.readable)
+    receipt = await services.core.forget.forget(list(ids), writable(context))
     return CommandReply(render_receipt(receipt))
 
 
 async def _ask_which(call: CommandCall, found: Sequence[ForgetCandidate]) -> CommandReply:
     labels = tuple(describe_memory(c.memory, call.services.zone) for c in found)
+    text = "Which of these should I forget? Answer with numbers, “all” or “none”.\n\n" + listed(labels)
     pending = Pending(
         id=call.services.new_id(),
         conversation_id=call.context.conversation_id,
         actor=call.context.event.sender.key,
         action="forget",
         arguments={str(n): c.memory.id for n, c in enumerate(found, 1)},
-        shown="",
+        shown=text,
         choices=(),
         created_at=call.context.now,
     )
     await call.services.confirmations.ask(pending)
-    text = "Which of these should I forget? Answer with numbers, “all” or “none”.\n\n" + listed(labels)
     numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(found) + 1))
     return CommandReply(text, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
 
@@ -198,18 +215,20 @@ async def why(call: CommandCall) -> CommandReply | None:
 async def undo(call: CommandCall) -> CommandReply | None:
     core, context = call.services.core, call.context
     async with core.store.reading() as unit:
-        recent = await unit.memories.recent_in(context.conversation_id, context.reading.readable, limit=20)
+        recent = await unit.memories.recent_in(context.conversation_id, writable(context), limit=20)
         begun_for, _, begun = ((await unit.facts.get(UNDO_BEGUN)) or "").partition(" ")
-        resumed = await unit.memories.by_ids([MemoryId(begun)], context.reading.readable)
+        resumed = await unit.memories.by_ids([MemoryId(begun)], writable(context))
     if begun_for == context.message.id and resumed:
         learned: Memory | None = resumed[0]  # a crash cut the answer off: the same one, not the one before it
     else:
-        learned = max(recent, key=lambda m: (m.learned_at, m.id), default=None)
+        # Among the recent ones are memories that were only recalled here: those were learned elsewhere.
+        here = [m for m in recent if m.conversation_id == context.conversation_id and m.standing is Standing.CURRENT]
+        learned = max(here, key=lambda m: (m.learned_at, m.id), default=None)
     if learned is None:
         return CommandReply("I have learned nothing in this conversation that I could take back.")
     async with core.store.writing() as unit:
         await unit.facts.put(UNDO_BEGUN, f"{context.message.id} {learned.id}")
-    restored = await core.learn.undo(learned.id, context.reading.readable)
+    restored = await core.learn.undo(learned.id, writable(context))
     text = f"Taken back: {describe_memory(learned, call.services.zone)}"
     if restored is not None:
         text += f"\nAgain in force: {describe_memory(restored, call.services.zone)}"
@@ -225,29 +244,33 @@ async def unshare(call: CommandCall) -> CommandReply | None:
 
 
 async def _share_or_not(call: CommandCall, action: str) -> CommandReply:
+    if _in_private(call.context):
+        return CommandReply(
+            f"In a private conversation nothing is made public or taken back: /endprivate, then /{action}."
+        )
     if not call.argument:
         return CommandReply(f"Which memory? For example: /{action} my opening hours.")
     found = await call.services.core.forget.find(call.argument, call.context.reading.readable)
     if not found:
         return CommandReply("I have no such memory.")
     shown = tuple(describe_memory(c.memory, call.services.zone) for c in found[:FORGET_CHOICES])
+    ask = (
+        "Anyone who can talk to me will be able to learn this" if action == "share" else "Only you will know this again"
+    )
+    one = len(shown) == 1
+    text = f"{ask}: {shown[0]}" if one else f"{ask}. Which one? Answer with numbers or “none”.\n\n{listed(shown)}"
     pending = Pending(
         id=call.services.new_id(),
         conversation_id=call.context.conversation_id,
         actor=call.context.event.sender.key,
         action=action,
         arguments={str(n): c.memory.id for n, c in enumerate(found[:FORGET_CHOICES], 1)},
-        shown="",
+        shown=text,
         choices=(),
         created_at=call.context.now,
     )
     await call.services.confirmations.ask(pending)
-    ask = (
-        "Anyone who can talk to me will be able to learn this" if action == "share" else "Only you will know this again"
-    )
-    if len(shown) == 1:
-        return CommandReply(f"{ask}: {shown[0]}\n\nShall I? (yes or no)", _yes_no(pending.id))
-    return CommandReply(f"{ask}. Which one? Answer with numbers or “none”.\n\n{listed(shown)}")
+    return CommandReply(f"{text}\n\nShall I? (yes or no)", _yes_no(pending.id)) if one else CommandReply(text)
 
 
 def _yes_no(pending_id: str) -> tuple[Button, ...]:

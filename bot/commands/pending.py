@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.memory import forget_picked, picked, share_picked
 from bot.store.confirmations import Pending
-from memory_core.domain.records import MessageId
+from memory_core.domain.records import MessageId, Role
 from memory_core.domain.scopes import EVERYTHING
 
 Execute = Callable[[Pending, TurnContext], Awaitable[str]]
@@ -22,7 +22,27 @@ async def answer_pending(text: str, context: TurnContext, services: Services, ex
     if pending is None:
         return None
     numbers = picked(text, len(pending.arguments) if pending.action in _CHOICES else 1)
-    return None if numbers is None else await _carry_out(pending, numbers, context, services, execute)
+    if numbers is None or not await _asked_last(pending, context, services):
+        return None
+    return await _carry_out(pending, numbers, context, services, execute)
+
+
+_LOOKED_BACK = 20
+SHALL_I = "Shall I? (yes or no)"
+"""Ends every question that a yes answers."""
+
+
+async def _asked_last(pending: Pending, context: TurnContext, services: Services) -> bool:
+    """True when nothing was said here since the question: a "yes" to something else must not carry out an older effect, nor one
+    that was never shown. The question's own buttons go on working."""
+    async with services.core.store.reading() as unit:
+        recent = await unit.messages.recent(context.conversation_id, context.reading.readable, limit=_LOOKED_BACK)
+    said = next((message for message in reversed(recent) if message.role is Role.ASSISTANT), None)
+    if said is None or said.sent_at < pending.created_at:
+        return True
+    # At its very end: a model may repeat the question inside an answer about something else.
+    asked = said.content.rstrip().removesuffix(SHALL_I).rstrip()
+    return bool(pending.shown.strip()) and asked.endswith(pending.shown.strip())
 
 
 async def press_pending(

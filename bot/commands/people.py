@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from adapters.messages import is_canonical_id
 from bot.commands.context import CommandCall, CommandReply
 from memory_core.domain.scopes import Trust
@@ -12,15 +14,16 @@ async def contacts(call: CommandCall) -> CommandReply | None:
     guardians = sorted(call.services.settings_guardians)
     rows = [f"- {key}: guardian (by setting)" for key in guardians]
     rows += [
-        f"- {c.actor}: {c.trust.name.lower()}" + (f", calls themselves {_quoted(c.name)}" if c.name else "")
+        f"- {c.actor}: {c.trust.name.lower()}" + (f", calls themselves {quoted_name(c.name)}" if c.name else "")
         for c in found
         if c.actor not in call.services.settings_guardians
     ]
     return CommandReply("\n".join(rows) or "Nobody has written to me yet.")
 
 
-def _quoted(name: str) -> str:
-    return "“" + " ".join(name.split())[:40].replace("“", "'").replace("”", "'") + "”"
+def quoted_name(name: str) -> str:
+    """A name that its bearer chose: short, on one line, and without the marks that a platform would format."""
+    return "“" + " ".join(re.sub(r"[“”`*_~|<>\[\]()]", " ", name).split())[:40] + "”"
 
 
 async def trust(call: CommandCall) -> CommandReply | None:

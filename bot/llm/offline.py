@@ -104,14 +104,14 @@ class OfflineBrain:
     def _rules(self, request: BrainRequest) -> str:
         """Standing rules come with every recall; those that share a word of weight with the question belong to the answer."""
         asked = _weighty(request.text)
-        lines = [self._current(rule) for rule in request.recalled.always if asked & _weighty(rule.statement)]
+        lines = [self._current(rule, request) for rule in request.recalled.always if asked & _weighty(rule.statement)]
         return "\n".join(f"Standing rule: {line}" for line in lines)
 
     def _told(self, memories: Sequence[RecalledMemory], request: BrainRequest) -> str:
         current = [hit for hit in memories if not hit.earlier and hit.status in _CURRENT]
         earlier = [hit for hit in memories if hit not in current]
-        lines = [self._current(hit.memory) for hit in current]
-        lines += [self._earlier(hit.memory) for hit in earlier]
+        lines = [self._current(hit.memory, request) for hit in current]
+        lines += [self._earlier(hit.memory, request) for hit in earlier]
         if not lines:
             return ""
         who = "You told me" if request.from_guardian else "I was told"
@@ -119,23 +119,24 @@ class OfflineBrain:
             return f"{who}: {lines[0]}"
         return f"{who}:\n" + "\n".join(f"• {line}" for line in lines)
 
-    def _current(self, memory: Memory) -> str:
-        return f"{_quoted(memory.statement)} ({self._when(memory.valid_from)})"
+    def _current(self, memory: Memory, request: BrainRequest) -> str:
+        return f"{_quoted(memory.statement)} ({self._when(memory.valid_from, request)})"
 
-    def _earlier(self, memory: Memory) -> str:
-        until = f" until {self._when(memory.valid_to)}" if memory.valid_to else ""
-        return f"earlier: {_quoted(memory.statement)} ({self._when(memory.valid_from)}{until})"
+    def _earlier(self, memory: Memory, request: BrainRequest) -> str:
+        until = f" until {self._when(memory.valid_to, request)}" if memory.valid_to else ""
+        return f"earlier: {_quoted(memory.statement)} ({self._when(memory.valid_from, request)}{until})"
 
     def _heard(self, history: Sequence[RecalledMessage], request: BrainRequest) -> str:
         return "\n".join(self._said(hit, request) for hit in history)
 
     def _said(self, hit: RecalledMessage, request: BrainRequest) -> str:
-        when, speaker = self._when(hit.message.sent_at), _speaker(hit.message, request)
+        when, speaker = self._when(hit.message.sent_at, request), _speaker(hit.message, request)
         since = " (that may no longer hold)" if hit.earlier else ""
         return f"On {when} {speaker} said{since}: {_quoted(hit.message.content)}"
 
-    def _when(self, at: datetime) -> str:
-        return f"{at.astimezone(self._zone):%-d %B %Y}"
+    def _when(self, at: datetime, request: BrainRequest) -> str:
+        """The owner's time zone says where the owner is: others are told UTC."""
+        return f"{at.astimezone(UTC if request.others_read else self._zone):%-d %B %Y}"
 
 
 _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})

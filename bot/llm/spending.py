@@ -44,7 +44,7 @@ class CappedBrain:
         if not request.from_guardian and _reached(self.caps.strangers_daily, await self.spent_by_strangers()):
             raise OverBudget("I have answered enough guests for today; please try again tomorrow.")
         if _reached(self.caps.daily, await self.spent()):
-            if not request.from_guardian:
+            if not request.from_guardian or request.others_read:
                 raise OverBudget("I cannot answer any more today; please try again tomorrow.")
             raise OverBudget(
                 f"Today's cap of {self.caps.daily:,} tokens is reached: raise CONFIDANT_DAILY_TOKENS, or go on tomorrow."

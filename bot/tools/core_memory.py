@@ -1,6 +1,7 @@
 """Tools over the core blocks, the sections that are always in the prompt.
 
-What others may ever read (SOUL, IDENTITY) changes only after the owner saw the exact new text.
+What others may ever read (SOUL, IDENTITY) changes only after the owner saw the exact new text; so does any section when the
+new text says more than the owner did.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Final
 
 from bot.tools.confirm import Effect
 from bot.tools.registry import READS, WRITES_CORE, Arguments, Done, Planned, Tool, ToolTurn
+from bot.tools.wording import asks_to_remove, in_own_words
 from memory_core.domain.errors import MemoryCoreError
 from memory_core.usecases.core_blocks import BLOCK_BUDGET, FOR_OTHERS, section_name
 
@@ -41,7 +43,8 @@ async def _update(turn: ToolTurn, arguments: Arguments) -> Planned:
     else:
         shown = f"Replace the text of {name} by: “{text}”" + (f"\nNow there: “{present}”" if present else "")
     planned = {"section": name, "text": text, "mode": mode, "was": _digest(present)}
-    return Planned(Effect("core_memory_update", planned, shown), ask=name in FOR_OTHERS)
+    ask = name in FOR_OTHERS or not in_own_words(text, turn.teachable_text)
+    return Planned(Effect("core_memory_update", planned, shown), ask=ask)
 
 
 async def _carry_out_update(turn: ToolTurn, arguments: Mapping[str, str]) -> str:
@@ -62,9 +65,14 @@ async def _clear(turn: ToolTurn, arguments: Arguments) -> Done | Planned:
     if not present.strip():
         return Done(f"{name} is empty already.")
     shown = f"Clear the section {name}, which holds: “{present.strip()}”"
-    return Planned(
-        Effect("core_memory_clear", {"section": name, "was": _digest(present)}, shown), ask=name in FOR_OTHERS
-    )
+    ask = name in FOR_OTHERS or not _asks_to_clear(turn, name, str(arguments["evidence"]))
+    return Planned(Effect("core_memory_clear", {"section": name, "was": _digest(present)}, shown), ask=ask)
+
+
+def _asks_to_clear(turn: ToolTurn, section: str, evidence: str) -> bool:
+    """The owner orders a removal, or at least speaks of what would be emptied."""
+    own = turn.teachable_text.casefold()
+    return asks_to_remove(turn.teachable_text, evidence) or "core memory" in own or section.casefold() in own.split()
 
 
 async def _carry_out_clear(turn: ToolTurn, arguments: Mapping[str, str]) -> str:

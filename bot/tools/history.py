@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 from typing import Final
 
 from bot.context.foreign import any_foreign
@@ -54,11 +54,15 @@ def _listed(turn: ToolTurn, messages: Sequence[Message], nothing: str) -> Done:
 
 
 def _line(turn: ToolTurn, message: Message) -> str:
-    """The owner's time zone says where the owner is: others are told UTC."""
-    zone = turn.zone if turn.guardian_alone else UTC
+    zone = _zone(turn)
     text = message.content if len(message.content) <= _MAX_TEXT else message.content[:_MAX_TEXT] + " …"
     said = {"at": message.sent_at.astimezone(zone).strftime("%Y-%m-%d %H:%M"), "by": _speaker(message), "text": text}
     return json.dumps(said, ensure_ascii=False)
+
+
+def _zone(turn: ToolTurn) -> tzinfo:
+    """The owner's time zone says where the owner is: others are told UTC, and cannot find it out by asking around an hour."""
+    return turn.zone if turn.guardian_alone else UTC
 
 
 def _speaker(message: Message) -> str:
@@ -82,7 +86,7 @@ def _times(turn: ToolTurn, arguments: Arguments) -> tuple[datetime | None, datet
             at = datetime.fromisoformat(str(text)) if text else None
         except ValueError:
             return f"Not done: {name} must be an ISO 8601 date like 2026-05-08."
-        found.append(at.replace(tzinfo=turn.zone) if at is not None and at.tzinfo is None else at)
+        found.append(at.replace(tzinfo=_zone(turn)) if at is not None and at.tzinfo is None else at)
     return found[0], found[1]
 
 

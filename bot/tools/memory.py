@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from bot.tools.confirm import Effect
 from bot.tools.registry import DELETES, READS, TEACHES, Arguments, Done, Planned, Tool, ToolTurn
-from bot.tools.wording import asks_to_keep, asks_to_remove
+from bot.tools.wording import asks_to_keep, asks_to_remove, shares_a_word
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Confidence, Importance, Kind, Memory, MemoryId
@@ -155,11 +155,13 @@ def _place(turn: ToolTurn) -> str:
 
 
 def _deletion(turn: ToolTurn, arguments: Arguments, memories: Sequence[Memory]) -> Planned:
-    """Deletion cannot be undone: unless the owner's own sentence orders one, the owner is asked."""
+    """Deletion cannot be undone: unless the owner's own sentence orders one, and of this memory, the owner is asked."""
     lines = (f"“{m.statement}” (since {m.valid_from.astimezone(turn.zone):%-d %B %Y})" for m in memories)
     shown = "Forget for good, with everything that came from it: " + "; ".join(lines)
     effect = Effect("forget", {"ids": ",".join(memory.id for memory in memories)}, shown)
-    return Planned(effect, ask=not asks_to_remove(turn.teachable_text, str(arguments["evidence"])))
+    ordered = asks_to_remove(turn.teachable_text, str(arguments["evidence"]))
+    meant = all(shares_a_word(memory.statement, turn.teachable_text) for memory in memories)
+    return Planned(effect, ask=not (ordered and meant))
 
 
 async def _carry_out_deletion(turn: ToolTurn, arguments: Mapping[str, str]) -> str:

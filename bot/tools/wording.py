@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
+
 _REMOVE: Final = r"(?:forget|delete|erase|remove|drop|discard|wipe|clear|get\s+rid\s+of|stop\s+remembering)"
 _ASKING: Final = (
     r"(?:^|[.!?;,:\n(\"“]\s*|\b(?:please|and|then|now|just|also|so|can\s+you|could\s+you|would\s+you|will\s+you|you\s+(?:can|should|may)"
@@ -32,6 +34,20 @@ def asks_to_keep(text: str, quote: str) -> bool:
     """True when the sentence around the quote asks to remember, and is no question ("do you remember …?")."""
     sentence = _sentence_around(text, quote)
     return bool(_ASKS_TO_KEEP.search(sentence)) and not sentence.rstrip().endswith("?")
+
+
+def in_own_words(text: str, own: str) -> bool:
+    """True when the text says no more than the owner did: each of its words of weight is among theirs."""
+    return _weighty(text) <= stems(own)
+
+
+def shares_a_word(text: str, own: str) -> bool:
+    """True when the owner's words name something of the text."""
+    return bool(_weighty(text) & stems(own))
+
+
+def _weighty(text: str) -> frozenset[str]:
+    return frozenset(root for root, weight in content_words(text).items() if weight > COMMON_WEIGHT)
 
 
 def _sentence_around(text: str, quote: str) -> str:

@@ -18,6 +18,10 @@ from memory_core.extraction.values import NAME, person_name
 
 _RELATION: Final = "|".join(sorted((re.escape(word) for word in RELATIONS), key=len, reverse=True))
 RELATION: Final = rf"(?:{_RELATION})"
+_SEVERAL: Final = (
+    r"(?:parents|grandparents|kids|children|in-laws|siblings|sisters|brothers|sons|daughters|cats|dogs|twins|boys|girls|roommates|neighbors|neighbours"
+    r"|aunts|uncles|cousins|nephews|nieces|grandkids|grandchildren|horses|chickens)"
+)
 _KIND_OF: Final = (
     r"(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|close|old|new|late|only|dear|lovely|pet|first|second"
     r"|middle|former|current|favorite|childhood|business|college|family|personal|driving|piano|german|math|gym|dog|other|half|great|step)"
@@ -101,7 +105,7 @@ _ASIDE: Final = re.compile(
 _ADVERB: Final = (
     r"(?:really|absolutely|totally|just|also|still|actually|currently|basically|honestly|definitely|truly|simply|officially|recently|finally"
     r"|already|personally|certainly|very much|quite|deeply|secretly|happily|proudly|sadly|temporarily|permanently|mostly|mainly|particularly"
-    r"|especially|kinda|literally|strongly|severely|highly|deathly|extremely|seriously|very|so|super|both|all|even|only|usually|generally|newly)"
+    r"|especially|literally|strongly|severely|highly|deathly|extremely|seriously|very|so|super|both|all|even|newly)"
 )
 
 
@@ -208,7 +212,7 @@ def _plain(words: str) -> str:
 
 
 _OWN_PERSON: Final = re.compile(
-    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION})(?:,? (?P<name>{NAME}),?)?(?P<possessive>'s?)? (?P<rest>.+)", re.IGNORECASE
+    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}|{_SEVERAL})(?:,? (?P<name>{NAME}),?)?(?P<possessive>'s?)? (?P<rest>.+)", re.IGNORECASE
 )
 _OWN_PERSON_LOWER: Final = re.compile(
     rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}) (?P<name>[a-z]+) (?P<rest>(?:{_PREDICATE})\b.+)", re.IGNORECASE

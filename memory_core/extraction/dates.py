@@ -42,7 +42,7 @@ _WEEKDAY: Final = r"(?P<weekday>(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:u
 _COUNT: Final = r"(?P<count>\d{1,3}|a couple of|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _TIME: Final = re.compile(
     r"(?:,? (?:at|around|from|@) |,? )?\b(?:(?P<hour>\d{1,2})(?::(?P<minute>\d\d))?\s?(?P<half>[ap])\.?m\b\.?|(?P<hour24>[01]?\d|2[0-3]):(?P<minute24>[0-5]\d)"
-    r"|(?P<noon>noon)|(?P<midnight>midnight))|,? (?:at|@) (?P<bare>1[0-2]|[1-9])(?: o'clock)?(?!\d|:|[./-]\d| [A-Za-z]*(?:street|st|ave|road))\b",
+    r"|(?P<noon>noon)|(?P<midnight>midnight))|(?:^|,? )(?:at|@) (?P<bare>1[0-2]|[1-9])(?: o'clock)?(?!\d|:|[./-]\d| [A-Za-z]*(?:street|st|ave|road))\b",
     re.IGNORECASE,
 )
 
@@ -265,7 +265,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], date], _Span
     (_ISO, lambda m, today: _exact(_numbered(m, today))),
     (_SLASHED, lambda m, today: _exact(_numbered(m, today))),
     (_DOTTED, lambda m, today: _exact(_numbered(m, today))),
-    (_compiled(rf"\b(?:(?:in|by|early|late|mid|this|next|end of|beginning of|start of)[- ])+{_MONTH}(?! \d{{1,2}}\b)(?:,? {_YEAR})?"), _in_month),
+    (_compiled(rf"\b(?:(?:in|by|early|late|mid|this|next|end of|beginning of|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
     (_compiled(rf"\b(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s)"), _weekday),
     (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening|afternoon|morning))\b"), _relative_day),

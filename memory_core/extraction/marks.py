@@ -34,7 +34,7 @@ _POLITE_IF: Final = _any(
 )
 
 _INTERROGATIVE: Final = _any(
-    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when|who|whom|whose|why|how|which)\b(?! a\b)",
+    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we)\b[^?]*, )|who|whom|whose|why|how|which)\b(?! a\b)",
     r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall|may|might|have|has|had|must)"
     r"(?: not)? (?:I|you|he|she|it|we|they|my|your|our|the|this|that|there|anyone|anybody|someone|any|these|those)\b",
     r"^(?:any (?:idea|ideas|chance|tips|suggestions|recommendations|thoughts|advice)|guess|thoughts on|remind me (?:what|where|when|who|how|which))\b",
@@ -53,6 +53,11 @@ _HYPOTHETICAL: Final = _any(
     r"\bI (?:would (?:have|love|like|hate)|want to|would want|dream of|am dreaming of|wanted to|always wanted|long to)\b",
     r"\bI (?:almost|nearly|was going to|was about to|used to be going)\b",
     r"\b(?:were I|had I|should I)\b",
+)
+
+_UNREAL_FROM_THE_START: Final = _any(
+    r"(?:and |but |so |well,? )?(?:hypothetically|maybe|perhaps|probably|possibly|apparently|supposedly|allegedly|theoretically)\b",
+    r"(?:and |but |so |well,? )?(?:let us say|lets say|suppose|supposing|imagine|pretend|assume|assuming|what if|in theory|say)\b",
 )
 
 _HEDGED: Final = _any(
@@ -93,7 +98,7 @@ _FICTION: Final = _any(
 
 _PAST: Final = _any(
     r"\b(?:I|we) used to\b",
-    r"\b(?:when I was|as a (?:kid|child|teenager|student|teen|boy|girl)|back (?:when|then)|in my (?:youth|childhood|twenties|thirties|teens)|years ago|growing up|in the past|once (?:lived|worked|was|had)|formerly|previously|ex-employer)\b",
+    r"\b(?:when I was|as a (?:kid|child|teenager|student|teen|boy|girl)|back (?:when|then)|in my (?:youth|childhood|twenties|thirties|teens)|growing up|in the past|once (?:lived|worked|was|had)|formerly|previously|ex-employer)\b",
     r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|named|promoted))",
 )
 
@@ -133,6 +138,8 @@ def of_sentence(sentence: Sentence) -> Mark | None:
             return mark
     if _IRONIC.search(sentence.text):
         return Mark.IRONIC
+    if _UNREAL_FROM_THE_START.match(plain):
+        return Mark.HYPOTHETICAL
     if re.search(r"\bif\b", without_courtesy(plain), re.IGNORECASE):
         return Mark.HYPOTHETICAL
     return None

@@ -1,157 +1,311 @@
-"""What a person says of themselves in plain English, as a table of patterns. What is not understood is not learned."""
+"""What a person says of their own life in plain English, read by tables of patterns. What is not understood is not learned.
+
+A text is split into sentences, these into clauses; what is asked, imagined, hedged, quoted, reported or meant in irony falls out
+(`marks`); each remaining clause goes to the families of rules. What is explicitly to be remembered is kept even where no
+family understands it, as a note in the owner's words.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from datetime import datetime
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.records import Confidence, Kind, Memory
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.records import Confidence, Importance, Kind, Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction.dates import find_date
+from memory_core.extraction import (
+    marks,
+    rules_corrections,
+    rules_explicit,
+    rules_health,
+    rules_home,
+    rules_identity,
+    rules_people,
+    rules_plans,
+    rules_projects,
+    rules_standing,
+    rules_tastes,
+    rules_work,
+)
+from memory_core.extraction.clauses import Clause, Someone, analyse, opened, parts
+from memory_core.extraction.dates import first_date
+from memory_core.extraction.rules_table import Draft, Rule, Setting
+from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, canonical, sentences, straightened
 
+RULES: Final[tuple[Rule, ...]] = (
+    *rules_people.RULES,
+    *rules_identity.RULES,
+    *rules_home.RULES,
+    *rules_health.RULES,
+    *rules_work.RULES,
+    *rules_standing.RULES,
+    *rules_plans.RULES,
+    *rules_projects.RULES,
+    *rules_tastes.RULES,
+)
+"""The first that reads a clause wins: the narrow families come before the wide ones."""
+
+LONGEST_NOTE: Final = 500
 _LOW: Final = re.compile(
-    r"^\W*(?:ok(?:ay)?|k|thanks?|thank you|thx|ty|got it|cool|nice|great|yes|no|yep|nope|sure|lol|haha+|hi|hello|hey|bye|hm+)?\W*$",
+    r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
+    r"|nope|nah|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening|day)|hm+|uh+|um+|wow|oh|ah|please|sorry|so much"
+    r"|very much|a lot|for (?:that|the help|your help)|you too|see you|later|never mind|nvm|done|right|exactly|agreed|of course|alright|all good|no problem"
+    r"|np|brb|omg|idk|test|testing|continue|go on|next|stop|maybe|perhaps|really|indeed|understood|makes sense|sounds good|that works|well done|good job"
+    r"|good bot|confidant|there|everyone|again)\b)*",
     re.IGNORECASE,
 )
 
 
 def is_low_value(text: str) -> bool:
-    """Nothing to learn, whatever reads it: stops before any work is done."""
-    return bool(_LOW.match(text))
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """`value` names the group that holds the value; `subject` makes the subject of the match."""
-
-    pattern: re.Pattern[str]
-    kind: Kind
-    attribute: str
-    subject: Callable[[re.Match[str]], str] = lambda _: OWNER
-
-
-def _rule(pattern: str, kind: Kind, attribute: str, subject: Callable[[re.Match[str]], str] | None = None) -> Rule:
-    compiled = re.compile(pattern, re.IGNORECASE)
-    return Rule(compiled, kind, attribute, subject) if subject else Rule(compiled, kind, attribute)
-
-
-_REL: Final = r"(?P<rel>wife|husband|partner|sister|brother|mother|mom|father|dad|son|daughter|friend|boss|dog|cat)"
-_NAME: Final = r"(?-i:[A-Z][\w'-]+(?: [A-Z][\w'-]+)?)"
-
-
-def _person(match: re.Match[str]) -> str:
-    name = match.groupdict().get("name")
-    return f"{match['rel']} {name}" if name else match["rel"]
-
-
-RULES: Final = (
-    _rule(rf"^my name is (?P<value>{_NAME})", Kind.IDENTITY, "name"),
-    _rule(r"^i (?:now )?live in (?P<value>[^,.;]+?)(?: now| again| these days)?$", Kind.IDENTITY, "home_city"),
-    _rule(r"^i(?:'ve| have)? (?:just )?moved to (?P<value>[^,.;]+?)(?: recently| now)?$", Kind.IDENTITY, "home_city"),
-    _rule(r"^i(?:'m| am) (?P<value>vegan|vegetarian|pescatarian)$", Kind.IDENTITY, "diet"),
-    _rule(r"^i(?:'m| am) allergic to (?P<value>[^,.;]+)$", Kind.IDENTITY, "allergy"),
-    _rule(r"^i work (?:at|for) (?P<value>[^,.;]+)$", Kind.IDENTITY, "employer"),
-    _rule(rf"^my {_REL}(?:,? (?P<name>{_NAME}),?)? lives in (?P<value>[^,.;]+)$", Kind.IDENTITY, "home_city", _person),
-    _rule(
-        rf"^my {_REL}(?:,? (?P<name>{_NAME}),?)? works (?:at|for) (?P<value>[^,.;]+)$",
-        Kind.IDENTITY,
-        "employer",
-        _person,
-    ),
-    _rule(r"^i (?:really )?(?:like|love|enjoy) (?P<value>[^,.;]+)$", Kind.PREFERENCE, "likes"),
-    _rule(r"^i (?:really )?(?:hate|dislike|can't stand) (?P<value>[^,.;]+)$", Kind.PREFERENCE, "dislikes"),
-    _rule(
-        r"^my fav(?:ou)?rite (?P<thing>[\w ]+?) is (?P<value>[^,;]+)$",
-        Kind.PREFERENCE,
-        "favorite",
-        lambda m: f"favorite {m['thing'].casefold()}",
-    ),
-    _rule(r"^(?P<value>(?:always|never) .+)$", Kind.CONSTRAINT, "rule"),
-)
-_EXPLICIT: Final = re.compile(
-    r"^\s*(?:please\s+)?(?:/remember|remember|don'?t forget|note|keep in mind|save this|save that)(?:\s+that\b|\s*:)?\s*[:,-]?\s*(?P<rest>.+)$",
-    re.IGNORECASE | re.DOTALL,
-)
-_CORRECTION: Final = re.compile(
-    r"^\s*(?:actually|correction|no|i meant)[,:]?\s+(?P<rest>.+)$", re.IGNORECASE | re.DOTALL
-)
-_DATED: Final = re.compile(
-    r"^(?:my|the|our) (?P<subject>[\w' -]+?) (?:is|are) (?P<value>(?:on|at|due|in|by) .+|end of .+)$", re.IGNORECASE
-)
-_IT_IS: Final = re.compile(r"^it(?:'s| is) (?:on |at |in )?(?P<value>.+)$", re.IGNORECASE)
-_UNSURE: Final = re.compile(
-    r"\?|^(?:if|what if|suppose|imagine|maybe|perhaps|i wish|would|could|should)\b", re.IGNORECASE
-)
+    """Nothing to learn, whatever reads it: stops before any work is done. "I'm vegan" is short and worth it."""
+    return bool(_LOW.fullmatch(text))
 
 
 def extract(teachable: Teachable, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
-    """Candidates of the text's sentences. `recent`: memories that an elliptic sentence may be about, the latest first."""
-    found = []
-    for sentence in re.split(r"(?<=[.!?])\s+|\n+", teachable.text):
-        candidate = _sentence(sentence.strip().rstrip(".!"), now, zone, recent)
-        if candidate is not None:
-            found.append(candidate)
-    return tuple(found)
+    """Candidates of the text's statements, in order. `recent`: memories that an elliptic sentence may be about, the latest first."""
+    return _Hearing(now, zone, recent).hear(teachable.text)
 
 
-def _sentence(sentence: str, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]) -> Candidate | None:
-    explicit = _EXPLICIT.match(sentence)
-    text = explicit["rest"].strip() if explicit else sentence
-    corrected = _CORRECTION.match(text)
-    text = corrected["rest"].strip() if corrected else text
-    if not text or (_UNSURE.search(text) and not explicit):
-        return None
-    candidate = _plain(text, now, zone) or (_elliptic(text, now, zone, recent) if corrected else None)
-    if candidate is None and explicit and text.casefold() not in {"this", "that", "it", "the above"}:
-        candidate = Candidate(Kind.IDENTITY, OWNER, "note", text, text, text, Extractor.RULES)
-    if candidate is None:
-        return None
-    moved = bool(re.search(r"\bmoved to\b|\bnow\b|\bagain\b", text, re.IGNORECASE))
-    relation = Relation.CORRECTS if corrected or moved else candidate.relation
-    confidence = Confidence.CERTAIN if explicit else Confidence.STATED
-    return replace(candidate, explicit=bool(explicit), relation=relation, confidence=confidence)
+@dataclass(slots=True)
+class _Hearing:
+    """One reading of a message, sentence by sentence: what was said before colours what comes after."""
+
+    now: datetime
+    zone: ZoneInfo
+    recent: Sequence[Memory]
+    known: list[Someone] = field(default_factory=list)
+    last: Someone | None = None
+    tainted: bool = False
+    onwards: bool = False
+    correcting: bool = False
+    alone: bool = True
+    found: list[Candidate] = field(default_factory=list)
+
+    def hear(self, text: str) -> tuple[Candidate, ...]:
+        stripped = text.lstrip()
+        if stripped.startswith("/") and not re.match(r"/remember\b", stripped, re.IGNORECASE):
+            return ()
+        said = sentences(text)
+        self.known = _people(self.recent)
+        telling = [s for s in said if not is_low_value(opened(s.plain)) and not rules_explicit.means_before(s.plain)]
+        self.alone = len(telling) <= 1
+        for sentence in said:
+            self._sentence(sentence, document=len(said) > MOST_SENTENCES)
+        return tuple(_distinct(self.found))
+
+    def _sentence(self, sentence: Sentence, *, document: bool) -> None:
+        if rules_explicit.means_before(sentence.plain):
+            self.found = [_explicit(candidate) for candidate in self.found]
+            return
+        if rules_explicit.asked_onwards(sentence.plain):
+            self.onwards = True
+            return
+        request = rules_explicit.asked(sentence.plain)
+        if request is not None:
+            self.onwards = self.onwards or request.onwards
+            self._explicitly(sentence, request.rest)
+        elif self.onwards:
+            self._explicitly(sentence, sentence.plain)
+        elif not document and not self.tainted:
+            self.tainted = marks.taints(sentence)
+            self._plainly(sentence)
+
+    def _explicitly(self, sentence: Sentence, rest: str) -> None:
+        """Nothing that is to be remembered is lost: parts that no rule reads are kept as a note."""
+        heard = self._read(replace(sentence, plain=rest, closing="."), rest)
+        understood = bool(heard.candidates) and heard.unread == 0
+        self.found += [_explicit(candidate) for candidate in heard.candidates]
+        if not understood:
+            self.found.append(self._note(sentence, rest))
+
+    def _plainly(self, sentence: Sentence) -> None:
+        if marks.of_sentence(sentence) is not None:
+            return
+        self.found += self._read(sentence, sentence.plain).candidates
+
+    def _read(self, sentence: Sentence, plain: str) -> _Heard:
+        reading = rules_corrections.read(opened(plain))
+        corrects = reading.corrects or self.correcting
+        self.correcting = reading.corrects and not reading.text
+        if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
+            return _Heard((), 0)
+        pieces = parts(reading.text)
+        asked = _asked(pieces, sentence)
+        candidates: list[Candidate] = []
+        unread = 0
+        for number, piece in enumerate(pieces):
+            if number in asked:
+                continue
+            context = _Piece(piece, sentence, corrects, reading.old, single=len(pieces) == 1)
+            read = self._piece(context)
+            unread += not read
+            candidates += read
+        if not candidates and not asked:
+            reading = replace(reading, corrects=corrects)
+            found = rules_corrections.elliptic(reading, sentence.text, now=self.now, zone=self.zone, recent=self.recent)
+            return _Heard((found,), 0) if found else _Heard((), unread)
+        return _Heard(tuple(candidates), unread)
+
+    def _piece(self, piece: _Piece) -> list[Candidate]:
+        if marks.of_clause(piece.text) is not None:
+            return []
+        clause, someone = analyse(piece.text, known=self.known, last=self.last)
+        if someone is not None:
+            self.last = someone
+            if someone.name and someone not in self.known:
+                self.known.append(someone)
+        setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone)
+        drafts: Sequence[Draft] = next((d for rule in RULES if (d := rule.read(setting))), ())
+        introduced = not drafts
+        if introduced and marks.of_sentence(piece.sentence) is None:
+            drafts = rules_people.mentioned(piece.text)
+        self._introduce(drafts)
+        statement = _statement(piece, clause, someone)
+        return [_candidate(draft, clause, piece, statement if not introduced else None) for draft in drafts]
+
+    def _introduce(self, drafts: Iterable[Draft]) -> None:
+        for draft in drafts:
+            if draft.attribute in PEOPLE and draft.tags and draft.value[:1].isupper():
+                relation = draft.tags[0]
+                self.last = Someone(f"{relation} {draft.value}", f"My {relation} {draft.value}", relation, draft.value)
+                self.known.append(self.last)
+
+    def _note(self, sentence: Sentence, rest: str) -> Candidate:
+        text = _capitalised(rest[:LONGEST_NOTE])
+        day = first_date(rest, self.now, self.zone)
+        always = re.search(r"\b(?:always|never)\b", rest, re.IGNORECASE)
+        kind = Kind.CONSTRAINT if always else Kind.EVENT if day and day.end > self.now else Kind.IDENTITY
+        return Candidate(
+            kind=kind,
+            subject=OWNER,
+            attribute="note",
+            value=rest[:LONGEST_NOTE],
+            statement=text,
+            evidence=sentence.text,
+            extractor=Extractor.RULES,
+            importance=Importance.SIGNIFICANT,
+            confidence=Confidence.CERTAIN,
+            tags=("note",),
+            explicit=True,
+            event_end=day.end if day and kind is Kind.EVENT else None,
+        )
 
 
-def _plain(text: str, now: datetime, zone: ZoneInfo) -> Candidate | None:
-    for rule in RULES:
-        match = rule.pattern.match(text)
-        if match:
-            value = match["value"].strip()
-            return Candidate(rule.kind, rule.subject(match), rule.attribute, value, text, text, Extractor.RULES)
-    dated = _DATED.match(text)
-    when = find_date(dated["value"], now, zone) if dated else None
-    if dated is None:
-        return None
-    subject = dated["subject"].casefold()
-    if when is None:
-        return Candidate(Kind.IDENTITY, subject, "time", dated["value"], text, text, Extractor.RULES)
-    return Candidate(Kind.EVENT, subject, "date", when.day, text, text, Extractor.RULES, event_end=when.end)
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """`unread`: how many parts no rule understood."""
+
+    candidates: tuple[Candidate, ...]
+    unread: int
 
 
-def _elliptic(text: str, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]) -> Candidate | None:
-    """ "it's on March 18th": about the latest memory here with a value of that type."""
-    match = _IT_IS.match(text)
-    when = find_date(match["value"], now, zone) if match else None
-    if match is None or when is None:
-        return None
-    about = next((m for m in recent if m.attribute in ("date", "deadline")), None)
-    if about is None:
-        return None
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    text: str
+    sentence: Sentence
+    corrects: bool
+    old: str | None
+    single: bool
+
+
+def _people(recent: Sequence[Memory]) -> list[Someone]:
+    """Those whom earlier memories named, so that "Anna moved to Oslo" is about the sister."""
+    found: dict[str, Someone] = {}
+    for memory in recent:
+        relation, _, name = memory.subject.partition(" ")
+        if memory.attribute in PEOPLE and memory.subject == OWNER and memory.tags and memory.value[:1].isupper():
+            relation, name = memory.tags[0], memory.value
+        if relation in RELATIONS and name:
+            found.setdefault(f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name))
+    return list(found.values())
+
+
+_TAG: Final = re.compile(r"(?:right|correct|no|yeah|huh|eh|(?:am|is|are|do|does|did|have|has|was|were|will|can) (?:not )?(?:I|you|he|she|it|we|they)(?: not)?)", re.IGNORECASE)
+
+
+def _asked(pieces: Sequence[str], sentence: Sentence) -> frozenset[int]:
+    """Numbers of the parts that are questions: the last where the sentence asks, all of them where it only asks for assent."""
+    if "?" not in sentence.closing or not pieces:
+        return frozenset()
+    last = pieces[-1]
+    if len(pieces) > 1 and not _TAG.fullmatch(last) and marks.of_clause(last) is marks.Mark.QUESTION:
+        return frozenset({len(pieces) - 1})
+    if len(pieces) > 1 and re.match(r"(?:please|suggest|recommend|give|find|tell|show|help|remind|any)\b", last, re.IGNORECASE):
+        return frozenset({len(pieces) - 1})
+    return frozenset(range(len(pieces)))
+
+
+_LEADING_TIME: Final = re.compile(r"(?P<when>(?:on|in|at|next|this|tomorrow|tonight|every|each|most|today|from)\b[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)", re.IGNORECASE)
+
+
+def _rotated(clause: Clause, hearing: _Hearing) -> Clause:
+    """ "On Friday I have yoga" → "I have yoga on Friday": a date that leads goes where the rules look for it."""
+    match = _LEADING_TIME.fullmatch(clause.words)
+    if match is None:
+        return clause
+    dated = first_date(match["when"], hearing.now, hearing.zone)
+    if dated is None and not re.match(r"(?:every|each|most|in the|on \w+days)\b", match["when"], re.IGNORECASE):
+        return clause
+    return replace(clause, words=f"{match['rest']} {match['when']}")
+
+
+def _statement(piece: _Piece, clause: Clause, someone: Someone | None) -> str:
+    """The owner's own wording where it stands by itself; with the name put in where it began with "she"."""
+    if someone is not None and re.match(r"(?:she|he|they|it|her|his|their|its)\b", piece.text, re.IGNORECASE):
+        return _capitalised(clause.said)
+    if piece.single:
+        raw = straightened(piece.sentence.text).rstrip(".!?… ")
+        at = _tail_like(raw, piece.text)
+        if at is not None:
+            return _capitalised(raw[at:])
+    return _capitalised(piece.text)
+
+
+def _tail_like(raw: str, plain: str) -> int | None:
+    """Where the raw text's tail begins that is `plain` but for contractions."""
+    starts = [0, *(match.end() for match in re.finditer(r"[\s,:]+", raw))]
+    return next((start for start in starts if canonical(raw[start:]).casefold() == plain.casefold()), None)
+
+
+def _capitalised(text: str) -> str:
+    text = text.strip(" ,;:-")
+    return f"{text[:1].upper()}{text[1:]}{'' if text[-1:] in '.!?' else '.'}"
+
+
+def _candidate(draft: Draft, clause: Clause, piece: _Piece, statement: str | None) -> Candidate:
+    """`statement` None: somebody was only introduced, and gets a sentence of their own."""
+    corrects = piece.corrects or clause.now or draft.corrects or piece.old is not None
+    relation = Relation.ENDS if draft.ends else Relation.CORRECTS if corrects else Relation.NEW
+    since = datetime(int(clause.since[-4:]), 1, 1, tzinfo=UTC) if clause.since else None
     return Candidate(
-        about.kind,
-        about.subject,
-        about.attribute,
-        when.day,
-        f"my {about.subject} is on {match['value']}",
-        text,
-        Extractor.RULES,
-        relation=Relation.CORRECTS,
-        related=(about.id,),
-        event_end=when.end,
+        kind=draft.actual_kind,
+        subject=draft.subject or clause.subject,
+        attribute=draft.attribute,
+        value=draft.value,
+        statement=statement or f"My {draft.tags[0]} is called {draft.value}.",
+        evidence=piece.sentence.text,
+        extractor=Extractor.RULES,
+        importance=draft.importance,
+        tags=draft.tags or (draft.attribute.partition(":")[0],),
+        relation=relation,
+        valid_from=draft.valid_from or since,
+        event_end=draft.event_end,
+        replaces=draft.replaces or piece.old,
     )
+
+
+def _explicit(candidate: Candidate) -> Candidate:
+    return replace(candidate, explicit=True, confidence=Confidence.CERTAIN)
+
+
+def _distinct(candidates: Iterable[Candidate]) -> list[Candidate]:
+    found: dict[tuple[str, str, str], Candidate] = {}
+    for candidate in candidates:
+        found.setdefault((candidate.subject, candidate.attribute, candidate.value.casefold()), candidate)
+    return list(found.values())

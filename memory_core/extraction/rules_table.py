@@ -12,7 +12,7 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.records import Importance, Kind, Memory
+from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.extraction.clauses import Clause
 from memory_core.extraction.values import Check, items, phrase, tidy
@@ -42,12 +42,12 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """When and where a clause was said. `recent`: memories of the conversation, the latest first."""
+    """When and where a clause was said. `alone`: the message says nothing else that it could be about."""
 
     clause: Clause
     now: datetime
     zone: ZoneInfo
-    recent: Sequence[Memory] = ()
+    alone: bool = True
 
 
 Build = Callable[[re.Match[str], Setting], Sequence[Draft]]

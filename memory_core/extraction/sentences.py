@@ -16,6 +16,8 @@ MOST_SENTENCES: Final = 40
 _CODE: Final = re.compile(r"```.*?(?:```|\Z)|`[^`\n]+`", re.DOTALL)
 _QUOTED_LINE: Final = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
 _LINK: Final = re.compile(r"https?://\S+")
+_MARKUP: Final = re.compile(r"</?[a-zA-Z][^>\n]{0,200}>")
+_MOST_TAGS: Final = 3
 _ABBREVIATION: Final = re.compile(
     r"(?:\b(?:dr|mr|mrs|ms|prof|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)"
     r"|\b[A-Za-z]|\b\d{1,2})\.$",
@@ -74,6 +76,8 @@ def _ends(text: str) -> list[int]:
 
 
 def _blanked(text: str) -> str:
+    if len(_MARKUP.findall(text)) >= _MOST_TAGS:
+        return " " * len(text)
     for pattern in (_CODE, _QUOTED_LINE, _LINK):
         text = pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
     return text
@@ -110,7 +114,7 @@ _CONTRACTIONS: Final = tuple(
             r"\1 is ",
         ),
         (
-            r"\b(my(?: \w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from |\d|not |due |in )",
+            r"\b(my(?: \w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from |\d|not |due |in |retired|married|single|divorced|pregnant|diabetic|engaged|lactose|color|colour|left-handed|the |my |now |also |unemployed|called)",
             r"\1 is ",
         ),
         (r"\bgonna\b", "going to"),

@@ -97,7 +97,7 @@ def person_name(text: str) -> str | None:
     words = value.split()
     if not 1 <= len(words) <= 4 or any(w.casefold() in _NO_NAME for w in words):
         return None
-    if words[0].casefold() in DEMONYMS | JOBS | RELIGIONS | ZODIAC | DIETS | LANGUAGES:
+    if words[0].casefold() in (DEMONYMS | JOBS | RELIGIONS | ZODIAC | DIETS | LANGUAGES) - FIRST_NAMES:
         return None
     if re.fullmatch(NAME, value):
         return value
@@ -124,7 +124,7 @@ def job(text: str) -> str | None:
     """An occupation by its head noun, three words before it at most ("senior data engineer")."""
     value = re.sub(r"^(?:an?|the)\s+", "", tidy(text), flags=re.IGNORECASE)
     words = value.casefold().split()
-    if not 1 <= len(words) <= 5 or _CLAUSAL.search(value):
+    if not 1 <= len(words) <= 5 or _CLAUSAL.search(value) or words[0] in {"not", "no", "never", "hardly"}:
         return None
     if any(w in {"bad", "terrible", "good", "great", "horrible", "lousy", "decent", "awful", "big", "huge", "real", "born"} for w in words[:-1]):
         return None

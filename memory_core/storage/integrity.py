@@ -39,6 +39,13 @@ async def check_rows(database: Database) -> dict[str, int]:
         return {name: int((await connection.execute(text(sql))).scalar_one()) for name, sql in _COUNTS.items()}
 
 
+async def drop_vectors_of_other_lengths(database: Database, model: str, dimension: int) -> int:
+    """Removes stored vectors of a model that now makes others: they would be taken for present ones. Returns how many."""
+    statement = text("DELETE FROM embeddings WHERE model = :model AND length(vector) != :bytes")
+    async with database.writing() as connection:
+        return (await connection.execute(statement, {"model": model, "bytes": 4 * dimension})).rowcount
+
+
 async def check_pages(database: Database) -> str:
     """SQLite's own quick check: `ok`, or what is wrong. Raises StorageUnavailable for a damaged file."""
     async with database.reading() as connection:

@@ -1,0 +1,113 @@
+"""The long jobs: upkeep over 100,000 memories, importing history, building the index anew.
+
+python -m benchmarks store
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
+
+from benchmarks.tables import Row, Table
+from benchmarks.world import NOW, Homes, fill, ran, settings_for, talks
+from bot.bootstrap import Hold, Overrides, open_memory
+from memory_core.domain.records import Message
+from memory_core.embedding.none import NoEmbedder
+from memory_core.usecases.points import spoken
+
+MEMORIES = 100_000
+IMPORTED = 2_000
+_DAYS = (
+    ("nothing due yet", 0),
+    ("two months later: most turned stale or expired", 60),
+    ("two years later: all are purged", 730),
+)
+
+
+async def sweeps(homes: Homes) -> Table:
+    home = homes.folder / "sweeps"
+    await homes.embedder.warm()
+    await fill(home, MEMORIES, homes.embedder)
+    scan = await asyncio.to_thread(_scan, home / "confidant.db")
+    rows = []
+    async with open_memory(settings_for(home), Hold.NOT, Overrides(clock=lambda: NOW, embedder=NoEmbedder())) as memory:
+        for name, days in _DAYS:
+            started = time.perf_counter()
+            report = await memory.core.upkeep.sweep(NOW + timedelta(days=days))
+            spent = time.perf_counter() - started
+            did = f"{report.turned_stale:,} stale, {report.expired:,} expired, {len(report.purged):,} purged"
+            rows.append(Row(f"sweep, {name} ({did})", f"{spent:.2f} s", f"{scan:.2f} s"))
+    return Table(
+        f"Upkeep over {MEMORIES:,} memories",
+        tuple(rows),
+        ("baseline: reading every memory's row once with sqlite3 alone.",),
+    )
+
+
+def _scan(path: Path) -> float:
+    started = time.perf_counter()
+    with sqlite3.connect(path) as connection:
+        for _ in connection.execute("SELECT * FROM memories"):
+            pass
+    return time.perf_counter() - started
+
+
+async def imports(homes: Homes) -> Table:
+    """`history import` as its users run it: it returns when everything is searchable."""
+    messages = [message for talk in talks(IMPORTED) for message in talk]
+    file = homes.folder / "import.jsonl"
+    file.write_text("\n".join(_line(message) for message in messages) + "\n")
+    await homes.embedder.warm()
+    started = time.perf_counter()
+    await homes.embedder.embed([spoken(message) for message in messages])
+    alone = time.perf_counter() - started
+    by_meaning = await asyncio.to_thread(ran, homes.folder / "import", "history", "import", str(file))
+    again = await asyncio.to_thread(ran, homes.folder / "import", "history", "import", str(file))
+    keywords = await asyncio.to_thread(
+        ran, homes.folder / "import-keywords", "history", "import", str(file), CONFIDANT_EMBEDDINGS="none"
+    )
+    baseline = f"{IMPORTED / alone:,.0f} a second"
+    rows = (
+        Row(f"import of {IMPORTED:,} messages, with embeddings", f"{IMPORTED / by_meaning:,.0f} a second", baseline),
+        Row("the same by keywords alone", f"{IMPORTED / keywords:,.0f} a second", baseline),
+        Row("the same file once more: nothing new", f"{again:.1f} s", f"{by_meaning:.1f} s the first time"),
+    )
+    notes = (
+        "Whole commands, start and model loading included. A message is embedded twice: alone and with its neighbours.",
+        "baseline: embedding each message once, alone, with the model loaded.",
+    )
+    return Table("Importing history", rows, notes)
+
+
+def _line(message: Message) -> str:
+    return json.dumps(
+        {
+            "external_id": message.external_id,
+            "conversation_id": message.conversation_id,
+            "role": message.role.value,
+            "author": "Ann",
+            "content": message.content,
+            "timestamp": message.sent_at.isoformat(),
+        }
+    )
+
+
+def rebuilds(homes: Homes) -> Table:
+    """How long `reindex` took for the owners that this run made."""
+    rows = tuple(
+        Row(f"reindex, {size:,} memories and 4,000 messages", f"{spent:.1f} s", "the present index serves meanwhile")
+        for size, spent in sorted(homes.reindexing.items())
+    )
+    return Table("Building the index anew (vectors stored)", rows)
+
+
+async def run(homes: Homes) -> Sequence[Table]:
+    tables = [await sweeps(homes), await imports(homes)]
+    if homes.reindexing:
+        tables.append(rebuilds(homes))
+    return tables

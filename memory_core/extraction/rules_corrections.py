@@ -1,0 +1,177 @@
+"""Corrections that name neither subject nor attribute: "actually, it's on March 18th", "I meant Tuesday", "not Paris, Rome".
+
+They are about the latest memory of the conversation that holds a value of the same type.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.records import Confidence, Kind, Memory, Standing
+from memory_core.domain.slots import Cardinality, cardinality_of, same_value
+from memory_core.extraction.dates import Day, day_of_year, first_date, first_time
+from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
+
+_OPENER: Final = re.compile(
+    r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|she|they|we)\b)|[,.!;:-]+\s*)"
+    r"|(?:actually|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke|I was wrong|I made a mistake|let me correct (?:myself|that)"
+    r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
+    r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong|I take (?:that|it) back|on second thought|hang on|hold on|well actually"
+    r"|to be (?:precise|exact|correct)|I need to correct (?:that|something))\b(?:[\s,.:;!-]+|$))+",
+    re.IGNORECASE,
+)
+_MEANT: Final = re.compile(r"^(?:sorry,? |no,? |oops,? )?I (?:meant|mean)(?: to (?:say|write))?[, ]+(?:that )?", re.IGNORECASE)
+_NOT_BUT: Final = re.compile(
+    r"\bnot (?P<prep>(?:in|at|on|to|for|from|with|called|named|allergic to|a|an|the) )?(?P<old>[^,.;]{1,40}?),? but (?:rather )?(?P<prep2>(?:in|at|on|to|for|from|with|called|named|allergic to|a|an|the) )?(?P<new>[^,.;]{1,60})",
+    re.IGNORECASE,
+)
+_AND_NOT: Final = re.compile(r"(?:,| and|, and) not (?P<prep>(?:in|at|on|to|for|from|with|a|an|the|called|named) )?(?P<old>[^,.;]{1,40})$", re.IGNORECASE)
+_INSTEAD_OF: Final = re.compile(r",? instead of (?:in |at |on )?(?P<old>[^,.;]{1,40})$", re.IGNORECASE)
+_SOMEBODY: Final = re.compile(r"(?:me|I|us|him|her|them|you|my|our|the|yet|really|so|too|very|just|only|always|even|sure|anymore|at all)\b", re.IGNORECASE)
+
+_ELLIPTIC: Final = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        r"(?:it|that|this|the (?:date|day|time|appointment|meeting|deadline)) (?:is|was|are|should be|should have been|will be|would be|is going to be|has to be|needs to be|starts|begins|takes place)"
+        r" (?:now |actually |really |supposed to be |meant to be |scheduled for |set for |due )*(?:on |at |in |by |for )?(?P<v>.+)",
+        r"(?:it|that|they) (?:was|is|has been|got|have been|just got)? ?(?P<moved>re-?scheduled|moved|postponed|pushed(?: back)?|changed|shifted|brought forward)(?: it)?(?: from .+?)? (?:to|until|till) (?P<v>.+)",
+        r"(?:they|we|I) (?:have )?(?P<moved>re-?scheduled|moved|postponed|pushed|changed|shifted) (?:it|that) (?:to|until|till) (?P<v>.+)",
+        r"make (?:it|that) (?:on |at )?(?P<v>.+)",
+        r"(?:on |at |in |to )?(?P<v>[^,]{1,40})",
+    )
+)
+_NAMES: Final = frozenset({"name", "nickname", "last_name", "partner", "mother", "father", "manager", "doctor", "dentist", "sibling", "child", "friend", "pet", "colleague", "family", "contact"})
+_CHECKS: Final[dict[str, Check]] = {
+    **dict.fromkeys(_NAMES, person_name),
+    **dict.fromkeys(("home_city", "birthplace", "hometown", "place"), place),
+    "occupation": job,
+    "employer": organisation,
+    "age": lambda text: tidy(text) if re.fullmatch(r"\d{1,3}", tidy(text)) else None,
+}
+_DATED: Final = frozenset({"date", "deadline", "birthday", "anniversary"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A sentence without what marked it as a correction. `old` is the value that it says was wrong."""
+
+    text: str
+    corrects: bool
+    old: str | None = None
+
+
+def read(plain: str) -> Reading:
+    text, corrects = plain, False
+    for pattern in (_OPENER, _MEANT, _OPENER):
+        if match := pattern.match(text):
+            text, corrects = text[match.end() :].strip(" ,;:-"), True
+    if match := _NOT_BUT.search(text):
+        if _SOMEBODY.match(match["old"]):
+            return Reading(text, corrects)
+        preposition = match["prep"] or match["prep2"] or ""
+        text = f"{text[: match.start()]}{preposition}{match['new']}{text[match.end() :]}"
+        return Reading(" ".join(text.split()), True, tidy(match["old"]))
+    for pattern in (_AND_NOT, _INSTEAD_OF):
+        if (match := pattern.search(text)) and match.start() > 0:
+            if _SOMEBODY.match(match["old"]):
+                return Reading(text[: match.start()], corrects)
+            return Reading(text[: match.start()], True, tidy(match["old"]))
+    if match := re.match(r"not (?P<old>[^,]{1,40}), (?P<new>.+)", text, re.IGNORECASE):
+        return Reading(match["new"], True, tidy(match["old"]))
+    return Reading(text, corrects)
+
+
+def elliptic(reading: Reading, evidence: str, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]) -> Candidate | None:
+    """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it."""
+    current = [memory for memory in recent if memory.standing is Standing.CURRENT]
+    for pattern in _ELLIPTIC:
+        match = pattern.fullmatch(reading.text)
+        if match is None or not (reading.corrects or match.groupdict().get("moved")):
+            continue
+        value = tidy(match["v"])
+        day, at = first_date(value, now, zone), first_time(value)
+        if day is not None and (day.stop - day.start) * 2 >= len(value):
+            return _dated(reading, value, day, evidence, current, now=now, zone=zone)
+        if day is None and at is not None and len(value) <= 12:
+            return _timed(value, at, evidence, current)
+        if pattern is _ELLIPTIC[-1] and reading.old is None:
+            return None
+        return _worded(reading, value, evidence, current)
+    return None
+
+
+def _dated(
+    reading: Reading, words: str, day: Day, evidence: str, current: Sequence[Memory], *, now: datetime, zone: ZoneInfo
+) -> Candidate:
+    about = [memory for memory in current if memory.attribute in _DATED]
+    old = first_date(reading.old, now, zone) if reading.old else None
+    if old is not None:
+        about = [memory for memory in about if memory.value[:10] == old.day[:10] or memory.value[-5:] == old.day[5:10]] or about
+    if not about:
+        return Candidate(Kind.EVENT, "it", "date", day.day, f"It is on {words}.", evidence, Extractor.RULES, elliptic=True)
+    memory = about[0]
+    yearly = memory.attribute in {"birthday", "anniversary"}
+    value = (day_of_year(words) or day.day[5:10]) if yearly else day.day
+    found = first_date(memory.statement, memory.learned_at, zone)
+    statement = _replaced(memory, found.start if found else None, found.stop if found else None, words)
+    return _corrected(memory, value, statement, evidence, event_end=None if yearly else day.end)
+
+
+def _timed(words: str, at: str, evidence: str, current: Sequence[Memory]) -> Candidate | None:
+    for memory in current:
+        if memory.attribute == "time":
+            return _corrected(memory, at, f"My {memory.subject} is at {words}.", evidence, event_end=memory.event_end)
+        if memory.attribute == "date" and re.match(r"\d{4}-\d{2}-\d{2}", memory.value):
+            kept = re.sub(r",? at \d.*?(?=[.]?$)", "", memory.statement.rstrip("."))
+            value = f"{memory.value[:10]}T{at}"
+            return _corrected(memory, value, f"{kept} at {re.sub(r'^at ', '', words)}.", evidence, event_end=memory.event_end)
+    return None
+
+
+def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memory]) -> Candidate | None:
+    """A value in words replaces the one that it names, or that of the very last memory where its slot holds one of that type."""
+    if reading.old is not None:
+        about = next((m for m in current if same_value(m.value, reading.old)), None)
+    else:
+        about = current[0] if current and cardinality_of(current[0].attribute) is Cardinality.ONE else None
+    if about is None or about.attribute in _DATED | {"time"}:
+        return None
+    checked = _CHECKS.get(about.attribute, lambda text: phrase(text, most=4))(value)
+    if checked is None:
+        return None
+    at = about.statement.casefold().find(about.value.casefold())
+    statement = _replaced(about, at if at >= 0 else None, at + len(about.value) if at >= 0 else None, checked)
+    return _corrected(about, checked, statement, evidence)
+
+
+def _replaced(memory: Memory, start: int | None, stop: int | None, words: str) -> str:
+    """The old sentence with the new words in the old ones' place."""
+    words = re.sub(r"^(?:on|at|in|by)\s+", "", words, flags=re.IGNORECASE)
+    if start is None or stop is None:
+        subject = f"My {memory.subject}" if memory.subject != "me" else f"My {memory.attribute.replace('_', ' ')}"
+        return f"{subject}: {words}."
+    return f"{memory.statement[:start]}{words}{memory.statement[stop:]}"
+
+
+def _corrected(memory: Memory, value: str, statement: str, evidence: str, *, event_end: datetime | None = None) -> Candidate:
+    return Candidate(
+        kind=memory.kind,
+        subject=memory.subject,
+        attribute=memory.attribute,
+        value=value,
+        statement=statement,
+        evidence=evidence,
+        extractor=Extractor.RULES,
+        importance=memory.importance,
+        confidence=Confidence.STATED,
+        tags=memory.tags,
+        relation=Relation.CORRECTS,
+        related=(memory.id,),
+        event_end=event_end,
+    )

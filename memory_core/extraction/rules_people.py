@@ -1,0 +1,125 @@
+"""The people and animals of the owner's life: what they are called, how many there are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Importance
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.clauses import RELATION
+from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule
+from memory_core.extraction.values import NAME, items, person_name, tidy
+
+_CLOSE: Final = frozenset({"partner", "mother", "father", "child", "sibling"})
+_HOW: Final = r"(?:(?:older|younger|elder|little|big|twin|best|good|close|new|baby|old|business|two-year-old|year-old|rescue|golden|black|white|grey|gray|tabby|beautiful|lovely|wonderful|adorable|great|cute|\d+[- ]year[- ]old)[ -])*"
+
+
+def _known_as(relation: str, name: str, *, how: str = "") -> Draft:
+    attribute = RELATIONS[relation]
+    importance = Importance.CORE if attribute in _CLOSE else Importance.SIGNIFICANT
+    tags = (relation, *([how.split()[0]] if how.split() else ()))
+    return Draft(attribute, name, subject=OWNER, importance=importance, tags=tags)
+
+
+def _named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "my sister is called Anna", "my sister's name is Anna", "my sister is Anna"."""
+    relation, name = setting.clause.relation, person_name(match["v"])
+    if relation is None or name is None:
+        return ()
+    return (_known_as(relation, name),)
+
+
+def _own(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I have a sister named Anna", "Anna is my sister", "my sister Anna" as an object."""
+    del setting
+    name = person_name(match["name"])
+    relation = match["relation"].casefold()
+    return (_known_as(relation, name),) if name else ()
+
+
+def _singular(word: str) -> str | None:
+    word = word.casefold()
+    for one in (word, word.removesuffix("s"), {"wives": "wife", "children": "child", "kids": "kid", "puppies": "puppy", "ponies": "pony"}.get(word, "")):
+        if one in RELATIONS and one != word or one in {"fish"}:
+            return one
+    return None
+
+
+def _several(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "two brothers, Tom and Jim", "three kids", "two cats called Miso and Tofu"."""
+    del setting
+    relation = _singular(match["relation"])
+    if relation is None:
+        return ()
+    names = items(match["names"], person_name) if match["names"] else ()
+    drafts = [_known_as(relation, name) for name in names]
+    if RELATIONS[relation] == "child":
+        drafts.append(Draft("children", tidy(match["count"] + " " + match["relation"]), importance=Importance.CORE))
+    elif not names:
+        drafts.append(Draft(RELATIONS[relation], tidy(match["count"] + " " + match["relation"]), subject=OWNER, tags=(relation,)))
+    return tuple(drafts)
+
+
+def _names_of(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "my kids are called Ada and Per"."""
+    del setting
+    relation = _singular(match["relation"] or match["other"] or match["third"])
+    return tuple(_known_as(relation, name) for name in items(match["names"], person_name)) if relation else ()
+
+
+def _their_names(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    relation = _singular(setting.clause.relation or "")
+    return tuple(_known_as(relation, name) for name in items(match["names"], person_name)) if relation else ()
+
+
+def _one(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I have a cat", "we got a puppy": one of a kind without a name."""
+    del setting
+    relation = match["relation"].casefold()
+    if RELATIONS[relation] in {"friend", "colleague", "manager", "doctor", "dentist", "contact"} or relation in {"baby", "ex"}:
+        return ()
+    return (Draft(RELATIONS[relation], tidy(f"{match['how']} {relation}"), subject=OWNER, tags=(relation,)),)
+
+
+def _parent(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    return (Draft("children", tidy(match["v"]), importance=Importance.CORE),)
+
+
+_COUNT: Final = "|".join([*list(NUMBER_WORDS)[2:13], r"\d{1,2}"])
+_GET: Final = r"(?:have|own|got|just got|adopted|just adopted|rescued|bought|have adopted|have got)"
+
+RULES: Final[tuple[Rule, ...]] = (
+    rule(r"I am (?:called|named) (?P<v>.+)", _named, anyone=True),
+    rule(r"my name (?:is|am) (?P<v>.+)", _named, anyone=True),
+    rule(rf"I am (?P<v>{NAME})", _named, anyone=True),
+    rule(rf"my {_HOW}(?P<relation>{RELATION})(?: is|'s)(?: name is)? (?:called |named )?(?P<name>{NAME})", _own),
+    rule(rf"(?P<name>{NAME}) is my {_HOW}(?P<relation>{RELATION})(?:'s name)?", _own),
+    rule(rf"my {_HOW}(?P<relation>{RELATION}) goes by (?P<name>{NAME})", _own),
+    rule(rf"(?:the name of my|my) {_HOW}(?P<relation>{RELATION})(?:'s name)? is (?P<name>{NAME})", _own),
+    rule(rf"I {_GET} (?:a|an|one|my) {_HOW}(?:[a-z]+[- ]){{0,2}}(?P<relation>{RELATION}),? (?:called|named|whose name is|by the name of|who is called|who is named) (?P<name>{NAME})", _own),
+    rule(rf"I {_GET} (?:a|an|one) {_HOW}(?P<relation>{RELATION}), (?P<name>{NAME})", _own),
+    rule(rf"I {_GET} (?P<count>{_COUNT}|twin|identical twin) (?:\w+ )?(?P<relation>[a-z-]+)(?:(?:,|:| called| named|, called|, named| -) (?P<names>[A-Z].+))?", _several),
+    rule(rf"I {_GET} (?P<count>a|an|one|another) (?P<how>(?:[a-z]+[- ]){{0,2}})(?P<relation>{RELATION})", _one),
+    rule(rf"I am (?:a|the) (?:proud |single )?(?:father|mother|mom|mum|dad|parent) (?:of|to) (?P<v>(?:{_COUNT}|a) ?(?:\w+)?(?: \w+)?)", _parent),
+    rule(rf"I am (?:dating|seeing|in a relationship with) (?:a (?:guy|man|girl|woman)|someone) (?:called|named) (?P<name>{NAME})", lambda m, s: (Draft("partner", m["name"], importance=Importance.CORE),)),
+    rule(rf"I (?:have )?(?:broke|broken|split) up with (?:my (?:girlfriend|boyfriend|partner|fianc[eé]e?),? )?(?P<name>{NAME})", lambda m, s: (Draft("partner", f"no longer {m['name']}", ends=True, replaces=m["name"]),)),
+    rule(rf"(?:my (?P<relation>[a-z-]+) (?:are|is) (?:called|named)|the names of my (?P<other>[a-z-]+) are|my (?P<third>[a-z-]+)' names are) (?P<names>[A-Z].+)", _names_of),
+    rule(rf"I am (?:called|named) (?P<names>[A-Z].+ and .+)", _their_names, anyone=True),
+    rule(rf"I am (?:married to|dating|seeing|engaged to|together with|in a relationship with) (?P<name>{NAME})(?P<relation>)", lambda m, s: (Draft("partner", m["name"], importance=Importance.CORE),) if person_name(m["name"]) else ()),
+)  # fmt: skip
+
+_MENTION: Final = re.compile(rf"\b(?:my|our) {_HOW}(?P<relation>{RELATION}),? (?P<name>{NAME})(?!'s? name|')", re.IGNORECASE)
+
+
+def mentioned(said: str) -> tuple[Draft, ...]:
+    """Somebody introduced in passing: "I'm having lunch with my friend Bob"."""
+    found = []
+    for match in _MENTION.finditer(said):
+        name = person_name(match["name"])
+        if name is not None:
+            found.append(_known_as(match["relation"].casefold(), name))
+    return tuple(found)

@@ -1,0 +1,167 @@
+"""Appointments, plans and deadlines: what will happen, and when. Nothing without a date that code can resolve."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Importance, Kind
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.dates import Day, first_date, first_time
+from memory_core.extraction.lexicon import JOBS
+from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
+from memory_core.extraction.values import phrase, place, tidy
+
+_HEADS: Final = (
+    "appointment meeting call interview exam test flight train trip party wedding concert dinner lunch brunch breakfast date class lesson course"
+    " workshop conference presentation talk demo review checkup check-up surgery operation procedure scan vaccination therapy session"
+    " rehearsal recital game match race marathon tournament match festival show play movie screening reservation booking delivery"
+    " visit reunion ceremony graduation funeral christening baptism baby shower housewarming vacation holiday holidays move move-in"
+    " inspection viewing audition hearing trial launch release sprint retro standup deadline due date shift start date first day last day"
+    " training seminar webinar lecture defense defence event gig camp hike tour cruise retreat pickup drop-off stay checkout"
+    " check-in haircut massage anniversary sale moving day performance competition hackathon offsite kickoff sync 1:1 one-on-one"
+).split()
+_HEAD: Final = rf"(?:{'|'.join(sorted({re.escape(h) for h in _HEADS} | {'due date', 'baby shower', 'moving day', 'first day', 'last day', 'start date'}, key=len, reverse=True))})"
+_NOT_EVENTS: Final = re.compile(r"\b(?:favorite|birthday|name|day off|problem|issue|question|point|plan is|idea|answer|mood|opinion|guess)\b", re.IGNORECASE)
+_SHORT_OF: Final = {"appt": "appointment", "apt": "appointment", "mtg": "meeting", "doc": "doctor"}
+_PLAN_VERB: Final = (
+    r"(?:going|flying|travell?ing|driving|visiting|meeting|seeing|leaving|moving|starting|taking|getting|having|running|attending|hosting|returning"
+    r"|presenting|giving|moving in|moving out|picking|coming|arriving|staying|celebrating|working|playing|interviewing|speaking|throwing|cooking"
+    r"|signing|receiving|graduating|racing|competing|camping|hiking|sailing|skiing|heading|off)"
+)
+_FUTURE_VERB: Final = (
+    r"(?:go|fly|travel|drive|visit|meet|see|leave|move|start|take|get|have|run|attend|host|return|present|give|be|pick|come|arrive|stay|celebrate|finish"
+    r"|begin|play|graduate|head|submit|deliver|hand in|pay|renew|call|land|depart|check in|check out|ship|launch|release|retire|marry|close|sign)"
+)
+
+
+def _when(text: str, setting: Setting) -> Day | None:
+    return first_date(text, setting.now, setting.zone)
+
+
+def _label(text: str) -> str | None:
+    """The name of an event: "dentist appointment". None for what is no event."""
+    value = re.sub(r"^(?:(?:my|our|the|an?|next|upcoming|annual|another|this|that|big|important)\s+)+", "", tidy(text), flags=re.IGNORECASE)
+    value = " ".join(_SHORT_OF.get(w.casefold(), w) for w in value.split())
+    if not 1 <= len(value.split()) <= 6 or _NOT_EVENTS.search(value):
+        return None
+    return value if phrase(value) else None
+
+
+def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Sequence[Draft]:
+    """An event with its date: the event is the subject, `date` the attribute."""
+    label, day = _label(match["event"]), _when(match["when"], setting)
+    if label is None or day is None:
+        return ()
+    owner = setting.clause.subject
+    subject = label if owner == OWNER else f"{owner}'s {label}"
+    attribute = "deadline" if re.search(r"\b(?:deadline|due|expires?)\b", match.group(), re.IGNORECASE) else "date"
+    if attribute == "deadline":
+        subject = re.sub(r"\s*\b(?:deadline|due date)\b\s*(?:for (?:the |my |our )?)?", " ", subject, flags=re.IGNORECASE).strip() or "project"
+    draft = Draft(
+        attribute,
+        day.day,
+        kind=Kind.EVENT,
+        subject=subject,
+        importance=Importance.SIGNIFICANT,
+        tags=("appointment",) if "appointment" in label.casefold() else (),
+        corrects=corrects or setting.clause.now,
+        event_end=day.end,
+    )
+    return (draft,)
+
+
+def _moved(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    return _at(match, setting, corrects=True)
+
+
+def _at_time(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "my appointment is at 3pm", the day known or not."""
+    label, at = _label(match["event"]), first_time(match["when"])
+    if label is None or at is None or not re.search(rf"\b{_HEAD}\b", label, re.IGNORECASE):
+        return ()
+    return (Draft("time", at, kind=Kind.EVENT, subject=label, corrects=setting.clause.now),)
+
+
+def _cancelled(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    label = _label(match["event"])
+    if label is None or not re.search(rf"\b{_HEAD}\b", label, re.IGNORECASE):
+        return ()
+    del setting
+    return (Draft("date", "cancelled", kind=Kind.EVENT, subject=label, ends=True),)
+
+
+def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm flying to Rome on Friday": the plan is the value, its day the end."""
+    text = match["v"]
+    day = _when(text, setting)
+    if day is None:
+        return ()
+    rest = text[day.stop :]
+    last = _when(rest, setting) if re.match(r"\s*(?:to|until|till|through|-|and)\s", rest) else None
+    what = _undated(text[: day.start]) + " " + (rest[last.stop :] if last else rest)
+    what = tidy(_undated(what))
+    if not 1 <= len(what.split()) <= 14 or re.search(r"\b(?:it|this|that|you|your)\b", what, re.IGNORECASE):
+        return ()
+    end = max(day.end, last.end) if last else day.end
+    value = f"{what} ({day.day})"
+    return (Draft("plan", value, kind=Kind.EVENT, event_end=end),)
+
+
+def _undated(text: str) -> str:
+    """Without the preposition that led to a date."""
+    return re.sub(r"(?:\s+(?:on|at|by|from|until|till|in|this|for|starting|the|to|through|between))+\s*$", "", text, flags=re.IGNORECASE)
+
+
+def _undated_move(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    town = place(match["v"])
+    return (Draft("plan", f"moving to {town}", kind=Kind.EVENT),) if town and town[:1].isupper() else ()
+
+
+def _due(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I have to submit the report by Friday", "the report is due on Friday"."""
+    label, day = _label(match["event"]), _when(match["when"], setting)
+    if label is None or day is None:
+        return ()
+    draft = Draft("deadline", day.day, kind=Kind.EVENT, subject=label, importance=Importance.SIGNIFICANT, event_end=day.end)
+    return (draft,)
+
+
+def _with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I have the dentist on Friday", "I'm seeing my doctor tomorrow"."""
+    who = tidy(match["event"])
+    head = who.split()[-1].casefold()
+    if head not in JOBS and not re.search(rf"\b{_HEAD}$", who, re.IGNORECASE):
+        return ()
+    return _at(match, setting)
+
+
+_WHEN: Final = r"(?P<when>(?:(?:on|at|in|by|for|this|next|tomorrow|today|tonight|from|until|the|mid|early|late|end|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|\d)\b).*)"
+
+RULES: Final[tuple[Rule, ...]] = (
+    rule(rf"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got|have been|had to be|will be) (?:re-?scheduled|moved|postponed|pushed(?: back)?|brought forward|shifted|changed)(?: from .+?)? (?:to|until|till) (?P<when>.+)", _moved),
+    rule(rf"(?:they|I|the \w+|my \w+) (?:re-?scheduled|moved|postponed|pushed|changed|shifted) (?:my|the|our) (?P<event>[\w&:' -]+?) (?:to|until|till) (?P<when>.+)", _moved),
+    rule(r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got) (?:cancell?ed|called off|off)", _cancelled),
+    rule(r"I (?:cancell?ed|have cancell?ed) (?:my|the|our) (?P<event>[\w&:' -]+)", _cancelled),
+    rule(rf"(?:my|the|our) (?P<event>[\w&:'. -]+?) (?:is|are|am|will be|takes place|is going to be|starts|begins|ends|leaves|departs|arrives|is scheduled|is set|is booked|is planned|happens|is due|is happening|are scheduled|expires?|runs out|lands)(?: (?:scheduled|set|booked|planned|due))?(?: (?:for|to be))?,? {_WHEN}", _at, anyone=True),
+    rule(r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:is|starts|begins|leaves|will be) (?P<when>at .+)", _at_time),
+    rule(rf"(?:I have|I have booked|I booked|I made|I scheduled|I got|there is|I have scheduled|I have to go to|I have to attend|I am having|have) (?:an?|my|the|another|our)? ?(?P<event>[\w&:' -]*?\b{_HEAD}(?: (?:with|at|for|in|about) [\w.'& -]+?)?),? (?:coming up |scheduled |booked |set |planned )?{_WHEN}", _at, anyone=True),
+    rule(rf"(?:I have|I am seeing|I see|I am going to|I have to go to|I need to see|I go to) (?:the|my|an?) (?P<event>[\w' -]+?),? {_WHEN}", _with),
+    rule(rf"(?:I have|there is) (?P<event>[\w&' -]+? \b{_HEAD}),? {_WHEN}", _at),
+    rule(rf"(?:(?:the|my|our|an?) )?(?P<event>[\w&:' -]*\b{_HEAD}(?: with [\w.' -]+?| for [\w' -]+?)?)(?:,|:| is)? {_WHEN}", _at),
+    rule(rf"(?P<when>[^,:]+?)[:,] (?:(?:the|my|our|an?) )?(?P<event>[\w&' -]*\b{_HEAD}(?: with [\w.' -]+| for [\w' -]+)?)", _at),
+    rule(rf"(?:I|my \w+(?: and I)?|my parents) (?:have to|need to|must|should) (?:submit|hand in|deliver|finish|send in|file|turn in|complete|pay|renew|ship) (?:my|the|our|an?|this)? ?(?P<event>[\w&' -]+?),? (?P<when>(?:by|before|on|until) .+)", _due),
+    rule(rf"(?:my|the|our) (?P<event>[\w&' -]+?) (?:is|are) due,? (?P<when>.+)", _due),
+    rule(rf"(?:my|the|our) deadline for (?:the |my |our )?(?P<event>[\w&' -]+?) is (?P<when>.+)", _due),
+    rule(rf"I am (?P<v>{_PLAN_VERB}\b.+)", _plan, anyone=True),
+    rule(rf"I (?:will|am going to|am planning to|plan to|am about to|am supposed to|am scheduled to|have to|need to) (?P<v>{_FUTURE_VERB}\b.+)", _plan, anyone=True),
+    rule(rf"I (?P<v>(?:fly|leave|arrive|start|move|travel|get married|graduate|retire|land|return|head|depart|come back|have tickets|have a ticket|have a table|have a reservation|have a day off|am off|am away|am out of (?:the )?office|am on (?:vacation|holiday|(?:\w+ )?leave)|close on|sign the|am back|am in [A-Z]\w+)\b.+)", _plan, anyone=True),
+    rule(rf"I (?:have )?(?P<v>(?:booked|bought|got|reserved) .+)", _plan),
+    rule(r"(?P<v>(?:my|our) (?!favorite)[\w' -]+? (?:needs? to|has to|have to|will|is going to|are going to|arrives?|is coming|are coming|comes) .+)", _plan),
+    rule(r"(?P<event>(?:rent|tuition|tax(?:es)?|the rent|the mortgage|the bill|homework|payment|my \w+)) (?:is|are) due,? (?P<when>.+)", _due),
+    rule(r"(?P<v>my (?:parents|family|friends|in-laws|kids|colleagues) (?:are|will be|will) .+)", _plan),
+    rule(r"I am moving to (?P<v>[^,]+?)(?: soon)?", _undated_move, anyone=True),
+    slot("plan", r"I am (?P<v>(?:planning|organizing|organising) (?:a|an|my|our|the) (?:[\w-]+ ){0,3}(?:trip|wedding|party|vacation|holiday|move|renovation|honeymoon|reunion)\b.*)", phrase, kind=Kind.EVENT),
+)  # fmt: skip

@@ -1,0 +1,85 @@
+"""What somebody does for a living, where, and with whom."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Importance
+from memory_core.extraction.lexicon import JOB_STATES
+from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
+from memory_core.extraction.values import field, job, organisation, phrase, tidy
+
+_SINCE: Final = r"(?: (?:last|this|in|on|since|starting|from|two|three|a few|\d+) .+)?"
+_HOME_WORK: Final = re.compile(r"(?:home|night|nights|weekends|my own|least|the moment|a (?:desk|computer))\b", re.IGNORECASE)
+
+
+def _position(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Occupation, employer or both: "as a nurse at Ullevål", "the CTO of a small start-up"."""
+    groups = match.groupdict()
+    corrects = setting.clause.now or bool(groups.get("changed"))
+    drafts = []
+    if (role := groups.get("job")) is not None:
+        occupation = job(role)
+        if occupation is None:
+            return ()
+        drafts.append(Draft("occupation", occupation, importance=Importance.SIGNIFICANT, corrects=corrects))
+    if (place := groups.get("org")) is not None:
+        employer = None if _HOME_WORK.match(place) else organisation(re.sub(_SINCE + "$", "", place))
+        if employer is None or (corrects and re.match(r"(?:the|this|that|an?) (?!(?-i:[A-Z]))(?!.*\b(?:company|firm|startup|school|hospital)\b)", employer)):
+            return tuple(drafts)
+        drafts.append(Draft("employer", employer, importance=Importance.SIGNIFICANT, corrects=corrects))
+    return tuple(drafts)
+
+
+def _in_field(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    value = field(match["v"])
+    if value is None:
+        return ()
+    return (Draft("occupation", value, importance=Importance.SIGNIFICANT, corrects=setting.clause.now),)
+
+
+def _state(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    return (Draft("occupation", tidy(match["v"]).casefold(), importance=Importance.SIGNIFICANT, corrects=bool(match["since"])),)
+
+
+def _quit(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    groups = match.groupdict()
+    named = organisation(groups["org"]) if groups.get("org") else None
+    if groups.get("org") and re.match(r"(?:the|this|that|an?) [a-z]", groups["org"]):
+        return ()
+    if "not work" in match.group() and not setting.clause.ended:
+        return ()
+    return (Draft("employer", f"no longer {named}" if named else "none", ends=True, replaces=named),)
+
+
+_STATES: Final = "|".join(sorted((re.escape(s) for s in JOB_STATES), key=len, reverse=True))
+_AT: Final = r"(?: (?:at|for|with|in|of) (?P<org>.+))?"
+
+RULES: Final[tuple[Rule, ...]] = (
+    rule(r"I (?:quit|left|resigned from|got laid off from|was laid off from|lost|got fired from|was let go from) (?:my (?:old )?job|my position)(?: (?:at|with) (?P<org>.+?))?" + _SINCE, _quit, anyone=True),
+    rule(r"I (?:no longer work|do not work|stopped working) (?:at|for) (?P<org>.+)", _quit, anyone=True),
+    rule(r"I (?:quit|left|resigned from) (?P<org>[A-Z][\w&. ]+?)" + _SINCE, _quit, anyone=True),
+    rule(r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? |the )?(?P<job>.+?) (?:at|for|with|in) (?P<org>.+)", _position, anyone=True),
+    rule(r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? |the )?(?P<job>.+)", _position, anyone=True),
+    rule(r"I (?:work|am working|do research) in (?:the )?(?P<v>.+)", _in_field, anyone=True),
+    rule(r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) (?:at|for|with|by) (?P<org>.+?) as (?:an? |the )?(?P<job>.+)", _position, anyone=True),
+    rule(r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) (?:at|for|by) (?P<org>.+)", _position, anyone=True),
+    rule(r"I am (?:an? |the |currently an? |working as an? )?(?P<job>[^,]+?) (?:at|for|with) (?P<org>.+)", _position, anyone=True),
+    rule(r"I am (?:an? |the )?(?P<job>(?:head|vp|director|founder|owner|co-?founder|ceo|cto|cfo|coo|cmo|manager|lead|president|chair\w*|dean|member)) of (?P<org>.+)", _position, anyone=True),
+    rule(r"I am (?P<job>(?:an? |the )?[^,]+?)(?: by (?:trade|profession|training)| for a living)?", _position, anyone=True),
+    rule(r"my (?:job|occupation|profession|day job|new job|job title|role|position|title) is (?:being |to be |as )?(?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with) (?P<org>.+))?", _position, anyone=True),
+    rule(r"I (?:teach|am teaching) (?P<v>[\w ]{3,40}?)(?: (?:at|in|to) .+)?", lambda m, s: (Draft("occupation", f"teach {tidy(m['v'])}"),) if phrase(m["v"], most=4) else (), anyone=True),
+    rule(r"my (?:new )?(?:employer|company|workplace) is (?:called |named )?(?P<org>[A-Z0-9].+)", _position, anyone=True),
+    rule(r"I (?P<changed>got a (?:new )?job|have a new job|accepted a job|took a job|started a new job|landed a job|started working|start(?:ed)? work|joined|got hired|was hired|switched jobs|changed jobs)(?: (?:at|with|by|to|for))? (?P<org>.+?)(?: as (?:an? |the )?(?P<job>.+))?", _position, anyone=True),
+    rule(r"I (?P<changed>got a (?:new )?job|have a new job|started(?: working)?|got promoted|was promoted|got hired|became|was hired)(?: as| to)? (?:an? |the )?(?P<job>.+?)(?: at (?P<org>.+))?", _position, anyone=True),
+    rule(rf"I (?:am|have been|got|recently|(?P<since>became|went|just became)) (?:currently )?(?P<v>{_STATES})", _state, anyone=True),
+    rule(r"I (?P<since>retired)(?P<v>)" + _SINCE, lambda m, s: (Draft("occupation", "retired", corrects=True),), anyone=True),
+    slot("occupation", r"I (?P<v>(?:own|run|have) (?:a|an|my own) (?:\w+[- ]){0,2}(?:bakery|restaurant|cafe|café|shop|store|company|business|startup|start-up|salon|studio|farm|bookshop|bookstore|bar|pub|gallery|agency|practice|law firm|clinic|garage|hotel|blog|podcast|brewery|food truck)\b.*)", phrase, anyone=True),
+    slot("occupation", r"I do (?P<v>.+?) for a living", phrase, anyone=True),
+    slot("work_schedule", r"I (?:usually |normally )?work (?P<v>(?:from )?\d.*? (?:to|till|until|-) .+|night shifts?|nights|shifts|the night shift|part[- ]time|full[- ]time|weekends|remotely|from home(?: .+)?|on (?:weekends|saturdays|sundays)|(?:mon|tues|wednes|thurs|fri)days? (?:to|through|till) .+|\w+ (?:days|hours) (?:a|per) week)", phrase, anyone=True),
+    slot("work_schedule", r"my (?:working|work|office) hours are (?P<v>.+)", phrase, anyone=True),
+    slot("work_schedule", r"I have (?P<v>\w+days? off)", phrase, anyone=True),
+)  # fmt: skip
