@@ -15,9 +15,14 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from benchmarks.tables import Table
+
+if TYPE_CHECKING:
+    from benchmarks.world import Homes
 
 SPEED = ("turn", "start", "memory_use", "store")
 QUALITY = ("locomo", "abstention", "calibration")
@@ -34,9 +39,7 @@ def tables_of(name: str, folder: Path) -> Sequence[Table]:
         from benchmarks import memory_use
 
         return memory_use.run(folder)
-    from benchmarks.world import Homes
-
-    homes = Homes(folder)
+    homes = _homes(folder)
     if name == "turn":
         from benchmarks import turn
 
@@ -44,6 +47,14 @@ def tables_of(name: str, folder: Path) -> Sequence[Table]:
     from benchmarks import store
 
     return asyncio.run(store.run(homes))
+
+
+@cache
+def _homes(folder: Path) -> Homes:
+    """One set of synthetic owners for the whole run."""
+    from benchmarks.world import Homes
+
+    return Homes(folder)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

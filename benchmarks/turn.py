@@ -22,7 +22,7 @@ from pathlib import Path
 
 from adapters.bridge import BridgeAdapter
 from benchmarks.tables import Row, Table, median_percentile, milliseconds
-from benchmarks.world import GUARDIAN, NOW, Homes, messages_to_send, settings_for
+from benchmarks.world import GUARDIAN, HISTORY, NOW, Homes, messages_to_send, settings_for
 from bot.bootstrap import OpenBot, Overrides, open_bot
 from bot.clock import ReplayClock
 from bot.llm.port import Answer, Brain, BrainRequest
@@ -176,7 +176,7 @@ async def run(homes: Homes) -> list[Table]:
         )
     )
     notes = (
-        f"Medians over {ROUNDS} rounds of {TURNS} turns, after {WARMING} turns to warm; beside the memories {4_000:,} messages.",
+        f"Medians over {ROUNDS} rounds of {TURNS} turns, after {WARMING} turns to warm; beside the memories {HISTORY:,} messages.",
         "baseline: one query embedding alone, measured between the turns.",
     )
     return [Table("What a turn costs without the model", tuple(rows), notes)]

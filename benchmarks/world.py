@@ -10,7 +10,6 @@ import asyncio
 import itertools
 import os
 import random
-import shutil
 import subprocess
 import sys
 import time
@@ -45,7 +44,7 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Collection, Leg
 from memory_core.storage import tables
 from memory_core.storage.sql_rows import memory_values, message_values
-from memory_core.usecases.points import Draft, digest, draft_memory, draft_message
+from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, Draft, digest, draft_memory, draft_message
 
 NOW = datetime(2026, 6, 1, 12, tzinfo=UTC)
 GUARDIAN = "100"
@@ -287,12 +286,6 @@ class Homes:
             self.reindexing[memories] = await asyncio.to_thread(ran, home, "reindex")
         return home
 
-    async def copy_of(self, memories: int) -> Path:
-        """One to change."""
-        home, copy = await self.of(memories), self.folder / f"copy-of-{memories}"
-        await asyncio.to_thread(shutil.copytree, home, copy, dirs_exist_ok=True)
-        return copy
-
 
 async def fill(home: Path, memories: int, embedder: PackagedEmbedder) -> None:
     """Rows and vectors, with an empty index beside them: `reindex` is due."""
@@ -314,7 +307,10 @@ async def fill(home: Path, memories: int, embedder: PackagedEmbedder) -> None:
                 )
                 first, vectors = list(itertools.islice(remembered, _BATCH)), rows.random(0)
             for talk in talks(HISTORY):
-                drafts = [draft_message(one, talk[max(0, at - 2) : at + 2]) for at, one in enumerate(talk)]
+                drafts = [
+                    draft_message(one, talk[max(0, at - WINDOW_BEFORE) : at + WINDOW_AFTER + 1])
+                    for at, one in enumerate(talk)
+                ]
                 await writes.connection.execute(insert(tables.messages), [message_values(one) for one in talk])
                 await writes.connection.execute(insert(tables.embeddings), rows.of(Collection.HISTORY, drafts))
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from adapters.messages import Button
 from bot.commands.context import CommandReply, Services, TurnContext
-from bot.commands.pending import SHALL_I
 from bot.commands.learned import learned_from
+from bot.commands.pending import SHALL_I
 from bot.context.assemble import AssembleRequest, assemble
 from bot.errors import ModelFailed, OverBudget
 from bot.llm.port import Brain, BrainRequest
@@ -25,6 +25,9 @@ from memory_core.usecases.recall import Recalled, RecallRequest
 
 HISTORY_MESSAGES: Final = 60
 """At most so many earlier messages are read; the token budget cuts further."""
+
+_TOOL: Final = "tool:"
+"""Before a tool's name in a stored confirmation: a command of the same name asks other questions."""
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +47,7 @@ class _Asking:
             id=self.services.new_id(),
             conversation_id=self.context.conversation_id,
             actor=self.context.event.sender.key,
-            action=effect.tool,
+            action=f"{_TOOL}{effect.tool}",
             arguments=dict(effect.arguments),
             shown=effect.shown,
             choices=(),
@@ -86,7 +89,7 @@ class Answers:
 
     async def execute(self, pending: Pending, context: TurnContext) -> str:
         """Carries out what the owner confirmed, exactly as it was shown."""
-        effect = Effect(pending.action, pending.arguments, pending.shown)
+        effect = Effect(pending.action.removeprefix(_TOOL), pending.arguments, pending.shown)
         return await execute_effect(effect, self._tool_turn(context, contaminated=False, asking=[]))
 
     async def _by(self, brain: Brain, context: TurnContext) -> CommandReply:

@@ -32,7 +32,6 @@ from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.forget import render_receipt
 
-
 LOADING_WAITS_S: Final = 1.0
 """Importing an embedder takes seconds of the interpreter's lock: a first message that is there already is answered before."""
 
@@ -185,6 +184,7 @@ def _finish_forgetting(memory: OpenMemory, turn: Turn) -> Callable[[], Awaitable
 
 def _prepare(memory: OpenMemory, sleep: Callable[[float], Awaitable[None]]) -> Callable[[], Awaitable[None]]:
     async def prepare() -> None:
+        await memory.drain_index()
         await sleep(LOADING_WAITS_S)
         await memory.warm()
         await memory.drain_index()

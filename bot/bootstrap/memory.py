@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import Final, assert_never
 
 from bot import observability
+from bot.bootstrap.catching_up import catching_up
 from bot.bootstrap.index import embedder_of, index_of
 from bot.clock import system_clock
 from bot.errors import HomeBusy
@@ -167,7 +168,8 @@ async def open_memory(settings: Settings, hold: Hold, overrides: Overrides | Non
         store = SqlStore(database, settings.lifetimes, given.clock, given.new_id)
         index = await index_of(settings, home, embedder, database, store, holding=holding)
         stack.push_async_callback(index.close)
-        memory = _memory(settings, home, database, store, embedder, index, given)
+        searched = await catching_up(index, store)
+        memory = _memory(settings, home, database, store, embedder, index, searched, given)
         stack.push_async_callback(memory.brains.close)
         yield memory
 
@@ -196,6 +198,7 @@ def _memory(
     store: SqlStore,
     embedder: Embedder,
     index: VectorIndex,
+    searched: VectorIndex,
     given: Overrides,
 ) -> OpenMemory:
     events = observability.CountedEvents()
@@ -203,7 +206,7 @@ def _memory(
     trust = TrustBook(settings.guardian_keys | LOCAL_OWNER | given.extra_guardians, people)
     meter = Meter(usage, given.clock, lambda clock: clock().astimezone(settings.zone).date())
     brains = _brains(settings, usage, meter, given.clock)
-    core = _core(settings, home, database, store, embedder, index, brains.completion, trust, events, given)
+    core = _core(settings, home, database, store, embedder, index, searched, brains.completion, trust, events, given)
     return OpenMemory(
         settings=settings,
         home=home,
@@ -258,6 +261,7 @@ def _core(
     store: SqlStore,
     embedder: Embedder,
     index: VectorIndex,
+    searched: VectorIndex,
     completion: Completion,
     trust: TrustBook,
     events: Events,
@@ -267,7 +271,7 @@ def _core(
     files = FileStore(home.workspace)
     core_blocks = CoreBlocks(files, clock, events)
     calibration = calibration_for(embedder.model, embedder.dimension)
-    recall = Recall(store, index, embedder, clock, given.new_id, events, lifetimes, calibration)
+    recall = Recall(store, searched, embedder, clock, given.new_id, events, lifetimes, calibration)
     holders = (
         *bot_holders(database),
         CoreBlocksHolder(files),
@@ -289,7 +293,7 @@ def _core(
         learn=Learn(
             store=store,
             embedder=embedder,
-            index=index,
+            index=searched,
             completion=completion,
             clock=clock,
             new_id=given.new_id,
@@ -299,7 +303,7 @@ def _core(
             events=events,
         ),
         recall=recall,
-        history=HistorySearch(store, index, embedder, clock),
+        history=HistorySearch(store, searched, embedder, clock),
         forget=Forget(store, holders, index, forgettable, clean, clock, checkpoint, events, lifetimes),
         core_blocks=core_blocks,
         share=Share(store, events),

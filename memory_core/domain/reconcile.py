@@ -69,11 +69,14 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
     in_slot = [c for c in current if _same_slot(candidate, c.memory)]
     if candidate.relation is Relation.ENDS:
         return _ended(candidate, in_slot)
+    named = tuple(c.memory.id for c in current if c.memory.id in candidate.related)
+    same = _named_the_same(candidate, current)
+    if same is not None:
+        return Reinforce(same.id)
+    contrary = tuple(c.memory.id for c in current if _contrary(candidate, c.memory))
     for competitor in in_slot:
         if same_value(competitor.memory.value, candidate.value):
-            return _same_value_again(candidate, competitor.memory, in_slot)
-    named = tuple(c.memory.id for c in current if c.memory.id in candidate.related)
-    contrary = tuple(c.memory.id for c in current if _contrary(candidate, c.memory))
+            return _same_value_again(candidate, competitor.memory, in_slot, contrary)
     if candidate.relation is Relation.CORRECTS:
         replaced = tuple(dict.fromkeys((*named, *_displaced(candidate, in_slot), *contrary)))
         return Supersede(replaced) if replaced else Add()
@@ -93,15 +96,17 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
     return Add()
 
 
-def _same_value_again(candidate: Candidate, same: Memory, in_slot: Sequence[Competitor]) -> Decision:
+def _same_value_again(
+    candidate: Candidate, same: Memory, in_slot: Sequence[Competitor], contrary: tuple[MemoryId, ...]
+) -> Decision:
     """A repeated value may displace its rivals ("I live in Tokyo now"); back after a newer one it opens a new interval."""
-    one = cardinality_of(candidate.attribute) is Cardinality.ONE
-    rivals = [c.memory for c in in_slot if c.memory.id != same.id]
-    if not one or not rivals or candidate.relation is not Relation.CORRECTS:
+    if candidate.relation is not Relation.CORRECTS:
         return Reinforce(same.id)
+    one = cardinality_of(candidate.attribute) is Cardinality.ONE
+    rivals = [c.memory for c in in_slot if one and c.memory.id != same.id]
     if any(rival.learned_at > same.learned_at for rival in rivals):
         return Supersede(tuple(m.id for m in (same, *rivals)))
-    return Reinforce(same.id, displaces=tuple(rival.id for rival in rivals))
+    return Reinforce(same.id, displaces=(*(rival.id for rival in rivals), *contrary))
 
 
 def _ended(candidate: Candidate, in_slot: Sequence[Competitor]) -> Decision:
@@ -132,6 +137,21 @@ def _contrary(candidate: Candidate, memory: Memory) -> bool:
         and same_subject(memory.subject, candidate.subject)
         and same_value(memory.value, candidate.value)
     )
+
+
+def _named_the_same(candidate: Candidate, current: Sequence[Competitor]) -> Memory | None:
+    """What an extractor takes for the same fact in other words, unless the new ones hold a name or number of their own."""
+    if candidate.relation is not Relation.SAME:
+        return None
+    for competitor in current:
+        memory = competitor.memory
+        if (
+            memory.id in candidate.related
+            and same_subject(memory.subject, candidate.subject)
+            and _no_new_content(candidate, memory)
+        ):
+            return memory
+    return None
 
 
 def _newest(competitors: Sequence[Competitor]) -> Memory:

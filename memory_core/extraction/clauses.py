@@ -13,25 +13,22 @@ from typing import Final
 
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon import FIRST_NAMES
+from memory_core.extraction.lexicon import FIRST_NAMES, VERBS
 from memory_core.extraction.values import NAME, person_name
 
 _RELATION: Final = "|".join(sorted((re.escape(word) for word in RELATIONS), key=len, reverse=True))
 RELATION: Final = rf"(?:{_RELATION})"
 _SEVERAL: Final = (
-    r"(?:parents|grandparents|kids|children|in-laws|siblings|sisters|brothers|sons|daughters|cats|dogs|twins|boys|girls|roommates|neighbors|neighbours"
+    r"(?:parents|grandparents|kids|children|in-laws|siblings|sisters|brothers|sons|daughters|cats|dogs"
+    r"|twins|boys|girls|roommates|neighbors|neighbours"
     r"|aunts|uncles|cousins|nephews|nieces|grandkids|grandchildren|horses|chickens)"
 )
 _KIND_OF: Final = (
-    r"(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|close|old|new|late|only|dear|lovely|pet|first|second"
-    r"|middle|former|current|favorite|childhood|business|college|family|personal|driving|piano|german|math|gym|dog|other|half|great|step)"
+    r"(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|close|old|new|late"
+    r"|only|dear|lovely|pet|first|second"
+    r"|middle|former|current|favorite|childhood|business|college|family|personal|driving|piano|german"
+    r"|math|gym|dog|other|half|great|step)"
 )
-_VERBS: Final = (
-    "live work love like hate prefer play speak study own drive drink eat collect go teach run wear suffer enjoy need use take have"
-    " do turn come move adore dislike ride sing paint write make sleep sell attend travel commute practice practise smoke start visit"
-    " arrive leave fly stay train support follow cook bake dance swim want sail climb lead manage struggle avoid keep grow celebrate"
-    " graduate retire"
-).split()
 _THIRD: Final = {
     "is": "am",
     "are": "am",
@@ -44,11 +41,31 @@ _THIRD: Final = {
     "was": "was",
     "were": "was",
     "can": "can",
-} | {f"{verb}s": verb for verb in _VERBS}
-_SAME: Final = frozenset(_VERBS) | {
-    *"moved got became turned started works lived worked graduated grew retired married switched quit stopped can will".split()
+} | {f"{verb}s": verb for verb in VERBS}
+_SAME: Final = VERBS | {
+    *[
+        "moved",
+        "got",
+        "became",
+        "turned",
+        "started",
+        "works",
+        "lived",
+        "worked",
+        "graduated",
+        "grew",
+        "retired",
+        "married",
+        "switched",
+        "quit",
+        "stopped",
+        "can",
+        "will",
+    ]
 }
-_PREDICATE: Final = "|".join(sorted({*_THIRD, *_SAME, "just", "recently", "also", "now", "still", "really"}, key=len, reverse=True))
+_PREDICATE: Final = "|".join(
+    sorted({*_THIRD, *_SAME, "just", "recently", "also", "now", "still", "really"}, key=len, reverse=True)
+)
 
 _SPLIT: Final = re.compile(
     r"\s*;\s*|\s+-{1,3}\s+"
@@ -56,39 +73,61 @@ _SPLIT: Final = re.compile(
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
     r"|,\s+(?=(?:I|we|my|our|she|he)\s)"
     r"|,?\s+(?:and|but)\s+(?:also |currently |now )?"
-    r"(?=(?:am|is|are|have|has|live|lives|work|works|love|loves|hate|hates|prefer|prefers|speak|speaks|study|studies|moved|was|own"
+    r"(?=(?:am|is|are|have|has|live|lives|work|works|love|loves|hate|hates|prefer|prefers|speak|speaks"
+    r"|study|studies|moved|was|own"
     r"|owns|drive|drives|do not|does not|can not|play|plays|like|likes|enjoy|enjoys)\s)"
-    r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am|should|would|will|any|right|correct"
+    r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
+    r"|should|would|will|any|right|correct"
     r"|please|remind|suggest|recommend|give|find|tell|show|help)\b)"
     r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
     re.IGNORECASE,
 )
 _OPENING: Final = re.compile(
-    r"(?:(?:hey|hi|hello|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw|by the way|fyi|for your information|psst"
-    r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record|to be clear|to clarify"
-    r"|honestly|frankly|personally|also|and|but|plus|look|listen|you know(?: what)?|guess what|fun fact|quick (?:note|update|fyi|one)"
-    r"|heads[- ]up|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|great|cool|nice|no problem|no worries|as always"
-    r"|(?:like|as) I (?:said|mentioned|told you)(?: before| earlier)?|as you (?:may |might |probably )?know|in case you (?:did not|do not)"
-    r" know|in fact|one (?:more )?thing|another thing|about me|a (?:little )?bit about me|a little about (?:me|myself)|news|update"
-    r"|(?:some )?(?:good|bad|big|great|exciting) news|unfortunately|sadly|luckily|fortunately|finally|happily|the thing is|the truth is"
+    r"(?:(?:hey|hi|hello|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw"
+    r"|by the way|fyi|for your information|psst"
+    r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record"
+    r"|to be clear|to clarify"
+    r"|honestly|frankly|personally|also|and|but|plus|look|listen|you know(?: what)?|guess what"
+    r"|fun fact|quick (?:note|update|fyi|one)"
+    r"|heads[- ]up|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|great|cool|nice"
+    r"|no problem|no worries|as always"
+    r"|(?:like|as) I (?:said|mentioned|told you)(?: before| earlier)?|as you (?:may |might "
+    r"|probably )?know|in case you (?:did not|do not)"
+    r" know|in fact|one (?:more )?thing|another thing|about me|a (?:little )?bit about me"
+    r"|a little about (?:me|myself)|news|update"
+    r"|(?:some )?(?:good|bad|big|great|exciting) news|unfortunately|sadly|luckily|fortunately|finally"
+    r"|happily|the thing is|the truth is"
     r"|(?:it )?turns out(?: that)?|I (?:just )?(?:want|wanted) (?:to let you know|to tell you|you to know)(?: that)?"
-    r"|you should (?:also )?know(?: that)?|let me tell you(?: that)?|for context|some (?:context|background)|context|background"
-    r"|hi there|hey there|confidant|small update|little update|life update|status update|btw,? just|yesterday|this morning|today"
+    r"|you should (?:also )?know(?: that)?|let me tell you(?: that)?|for context|some (?:context"
+    r"|background)|context|background"
+    r"|hi there|hey there|confidant|small update|little update|life update|status update|btw,? just"
+    r"|yesterday|this morning|today"
     r"|tbh|to be honest|I have to (?:say|admit)(?: that)?|I must (?:say|admit)(?: that)?|I am happy to say(?: that)?"
     r"|I can tell you(?: that)?|it is true(?: that)?|the fact is(?: that)?)(?:[\s,:;!.\-]+|$))+",
     re.IGNORECASE,
 )
-_REASON_FIRST: Final = re.compile(r"^(?:since|because|as|given that|seeing that)\s+(?=I am |I have |we have |my |I do not |I can not )", re.IGNORECASE)
+_REASON_FIRST: Final = re.compile(
+    r"^(?:since|because|as|given that|seeing that)\s+(?=I am |I have |we have |my |I do not |I can not )", re.IGNORECASE
+)
 
-_NOW: Final = r"now|nowadays|these days|at the moment|right now|currently|at present|as of (?:today|now|this \w+|last \w+)|from now on"
+_NOW: Final = (
+    r"now|nowadays|these days|at the moment|right now|currently|at present|as of (?:today|now|this \w+"
+    r"|last \w+)|from now on"
+)
 _TAILS: Final = re.compile(
-    r"(?:[,\s-]+(?:btw|by the way|fyi|though|as well|too|anyway|anyways|please|thanks|thank you|for now|(?:just )?so you know"
-    r"|for your information|you know|in case you forgot|by now|already|at least|to be honest|tbh|honestly|actually|as you know|of course"
-    r"|after all|still|you see|for the record|for what it is worth|if that helps|either|as always|yay|sadly|unfortunately|luckily"
-    r"|for (?:about |over |almost |nearly |around |more than |the (?:past|last) )?(?:\d+|a few|several|many|a couple of|an?|two|three|four|five|six|seven"
+    r"(?:[,\s-]+(?:btw|by the way|fyi|though|as well|too|anyway|anyways|please|thanks|thank you"
+    r"|for now|(?:just )?so you know"
+    r"|for your information|you know|in case you forgot|by now|already|at least|to be honest|tbh"
+    r"|honestly|actually|as you know|of course"
+    r"|after all|still|you see|for the record|for what it is worth|if that helps|either|as always|yay"
+    r"|sadly|unfortunately|luckily"
+    r"|for (?:about |over |almost |nearly |around |more than |the (?:past|last) )?(?:\d+|a few|several"
+    r"|many|a couple of|an?|two|three|four|five|six|seven"
     r"|eight|nine|ten|fifteen|twenty|thirty)\+? (?:years?|months?|weeks?|decades?)"
-    r"|all (?:of )?my life|my (?:whole|entire) life|ever since|for (?:a )?(?:long time|years|ages|a while|decades|life)|since forever"
-    r"|since (?:I was|my|childhood|birth|high school|college|university|the pandemic|last \w+|early|late|this \w+)[\w' ]*"
+    r"|all (?:of )?my life|my (?:whole|entire) life|ever since|for (?:a )?(?:long time|years|ages"
+    r"|a while|decades|life)|since forever"
+    r"|since (?:I was|my|childhood|birth|high school|college|university|the pandemic|last \w+|early"
+    r"|late|this \w+)[\w' ]*"
     r"|(?:a lot|a great deal|very much|so much|the most|a ton|a bunch|most of all|quite a bit|quite a lot)"
     r"|[a-z]* ?:\)|:-\)|:d|!+|[\U0001F300-\U0001FAFF\u2600-\u27BF\uFE0F]+))$",
     re.IGNORECASE,
@@ -97,14 +136,18 @@ _NOW_TAIL: Final = re.compile(rf"[,\s]+(?P<now>{_NOW}|again|instead|for good|now
 _ENDED_TAIL: Final = re.compile(r"[,\s]+(?:any ?more|any longer)$", re.IGNORECASE)
 _SINCE: Final = re.compile(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(?:19|20)\d\d)$", re.IGNORECASE)
 _ASIDE: Final = re.compile(
-    r",?\s+(?:because|since I|since we|as I (?:am|have|do)|due to|thanks to|so (?:please|you|that|I|we|no|do|keep|be|it|the|my|make)\b|hence"
-    r"|therefore|which|and that is why|who (?:is|are|has)|where (?:I|we)|whose|even though|although|though|but (?:not|only|it|that)\b"
+    r",?\s+(?:because|since I|since we|as I (?:am|have|do)|due to|thanks to|so (?:please|you|that|I|we"
+    r"|no|do|keep|be|it|the|my|make)\b|hence"
+    r"|therefore|which|and that is why|who (?:is|are|has)|where (?:I|we)|whose|even though|although"
+    r"|though|but (?:not|only|it|that)\b"
     r"|despite|except)\b.*$",
     re.IGNORECASE,
 )
 _ADVERB: Final = (
-    r"(?:really|absolutely|totally|just|also|still|actually|currently|basically|honestly|definitely|truly|simply|officially|recently|finally"
-    r"|already|personally|certainly|very much|quite|deeply|secretly|happily|proudly|sadly|temporarily|permanently|mostly|mainly|particularly"
+    r"(?:really|absolutely|totally|just|also|still|actually|currently|basically|honestly|definitely"
+    r"|truly|simply|officially|recently|finally"
+    r"|already|personally|certainly|very much|quite|deeply|secretly|happily|proudly|sadly|temporarily"
+    r"|permanently|mostly|mainly|particularly"
     r"|especially|literally|strongly|severely|highly|deathly|extremely|seriously|very|so|super|both|all|even|newly)"
 )
 
@@ -205,17 +248,26 @@ def _plain(words: str) -> str:
     """Without adverbs around the verb, which say how much but not what."""
     head, tail = words[:40], words[40:]
     while True:
-        shorter = re.sub(rf"^((?:I|my [\w ]{{2,20}}?)(?: (?:am|have|do|do not|was|will|is))?) (?:{_ADVERB}|now) (?=\w)", r"\1 ", head, flags=re.IGNORECASE)
+        shorter = re.sub(
+            rf"^((?:I|my [\w ]{{2,20}}?)(?: (?:am|have|do|do not|was|will|is))?) (?:{_ADVERB}|now) (?=\w)",
+            r"\1 ",
+            head,
+            flags=re.IGNORECASE,
+        )
         if shorter == head:
             return head + tail
         head = shorter
 
 
 _OWN_PERSON: Final = re.compile(
-    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}|{_SEVERAL})(?:,? (?P<name>{NAME}),?)?(?P<possessive>'s?)? (?P<rest>.+)", re.IGNORECASE
+    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}"
+    rf"|{_SEVERAL})(?:,? (?P<name>{NAME}),?)?(?P<possessive>'s?)? (?P<rest>.+)",
+    re.IGNORECASE,
 )
 _OWN_PERSON_LOWER: Final = re.compile(
-    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}) (?P<name>[a-z]+) (?P<rest>(?:{_PREDICATE})\b.+)", re.IGNORECASE
+    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}) (?P<name>[a-z]+) (?P<rest>"
+    rf"(?:{_PREDICATE})\b.+)",
+    re.IGNORECASE,
 )
 _NAMED: Final = re.compile(rf"(?P<name>{NAME})(?P<possessive>'s)? (?P<rest>.+)")
 _PRONOUN: Final = re.compile(r"(?P<who>she|he|they|it|her|his|their|its) (?P<rest>.+)", re.IGNORECASE)
@@ -237,10 +289,9 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             continue
         return _somebody(match["how"], match["relation"], name, known), rest, possessed
     if match := _NAMED.fullmatch(text):
-        for someone in known:
-            if someone.name and someone.name.casefold() == match["name"].casefold():
-                if match["possessive"] or _BARE_PREDICATE.match(match["rest"]):
-                    return someone, match["rest"], bool(match["possessive"])
+        called = next((s for s in known if s.name and s.name.casefold() == match["name"].casefold()), None)
+        if called and (match["possessive"] or _BARE_PREDICATE.match(match["rest"])):
+            return called, match["rest"], bool(match["possessive"])
     if last is not None and (match := _PRONOUN.fullmatch(text)):
         possessed = match["who"].casefold() in {"her", "his", "their", "its"}
         if possessed or _BARE_PREDICATE.match(match["rest"]):

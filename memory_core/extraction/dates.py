@@ -15,10 +15,23 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 _MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
-_SHORT_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_abbr) if name} | {"sept": 9}
+_SHORT_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_abbr) if name} | {
+    "sept": 9
+}
 _ALL_MONTHS: Final = _MONTHS | _SHORT_MONTHS
 _DAYS: Final = {name.casefold(): number for number, name in enumerate(calendar.day_name)}
-_ALL_DAYS: Final = _DAYS | {"mon": 0, "tue": 1, "tues": 1, "wed": 2, "thu": 3, "thur": 3, "thurs": 3, "fri": 4, "sat": 5, "sun": 6}
+_ALL_DAYS: Final = _DAYS | {
+    "mon": 0,
+    "tue": 1,
+    "tues": 1,
+    "wed": 2,
+    "thu": 3,
+    "thur": 3,
+    "thurs": 3,
+    "fri": 4,
+    "sat": 5,
+    "sun": 6,
+}
 _COUNTS: Final = {
     "a": 1, "an": 1, "one": 1, "two": 2, "a couple of": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
     "nine": 9, "ten": 10, "twelve": 12,
@@ -35,14 +48,19 @@ _FEASTS: Final = {
     "st. patrick's day": (3, 17),
 }
 
-_MONTH: Final = r"(?P<month>(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?)"
+_MONTH: Final = (
+    r"(?P<month>(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
+    r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?)"
+)
 _YEAR: Final = r"(?P<year>(?:19|20)\d\d)"
 _DAY: Final = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _WEEKDAY: Final = r"(?P<weekday>(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b)"
 _COUNT: Final = r"(?P<count>\d{1,3}|a couple of|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _TIME: Final = re.compile(
-    r"(?:,? (?:at|around|from|@) |,? )?\b(?:(?P<hour>\d{1,2})(?::(?P<minute>\d\d))?\s?(?P<half>[ap])\.?m\b\.?|(?P<hour24>[01]?\d|2[0-3]):(?P<minute24>[0-5]\d)"
-    r"|(?P<noon>noon)|(?P<midnight>midnight))|(?:^|,? )(?:at|@) (?P<bare>1[0-2]|[1-9])(?: o'clock)?(?!\d|:|[./-]\d| [A-Za-z]*(?:street|st|ave|road))\b",
+    r"(?:,? (?:at|around|from|@) |,? )?\b(?:(?P<hour>\d{1,2})(?::(?P<minute>\d\d))?\s?"
+    r"(?P<half>[ap])\.?m\b\.?|(?P<hour24>[01]?\d|2[0-3]):(?P<minute24>[0-5]\d)"
+    r"|(?P<noon>noon)|(?P<midnight>midnight))|(?:^|,? )(?:at|@) (?P<bare>1[0-2]"
+    r"|[1-9])(?: o'clock)?(?!\d|:|[./-]\d| [A-Za-z]*(?:street|st|ave|road))\b",
     re.IGNORECASE,
 )
 
@@ -74,7 +92,11 @@ def find_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
     from dateparser import parse
 
     local = now.astimezone(zone)
-    settings = {"PREFER_DATES_FROM": "future", "RELATIVE_BASE": local.replace(tzinfo=None), "REQUIRE_PARTS": ["day", "month"]}
+    settings = {
+        "PREFER_DATES_FROM": "future",
+        "RELATIVE_BASE": local.replace(tzinfo=None),
+        "REQUIRE_PARTS": ["day", "month"],
+    }
     parsed = parse(text.strip(), settings=settings)
     return _day(_Span(parsed.date(), parsed.date().isoformat()), zone) if isinstance(parsed, datetime) else None
 
@@ -92,7 +114,12 @@ def first_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
         return None
     start, stop, span = best
     at = _TIME.match(text, stop)
-    if at is None and (before := _TIME.search(text[:start])) and re.fullmatch(r",?\s*(?:on|this|,)?\s*", text[before.end() : start]):
+    clock: str | None
+    if (
+        at is None
+        and (before := _TIME.search(text[:start]))
+        and re.fullmatch(r",?\s*(?:on|this|,)?\s*", text[before.end() : start])
+    ):
         clock, start = _clock(before), before.start()
     else:
         clock, stop = (_clock(at), at.end()) if at else (None, stop)
@@ -113,7 +140,9 @@ def day_of_year(text: str) -> str | None:
         match = pattern.search(text)
         if match is None:
             continue
-        day = _named_day(match, date(2000, 1, 1)) if "month" in match.groupdict() else _numbered(match, date(2000, 1, 1))
+        day = (
+            _named_day(match, date(2000, 1, 1)) if "month" in match.groupdict() else _numbered(match, date(2000, 1, 1))
+        )
         if day is None:
             return None
         return day.isoformat() if match.groupdict().get("year") else f"{day:%m-%d}"
@@ -265,16 +294,19 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], date], _Span
     (_ISO, lambda m, today: _exact(_numbered(m, today))),
     (_SLASHED, lambda m, today: _exact(_numbered(m, today))),
     (_DOTTED, lambda m, today: _exact(_numbered(m, today))),
-    (_compiled(rf"\b(?:(?:in|by|early|late|mid|this|next|end of|beginning of|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
+    (_compiled(rf"\b(?:(?:in|by|early|late|mid|this|next|end of|beginning of"
+        rf"|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
     (_compiled(rf"\b(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s)"), _weekday),
     (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening|afternoon|morning))\b"), _relative_day),
     (_compiled(rf"\bin {_COUNT} (?P<unit>days?|weeks?|months?|years?)(?:' time)?\b"), _counted),
     (_compiled(rf"\b{_COUNT} (?P<unit>days?|weeks?|months?) from (?:now|today)\b"), _counted),
-    (_compiled(r"\b(?P<which>this|next|the) (?P<unit>week|weekend|month|year)\b(?<!the week)(?<!the month)(?<!the year)"), _stretch),
+    (_compiled(r"\b(?P<which>this|next|the) (?P<unit>week|weekend|month"
+        r"|year)\b(?<!the week)(?<!the month)(?<!the year)"), _stretch),
     (_compiled(r"\b(?:the )?end of (?P<which>the|this|next)? ?(?P<unit>week|month|year)\b"), _end_of),
     (_compiled(rf"\b(?:(?:the )?(?:end|beginning|start) of )?q(?P<quarter>[1-4])(?: (?:of )?{_YEAR})?\b"), _quarter),
-    (_compiled(rf"\bthe {_DAY}(?<=st|nd|rd|th)\b(?! of|\s+(?:time|floor|grade|edition|anniversary|birthday|century|place|street))"), _of_month),
+    (_compiled(rf"\bthe {_DAY}(?<=st|nd|rd|th)\b(?! of|\s+(?:time|floor|grade|edition|anniversary|birthday|century"
+        rf"|place|street))"), _of_month),
     (_compiled("|".join(sorted((rf"\b{re.escape(name)}\b" for name in _FEASTS), key=len, reverse=True))), _feast),
     (_compiled(rf"\b(?:in|by|until|before) {_YEAR}\b"), _in_year),
 )  # fmt: skip

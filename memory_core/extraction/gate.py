@@ -13,6 +13,7 @@ from memory_core.domain.slots import OWNER, VOCABULARY, normalise
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction.credentials import holds_credential, without_credentials
 from memory_core.extraction.injection import is_suspicious
+from memory_core.extraction.sentences import sentences
 
 __all__ = ["Passed", "Refused", "check", "distinct", "without_credentials"]
 
@@ -33,7 +34,7 @@ _THE_BOT: Final = frozenset(
 )
 _CORRECTING: Final = re.compile(
     r"\b(?:actually|correct(?:ion)?|no longer|not any ?more|any ?more|instead|rather|meant|wrong|changed?|switch(?:ed|ing)?|moved"
-    r"|moving|now|new|used to|stopped|quit|left|updated?|it'?s|not|since|again|back|eigentlich|jetzt|nicht mehr|ahora|ya no)\b",
+    r"|moving|now|new|used to|stopped|quit|left|updated?|not|no|again|back|sorry|eigentlich|jetzt|nicht mehr|ahora|ya no)\b",
     re.IGNORECASE,
 )
 
@@ -58,10 +59,10 @@ def check(
     """
     reason = (
         _malformed(candidate)
+        or _not_the_owners_world(candidate)
         or _unsupported(candidate, teachable, own_words)
         or _misrelated(candidate, teachable, shown)
-        or _not_the_owners_world(candidate)
-        or _dangerous(candidate, teachable, strict=strict)
+        or _dangerous(candidate, strict=strict)
     )
     return Refused(candidate, reason) if reason else Passed(_trimmed(candidate))
 
@@ -117,9 +118,17 @@ def _misrelated(candidate: Candidate, teachable: Teachable, shown: Sequence[Memo
     if not {str(i) for i in candidate.related} <= {str(m.id) for m in shown}:
         return "it names memories that were not shown"
     model = candidate.extractor is Extractor.MODEL
-    if model and candidate.relation is Relation.CORRECTS and not _CORRECTING.search(teachable.text):
+    if model and candidate.relation is Relation.CORRECTS and not _CORRECTING.search(_around(candidate, teachable)):
         return "nothing in your words corrects that"
     return None
+
+
+def _around(candidate: Candidate, teachable: Teachable) -> str:
+    """The sentences of the evidence and the one before them: "No. It's on Monday." corrects, a "no" elsewhere does not."""
+    said = [" ".join(sentence.text.casefold().split()) for sentence in sentences(teachable.text)]
+    quote = " ".join(candidate.evidence.casefold().split()).strip(" .!?")
+    touched = [number for number, text in enumerate(said) if quote in text or text.strip(" .!?") in quote]
+    return " ".join(said[max(0, min(touched) - 1) : max(touched) + 1]) if touched else quote
 
 
 def _not_the_owners_world(candidate: Candidate) -> str | None:
@@ -133,8 +142,8 @@ def _not_the_owners_world(candidate: Candidate) -> str | None:
     return None
 
 
-def _dangerous(candidate: Candidate, teachable: Teachable, *, strict: bool) -> str | None:
-    if not candidate.explicit and (holds_credential(candidate.statement) or holds_credential(teachable.text)):
+def _dangerous(candidate: Candidate, *, strict: bool) -> str | None:
+    if not candidate.explicit and any(map(holds_credential, (candidate.statement, candidate.value, candidate.evidence))):
         return "it looks like a password or key; say “remember …” if I should keep it all the same"
     if is_suspicious(candidate.statement, strict=strict) and not (candidate.explicit and not strict):
         return "it reads like instructions to steer me"

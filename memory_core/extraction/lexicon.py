@@ -219,3 +219,71 @@ timothy, tina, toby, todd, tom, tomas, tommy, tony, tracy, travis, ulrike, uma, 
 victor, victoria, viktor, vincent, violet, virginia, walter, wanda, wendy, wei, will, william, xavier, yasmin, yuki
 yusuf, yvonne, zachary, zara, zoe
 """)
+
+ABSTRACT_PLACES: Final = _words("""
+fear, peace, hope, denial, pain, silence, sin, poverty, luxury, harmony, hell, heaven, exile, hiding, darkness
+fantasy, general, fact, theory, person, touch, love, trouble, charge, doubt, bed, town, private, public, particular
+common, time, times, style, comfort, chaos, misery, squalor, constant, limbo, sync, tune, line, bulk, awe, shock
+tears, danger, debt, dreams, dread, agony, bliss, solitude, isolation, terror
+""")
+"""What one lives in without its being a place: "fear", "the moment"."""
+
+NO_NAMES: Final = _words("""
+i, me, my, the, a, an, not, so, too, very, just, here, there, back, home, sorry, sure, fine, ok, okay, good, great
+well, happy, sad, tired, hungry, busy, ready, done, late, early, sick, ill, bored, curious, excited, afraid, scared
+worried, interested, vegan, vegetarian, allergic, lost, free, new, old, young, able, about, all, almost, alone, also
+always, glad, grateful, going, gonna, trying, looking, working, thinking, feeling, currently, still, now, from, in, on
+at, with, for, of, by, to, no, yes, monday, tuesday, wednesday, thursday, friday, saturday, sunday, january, february
+march, april, may, june, july, august, september, october, november, december, today, tomorrow, yesterday, english
+german, human, man, woman, girl, boy, mom, dad, confused, learning, single, married, divorced, pregnant, batman, groot
+iron, superman, god, legend, root, admin
+""")
+"""Words after "I'm" and the like that are never a name, however they are written."""
+
+VAGUE: Final = _words("""
+it, this, that, these, those, them, him, her, you, me, us, everything, anything, nothing, something, things, stuff
+one, ones, same, other, others, both, all, some, any, none, much, more, less, most, so, too, well, lot, lots, bit
+idea, way, here, there, then, now, yes, no, ok, first, second, third, last, next, former, latter, above, below
+following
+""")
+"""Words that mean something only where they were said."""
+
+LIKEABLE: Final = _words("""
+the sea, the ocean, the mountains, the beach, the outdoors, the cold, the heat, the rain, the snow, the sun, the city
+the countryside, the dark, the forest, the smell of coffee, the smell of rain, the opera, the theater, the theatre
+the gym, the winter, the summer, the desert, the dentist, the color blue, the color green
+""")
+"""Things with "the" that one can like without knowing which."""
+
+FOODS: Final = _words("""
+meat, red meat, pork, beef, chicken, fish, seafood, shellfish, shrimp, gluten, dairy, milk, cheese, eggs, egg, nuts
+peanuts, tree nuts, sugar, wheat, bread, carbs, soy, mushrooms, onions, garlic, tomatoes, spicy food, fast food
+junk food, animal products, raw fish, sushi, lamb, breakfast, lunch, dinner, sweets, chocolate, lactose
+anything with gluten, any meat, any dairy, processed food, peppers, eggplant, olives, cilantro, coriander, celery
+alcohol, coffee, caffeine, soda, beer, wine, milk products, cow's milk, tea, energy drinks, hot peppers, bananas
+strawberries, avocado, avocados, citrus, grapefruit, bell peppers, tofu, beans, rice, pasta, potatoes, corn, liver
+oysters, kiwi, kiwis, anything spicy, spicy foods, animals, fried food, fried foods, mayonnaise, mayo
+""")
+"""What people leave out of their diet."""
+
+EVENTS: Final = _words("""
+appointment, meeting, call, interview, exam, test, flight, train, trip, party, wedding, concert, dinner, lunch, brunch
+breakfast, date, class, lesson, course, workshop, conference, presentation, talk, demo, review, checkup, check-up
+surgery, operation, procedure, scan, vaccination, therapy, session, rehearsal, recital, game, match, race, marathon
+tournament, festival, show, play, movie, screening, reservation, booking, delivery, visit, reunion, ceremony
+graduation, funeral, christening, baptism, shower, housewarming, vacation, holiday, holidays, move, move-in
+inspection, viewing, audition, hearing, trial, launch, release, sprint, retro, standup, deadline, shift, training
+seminar, webinar, lecture, defense, defence, event, gig, camp, hike, tour, cruise, retreat, pickup, drop-off, stay
+checkout, check-in, haircut, massage, anniversary, sale, performance, competition, hackathon, offsite, kickoff, sync
+1:1, one-on-one, due date, baby shower, moving day, first day, last day, start date
+""")
+"""Head nouns of what has a date."""
+
+VERBS: Final = _words("""
+live, work, love, like, hate, prefer, play, speak, study, own, drive, drink, eat, collect, go, teach, run, wear
+suffer, enjoy, need, use, take, have, do, turn, come, move, adore, dislike, ride, sing, paint, write, make, sleep
+sell, attend, travel, commute, practice, practise, smoke, start, visit, arrive, leave, fly, stay, train, support
+follow, cook, bake, dance, swim, want, sail, climb, lead, manage, struggle, avoid, keep, grow, celebrate, graduate
+retire
+""")
+"""Verbs in the base form that the rules know, besides be and have."""

@@ -28,91 +28,135 @@ def _any(*patterns: str) -> re.Pattern[str]:
 
 
 _POLITE_IF: Final = _any(
-    r",?\s+(?:just )?if (?:that|it|this) (?:helps?|matters|is (?:of )?(?:any )?(?:help|use|relevant|interest(?:ing)?|useful)|makes a difference)",
-    r",?\s+(?:just )?(?:in case|if) (?:you|anyone|anybody) (?:\w+ ){0,2}(?:wondering|curious|interested|forgot|asks?|wonders?|(?:needs?|wants?|cares?|has|have)(?: to know)?|did not know)",
+    r",?\s+(?:just )?if (?:that|it|this) (?:helps?|matters|is (?:of )?(?:any )?(?:help|use|relevant"
+    r"|interest(?:ing)?|useful)|makes a difference)",
+    r",?\s+(?:just )?(?:in case|if) (?:you|anyone|anybody) (?:\w+ ){0,2}(?:wondering|curious"
+    r"|interested|forgot|asks?|wonders?|(?:needs?|wants?|cares?|has|have)(?: to know)?|did not know)",
     r",?\s+if (?:needed|possible|relevant|you do not mind|you must know)",
 )
 
 _INTERROGATIVE: Final = _any(
-    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we)\b[^?]*, )|who|whom|whose|why|how|which)\b(?! a\b)",
-    r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall|may|might|have|has|had|must)"
+    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we)\b[^?]*, )|who|whom"
+    r"|whose|why|how|which)\b(?! a\b)",
+    r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall"
+    r"|may|might|have|has|had|must)"
     r"(?: not)? (?:I|you|he|she|it|we|they|my|your|our|the|this|that|there|anyone|anybody|someone|any|these|those)\b",
-    r"^(?:any (?:idea|ideas|chance|tips|suggestions|recommendations|thoughts|advice)|guess|thoughts on|remind me (?:what|where|when|who|how|which))\b",
-    r", (?:right|correct|is it not|do I not|am I not|are I not|is not it|do not I|did not I|was not it|have not I|no|yeah|huh|eh)$",
-    r"\b(?:do you (?:know|remember|think)|can you (?:tell|guess|recall)|did I (?:tell|mention|say)|have I (?:told|mentioned))\b",
-    r"^(?:I (?:wonder|was wondering|am wondering)|I (?:want|would like|would love|need) to know|tell me|I am curious (?:whether|if|what|how|why|about))\b",
+    r"^(?:any (?:idea|ideas|chance|tips|suggestions|recommendations|thoughts|advice)|guess|thoughts on"
+    r"|remind me (?:what|where|when|who|how|which))\b",
+    r", (?:right|correct|is it not|do I not|am I not|are I not|is not it|do not I|did not I|was not it"
+    r"|have not I|no|yeah|huh|eh)$",
+    r"\b(?:do you (?:know|remember|think)|can you (?:tell|guess|recall)|did I (?:tell|mention|say)"
+    r"|have I (?:told|mentioned))\b",
+    r"^(?:I (?:wonder|was wondering|am wondering)|I (?:want|would like|would love|need) to know"
+    r"|tell me|I am curious (?:whether|if|what|how|why|about))\b",
 )
 
 _HYPOTHETICAL: Final = _any(
     r"\bif\b",
-    r"\b(?:suppose|supposing|imagine|imagining|pretend|pretending|assume|assuming|hypothetically|what if|let us say|lets say|say that I)\b",
+    r"\b(?:suppose|supposing|imagine|imagining|pretend|pretending|assume|assuming|hypothetically"
+    r"|what if|let us say|lets say|say that I)\b",
     r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|like you to|like to be|appreciate))",
     r"\b(?:would|could|might|may) be\b",
     r"\bI (?:really )?(?:wish|hope)\b",
-    r"\b(?:unless|whether|as though|in theory|theoretically|in an ideal world|one day|some day|someday|in another life|if only)\b",
-    r"\bI (?:would (?:have|love|like|hate)|want to|would want|dream of|am dreaming of|wanted to|always wanted|long to)\b",
+    r"\b(?:unless|whether|as though|in theory|theoretically|in an ideal world|one day|some day|someday"
+    r"|in another life|if only)\b",
+    r"\bI (?:would (?:have|love|like|hate)|want to|would want|dream of|am dreaming of|wanted to"
+    r"|always wanted|long to)\b",
     r"\bI (?:almost|nearly|was going to|was about to|used to be going)\b",
     r"\b(?:were I|had I|should I)\b",
 )
 
 _UNREAL_FROM_THE_START: Final = _any(
-    r"(?:and |but |so |well,? )?(?:hypothetically|maybe|perhaps|probably|possibly|apparently|supposedly|allegedly|theoretically)\b",
-    r"(?:and |but |so |well,? )?(?:let us say|lets say|suppose|supposing|imagine|pretend|assume|assuming|what if|in theory|say)\b",
+    r"(?:and |but |so |well,? )?(?:hypothetically|maybe|perhaps|probably|possibly|apparently"
+    r"|supposedly|allegedly|theoretically)\b",
+    r"(?:and |but |so |well,? )?(?:let us say|lets say|suppose|supposing|imagine|pretend|assume"
+    r"|assuming|what if|in theory|say)\b",
 )
 
 _HEDGED: Final = _any(
-    r"\b(?:maybe|perhaps|possibly|probably|presumably|apparently|supposedly|allegedly|potentially|likely|seemingly)\b",
+    r"\b(?:maybe|perhaps|possibly|probably|presumably|apparently|supposedly|allegedly|potentially"
+    r"|likely|seemingly)\b",
     r"\bI (?:think|guess|suppose|believe|assume|reckon|suspect|imagine|doubt|feel like|feel as)\b",
-    r"\b(?:I am|am|is|are) (?:not (?:really |quite |entirely |so |too )?(?:sure|certain|convinced)|unsure|undecided|on the fence|thinking (?:of|about)|considering|contemplating|tempted|inclined|leaning)\b",
+    r"\b(?:I am|am|is|are) (?:not (?:really |quite |entirely |so |too )?(?:sure|certain|convinced)"
+    r"|unsure|undecided|on the fence|thinking (?:of|about)|considering|contemplating|tempted|inclined"
+    r"|leaning)\b",
     r"\bI (?:may|might)\b|\bmight\b",
-    r"\b(?:kind of|sort of|kinda|sorta|more or less|if I remember correctly|as far as I know|if I recall|iirc|afaik|not sure)\b",
-    r"\b(?:I do not (?:know|think|believe|remember)|no idea|who knows|could have|should have|seems? (?:like|to be|that)|looks like|sounds like)\b",
+    r"\b(?:kind of|sort of|kinda|sorta|more or less|if I remember correctly|as far as I know"
+    r"|if I recall|iirc|afaik|not sure)\b",
+    r"\b(?:I do not (?:know|think|believe|remember)|no idea|who knows|could have|should have"
+    r"|seems? (?:like|to be|that)|looks like|sounds like)\b",
 )
 
 _IRONIC: Final = _any(
-    r"\b(?:just kidding|only kidding|kidding|jk|j/k|lol|lmao|rofl|haha+|hehe+|hahah\w*|yeah right|yeah,? sure|as if|sarcasm|not!|joking|joke|ironically|/s|pun intended)\b",
+    r"\b(?:just kidding|only kidding|kidding|jk|j/k|lol|lmao|rofl|haha+|hehe+|hahah\w*|yeah right"
+    r"|yeah,? sure|as if|sarcasm|not!|joking|joke|ironically|/s|pun intended)\b",
     r"(?<!\w)/s(?!\w)|\bnot$|🙄|😏|😂|🤣|😜|😉|🤪",
-    r"\b(?:literally|basically|practically|virtually|obviously|clearly|totally|of course|sure)\b,? (?:I am|I live|I have|I work|my)\b.*!?$",
-    r"\bI (?:basically|practically|virtually|literally|might as well|may as well) (?:live|work|am|have|die|died|own)\b",
+    r"\b(?:literally|basically|practically|virtually|obviously|clearly|totally|of course"
+    r"|sure)\b,? (?:I am|I live|I have|I work|my)\b.*!?$",
+    r"\bI (?:basically|practically|virtually|literally|might as well|may as well) (?:live|work|am|have"
+    r"|die|died|own)\b",
     r"\b(?:I am|my name is) (?:basically|practically|literally|clearly|obviously|virtually|like) \b",
-    r"\b(?:king|queen|pope|emperor|god|santa|batman|superman|spider-?man|queen of england|the president|napoleon|jesus)\b",
-    r"\b(?:to death|for a living apparently|a million|a billion|a thousand times|under a rock|in a cave|on mars|on the moon|in hell|in narnia|in la-?la land|hogwarts|mordor|pigs fly|rent-free|on coffee|on caffeine)\b",
+    r"\b(?:king|queen|pope|emperor|god|santa|batman|superman|spider-?man|queen of england"
+    r"|the president|napoleon|jesus)\b",
+    r"\b(?:to death|for a living apparently|a million|a billion|a thousand times|under a rock"
+    r"|in a cave|on mars|on the moon|in hell|in narnia|in la-?la land|hogwarts|mordor|pigs fly"
+    r"|rent-free|on coffee|on caffeine)\b",
     r"\b(?:oh great|just great|great, now|yay me|lucky me|how wonderful|what a surprise|shocker)\b",
 )
 
 _REPORTED: Final = _any(
-    r"\b(?!I\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked|mentioned|reckons|keeps saying|swears)\b",
-    r"\b(?:according to|I (?:heard|read|saw|was told|have (?:heard|read|been told))|rumou?r has it|word is|they say|people say|it is said)\b",
+    r"\b(?!I\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
+    r"|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
+    r"|mentioned|reckons|keeps saying|swears)\b",
+    r"\b(?:according to|I (?:heard|read|saw|was told|have (?:heard|read|been told))|rumou?r has it"
+    r"|word is|they say|people say|it is said)\b",
     r"\bI (?:said|told|lied|pretended|joked|wrote|claimed|mentioned to|was saying|keep telling|always tell)\b",
-    r"\b(?:the (?:article|book|movie|film|song|email|mail|letter|ad|text|story|post|sign|quote|lyrics|character|narrator|protagonist))\b.*\b(?:says?|said|goes|reads|states|claims|is called)\b",
+    r"\b(?:the (?:article|book|movie|film|song|email|mail|letter|ad|text|story|post|sign|quote|lyrics"
+    r"|character|narrator|protagonist))\b.*\b(?:says?|said|goes|reads|states|claims|is called)\b",
 )
 
 _FICTION: Final = _any(
-    r"\b(?:in (?:my|the|this|a|our) (?:story|novel|book|game|dream|campaign|role-?play|rpg|film|movie|play|screenplay|song|poem|scenario|example|simulation|show|series)|my (?:main )?(?:character|protagonist|hero|heroine|avatar|persona|narrator))\b",
-    r"\b(?:I (?:dreamed|dreamt|had a dream|dream)|for (?:example|instance)|e\.g\.|once upon a time|role-?play|act as|acting as|play the role|in character|as a joke|the line|the phrase|the sentence|the word|the lyrics?)\b",
-    r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum|test sentence|in the voice of)\b",
-    r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct|edit|fix|improve|draft|write|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert|shorten|spell-?check|analy[sz]e|explain|describe|review|classify|evaluate|imagine|pretend|design|discuss)\b(?!.{0,40}\balways\b)",
-    r"\b(?:how (?:do|would) (?:you|I|we) say|in (?:german|french|spanish|italian|norwegian|english|japanese|chinese), (?:I|my)|means)\b",
+    r"\b(?:in (?:my|the|this|a|our) (?:story|novel|book|game|dream|campaign|role-?play|rpg|film|movie"
+    r"|play|screenplay|song|poem|scenario|example|simulation|show|series)|my (?:main )?(?:character"
+    r"|protagonist|hero|heroine|avatar|persona|narrator))\b",
+    r"\b(?:I (?:dreamed|dreamt|had a dream|dream)|for (?:example|instance)|e\.g\.|once upon a time"
+    r"|role-?play|act as|acting as|play the role|in character|as a joke|the line|the phrase"
+    r"|the sentence|the word|the lyrics?)\b",
+    r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
+    r"|test sentence|in the voice of)\b",
+    r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct|edit|fix|improve|draft"
+    r"|write|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
+    r"|shorten|spell-?check|analy[sz]e|explain|describe|review|classify|evaluate|imagine|pretend"
+    r"|design|discuss)\b(?!.{0,40}\balways\b)",
+    r"\b(?:how (?:do|would) (?:you|I|we) say|in (?:german|french|spanish|italian|norwegian|english"
+    r"|japanese|chinese), (?:I|my)|means)\b",
     r"\b(?:the answer is|option [a-d]\)|question \d|true or false)\b",
 )
 
 _PAST: Final = _any(
     r"\b(?:I|we) used to\b",
-    r"\b(?:when I was|as a (?:kid|child|teenager|student|teen|boy|girl)|back (?:when|then)|in my (?:youth|childhood|twenties|thirties|teens)|growing up|in the past|once (?:lived|worked|was|had)|formerly|previously|ex-employer)\b",
-    r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|named|promoted))",
+    r"\b(?:when I was|as a (?:kid|child|teenager|student|teen|boy|girl)|back (?:when|then)"
+    r"|in my (?:youth|childhood|twenties|thirties|teens)|growing up|in the past|once (?:lived|worked"
+    r"|was|had)|formerly|previously|ex-employer)\b",
+    r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank"
+    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|named|promoted))",
 )
 
 _QUOTED_SPEECH: Final = re.compile(r"\"[^\"]*\b(?:I|my|me|we|our|always|never|remember)\b[^\"]*(?:\"|$)", re.IGNORECASE)
 _QUOTED_SPEECH_SINGLE: Final = re.compile(r"(?<!\w)'[^']*\b(?:I|my|me|we)\b[^']*'(?!\w)", re.IGNORECASE)
 _WORK_ON_TEXT: Final = re.compile(
-    r"^(?:(?:please|pls|can you|could you|would you|help me|hey|hi|now|also|I need you to|I want you to|let us)[ ,]+)*"
-    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct|fix|improve|polish|shorten|spell-?check|role-?play|"
-    r"act as|pretend|imagine|write|draft|compose|reply to|respond to|make this|turn this|format|convert|complete|continue|edit)\b",
+    r"^(?:(?:please|pls|can you|could you|would you|help me|hey|hi|now|also|I need you to"
+    r"|I want you to|let us)[ ,]+)*"
+    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct|fix|improve|polish"
+    r"|shorten|spell-?check|role-?play|"
+    r"act as|pretend|imagine|write|draft|compose|reply to|respond to|make this|turn this|format"
+    r"|convert|complete|continue|edit)\b",
     re.IGNORECASE,
 )
 _STRONG_WORK: Final = re.compile(
     r"\b(?:translate|rewrite|rephrase|paraphrase|proof-?read|spell-?check|grammar|role-?play|act as|pretend|imagine|"
-    r"(?:this|the following|my) (?:text|sentence|paragraph|e-?mail|letter|essay|message|story|dialogue|poem|bio|post|cv|resume))\b",
+    r"(?:this|the following|my) (?:text|sentence|paragraph|e-?mail|letter|essay|message|story|dialogue"
+    r"|poem|bio|post|cv|resume))\b",
     re.IGNORECASE,
 )
 

@@ -53,10 +53,14 @@ RULES: Final[tuple[Rule, ...]] = (
 
 LONGEST_NOTE: Final = 500
 _LOW: Final = re.compile(
-    r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
-    r"|nope|nah|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening|day)|hm+|uh+|um+|wow|oh|ah|please|sorry|so much"
-    r"|very much|a lot|for (?:that|the help|your help)|you too|see you|later|never mind|nvm|done|right|exactly|agreed|of course|alright|all good|no problem"
-    r"|np|brb|omg|idk|test|testing|continue|go on|next|stop|maybe|perhaps|really|indeed|understood|makes sense|sounds good|that works|well done|good job"
+    r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome"
+    r"|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
+    r"|nope|nah|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening"
+    r"|day)|hm+|uh+|um+|wow|oh|ah|please|sorry|so much"
+    r"|very much|a lot|for (?:that|the help|your help)|you too|see you|later|never mind|nvm|done|right"
+    r"|exactly|agreed|of course|alright|all good|no problem"
+    r"|np|brb|omg|idk|test|testing|continue|go on|next|stop|maybe|perhaps|really|indeed|understood"
+    r"|makes sense|sounds good|that works|well done|good job"
     r"|good bot|confidant|there|everyone|again)\b)*",
     re.IGNORECASE,
 )
@@ -68,8 +72,22 @@ def is_low_value(text: str) -> bool:
 
 
 def extract(teachable: Teachable, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
-    """Candidates of the text's statements, in order. `recent`: memories that an elliptic sentence may be about, the latest first."""
+    """Candidates of the text's statements, in order. `recent`: what an elliptic sentence may be about, the latest first."""
     return _Hearing(now, zone, recent).hear(teachable.text)
+
+
+def still_says(text: str, quote: str) -> bool:
+    """True when the quote is a whole sentence of the text, and a plain statement there."""
+    tainted = False
+    for sentence in sentences(text):
+        if not tainted and _folded(sentence.text) == _folded(quote):
+            return "?" not in sentence.closing and marks.of_sentence(sentence) is None
+        tainted = tainted or marks.taints(sentence)
+    return False
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.casefold().split()).strip(" .!?…")
 
 
 @dataclass(slots=True)
@@ -222,11 +240,17 @@ def _people(recent: Sequence[Memory]) -> list[Someone]:
         if memory.attribute in PEOPLE and memory.subject == OWNER and memory.tags and memory.value[:1].isupper():
             relation, name = memory.tags[0], memory.value
         if relation in RELATIONS and name:
-            found.setdefault(f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name))
+            found.setdefault(
+                f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name)
+            )
     return list(found.values())
 
 
-_TAG: Final = re.compile(r"(?:right|correct|no|yeah|huh|eh|(?:am|is|are|do|does|did|have|has|was|were|will|can) (?:not )?(?:I|you|he|she|it|we|they)(?: not)?)", re.IGNORECASE)
+_TAG: Final = re.compile(
+    r"(?:right|correct|no|yeah|huh|eh|(?:am|is|are|do|does|did|have|has|was|were|will"
+    r"|can) (?:not )?(?:I|you|he|she|it|we|they)(?: not)?)",
+    re.IGNORECASE,
+)
 
 
 def _asked(pieces: Sequence[str], sentence: Sentence) -> frozenset[int]:
@@ -236,12 +260,18 @@ def _asked(pieces: Sequence[str], sentence: Sentence) -> frozenset[int]:
     last = pieces[-1]
     if len(pieces) > 1 and not _TAG.fullmatch(last) and marks.of_clause(last) is marks.Mark.QUESTION:
         return frozenset({len(pieces) - 1})
-    if len(pieces) > 1 and re.match(r"(?:please|suggest|recommend|give|find|tell|show|help|remind|any)\b", last, re.IGNORECASE):
+    if len(pieces) > 1 and re.match(
+        r"(?:please|suggest|recommend|give|find|tell|show|help|remind|any)\b", last, re.IGNORECASE
+    ):
         return frozenset({len(pieces) - 1})
     return frozenset(range(len(pieces)))
 
 
-_LEADING_TIME: Final = re.compile(r"(?P<when>(?:on|in|at|next|this|tomorrow|tonight|every|each|most|today|from)\b[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)", re.IGNORECASE)
+_LEADING_TIME: Final = re.compile(
+    r"(?P<when>(?:on|in|at|next|this|tomorrow|tonight|every|each|most|today"
+    r"|from)\b[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)",
+    re.IGNORECASE,
+)
 
 
 def _rotated(clause: Clause, hearing: _Hearing) -> Clause:

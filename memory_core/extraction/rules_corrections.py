@@ -19,34 +19,75 @@ from memory_core.extraction.dates import Day, day_of_year, first_date, first_tim
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
 
 _OPENER: Final = re.compile(
-    r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|she|they|we)\b)|[,.!;:-]+\s*)"
-    r"|(?:actually|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke|I was wrong|I made a mistake|let me correct (?:myself|that)"
-    r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
-    r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong|I take (?:that|it) back|on second thought|hang on|hold on|well actually"
+    r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he"
+    r"|she|they|we)\b)|[,.!;:-]+\s*)"
+    r"|(?:actually|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
+    r"|I was wrong|I made a mistake|let me correct (?:myself|that)"
+    r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
+    r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
+    r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong"
+    r"|I take (?:that|it) back|on second thought|hang on|hold on|well actually"
     r"|to be (?:precise|exact|correct)|I need to correct (?:that|something))\b(?:[\s,.:;!-]+|$))+",
     re.IGNORECASE,
 )
-_MEANT: Final = re.compile(r"^(?:sorry,? |no,? |oops,? )?I (?:meant|mean)(?: to (?:say|write))?[, ]+(?:that )?", re.IGNORECASE)
+_MEANT: Final = re.compile(
+    r"^(?:sorry,? |no,? |oops,? )?I (?:meant|mean)(?: to (?:say|write))?[, ]+(?:that )?", re.IGNORECASE
+)
 _NOT_BUT: Final = re.compile(
-    r"\bnot (?P<prep>(?:in|at|on|to|for|from|with|called|named|allergic to|a|an|the) )?(?P<old>[^,.;]{1,40}?),? but (?:rather )?(?P<prep2>(?:in|at|on|to|for|from|with|called|named|allergic to|a|an|the) )?(?P<new>[^,.;]{1,60})",
+    r"\bnot (?P<prep>(?:in|at|on|to|for|from|with|called|named|allergic to|a|an"
+    r"|the) )?(?P<old>[^,.;]{1,40}?),? but (?:rather )?(?P<prep2>(?:in|at|on|to|for|from|with|called"
+    r"|named|allergic to|a|an|the) )?(?P<new>[^,.;]{1,60})",
     re.IGNORECASE,
 )
-_AND_NOT: Final = re.compile(r"(?:,| and|, and) not (?P<prep>(?:in|at|on|to|for|from|with|a|an|the|called|named) )?(?P<old>[^,.;]{1,40})$", re.IGNORECASE)
+_AND_NOT: Final = re.compile(
+    r"(?:,| and|, and) not (?P<prep>(?:in|at|on|to|for|from|with|a|an|the|called"
+    r"|named) )?(?P<old>[^,.;]{1,40})$",
+    re.IGNORECASE,
+)
 _INSTEAD_OF: Final = re.compile(r",? instead of (?:in |at |on )?(?P<old>[^,.;]{1,40})$", re.IGNORECASE)
-_SOMEBODY: Final = re.compile(r"(?:me|I|us|him|her|them|you|my|our|the|yet|really|so|too|very|just|only|always|even|sure|anymore|at all)\b", re.IGNORECASE)
+_SOMEBODY: Final = re.compile(
+    r"(?:me|I|us|him|her|them|you|my|our|the|yet|really|so|too|very|just|only|always|even|sure|anymore"
+    r"|at all)\b",
+    re.IGNORECASE,
+)
 
 _ELLIPTIC: Final = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
-        r"(?:it|that|this|the (?:date|day|time|appointment|meeting|deadline)) (?:is|was|are|should be|should have been|will be|would be|is going to be|has to be|needs to be|starts|begins|takes place)"
-        r" (?:now |actually |really |supposed to be |meant to be |scheduled for |set for |due )*(?:on |at |in |by |for )?(?P<v>.+)",
-        r"(?:it|that|they) (?:was|is|has been|got|have been|just got)? ?(?P<moved>re-?scheduled|moved|postponed|pushed(?: back)?|changed|shifted|brought forward)(?: it)?(?: from .+?)? (?:to|until|till) (?P<v>.+)",
-        r"(?:they|we|I) (?:have )?(?P<moved>re-?scheduled|moved|postponed|pushed|changed|shifted) (?:it|that) (?:to|until|till) (?P<v>.+)",
+        r"(?:it|that|this|the (?:date|day|time|appointment|meeting|deadline)) (?:is|was|are|should be"
+        r"|should have been|will be|would be|is going to be|has to be|needs to be|starts|begins"
+        r"|takes place)"
+        r" (?:now |actually |really |supposed to be |meant to be |scheduled for |set for |due )*(?:on |at "
+        r"|in |by |for )?(?P<v>.+)",
+        r"(?:it|that|they) (?:was|is|has been|got|have been|just got)? ?(?P<moved>re-?scheduled|moved"
+        r"|postponed|pushed(?: back)?|changed|shifted|brought forward)(?: it)?(?: from .+?)? (?:to|until"
+        r"|till) (?P<v>.+)",
+        r"(?:they|we|I) (?:have )?(?P<moved>re-?scheduled|moved|postponed|pushed|changed|shifted) (?:it"
+        r"|that) (?:to|until|till) (?P<v>.+)",
         r"make (?:it|that) (?:on |at )?(?P<v>.+)",
         r"(?:on |at |in |to )?(?P<v>[^,]{1,40})",
     )
 )
-_NAMES: Final = frozenset({"name", "nickname", "last_name", "partner", "mother", "father", "manager", "doctor", "dentist", "sibling", "child", "friend", "pet", "colleague", "family", "contact"})
+_NAMES: Final = frozenset(
+    {
+        "name",
+        "nickname",
+        "last_name",
+        "partner",
+        "mother",
+        "father",
+        "manager",
+        "doctor",
+        "dentist",
+        "sibling",
+        "child",
+        "friend",
+        "pet",
+        "colleague",
+        "family",
+        "contact",
+    }
+)
 _CHECKS: Final[dict[str, Check]] = {
     **dict.fromkeys(_NAMES, person_name),
     **dict.fromkeys(("home_city", "birthplace", "hometown", "place"), place),
@@ -87,7 +128,9 @@ def read(plain: str) -> Reading:
     return Reading(text, corrects)
 
 
-def elliptic(reading: Reading, evidence: str, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]) -> Candidate | None:
+def elliptic(
+    reading: Reading, evidence: str, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]
+) -> Candidate | None:
     """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it."""
     current = [memory for memory in recent if memory.standing is Standing.CURRENT]
     for pattern in _ELLIPTIC:
@@ -112,9 +155,13 @@ def _dated(
     about = [memory for memory in current if memory.attribute in _DATED]
     old = first_date(reading.old, now, zone) if reading.old else None
     if old is not None:
-        about = [memory for memory in about if memory.value[:10] == old.day[:10] or memory.value[-5:] == old.day[5:10]] or about
+        about = [
+            memory for memory in about if memory.value[:10] == old.day[:10] or memory.value[-5:] == old.day[5:10]
+        ] or about
     if not about:
-        return Candidate(Kind.EVENT, "it", "date", day.day, f"It is on {words}.", evidence, Extractor.RULES, elliptic=True)
+        return Candidate(
+            Kind.EVENT, "it", "date", day.day, f"It is on {words}.", evidence, Extractor.RULES, elliptic=True
+        )
     memory = about[0]
     yearly = memory.attribute in {"birthday", "anniversary"}
     value = (day_of_year(words) or day.day[5:10]) if yearly else day.day
@@ -130,7 +177,9 @@ def _timed(words: str, at: str, evidence: str, current: Sequence[Memory]) -> Can
         if memory.attribute == "date" and re.match(r"\d{4}-\d{2}-\d{2}", memory.value):
             kept = re.sub(r",? at \d.*?(?=[.]?$)", "", memory.statement.rstrip("."))
             value = f"{memory.value[:10]}T{at}"
-            return _corrected(memory, value, f"{kept} at {re.sub(r'^at ', '', words)}.", evidence, event_end=memory.event_end)
+            return _corrected(
+                memory, value, f"{kept} at {re.sub(r'^at ', '', words)}.", evidence, event_end=memory.event_end
+            )
     return None
 
 
@@ -142,12 +191,16 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
         about = current[0] if current and cardinality_of(current[0].attribute) is Cardinality.ONE else None
     if about is None or about.attribute in _DATED | {"time"}:
         return None
-    checked = _CHECKS.get(about.attribute, lambda text: phrase(text, most=4))(value)
+    checked = _CHECKS.get(about.attribute, _few_words)(value)
     if checked is None:
         return None
     at = about.statement.casefold().find(about.value.casefold())
     statement = _replaced(about, at if at >= 0 else None, at + len(about.value) if at >= 0 else None, checked)
     return _corrected(about, checked, statement, evidence)
+
+
+def _few_words(text: str) -> str | None:
+    return phrase(text, most=4)
 
 
 def _replaced(memory: Memory, start: int | None, stop: int | None, words: str) -> str:
@@ -159,7 +212,9 @@ def _replaced(memory: Memory, start: int | None, stop: int | None, words: str) -
     return f"{memory.statement[:start]}{words}{memory.statement[stop:]}"
 
 
-def _corrected(memory: Memory, value: str, statement: str, evidence: str, *, event_end: datetime | None = None) -> Candidate:
+def _corrected(
+    memory: Memory, value: str, statement: str, evidence: str, *, event_end: datetime | None = None
+) -> Candidate:
     return Candidate(
         kind=memory.kind,
         subject=memory.subject,

@@ -7,31 +7,37 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance
-from memory_core.extraction.lexicon import DIETS, INTOLERANCES, MEDICATIONS
+from memory_core.extraction.lexicon import DIETS, FOODS, INTOLERANCES, MEDICATIONS
 from memory_core.extraction.rules_table import Draft, Rule, Setting, fixed, listed, rule, slot
 from memory_core.extraction.values import condition, items, phrase, tidy
 
 _CRITICAL: Final = Importance.CRITICAL
 _DIETS: Final = "|".join(sorted((re.escape(d) for d in DIETS), key=len, reverse=True))
 _INTOLERANCE: Final = "|".join(sorted(INTOLERANCES))
-_FOODS: Final = frozenset(
-    "meat,red meat,pork,beef,chicken,fish,seafood,shellfish,shrimp,gluten,dairy,milk,cheese,eggs,egg,nuts,peanuts,tree nuts,sugar,wheat"
-    ",bread,carbs,soy,mushrooms,onions,garlic,tomatoes,spicy food,fast food,junk food,animal products,raw fish,sushi,lamb,breakfast,lunch"
-    ",dinner,sweets,chocolate,lactose,anything with gluten,any meat,any dairy,processed food,peppers,eggplant,olives,cilantro,coriander"
-    ",celery,alcohol,coffee,caffeine,soda,beer,wine,milk products,cow's milk,tea,energy drinks,hot peppers,bananas,strawberries,avocado"
-    ",avocados,citrus,grapefruit,bell peppers,tofu,beans,rice,pasta,potatoes,corn,liver,oysters,kiwi,kiwis,anything spicy,spicy foods"
-    ",animals,fried food,fried foods,mayonnaise,mayo".split(",")
-)
 
 
 def _food(text: str) -> str | None:
     value = re.sub(r"^(?:any|much|a lot of|too much)\s+", "", tidy(text), flags=re.IGNORECASE)
-    return value if value.casefold() in _FOODS else None
+    return value if value.casefold() in FOODS else None
 
 
 def _allergen(text: str) -> str | None:
     value = phrase(re.sub(r"^(?:all kinds of|all|any|most|some|certain)\s+", "", tidy(text)), most=4)
-    if value is None or value.split()[0].casefold() in {"work", "mondays", "bullshit", "stupidity", "people", "my", "your", "being", "exercise", "mornings", "effort", "nonsense", "morning"}:
+    if value is None or value.split()[0].casefold() in {
+        "work",
+        "mondays",
+        "bullshit",
+        "stupidity",
+        "people",
+        "my",
+        "your",
+        "being",
+        "exercise",
+        "mornings",
+        "effort",
+        "nonsense",
+        "morning",
+    }:
         return None
     return value
 
@@ -54,51 +60,174 @@ def _no_diet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _avoided(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     corrects = setting.clause.ended or bool(match.groupdict().get("quit"))
-    return tuple(Draft("avoids", food, importance=Importance.SIGNIFICANT, corrects=corrects) for food in items(match["v"], _food))
+    return tuple(
+        Draft("avoids", food, importance=Importance.SIGNIFICANT, corrects=corrects) for food in items(match["v"], _food)
+    )
 
 
 def _intolerant(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    return tuple(Draft("allergy", food, importance=_CRITICAL, tags=("intolerance",)) for food in items(match["v"], lambda t: t if t.casefold() in INTOLERANCES else None))
+    return tuple(
+        Draft("allergy", food, importance=_CRITICAL, tags=("intolerance",))
+        for food in items(match["v"], lambda t: t if t.casefold() in INTOLERANCES else None)
+    )
 
 
 def _medicine(text: str) -> str | None:
     value = tidy(text)
-    known = re.sub(r"^(?:a |an |my |some |daily |low-dose |\d+ ?(?:mg|mcg|g|ml|units?) (?:of )?)+", "", value.casefold())
+    known = re.sub(
+        r"^(?:a |an |my |some |daily |low-dose |\d+ ?(?:mg|mcg|g|ml|units?) (?:of )?)+", "", value.casefold()
+    )
     known = re.sub(r" (?:\d+ ?(?:mg|mcg|g|ml|units?)|tablets?|pills?|supplements?|injections?|inhaler)$", "", known)
     dose = re.search(r"\d ?(?:mg|mcg|ml|units)\b", value)
     return value if known in MEDICATIONS or (dose and phrase(value, most=6)) else None
 
 
-_WHEN_TAKEN: Final = r"(?: (?:every (?:day|morning|evening|night|other day|week)|daily|twice a day|once a day|(?:once|twice|three times) (?:a|per) (?:day|week)|in the (?:morning|evening)|at night|before bed|for .+))*"
+_WHEN_TAKEN: Final = (
+    r"(?: (?:every (?:day|morning|evening|night|other day|week)|daily|twice a day|once a day|(?:once"
+    r"|twice|three times) (?:a|per) (?:day|week)|in the (?:morning|evening)|at night|before bed"
+    r"|for .+))*"
+)
 
 RULES: Final[tuple[Rule, ...]] = (
-    listed("allergy", r"I (?:am|have always been|have been) (?:\w+ly )?allergic to (?P<v>.+)", _allergen, anyone=True, importance=_CRITICAL),
-    listed("allergy", r"I (?:have|suffer from|developed) (?:a |an )?(?:\w+ly )?(?:severe |bad |mild |serious |strong |known |terrible )?allerg(?:y|ies) to (?P<v>.+)", _allergen, anyone=True, importance=_CRITICAL),
-    listed("allergy", r"I (?:have|suffer from) (?:a |an )?(?:severe |bad |mild |serious |strong |terrible )?(?P<v>[\w ]{3,20}?)(?:[ -])allerg(?:y|ies)", _allergen, anyone=True, importance=_CRITICAL),
+    listed(
+        "allergy",
+        r"I (?:am|have always been|have been) (?:\w+ly )?allergic to (?P<v>.+)",
+        _allergen,
+        anyone=True,
+        importance=_CRITICAL,
+    ),
+    listed(
+        "allergy",
+        r"I (?:have|suffer from|developed) (?:a |an )?(?:\w+ly )?(?:severe |bad |mild |serious |strong "
+        r"|known |terrible )?allerg(?:y|ies) to (?P<v>.+)",
+        _allergen,
+        anyone=True,
+        importance=_CRITICAL,
+    ),
+    listed(
+        "allergy",
+        r"I (?:have|suffer from) (?:a |an )?(?:severe |bad |mild |serious |strong "
+        r"|terrible )?(?P<v>[\w ]{3,20}?)(?:[ -])allerg(?:y|ies)",
+        _allergen,
+        anyone=True,
+        importance=_CRITICAL,
+    ),
     listed("allergy", r"my allergies are (?P<v>.+)", _allergen, anyone=True, importance=_CRITICAL),
     rule(rf"I am (?P<v>(?:{_INTOLERANCE})(?: and (?:{_INTOLERANCE}))?)[ -]intolerant", _intolerant, anyone=True),
     rule(rf"I have (?:a |an )?(?P<v>{_INTOLERANCE}) (?:intolerance|sensitivity)", _intolerant, anyone=True),
-    rule(rf"I am (?:intolerant|sensitive) to (?P<v>(?:{_INTOLERANCE})(?: and (?:{_INTOLERANCE}))?)", _intolerant, anyone=True),
-    listed("condition", r"I (?:am|have|have always had|have had|got) (?P<v>.+)", condition, anyone=True, importance=Importance.SIGNIFICANT),
-    listed("condition", r"I (?:suffer|have suffered|have been suffering) from (?P<v>.+)", condition, anyone=True, importance=Importance.SIGNIFICANT),
-    listed("condition", r"I (?:was|have been|got|am) (?:just )?diagnosed (?:with|as) (?:an? )?(?P<v>.+?)(?: (?:last|this|in|as|when|at) .+)?", phrase, anyone=True, importance=Importance.SIGNIFICANT),
-    slot("condition", r"I am (?P<v>(?:(?:\w+ (?:weeks|months) )?pregnant|expecting(?: a (?:baby|girl|boy|child))?|due in \w+ with .+))", anyone=True, importance=_CRITICAL),
-    slot("condition", r"I (?P<v>use a wheelchair|am in a wheelchair|have a pacemaker|have only one kidney|have hearing loss|am blind in (?:one|my left|my right) eye|am deaf in (?:one|my left|my right) ear)", anyone=True, importance=Importance.SIGNIFICANT),
-    slot("medication", rf"I (?:take|am taking|am on|was prescribed|have to take|need to take|am prescribed) (?P<v>.+?){_WHEN_TAKEN}(?: for .+)?", _medicine, anyone=True, importance=_CRITICAL),
-    slot("medication", rf"my (?:medication|medicine|meds) (?:is|are) (?P<v>.+?){_WHEN_TAKEN}", phrase, anyone=True, importance=_CRITICAL),
-    slot("blood_type", r"my blood (?:type|group) is (?P<v>(?:a|b|ab|o)(?: ?[+-]| positive| negative| pos| neg)?[+-]?)", tidy, anyone=True, importance=_CRITICAL),
-    slot("blood_type", r"I (?:am|have)(?: blood)? (?:type )?(?P<v>(?:a|b|ab|o)(?: ?[+-]| positive| negative))(?: blood)?", tidy, anyone=True, importance=_CRITICAL),
-    rule(rf"I (?:am|have been|have always been) (?:an? )?(?:strict |lifelong |committed |devout |proud |full )?(?:practicing )?(?P<v>{_DIETS})", _diet, anyone=True),
-    rule(rf"I (?P<became>became|went|turned|have gone|have become|have turned|switched to|am going|am becoming)(?: an?)? (?:\w+ly )?(?:being )?(?P<v>{_DIETS})(?: (?:diet|last|this|in|two|three|a few|\d+)\b.*)?", _diet, anyone=True),
-    rule(rf"I (?:eat|follow|keep|am on|have|am doing|do|stick to|try to eat|maintain)(?: an?| the| to an?)?(?: strict| mostly| strictly| only)? ?(?P<v>{_DIETS})(?: (?:diet|food|only))?", _diet, anyone=True),
+    rule(
+        rf"I am (?:intolerant|sensitive) to (?P<v>(?:{_INTOLERANCE})(?: and (?:{_INTOLERANCE}))?)",
+        _intolerant,
+        anyone=True,
+    ),
+    listed(
+        "condition",
+        r"I (?:am|have|have always had|have had|got) (?P<v>.+)",
+        condition,
+        anyone=True,
+        importance=Importance.SIGNIFICANT,
+    ),
+    listed(
+        "condition",
+        r"I (?:suffer|have suffered|have been suffering) from (?P<v>.+)",
+        condition,
+        anyone=True,
+        importance=Importance.SIGNIFICANT,
+    ),
+    listed(
+        "condition",
+        r"I (?:was|have been|got|am) (?:just )?diagnosed (?:with|as) (?:an? )?(?P<v>.+?)(?: (?:last|this"
+        r"|in|as|when|at) .+)?",
+        phrase,
+        anyone=True,
+        importance=Importance.SIGNIFICANT,
+    ),
+    slot(
+        "condition",
+        r"I am (?P<v>(?:(?:\w+ (?:weeks|months) )?pregnant|expecting(?: a (?:baby|girl|boy|child))?"
+        r"|due in \w+ with .+))",
+        anyone=True,
+        importance=_CRITICAL,
+    ),
+    slot(
+        "condition",
+        r"I (?P<v>use a wheelchair|am in a wheelchair|have a pacemaker|have only one kidney"
+        r"|have hearing loss|am blind in (?:one|my left|my right) eye|am deaf in (?:one|my left"
+        r"|my right) ear)",
+        anyone=True,
+        importance=Importance.SIGNIFICANT,
+    ),
+    slot(
+        "medication",
+        rf"I (?:take|am taking|am on|was prescribed|have to take|need to take"
+        rf"|am prescribed) (?P<v>.+?){_WHEN_TAKEN}(?: for .+)?",
+        _medicine,
+        anyone=True,
+        importance=_CRITICAL,
+    ),
+    slot(
+        "medication",
+        rf"my (?:medication|medicine|meds) (?:is|are) (?P<v>.+?){_WHEN_TAKEN}",
+        phrase,
+        anyone=True,
+        importance=_CRITICAL,
+    ),
+    slot(
+        "blood_type",
+        r"my blood (?:type|group) is (?P<v>(?:a|b|ab|o)(?: ?[+-]| positive| negative| pos| neg)?[+-]?)",
+        tidy,
+        anyone=True,
+        importance=_CRITICAL,
+    ),
+    slot(
+        "blood_type",
+        r"I (?:am|have)(?: blood)? (?:type )?(?P<v>(?:a|b|ab|o)(?: ?[+-]| positive| negative))(?: blood)?",
+        tidy,
+        anyone=True,
+        importance=_CRITICAL,
+    ),
+    rule(
+        rf"I (?:am|have been|have always been) (?:an? )?(?:strict |lifelong |committed |devout |proud "
+        rf"|full )?(?:practicing )?(?P<v>{_DIETS})",
+        _diet,
+        anyone=True,
+    ),
+    rule(
+        rf"I (?P<became>became|went|turned|have gone|have become|have turned|switched to|am going"
+        rf"|am becoming)(?: an?)? (?:\w+ly )?(?:being )?(?P<v>{_DIETS})(?: (?:diet|last|this|in|two|three"
+        rf"|a few|\d+)\b.*)?",
+        _diet,
+        anyone=True,
+    ),
+    rule(
+        rf"I (?:eat|follow|keep|am on|have|am doing|do|stick to|try to eat|maintain)(?: an?| the"
+        rf"| to an?)?(?: strict| mostly| strictly| only)? ?(?P<v>{_DIETS})(?: (?:diet|food|only))?",
+        _diet,
+        anyone=True,
+    ),
     rule(rf"my diet is (?P<v>{_DIETS})", _diet, anyone=True),
-    rule(rf"I (?:am no longer|am not|do no longer eat|stopped being|no longer am)(?: an?)? (?P<v>{_DIETS})", _no_diet, anyone=True),
-    rule(r"I (?:do not|never|can not|must not|am not allowed to|am not supposed to|no longer|avoid|am avoiding|try to avoid|try not to)(?: ever)? (?:eat(?:ing)? |have |drink(?:ing)? |tolerate |consume |digest |touch )?(?P<v>.+)", _avoided, anyone=True),
-    rule(r"I (?P<quit>gave up|stopped eating|stopped drinking|quit eating|quit drinking|quit|cut out|have given up|have cut out) (?P<v>.+?)(?: (?:last|this|in) .+)?", _avoided, anyone=True),
+    rule(
+        rf"I (?:am no longer|am not|do no longer eat|stopped being|no longer am)(?: an?)? (?P<v>{_DIETS})",
+        _no_diet,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:do not|never|can not|must not|am not allowed to|am not supposed to|no longer|avoid"
+        r"|am avoiding|try to avoid|try not to)(?: ever)? (?:eat(?:ing)? |have |drink(?:ing)? |tolerate "
+        r"|consume |digest |touch )?(?P<v>.+)",
+        _avoided,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<quit>gave up|stopped eating|stopped drinking|quit eating|quit drinking|quit|cut out"
+        r"|have given up|have cut out) (?P<v>.+?)(?: (?:last|this|in) .+)?",
+        _avoided,
+        anyone=True,
+    ),
     fixed("avoids", r"I (?:do not|never) drink(?: any)?(?: alcohol)?", "alcohol", anyone=True),
     fixed("avoids", r"I am (?:sober|teetotal)|I (?:quit|stopped) drinking", "alcohol", anyone=True),
     fixed("smoking", r"I (?:do not|never) smoke|I am a non-?smoker", "no", anyone=True),
     fixed("smoking", r"I (?:quit|stopped|gave up) smoking.*", "stopped", anyone=True, corrects=True),
     fixed("smoking", r"I (?:smoke|am a smoker)(?: (?:cigarettes|a pack a day))?", "yes", anyone=True),
-)  # fmt: skip
+)

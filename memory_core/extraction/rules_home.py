@@ -11,8 +11,10 @@ from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import phrase, place, tidy
 
 _DWELLING: Final = (
-    r"(?:apartment|flat|house|cottage|condo|studio|loft|townhouse|duplex|bungalow|villa|farm|farmhouse|cabin|houseboat|van|dorm"
-    r"|(?:one|two|three|four|1|2|3|4)[- ]bedroom(?: \w+)?|shared flat|village|suburb|city|town|high-rise|mobile home|tiny house|penthouse)"
+    r"(?:apartment|flat|house|cottage|condo|studio|loft|townhouse|duplex|bungalow|villa|farm|farmhouse"
+    r"|cabin|houseboat|van|dorm"
+    r"|(?:one|two|three|four|1|2|3|4)[- ]bedroom(?: \w+)?|shared flat|village|suburb|city|town"
+    r"|high-rise|mobile home|tiny house|penthouse)"
 )
 
 
@@ -23,7 +25,9 @@ def _home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     moved = match.groupdict().get("moved")
     if moved:
         text = re.sub(r",? from .*$", "", text)
-        text = re.sub(r",? (?:last|this|in|on|two|three|a few|\d+)\s+(?:\w+ ?){1,3}(?:ago)?$", "", text, flags=re.IGNORECASE)
+        text = re.sub(
+            r",? (?:last|this|in|on|two|three|a few|\d+)\s+(?:\w+ ?){1,3}(?:ago)?$", "", text, flags=re.IGNORECASE
+        )
     town = place(text)
     if town is None:
         return ()
@@ -44,7 +48,15 @@ def _site(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if where is None or re.search(r"\b(?:fire|pieces|ruins|repair|order)\b", where):
         return ()
     owner = "" if setting.clause.subject == "me" else f"{setting.clause.subject}'s "
-    return (Draft("place", where, kind=Kind.IDENTITY, subject=f"{owner}{match['thing'].casefold()}", corrects=setting.clause.now),)
+    return (
+        Draft(
+            "place",
+            where,
+            kind=Kind.IDENTITY,
+            subject=f"{owner}{match['thing'].casefold()}",
+            corrects=setting.clause.now,
+        ),
+    )
 
 
 def _left(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -55,17 +67,60 @@ def _left(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 RULES: Final[tuple[Rule, ...]] = (
-    rule(r"I (?:do not live|no longer live|do no longer live|am no longer living|am no longer) in (?P<v>.+)", _left, anyone=True),
-    slot("housing", rf"I (?:live|am living) in (?P<v>(?:a|an) (?:\w+[- ]){{0,3}}{_DWELLING}(?: (?:in|near|by|outside|on) .+)?)", anyone=True),
-    slot("housing", r"I (?:live|am living) in (?P<v>the (?:suburbs|countryside|city cent(?:er|re)|woods|country|old town|mountains))", anyone=True),
-    slot("household", r"I live (?P<v>(?:alone|by myself|on my own|with (?:my|two|three|a|an|\d|some)\b.+))", anyone=True),
+    rule(
+        r"I (?:do not live|no longer live|do no longer live|am no longer living|am no longer) in (?P<v>.+)",
+        _left,
+        anyone=True,
+    ),
+    slot(
+        "housing",
+        rf"I (?:live|am living) in (?P<v>(?:a|an) (?:\w+[- ]){{0,3}}{_DWELLING}(?: (?:in|near|by|outside"
+        rf"|on) .+)?)",
+        anyone=True,
+    ),
+    slot(
+        "housing",
+        r"I (?:live|am living) in (?P<v>the (?:suburbs|countryside|city cent(?:er|re)|woods|country"
+        r"|old town|mountains))",
+        anyone=True,
+    ),
+    slot(
+        "household", r"I live (?P<v>(?:alone|by myself|on my own|with (?:my|two|three|a|an|\d|some)\b.+))", anyone=True
+    ),
     slot("household", r"I share (?P<v>(?:a|an|my) (?:flat|apartment|house) with .+)", anyone=True),
-    rule(r"I (?:live|am living|reside|am residing|am based|am located|have (?:been )?(?:lived|living|based)|have my home) (?:here )?(?:in|out of|near) (?P<v>.+)", _home, anyone=True),
+    rule(
+        r"I (?:live|am living|reside|am residing|am based|am located|have (?:been )?(?:lived|living|based)"
+        r"|have my home) (?:here )?(?:in|out of|near) (?P<v>.+)",
+        _home,
+        anyone=True,
+    ),
     rule(r"I am (?:now )?(?:a )?(?P<v>[A-Z]\w+)[- ]based", _home, anyone=True),
     rule(r"home for me is (?P<v>[A-Z].+)", _home),
-    rule(r"my (?P<thing>office|workplace|gym|school|university|cabin|summer house|holiday home|studio|workshop|clinic|shop) is (?:in|at|on|near) (?P<v>(?-i:[A-Z]).+)", _site, anyone=True),
-    slot("possession", r"I (?:have )?(?:just )?(?:bought|own|have) (?:a|an) (?P<v>(?:house|flat|apartment|cabin|condo|summer house|farm|boat|sailboat|piece of land|holiday home|cottage)(?: (?:in|near|by|on|outside) .+)?)", phrase, anyone=True),
-    rule(r"my (?:home|home (?:town|city|base)|current home|current city|city) is (?:in |now )?(?P<v>[A-Z].+)", _home, anyone=True),
-    rule(r"I (?:have |had )?(?:just |recently |now |finally )?(?P<moved>moved|relocated|have moved|have relocated|settled|am back|moved back|settled down)(?: over| out| away)?(?: back)?(?: here)?(?: from (?P<old>[^,]+?))?(?: to| in) (?P<v>.+)", _home, anyone=True),
+    rule(
+        r"my (?P<thing>office|workplace|gym|school|university|cabin|summer house|holiday home|studio"
+        r"|workshop|clinic|shop) is (?:in|at|on|near) (?P<v>(?-i:[A-Z]).+)",
+        _site,
+        anyone=True,
+    ),
+    slot(
+        "possession",
+        r"I (?:have )?(?:just )?(?:bought|own|have) (?:a|an) (?P<v>(?:house|flat|apartment|cabin|condo"
+        r"|summer house|farm|boat|sailboat|piece of land|holiday home|cottage)(?: (?:in|near|by|on"
+        r"|outside) .+)?)",
+        phrase,
+        anyone=True,
+    ),
+    rule(
+        r"my (?:home|home (?:town|city|base)|current home|current city|city) is (?:in |now )?(?P<v>[A-Z].+)",
+        _home,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have |had )?(?:just |recently |now |finally )?(?P<moved>moved|relocated|have moved"
+        r"|have relocated|settled|am back|moved back|settled down)(?: over| out"
+        r"| away)?(?: back)?(?: here)?(?: from (?P<old>[^,]+?))?(?: to| in) (?P<v>.+)",
+        _home,
+        anyone=True,
+    ),
     rule(r"I am living in (?P<v>.+) (?P<moved>again)", _home, anyone=True),
-)  # fmt: skip
+)

@@ -10,7 +10,18 @@ from memory_core.domain.records import Importance
 from memory_core.extraction.dates import day_of_year, first_date
 from memory_core.extraction.lexicon import MARITAL, RELIGIONS, ZODIAC
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, listed, rule, slot
-from memory_core.extraction.values import Check, demonym, language, organisation, person_name, phrase, place, tidy, trait, vouched_name
+from memory_core.extraction.values import (
+    Check,
+    demonym,
+    language,
+    organisation,
+    person_name,
+    phrase,
+    place,
+    tidy,
+    trait,
+    vouched_name,
+)
 
 _CORE: Final = Importance.CORE
 
@@ -31,7 +42,11 @@ def _born(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     text, drafts = match["v"], []
     day = day_of_year(text)
     where = re.search(r"\b(?:in|at) (?P<p>(?!(?:the )?\d)[^,\d]+?)(?:,? (?:on|in) .*|, \d.*|)$", text)
-    if where and not re.match(r"(?:january|february|march|april|may|june|july|august|september|october|november|december)\b", where["p"], re.IGNORECASE):
+    if where and not re.match(
+        r"(?:january|february|march|april|may|june|july|august|september|october|november|december)\b",
+        where["p"],
+        re.IGNORECASE,
+    ):
         town = place(where["p"])
         if town:
             drafts.append(Draft("birthplace", town, importance=Importance.SIGNIFICANT))
@@ -62,7 +77,7 @@ def _one_of(words: frozenset[str]) -> Check:
 def _origin(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     town = place(match["v"])
-    if town is None or not town[:1].isupper() and not town.startswith("the "):
+    if town is None or (not town[:1].isupper() and not town.startswith("the ")):
         return ()
     return (Draft("hometown", town, importance=Importance.SIGNIFICANT),)
 
@@ -70,7 +85,9 @@ def _origin(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _marital(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     state = tidy(match["state"]).casefold()
-    drafts = [Draft("marital_status", state.split()[-1] if state.endswith(("married", "divorced", "engaged")) else state)]
+    drafts = [
+        Draft("marital_status", state.split()[-1] if state.endswith(("married", "divorced", "engaged")) else state)
+    ]
     if (to := match.groupdict().get("to")) and (name := person_name(to)):
         drafts.append(Draft("partner", name, importance=Importance.CORE))
     return tuple(drafts)
@@ -78,7 +95,16 @@ def _marital(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _height(text: str) -> str | None:
     value = tidy(text)
-    return value if re.fullmatch(r"(?:\d{2,3} ?(?:cm|centimet(?:er|re)s)|[12][.,]\d\d? ?(?:m|met(?:er|re)s)?|\d' ?\d{0,2}\"?|\d (?:foot|feet|ft)(?: \d{1,2}(?: in(?:ches)?)?)?)", value, re.IGNORECASE) else None
+    return (
+        value
+        if re.fullmatch(
+            r"(?:\d{2,3} ?(?:cm|centimet(?:er|re)s)|[12][.,]\d\d? ?(?:m|met(?:er|re)s)?|\d' ?\d{0,2}\"?"
+            r"|\d (?:foot|feet|ft)(?: \d{1,2}(?: in(?:ches)?)?)?)",
+            value,
+            re.IGNORECASE,
+        )
+        else None
+    )
 
 
 def _contact(pattern: str) -> Check:
@@ -97,29 +123,58 @@ _STREET: Final = _contact(r"(?=.*\d)(?=.*[A-Za-z]).{5,80}")
 _SIZE: Final = _contact(r"(?:size )?(?:EU |US |UK )?\d{1,2}(?:[.,]5)?(?: ?(?:EU|US|UK))?")
 
 RULES: Final[tuple[Rule, ...]] = (
-    slot("name", r"my (?:full |first |real |given |actual |legal )?name (?:is|am) (?P<v>.+)", person_name, importance=_CORE),
+    slot(
+        "name",
+        r"my (?:full |first |real |given |actual |legal )?name (?:is|am) (?P<v>.+)",
+        person_name,
+        importance=_CORE,
+    ),
     slot("name", r"I am (?:called|named) (?P<v>.+)", person_name, importance=_CORE),
     slot("name", r"(?:the name is|I go by the name(?: of)?) (?P<v>.+)", person_name, importance=_CORE),
     slot("name", r"I am (?P<v>.+)", vouched_name, importance=_CORE),
     slot("last_name", r"my (?:last|family|sur|maiden) ?name is (?P<v>.+)", person_name),
-    slot("nickname", r"(?:my nickname is|(?:my )?(?:friends|people|everyone|everybody|they all) (?:all )?call me|I go by|I am better known as|I am known as) (?P<v>.+)", person_name),
+    slot(
+        "nickname",
+        r"(?:my nickname is|(?:my )?(?:friends|people|everyone|everybody|they all) (?:all )?call me"
+        r"|I go by|I am better known as|I am known as) (?P<v>.+)",
+        person_name,
+    ),
     rule(r"my birthday (?:is|am|falls|will be)(?: on)? (?:the )?(?P<v>.+)", _birthday, anyone=True),
-    rule(r"(?:it is my birthday|my birthday is coming up|I celebrate my birthday|I have my birthday)(?: on)? (?P<v>.+)", _birthday),
+    rule(
+        r"(?:it is my birthday|my birthday is coming up|I celebrate my birthday"
+        r"|I have my birthday)(?: on)? (?P<v>.+)",
+        _birthday,
+    ),
     rule(r"I (?:will )?turn (?:\d+|\w+) (?:on )(?P<v>.+)", _birthday, anyone=True),
     rule(r"I was born (?P<v>.+)", _born, anyone=True),
     rule(r"I am born (?P<v>(?:on|in) .+)", _born, anyone=True),
-    rule(r"I (?:am|will be|turned|just turned|am turning) (?P<v>\d{1,3}|[a-z]+)(?: years? old| years? of age| yo| y/o)?(?: (?:today|yesterday|last \w+|this \w+))?", _age, anyone=True),
+    rule(
+        r"I (?:am|will be|turned|just turned|am turning) (?P<v>\d{1,3}|[a-z]+)(?: years? old"
+        r"| years? of age| yo| y/o)?(?: (?:today|yesterday|last \w+|this \w+))?",
+        _age,
+        anyone=True,
+    ),
     rule(r"my age is (?P<v>\d{1,3})", _age, anyone=True),
     slot("pronouns", r"my pronouns are (?P<v>[a-z]+/[a-z/]+)", tidy, anyone=True),
     slot("pronouns", r"I (?:use|go by) (?P<v>[a-z]+/[a-z/]+)(?: pronouns)?", tidy, anyone=True),
     slot("nationality", r"I am (?:originally |a |an )?(?P<v>[\w -]+?)(?: citizen| national)?", demonym, anyone=True),
     slot("nationality", r"I am (?P<v>half[ -]\w+(?:,? (?:and )?half[ -]\w+)?)", demonym, anyone=True),
-    slot("nationality", r"I (?:have|hold) (?:a |an |dual )?(?P<v>[\w ]+?) (?:passport|citizenship|nationality)", demonym, anyone=True),
+    slot(
+        "nationality",
+        r"I (?:have|hold) (?:a |an |dual )?(?P<v>[\w ]+?) (?:passport|citizenship|nationality)",
+        demonym,
+        anyone=True,
+    ),
     slot("nationality", r"my nationality is (?P<v>.+)", demonym, anyone=True),
     rule(r"I (?:am|come) (?:originally )?from (?P<v>.+?)(?: originally)?", _origin, anyone=True),
     rule(r"I (?:grew up|was raised)(?: in)? (?P<v>.+)", _origin, anyone=True),
     rule(r"my (?:home ?town|hometown) is (?P<v>.+)", _origin, anyone=True),
-    slot("phone", r"my (?:new )?(?:phone|mobile|cell(?: phone)?|telephone|work phone)(?: number)? is (?P<v>.+)", _NUMBER, anyone=True),
+    slot(
+        "phone",
+        r"my (?:new )?(?:phone|mobile|cell(?: phone)?|telephone|work phone)(?: number)? is (?P<v>.+)",
+        _NUMBER,
+        anyone=True,
+    ),
     slot("phone", r"my number is (?P<v>.+)", _NUMBER, anyone=True),
     slot("email", r"my (?:new |work |personal |private )?e-?mail(?: address)? is (?P<v>.+)", _EMAIL, anyone=True),
     slot("home_address", r"my (?:home |new |postal |mailing )?address is (?P<v>.+)", _STREET, anyone=True),
@@ -131,16 +186,54 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("shoe_size", r"I wear (?:shoe )?(?P<v>size \d\d(?:[.,]5)?)", _SIZE, anyone=True),
     listed("language", r"I (?:can )?speak (?P<v>.+?)(?: fluently| well| natively| at home)?", language, anyone=True),
     listed("language", r"I am fluent in (?P<v>.+)", language, anyone=True),
-    listed("language", r"my (?:native|first|second|mother) (?:language|tongue)s? (?:is|are) (?P<v>.+)", language, anyone=True),
+    listed(
+        "language",
+        r"my (?:native|first|second|mother) (?:language|tongue)s? (?:is|are) (?P<v>.+)",
+        language,
+        anyone=True,
+    ),
     listed("language", r"my mother tongue is (?P<v>.+)", language, anyone=True),
     listed("language", r"I am a native (?P<v>.+?) speaker", language, anyone=True),
-    slot("education", r"I (?:study|am studying|major in|am majoring in) (?P<v>(?!for\b|hard|a lot|all)[^,]+)", phrase, anyone=True),
+    slot(
+        "education",
+        r"I (?:study|am studying|major in|am majoring in) (?P<v>(?!for\b|hard|a lot|all)[^,]+)",
+        phrase,
+        anyone=True,
+    ),
     slot("education", r"I (?:studied|majored in) (?P<v>(?!for\b|hard|a lot|all|the)[^,]+)", phrase, anyone=True),
-    slot("education", r"I (?:graduated from|went to|attended|attend|go to) (?P<v>(?:[A-Z][\w.]*|the University)[^,]*?(?:university|college|school|academy|institute|NTNU|MIT|Harvard|Yale|Oxford|Cambridge|Stanford)\b[^,]*|NTNU|MIT|Harvard|Yale|Oxford|Cambridge|Stanford|Princeton|Berkeley|ETH)", organisation, anyone=True),
-    slot("education", r"I (?:graduated from|am a student at|am enrolled at) (?P<v>.+?)(?: in (?:19|20)\d\d)?", organisation, anyone=True),
-    slot("education", r"I (?:have|hold|got|did|completed|finished) (?:a|an|my) (?P<v>(?:phd|master'?s?|bachelor'?s?|degree|diploma|doctorate|mba|bsc|msc|ba|ma)\b.*)", phrase, anyone=True),
-    rule(rf"I am (?P<state>{'|'.join(sorted(MARITAL, key=len, reverse=True))})(?: (?:to|with) (?P<to>.+))?", _marital, anyone=True),
-    rule(r"I (?:just )?(?:got|have been) (?P<state>married|divorced|engaged)(?: (?:to|with) (?P<to>.+?))?(?: (?:last|this|in|on) .+)?", _marital, anyone=True),
+    slot(
+        "education",
+        r"I (?:graduated from|went to|attended|attend|go to) (?P<v>(?:[A-Z][\w.]*"
+        r"|the University)[^,]*?(?:university|college|school|academy|institute|NTNU|MIT|Harvard|Yale"
+        r"|Oxford|Cambridge|Stanford)\b[^,]*|NTNU|MIT|Harvard|Yale|Oxford|Cambridge|Stanford|Princeton"
+        r"|Berkeley|ETH)",
+        organisation,
+        anyone=True,
+    ),
+    slot(
+        "education",
+        r"I (?:graduated from|am a student at|am enrolled at) (?P<v>.+?)(?: in (?:19|20)\d\d)?",
+        organisation,
+        anyone=True,
+    ),
+    slot(
+        "education",
+        r"I (?:have|hold|got|did|completed|finished) (?:a|an|my) (?P<v>(?:phd|master'?s?|bachelor'?s?"
+        r"|degree|diploma|doctorate|mba|bsc|msc|ba|ma)\b.*)",
+        phrase,
+        anyone=True,
+    ),
+    rule(
+        rf"I am (?P<state>{'|'.join(sorted(MARITAL, key=len, reverse=True))})(?: (?:to|with) (?P<to>.+))?",
+        _marital,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:just )?(?:got|have been) (?P<state>married|divorced|engaged)(?: (?:to"
+        r"|with) (?P<to>.+?))?(?: (?:last|this|in|on) .+)?",
+        _marital,
+        anyone=True,
+    ),
     slot("religion", r"I am (?P<v>.+)", _one_of(RELIGIONS), anyone=True),
     slot("zodiac", r"I am (?P<v>(?:an? )?\w+)", _one_of(ZODIAC), anyone=True),
     slot("zodiac", r"my (?:zodiac|star) sign is (?P<v>.+)", _one_of(ZODIAC), anyone=True),
@@ -148,4 +241,4 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("trait", r"I (?P<v>wear (?:glasses|contact lenses|contacts|hearing aids|a hearing aid|braces))", anyone=True),
     slot("time_zone", r"my time ?zone is (?P<v>.+)", phrase),
     slot("time_zone", r"I am (?:in|on) (?:the )?(?P<v>[A-Z]{2,4}|\w+ time)(?: time ?zone| time)", phrase),
-)  # fmt: skip
+)

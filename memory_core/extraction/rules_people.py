@@ -14,7 +14,11 @@ from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Settin
 from memory_core.extraction.values import NAME, items, person_name, tidy
 
 _CLOSE: Final = frozenset({"partner", "mother", "father", "child", "sibling"})
-_HOW: Final = r"(?:(?:older|younger|elder|little|big|twin|best|good|close|new|baby|old|business|two-year-old|year-old|rescue|golden|black|white|grey|gray|tabby|beautiful|lovely|wonderful|adorable|great|cute|\d+[- ]year[- ]old)[ -])*"
+_HOW: Final = (
+    r"(?:(?:older|younger|elder|little|big|twin|best|good|close|new|baby|old|business|two-year-old"
+    r"|year-old|rescue|golden|black|white|grey|gray|tabby|beautiful|lovely|wonderful|adorable|great"
+    r"|cute|\d+[- ]year[- ]old)[ -])*"
+)
 
 
 def _known_as(relation: str, name: str, *, how: str = "") -> Draft:
@@ -42,8 +46,12 @@ def _own(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _singular(word: str) -> str | None:
     word = word.casefold()
-    for one in (word, word.removesuffix("s"), {"wives": "wife", "children": "child", "kids": "kid", "puppies": "puppy", "ponies": "pony"}.get(word, "")):
-        if one in RELATIONS and one != word or one in {"fish"}:
+    for one in (
+        word,
+        word.removesuffix("s"),
+        {"wives": "wife", "children": "child", "kids": "kid", "puppies": "puppy", "ponies": "pony"}.get(word, ""),
+    ):
+        if (one in RELATIONS and one != word) or one in {"fish"}:
             return one
     return None
 
@@ -59,7 +67,9 @@ def _several(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if RELATIONS[relation] == "child":
         drafts.append(Draft("children", tidy(match["count"] + " " + match["relation"]), importance=Importance.CORE))
     elif not names:
-        drafts.append(Draft(RELATIONS[relation], tidy(match["count"] + " " + match["relation"]), subject=OWNER, tags=(relation,)))
+        drafts.append(
+            Draft(RELATIONS[relation], tidy(match["count"] + " " + match["relation"]), subject=OWNER, tags=(relation,))
+        )
     return tuple(drafts)
 
 
@@ -79,9 +89,23 @@ def _one(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I have a cat", "we got a puppy": one of a kind without a name."""
     del setting
     relation = match["relation"].casefold()
-    if RELATIONS[relation] in {"friend", "colleague", "manager", "doctor", "dentist", "contact"} or relation in {"baby", "ex"}:
+    if RELATIONS[relation] in {"friend", "colleague", "manager", "doctor", "dentist", "contact"} or relation in {
+        "baby",
+        "ex",
+    }:
         return ()
     return (Draft(RELATIONS[relation], tidy(f"{match['how']} {relation}"), subject=OWNER, tags=(relation,)),)
+
+
+def _partner(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    name = person_name(match["name"])
+    return (Draft("partner", name, importance=Importance.CORE),) if name else ()
+
+
+def _parted(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    return (Draft("partner", f"no longer {match['name']}", ends=True, replaces=match["name"]),)
 
 
 def _parent(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -100,19 +124,49 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?P<name>{NAME}) is my {_HOW}(?P<relation>{RELATION})(?:'s name)?", _own),
     rule(rf"my {_HOW}(?P<relation>{RELATION}) goes by (?P<name>{NAME})", _own),
     rule(rf"(?:the name of my|my) {_HOW}(?P<relation>{RELATION})(?:'s name)? is (?P<name>{NAME})", _own),
-    rule(rf"I {_GET} (?:a|an|one|my) {_HOW}(?:[a-z]+[- ]){{0,2}}(?P<relation>{RELATION}),? (?:called|named|whose name is|by the name of|who is called|who is named) (?P<name>{NAME})", _own),
+    rule(
+        rf"I {_GET} (?:a|an|one|my) {_HOW}(?:[a-z]+[- ]){{0,2}}(?P<relation>{RELATION}),? (?:called|named"
+        rf"|whose name is|by the name of|who is called|who is named) (?P<name>{NAME})",
+        _own,
+    ),
     rule(rf"I {_GET} (?:a|an|one) {_HOW}(?P<relation>{RELATION}), (?P<name>{NAME})", _own),
-    rule(rf"I {_GET} (?P<count>{_COUNT}|twin|identical twin) (?:\w+ )?(?P<relation>[a-z-]+)(?:(?:,|:| called| named|, called|, named| -) (?P<names>[A-Z].+))?", _several),
+    rule(
+        rf"I {_GET} (?P<count>{_COUNT}|twin|identical twin) (?:\w+ )?(?P<relation>[a-z-]+)(?:(?:,|:| called"
+        rf"| named|, called|, named| -) (?P<names>[A-Z].+))?",
+        _several,
+    ),
     rule(rf"I {_GET} (?P<count>a|an|one|another) (?P<how>(?:[a-z]+[- ]){{0,2}})(?P<relation>{RELATION})", _one),
-    rule(rf"I am (?:a|the) (?:proud |single )?(?:father|mother|mom|mum|dad|parent) (?:of|to) (?P<v>(?:{_COUNT}|a) ?(?:\w+)?(?: \w+)?)", _parent),
-    rule(rf"I am (?:dating|seeing|in a relationship with) (?:a (?:guy|man|girl|woman)|someone) (?:called|named) (?P<name>{NAME})", lambda m, s: (Draft("partner", m["name"], importance=Importance.CORE),)),
-    rule(rf"I (?:have )?(?:broke|broken|split) up with (?:my (?:girlfriend|boyfriend|partner|fianc[eé]e?),? )?(?P<name>{NAME})", lambda m, s: (Draft("partner", f"no longer {m['name']}", ends=True, replaces=m["name"]),)),
-    rule(rf"(?:my (?P<relation>[a-z-]+) (?:are|is) (?:called|named)|the names of my (?P<other>[a-z-]+) are|my (?P<third>[a-z-]+)' names are) (?P<names>[A-Z].+)", _names_of),
-    rule(rf"I am (?:called|named) (?P<names>[A-Z].+ and .+)", _their_names, anyone=True),
-    rule(rf"I am (?:married to|dating|seeing|engaged to|together with|in a relationship with) (?P<name>{NAME})(?P<relation>)", lambda m, s: (Draft("partner", m["name"], importance=Importance.CORE),) if person_name(m["name"]) else ()),
-)  # fmt: skip
+    rule(
+        rf"I am (?:a|the) (?:proud |single )?(?:father|mother|mom|mum|dad|parent) (?:of"
+        rf"|to) (?P<v>(?:{_COUNT}|a) ?(?:\w+)?(?: \w+)?)",
+        _parent,
+    ),
+    rule(
+        rf"I am (?:dating|seeing|in a relationship with) (?:a (?:guy|man|girl|woman)|someone) (?:called"
+        rf"|named) (?P<name>{NAME})",
+        _partner,
+    ),
+    rule(
+        rf"I (?:have )?(?:broke|broken|split) up with (?:my (?:girlfriend|boyfriend|partner"
+        rf"|fianc[eé]e?),? )?(?P<name>{NAME})",
+        _parted,
+    ),
+    rule(
+        r"(?:my (?P<relation>[a-z-]+) (?:are|is) (?:called|named)|the names of my (?P<other>[a-z-]+) are"
+        r"|my (?P<third>[a-z-]+)' names are) (?P<names>[A-Z].+)",
+        _names_of,
+    ),
+    rule(r"I am (?:called|named) (?P<names>[A-Z].+ and .+)", _their_names, anyone=True),
+    rule(
+        rf"I am (?:married to|dating|seeing|engaged to|together with"
+        rf"|in a relationship with) (?P<name>{NAME})(?P<relation>)",
+        _partner,
+    ),
+)
 
-_MENTION: Final = re.compile(rf"\b(?:my|our) {_HOW}(?P<relation>{RELATION}),? (?P<name>{NAME})(?!'s? name|')", re.IGNORECASE)
+_MENTION: Final = re.compile(
+    rf"\b(?:my|our) {_HOW}(?P<relation>{RELATION}),? (?P<name>{NAME})(?!'s? name|')", re.IGNORECASE
+)
 
 
 def mentioned(said: str) -> tuple[Draft, ...]:

@@ -9,30 +9,29 @@ from typing import Final
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import Day, first_date, first_time
-from memory_core.extraction.lexicon import JOBS
+from memory_core.extraction.lexicon import EVENTS, JOBS
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import phrase, place, tidy
 
-_HEADS: Final = (
-    "appointment meeting call interview exam test flight train trip party wedding concert dinner lunch brunch breakfast date class lesson course"
-    " workshop conference presentation talk demo review checkup check-up surgery operation procedure scan vaccination therapy session"
-    " rehearsal recital game match race marathon tournament match festival show play movie screening reservation booking delivery"
-    " visit reunion ceremony graduation funeral christening baptism baby shower housewarming vacation holiday holidays move move-in"
-    " inspection viewing audition hearing trial launch release sprint retro standup deadline due date shift start date first day last day"
-    " training seminar webinar lecture defense defence event gig camp hike tour cruise retreat pickup drop-off stay checkout"
-    " check-in haircut massage anniversary sale moving day performance competition hackathon offsite kickoff sync 1:1 one-on-one"
-).split()
-_HEAD: Final = rf"(?:{'|'.join(sorted({re.escape(h) for h in _HEADS} | {'due date', 'baby shower', 'moving day', 'first day', 'last day', 'start date'}, key=len, reverse=True))})"
-_NOT_EVENTS: Final = re.compile(r"\b(?:favorite|birthday|name|day off|problem|issue|question|point|plan is|idea|answer|mood|opinion|guess)\b", re.IGNORECASE)
+_HEAD: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})"
+_NOT_EVENTS: Final = re.compile(
+    r"\b(?:favorite|birthday|name|day off|problem|issue|question|point|plan is|idea|answer|mood"
+    r"|opinion|guess)\b",
+    re.IGNORECASE,
+)
 _SHORT_OF: Final = {"appt": "appointment", "apt": "appointment", "mtg": "meeting", "doc": "doctor"}
 _PLAN_VERB: Final = (
-    r"(?:going|flying|travell?ing|driving|visiting|meeting|seeing|leaving|moving|starting|taking|getting|having|running|attending|hosting|returning"
-    r"|presenting|giving|moving in|moving out|picking|coming|arriving|staying|celebrating|working|playing|interviewing|speaking|throwing|cooking"
+    r"(?:going|flying|travell?ing|driving|visiting|meeting|seeing|leaving|moving|starting|taking"
+    r"|getting|having|running|attending|hosting|returning"
+    r"|presenting|giving|moving in|moving out|picking|coming|arriving|staying|celebrating|working"
+    r"|playing|interviewing|speaking|throwing|cooking"
     r"|signing|receiving|graduating|racing|competing|camping|hiking|sailing|skiing|heading|off)"
 )
 _FUTURE_VERB: Final = (
-    r"(?:go|fly|travel|drive|visit|meet|see|leave|move|start|take|get|have|run|attend|host|return|present|give|be|pick|come|arrive|stay|celebrate|finish"
-    r"|begin|play|graduate|head|submit|deliver|hand in|pay|renew|call|land|depart|check in|check out|ship|launch|release|retire|marry|close|sign)"
+    r"(?:go|fly|travel|drive|visit|meet|see|leave|move|start|take|get|have|run|attend|host|return"
+    r"|present|give|be|pick|come|arrive|stay|celebrate|finish"
+    r"|begin|play|graduate|head|submit|deliver|hand in|pay|renew|call|land|depart|check in|check out"
+    r"|ship|launch|release|retire|marry|close|sign)"
 )
 
 
@@ -42,7 +41,12 @@ def _when(text: str, setting: Setting) -> Day | None:
 
 def _label(text: str) -> str | None:
     """The name of an event: "dentist appointment". None for what is no event."""
-    value = re.sub(r"^(?:(?:my|our|the|an?|next|upcoming|annual|another|this|that|big|important)\s+)+", "", tidy(text), flags=re.IGNORECASE)
+    value = re.sub(
+        r"^(?:(?:my|our|the|an?|next|upcoming|annual|another|this|that|big|important)\s+)+",
+        "",
+        tidy(text),
+        flags=re.IGNORECASE,
+    )
     value = " ".join(_SHORT_OF.get(w.casefold(), w) for w in value.split())
     if not 1 <= len(value.split()) <= 6 or _NOT_EVENTS.search(value):
         return None
@@ -58,7 +62,12 @@ def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Se
     subject = label if owner == OWNER else f"{owner}'s {label}"
     attribute = "deadline" if re.search(r"\b(?:deadline|due|expires?)\b", match.group(), re.IGNORECASE) else "date"
     if attribute == "deadline":
-        subject = re.sub(r"\s*\b(?:deadline|due date)\b\s*(?:for (?:the |my |our )?)?", " ", subject, flags=re.IGNORECASE).strip() or "project"
+        subject = (
+            re.sub(
+                r"\s*\b(?:deadline|due date)\b\s*(?:for (?:the |my |our )?)?", " ", subject, flags=re.IGNORECASE
+            ).strip()
+            or "project"
+        )
     draft = Draft(
         attribute,
         day.day,
@@ -111,7 +120,12 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _undated(text: str) -> str:
     """Without the preposition that led to a date."""
-    return re.sub(r"(?:\s+(?:on|at|by|from|until|till|in|this|for|starting|the|to|through|between))+\s*$", "", text, flags=re.IGNORECASE)
+    return re.sub(
+        r"(?:\s+(?:on|at|by|from|until|till|in|this|for|starting|the|to|through|between))+\s*$",
+        "",
+        text,
+        flags=re.IGNORECASE,
+    )
 
 
 def _undated_move(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -125,7 +139,9 @@ def _due(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     label, day = _label(match["event"]), _when(match["when"], setting)
     if label is None or day is None:
         return ()
-    draft = Draft("deadline", day.day, kind=Kind.EVENT, subject=label, importance=Importance.SIGNIFICANT, event_end=day.end)
+    draft = Draft(
+        "deadline", day.day, kind=Kind.EVENT, subject=label, importance=Importance.SIGNIFICANT, event_end=day.end
+    )
     return (draft,)
 
 
@@ -138,30 +154,101 @@ def _with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return _at(match, setting)
 
 
-_WHEN: Final = r"(?P<when>(?:(?:on|at|in|by|for|this|next|tomorrow|today|tonight|from|until|the|mid|early|late|end|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|\d)\b).*)"
+_WHEN: Final = (
+    r"(?P<when>(?:(?:on|at|in|by|for|this|next|tomorrow|today|tonight|from|until|the|mid|early|late"
+    r"|end|january|february|march|april|may|june|july|august|september|october|november|december|jan"
+    r"|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday"
+    r"|sunday|christmas|\d)\b).*)"
+)
 
 RULES: Final[tuple[Rule, ...]] = (
-    rule(rf"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got|have been|had to be|will be) (?:re-?scheduled|moved|postponed|pushed(?: back)?|brought forward|shifted|changed)(?: from .+?)? (?:to|until|till) (?P<when>.+)", _moved),
-    rule(rf"(?:they|I|the \w+|my \w+) (?:re-?scheduled|moved|postponed|pushed|changed|shifted) (?:my|the|our) (?P<event>[\w&:' -]+?) (?:to|until|till) (?P<when>.+)", _moved),
+    rule(
+        r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got|have been|had to be"
+        r"|will be) (?:re-?scheduled|moved|postponed|pushed(?: back)?|brought forward|shifted"
+        r"|changed)(?: from .+?)? (?:to|until|till) (?P<when>.+)",
+        _moved,
+    ),
+    rule(
+        r"(?:they|I|the \w+|my \w+) (?:re-?scheduled|moved|postponed|pushed|changed|shifted) (?:my|the"
+        r"|our) (?P<event>[\w&:' -]+?) (?:to|until|till) (?P<when>.+)",
+        _moved,
+    ),
     rule(r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got) (?:cancell?ed|called off|off)", _cancelled),
     rule(r"I (?:cancell?ed|have cancell?ed) (?:my|the|our) (?P<event>[\w&:' -]+)", _cancelled),
-    rule(rf"(?:my|the|our) (?P<event>[\w&:'. -]+?) (?:is|are|am|will be|takes place|is going to be|starts|begins|ends|leaves|departs|arrives|is scheduled|is set|is booked|is planned|happens|is due|is happening|are scheduled|expires?|runs out|lands)(?: (?:scheduled|set|booked|planned|due))?(?: (?:for|to be))?,? {_WHEN}", _at, anyone=True),
+    rule(
+        rf"(?:my|the|our) (?P<event>[\w&:'. -]+?) (?:is|are|am|will be|takes place|is going to be|starts"
+        rf"|begins|ends|leaves|departs|arrives|is scheduled|is set|is booked|is planned|happens|is due"
+        rf"|is happening|are scheduled|expires?|runs out|lands)(?: (?:scheduled|set|booked|planned"
+        rf"|due))?(?: (?:for|to be))?,? {_WHEN}",
+        _at,
+        anyone=True,
+    ),
     rule(r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:is|starts|begins|leaves|will be) (?P<when>at .+)", _at_time),
-    rule(rf"(?:I have|I have booked|I booked|I made|I scheduled|I got|there is|I have scheduled|I have to go to|I have to attend|I am having|have) (?:an?|my|the|another|our)? ?(?P<event>[\w&:' -]*?\b{_HEAD}(?: (?:with|at|for|in|about) [\w.'& -]+?)?),? (?:coming up |scheduled |booked |set |planned )?{_WHEN}", _at, anyone=True),
-    rule(rf"(?:I have|I am seeing|I see|I am going to|I have to go to|I need to see|I go to) (?:the|my|an?) (?P<event>[\w' -]+?),? {_WHEN}", _with),
+    rule(
+        rf"(?:I have|I have booked|I booked|I made|I scheduled|I got|there is|I have scheduled"
+        rf"|I have to go to|I have to attend|I am having|have) (?:an?|my|the|another"
+        rf"|our)? ?(?P<event>[\w&:' -]*?\b{_HEAD}(?: (?:with|at|for|in"
+        rf"|about) [\w.'& -]+?)?),? (?:coming up |scheduled |booked |set |planned )?{_WHEN}",
+        _at,
+        anyone=True,
+    ),
+    rule(
+        rf"(?:I have|I am seeing|I see|I am going to|I have to go to|I need to see|I go to) (?:the|my"
+        rf"|an?) (?P<event>[\w' -]+?),? {_WHEN}",
+        _with,
+    ),
     rule(rf"(?:I have|there is) (?P<event>[\w&' -]+? \b{_HEAD}),? {_WHEN}", _at),
-    rule(rf"(?:(?:the|my|our|an?) )?(?P<event>[\w&:' -]*\b{_HEAD}(?: with [\w.' -]+?| for [\w' -]+?)?)(?:,|:| is)? {_WHEN}", _at),
-    rule(rf"(?P<when>[^,:]+?)[:,] (?:(?:the|my|our|an?) )?(?P<event>[\w&' -]*\b{_HEAD}(?: with [\w.' -]+| for [\w' -]+)?)", _at),
-    rule(rf"(?:I|my \w+(?: and I)?|my parents) (?:have to|need to|must|should) (?:submit|hand in|deliver|finish|send in|file|turn in|complete|pay|renew|ship) (?:my|the|our|an?|this)? ?(?P<event>[\w&' -]+?),? (?P<when>(?:by|before|on|until) .+)", _due),
-    rule(rf"(?:my|the|our) (?P<event>[\w&' -]+?) (?:is|are) due,? (?P<when>.+)", _due),
-    rule(rf"(?:my|the|our) deadline for (?:the |my |our )?(?P<event>[\w&' -]+?) is (?P<when>.+)", _due),
+    rule(
+        rf"(?:(?:the|my|our|an?) )?(?P<event>[\w&:' -]*\b{_HEAD}(?: with [\w.' -]+?| for [\w' -]+?)?)(?:,|:"
+        rf"| is)? {_WHEN}",
+        _at,
+    ),
+    rule(
+        rf"(?P<when>[^,:]+?)[:,] (?:(?:the|my|our|an?) )?(?P<event>[\w&' -]*\b{_HEAD}(?: with [\w.' -]+"
+        rf"| for [\w' -]+)?)",
+        _at,
+    ),
+    rule(
+        r"(?:I|my \w+(?: and I)?|my parents) (?:have to|need to|must|should) (?:submit|hand in|deliver"
+        r"|finish|send in|file|turn in|complete|pay|renew|ship) (?:my|the|our|an?"
+        r"|this)? ?(?P<event>[\w&' -]+?),? (?P<when>(?:by|before|on|until) .+)",
+        _due,
+    ),
+    rule(r"(?:my|the|our) (?P<event>[\w&' -]+?) (?:is|are) due,? (?P<when>.+)", _due),
+    rule(r"(?:my|the|our) deadline for (?:the |my |our )?(?P<event>[\w&' -]+?) is (?P<when>.+)", _due),
     rule(rf"I am (?P<v>{_PLAN_VERB}\b.+)", _plan, anyone=True),
-    rule(rf"I (?:will|am going to|am planning to|plan to|am about to|am supposed to|am scheduled to|have to|need to) (?P<v>{_FUTURE_VERB}\b.+)", _plan, anyone=True),
-    rule(rf"I (?P<v>(?:fly|leave|arrive|start|move|travel|get married|graduate|retire|land|return|head|depart|come back|have tickets|have a ticket|have a table|have a reservation|have a day off|am off|am away|am out of (?:the )?office|am on (?:vacation|holiday|(?:\w+ )?leave)|close on|sign the|am back|am in [A-Z]\w+)\b.+)", _plan, anyone=True),
-    rule(rf"I (?:have )?(?P<v>(?:booked|bought|got|reserved) .+)", _plan),
-    rule(r"(?P<v>(?:my|our) (?!favorite)[\w' -]+? (?:needs? to|has to|have to|will|is going to|are going to|arrives?|is coming|are coming|comes) .+)", _plan),
-    rule(r"(?P<event>(?:rent|tuition|tax(?:es)?|the rent|the mortgage|the bill|homework|payment|my \w+)) (?:is|are) due,? (?P<when>.+)", _due),
+    rule(
+        rf"I (?:will|am going to|am planning to|plan to|am about to|am supposed to|am scheduled to|have to"
+        rf"|need to) (?P<v>{_FUTURE_VERB}\b.+)",
+        _plan,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<v>(?:fly|leave|arrive|start|move|travel|get married|graduate|retire|land|return|head"
+        r"|depart|come back|have tickets|have a ticket|have a table|have a reservation|have a day off"
+        r"|am off|am away|am out of (?:the )?office|am on (?:vacation|holiday|(?:\w+ )?leave)|close on"
+        r"|sign the|am back|am in [A-Z]\w+)\b.+)",
+        _plan,
+        anyone=True,
+    ),
+    rule(r"I (?:have )?(?P<v>(?:booked|bought|got|reserved) .+)", _plan),
+    rule(
+        r"(?P<v>(?:my|our) (?!favorite)[\w' -]+? (?:needs? to|has to|have to|will|is going to|are going to"
+        r"|arrives?|is coming|are coming|comes) .+)",
+        _plan,
+    ),
+    rule(
+        r"(?P<event>(?:rent|tuition|tax(?:es)?|the rent|the mortgage|the bill|homework|payment"
+        r"|my \w+)) (?:is|are) due,? (?P<when>.+)",
+        _due,
+    ),
     rule(r"(?P<v>my (?:parents|family|friends|in-laws|kids|colleagues) (?:are|will be|will) .+)", _plan),
     rule(r"I am moving to (?P<v>[^,]+?)(?: soon)?", _undated_move, anyone=True),
-    slot("plan", r"I am (?P<v>(?:planning|organizing|organising) (?:a|an|my|our|the) (?:[\w-]+ ){0,3}(?:trip|wedding|party|vacation|holiday|move|renovation|honeymoon|reunion)\b.*)", phrase, kind=Kind.EVENT),
-)  # fmt: skip
+    slot(
+        "plan",
+        r"I am (?P<v>(?:planning|organizing|organising) (?:a|an|my|our|the) (?:[\w-]+ ){0,3}(?:trip"
+        r"|wedding|party|vacation|holiday|move|renovation|honeymoon|reunion)\b.*)",
+        phrase,
+        kind=Kind.EVENT,
+    ),
+)

@@ -11,16 +11,23 @@ from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rul
 from memory_core.extraction.values import long_phrase, phrase, tidy
 
 _UNDERTAKING: Final = (
-    r"(?:book|novel|thesis|dissertation|blog|memoir|screenplay|album|app|game|website|paper|course|startup|start-up|company|platform|tool|bot|podcast"
-    r"|house|shed|boat|robot|prototype|product|api|library|compiler|database|portfolio|cookbook|documentary|short story|shop|garden|business|extension"
-    r"|plugin|service|dashboard|model|report|proposal|presentation|migration|rewrite|feature|site|system|project|newsletter|channel|comic|treehouse|cabin)"
+    r"(?:book|novel|thesis|dissertation|blog|memoir|screenplay|album|app|game|website|paper|course"
+    r"|startup|start-up|company|platform|tool|bot|podcast"
+    r"|house|shed|boat|robot|prototype|product|api|library|compiler|database|portfolio|cookbook"
+    r"|documentary|short story|shop|garden|business|extension"
+    r"|plugin|service|dashboard|model|report|proposal|presentation|migration|rewrite|feature|site"
+    r"|system|project|newsletter|channel|comic|treehouse|cabin)"
 )
 
 
 def _working_on(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = long_phrase(match["v"])
-    if value is None or re.match(r"(?:it|this|that|these|those|something|the same|some|myself|my (?:patience|sleep|temper|posture))\b", value, re.IGNORECASE):
+    if value is None or re.match(
+        r"(?:it|this|that|these|those|something|the same|some|myself|my (?:patience|sleep|temper|posture))\b",
+        value,
+        re.IGNORECASE,
+    ):
         return ()
     return (Draft("project", value),)
 
@@ -33,7 +40,9 @@ def _project(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _decision(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = long_phrase(match["v"])
-    if value is None or re.match(r"(?:yet|not to$|not$|it|this|that|what|whether|if|how|where|when|anything|nothing)\b", value, re.IGNORECASE):
+    if value is None or re.match(
+        r"(?:yet|not to$|not$|it|this|that|what|whether|if|how|where|when|anything|nothing)\b", value, re.IGNORECASE
+    ):
         return ()
     return (Draft("decision", value, importance=Importance.SIGNIFICANT),)
 
@@ -52,32 +61,104 @@ def _goal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("goal", value),)
 
 
+_SOUGHT: Final = r"(?:job|flat|apartment|house|place to live|roommate|internship|position|dentist|doctor|therapist|car)"
+
+
+def _looking(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    if not re.search(rf"hunting|\b{_SOUGHT}\b", match["v"], re.IGNORECASE):
+        return ()
+    return (Draft("goal", tidy(match["v"])),)
+
+
 def _trying(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     return (Draft("goal", tidy(match["v"])),)
 
 
-_CODE: Final = r"(?:Python|Rust|Go|Java|JavaScript|TypeScript|C\+\+|C#|Kotlin|Swift|Ruby|PHP|Scala|Haskell|Elixir|R|Julia|Perl|C)"
+_CODE: Final = (
+    r"(?:Python|Rust|Go|Java|JavaScript|TypeScript|C\+\+|C#|Kotlin|Swift|Ruby|PHP|Scala|Haskell|Elixir"
+    r"|R|Julia|Perl|C)"
+)
 
 RULES: Final[tuple[Rule, ...]] = (
-    listed("tech_stack", rf"I (?:mostly |mainly |usually )?(?:write|code in|program in|develop in|work with) (?P<v>{_CODE}(?:(?:,| and|, and) {_CODE})*)(?: (?:at|for) .+)?", tidy, anyone=True),
+    listed(
+        "tech_stack",
+        rf"I (?:mostly |mainly |usually )?(?:write|code in|program in|develop in"
+        rf"|work with) (?P<v>{_CODE}(?:(?:,| and|, and) {_CODE})*)(?: (?:at|for) .+)?",
+        tidy,
+        anyone=True,
+    ),
     rule(r"I am (?:currently )?working on (?P<v>(?:an?|my|our|the)\b.+|[A-Z].+)", _working_on, anyone=True),
-    rule(rf"I am (?P<v>(?:building|writing|developing|designing|creating|making|launching|renovating|recording|restoring|setting up) (?:an?|my|our|the) (?:[\w-]+ ){{0,3}}{_UNDERTAKING}\b.*)", _working_on, anyone=True),
-    rule(r"my (?:current|new|side|main|latest|pet|big|thesis|work|research)(?: side)? (?:project|thesis|research topic) is (?:called |to |named )?(?P<v>.+)", _project),
-    rule(r"(?:my|the|our) (?:project|product|app|startup|company|team|thesis|book) is (?:called|named|titled|about) (?P<v>.+)", _project),
-    rule(r"(?:my|the|our) (?:project|app|product|backend|frontend|service|site|website|code|stack|tech stack) (?:uses|is written in|is built (?:with|on|in)|runs on|is|is based on) (?P<v>.+)", _stack),
-    rule(r"I (?:am using|use|code in|program in|develop in|write code in|mostly write) (?P<v>(?-i:[A-Z])[\w.+#, ]+?) for (?:the|my|our|this) (?:project|app|backend|frontend|product|service|site|website)", _stack),
-    rule(r"my (?:main |big |current |long-term |new year's |biggest )?(?:goal|aim|resolution|objective|target|ambition)(?: (?:for|this) .+?)? is (?:to )?(?P<v>.+)", _goal, anyone=True),
-    rule(r"I am (?P<v>(?:training|preparing|studying|practicing|practising) for (?:an?|the|my) .+)", _trying, anyone=True),
+    rule(
+        rf"I am (?P<v>(?:building|writing|developing|designing|creating|making|launching|renovating"
+        rf"|recording|restoring|setting up) (?:an?|my|our|the) (?:[\w-]+ ){{0,3}}{_UNDERTAKING}\b.*)",
+        _working_on,
+        anyone=True,
+    ),
+    rule(
+        r"my (?:current|new|side|main|latest|pet|big|thesis|work|research)(?: side)? (?:project|thesis"
+        r"|research topic) is (?:called |to |named )?(?P<v>.+)",
+        _project,
+    ),
+    rule(
+        r"(?:my|the|our) (?:project|product|app|startup|company|team|thesis|book) is (?:called|named"
+        r"|titled|about) (?P<v>.+)",
+        _project,
+    ),
+    rule(
+        r"(?:my|the|our) (?:project|app|product|backend|frontend|service|site|website|code|stack"
+        r"|tech stack) (?:uses|is written in|is built (?:with|on|in)|runs on|is|is based on) (?P<v>.+)",
+        _stack,
+    ),
+    rule(
+        r"I (?:am using|use|code in|program in|develop in|write code in"
+        r"|mostly write) (?P<v>(?-i:[A-Z])[\w.+#, ]+?) for (?:the|my|our|this) (?:project|app|backend"
+        r"|frontend|product|service|site|website)",
+        _stack,
+    ),
+    rule(
+        r"my (?:main |big |current |long-term |new year's |biggest )?(?:goal|aim|resolution|objective"
+        r"|target|ambition)(?: (?:for|this) .+?)? is (?:to )?(?P<v>.+)",
+        _goal,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?P<v>(?:training|preparing|studying|practicing|practising) for (?:an?|the|my) .+)", _trying, anyone=True
+    ),
     rule(r"I am (?P<v>saving (?:up )?(?:money )?for (?:an?|the|my|our) .+)", _trying, anyone=True),
-    rule(r"I am (?P<v>(?:trying|aiming|working) to (?:lose|gain|quit|learn|run|save|get fit|get in shape|eat|drink|cut|improve|stop|build|finish|read|sleep|become|reach|pay off|reduce)\b.+)", _trying, anyone=True),
-    rule(r"I am (?P<v>learning (?:to |how to )?(?!about\b|that\b|a lot|it\b|so\b|from\b|more\b)\w.+)", _trying, anyone=True),
-    rule(r"I am (?P<v>(?:looking for|job hunting|house hunting|apartment hunting|hunting for|searching for)(?: (?:a|an) (?:new )?(?:job|flat|apartment|house|place to live|roommate|internship|position|dentist|doctor|therapist|car)\b.*)?)", lambda m, s: (Draft("goal", tidy(m["v"])),) if re.search(r"hunting|\b(?:job|flat|apartment|house|place|roommate|internship|position|dentist|doctor|therapist|car)\b", m["v"]) else (), anyone=True),
-    rule(r"I (?:have )?(?:just |finally )?(?:decided|agreed|chosen|resolved|opted|voted) (?:to |on |for |that )?(?P<v>.+)", _decision),
-    rule(r"I (?:have )?(?:finally |just )?(?:chose|picked|settled on|went with|have gone with|have settled on|am going with|are going with|will go with|are sticking with|am sticking with) (?P<v>.+)", _decision),
+    rule(
+        r"I am (?P<v>(?:trying|aiming|working) to (?:lose|gain|quit|learn|run|save|get fit|get in shape"
+        r"|eat|drink|cut|improve|stop|build|finish|read|sleep|become|reach|pay off|reduce)\b.+)",
+        _trying,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?P<v>learning (?:to |how to )?(?!about\b|that\b|a lot|it\b|so\b|from\b|more\b)\w.+)",
+        _trying,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?P<v>(?:looking for|job hunting|house hunting|apartment hunting|hunting for"
+        r"|searching for)(?: (?:a|an) (?:new )?(?:job|flat|apartment|house|place to live|roommate"
+        r"|internship|position|dentist|doctor|therapist|car)\b.*)?)",
+        _looking,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have )?(?:just |finally )?(?:decided|agreed|chosen|resolved|opted|voted) (?:to |on |for "
+        r"|that )?(?P<v>.+)",
+        _decision,
+    ),
+    rule(
+        r"I (?:have )?(?:finally |just )?(?:chose|picked|settled on|went with|have gone with"
+        r"|have settled on|am going with|are going with|will go with|are sticking with"
+        r"|am sticking with) (?P<v>.+)",
+        _decision,
+    ),
     rule(r"(?:the|my|our) (?:final )?decision is (?:to |that )?(?P<v>.+)", _decision),
     rule(r"(?:final )?decision: (?P<v>.+)", _decision),
     rule(r"(?:it is decided|it is settled)[:,]? (?:that )?(?P<v>.+)", _decision),
     listed("goal", r"my new year's resolutions are (?P<v>.+)", phrase),
     slot("project", r"I am (?P<v>remodeling .+|renovating (?:the|my|our) .+)", phrase, kind=Kind.PROJECT),
-)  # fmt: skip
+)

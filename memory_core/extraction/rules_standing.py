@@ -12,16 +12,29 @@ from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import person_name, tidy
 
 _VERB: Final = (
-    r"(?:use|write|answer|reply|respond|call|address|ask|check|include|give|send|schedule|book|remind|suggest|recommend|mention|tell|show|explain"
-    r"|assume|keep|make|add|put|start|begin|end|translate|format|cite|buy|order|share|discuss|talk|delete|do|be|say|speak|wake|disturb|contact|email"
-    r"|text|message|bring|offer|propose|convert|round|plan|leave|let|follow|confirm|read|quote|link|avoid|provide|set|save|store|post|forget"
-    r"|interrupt|apologi[sz]e|greet|refer|list|double-check|warn|notify|repeat|summari[sz]e|sign|spend|reveal|hide|move|cancel|accept|invite)"
+    r"(?:use|write|answer|reply|respond|call|address|ask|check|include|give|send|schedule|book|remind"
+    r"|suggest|recommend|mention|tell|show|explain"
+    r"|assume|keep|make|add|put|start|begin|end|translate|format|cite|buy|order|share|discuss|talk"
+    r"|delete|do|be|say|speak|wake|disturb|contact|email"
+    r"|text|message|bring|offer|propose|convert|round|plan|leave|let|follow|confirm|read|quote|link"
+    r"|avoid|provide|set|save|store|post|forget"
+    r"|interrupt|apologi[sz]e|greet|refer|list|double-check|warn|notify|repeat|summari[sz]e|sign|spend"
+    r"|reveal|hide|move|cancel|accept|invite)"
 )
-_GENERIC: Final = re.compile(r"\b(?:one's|people should|everyone should|yourself|your (?!repl|answer|respons|message|tone|language|output|summar|explanation|suggestion|sentence|word|text))", re.IGNORECASE)
-_THIS_ONLY: Final = re.compile(r"\b(?:it|this|that|these|those|yet|today|tomorrow|tonight|now|here|above|below|first|again)\b", re.IGNORECASE)
+_GENERIC: Final = re.compile(
+    r"\b(?:one's|people should|everyone should|yourself|your (?!repl|answer|respons|message|tone"
+    r"|language|output|summar|explanation|suggestion|sentence|word|text))",
+    re.IGNORECASE,
+)
+_THIS_ONLY: Final = re.compile(
+    r"\b(?:it|this|that|these|those|yet|today|tomorrow|tonight|now|here|above|below|first|again)\b", re.IGNORECASE
+)
 _STYLE: Final = re.compile(
-    r"\b(?:answers?|repl(?:y|ies)|respon[ds]e?s?|messages?|emojis?|bullet(?: points?| lists?)?|formal|informal|short|shorter|brief|concise|direct|blunt|tone|polite"
-    r"|language|jargon|markdown|tables?|metric|imperial|celsius|fahrenheit|24-hour|12-hour|slang|humou?r|sarcastic|apologi[sz]e|apologies|explain|explanations|technical|simple|small talk|pleasantries|"
+    r"\b(?:answers?|repl(?:y|ies)|respon[ds]e?s?|messages?|emojis?|bullet(?: points?| lists?)?|formal"
+    r"|informal|short|shorter|brief|concise|direct|blunt|tone|polite"
+    r"|language|jargon|markdown|tables?|metric|imperial|celsius|fahrenheit|24-hour|12-hour|slang"
+    r"|humou?r|sarcastic|apologi[sz]e|apologies|explain|explanations|technical|simple|small talk"
+    r"|pleasantries|"
     r"exclamation marks|call me|address me|refer to me|talk to me|speak to me|write to me)\b",
     re.IGNORECASE,
 )
@@ -63,43 +76,159 @@ def _style(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _reply_language(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if not (setting.alone or match.groupdict().get("lasting")):
         return ()
-    return (Draft("reply_language", tidy(match["language"]).capitalize(), kind=Kind.PREFERENCE, importance=Importance.SIGNIFICANT, corrects=True),)
+    return (
+        Draft(
+            "reply_language",
+            tidy(match["language"]).capitalize(),
+            kind=Kind.PREFERENCE,
+            importance=Importance.SIGNIFICANT,
+            corrects=True,
+        ),
+    )
 
 
 def _addressed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    name = person_name(match["v"]) or (tidy(match["v"]) if re.fullmatch(r"[\w'.-]+(?: [\w'.-]+)?", tidy(match["v"])) else None)
-    if name is None or name.casefold() in {"later", "back", "tomorrow", "crazy", "maybe", "when", "if", "at", "on", "a", "an", "up", "tonight", "that", "it", "anytime", "asap", "now"}:
+    name = person_name(match["v"]) or (
+        tidy(match["v"]) if re.fullmatch(r"[\w'.-]+(?: [\w'.-]+)?", tidy(match["v"])) else None
+    )
+    if name is None or name.casefold() in {
+        "later",
+        "back",
+        "tomorrow",
+        "crazy",
+        "maybe",
+        "when",
+        "if",
+        "at",
+        "on",
+        "a",
+        "an",
+        "up",
+        "tonight",
+        "that",
+        "it",
+        "anytime",
+        "asap",
+        "now",
+    }:
         return ()
-    if name.split()[0].casefold() in {"at", "on", "when", "if", "in", "after", "before", "back", "crazy", "old-fashioned", "a", "the", "by", "old"}:
+    if name.split()[0].casefold() in {
+        "at",
+        "on",
+        "when",
+        "if",
+        "in",
+        "after",
+        "before",
+        "back",
+        "crazy",
+        "old-fashioned",
+        "a",
+        "the",
+        "by",
+        "old",
+    }:
         return ()
     return (Draft("nickname", name, kind=Kind.BEHAVIOR, importance=Importance.SIGNIFICANT, corrects=True),)
 
 
-_LASTING: Final = r"(?P<lasting>(?:from now on|in (?:the )?future|going forward|by default|in general|generally|always|as a rule|for all (?:your )?(?:answers|replies))[, ]*)?"
-_PLEASE: Final = r"(?:(?:please|pls|kindly|just|can you|could you|would you|I want you to|I need you to|I would like you to|I prefer that you|you should|you must|you can|you may|feel free to|make sure (?:that )?you|make sure to|be sure to|remember to|try to|I would appreciate it)[, ]+)*"
+_LASTING: Final = (
+    r"(?P<lasting>(?:from now on|in (?:the )?future|going forward|by default|in general|generally"
+    r"|always|as a rule|for all (?:your )?(?:answers|replies))[, ]*)?"
+)
+_PLEASE: Final = (
+    r"(?:(?:please|pls|kindly|just|can you|could you|would you|I want you to|I need you to"
+    r"|I would like you to|I prefer that you|you should|you must|you can|you may|feel free to"
+    r"|make sure (?:that )?you|make sure to|be sure to|remember to|try to"
+    r"|I would appreciate it)[, ]+)*"
+)
 
 RULES: Final[tuple[Rule, ...]] = (
-    rule(rf"{_PLEASE}(?P<lasting>from now on,? |in (?:the )?future,? |going forward,? |always )?{_PLEASE}(?:answer|reply|respond|write|speak|talk|text|communicate)(?: to me| with me| me)?(?: always| only)?(?: in)? {_LANGUAGE}(?: (?:only|please|with me|to me|from now on))?", _reply_language),
-    rule(rf"(?:I (?:would )?prefer|let us (?:speak|talk|chat)|I want) (?:answers |replies |to (?:speak|talk|chat) |you to (?:answer|reply|speak) )?(?:in )?{_LANGUAGE}(?: (?:answers|replies))?", _reply_language),
-    rule(rf"{_PLEASE}{_LASTING}{_PLEASE}(?:call|address) me(?: as)? (?P<v>.+?)(?: (?:from now on|instead|only))?", _addressed),
+    rule(
+        rf"{_PLEASE}(?P<lasting>from now on,? |in (?:the )?future,? |going forward,? "
+        rf"|always )?{_PLEASE}(?:answer|reply|respond|write|speak|talk|text|communicate)(?: to me| with me"
+        rf"| me)?(?: always| only)?(?: in)? {_LANGUAGE}(?: (?:only|please|with me|to me|from now on))?",
+        _reply_language,
+    ),
+    rule(
+        rf"(?:I (?:would )?prefer|let us (?:speak|talk|chat)|I want) (?:answers |replies |to (?:speak|talk"
+        rf"|chat) |you to (?:answer|reply|speak) )?(?:in )?{_LANGUAGE}(?: (?:answers|replies))?",
+        _reply_language,
+    ),
+    rule(
+        rf"{_PLEASE}{_LASTING}{_PLEASE}(?:call|address) me(?: as)? (?P<v>.+?)(?: (?:from now on|instead"
+        rf"|only))?",
+        _addressed,
+    ),
     rule(rf"{_PLEASE}refer to me as (?P<v>.+?)(?: from now on)?", _addressed),
-    rule(rf"I (?:would )?(?:prefer|like|want) to be (?:called|addressed as|known as) (?P<v>.+)", _addressed),
-    rule(rf"I prefer (?:if you call me )(?P<v>.+)", _addressed),
+    rule(r"I (?:would )?(?:prefer|like|want) to be (?:called|addressed as|known as) (?P<v>.+)", _addressed),
+    rule(r"I prefer (?:if you call me )(?P<v>.+)", _addressed),
     rule(r"(?P<v>(?:do not|never|stop) call(?:ing)? me .+)", _constraint),
     rule(rf"{_PLEASE}(?P<v>(?:always|never) (?:ever )?{_VERB}\b.+)", _constraint),
     rule(rf"(?:you (?:should|must|may|can|need to|have to|are to) )(?P<v>(?:always|never) {_VERB}\b.+)", _constraint),
     rule(rf"(?P<v>(?:do not|never) ever {_VERB}\b.+)", _constraint),
-    rule(rf"{_PLEASE}(?:from now on|in (?:the )?future|going forward|as a rule)[,:]? {_PLEASE}(?P<v>(?:always |never |do not |no )?\w.+)", _constraint),
-    rule(rf"{_PLEASE}(?P<v>(?:do not|never|no longer) {_VERB}\b.+) (?:from now on|in (?:the )?future|going forward|ever again|any ?more|again)", _constraint),
-    rule(rf"(?P<v>(?:when(?:ever)?|every time|each time) (?:I|we) .+?, (?:please )?(?:always |never |do not )?{_VERB}\b.+)", _constraint),
-    rule(rf"{_PLEASE}(?P<v>do not (?:schedule|book|plan|suggest|recommend|put|wake|disturb|call|text|message|mention|propose)\b.+ (?:before|after|on (?:\w+days|weekends)|during|between|with|that contain|in the (?:mornings?|evenings?))\b.*|do not (?:schedule|book|plan|suggest|recommend) (?:meetings|calls)\b.+)", _plain_rule),
-    rule(r"(?P<v>no (?:meetings?|calls?|appointments?|emails?|messages|notifications|reminders|phone calls) (?:before|after|on|during|between|in the)\b.+)", _plain_rule),
-    rule(rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:keep|make) (?:your |the |all )?(?:answers?|repl(?:y|ies)|responses?|messages?|explanations?|summaries|things) .+)", _style),
-    rule(rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:be|stay|sound) (?:more |less |very |as |always |a bit |a little )*(?:concise|brief|short|direct|blunt|formal|informal|casual|honest|polite|friendly|funny|professional|specific|detailed|critical|succinct)\b.*)", _style),
+    rule(
+        rf"{_PLEASE}(?:from now on|in (?:the )?future|going forward"
+        rf"|as a rule)[,:]? {_PLEASE}(?P<v>(?:always |never |do not |no )?\w.+)",
+        _constraint,
+    ),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:do not|never|no longer) {_VERB}\b.+) (?:from now on|in (?:the )?future"
+        rf"|going forward|ever again|any ?more|again)",
+        _constraint,
+    ),
+    rule(
+        rf"(?P<v>(?:when(?:ever)?|every time|each time) (?:I|we) .+?, (?:please )?(?:always |never "
+        rf"|do not )?{_VERB}\b.+)",
+        _constraint,
+    ),
+    rule(
+        rf"{_PLEASE}(?P<v>do not (?:schedule|book|plan|suggest|recommend|put|wake|disturb|call|text|message"
+        rf"|mention|propose)\b.+ (?:before|after|on (?:\w+days|weekends)|during|between|with|that contain"
+        rf"|in the (?:mornings?|evenings?))\b.*|do not (?:schedule|book|plan|suggest|recommend) (?:meetings"
+        rf"|calls)\b.+)",
+        _plain_rule,
+    ),
+    rule(
+        r"(?P<v>no (?:meetings?|calls?|appointments?|emails?|messages|notifications|reminders"
+        r"|phone calls) (?:before|after|on|during|between|in the)\b.+)",
+        _plain_rule,
+    ),
+    rule(
+        rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:keep|make) (?:your |the |all )?(?:answers?|repl(?:y|ies)"
+        rf"|responses?|messages?|explanations?|summaries|things) .+)",
+        _style,
+    ),
+    rule(
+        rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:be|stay|sound) (?:more |less |very |as |always |a bit "
+        rf"|a little )*(?:concise|brief|short|direct|blunt|formal|informal|casual|honest|polite|friendly"
+        rf"|funny|professional|specific|detailed|critical|succinct)\b.*)",
+        _style,
+    ),
     rule(rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:use|avoid|stop using|do not use|skip|drop|leave out) .+)", _style),
-    rule(rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:answer|reply|respond|write|talk|speak|explain)(?: to me| things| everything)? (?:in|with|like|briefly|concisely|shortly|formally|informally|as)\b.+|(?:answer|reply|respond) (?:briefly|concisely|shortly|formally|informally))", _style),
-    rule(rf"{_PLEASE}(?P<v>(?:do not|stop|no need to) (?:apologi[sz]\w+|flatter\w*|lectur\w+|sugar-?coat\w*|repeat\w*|thank\w*|using emojis?)\b.*)", _style),
-    rule(r"(?P<v>no (?:emojis?|jargon|markdown|bullet points|small talk|exclamation marks|tables|slang|sarcasm)\b.*)", _style),
-    rule(r"I (?:would )?(?P<lasting>prefer|like|love|want|appreciate|hate|do not like|dislike) (?P<v>(?:(?:very |your |more )?(?:short|shorter|brief|concise|long|longer|detailed|direct|blunt|formal|informal|simple|clear|technical|honest)(?:,? (?:and )?\w+)? (?:answers?|repl(?:y|ies)|responses?|messages?|explanations?|summaries)|emojis?|bullet points|metric units|answers .+|replies .+|responses .+|explanations .+|when you .+))", _style),
-)  # fmt: skip
+    rule(
+        rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:answer|reply|respond|write|talk|speak|explain)(?: to me"
+        rf"| things| everything)? (?:in|with|like|briefly|concisely|shortly|formally|informally|as)\b.+"
+        rf"|(?:answer|reply|respond) (?:briefly|concisely|shortly|formally|informally))",
+        _style,
+    ),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:do not|stop|no need to) (?:apologi[sz]\w+|flatter\w*|lectur\w+|sugar-?coat\w*"
+        rf"|repeat\w*|thank\w*|using emojis?)\b.*)",
+        _style,
+    ),
+    rule(
+        r"(?P<v>no (?:emojis?|jargon|markdown|bullet points|small talk|exclamation marks|tables|slang"
+        r"|sarcasm)\b.*)",
+        _style,
+    ),
+    rule(
+        r"I (?:would )?(?P<lasting>prefer|like|love|want|appreciate|hate|do not like"
+        r"|dislike) (?P<v>(?:(?:very |your |more )?(?:short|shorter|brief|concise|long|longer|detailed"
+        r"|direct|blunt|formal|informal|simple|clear|technical|honest)(?:,? (?:and )?\w+)? (?:answers?"
+        r"|repl(?:y|ies)|responses?|messages?|explanations?|summaries)|emojis?|bullet points|metric units"
+        r"|answers .+|replies .+|responses .+|explanations .+|when you .+))",
+        _style,
+    ),
+)

@@ -12,12 +12,16 @@ from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rul
 from memory_core.extraction.values import items, phrase, taste, tidy
 
 _HABIT: Final = (
-    r"(?:every|each|most|twice a|once a|three times a|on (?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|tues|wednes|thurs|fri|satur|sun)days"
-    r"|in the (?:mornings?|evenings?|afternoons?)|daily|weekly|before (?:work|breakfast|bed)|after (?:work|dinner|lunch)|at (?:night|\d))"
+    r"(?:every|each|most|twice a|once a|three times a|on (?:mon|tues|wednes|thurs|fri|satur|sun)days"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)days"
+    r"|in the (?:mornings?|evenings?|afternoons?)|daily|weekly|before (?:work|breakfast|bed)"
+    r"|after (?:work|dinner|lunch)|at (?:night|\d))"
 )
 _ROUTINE_VERB: Final = (
-    r"(?:run|jog|swim|walk|cycle|bike|go|work out|exercise|meditate|train|wake up|get up|have|do|take|eat|drink|read|practice|practise|play"
-    r"|visit|call|volunteer|commute|attend|teach|cook|lift|stretch|journal|pray|skip|sleep|start|finish|pick up|drop off|walk the dog"
+    r"(?:run|jog|swim|walk|cycle|bike|go|work out|exercise|meditate|train|wake up|get up|have|do|take"
+    r"|eat|drink|read|practice|practise|play"
+    r"|visit|call|volunteer|commute|attend|teach|cook|lift|stretch|journal|pray|skip|sleep|start"
+    r"|finish|pick up|drop off|walk the dog"
     r"|take the (?:bus|train|metro|subway)|drive)"
 )
 
@@ -33,15 +37,26 @@ def _pastime(text: str) -> str | None:
 
 
 def _enthusiast(text: str) -> str | None:
-    value = re.sub(r"^(?:keen|avid|passionate|big|hobby|amateur|recreational|competitive|enthusiastic|long-distance)\s+", "", tidy(text), flags=re.IGNORECASE)
+    value = re.sub(
+        r"^(?:keen|avid|passionate|big|hobby|amateur|recreational|competitive|enthusiastic|long-distance)\s+",
+        "",
+        tidy(text),
+        flags=re.IGNORECASE,
+    )
     return tidy(text) if value.casefold() in ENTHUSIASTS else None
 
 
 def _favourite(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "my favorite color is green": a slot of one value for each kind of thing."""
     thing, value = tidy(match["thing"]).casefold(), phrase(match["v"], most=8, clausal=True)
-    thing = re.sub(r"\s+(?:of all time|of time|ever)$", "", thing).replace("colour", "color").replace("flavour", "flavor")
-    if value is None or not 1 <= len(thing.split()) <= 4 or re.match(r"(?:it|this|that|these|those|not|when|to)\b", value, re.IGNORECASE):
+    thing = (
+        re.sub(r"\s+(?:of all time|of time|ever)$", "", thing).replace("colour", "color").replace("flavour", "flavor")
+    )
+    if (
+        value is None
+        or not 1 <= len(thing.split()) <= 4
+        or re.match(r"(?:it|this|that|these|those|not|when|to)\b", value, re.IGNORECASE)
+    ):
         return ()
     singular = re.sub(r"(?<=[^s])s$", "", thing) if re.search(r"\bare\b", match.group()) else thing
     return (Draft(f"favorite:{singular}", value, corrects=setting.clause.now),)
@@ -57,9 +72,15 @@ def _liked(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _preferred(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value, other = phrase(match["v"]), match.groupdict().get("other")
-    if value is None or re.match(r"(?:the (?!(?-i:[A-Z]))|not\b|to (?:not|think)\b|it\b|my (?!coffee|tea|eggs|steak|meat|pizza))", value, re.IGNORECASE):
+    if value is None or re.match(
+        r"(?:the (?!(?-i:[A-Z]))|not\b|to (?:not|think)\b|it\b|my (?!coffee|tea|eggs|steak|meat|pizza))",
+        value,
+        re.IGNORECASE,
+    ):
         return ()
-    if re.search(r"\b(?:answers?|repl(?:y|ies)|responses?|messages?|explanations?|summaries)\b", match["v"], re.IGNORECASE):
+    if re.search(
+        r"\b(?:answers?|repl(?:y|ies)|responses?|messages?|explanations?|summaries)\b", match["v"], re.IGNORECASE
+    ):
         return ()
     shown = f"{value} over {tidy(other)}" if other and phrase(other) else value
     return (Draft("prefers", shown, corrects=setting.clause.now, replaces=tidy(other) if other else None),)
@@ -77,8 +98,12 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = phrase(re.sub(r"^(?:an?|my)\s+", "", match["v"], flags=re.IGNORECASE), most=6)
     if value is None or not re.search(r"[A-Z]|\d", value):
         return ()
-    vehicle = re.search(r"\b(?:drive|ride|car|bike|bicycle|motorbike|motorcycle|van|truck|scooter|boat)\b", match.group(), re.IGNORECASE)
-    return (Draft("vehicle" if vehicle else "possession", value, corrects=setting.clause.now or "bought" in match.group()),)
+    vehicle = re.search(
+        r"\b(?:drive|ride|car|bike|bicycle|motorbike|motorcycle|van|truck|scooter|boat)\b", match.group(), re.IGNORECASE
+    )
+    return (
+        Draft("vehicle" if vehicle else "possession", value, corrects=setting.clause.now or "bought" in match.group()),
+    )
 
 
 def _routine(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -91,39 +116,148 @@ def _routine(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("routine", value),)
 
 
-_LOVE: Final = r"(?:like|love|enjoy|adore|am (?:a )?(?:big |huge |great |massive )?fan of|am (?:very |really |totally |so |super )?(?:into|fond of|keen on|passionate about|obsessed with|crazy about|addicted to)|have a (?:soft spot|passion|thing|weakness) for|have always loved|have always liked|can not live without|can not get enough of)"
-_HATE: Final = r"(?:hate|dislike|detest|loathe|despise|can not stand|can not bear|do not like|do not enjoy|do not care for|am not (?:a )?(?:big |huge |great )?fan of|am not (?:very |really |that |so )?(?:into|fond of|keen on)|really do not like|am scared of|am afraid of|am terrified of|have always hated)"
+_LOVE: Final = (
+    r"(?:like|love|enjoy|adore|am (?:a )?(?:big |huge |great |massive )?fan of|am (?:very |really "
+    r"|totally |so |super )?(?:into|fond of|keen on|passionate about|obsessed with|crazy about"
+    r"|addicted to)|have a (?:soft spot|passion|thing|weakness) for|have always loved"
+    r"|have always liked|can not live without|can not get enough of)"
+)
+_HATE: Final = (
+    r"(?:hate|dislike|detest|loathe|despise|can not stand|can not bear|do not like|do not enjoy"
+    r"|do not care for|am not (?:a )?(?:big |huge |great )?fan of|am not (?:very |really |that "
+    r"|so )?(?:into|fond of|keen on)|really do not like|am scared of|am afraid of|am terrified of"
+    r"|have always hated)"
+)
 
 RULES: Final[tuple[Rule, ...]] = (
-    rule(r"my (?:absolute |all-time |all time |current |new )?favorite (?P<thing>[\w' -]+?) (?:is|are|has always been|of all time is) (?P<v>.+)", _favourite, anyone=True),
+    rule(
+        r"my (?:absolute |all-time |all time |current |new )?favorite (?P<thing>[\w' -]+?) (?:is|are"
+        r"|has always been|of all time is) (?P<v>.+)",
+        _favourite,
+        anyone=True,
+    ),
     rule(r"(?P<v>[A-Z][\w' -]+?) (?:is|are) my (?:absolute |all-time )?favorite (?P<thing>[\w' -]+)", _favourite),
-    slot("preferred_drink", r"my (?:go-to|usual|regular) (?:drink|order|coffee|coffee order) is (?P<v>.+)", phrase, anyone=True),
-    slot("preferred_drink", r"I (?:take|drink|have|like|prefer) my (?:coffee|tea|espresso) (?P<v>.+)", phrase, anyone=True),
+    slot(
+        "preferred_drink",
+        r"my (?:go-to|usual|regular) (?:drink|order|coffee|coffee order) is (?P<v>.+)",
+        phrase,
+        anyone=True,
+    ),
+    slot(
+        "preferred_drink",
+        r"I (?:take|drink|have|like|prefer) my (?:coffee|tea|espresso) (?P<v>.+)",
+        phrase,
+        anyone=True,
+    ),
     listed("likes", r"I am an? (?P<v>[A-Z][\w' -]+?) (?:fan|supporter|nerd|enthusiast)", taste, anyone=True),
     slot("likes", r"I (?:support|root for|follow|cheer for) (?P<v>(?-i:[A-Z])[\w' ]+)", taste, anyone=True),
-    listed("hobby", r"I (?:like|love|enjoy|do|practice|practise|am into|am learning|go|have taken up|took up|started|have started) (?:to go )?(?P<v>.+?)(?: (?:as a hobby|in my (?:free|spare) time|on weekends|on the weekends?|at the weekend))?", _pastime, anyone=True),
-    listed("hobby", r"I (?:like to |love to |enjoy )?play(?:ing)? (?P<v>.+?)(?: (?:in a (?:band|club|team|league)|on weekends|in my (?:free|spare) time|as a hobby|every .+))?", _playing, anyone=True),
+    listed(
+        "hobby",
+        r"I (?:like|love|enjoy|do|practice|practise|am into|am learning|go|have taken up|took up|started"
+        r"|have started) (?:to go )?(?P<v>.+?)(?: (?:as a hobby|in my (?:free|spare) time|on weekends"
+        r"|on the weekends?|at the weekend))?",
+        _pastime,
+        anyone=True,
+    ),
+    listed(
+        "hobby",
+        r"I (?:like to |love to |enjoy )?play(?:ing)? (?P<v>.+?)(?: (?:in a (?:band|club|team|league)"
+        r"|on weekends|in my (?:free|spare) time|as a hobby|every .+))?",
+        _playing,
+        anyone=True,
+    ),
     slot("hobby", r"I (?:also )?(?P<v>collect [\w ]+)", phrase, anyone=True),
     listed("hobby", r"my (?:main |favorite )?hobb(?:y|ies) (?:is|are|include|includes) (?P<v>.+)", phrase, anyone=True),
-    listed("hobby", r"in my (?:free|spare) time,? I (?:like to |love to |enjoy |do |go |usually |often |play )*(?P<v>.+)", phrase, anyone=True),
+    listed(
+        "hobby",
+        r"in my (?:free|spare) time,? I (?:like to |love to |enjoy |do |go |usually |often |play )*(?P<v>.+)",
+        phrase,
+        anyone=True,
+    ),
     listed("hobby", r"I spend (?:my|most of my) (?:free|spare) time (?P<v>.+)", phrase, anyone=True),
-    slot("hobby", r"I am an? (?P<v>(?:keen|avid|passionate|hobby|amateur|recreational|enthusiastic|long-distance) \w+(?: \w+)?|\w+(?: \w+)?)", _enthusiast, anyone=True),
+    slot(
+        "hobby",
+        r"I am an? (?P<v>(?:keen|avid|passionate|hobby|amateur|recreational|enthusiastic"
+        r"|long-distance) \w+(?: \w+)?|\w+(?: \w+)?)",
+        _enthusiast,
+        anyone=True,
+    ),
     slot("hobby", r"I (?P<v>(?:sing|play|dance|act|row|sail|paint) in an? [\w ]+)", phrase, anyone=True),
-    slot("routine", r"I (?P<v>(?:usually |always |mostly )?(?:take the (?:bus|train|metro|subway|tram|ferry|underground|tube) to (?:work|school|the office|university)|(?:commute|drive|walk|cycle|bike|run) to (?:work|school|the office)(?: by \w+)?|commute by \w+))", phrase, anyone=True),
-    rule(rf"I (?P<v>(?:only |usually |always |never |normally |typically |often |generally )?{_ROUTINE_VERB}\b.*\b{_HABIT}\b.*)", _routine, anyone=True),
+    slot(
+        "routine",
+        r"I (?P<v>(?:usually |always |mostly )?(?:take the (?:bus|train|metro|subway|tram|ferry"
+        r"|underground|tube) to (?:work|school|the office|university)|(?:commute|drive|walk|cycle|bike"
+        r"|run) to (?:work|school|the office)(?: by \w+)?|commute by \w+))",
+        phrase,
+        anyone=True,
+    ),
+    rule(
+        rf"I (?P<v>(?:only |usually |always |never |normally |typically |often "
+        rf"|generally )?{_ROUTINE_VERB}\b.*\b{_HABIT}\b.*)",
+        _routine,
+        anyone=True,
+    ),
     rule(rf"I (?P<v>(?:usually|always|never|normally|typically|generally) {_ROUTINE_VERB}\b.+)", _routine, anyone=True),
-    rule(rf"I (?P<v>(?:wake up|get up|go to bed|go to sleep|start work|finish work|have lunch|have dinner) (?:at|around|before|after) .+)", _routine, anyone=True),
+    rule(
+        r"I (?P<v>(?:wake up|get up|go to bed|go to sleep|start work|finish work|have lunch"
+        r"|have dinner) (?:at|around|before|after) .+)",
+        _routine,
+        anyone=True,
+    ),
     rule(rf"I (?:really |absolutely )?{_HATE} (?P<v>.+)", _disliked, anyone=True),
     rule(rf"I {_LOVE} (?P<v>.+)", _liked, anyone=True),
     listed("dislikes", r"(?P<v>[\w ]+?) (?:is|are) (?:not my thing|not for me|not my cup of tea)", taste),
-    rule(r"I (?:would (?:much )?)?(?:prefer|rather have|rather drink|rather eat|favor|favour|like) (?P<v>.+?) (?:over|to|than|rather than|instead of|more than|better than) (?P<other>.+)", _preferred, anyone=True),
-    slot("prefers", r"I (?:like|prefer|take|want|eat) my (?P<v>(?:steak|eggs|meat|pizza|toast|pasta|burger|burgers|food|curry|bagel|sandwiches) .+)", phrase, anyone=True),
-    listed("likes", r"I am (?:an? )?(?:huge |big |total |real |true |massive )?(?P<v>(?!people\b|morning\b|night\b|fast\b|slow\b|quick\b)[\w' -]+?) (?:lover|addict|nerd|geek|buff|fanatic|aficionado)", taste, anyone=True),
+    rule(
+        r"I (?:would (?:much )?)?(?:prefer|rather have|rather drink|rather eat|favor|favour"
+        r"|like) (?P<v>.+?) (?:over|to|than|rather than|instead of|more than|better than) (?P<other>.+)",
+        _preferred,
+        anyone=True,
+    ),
+    slot(
+        "prefers",
+        r"I (?:like|prefer|take|want|eat) my (?P<v>(?:steak|eggs|meat|pizza|toast|pasta|burger|burgers"
+        r"|food|curry|bagel|sandwiches) .+)",
+        phrase,
+        anyone=True,
+    ),
+    listed(
+        "likes",
+        r"I am (?:an? )?(?:huge |big |total |real |true |massive )?(?P<v>(?!people\b|morning\b|night\b"
+        r"|fast\b|slow\b|quick\b)[\w' -]+?) (?:lover|addict|nerd|geek|buff|fanatic|aficionado)",
+        taste,
+        anyone=True,
+    ),
     rule(r"I (?:much |strongly )?(?:prefer|favor|favour) (?P<v>.+)", _preferred, anyone=True),
-    rule(r"I (?:have )?(?:switched|changed|migrated|moved over|converted) (?:over )?from (?P<old>.+?) to (?P<v>.+)", _switched, anyone=True),
-    rule(r"I (?:have )?(?:switched|changed|migrated|converted) (?:over )?to (?P<v>.+?)(?: from (?P<old>.+))?", _switched, anyone=True),
-    rule(r"I (?:own|drive|ride|have|bought|just bought|have bought|got) (?:an? |my )(?:new |old |used )?(?P<v>(?-i:[A-Z]|i[A-Z]|\d).+)", _owned, anyone=True),
-    rule(r"my (?:new |current |work )?(?P<thing>car|bike|bicycle|motorbike|motorcycle|van|truck|phone|laptop|computer|camera|guitar|tablet|watch|boat|scooter) is (?P<v>(?:an? )?(?-i:[A-Z]|i[A-Z]|\d).+)", _owned, anyone=True),
-    listed("uses", r"I (?:use|am using) (?:an? |my )?(?P<v>(?-i:[A-Z]|i[A-Z])[\w.+# ]*?(?:(?:,| and) (?-i:[A-Z])[\w.+# ]*?)*)(?: (?:for|as|on|at) .+)?", phrase, anyone=True),
+    rule(
+        r"I (?:have )?(?:switched|changed|migrated|moved over"
+        r"|converted) (?:over )?from (?P<old>.+?) to (?P<v>.+)",
+        _switched,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have )?(?:switched|changed|migrated|converted) (?:over )?to (?P<v>.+?)(?: from (?P<old>.+))?",
+        _switched,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:own|drive|ride|have|bought|just bought|have bought|got) (?:an? |my )(?:new |old "
+        r"|used )?(?P<v>(?-i:[A-Z]|i[A-Z]|\d).+)",
+        _owned,
+        anyone=True,
+    ),
+    rule(
+        r"my (?:new |current |work )?(?P<thing>car|bike|bicycle|motorbike|motorcycle|van|truck|phone"
+        r"|laptop|computer|camera|guitar|tablet|watch|boat|scooter) is (?P<v>(?:an? )?(?-i:[A-Z]|i[A-Z]"
+        r"|\d).+)",
+        _owned,
+        anyone=True,
+    ),
+    listed(
+        "uses",
+        r"I (?:use|am using) (?:an? |my )?(?P<v>(?-i:[A-Z]|i[A-Z])[\w.+# ]*?(?:(?:,"
+        r"| and) (?-i:[A-Z])[\w.+# ]*?)*)(?: (?:for|as|on|at) .+)?",
+        phrase,
+        anyone=True,
+    ),
     slot("favorite:team", r"my team is (?P<v>[A-Z].+)", phrase, kind=Kind.PREFERENCE),
-)  # fmt: skip
+)

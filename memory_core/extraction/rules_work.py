@@ -12,7 +12,9 @@ from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import field, job, organisation, phrase, tidy
 
 _SINCE: Final = r"(?: (?:last|this|in|on|since|starting|from|two|three|a few|\d+) .+)?"
-_HOME_WORK: Final = re.compile(r"(?:home|night|nights|weekends|my own|least|the moment|a (?:desk|computer))\b", re.IGNORECASE)
+_HOME_WORK: Final = re.compile(
+    r"(?:home|night|nights|weekends|my own|least|the moment|a (?:desk|computer))\b", re.IGNORECASE
+)
 
 
 def _position(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -27,7 +29,12 @@ def _position(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         drafts.append(Draft("occupation", occupation, importance=Importance.SIGNIFICANT, corrects=corrects))
     if (place := groups.get("org")) is not None:
         employer = None if _HOME_WORK.match(place) else organisation(re.sub(_SINCE + "$", "", place))
-        if employer is None or (corrects and re.match(r"(?:the|this|that|an?) (?!(?-i:[A-Z]))(?!.*\b(?:company|firm|startup|school|hospital)\b)", employer)):
+        if employer is None or (
+            corrects
+            and re.match(
+                r"(?:the|this|that|an?) (?!(?-i:[A-Z]))(?!.*\b(?:company|firm|startup|school|hospital)\b)", employer
+            )
+        ):
             return tuple(drafts)
         drafts.append(Draft("employer", employer, importance=Importance.SIGNIFICANT, corrects=corrects))
     return tuple(drafts)
@@ -42,7 +49,22 @@ def _in_field(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _state(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    return (Draft("occupation", tidy(match["v"]).casefold(), importance=Importance.SIGNIFICANT, corrects=bool(match["since"])),)
+    return (
+        Draft(
+            "occupation", tidy(match["v"]).casefold(), importance=Importance.SIGNIFICANT, corrects=bool(match["since"])
+        ),
+    )
+
+
+def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    subject = phrase(match["v"], most=4)
+    return (Draft("occupation", f"teach {subject}"),) if subject else ()
+
+
+def _retired(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del match, setting
+    return (Draft("occupation", "retired", corrects=True),)
 
 
 def _quit(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -59,27 +81,108 @@ _STATES: Final = "|".join(sorted((re.escape(s) for s in JOB_STATES), key=len, re
 _AT: Final = r"(?: (?:at|for|with|in|of) (?P<org>.+))?"
 
 RULES: Final[tuple[Rule, ...]] = (
-    rule(r"I (?:quit|left|resigned from|got laid off from|was laid off from|lost|got fired from|was let go from) (?:my (?:old )?job|my position)(?: (?:at|with) (?P<org>.+?))?" + _SINCE, _quit, anyone=True),
+    rule(
+        r"I (?:quit|left|resigned from|got laid off from|was laid off from|lost|got fired from"
+        r"|was let go from) (?:my (?:old )?job|my position)(?: (?:at|with) (?P<org>.+?))?" + _SINCE,
+        _quit,
+        anyone=True,
+    ),
     rule(r"I (?:no longer work|do not work|stopped working) (?:at|for) (?P<org>.+)", _quit, anyone=True),
     rule(r"I (?:quit|left|resigned from) (?P<org>[A-Z][\w&. ]+?)" + _SINCE, _quit, anyone=True),
-    rule(r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? |the )?(?P<job>.+?) (?:at|for|with|in) (?P<org>.+)", _position, anyone=True),
-    rule(r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? |the )?(?P<job>.+)", _position, anyone=True),
+    rule(
+        r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? "
+        r"|the )?(?P<job>.+?) (?:at|for|with|in) (?P<org>.+)",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? |the )?(?P<job>.+)",
+        _position,
+        anyone=True,
+    ),
     rule(r"I (?:work|am working|do research) in (?:the )?(?P<v>.+)", _in_field, anyone=True),
-    rule(r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) (?:at|for|with|by) (?P<org>.+?) as (?:an? |the )?(?P<job>.+)", _position, anyone=True),
-    rule(r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) (?:at|for|by) (?P<org>.+)", _position, anyone=True),
-    rule(r"I am (?:an? |the |currently an? |working as an? )?(?P<job>[^,]+?) (?:at|for|with) (?P<org>.+)", _position, anyone=True),
-    rule(r"I am (?:an? |the )?(?P<job>(?:head|vp|director|founder|owner|co-?founder|ceo|cto|cfo|coo|cmo|manager|lead|president|chair\w*|dean|member)) of (?P<org>.+)", _position, anyone=True),
-    rule(r"I am (?P<job>(?:an? |the )?[^,]+?)(?: by (?:trade|profession|training)| for a living)?", _position, anyone=True),
-    rule(r"my (?:job|occupation|profession|day job|new job|job title|role|position|title) is (?:being |to be |as )?(?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with) (?P<org>.+))?", _position, anyone=True),
-    rule(r"I (?:teach|am teaching) (?P<v>[\w ]{3,40}?)(?: (?:at|in|to) .+)?", lambda m, s: (Draft("occupation", f"teach {tidy(m['v'])}"),) if phrase(m["v"], most=4) else (), anyone=True),
-    rule(r"my (?:new )?(?:employer|company|workplace) is (?:called |named )?(?P<org>[A-Z0-9].+)", _position, anyone=True),
-    rule(r"I (?P<changed>got a (?:new )?job|have a new job|accepted a job|took a job|started a new job|landed a job|started working|start(?:ed)? work|joined|got hired|was hired|switched jobs|changed jobs)(?: (?:at|with|by|to|for))? (?P<org>.+?)(?: as (?:an? |the )?(?P<job>.+))?", _position, anyone=True),
-    rule(r"I (?P<changed>got a (?:new )?job|have a new job|started(?: working)?|got promoted|was promoted|got hired|became|was hired)(?: as| to)? (?:an? |the )?(?P<job>.+?)(?: at (?P<org>.+))?", _position, anyone=True),
-    rule(rf"I (?:am|have been|got|recently|(?P<since>became|went|just became)) (?:currently )?(?P<v>{_STATES})", _state, anyone=True),
-    rule(r"I (?P<since>retired)(?P<v>)" + _SINCE, lambda m, s: (Draft("occupation", "retired", corrects=True),), anyone=True),
-    slot("occupation", r"I (?P<v>(?:own|run|have) (?:a|an|my own) (?:\w+[- ]){0,2}(?:bakery|restaurant|cafe|café|shop|store|company|business|startup|start-up|salon|studio|farm|bookshop|bookstore|bar|pub|gallery|agency|practice|law firm|clinic|garage|hotel|blog|podcast|brewery|food truck)\b.*)", phrase, anyone=True),
+    rule(
+        r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) (?:at|for|with"
+        r"|by) (?P<org>.+?) as (?:an? |the )?(?P<job>.+)",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) (?:at|for|by) (?P<org>.+)",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:an? |the |currently an? |working as an? )?(?P<job>[^,]+?) (?:at|for|with) (?P<org>.+)",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:an? |the )?(?P<job>(?:head|vp|director|founder|owner|co-?founder|ceo|cto|cfo|coo|cmo"
+        r"|manager|lead|president|chair\w*|dean|member)) of (?P<org>.+)",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?P<job>(?:an? |the )?[^,]+?)(?: by (?:trade|profession|training)| for a living)?",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        r"my (?:job|occupation|profession|day job|new job|job title|role|position|title) is (?:being "
+        r"|to be |as )?(?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with) (?P<org>.+))?",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:teach|am teaching) (?P<v>[\w ]{3,40}?)(?: (?:at|in|to) .+)?",
+        _teaching,
+        anyone=True,
+    ),
+    rule(
+        r"my (?:new )?(?:employer|company|workplace) is (?:called |named )?(?P<org>[A-Z0-9].+)", _position, anyone=True
+    ),
+    rule(
+        r"I (?P<changed>got a (?:new )?job|have a new job|accepted a job|took a job|started a new job"
+        r"|landed a job|started working|start(?:ed)? work|joined|got hired|was hired|switched jobs"
+        r"|changed jobs)(?: (?:at|with|by|to|for))? (?P<org>.+?)(?: as (?:an? |the )?(?P<job>.+))?",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<changed>got a (?:new )?job|have a new job|started(?: working)?|got promoted|was promoted"
+        r"|got hired|became|was hired)(?: as| to)? (?:an? |the )?(?P<job>.+?)(?: at (?P<org>.+))?",
+        _position,
+        anyone=True,
+    ),
+    rule(
+        rf"I (?:am|have been|got|recently|(?P<since>became|went|just became)) (?:currently )?(?P<v>{_STATES})",
+        _state,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<since>retired)(?P<v>)" + _SINCE,
+        _retired,
+        anyone=True,
+    ),
+    slot(
+        "occupation",
+        r"I (?P<v>(?:own|run|have) (?:a|an|my own) (?:\w+[- ]){0,2}(?:bakery|restaurant|cafe|café|shop"
+        r"|store|company|business|startup|start-up|salon|studio|farm|bookshop|bookstore|bar|pub|gallery"
+        r"|agency|practice|law firm|clinic|garage|hotel|blog|podcast|brewery|food truck)\b.*)",
+        phrase,
+        anyone=True,
+    ),
     slot("occupation", r"I do (?P<v>.+?) for a living", phrase, anyone=True),
-    slot("work_schedule", r"I (?:usually |normally )?work (?P<v>(?:from )?\d.*? (?:to|till|until|-) .+|night shifts?|nights|shifts|the night shift|part[- ]time|full[- ]time|weekends|remotely|from home(?: .+)?|on (?:weekends|saturdays|sundays)|(?:mon|tues|wednes|thurs|fri)days? (?:to|through|till) .+|\w+ (?:days|hours) (?:a|per) week)", phrase, anyone=True),
+    slot(
+        "work_schedule",
+        r"I (?:usually |normally )?work (?P<v>(?:from )?\d.*? (?:to|till|until|-) .+|night shifts?|nights"
+        r"|shifts|the night shift|part[- ]time|full[- ]time|weekends|remotely|from home(?: .+)?"
+        r"|on (?:weekends|saturdays|sundays)|(?:mon|tues|wednes|thurs|fri)days? (?:to|through|till) .+"
+        r"|\w+ (?:days|hours) (?:a|per) week)",
+        phrase,
+        anyone=True,
+    ),
     slot("work_schedule", r"my (?:working|work|office) hours are (?P<v>.+)", phrase, anyone=True),
     slot("work_schedule", r"I have (?P<v>\w+days? off)", phrase, anyone=True),
-)  # fmt: skip
+)

@@ -19,7 +19,8 @@ _LINK: Final = re.compile(r"https?://\S+")
 _MARKUP: Final = re.compile(r"</?[a-zA-Z][^>\n]{0,200}>")
 _MOST_TAGS: Final = 3
 _ABBREVIATION: Final = re.compile(
-    r"(?:\b(?:dr|mr|mrs|ms|prof|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)"
+    r"(?:\b(?:dr|mr|mrs|ms|prof|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar"
+    r"|apr|jun|jul|aug|sept?|oct|nov|dec)"
     r"|\b[A-Za-z]|\b\d{1,2})\.$",
     re.IGNORECASE,
 )
@@ -110,11 +111,14 @@ _CONTRACTIONS: Final = tuple(
         (r"\b(i|you|he|she|we|they)'d\b", r"\1 would"),
         (r"\b(he|she|it|that|there|here|what|who|where|when|how)'s\b", r"\1 is"),
         (
-            r"\b(name|birthday|anniversary|deadline|appointment|meeting|flight|dog|cat)'s (?!name|birthday|on\b.*\bis\b)",
+            r"\b(name|birthday|anniversary|deadline|appointment|meeting|flight|dog|cat)'s (?!name|birthday"
+            r"|on\b.*\bis\b)",
             r"\1 is ",
         ),
         (
-            r"\b(my(?: \w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from |\d|not |due |in |retired|married|single|divorced|pregnant|diabetic|engaged|lactose|color|colour|left-handed|the |my |now |also |unemployed|called)",
+            r"\b(my(?: \w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from |\d|not |due |in "
+            r"|retired|married|single|divorced|pregnant|diabetic|engaged|lactose|color|colour|left-handed|the "
+            r"|my |now |also |unemployed|called)",
             r"\1 is ",
         ),
         (r"\bgonna\b", "going to"),

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from memory_core.extraction.lexicon import (
+    ABSTRACT_PLACES,
     CONDITIONS,
     DEMONYMS,
     DIETS,
@@ -17,40 +18,32 @@ from memory_core.extraction.lexicon import (
     FIRST_NAMES,
     JOBS,
     LANGUAGES,
+    LIKEABLE,
+    NO_NAMES,
     RELIGIONS,
     TRAITS,
+    VAGUE,
     ZODIAC,
 )
 
 Check = Callable[[str], str | None]
 
-NAME: Final = r"(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?(?: (?:de|van|von|der|den|la|le|da|di|del|bin|al|of) )?(?: ?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?){0,3})"
+NAME: Final = (
+    r"(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?(?: (?:de|van|von|der|den|la|le|da|di|del|bin|al"
+    r"|of) )?(?: ?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?){0,3})"
+)
 """A proper name as written: capitalised words, particles between them."""
 
 _CLAUSAL: Final = re.compile(
-    r"\b(?:I|you|he|she|we|they|them|him|me|us|your|yours|am|are|was|were|do|does|did|have|has|had|will|would|can|could|should|must|may|might"
-    r"|because|that|this|these|those|which|who|whom|whose|what|when|where|why|how|if|unless|until|while|although|it|its|is|there)\b",
+    r"\b(?:I|you|he|she|we|they|them|him|me|us|your|yours|am|are|was|were|do|does|did|have|has|had"
+    r"|will|would|can|could|should|must|may|might"
+    r"|because|that|this|these|those|which|who|whom|whose|what|when|where|why|how|if|unless|until"
+    r"|while|although|it|its|is|there)\b",
     re.IGNORECASE,
 )
-_ABSTRACT: Final = frozenset(
-    "fear peace hope denial pain silence sin poverty luxury harmony hell heaven exile hiding darkness fantasy general fact theory"
-    " person touch love trouble charge doubt bed town private public particular common time times style comfort chaos misery squalor"
-    " constant limbo sync tune line bulk awe shock tears danger debt dreams dread agony bliss solitude isolation terror".split()
+_LIST_PARTS: Final = re.compile(
+    r"\s*,\s*(?:and |or |but also )?|\s+(?:and|or|as well as|plus|&)\s+(?:also\s+)?", re.IGNORECASE
 )
-_NO_NAME: Final = frozenset(
-    "i me my the a an not so too very just here there back home sorry sure fine ok okay good great well happy sad tired hungry busy ready"
-    " done late early sick ill bored curious excited afraid scared worried interested vegan vegetarian allergic lost free new old young"
-    " able about all almost alone also always glad grateful going gonna trying looking working thinking feeling currently still now"
-    " from in on at with for of by to no yes monday tuesday wednesday thursday friday saturday sunday january february march april may"
-    " june july august september october november december today tomorrow yesterday english german human man woman girl boy mom dad"
-    " confused learning single married divorced pregnant batman groot iron superman god legend root admin".split()
-)
-_VAGUE: Final = frozenset(
-    "it this that these those them him her you me us everything anything nothing something things stuff one ones same other others both"
-    " all some any none much more less most so too well lot lots bit idea way here there then now yes no ok first second third last next"
-    " former latter above below following".split()
-)
-_LIST_PARTS: Final = re.compile(r"\s*,\s*(?:and |or |but also )?|\s+(?:and|or|as well as|plus|&)\s+(?:also\s+)?", re.IGNORECASE)
 
 
 def tidy(text: str) -> str:
@@ -67,24 +60,27 @@ def phrase(text: str, *, most: int = 8, clausal: bool = False) -> str | None:
         return None
     if not clausal and _CLAUSAL.search(value):
         return None
-    return None if value.casefold() in _VAGUE else value
+    return None if value.casefold() in VAGUE else value
 
 
 def long_phrase(text: str) -> str | None:
     """Up to twenty words, with clauses: what was decided, what is being worked on."""
     value = phrase(text, most=20, clausal=True)
-    if value is None or value.split()[0].casefold() in _VAGUE or len(value) > 160:
+    if value is None or value.split()[0].casefold() in VAGUE or len(value) > 160:
         return None
     return value
 
 
 def place(text: str) -> str | None:
     """A town, country or quarter: a proper name, or a word that can be one in careless typing."""
-    value = phrase(re.sub(r"^(?:the (?:city|town|village|area) of|beautiful|sunny|rainy|lovely|good old)\s+", "", tidy(text)), most=6)
+    value = phrase(
+        re.sub(r"^(?:the (?:city|town|village|area) of|beautiful|sunny|rainy|lovely|good old)\s+", "", tidy(text)),
+        most=6,
+    )
     if value is None or re.match(r"(?:a|an|my|your|our|his|her|their|some|one|two|three)\b", value, re.IGNORECASE):
         return None
     words = [w.casefold().strip(",.") for w in value.split()]
-    if any(w in _ABSTRACT for w in words) or words[0] in _VAGUE | {"to", "with", "for", "and", "of"}:
+    if any(w in ABSTRACT_PLACES for w in words) or words[0] in VAGUE | {"to", "with", "for", "and", "of"}:
         return None
     if not any(w[:1].isupper() for w in value.split()):
         return value if len(words) <= 2 and all(w.isalpha() for w in words) and words[0] != "the" else None
@@ -95,7 +91,7 @@ def person_name(text: str) -> str | None:
     """A capitalised name of up to four words, or a first name in careless typing."""
     value = tidy(text)
     words = value.split()
-    if not 1 <= len(words) <= 4 or any(w.casefold() in _NO_NAME for w in words):
+    if not 1 <= len(words) <= 4 or any(w.casefold() in NO_NAMES for w in words):
         return None
     if words[0].casefold() in (DEMONYMS | JOBS | RELIGIONS | ZODIAC | DIETS | LANGUAGES) - FIRST_NAMES:
         return None
@@ -113,9 +109,20 @@ def vouched_name(text: str) -> str | None:
 def organisation(text: str) -> str | None:
     """A company, school or office; "a …" says of what kind and counts too."""
     value = phrase(text, most=7)
-    if value is None or value.split()[0].casefold() in _VAGUE | {"home", "night", "weekends", "all", "least", "my", "your", "being"}:
+    if value is None or value.split()[0].casefold() in VAGUE | {
+        "home",
+        "night",
+        "weekends",
+        "all",
+        "least",
+        "my",
+        "your",
+        "being",
+    }:
         return None
-    if re.match(r"(?:the )?(?:moment|office|same|weekend|end|best|time|top|bottom|desk|kitchen table)\b", value, re.IGNORECASE):
+    if re.match(
+        r"(?:the )?(?:moment|office|same|weekend|end|best|time|top|bottom|desk|kitchen table)\b", value, re.IGNORECASE
+    ):
         return None
     return None if re.fullmatch(r"\d.*", value) else value
 
@@ -126,7 +133,10 @@ def job(text: str) -> str | None:
     words = value.casefold().split()
     if not 1 <= len(words) <= 5 or _CLAUSAL.search(value) or words[0] in {"not", "no", "never", "hardly"}:
         return None
-    if any(w in {"bad", "terrible", "good", "great", "horrible", "lousy", "decent", "awful", "big", "huge", "real", "born"} for w in words[:-1]):
+    if any(
+        w in {"bad", "terrible", "good", "great", "horrible", "lousy", "decent", "awful", "big", "huge", "real", "born"}
+        for w in words[:-1]
+    ):
         return None
     heads = (words[-1], " ".join(words[-2:]))
     ological = re.fullmatch(r"\w+(?:ologist|ographer|ician|opath)", words[-1])
@@ -148,7 +158,8 @@ def demonym(text: str) -> str | None:
 
 def language(text: str) -> str | None:
     value = re.sub(
-        r"^(?:fluent|basic|some|a (?:little|bit of|little bit of)|conversational|perfect|native|good|decent|broken|brazilian|a touch of)\s+",
+        r"^(?:fluent|basic|some|a (?:little|bit of|little bit of)|conversational|perfect|native|good"
+        r"|decent|broken|brazilian|a touch of)\s+",
         "",
         tidy(text),
         flags=re.IGNORECASE,
@@ -157,7 +168,9 @@ def language(text: str) -> str | None:
 
 
 def condition(text: str) -> str | None:
-    value = re.sub(r"^(?:bad|severe|mild|chronic|slight|really bad|quite bad|moderate)\s+", "", tidy(text), flags=re.IGNORECASE)
+    value = re.sub(
+        r"^(?:bad|severe|mild|chronic|slight|really bad|quite bad|moderate)\s+", "", tidy(text), flags=re.IGNORECASE
+    )
     return tidy(text) if value.casefold() in CONDITIONS or tidy(text).casefold() in CONDITIONS else None
 
 
@@ -172,18 +185,32 @@ def taste(text: str) -> str | None:
     if value is None:
         return None
     first = value.split()[0].casefold()
-    if first in _VAGUE | {"my", "his", "her", "their", "our", "to", "being", "having", "getting", "think", "working", "know", "see", "hear"}:
+    if first in VAGUE | {
+        "my",
+        "his",
+        "her",
+        "their",
+        "our",
+        "to",
+        "being",
+        "having",
+        "getting",
+        "think",
+        "working",
+        "know",
+        "see",
+        "hear",
+    }:
         return None
-    if first == "the" and not re.search(r" [A-Z]", value) and value.casefold() not in _LIKEABLE_THINGS:
+    if first == "the" and not re.search(r" [A-Z]", value) and value.casefold() not in LIKEABLE:
         return None
-    return None if re.search(r"\b(?:idea|option|suggestion|answer|version|one|draft|plan|result|sound of it)s?$", value, re.IGNORECASE) else value
-
-
-_LIKEABLE_THINGS: Final = frozenset(
-    "the sea,the ocean,the mountains,the beach,the outdoors,the cold,the heat,the rain,the snow,the sun,the city,the countryside,the dark"
-    ",the forest,the smell of coffee,the smell of rain,the opera,the theater,the theatre,the gym,the winter,the summer,the desert"
-    ",the dentist,the color blue,the color green".split(",")
-)
+    return (
+        None
+        if re.search(
+            r"\b(?:idea|option|suggestion|answer|version|one|draft|plan|result|sound of it)s?$", value, re.IGNORECASE
+        )
+        else value
+    )
 
 
 def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from memory_core.domain.records import ConversationId, Evidence, Memory, Message, MessageId, Role, Source, Span
 from memory_core.domain.scopes import EVERYTHING, Trust
-from memory_core.ports import Clock, Store, Writes
+from memory_core.ports import Clock, Store
 from memory_core.usecases.withdrawal import drop_support, withdraw
 
 _MESSAGES: Final = uuid.UUID("0f7a4b7e-5d0a-4f0e-8a39-2f0a4de1c6b1")
@@ -94,9 +94,3 @@ def _may_teach(message: Message) -> bool:
 
 def _nothing(memory: Memory, evidence: Evidence) -> bool:  # noqa: ARG001  (the form that drop_support calls)
     return False
-
-
-async def withdraw_support(unit: Writes, source: MessageId, clock: Clock) -> None:
-    found = await unit.messages.by_ids([source], EVERYTHING)
-    if found:
-        await withdraw(unit.memories, await drop_support(unit.memories, found[0], keeps=_nothing), clock())

@@ -57,7 +57,7 @@ def conversation(folder: Path) -> Conversation:
 
 
 def memories(home: Path) -> list[tuple[str, int]]:
-    """Current statements, each with how many messages it rests on."""
+    """Current statements, without case and full stop, which are the learner's to set, each with how many messages it rests on."""
 
     async def read() -> list[tuple[str, int]]:
         database = await Database.open(f"sqlite:///{home / 'confidant.db'}")
@@ -69,7 +69,7 @@ def memories(home: Path) -> list[tuple[str, int]]:
                         "WHERE m.standing = 'current' GROUP BY m.id"
                     )
                 )
-                return [(str(statement), int(count)) for statement, count in rows]
+                return [(str(statement).rstrip(".").casefold(), int(count)) for statement, count in rows]
         finally:
             await database.close()
 
@@ -114,9 +114,9 @@ def test_a_kill_at_a_checkpoint_loses_and_doubles_nothing(name: str, visit: int,
     finish(talk, TOLD)
 
     assert sorted(memories(tmp_path / "home")) == [
-        ("I live in Oslo", 1),
-        ("I'm allergic to peanuts", 1),
-        ("I'm vegan", 1),
+        ("i live in oslo", 1),
+        ("i'm allergic to peanuts", 1),
+        ("i'm vegan", 1),
     ]
     assert complaints(tmp_path / "home") == []
     counts = [len(talk.replies(str(line["message_id"]))) for line in TOLD]
@@ -147,7 +147,7 @@ def test_undo_that_was_cut_off_takes_back_one_thing(tmp_path: Path) -> None:
     lines = [message(1, "I live in Oslo"), message(2, "I'm vegan"), message(3, "/undo")]
     assert talk.run(lines, ("turn.answer_recorded", 3)) == -signal.SIGKILL
     finish(talk, lines)
-    assert memories(tmp_path / "home") == [("I live in Oslo", 1)]
+    assert memories(tmp_path / "home") == [("i live in oslo", 1)]
 
 
 def test_what_was_answered_but_not_seen_sent_is_sent_before_anything_else(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_a_line_sent_again_while_its_first_copy_is_finished_is_settled_once(tmp_
     assert talk.run([message(1, "I live in Oslo"), message(2, "Where do I live?")]) == 0
     assert len(talk.replies("m1")) == 1
     assert [line["message_id"] for line in talk.heard if line["type"] == "settled"][-1] == "m2"
-    assert memories(tmp_path / "home") == [("I live in Oslo", 1)]
+    assert memories(tmp_path / "home") == [("i live in oslo", 1)]
 
 
 THINGS = ["ladder", "kayak", "tent", "drill", "piano", "lamp", "kettle", "sledge"]
@@ -214,7 +214,7 @@ def test_fifty_kills_at_random_moments_of_a_long_talk(tmp_path: Path) -> None:
         for n, thing in enumerate(THINGS)
         if n % 4 != 3
     ]
-    assert sorted(held) == sorted((statement, 1) for statement in expected)
+    assert sorted(held) == sorted((statement.casefold(), 1) for statement in expected)
     counts = [len(talk.replies(str(line["message_id"]))) for line in lines]
     assert min(counts) >= 1
     assert sum(counts) <= len(lines) + KILLS

@@ -1,0 +1,181 @@
+"""Before the transaction: what the extractors propose, what the gate lets pass, how close it is to what is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable
+from memory_core.domain.people import alternatives, same_subject
+from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSINE, Add, Coexist, Competitor, reconcile
+from memory_core.domain.records import Memory, MemoryId, Message, Origin, Standing
+from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
+from memory_core.domain.teaching import Teachable
+from memory_core.extraction import gate, model, rules
+from memory_core.extraction.arbiter import arbitrate
+from memory_core.extraction.gate import Passed, Refused
+from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Store, VectorIndex
+
+_RECENT: Final = 12
+"""Memories of the conversation that an elliptic sentence may be about."""
+_ALIKE: Final = 8
+"""Memories found by the message's words: who is meant by a name, what the model should compare with."""
+_OWN_WORDS: Final = 12
+"""Earlier messages of the conversation whose words the guardian may refer back to."""
+_MOST_SHOWN: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """`cosines`: by statement, the cosine of each memory to it, by id; empty where no vector was at hand."""
+
+    candidates: tuple[Candidate, ...]
+    refused: tuple[Refused, ...] = ()
+    cosines: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+
+
+def competing_scopes(scope: Scope) -> tuple[Scope, ...]:
+    """Where rivals are looked for: the memory's own scope alone, but a shared fact may correct one that was made public."""
+    return (SHARED, PUBLIC) if scope == SHARED else (scope,)
+
+
+async def rivals_of(memories: MemoryReads, candidate: Candidate, scope: Scope) -> list[Memory]:
+    """Memories about the candidate's subject, under any name that the owner may have used for it."""
+    found: dict[MemoryId, Memory] = {}
+    for place in competing_scopes(scope):
+        for subject in alternatives(candidate.subject):
+            for memory in await memories.competing(place, subject, []):
+                if same_subject(memory.subject, candidate.subject):
+                    found[memory.id] = memory
+    return list(found.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """Asks extractors, gate, index and model; writes nothing."""
+
+    store: Store
+    embedder: Embedder
+    index: VectorIndex
+    completion: Completion
+    events: Events
+    zone: ZoneInfo
+
+    async def extracted(self, teachable: Teachable) -> Proposal:
+        """What the rules and, where there is one, the model find. A failing model leaves the rules' findings."""
+        grounds = await self._grounds(teachable)
+        found = list(rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=grounds.memories))
+        if self.completion.available:
+            try:
+                seen = model.Seen(grounds.earlier, grounds.shown)
+                found += await model.extract(self.completion, teachable, seen, zone=self.zone)
+            except CompletionFailed as error:
+                self.events.emit("learn.model_failed", reason=type(error).__name__)
+        return await self._judged(teachable, found, grounds, strict=False)
+
+    async def proposed(self, teachable: Teachable, candidates: Sequence[Candidate], *, strict: bool) -> Proposal:
+        """What somebody else proposes as following from the text: the same gate."""
+        return await self._judged(teachable, candidates, await self._grounds(teachable), strict=strict)
+
+    async def _grounds(self, teachable: Teachable) -> _Grounds:
+        scope = Readable(frozenset({teachable.scope}))
+        conversation, told = teachable.conversation_id, teachable.taught_at
+        async with self.store.reading() as reads:
+            recent = await reads.memories.recent_in(conversation, scope, limit=_RECENT)
+            hits = await reads.memories.search(teachable.text, scope, now=told, limit=_ALIKE)
+            alike = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], scope)
+            earlier = await reads.messages.recent(conversation, scope, limit=_OWN_WORDS, before=told)
+        return _Grounds(tuple(earlier), tuple({memory.id: memory for memory in (*recent, *alike)}.values()))
+
+    async def _judged(
+        self, teachable: Teachable, candidates: Sequence[Candidate], grounds: _Grounds, *, strict: bool
+    ) -> Proposal:
+        passed, refused = [], []
+        for candidate in gate.distinct(candidates):
+            verdict = gate.check(
+                candidate, teachable, shown=grounds.memories, own_words=grounds.own_words, strict=strict
+            )
+            if isinstance(verdict, Passed):
+                passed.append(verdict.candidate)
+            else:
+                refused.append(verdict)
+        rivals = await self._rivals(teachable.scope, passed)
+        cosines = await self._cosines(passed, rivals)
+        settled = [
+            await self._arbitrated(candidate, rivals[number], cosines) for number, candidate in enumerate(passed)
+        ]
+        return Proposal(tuple(settled), tuple(refused), cosines)
+
+    async def _rivals(self, scope: Scope, candidates: Sequence[Candidate]) -> list[list[Memory]]:
+        if not candidates:
+            return []
+        async with self.store.reading() as reads:
+            return [await rivals_of(reads.memories, candidate, scope) for candidate in candidates]
+
+    async def _cosines(
+        self, candidates: Sequence[Candidate], rivals: Sequence[Sequence[Memory]]
+    ) -> dict[str, Mapping[str, float]]:
+        """Never waits for the embedder to load; without it the slots alone decide."""
+        if not any(rivals) or not self.embedder.ready or not self.embedder.dimension:
+            return {}
+        try:
+            vectors = await self.embedder.embed([candidate.statement for candidate in candidates])
+            return {
+                candidate.statement: await self.index.cosines(Collection.MEMORIES, [m.id for m in those], vector)
+                for candidate, those, vector in zip(candidates, rivals, vectors, strict=True)
+                if those
+            }
+        except (EmbeddingUnavailable, IndexUnavailable) as error:
+            self.events.emit("learn.vectors_unavailable", reason=type(error).__name__)
+            return {}
+
+    async def _arbitrated(
+        self, candidate: Candidate, rivals: Sequence[Memory], cosines: Mapping[str, Mapping[str, float]]
+    ) -> Candidate:
+        """Between "the same" and "something else" the model decides, if there is one; it can never replace a memory."""
+        close = cosines.get(candidate.statement, {})
+        doubtful = [
+            memory
+            for memory in rivals
+            if memory.standing is Standing.CURRENT
+            and SAME_TOPIC_COSINE <= close.get(memory.id, 0.0) < NEAR_DUPLICATE_COSINE
+        ]
+        if not doubtful or not self.completion.available or candidate.relation is not Relation.NEW:
+            return candidate
+        if not isinstance(reconcile(candidate, [Competitor(m, close.get(m.id)) for m in rivals]), Add | Coexist):
+            return candidate
+        doubtful.sort(key=lambda memory: -close[memory.id])
+        try:
+            verdict = await arbitrate(self.completion, candidate.statement, doubtful[:4])
+        except CompletionFailed as error:
+            self.events.emit("learn.arbiter_failed", reason=type(error).__name__)
+            return candidate
+        if verdict is None:
+            return candidate
+        return replace(candidate, relation=verdict.relation, related=(*candidate.related, verdict.memory_id))
+
+
+@dataclass(frozen=True, slots=True)
+class _Grounds:
+    """All of the teachable text's own scope. `memories`: the conversation's latest first, then those found by its words."""
+
+    earlier: tuple[Message, ...]
+    memories: tuple[Memory, ...]
+
+    @property
+    def shown(self) -> tuple[Memory, ...]:
+        return tuple(memory for memory in self.memories if memory.standing is Standing.CURRENT)[:_MOST_SHOWN]
+
+    @property
+    def own_words(self) -> str:
+        """The guardian's, in this conversation: also those kept in memories that were taught or recalled here."""
+        said = [
+            message.content[span.start : span.end]
+            for message in self.earlier
+            for span in message.spans
+            if span.source.trust is Trust.GUARDIAN and span.source.origin is Origin.AUTHORED
+        ]
+        return "\n".join(said)

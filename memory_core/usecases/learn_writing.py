@@ -1,0 +1,193 @@
+"""Inside the transaction: tombstones, edits and rivals are looked at again, and each candidate is decided and written.
+
+Everything here is pure decision on the rows as they are now; nothing waits for a model.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final, assert_never
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.lifecycle import Change, apply
+from memory_core.domain.people import same_subject
+from memory_core.domain.reconcile import Add, Coexist, Competitor, Decision, Reinforce, Reject, Supersede, reconcile
+from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
+from memory_core.domain.slots import same_value
+from memory_core.domain.teaching import Teachable
+from memory_core.domain.tombstones import slot_digest, source_digest
+from memory_core.ports import NewId, Writes
+from memory_core.usecases.learn_judging import rivals_of
+
+_RANK: Final = {importance: rank for rank, importance in enumerate(Importance)}
+_MOST_TAGS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What became of one candidate. `replaced` are the memories that it took the place of."""
+
+    decision: Decision
+    memory: Memory
+    replaced: tuple[Memory, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """One message's candidates on one transaction. `before` are memories that rested on the message when it began."""
+
+    unit: Writes
+    teachable: Teachable
+    zone: ZoneInfo
+    new_id: NewId
+    before: Sequence[Memory] = ()
+
+    async def adopt(self, candidate: Candidate, orphan: Memory) -> Learned:
+        """The edited message still says what the memory holds: it keeps its place, without counting as another mention."""
+        kept = _strengthened(orphan, candidate)
+        kept = replace(kept, statement=candidate.statement, event_end=candidate.event_end or orphan.event_end)
+        await self.unit.memories.replace(kept, [self._evidence(candidate)])
+        return Learned(Reinforce(kept.id), kept)
+
+    async def place(self, candidate: Candidate, cosines: Mapping[str, float]) -> Learned | Reject:
+        if self._taken_back(candidate):
+            return Reject("you took it back")
+        forgotten = await self._forgotten(candidate)
+        if isinstance(forgotten, Reject):
+            return forgotten
+        rivals = await rivals_of(self.unit.memories, candidate, self.teachable.scope)
+        decision = reconcile(self._in_order(candidate, rivals), [Competitor(m, cosines.get(m.id)) for m in rivals])
+        by_id = {memory.id: memory for memory in rivals}
+        match decision:
+            case Reject():
+                return decision
+            case Reinforce(memory_id, displaces):
+                return await self._reinforce(candidate, decision, by_id[memory_id], [by_id[i] for i in displaces])
+            case _ if forgotten:
+                return Reject("it comes from a message that you asked me to forget")
+            case Supersede(memory_ids):
+                return await self._add(candidate, decision, [by_id[i] for i in memory_ids])
+            case Add() | Coexist():
+                return await self._add(candidate, decision, [])
+            case _:
+                assert_never(decision)
+
+    def _taken_back(self, candidate: Candidate) -> bool:
+        """The guardian undid what this very message taught: reading it again must not bring it back."""
+        return any(memory.standing is Standing.WITHDRAWN and is_about(memory, candidate) for memory in self.before)
+
+    async def _forgotten(self, candidate: Candidate) -> Reject | bool:
+        """True where the message is one that a forgotten memory rested on. An explicit statement lifts its slot's tombstone."""
+        teachable, tombstones = self.teachable, self.unit.tombstones
+        key = await tombstones.key()
+        slot = slot_digest(key, teachable.scope, candidate.subject, candidate.attribute, candidate.value)
+        source = source_digest(key, teachable.message_id)
+        held = await tombstones.held([slot, source])
+        if slot in held:
+            if not candidate.explicit or source in held:
+                return Reject("you asked me to forget it; say “remember …” if I should keep it again")
+            await tombstones.lift([slot])
+        return source in held
+
+    def _in_order(self, candidate: Candidate, rivals: Sequence[Memory]) -> Candidate:
+        """A message older than what is remembered corrects nothing: imported history comes late."""
+        newer = any(
+            memory.learned_at > self.teachable.taught_at and memory.attribute == candidate.attribute
+            for memory in rivals
+            if memory.standing is Standing.CURRENT
+        )
+        return (
+            replace(candidate, relation=Relation.NEW)
+            if newer and candidate.relation is Relation.CORRECTS
+            else candidate
+        )
+
+    async def _reinforce(
+        self, candidate: Candidate, decision: Reinforce, same: Memory, displaced: Sequence[Memory]
+    ) -> Learned:
+        stronger = _strengthened(same, candidate)
+        if not any(memory.id == same.id for memory in self.before):
+            stronger = await self._mentioned(stronger)
+        if stronger.scope == self.teachable.scope:
+            await self.unit.memories.replace(stronger, [self._evidence(candidate)])
+        else:  # evidence never attaches to a memory that more people may read
+            await self.unit.memories.replace(stronger)
+        for rival in displaced:
+            await self._supersede(rival, stronger)
+        return Learned(decision, stronger, tuple(displaced))
+
+    async def _mentioned(self, memory: Memory) -> Memory:
+        """A mention counts once a conversation and day (of the owner's calendar), and revives what had expired."""
+        evidence = (await self.unit.memories.evidence([memory.id]))[memory.id]
+        seen = {(one.conversation_id, self._day(one.taught_at)) for one in evidence}
+        told = (self.teachable.conversation_id, self._day(self.teachable.taught_at))
+        elsewhere = memory.scope != self.teachable.scope and self._day(memory.last_mention_at) == told[1]
+        return replace(
+            memory,
+            mentions=memory.mentions + (0 if told in seen or elsewhere else 1),
+            last_mention_at=max(memory.last_mention_at, self.teachable.taught_at),
+        )
+
+    def _day(self, instant: datetime) -> str:
+        return instant.astimezone(self.zone).date().isoformat()
+
+    async def _add(self, candidate: Candidate, decision: Add | Coexist | Supersede, old: Sequence[Memory]) -> Learned:
+        """A superseding memory inherits the stability of what it replaces: mentions, explicitness, pin, importance."""
+        told = self.teachable.taught_at
+        memory = Memory(
+            id=MemoryId(self.new_id()),
+            scope=self.teachable.scope,
+            kind=candidate.kind,
+            subject=candidate.subject,
+            attribute=candidate.attribute,
+            value=candidate.value,
+            statement=candidate.statement,
+            importance=max((candidate.importance, *(m.importance for m in old)), key=_RANK.__getitem__),
+            confidence=candidate.confidence.weight,
+            tags=candidate.tags[:_MOST_TAGS],
+            explicit=candidate.explicit or any(m.explicit for m in old),
+            pinned=any(m.pinned for m in old),
+            standing=Standing.CURRENT,
+            mentions=max((m.mentions for m in old), default=1),
+            learned_at=told,
+            last_mention_at=told,
+            valid_from=candidate.valid_from or told,
+            valid_to=candidate.valid_to,
+            event_end=candidate.event_end,
+            coexists_with=decision.memory_id if isinstance(decision, Coexist) else None,
+            conversation_id=self.teachable.conversation_id,
+        )
+        await self.unit.memories.add(memory, [self._evidence(candidate)])
+        for rival in old:
+            await self._supersede(rival, memory)
+        return Learned(decision, memory, tuple(old))
+
+    async def _supersede(self, old: Memory, by: Memory) -> None:
+        ended = apply(old, Change.SUPERSEDE, at=max(self.teachable.taught_at, old.valid_from), by=by.id)
+        await self.unit.memories.replace(ended)
+
+    def _evidence(self, candidate: Candidate) -> Evidence:
+        told = self.teachable
+        return Evidence(told.message_id, told.conversation_id, candidate.evidence, told.taught_at, candidate.explicit)
+
+
+def is_about(memory: Memory, candidate: Candidate) -> bool:
+    """The same value in the same slot."""
+    return (
+        memory.attribute == candidate.attribute
+        and same_subject(memory.subject, candidate.subject)
+        and same_value(memory.value, candidate.value)
+    )
+
+
+def _strengthened(memory: Memory, candidate: Candidate) -> Memory:
+    return replace(
+        memory,
+        explicit=memory.explicit or candidate.explicit,
+        confidence=max(memory.confidence, candidate.confidence.weight),
+        importance=max((memory.importance, candidate.importance), key=_RANK.__getitem__),
+        event_end=max(filter(None, (memory.event_end, candidate.event_end)), default=None),
+    )
