@@ -23,9 +23,9 @@ from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, draft_messa
 MEMORIES = 100_000
 IMPORTED = 2_000
 _DAYS = (
-    ("nothing due yet", 0),
-    ("200 days later: all turned stale or expired", 200),
-    ("two years later: all are purged", 730),
+    ("the first one, nothing due yet", 0),
+    ("200 days later", 200),
+    ("two years later", 730),
 )
 
 

@@ -40,11 +40,12 @@ class CatchingUpIndex:
         await self._index.close()
 
     async def _require_complete(self) -> None:
-        if self._waits_up_to is None:
+        waits_up_to = self._waits_up_to  # searches run side by side: another one may find out first
+        if waits_up_to is None:
             return
         async with self._store.reading() as reads:
             oldest = await reads.outbox.pending(1)
-        if oldest and oldest[0].seq <= self._waits_up_to:
+        if oldest and oldest[0].seq <= waits_up_to:
             raise IndexUnavailable("The index is still being filled from the database.")
         self._waits_up_to = None
 

@@ -14,6 +14,7 @@ from typing import Final, assert_never
 
 from bot import observability
 from bot.bootstrap.catching_up import catching_up
+from bot.bootstrap.dropping import DroppingIndex, SharedIndexing
 from bot.bootstrap.index import embedder_of, index_of
 from bot.clock import system_clock
 from bot.errors import HomeBusy
@@ -47,7 +48,6 @@ from memory_core.usecases.core_blocks import CoreBlocks
 from memory_core.usecases.forget import Forget, ForgetCandidate
 from memory_core.usecases.forget_holders import CoreBlocksHolder, FileHolder
 from memory_core.usecases.history import HistorySearch
-from memory_core.usecases.indexing import Indexing
 from memory_core.usecases.learn import Learn
 from memory_core.usecases.recall import Recall
 from memory_core.usecases.record import RecordHistory
@@ -280,6 +280,8 @@ def _core(
         DatabaseFiles(database),  # what the others left in the raw files
     )
 
+    indexing = SharedIndexing(store, index, embedder, clock, checkpoint, events)
+
     async def forgettable(description: str, readable: Readable) -> list[ForgetCandidate]:
         found = await recall.about(description, readable, now=clock(), limit=20)
         return [ForgetCandidate(hit.memory, hit.score) for hit in found.memories]
@@ -304,11 +306,13 @@ def _core(
         ),
         recall=recall,
         history=HistorySearch(store, searched, embedder, clock),
-        forget=Forget(store, holders, index, forgettable, clean, clock, checkpoint, events, lifetimes),
+        forget=Forget(
+            store, holders, DroppingIndex(indexing), forgettable, clean, clock, checkpoint, events, lifetimes
+        ),
         core_blocks=core_blocks,
         share=Share(store, events),
         upkeep=Upkeep(store, lifetimes, clock, events),
-        indexing=Indexing(store, index, embedder, clock, checkpoint, events),
+        indexing=indexing,
     )
 
 

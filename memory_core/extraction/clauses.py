@@ -69,7 +69,7 @@ _PREDICATE: Final = "|".join(
 
 _SPLIT: Final = re.compile(
     r"\s*;\s*|\s+-{1,3}\s+"
-    r"|,?\s+(?:and|but|so|plus|while|whereas|although|though|and also|and then|but also)\s+"
+    r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
     r"|,\s+(?=(?:I|we|my|our|she|he)\s)"
     r"|,?\s+(?:and|but)\s+(?:also |currently |now )?"
@@ -136,7 +136,8 @@ _NOW_TAIL: Final = re.compile(rf"[,\s]+(?P<now>{_NOW}|again|instead|for good|now
 _ENDED_TAIL: Final = re.compile(r"[,\s]+(?:any ?more|any longer)$", re.IGNORECASE)
 _SINCE: Final = re.compile(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(?:19|20)\d\d)$", re.IGNORECASE)
 _ASIDE: Final = re.compile(
-    r",?\s+(?:because|since I|since we|as I (?:am|have|do)|due to|thanks to|so (?:please|you|that|I|we"
+    r",?\s+(?:because|'?cause|cuz|coz|since I|since we|as I (?:am|have|do)|due to|thanks to"
+    r"|so (?:please|you|that|I|we"
     r"|no|do|keep|be|it|the|my|make)\b|hence"
     r"|therefore|which|and that is why|who (?:is|are|has)|where (?:I|we)|whose|even though|although"
     r"|though|but (?:not|only|it|that)\b"
@@ -188,7 +189,7 @@ def parts(text: str) -> tuple[str, ...]:
     """Where a sentence makes several statements. A later part without a subject takes over the one before it."""
     found: list[str] = []
     subject = ""
-    for piece in _SPLIT.split(opened(text)):
+    for piece in _pieces(opened(text)):
         part = opened(piece.strip(" ,"))
         if not part:
             continue
@@ -201,6 +202,26 @@ def parts(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _pieces(text: str) -> list[str]:
+    """The sentence cut at its joints; not before a bare "and love" where no verb in the present stands before it: a noun."""
+    pieces: list[str] = []
+    start = 0
+    for joint in _SPLIT.finditer(text):
+        before, after = text[start : joint.start()], text[joint.end() :]
+        bare = _NOUN_OR_VERB.match(after)
+        if bare and not _IN_THE_PRESENT.match(opened(before.strip(" ,"))):
+            continue
+        pieces.append(before)
+        start = joint.end()
+    return [*pieces, text[start:]]
+
+
+_NOUN_OR_VERB: Final = re.compile(
+    r"(?:also |currently |now )?(?:live|work|love|hate|like|play|study|drive|own|prefer)s?\s", re.IGNORECASE
+)
+_IN_THE_PRESENT: Final = re.compile(
+    rf"(?:I|we|he|she|they|(?:my|our) [\w ]+?) (?:{_PREDICATE}|am|have|do not|can not)\b", re.IGNORECASE
+)
 _SUBJECT_OF: Final = re.compile(
     rf"(?:I|we|he|she|they|(?:my|our) (?:{_KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
 )

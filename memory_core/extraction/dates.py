@@ -65,6 +65,9 @@ _TIME: Final = re.compile(
 )
 
 
+_PART_OF_DAY: Final = re.compile(r" (?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
+
+
 @dataclass(frozen=True, slots=True)
 class Day:
     """`day` is ISO 8601, as exact as the words (`2027-03-15T15:00`, `2027-03-15`, `2027-03`); `end` the aware UTC end of that day
@@ -113,6 +116,8 @@ def first_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
     if best is None:
         return None
     start, stop, span = best
+    if part := _PART_OF_DAY.match(text, stop):
+        stop = part.end()
     at = _TIME.match(text, stop)
     clock: str | None
     if (

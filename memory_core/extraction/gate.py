@@ -143,7 +143,9 @@ def _not_the_owners_world(candidate: Candidate) -> str | None:
 
 
 def _dangerous(candidate: Candidate, *, strict: bool) -> str | None:
-    if not candidate.explicit and any(map(holds_credential, (candidate.statement, candidate.value, candidate.evidence))):
+    if not candidate.explicit and any(
+        map(holds_credential, (candidate.statement, candidate.value, candidate.evidence))
+    ):
         return "it looks like a password or key; say “remember …” if I should keep it all the same"
     if is_suspicious(candidate.statement, strict=strict) and not (candidate.explicit and not strict):
         return "it reads like instructions to steer me"

@@ -229,6 +229,7 @@ tears, danger, debt, dreams, dread, agony, bliss, solitude, isolation, terror
 """What one lives in without its being a place: "fear", "the moment"."""
 
 NO_NAMES: Final = _words("""
+that, this, these, those, he, she, it, we, they, who, what, where, one, everyone, nobody, somebody, someone, both, like
 i, me, my, the, a, an, not, so, too, very, just, here, there, back, home, sorry, sure, fine, ok, okay, good, great
 well, happy, sad, tired, hungry, busy, ready, done, late, early, sick, ill, bored, curious, excited, afraid, scared
 worried, interested, vegan, vegetarian, allergic, lost, free, new, old, young, able, about, all, almost, alone, also
@@ -241,6 +242,7 @@ iron, superman, god, legend, root, admin
 """Words after "I'm" and the like that are never a name, however they are written."""
 
 VAGUE: Final = _words("""
+everywhere, anywhere, somewhere, sometimes, myself, yourself, itself, themselves, ourselves, life, how, also
 it, this, that, these, those, them, him, her, you, me, us, everything, anything, nothing, something, things, stuff
 one, ones, same, other, others, both, all, some, any, none, much, more, less, most, so, too, well, lot, lots, bit
 idea, way, here, there, then, now, yes, no, ok, first, second, third, last, next, former, latter, above, below

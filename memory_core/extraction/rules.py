@@ -103,6 +103,8 @@ class _Hearing:
     onwards: bool = False
     correcting: bool = False
     alone: bool = True
+    before: Sentence | None = None
+    """A statement that no rule may have understood: what "remember that" would mean."""
     found: list[Candidate] = field(default_factory=list)
 
     def hear(self, text: str) -> tuple[Candidate, ...]:
@@ -119,12 +121,14 @@ class _Hearing:
 
     def _sentence(self, sentence: Sentence, *, document: bool) -> None:
         if rules_explicit.means_before(sentence.plain):
+            if not self.found and self.before is not None:
+                self._explicitly(self.before, self.before.plain)
             self.found = [_explicit(candidate) for candidate in self.found]
             return
         if rules_explicit.asked_onwards(sentence.plain):
             self.onwards = True
             return
-        request = rules_explicit.asked(sentence.plain)
+        request = rules_explicit.asked(sentence.plain, question="?" in sentence.closing)
         if request is not None:
             self.onwards = self.onwards or request.onwards
             self._explicitly(sentence, request.rest)
@@ -132,6 +136,8 @@ class _Hearing:
             self._explicitly(sentence, sentence.plain)
         elif not document and not self.tainted:
             self.tainted = marks.taints(sentence)
+            statement = "?" not in sentence.closing and marks.of_sentence(sentence) is None
+            self.before = sentence if statement and rules_explicit.has_substance(sentence.plain) else None
             self._plainly(sentence)
 
     def _explicitly(self, sentence: Sentence, rest: str) -> None:
@@ -268,7 +274,8 @@ def _asked(pieces: Sequence[str], sentence: Sentence) -> frozenset[int]:
 
 
 _LEADING_TIME: Final = re.compile(
-    r"(?P<when>(?:on|in|at|next|this|tomorrow|tonight|every|each|most|today"
+    r"(?P<when>(?:on|in|at|next|this|tomorrow|tonight|every (?:other )?(?:day|morning|evening|night"
+    r"|week|month|year|\w+day)|most (?:days|mornings|evenings|nights)|today"
     r"|from)\b[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)",
     re.IGNORECASE,
 )

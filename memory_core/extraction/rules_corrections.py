@@ -64,7 +64,7 @@ _ELLIPTIC: Final = tuple(
         r"|till) (?P<v>.+)",
         r"(?:they|we|I) (?:have )?(?P<moved>re-?scheduled|moved|postponed|pushed|changed|shifted) (?:it"
         r"|that) (?:to|until|till) (?P<v>.+)",
-        r"make (?:it|that) (?:on |at )?(?P<v>.+)",
+        r"(?P<moved>make) (?:it|that) (?:on |at )?(?P<v>.+)",
         r"(?:on |at |in |to )?(?P<v>[^,]{1,40})",
     )
 )

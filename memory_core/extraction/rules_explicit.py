@@ -1,4 +1,7 @@
-"""What is explicitly to be kept: "remember that …", "save this: …", "don't forget …", "…, keep that in mind". It is never lost."""
+"""What is explicitly to be kept: "remember that …", "save this: …", "don't forget …", "…, keep that in mind". It is never lost.
+
+Pep talk is not a request: "remember, you are not alone", "don't forget to smile".
+"""
 
 from __future__ import annotations
 
@@ -6,69 +9,81 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+_POLITE: Final = r"(?:can you|could you|would you|will you)"
 _LEAD: Final = (
     r"(?:(?:hey|hi|hello|ok(?:ay)?|and|also|so|oh|yes|yeah|confidant|please|pls|kindly|just|can you"
-    r"|could you|would you|will you|I want you to"
-    r"|I need you to|I would like you to|you should|you can|you must|make sure (?:to|you|that you)"
-    r"|be sure to|always|quickly|actually|by the way|btw|one thing to|important)[ ,:!]+)*"
+    r"|could you|would you"
+    r"|will you|I want you to|I need you to|I would like you to|you should|you can|you must"
+    r"|make sure (?:to|you|that you)|be sure to|always|quickly|actually|by the way|btw|important)[ ,:!]+)*"
 )
-_FILLERS: Final = (
-    r"(?: (?:for me|for later|for next time|for future reference|for the future|please|down|to memory"
-    r"|in memory|in your memory|to your memory|in mind|in your notes))*"
+_WITH: Final = (
+    r"(?: (?:for me|for later|for next time|for future reference|for the future|please|down|somewhere"
+    r"|(?:to|in|into) (?:your |my |the |long-term )*(?:memory|mind|notes|records|memories)))*"
 )
-_REMEMBER: Final = re.compile(
-    rf"{_LEAD}(?:/?remember(?:@\w+)?|memori[sz]e|(?:keep|bear) in mind|note down"
-    rf"|make (?:a )?(?:mental )?note|take (?:a )?note|do not (?:ever )?forget|never forget|please note"
-    rf"|note)"
-    rf"{_FILLERS}(?P<colon> ?(?: (?:this|that|the following|these))?{_FILLERS}(?: (?:fact|info"
-    rf"|information|facts|things))? ?[:\-]\s*| (?:of )?(?:this|that)(?:,| -) )?"
-    rf"(?P<that>,? (?:that|of the fact that|about me that) )? *(?P<rest>\S.*)",
-    re.IGNORECASE,
+_REMEMBER: Final = (
+    r"(?:/?remember(?:@\w+)?|memori[sz]e|(?:keep|bear) in mind|make (?:a )?(?:mental )?note|take (?:a )?note"
+    r"|do not (?:ever )?forget|never forget|note(?: down)?)"
 )
-_SAVE: Final = re.compile(
-    rf"{_LEAD}(?:save|store|log|record|add|put|write|jot|keep|file)(?: (?:down"
-    rf"|away))?{_FILLERS}(?: (?:this|that|the following|these|it))?{_FILLERS}"
-    rf"(?: (?:fact|info|information|note|facts|notes))?(?: (?:to|in|into) (?:your |my |the "
-    rf"|long-term )*(?:memory|notes|mind|memories|records))?{_FILLERS}"
-    rf"(?:(?P<colon> ?[:\-]\s+)|(?P<that> that ))(?P<rest>\S.*)",
-    re.IGNORECASE,
+_SAVE: Final = r"(?:save|store|log|record|write down|jot down|note down|keep|add|put|file|write)"
+_THIS: Final = r"(?: (?:this|that|the following|these|it))?(?: (?:facts?|info|information|notes?|things?|down))?"
+
+
+def _forms(*patterns: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(_LEAD + pattern, re.IGNORECASE) for pattern in patterns)
+
+
+_ONWARDS: Final = _forms(
+    rf"{_REMEMBER}{_WITH}{_THIS}{_WITH} ?: *(?P<rest>\S.*)",
+    rf"{_REMEMBER}{_WITH} (?:this|the following) - *(?P<rest>\S.*)",
+    rf"{_SAVE}{_WITH}{_THIS}{_WITH} ?: *(?P<rest>\S.*)",
+    r"(?:memo|note|note to self|for your (?:memory|notes)|reminder|to remember) ?[:\-] *(?P<rest>\S.*)",
 )
-_SAVE_THAT: Final = re.compile(
-    rf"{_LEAD}(?:save|store|log|record|write down|jot down) (?:down )?that (?P<rest>(?:I|my|we|our"
-    rf"|the)\b.*)",
-    re.IGNORECASE,
+"""What follows in the same message is meant as well."""
+_THAT: Final = _forms(
+    rf"{_REMEMBER}{_WITH},? (?:of the fact |about me )?that (?P<rest>\S.*)",
+    rf"(?:save|store|log|record|write down|jot down){_WITH} that (?P<rest>(?:I|my|we|our|the)\b.*)",
+    rf"(?:add|put|save|store|write|keep){_THIS} (?:to|in|into) (?:your |my |the |long-term )*(?:memory"
+    rf"|mind|notes|records)"
+    r",? that (?P<rest>\S.*)",
 )
-_NOTE: Final = re.compile(
-    r"(?:memo|note|note to self|for the record|reminder|fyi for your memory"
-    r"|to remember) ?[:\-] *(?P<rest>\S.*)",
-    re.IGNORECASE,
+_OF: Final = _forms(rf"{_REMEMBER}{_WITH} of (?P<rest>(?:my|our|the)\b.*)")
+_TO_DO: Final = _forms(rf"{_REMEMBER}{_WITH} to (?P<rest>\S.*)")
+_ASIDE: Final = _forms(rf"{_REMEMBER}{_WITH}(?:,| -) *(?P<rest>\S.*)")
+_BARE: Final = _forms(rf"{_REMEMBER}{_WITH} (?P<rest>\S.*)", r"for the record,? (?P<rest>\S.*)")
+_POINTING: Final = (
+    r"(?:remember (?:that|this|it)|(?:do not|never) forget (?:that|this|it)|keep (?:that|this|it) in mind"
+    r"|(?:note|save|store|write|jot) (?:that|this|it)(?: down)?|make (?:a )?note of (?:that|this|it)"
+    r"|bear (?:that|this|it) in mind|please remember|take note)(?:,? (?:please|for me|for later|ok(?:ay)?|as well|too"
+    r"|for next time|for the future))*"
 )
 _AFTERWARDS: Final = re.compile(
-    r"(?P<rest>.{4,}?)[,;.\s-]+(?:and |so |but )?(?:please,? |pls,? |could you "
-    r"|can you )*(?:remember (?:that|this|it)|(?:do not|never) forget (?:that|this|it)|keep (?:that"
-    r"|this|it) in mind"
-    r"|(?:note|save|store|write|jot) (?:that|this|it)(?: down)?|make (?:a )?note of (?:that|this|it)"
-    r"|bear (?:that|this|it) in mind|please remember|take note)(?:,? (?:please|for me|for later"
-    r"|ok(?:ay)?|for next time|for the future))*",
+    rf"(?P<rest>.{{4,}}?)(?:[,;.]| -|(?<!\bI)(?: and| so| please))\s+(?:and |so |please,? |pls,? "
+    rf"|could you |can you )*{_POINTING}",
     re.IGNORECASE,
 )
 _ALONE: Final = re.compile(
-    r"(?:(?:yes|ok(?:ay)?|so|and|please|pls|could you|can you|you should|make sure to"
-    r"|make sure you)[, ]+)*(?:remember (?:that|this|it|all (?:of )?(?:that|this))|(?:do not"
-    r"|never) forget (?:that|this|it)|keep (?:that|this|it) in mind"
-    r"|(?:note|save|store) (?:that|this|it|all (?:of )?(?:that|this))(?: down)?|write (?:that|this"
-    r"|it) down|make (?:a )?note of (?:that|this|it)|bear (?:that|this|it) in mind"
-    r"|please remember)(?:,? (?:please|for me|for later|for next time|for the future|as well|too))*",
+    r"(?:(?:yes|ok(?:ay)?|so|and|please|pls|could you|can you|you should|make sure to|make sure you)[, ]+)*"
+    rf"(?:{_POINTING}|(?:remember|save|note) all (?:of )?(?:that|this))",
     re.IGNORECASE,
 )
+_HEADING: Final = re.compile(rf"{_LEAD}(?:{_REMEMBER}|save|store|write down){_WITH}{_THIS}{_WITH}\s*:", re.IGNORECASE)
+
 _NO_FACT: Final = re.compile(
-    r"(?:when|how|what|where|why|who|whom|which|if|whether|me|us|him|her|them|the (?:time|day|days"
-    r"|times|good|old|movie|film|song|game|alamo|titans)|those|last|back|anything|everything|something"
-    r"|our (?:trip|conversation|talk|chat|discussion|last)|nothing|correctly|right|about|remember|you"
-    r"|your (?!answers|replies|responses)|all|it|this|that|from)\b",
+    r"(?:when|how|what|where|why|who|whom|which|if|whether|me|us|him|her|them|those|last|back|anything"
+    r"|everything|something"
+    r"|the (?:time|day|days|times|good|old|movie|film|song|game|alamo|titans|details)|nothing"
+    r"|correctly|right|about|remember"
+    r"|our (?:trip|conversation|talk|chat|discussion|last)|your? (?!answers|replies|responses)|all|it"
+    r"|this|that|from)\b",
     re.IGNORECASE,
 )
 _OWN: Final = re.compile(r"\b(?:I|me|my|mine|we|us|our)\b", re.IGNORECASE)
+_SUBSTANCE: Final = re.compile(
+    r"\b(?:I|me|my|mine|we|us|our|am|is|are|was|were|be|has|have|had|do|does|will|can|must|should"
+    r"|needs?|goes|comes|costs|lives"
+    r"|works|starts|ends|likes|loves|hates|wants|opens|closes|always|never)\b|\d|:|\b[A-Z]\w+ [A-Z]",
+)
+_YOU: Final = re.compile(r"\b(?:you|your|yourself)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,40 +94,44 @@ class Request:
     onwards: bool = False
 
 
-def asked(plain: str) -> Request | None:
-    """The request to remember that a sentence makes, if it does."""
-    if _ALONE.fullmatch(plain):
+def asked(plain: str, *, question: bool = False) -> Request | None:
+    """The request to remember that a sentence makes, if it does. A question makes one only politely ("can you remember …?")."""
+    if _ALONE.fullmatch(plain) or (question and not re.search(rf"\b{_POLITE}\b", plain, re.IGNORECASE)):
         return None
-    for pattern in (_NOTE, _SAVE_THAT, _SAVE):
-        if match := pattern.fullmatch(plain):
-            groups = match.groupdict()
-            return Request(match["rest"].strip(), onwards=bool(groups.get("colon")) or pattern is _NOTE)
-    if match := _REMEMBER.fullmatch(plain):
-        rest = match["rest"].strip()
-        if match["colon"]:
-            return Request(rest, onwards=True)
-        if match["that"]:
-            return Request(rest)
-        if rest.casefold().startswith("to "):
-            return Request(rest[3:]) if _OWN.search(rest) else None
-        return None if _NO_FACT.match(rest) else Request(rest)
+    if rest := _first(_ONWARDS, plain):
+        return Request(rest, onwards=True)
+    if rest := _first(_OF, plain):
+        return Request(rest)
+    if rest := _first(_TO_DO, plain):
+        return Request(rest) if _OWN.search(rest) else None
+    if rest := _first(_THAT, plain):
+        return Request(rest) if _SUBSTANCE.search(rest) or len(rest.split()) > 1 else None
+    if rest := _first(_ASIDE, plain):
+        return Request(rest) if _OWN.search(rest) and not _YOU.search(rest) else None
+    if rest := _first(_BARE, plain):
+        return Request(rest) if _SUBSTANCE.search(rest) and not _NO_FACT.match(rest) else None
     if match := _AFTERWARDS.fullmatch(plain):
-        return Request(match["rest"].strip())
+        return Request(match["rest"].strip()) if _SUBSTANCE.search(match["rest"]) else None
     return None
+
+
+def _first(forms: tuple[re.Pattern[str], ...], plain: str) -> str:
+    for form in forms:
+        if match := form.fullmatch(plain):
+            return match["rest"].strip(" ,;-")
+    return ""
 
 
 def asked_onwards(plain: str) -> bool:
     """ "Remember this:" at the end of a line: what follows is to be kept."""
-    return bool(
-        re.fullmatch(
-            rf"{_LEAD}(?:remember|save|store|note|keep in mind|write down|memori[sz]e)(?: (?:this|that"
-            rf"|the following|these|down))*(?: (?:for me|please|facts?|things?|for later))*\s*:",
-            plain,
-            re.IGNORECASE,
-        )
-    )
+    return bool(_HEADING.fullmatch(plain))
 
 
 def means_before(plain: str) -> bool:
     """ "Remember that." after a statement: it is about what was just said."""
     return bool(_ALONE.fullmatch(plain))
+
+
+def has_substance(plain: str) -> bool:
+    """Whether there is anything in it to keep."""
+    return bool(_SUBSTANCE.search(plain))

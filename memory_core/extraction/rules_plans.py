@@ -111,7 +111,7 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     last = _when(rest, setting) if re.match(r"\s*(?:to|until|till|through|-|and)\s", rest) else None
     what = _undated(text[: day.start]) + " " + (rest[last.stop :] if last else rest)
     what = tidy(_undated(what))
-    if not 1 <= len(what.split()) <= 14 or re.search(r"\b(?:it|this|that|you|your)\b", what, re.IGNORECASE):
+    if not 2 <= len(what.split()) <= 14 or re.search(r"\b(?:it|this|that|you|your)\b", what, re.IGNORECASE):
         return ()
     end = max(day.end, last.end) if last else day.end
     value = f"{what} ({day.day})"

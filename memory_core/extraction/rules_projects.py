@@ -134,7 +134,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I am (?P<v>learning (?:to |how to )?(?!about\b|that\b|a lot|it\b|so\b|from\b|more\b)\w.+)",
+        r"I am (?P<v>learning (?:to |how to )?(?!about\b|this\b|these\b|that\b|a lot|it\b|so\b|from\b|more\b)\w.+)",
         _trying,
         anyone=True,
     ),

@@ -17,7 +17,7 @@ _VERB: Final = (
     r"|assume|keep|make|add|put|start|begin|end|translate|format|cite|buy|order|share|discuss|talk"
     r"|delete|do|be|say|speak|wake|disturb|contact|email"
     r"|text|message|bring|offer|propose|convert|round|plan|leave|let|follow|confirm|read|quote|link"
-    r"|avoid|provide|set|save|store|post|forget"
+    r"|avoid|provide|set|save|store|post"
     r"|interrupt|apologi[sz]e|greet|refer|list|double-check|warn|notify|repeat|summari[sz]e|sign|spend"
     r"|reveal|hide|move|cancel|accept|invite)"
 )

@@ -12,7 +12,9 @@ from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rul
 from memory_core.extraction.values import items, phrase, taste, tidy
 
 _HABIT: Final = (
-    r"(?:every|each|most|twice a|once a|three times a|on (?:mon|tues|wednes|thurs|fri|satur|sun)days"
+    r"(?:(?:every|each|most|every other|every single) (?:day|morning|evening|afternoon|night|week"
+    r"|weekend|month|year|mon|tues|wednes|thurs|fri|satur|sun|few|two|three|second)\w*|twice a|once a"
+    r"|three times a|on (?:mon|tues|wednes|thurs|fri|satur|sun)days"
     r"|(?:mon|tues|wednes|thurs|fri|satur|sun)days"
     r"|in the (?:mornings?|evenings?|afternoons?)|daily|weekly|before (?:work|breakfast|bed)"
     r"|after (?:work|dinner|lunch)|at (?:night|\d))"
@@ -55,6 +57,7 @@ def _favourite(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if (
         value is None
         or not 1 <= len(thing.split()) <= 4
+        or re.match(r"(?:one|part|bit)\b", thing)
         or re.match(r"(?:it|this|that|these|those|not|when|to)\b", value, re.IGNORECASE)
     ):
         return ()
@@ -109,7 +112,7 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _routine(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = tidy(match["v"])
-    if re.match(r"have (?:been|had|to)\b|(?:do|never|always) not\b", value, re.IGNORECASE):
+    if re.match(r"have (?:been|had|to|started|always|never)\b|(?:do|never|always) not\b", value, re.IGNORECASE):
         return ()
     if len(value.split()) > 14 or re.search(r"\b(?:it|this|that|these|those|you|your)\b", value, re.IGNORECASE):
         return ()
@@ -149,7 +152,15 @@ RULES: Final[tuple[Rule, ...]] = (
         phrase,
         anyone=True,
     ),
-    listed("likes", r"I am an? (?P<v>[A-Z][\w' -]+?) (?:fan|supporter|nerd|enthusiast)", taste, anyone=True),
+    listed(
+        "likes",
+        r"I am an? (?:huge |big |massive |great |true |real |total |die-hard )*(?P<v>(?!(?:huge|big"
+        r"|massive|great|true|real|total|not|also|such) )(?!(?:huge|big|massive|great|true|real"
+        r"|total)$)(?!(?:huge|big|massive|great|true|real|total) fan)[\w' -]+?) (?:fan|supporter"
+        r"|enthusiast)",
+        taste,
+        anyone=True,
+    ),
     slot("likes", r"I (?:support|root for|follow|cheer for) (?P<v>(?-i:[A-Z])[\w' ]+)", taste, anyone=True),
     listed(
         "hobby",
@@ -259,5 +270,5 @@ RULES: Final[tuple[Rule, ...]] = (
         phrase,
         anyone=True,
     ),
-    slot("favorite:team", r"my team is (?P<v>[A-Z].+)", phrase, kind=Kind.PREFERENCE),
+    slot("favorite:team", r"my team is (?P<v>(?-i:[A-Z]).+)", phrase, kind=Kind.PREFERENCE),
 )

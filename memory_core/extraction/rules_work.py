@@ -70,7 +70,9 @@ def _retired(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _quit(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     groups = match.groupdict()
     named = organisation(groups["org"]) if groups.get("org") else None
-    if groups.get("org") and re.match(r"(?:the|this|that|an?) [a-z]", groups["org"]):
+    if groups.get("org") and re.match(
+        r"(?:the|this|that|an?|for|to|at|my|our|in|on|with|early|late) ", groups["org"], re.IGNORECASE
+    ):
         return ()
     if "not work" in match.group() and not setting.clause.ended:
         return ()

@@ -99,6 +99,7 @@ def _unbulleted(text: str) -> str:
 _CONTRACTIONS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), full)
     for pattern, full in (
+        (r"\b(\w+)'s been\b", r"\1 has been"),
         (r"\b(?:can't|cannot|cant)\b", "can not"),
         (r"\b(?:won't|wont)\b", "will not"),
         (r"\bain't\b", "am not"),

@@ -89,7 +89,7 @@ def place(text: str) -> str | None:
 
 def person_name(text: str) -> str | None:
     """A capitalised name of up to four words, or a first name in careless typing."""
-    value = tidy(text)
+    value = re.sub(r"'s?$", "", tidy(text))
     words = value.split()
     if not 1 <= len(words) <= 4 or any(w.casefold() in NO_NAMES for w in words):
         return None
@@ -213,9 +213,16 @@ def taste(text: str) -> str | None:
     )
 
 
+_TAIL_OF_ALL: Final = re.compile(r"\b(?:about|of|for|with|in|on|to|from|at|by|like)\b|^(?:an?|the) \w+$", re.IGNORECASE)
+"""A part with these may belong to the whole enumeration ("books about history and art")."""
+_LONGEST_ITEM: Final = 3
+
+
 def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:
     """The parts of an enumeration, each checked; nothing when one of them fails, for then it was no enumeration of these."""
     parts = [part for part in _LIST_PARTS.split(tidy(text)) if part.strip()]
+    if len(parts) > 1 and any(_TAIL_OF_ALL.search(part) or len(part.split()) > _LONGEST_ITEM for part in parts):
+        parts = [tidy(text)]
     values = [check(part) for part in parts]
     if not values or len(values) > most or any(value is None for value in values):
         return ()

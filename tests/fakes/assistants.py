@@ -246,9 +246,12 @@ class OnDiscord:
     async def say(self, said: str, *, sender: Json | None = None, channel: Json | None = None, **extra: Any) -> str:
         author = sender if sender is not None else self.home.ann
         where = channel if channel is not None else self.home.world.dm(author)
-        before = self._mark()
+        before, known = self._mark(), len(self.home.server.own_errors)
         message = await self.home.server.say(channel=where, author=author, content=said, **extra)
         await self._settled(message["id"], "0")
+        if "message_snapshots" in extra:
+            # Discord sends forwards as references of type 1, which its published description does not list.
+            del self.home.server.own_errors[known:]
         return self._since(before)
 
     async def edit(self, message: Json, said: str) -> str:
@@ -272,9 +275,12 @@ class OnDiscord:
         await self._settled(interaction.payload["id"], "0")
         return self._since(before)
 
-    async def slash(self, name: str, said: str | None = None, *, user: Json, channel: Json) -> str:
+    async def slash(
+        self, name: str, said: str | None = None, *, user: Json, channel: Json, context: int | None = None
+    ) -> str:
+        """`context` is where Discord says that the command was given: 2 is a chat between other people."""
         before = self._mark()
-        interaction = await self.home.server.slash(channel=channel, user=user, name=name, text=said)
+        interaction = await self.home.server.slash(channel=channel, user=user, name=name, text=said, context=context)
         await self._settled(interaction.payload["id"], "0")
         return self._since(before)
 

@@ -175,7 +175,7 @@ async def learning(folder: Path, *, completion: ScriptedCompletion | None = None
             store,
             IndexByHand(folder / "index.json"),
             FakeEmbedder(),
-            completion or ScriptedCompletion(available=False),
+            script,
             RecordedEvents(),
         )
         yield world

@@ -37,7 +37,10 @@ LEARNED: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("I'm originally from Kraków.", ((I, "me", "hometown", "Kraków"),)),
     ("I grew up in a small town called Voss", ()),
     ("I grew up in Lisbon", ((I, "me", "hometown", "Lisbon"),)),
-    ("I speak Norwegian, English and some French", ((I, "me", "language", "Norwegian"), (I, "me", "language", "English"), (I, "me", "language", "French"))),
+    (
+        "I speak Norwegian, English and some French",
+        ((I, "me", "language", "Norwegian"), (I, "me", "language", "English"), (I, "me", "language", "French")),
+    ),
     ("My mother tongue is Polish.", ((I, "me", "language", "Polish"),)),
     ("My email is ingrid@example.org", ((I, "me", "email", "ingrid@example.org"),)),
     ("My phone number is +47 912 34 567", ((I, "me", "phone", "+47 912 34 567"),)),
@@ -68,7 +71,10 @@ LEARNED: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     # work
     ("I work at Equinor", ((I, "me", "employer", "Equinor"),)),
     ("I work as a nurse", ((I, "me", "occupation", "nurse"),)),
-    ("I'm a software engineer at Spotify", ((I, "me", "occupation", "software engineer"), (I, "me", "employer", "Spotify"))),
+    (
+        "I'm a software engineer at Spotify",
+        ((I, "me", "occupation", "software engineer"), (I, "me", "employer", "Spotify")),
+    ),
     ("I'm a teacher", ((I, "me", "occupation", "teacher"),)),
     ("im a freelance graphic designer", ((I, "me", "occupation", "freelance graphic designer"),)),
     ("I work in finance", ((I, "me", "occupation", "finance"),)),
@@ -88,7 +94,10 @@ LEARNED: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("Martha is my mother", ((I, "me", "mother", "Martha"),)),
     ("I'm married to Lena", ((I, "me", "partner", "Lena"),)),
     ("I have a sister named Ella", ((I, "me", "sibling", "Ella"),)),
-    ("I have two kids, Tom and Ella", ((I, "me", "child", "Tom"), (I, "me", "child", "Ella"), (I, "me", "children", "two kids"))),
+    (
+        "I have two kids, Tom and Ella",
+        ((I, "me", "child", "Tom"), (I, "me", "child", "Ella"), (I, "me", "children", "two kids")),
+    ),
     ("We have three children", ((I, "me", "children", "three children"),)),
     ("I have a dog called Rex", ((I, "me", "pet", "Rex"),)),
     ("my cat's name is Miso", ((I, "me", "pet", "Miso"),)),
@@ -100,7 +109,10 @@ LEARNED: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("my dad is allergic to penicillin", ((I, "dad", "allergy", "penicillin"),)),
     ("My girlfriend is vegetarian", ((I, "girlfriend", "diet", "vegetarian"),)),
     ("My best friend is Oliver", ((I, "me", "friend", "Oliver"),)),
-    ("My sister Anna lives in Bergen. She works as a nurse.", ((I, "sister Anna", "home_city", "Bergen"), (I, "sister Anna", "occupation", "nurse"))),
+    (
+        "My sister Anna lives in Bergen. She works as a nurse.",
+        ((I, "sister Anna", "home_city", "Bergen"), (I, "sister Anna", "occupation", "nurse")),
+    ),
     ("My dentist is Dr. Haugen", ((I, "me", "dentist", "Dr. Haugen"),)),
     ("I'm having coffee with my friend Bob", ((I, "me", "friend", "Bob"),)),
     ("My son plays football", ((I, "son", "hobby", "football"),)),
