@@ -71,7 +71,10 @@ class Caller:
         self.out.put_nowait((time.perf_counter(), time.thread_time(), json.loads(line)))
 
     async def say(self, text: str) -> tuple[float, float, float]:
-        """Seconds to the reply, to `settled`, and of the event loop's processor time to the reply. Raises RuntimeError when there is no reply."""
+        """Seconds to the reply, to `settled`, and of processor time of the event loop to the reply.
+
+        Raises RuntimeError when there is no reply.
+        """
         self.now += timedelta(minutes=1)
         self.sent += 1
         line = {
@@ -220,5 +223,5 @@ def _rows_of(size: int, times: Times) -> list[Row]:
         )
     )
     processor = milliseconds(median_percentile(times.processor, 0.5))
-    rows.append(Row(f"{size:,} memories: processor time of the event loop to reply, p50", processor, baseline))
+    rows.append(Row(f"{size:,} memories: processor time of the event loop to reply, p50", processor))
     return rows

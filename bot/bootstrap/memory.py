@@ -319,7 +319,13 @@ def _core(
 async def rebuild_index(memory: OpenMemory) -> dict[str, int]:
     """`reindex`: everything from the database into a fresh index."""
     if isinstance(memory.index, EdgeVectorIndex):
+        async with memory.store.reading() as unit:
+            waiting = await unit.outbox.pending(await unit.outbox.count())
         await Rebuild(memory.index, memory.home.vectors).run()
+        async with memory.store.writing() as unit:
+            await unit.outbox.done(
+                waiting
+            )  # the build read SQL after they were noted; what changed since has a new number
         return {c.value: await memory.index.count(c) for c in Collection}
     async with memory.store.writing() as unit:
         await unit.outbox.enqueue_all()

@@ -159,7 +159,9 @@ class FakeCore:
     def changes(self) -> int:
         return len(self.proposed) + len(self.forgotten) + len(self.writes)
 
-    async def _propose(self, message_id: MessageId, candidates: Sequence[Candidate]) -> LearnReport:
+    async def _propose(
+        self, message_id: MessageId, candidates: Sequence[Candidate], *, strict: bool = False, budget: int | None = None
+    ) -> LearnReport:
         self.proposed += [(message_id, candidate) for candidate in candidates]
         if self.refuse:
             refused = [Rejection("r", message_id, SHARED, c.statement, self.refuse, NOW) for c in candidates]
