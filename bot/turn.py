@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Final, assert_never
 
 from adapters.messages import (
@@ -314,7 +315,8 @@ class Turn:
             spans=fresh.spans,
             sent_at=known.sent_at,
             reply_to=known.reply_to,
-            edited_at=fresh.edited_at,
+            # Strictly later than the words it replaces, whatever the platform's clock says: learning tells them apart by it.
+            edited_at=max(event.sent_at, (known.edited_at or known.sent_at) + timedelta(microseconds=1)),
         )
         if (changed.content, changed.spans) == (known.content, known.spans):
             return

@@ -23,7 +23,9 @@ from memory_core.usecases.recall import Recalled
 FORGET_CHOICES: Final = 7
 UNDO_BEGUN: Final = "undo.begun"
 """The fact that holds which message took back which memory last: ids alone."""
-_OTHERS_WORDS: Final = re.compile(r"^(?:this|that|it|the above|these|those|please|for me|too|now|\s)*[.!]*$", re.IGNORECASE)
+_OTHERS_WORDS: Final = re.compile(
+    r"^(?:this|that|it|the above|these|those|please|for me|too|now|\s)*[.!]*$", re.IGNORECASE
+)
 IN_YOUR_OWN_WORDS: Final = (
     "I only learn from your own words, so that nobody else can put something into my memory. "
     "Tell me in a sentence of yours what I should remember."

@@ -126,7 +126,8 @@ _TAILS: Final = re.compile(
     r"|eight|nine|ten|fifteen|twenty|thirty)\+? (?:years?|months?|weeks?|decades?)"
     r"|all (?:of )?my life|my (?:whole|entire) life|ever since|for (?:a )?(?:long time|years|ages"
     r"|a while|decades|life)|since forever"
-    r"|since (?:I was|my|childhood|birth|high school|college|university|the pandemic|last \w+|early"
+    r"|since (?:january|february|march|april|may|june|july|august|september|october|november|december"
+    r"|I was|my|childhood|birth|high school|college|university|the pandemic|last \w+|early"
     r"|late|this \w+)[\w' ]*"
     r"|(?:a lot|a great deal|very much|so much|the most|a ton|a bunch|most of all|quite a bit|quite a lot)"
     r"|[a-z]* ?:\)|:-\)|:d|!+|[\U0001F300-\U0001FAFF\u2600-\u27BF\uFE0F]+))$",

@@ -111,7 +111,9 @@ def _words(text: str) -> frozenset[str]:
 
 
 def _is_date(candidate: Candidate) -> bool:
-    return candidate.event_end is not None and bool(re.fullmatch(r"\d{4}-\d{2}-\d{2}(?:T[\d:+Z-]+)?", candidate.value))
+    return candidate.event_end is not None and bool(
+        re.fullmatch(r"\d{4}(?:-W?\d{2}(?:-\d{2}(?:T[\d:+Z-]+)?)?)?", candidate.value)
+    )
 
 
 def _misrelated(candidate: Candidate, teachable: Teachable, shown: Sequence[Memory]) -> str | None:

@@ -269,6 +269,7 @@ oysters, kiwi, kiwis, anything spicy, spicy foods, animals, fried food, fried fo
 """What people leave out of their diet."""
 
 EVENTS: Final = _words("""
+evening, open house, quiz night, game night, date night, payday, fitting, briefing, kick-off, ultrasound, mri, x-ray, blood test
 appointment, meeting, call, interview, exam, test, flight, train, trip, party, wedding, concert, dinner, lunch, brunch
 breakfast, date, class, lesson, course, workshop, conference, presentation, talk, demo, review, checkup, check-up
 surgery, operation, procedure, scan, vaccination, therapy, session, rehearsal, recital, game, match, race, marathon

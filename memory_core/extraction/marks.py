@@ -60,7 +60,8 @@ _HYPOTHETICAL: Final = _any(
     r"\bI (?:really )?(?:wish|hope)\b",
     r"\b(?:unless|whether|as though|in theory|theoretically|in an ideal world|one day|some day|someday"
     r"|in another life|if only)\b",
-    r"\bI (?:would (?:have|love|like|hate)|want to|would want|dream of|am dreaming of|wanted to"
+    r"\bI (?:would (?:have|love|like|hate)(?! you to\b| to be (?:called|addressed))|want to|would want"
+    r"|dream of|am dreaming of|wanted to"
     r"|always wanted|long to)\b",
     r"\bI (?:almost|nearly|was going to|was about to|used to be going)\b",
     r"\b(?:were I|had I|should I)\b",
@@ -90,7 +91,7 @@ _HEDGED: Final = _any(
 _IRONIC: Final = _any(
     r"\b(?:just kidding|only kidding|kidding|jk|j/k|lol|lmao|rofl|haha+|hehe+|hahah\w*|yeah right"
     r"|yeah,? sure|as if|sarcasm|not!|joking|joke|ironically|/s|pun intended)\b",
-    r"(?<!\w)/s(?!\w)|\bnot$|🙄|😏|😂|🤣|😜|😉|🤪",
+    r"(?<!\w)/s(?!\w)|,\s*not$|🙄|😏|😂|🤣|😜|😉|🤪",
     r"\b(?:literally|basically|practically|virtually|obviously|clearly|totally|of course"
     r"|sure)\b,? (?:I am|I live|I have|I work|my)\b.*!?$",
     r"\bI (?:basically|practically|virtually|literally|might as well|may as well) (?:live|work|am|have"

@@ -17,10 +17,13 @@ from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import VOCABULARY
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction.dates import find_date
+from memory_core.extraction.gate import Refused
 from memory_core.ports import Completion
 
 MOST_CANDIDATES: Final = 12
 _EARLIER: Final = 4
+_LONGEST_REASON: Final = 120
+_DATED: Final = frozenset({"date", "deadline"})
 _TEXT: Final[Mapping[str, object]] = {"type": "string"}
 SCHEMA: Final[Mapping[str, object]] = {
     "type": "object",
@@ -61,8 +64,17 @@ class Seen:
     memories: Sequence[Memory]
 
 
-async def extract(completion: Completion, teachable: Teachable, seen: Seen, *, zone: ZoneInfo) -> list[Candidate]:
-    """Proposals; malformed ones are left out. Raises CompletionFailed."""
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the model proposes, what it saw and would not keep, with its reason, and how many items made no sense."""
+
+    candidates: tuple[Candidate, ...]
+    unkept: tuple[Refused, ...] = ()
+    malformed: int = 0
+
+
+async def extract(completion: Completion, teachable: Teachable, seen: Seen, *, zone: ZoneInfo) -> Found:
+    """Raises CompletionFailed."""
     handles = {f"m{number}": memory for number, memory in enumerate(seen.memories, 1)}
     answer = await completion.complete(
         purpose="extract",
@@ -72,8 +84,16 @@ async def extract(completion: Completion, teachable: Teachable, seen: Seen, *, z
     )
     items = answer.get("candidates")
     listed = items[:MOST_CANDIDATES] if isinstance(items, list) else []
-    found = (_candidate(item, teachable, handles, zone) for item in listed if isinstance(item, Mapping))
-    return [candidate for candidate in found if candidate is not None]
+    kept, unkept, malformed = [], [], 0
+    for item in listed:
+        candidate = _candidate(item, teachable, handles, zone) if isinstance(item, Mapping) else None
+        if candidate is None:
+            malformed += 1
+        elif item.get("keep") is False:
+            unkept.append(Refused(candidate, str(item.get("reason") or "not worth keeping")[:_LONGEST_REASON]))
+        else:
+            kept.append(candidate)
+    return Found(tuple(kept), tuple(unkept), malformed)
 
 
 def _data(teachable: Teachable, seen: Seen, handles: Mapping[str, Memory]) -> str:
@@ -103,8 +123,6 @@ def _own_words(message: Message) -> str:
 def _candidate(
     item: Mapping[str, object], teachable: Teachable, handles: Mapping[str, Memory], zone: ZoneInfo
 ) -> Candidate | None:
-    if item.get("keep") is False:
-        return None
     try:
         when = str(item.get("when") or "")
         day = find_date(when, teachable.taught_at, zone) if teachable.holds(when) else None
@@ -113,7 +131,7 @@ def _candidate(
             kind=kind,
             subject=str(item["subject"]),
             attribute=str(item["attribute"]),
-            value=day.day if day and kind is Kind.EVENT and str(item["attribute"]) == "date" else str(item["value"]),
+            value=day.day if day and kind is Kind.EVENT and str(item["attribute"]) in _DATED else str(item["value"]),
             statement=str(item["statement"]),
             evidence=str(item["evidence"]),
             extractor=Extractor.MODEL,

@@ -66,6 +66,11 @@ _LOW: Final = re.compile(
 )
 
 
+_GREETING: Final = re.compile(
+    r"(?:hi|hello|hey|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )", re.IGNORECASE
+)
+
+
 def is_low_value(text: str) -> bool:
     """Nothing to learn, whatever reads it: stops before any work is done. "I'm vegan" is short and worth it."""
     return bool(_LOW.fullmatch(text))
@@ -184,7 +189,8 @@ class _Hearing:
             self.last = someone
             if someone.name and someone not in self.known:
                 self.known.append(someone)
-        setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone)
+        greeted = bool(_GREETING.match(piece.sentence.plain))
+        setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted)
         drafts: Sequence[Draft] = next((d for rule in RULES if (d := rule.read(setting))), ())
         introduced = not drafts
         if introduced and marks.of_sentence(piece.sentence) is None:

@@ -26,7 +26,7 @@ _OPENER: Final = re.compile(
     r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
     r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
     r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong"
-    r"|I take (?:that|it) back|on second thought|hang on|hold on|well actually"
+    r"|I take (?:that|it) back|on second thought|I (?:have )?changed my mind|hang on|hold on|well actually"
     r"|to be (?:precise|exact|correct)|I need to correct (?:that|something))\b(?:[\s,.:;!-]+|$))+",
     re.IGNORECASE,
 )

@@ -22,7 +22,7 @@ _WITH: Final = (
 )
 _REMEMBER: Final = (
     r"(?:/?remember(?:@\w+)?|memori[sz]e|(?:keep|bear) in mind|make (?:a )?(?:mental )?note|take (?:a )?note"
-    r"|do not (?:ever )?forget|never forget|note(?: down)?)"
+    r"|do not (?:ever )?forget|do not let me forget|never forget|note(?: down)?)"
 )
 _SAVE: Final = r"(?:save|store|log|record|write down|jot down|note down|keep|add|put|file|write)"
 _THIS: Final = r"(?: (?:this|that|the following|these|it))?(?: (?:facts?|info|information|notes?|things?|down))?"

@@ -43,6 +43,12 @@ def _home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
+def _left_household(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    if not (setting.clause.ended or "no longer" in match.group()):
+        return ()
+    return (Draft("household", f"no longer {match['v']}", ends=True, replaces=match["v"]),)
+
+
 def _site(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     where = phrase(match["v"], most=6)
     if where is None or re.search(r"\b(?:fire|pieces|ruins|repair|order)\b", where):
@@ -87,10 +93,22 @@ RULES: Final[tuple[Rule, ...]] = (
     slot(
         "household", r"I live (?P<v>(?:alone|by myself|on my own|with (?:my|two|three|a|an|\d|some)\b.+))", anyone=True
     ),
+    slot(
+        "housing",
+        rf"I rent (?P<v>(?:a|an) (?:\w+[- ]){{0,3}}{_DWELLING}(?: (?:in|near|by|on|outside) .+)?)",
+        anyone=True,
+    ),
+    slot(
+        "household",
+        r"I (?:have )?(?:just )?moved in (?P<v>with (?:my|our|a|an|two|three)\b.+)",
+        anyone=True,
+        corrects=True,
+    ),
+    rule(r"I (?:do not live|no longer live) (?P<v>with (?:my|our)\b.+|alone)", _left_household, anyone=True),
     slot("household", r"I share (?P<v>(?:a|an|my) (?:flat|apartment|house) with .+)", anyone=True),
     rule(
         r"I (?:live|am living|reside|am residing|am based|am located|have (?:been )?(?:lived|living|based)"
-        r"|have my home) (?:here )?(?:in|out of|near) (?P<v>.+)",
+        r"|have my home) (?:here )?(?:in|out of|near|just outside|outside|close to) (?P<v>.+)",
         _home,
         anyone=True,
     ),

@@ -74,6 +74,12 @@ def _one_of(words: frozenset[str]) -> Check:
     return check
 
 
+def _introduced(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "Hi, I'm Priya": after a greeting a capitalised word is a name, also one that no list knows."""
+    name = person_name(match["v"]) if setting.greeted else None
+    return (Draft("name", name, importance=Importance.CORE),) if name and name[:1].isupper() else ()
+
+
 def _origin(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     town = place(match["v"])
@@ -132,6 +138,26 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("name", r"I am (?:called|named) (?P<v>.+)", person_name, importance=_CORE),
     slot("name", r"(?:the name is|I go by the name(?: of)?) (?P<v>.+)", person_name, importance=_CORE),
     slot("name", r"I am (?P<v>.+)", vouched_name, importance=_CORE),
+    slot(
+        "name",
+        r"I am (?P<v>.+?),? (?:nice|pleased|good|great|lovely|happy) to (?:meet|e-meet) you.*",
+        person_name,
+        importance=_CORE,
+    ),
+    rule(r"I am (?P<v>.+)", _introduced),
+    slot("name", r"my name is (?:spelled|written|spelt) (?P<v>.+)", person_name, importance=_CORE),
+    slot(
+        "age",
+        r"I am in my (?P<v>(?:early |mid |mid-|late )?(?:twenties|thirties|forties|fifties|sixties"
+        r"|seventies|eighties|[2-8]0'?s))",
+    ),
+    slot("trait", r"I identify as (?P<v>.+)", phrase, anyone=True),
+    slot(
+        "trait",
+        r"I am (?:more of |very much |definitely |a bit of )?(?P<v>an? (?:tea|coffee|cat|dog|beach"
+        r"|mountain|city|country|wine|beer|book) person)",
+        anyone=True,
+    ),
     slot("last_name", r"my (?:last|family|sur|maiden) ?name is (?P<v>.+)", person_name),
     slot(
         "nickname",
@@ -218,7 +244,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "education",
-        r"I (?:have|hold|got|did|completed|finished) (?:a|an|my) (?P<v>(?:phd|master'?s?|bachelor'?s?"
+        r"I (?:have|hold|got|did|completed|finished|am doing|am pursuing|am finishing"
+        r"|am working towards) (?:a|an|my) (?P<v>(?:phd|master'?s?|bachelor'?s?"
         r"|degree|diploma|doctorate|mba|bsc|msc|ba|ma)\b.*)",
         phrase,
         anyone=True,

@@ -22,7 +22,7 @@ _NOT_EVENTS: Final = re.compile(
 _SHORT_OF: Final = {"appt": "appointment", "apt": "appointment", "mtg": "meeting", "doc": "doctor"}
 _PLAN_VERB: Final = (
     r"(?:going|flying|travell?ing|driving|visiting|meeting|seeing|leaving|moving|starting|taking"
-    r"|getting|having|running|attending|hosting|returning"
+    r"|getting|having|expecting|running|attending|hosting|returning"
     r"|presenting|giving|moving in|moving out|picking|coming|arriving|staying|celebrating|working"
     r"|playing|interviewing|speaking|throwing|cooking"
     r"|signing|receiving|graduating|racing|competing|camping|hiking|sailing|skiing|heading|off)"
@@ -162,6 +162,7 @@ _WHEN: Final = (
 )
 
 RULES: Final[tuple[Rule, ...]] = (
+    rule(r"(?:the|my|our) plan is to (?P<v>.+)", _plan),
     rule(
         r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got|have been|had to be"
         r"|will be) (?:re-?scheduled|moved|postponed|pushed(?: back)?|brought forward|shifted"

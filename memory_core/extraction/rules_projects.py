@@ -61,7 +61,10 @@ def _goal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("goal", value),)
 
 
-_SOUGHT: Final = r"(?:job|flat|apartment|house|place to live|roommate|internship|position|dentist|doctor|therapist|car)"
+_SOUGHT: Final = (
+    r"(?:job|flat|apartment|house|place to live|roommate|internship|position|dentist|doctor|therapist"
+    r"|car)"
+)
 
 
 def _looking(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -126,7 +129,11 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I am (?P<v>(?:training|preparing|studying|practicing|practising) for (?:an?|the|my) .+)", _trying, anyone=True
     ),
-    rule(r"I am (?P<v>saving (?:up )?(?:money )?for (?:an?|the|my|our) .+)", _trying, anyone=True),
+    rule(
+        r"I am (?P<v>cutting (?:down|back) on .+|saving (?:up )?(?:money )?for (?:an?|the|my|our) .+)",
+        _trying,
+        anyone=True,
+    ),
     rule(
         r"I am (?P<v>(?:trying|aiming|working) to (?:lose|gain|quit|learn|run|save|get fit|get in shape"
         r"|eat|drink|cut|improve|stop|build|finish|read|sleep|become|reach|pay off|reduce)\b.+)",

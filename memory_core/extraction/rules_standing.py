@@ -209,7 +209,8 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:use|avoid|stop using|do not use|skip|drop|leave out) .+)", _style),
     rule(
         rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:answer|reply|respond|write|talk|speak|explain)(?: to me"
-        rf"| things| everything)? (?:in|with|like|briefly|concisely|shortly|formally|informally|as)\b.+"
+        rf"| things| everything)? (?:in|with|like|briefly|concisely|shortly|formally|informally|as|simply"
+        rf"|step by step)\b.*"
         rf"|(?:answer|reply|respond) (?:briefly|concisely|shortly|formally|informally))",
         _style,
     ),

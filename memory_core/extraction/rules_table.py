@@ -42,12 +42,14 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """When and where a clause was said. `alone`: the message says nothing else that it could be about."""
+    """When and where a clause was said. `alone`: the message says nothing else that it could be about.
+    `greeted`: the sentence begins with a greeting."""
 
     clause: Clause
     now: datetime
     zone: ZoneInfo
     alone: bool = True
+    greeted: bool = False
 
 
 Build = Callable[[re.Match[str], Setting], Sequence[Draft]]

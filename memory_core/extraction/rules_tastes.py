@@ -177,6 +177,18 @@ RULES: Final[tuple[Rule, ...]] = (
         _playing,
         anyone=True,
     ),
+    listed(
+        "likes",
+        r"I (?:mostly |mainly )?(?:listen to|watch|read) (?:mostly |mainly |a lot of |lots of |tons of )(?P<v>.+)",
+        taste,
+        anyone=True,
+    ),
+    slot(
+        "hobby",
+        r"I (?:also |regularly )?(?P<v>run (?:half |ultra)?-?(?:marathons?|ultras?|triathlons?))",
+        phrase,
+        anyone=True,
+    ),
     slot("hobby", r"I (?:also )?(?P<v>collect [\w ]+)", phrase, anyone=True),
     listed("hobby", r"my (?:main |favorite )?hobb(?:y|ies) (?:is|are|include|includes) (?P<v>.+)", phrase, anyone=True),
     listed(
@@ -208,7 +220,12 @@ RULES: Final[tuple[Rule, ...]] = (
         _routine,
         anyone=True,
     ),
-    rule(rf"I (?P<v>(?:usually|always|never|normally|typically|generally) {_ROUTINE_VERB}\b.+)", _routine, anyone=True),
+    rule(
+        rf"I (?P<v>(?:usually|always|never|normally|typically|generally|rarely|seldom"
+        rf"|hardly ever) {_ROUTINE_VERB}\b.+)",
+        _routine,
+        anyone=True,
+    ),
     rule(
         r"I (?P<v>(?:wake up|get up|go to bed|go to sleep|start work|finish work|have lunch"
         r"|have dinner) (?:at|around|before|after) .+)",

@@ -131,6 +131,18 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
+        r"I (?:work|am working) (?:in|at) (?P<org>(?:an?|the) (?:[\w-]+ ){0,2}(?:hospital|bank|school"
+        r"|restaurant|shop|store"
+        r"|factory|library|clinic|lab|laboratory|hotel|bakery|bar|pub|café|cafe|warehouse|kindergarten"
+        r"|law firm|pharmacy"
+        r"|supermarket|museum|university|nursing home|daycare|call cent(?:er|re)|garage|prison|post office"
+        r"|airport|court"
+        r"|ministry|startup|start-up))",
+        _position,
+        anyone=True,
+    ),
+    rule(r"I am an? (?P<job>[^,]+?) (?:in|on|by) (?:the|an?|my|[A-Z]).*", _position, anyone=True),
+    rule(
         r"my (?:job|occupation|profession|day job|new job|job title|role|position|title) is (?:being "
         r"|to be |as )?(?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with) (?P<org>.+))?",
         _position,

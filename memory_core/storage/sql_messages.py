@@ -138,7 +138,7 @@ class SqlMessages:
             return 0
         last = await self._connection.scalar(select(func.max(messages.c.seq))) or 0
         await self._connection.execute(
-            insert(messages).on_conflict_do_nothing(index_elements=["conversation_id", "external_id"]),
+            insert(messages).on_conflict_do_nothing(),
             [message_values(message) for message in messages_],
         )
         new = messages.c.seq > last

@@ -67,18 +67,27 @@ class Judging:
     async def extracted(self, teachable: Teachable) -> Proposal:
         """What the rules and, where there is one, the model find. A failing model leaves the rules' findings."""
         grounds = await self._grounds(teachable)
-        found = list(rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=grounds.memories))
-        if self.completion.available:
-            try:
-                seen = model.Seen(grounds.earlier, grounds.shown)
-                found += await model.extract(self.completion, teachable, seen, zone=self.zone)
-            except CompletionFailed as error:
-                self.events.emit("learn.model_failed", reason=type(error).__name__)
-        return await self._judged(teachable, found, grounds, strict=False)
+        read = rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=grounds.memories)
+        found = await self._by_model(teachable, grounds)
+        proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False)
+        return replace(proposal, refused=(*proposal.refused, *found.unkept))
 
     async def proposed(self, teachable: Teachable, candidates: Sequence[Candidate], *, strict: bool) -> Proposal:
         """What somebody else proposes as following from the text: the same gate."""
         return await self._judged(teachable, candidates, await self._grounds(teachable), strict=strict)
+
+    async def _by_model(self, teachable: Teachable, grounds: _Grounds) -> model.Found:
+        if not self.completion.available:
+            return model.Found(())
+        try:
+            seen = model.Seen(grounds.earlier, grounds.shown)
+            found = await model.extract(self.completion, teachable, seen, zone=self.zone)
+        except CompletionFailed as error:
+            self.events.emit("learn.model_failed", reason=type(error).__name__)
+            return model.Found(())
+        if found.malformed:
+            self.events.emit("learn.model_malformed", items=found.malformed)
+        return found
 
     async def _grounds(self, teachable: Teachable) -> _Grounds:
         scope = Readable(frozenset({teachable.scope}))

@@ -14,6 +14,7 @@ from memory_core.usecases.withdrawal import drop_support, withdraw
 
 _MESSAGES: Final = uuid.UUID("0f7a4b7e-5d0a-4f0e-8a39-2f0a4de1c6b1")
 _BETWEEN_PARTS: Final = "\n\n"
+_MOST_JOBS: Final = 10_000
 
 
 def message_id(conversation_id: str, external_id: str) -> MessageId:
@@ -71,6 +72,9 @@ class RecordHistory:
             if teach and _may_teach(edited):
                 await unit.queue.add(edited.id)
             else:
+                for job in await unit.queue.pending(_MOST_JOBS):
+                    if job.message_id == edited.id:  # the job for the old words would learn from the new ones
+                        await unit.queue.done(job)
                 lost = await drop_support(unit.memories, edited, keeps=_nothing)
                 await withdraw(unit.memories, lost, self.clock())
         return True

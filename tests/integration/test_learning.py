@@ -446,3 +446,14 @@ async def test_b5_only_its_author_edits_a_message(world: World) -> None:
     await world.hear("hello", name="m1")
     assert not await world.record.edit(world.message("I live in Oslo", name="m1", author="telegram:2"), teach=True)
     assert not await world.record.edit(world.message("I live in Oslo", name="unknown"), teach=True)
+
+
+async def test_an_edit_that_may_not_teach_withdraws_and_learns_nothing(world: World) -> None:
+    """Memory was switched off meanwhile: not even a job left over from before may learn from the new words."""
+    await world.say("I live in Oslo", name="m1")
+    pending = await world.hear("I hate mushrooms", name="m2")
+    for name in ("m1", "m2"):
+        assert await world.record.edit(world.message("I love jazz", name=name), teach=False)
+    assert (await world.learn.message(pending)).learned == ()
+    assert await world.current() == []
+    assert await world.pending() == 0

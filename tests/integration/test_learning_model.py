@@ -107,6 +107,31 @@ async def test_s3_what_does_not_rest_on_the_guardians_words_is_refused_with_its_
 async def test_a_malformed_item_is_dropped_and_the_others_stay(world: World, malformed: dict[str, object]) -> None:
     answers(world, item(**malformed), item())
     assert len((await world.say("Honestly, kite surfing keeps me sane")).learned) == 1
+    assert world.events.named("learn.model_malformed") == [{"items": 1}]
+
+
+async def test_s2_what_the_model_would_not_keep_is_visible_with_its_reason(world: World) -> None:
+    answers(world, item(keep=False, reason="a mood of the day"))
+    report = await world.say("Honestly, kite surfing keeps me sane")
+    assert report.learned == ()
+    assert await world.rejections() == ["a mood of the day"]
+
+
+async def test_a_date_is_resolved_by_code_not_by_the_model(world: World) -> None:
+    """The model names the words; what day they mean is computed."""
+    dated = item(
+        kind="event",
+        subject="regatta",
+        attribute="date",
+        value="2031-01-01",
+        statement="The regatta kicks off on March 15th",
+        evidence="the regatta kicks off on March 15th",
+        when="March 15th",
+    )
+    answers(world, dated)
+    (learned,) = (await world.say("So the regatta kicks off on March 15th with a bang")).learned
+    assert (learned.memory.value, learned.memory.subject) == ("2027-03-15", "regatta")
+    assert learned.memory.event_end is not None
 
 
 async def test_the_model_cannot_replace_a_memory_without_the_guardians_wording(world: World) -> None:

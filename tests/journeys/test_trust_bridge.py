@@ -5,6 +5,7 @@ Asserted on the rows, files and points that are stored and on the bytes that the
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from bot.tools.catalogue import TOOLS
 from tests.fakes.assistants import State, changed, open_questions, state_of, with_model
 from tests.fakes.attacks import IMITATIONS, MARK, MEMORY_WRITING, stranger_texts, tool_orders
 from tests.fakes.llm_obedience import Extraction
-from tests.fakes.llm_server import LlmServer
+from tests.fakes.llm_server import Call, LlmServer, Raw, Say
 from tests.fakes.talking import GUARDIAN, STRANGER, Talk, rows, settings_for, talking
 
 SECRET = "peanuts"
@@ -367,6 +368,27 @@ async def test_a_yes_to_something_else_does_not_carry_out_an_older_question(tmp_
         await scene.talk.say("Shall we have tea?", chat="c")
         for answer in ("yes", "sure", "all", "1"):
             await scene.talk.say(answer, chat="c")
+        await scene.unharmed()
+
+
+async def test_a_yes_does_not_carry_out_what_was_never_shown(tmp_path: Path) -> None:
+    """The model asked for a deletion and then broke off: its question was not part of any answer."""
+    async with attacked(tmp_path) as scene:
+        order = {"description": SECRET, "evidence": "look at this"}
+        scene.llm.script(Call("forget", order), Raw(b"broken"))
+        await scene.talk.say("look at this", chat="c")
+        assert SECRET in "".join(await open_questions(scene.talk.bot))
+        await scene.talk.say("yes", chat="c")
+        await scene.unharmed()
+
+
+async def test_a_model_that_invents_writes_and_deletes_nothing_unasked(tmp_path: Path) -> None:
+    """Nobody's text but the guardian's "good morning": what a model makes of that is asked about or refused."""
+    async with attacked(tmp_path) as scene:
+        for tool, order in tool_orders("good morning").items():
+            arguments = json.loads(order.partition(" {")[2].join(["{", ""]))
+            scene.llm.script(Call(tool, {**arguments, "evidence": "good morning"}), Say("Done."))
+            await scene.talk.say("good morning", chat="c")
         await scene.unharmed()
 
 

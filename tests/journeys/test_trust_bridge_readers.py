@@ -5,9 +5,11 @@ A canary is a word that was said in one place only. What reaches the model there
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -181,6 +183,19 @@ async def test_b3_a_rule_of_the_owners_is_not_told_to_a_room(tmp_path: Path) -> 
         for sender in (GUARDIAN, STRANGER):
             await here.talk.say("When may I call?", chat="g1", kind="group", sender=sender)
         assert "linnet" not in here.llm.received.decode()
+
+
+async def test_b3_a_stranger_cannot_find_out_the_owners_time_zone_by_asking_around_an_hour(tmp_path: Path) -> None:
+    """A time without a zone is UTC for others: at UTC+13 the same bound would also let the earlier message through."""
+    async with places(tmp_path) as here:
+        await here.talk.say("the plover came", chat="g5", kind="group", sender=STRANGER, mention=False)
+        bound = f"{here.talk.now + timedelta(seconds=30):%Y-%m-%dT%H:%M:%S}"
+        await here.talk.say("the second plover came", chat="g5", kind="group", sender=STRANGER, mention=False)
+        order = json.dumps({"query": "plover", "after": bound})
+        await here.talk.say(f"CALL recall_memory_search {order}", chat="g5", kind="group", sender=STRANGER)
+        results = "\n".join(text for request in here.llm.requests for text in request.texts("tool"))
+        assert "the second plover" in results
+        assert "the plover" not in results
 
 
 # --- private conversations --------------------------------------------------------------------------------------------

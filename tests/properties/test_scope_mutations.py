@@ -210,7 +210,7 @@ async def in_a_group(talk: Talk, llm: LlmServer, monkeypatch: pytest.MonkeyPatch
     calls: list[str] = []
     await talk.say("Remember that the code word of the lighthouse is albatross", chat="d1")
     await talk.say("Is bittern a good code word for the lighthouse?", chat="d1")
-    await talk.say("Never say the code word before nine, the linnet rule", chat="d1")
+    await talk.say("Remember: never mention the linnet to visitors", chat="d1")
     await talk.say("/private diary", chat="d1")
     await talk.say("Remember that the code word of the lighthouse is cormorant", chat="d1")
     llm.requests.clear()
@@ -230,7 +230,9 @@ async def in_a_group(talk: Talk, llm: LlmServer, monkeypatch: pytest.MonkeyPatch
             line = {"type": "message", "message_id": talk.bot.new_id(), "conversation": {"id": "g1", "kind": "group"}}
             line |= {"sender": {"id": sender}, "text": text, "mentions_bot": True, "sent_at": talk.now.isoformat()}
             await talk.put(line)
-    return llm.received.decode() + repr(talk.heard), calls
+    # What the guardian said in the group is learned from in its own scope, by a request that answers nobody there.
+    chats = [request.raw.decode() for request in llm.requests if request.tools != ["answer"]]
+    return "".join(chats) + repr(talk.heard), calls
 
 
 ANSWERS_WITH_AN_ERROR = {"VectorIndex.search", "MemoryReads.standing_rules"}
@@ -242,10 +244,12 @@ async def test_a_turn_in_a_group_tells_nothing_while_one_path_leaks(
     path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """B3: no byte to the model, no word to the room; an error where a row came that nobody there may see."""
-    async with LlmServer(extraction=Extraction.NOTHING) as llm:
-        async with talking(settings_for(tmp_path, **with_model(llm))) as talk:
-            left, _ = await in_a_group(talk, llm, monkeypatch, path)
-            errors = [line for line in talk.heard if line["type"] == "error"]
+    async with (
+        LlmServer(extraction=Extraction.NOTHING) as llm,
+        talking(settings_for(tmp_path, **with_model(llm))) as talk,
+    ):
+        left, _ = await in_a_group(talk, llm, monkeypatch, path)
+        errors = [line for line in talk.heard if line["type"] == "error"]
     assert not [canary for canary in CANARIES if canary in left]
     if path in ANSWERS_WITH_AN_ERROR:
         assert errors
@@ -263,4 +267,4 @@ async def test_a_turn_in_a_group_tells_nothing_while_all_paths_leak(
             errors = [line for line in talk.heard if line["type"] == "error"]
     assert not [canary for canary in CANARIES if canary in left]
     assert errors
-    assert {"search", "standing_rules"} <= set(calls)
+    assert {"search", "by_ids"} <= set(calls)
