@@ -20,7 +20,9 @@ from adapters.messages import (
     ClockTicked,
     ConversationKind,
     ConversationRef,
+    FetchFailed,
     Inbound,
+    Media,
     MessageDeleted,
     MessageReceived,
     Origin,
@@ -280,6 +282,15 @@ class BridgeAdapter:
         if self._unread:
             raise SendFailed(OUTPUT_CLOSED)
         return Sent((outbound.id,))
+
+    async def preview(self, outbound: Outbound) -> None:
+        """The bridge shows finished answers only."""
+
+    async def fetch(self, media: Media) -> bytes:
+        raise FetchFailed(f"A bridge hands over texts, not files: {media.kind.value} cannot be read.")
+
+    async def show_seen(self, conversation: ConversationRef, message_id: str) -> None:
+        """No reactions here."""
 
     async def show_typing(self, conversation: ConversationRef) -> None:
         """Nothing to show."""

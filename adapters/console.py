@@ -16,6 +16,8 @@ from adapters.messages import (
     AdapterRefused,
     ConversationKind,
     ConversationRef,
+    FetchFailed,
+    Media,
     MessageReceived,
     Origin,
     Outbound,
@@ -158,11 +160,20 @@ class ConsoleAdapter:
 
     async def send(self, outbound: Outbound) -> Sent:
         try:
-            self._terminal.show(outbound.text, tuple(button.label for button in outbound.buttons))
+            self._terminal.show(outbound.text, tuple(button.label for button in outbound.buttons if not button.quiet))
         except OSError:
             self._unread = True
             raise SendFailed(OUTPUT_CLOSED) from None
         return Sent((outbound.id,))
+
+    async def preview(self, outbound: Outbound) -> None:
+        """The terminal shows finished answers only."""
+
+    async def fetch(self, media: Media) -> bytes:
+        raise FetchFailed(f"The terminal hands over texts, not files: {media.kind.value} cannot be read.")
+
+    async def show_seen(self, conversation: ConversationRef, message_id: str) -> None:
+        """No reactions here."""
 
     async def show_typing(self, conversation: ConversationRef) -> None:
         """The spinner already turns."""

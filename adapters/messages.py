@@ -99,6 +99,31 @@ class Segment:
     """File name or the like; shown, never trusted."""
 
 
+class MediaKind(StrEnum):
+    VOICE = "voice"
+    """Recorded by whoever sent it, to be listened to as their words."""
+    AUDIO = "audio"
+    IMAGE = "image"
+    VIDEO = "video"
+    FILE = "file"
+
+
+@dataclass(frozen=True, slots=True)
+class Media:
+    """A file that came with a message. Its bytes are fetched when the message is handled; nothing stores them.
+
+    `ref` is what the adapter that made it needs to fetch it. `origin` is AUTHORED only for the sender's own recording;
+    a forwarded one is FORWARDED, anything else ATTACHED. `name` and `mime` are data, never trusted.
+    """
+
+    kind: MediaKind
+    ref: str
+    origin: Origin
+    name: str | None = None
+    mime: str | None = None
+    size_bytes: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class ReplyTo:
     """The message that this one answers."""
@@ -126,6 +151,8 @@ class MessageReceived:
     """Said to the assistant: a direct chat, a mention, a reply to it or a command."""
     edited: bool = False
     reply_to: ReplyTo | None = None
+    media: tuple[Media, ...] = ()
+    """What came with it besides text; text files are segments already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,13 +180,17 @@ class ButtonPressed:
 class ConversationChanged:
     """The place became something else (a direct chat became a group, a group got a new id) or others joined it.
 
-    What was said before stays with the guardian.
+    What was said before stays with the guardian. With `assistant_joined` it is the assistant that came in; `present` are
+    the people whom the platform names there (mostly its administrators) and `members` how many there are, where it tells.
     """
 
     delivery_id: str
     conversation: ConversationRef
     sent_at: datetime
     previous: ConversationRef | None = None
+    assistant_joined: bool = False
+    present: tuple[Actor, ...] = ()
+    members: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +206,11 @@ Inbound = MessageReceived | MessageDeleted | ButtonPressed | ConversationChanged
 
 @dataclass(frozen=True, slots=True)
 class Button:
+    """`quiet`: only an offer; a platform on which choices are typed leaves it out."""
+
     id: str
     label: str
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +242,10 @@ class SendFailed(Exception):
         super().__init__(message)
         self.retry_after_s = retry_after_s
         self.permanent = permanent
+
+
+class FetchFailed(Exception):
+    """A file could not be fetched from the platform: too large, gone, unreachable. One plain sentence without secrets."""
 
 
 class AdapterRefused(Exception):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Final, Protocol
 
-from adapters.messages import ConversationRef, Inbound, Outbound, Sent
+from adapters.messages import ConversationRef, Inbound, Media, Outbound, Sent
+
+FETCH_LIMIT_BYTES: Final = 20 * 1024 * 1024
+"""What Telegram lets a bot download; larger files are named, not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,22 @@ class ChatAdapter(Protocol):
 
     async def send(self, outbound: Outbound) -> Sent:
         """Delivers, split at the platform's limit. Raises SendFailed."""
+        ...
+
+    async def preview(self, outbound: Outbound) -> None:
+        """Shows an unfinished answer, as far as it is written; the adapter paces it and skips what it cannot show in time.
+
+        `send` with the same outbound id ends it: the final answer takes the preview's place, or is sent anew and the preview
+        removed when that fails. Never raises, and never delays a send.
+        """
+        ...
+
+    async def fetch(self, media: Media) -> bytes:
+        """The bytes of a file that came with a message, at most `FETCH_LIMIT_BYTES`. Raises FetchFailed."""
+        ...
+
+    async def show_seen(self, conversation: ConversationRef, message_id: str) -> None:
+        """A sign (a reaction) that the message is being worked on, where the platform has one; never raises."""
         ...
 
     async def show_typing(self, conversation: ConversationRef) -> None:

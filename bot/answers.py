@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import dataclass
 from typing import Final
@@ -11,6 +12,7 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.learned import learned_from
 from bot.commands.pending import SHALL_I
 from bot.context.assemble import AssembleRequest, assemble
+from bot.context.earlier import Earlier, earlier
 from bot.errors import ModelFailed, OverBudget
 from bot.llm.port import Brain, BrainRequest
 from bot.metering import STRANGERS_CHAT, Meter
@@ -20,8 +22,9 @@ from bot.tools.confirm import Effect
 from bot.tools.registry import ToolTurn
 from memory_core.domain.records import Message, Origin
 from memory_core.domain.scopes import Place
-from memory_core.ports import Completion
+from memory_core.ports import Completion, Explanation
 from memory_core.usecases.recall import Recalled, RecallRequest
+from memory_core.usecases.retrieval import Ahead
 
 HISTORY_MESSAGES: Final = 60
 """At most so many earlier messages are read; the token budget cuts further."""
@@ -59,6 +62,14 @@ class _Asking:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """A reply, and why it had what it had where something was recalled for it."""
+
+    reply: CommandReply
+    explanation: Explanation | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Answers:
     """`brain` is the configured model or the offline brain; `offline` steps in when the model fails or its cap is reached."""
 
@@ -72,34 +83,39 @@ class Answers:
     window_tokens: int
     memory_on: bool
 
-    async def answer(self, context: TurnContext) -> CommandReply:
+    def ahead(self, text: str) -> Ahead | None:
+        """Begins to embed a message as it arrives. None where nothing will be recalled for it: without memory, or for a command."""
+        return self.services.core.recall.begin(text) if self.memory_on and text and not text.startswith("/") else None
+
+    async def answer(self, context: TurnContext, ahead: Ahead | None = None) -> Answered:
+        """`ahead` is the message's, where it was begun."""
         brain = self.private_brain if context.place is Place.PRIVATE else self.brain
         try:
-            return await self._by(brain, context)
+            return await self._by(brain, context, ahead)
         except ModelFailed as failure:
             _log.warning("the model failed: %s", failure)
-            reply = await self._by(self.offline, context)
             notice = str(failure) if context.guardian_alone else "My language model does not answer just now."
-            return CommandReply(f"{notice} Without it:\n\n{reply.text}", reply.buttons)
+            return _after(f"{notice} Without it:", await self._by(self.offline, context, ahead))
         except OverBudget as reached:
             if not context.guardian_alone:
-                return CommandReply(str(reached))
-            reply = await self._by(self.offline, context)
-            return CommandReply(f"{reached} Without the model:\n\n{reply.text}", reply.buttons)
+                return Answered(CommandReply(str(reached)))
+            return _after(f"{reached} Without the model:", await self._by(self.offline, context, ahead))
 
     async def execute(self, pending: Pending, context: TurnContext) -> str:
         """Carries out what the owner confirmed, exactly as it was shown."""
         effect = Effect(pending.action.removeprefix(_TOOL), pending.arguments, pending.shown)
         return await execute_effect(effect, self._tool_turn(context, contaminated=False, asking=[]))
 
-    async def _by(self, brain: Brain, context: TurnContext) -> CommandReply:
+    async def _by(self, brain: Brain, context: TurnContext, ahead: Ahead | None) -> Answered:
         core = self.services.core
         learned = await learned_from(core, context.message.id) if brain.learns_first else None
-        history = await self._history(context)
-        recalled = await self._recalled(context, history)
+        before, history, blocks = await asyncio.gather(
+            self._earlier(context), self._history(context), core.core_blocks.for_prompt(context.reading.audience)
+        )
+        history = before.present(history)
+        recalled = await self._recalled(context, history, ahead)
         asking: list[Pending] = []
         offered = tools_of(self._tool_turn(context, contaminated=False, asking=asking)).specs()
-        blocks = await core.core_blocks.for_prompt(context.reading.audience)
         request = AssembleRequest(
             blocks=blocks,
             audience=context.reading.audience,
@@ -111,6 +127,8 @@ class Answers:
             zone=self.services.zone,
             window_tokens=self.window_tokens,
             tools=offered,
+            summaries=before.summaries,
+            summaries_foreign=before.others_words,
         )
         prompt, report = await assemble(request, self.completion if self.completion.available else None)
         tools = tools_of(self._tool_turn(context, contaminated=report.contaminated, asking=asking))
@@ -127,8 +145,12 @@ class Answers:
             )
         )
         await self.meter.flush()
-        await core.recall.note(recalled)
-        return _with_questions(answer.text, asking)
+        return Answered(_with_questions(answer.text, asking), recalled.explanation)
+
+    async def _earlier(self, context: TurnContext) -> Earlier:
+        sessions, readable = self.services.core.archives.sessions, context.reading.readable
+        alone = context.guardian_alone
+        return await earlier(sessions, context.conversation_id, readable, self.services.zone, alone=alone)
 
     async def _history(self, context: TurnContext) -> tuple[Message, ...]:
         async with self.services.core.store.reading() as unit:
@@ -137,7 +159,7 @@ class Answers:
             )
         return tuple(m for m in recent if m.id != context.message.id)
 
-    async def _recalled(self, context: TurnContext, history: tuple[Message, ...]) -> Recalled:
+    async def _recalled(self, context: TurnContext, history: tuple[Message, ...], ahead: Ahead | None) -> Recalled:
         request = RecallRequest(
             text=context.message.words_of(Origin.AUTHORED) or context.message.content,
             conversation_id=context.conversation_id,
@@ -148,6 +170,7 @@ class Answers:
             room_tokens=self.window_tokens // 3,
             with_history=self.memory_on,
             with_memories=self.memory_on,
+            ahead=ahead,
         )
         return await self.services.core.recall.recall(request)
 
@@ -166,6 +189,11 @@ class Answers:
             core=self.services.core,
             confirm=_Asking(self.services, context, asking),
         )
+
+
+def _after(notice: str, answered: Answered) -> Answered:
+    reply = answered.reply
+    return Answered(CommandReply(f"{notice}\n\n{reply.text}", reply.buttons), answered.explanation)
 
 
 def _with_questions(text: str, asked: list[Pending]) -> CommandReply:

@@ -31,7 +31,7 @@ from bot.store.outbound import OutboundState, OutboundStore
 from bot.trust import TrustBook
 from memory_core.domain.errors import MemoryCoreError
 from memory_core.domain.scopes import Trust
-from memory_core.ports import Checkpoint, Clock
+from memory_core.ports import Checkpoint, Clock, Writes
 
 GUARDIAN_WORKERS: Final = 8
 STRANGER_WORKERS: Final = 3
@@ -65,6 +65,14 @@ class Post:
         """True when sent now; False when it waits for another try or cannot be sent. A second delivery of an id does nothing."""
         if not await self.outbound.intend(message, delivery_id=delivery_id, at=self.clock()):
             return False
+        return await self.send_intended(message)
+
+    async def intend_in(self, unit: Writes, message: Outbound, *, delivery_id: str | None) -> bool:
+        """Records the intent in somebody else's transaction. True when it is new: then `send_intended` once that is committed."""
+        return await self.outbound.intend_in(unit, message, delivery_id=delivery_id, at=self.clock())
+
+    async def send_intended(self, message: Outbound) -> bool:
+        """As `deliver`, of a message whose intent is recorded."""
         self.checkpoint("outbound.intended")
         return await self.transmit(message, attempts=0)
 

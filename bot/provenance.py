@@ -137,5 +137,6 @@ def split_own_words(segments: Sequence[Segment], first: Mapping[str, Message], s
             continue
         for origin, run in dissect(segment.text):
             parts = said_first_by_others(run, first, sender.key) if origin is Sent.AUTHORED else ((origin, run),)
-            result.extend(Segment(o, t, segment.author if o is Sent.AUTHORED else None) for o, t in parts)
+            own = (segment.author, segment.label)
+            result.extend(Segment(o, t, *(own if o is Sent.AUTHORED else (None, None))) for o, t in parts)
     return tuple(result)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
 from pathlib import Path
 from typing import Annotated, Final, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -45,6 +46,13 @@ def _model_name(text: str) -> str:
     provider, _, name = text.partition(":")
     if text and not (provider.isalnum() and name):
         raise ValueError(f"'{text}' must look like openai:NAME, anthropic:NAME, google:NAME or ollama:NAME")
+    return text
+
+
+def _transcription_name(text: str) -> str:
+    provider, _, name = text.partition(":")
+    if text and not (re.fullmatch(r"[a-z0-9-]+", provider) and name):
+        raise ValueError(f"'{text}' must look like openai:whisper-1 or faster-whisper:small")
     return text
 
 
@@ -101,6 +109,10 @@ class Settings(BaseSettings):
     embeddings: Annotated[str, AfterValidator(_embeddings_name)] = "sentence-transformers:all-MiniLM-L6-v2"
     embeddings_base_url: str = ""
     embeddings_api_key: SecretStr = SecretStr("")
+    transcription: Annotated[str, AfterValidator(_transcription_name)] = ""
+    transcription_base_url: str = ""
+    transcription_api_key: SecretStr = SecretStr("")
+    streaming: Literal["on", "off"] = "on"
     memory: Literal["on", "off"] = "on"
     semantic_recall: Literal["on", "off"] = "on"
     timezone: Annotated[str, AfterValidator(_zone_name)] = ""

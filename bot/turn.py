@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Final, assert_never
 
 from adapters.messages import (
@@ -13,32 +12,30 @@ from adapters.messages import (
     ButtonPressed,
     ClockTicked,
     ConversationChanged,
-    ConversationKind,
     ConversationRef,
     MessageDeleted,
     MessageReceived,
     Outbound,
 )
-from adapters.messages import Origin as Sent
 from adapters.port import ChatAdapter
-from bot.answers import Answers
+from bot.answers import Answered, Answers
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.pending import answer_pending, press_pending
 from bot.commands.people import quoted_name
-from bot.commands.status import LEARNING_PAUSED
 from bot.commands.table import dispatch
 from bot.delivery import Post
 from bot.limits import REFUSAL, Admission, Limits
-from bot.provenance import sentences_worth_tracing, source_of, split_own_words
-from bot.store.confirmations import Pending
-from bot.store.conversations import Conversation, private_conversation_id
+from bot.recording import Recording, id_of, own_words
+from bot.revising import Revising
+from bot.store.conversations import Conversation
 from bot.store.inbox import InboxItem
-from bot.trust import TrustBook, is_person, may_change, with_peer_key
+from bot.trust import TrustBook, is_person
 from memory_core.domain.errors import IndexUnavailable
-from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Source, Span
-from memory_core.domain.scopes import EVERYTHING, Place, Trust, reading, scope_of_speech
-from memory_core.ports import Checkpoint
-from memory_core.usecases.record import compose, message_id
+from memory_core.domain.records import Message, MessageId, Origin, Role, Source, Span
+from memory_core.domain.scopes import Place, Trust
+from memory_core.ports import Checkpoint, Writes
+from memory_core.usecases.record import message_id
+from memory_core.usecases.retrieval import Ahead
 
 _log = logging.getLogger(__name__)
 
@@ -72,11 +69,11 @@ class Turn:
     async def handle(self, item: InboxItem) -> None:
         match item.event:
             case MessageReceived(edited=True):
-                await self._edited(item, item.event)
+                await self._revising.edited(item, item.event)
             case MessageReceived():
                 await self._received(item, item.event)
             case MessageDeleted():
-                await self._deleted(item, item.event)
+                await self._revising.deleted(item, item.event)
             case ButtonPressed():
                 await self._pressed(item, item.event)
             case ConversationChanged(previous=previous):
@@ -90,7 +87,7 @@ class Turn:
         """Learns from the message and brings the index in line."""
         match item.event:
             case MessageReceived():
-                await self.services.core.learn.message(_id_of(item.event))
+                await self.services.core.learn.message(id_of(item.event))
                 self.checkpoint("turn.learned")
                 await self.answers.meter.flush()
                 await self._index()
@@ -120,114 +117,55 @@ class Turn:
     async def _received(self, item: InboxItem, event: MessageReceived) -> None:
         if item.trust is Trust.BLOCKED:
             return
-        if is_person(event.sender):
-            await self.services.people.seen(event.sender.key, event.sender.name, self.services.clock())
-        context = await self._record(item, event)
-        if not event.addressed or not is_person(event.sender):
-            return
-        if context.place is Place.CHANNEL or await self.post.answered(item.delivery_id):
-            return
-        reply = await self._reply_to(context)
-        if reply is not None:
-            await self.say(context, reply)
-
-    async def _record(self, item: InboxItem, event: MessageReceived) -> TurnContext:
-        conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
-        context = self._context(item, event, conversation, await self._message(item, event, conversation))
-        await self.services.core.record.add(context.message, teach=await self._teaches(context))
-        self.checkpoint("turn.recorded")
-        return context
-
-    def _context(
-        self, item: InboxItem, event: MessageReceived, conversation: Conversation, message: Message
-    ) -> TurnContext:
-        place = _place_of(conversation)
         person = is_person(event.sender)
-        return TurnContext(
-            item=item,
-            event=event,
-            conversation=conversation,
-            conversation_id=message.conversation_id,
-            place=place,
-            reading=reading(
-                place,
-                item.trust,
-                is_person=person,
-                conversation_id=message.conversation_id,
-                private_id=conversation.private_id,
-            ),
-            speaker=item.trust,
-            is_person=person,
-            scope=message.scope,
-            message=message,
-            now=self.services.clock(),
-        )
+        ahead = self.answers.ahead(own_words(event, "\n\n")) if event.addressed and person else None
+        if person:
+            await self.services.people.seen(event.sender.key, event.sender.name, self.services.clock())
+        context, teaches = await self._recording.of(item, event)
+        await self.services.core.record.add(context.message, teach=teaches)
+        self.checkpoint("turn.recorded")
+        if not event.addressed or not person or context.place is Place.CHANNEL:
+            return
+        if item.resumed and await self._answered_before(context):
+            return
+        answered = await self._reply_to(context, ahead)
+        if answered is not None:
+            await self.say(context, answered)
 
-    async def _message(self, item: InboxItem, event: MessageReceived, conversation: Conversation) -> Message:
-        """The message with its provenance and scope, as it will be kept."""
-        place, current = _place_of(conversation), _current_id(conversation)
-        content, spans = await self._provenance(item, event)
-        return Message(
-            id=_id_of(event),
-            conversation_id=current,
-            external_id=event.message_id,
-            role=Role.USER,
-            author=event.sender.key,
-            author_name=event.sender.name,
-            trust=item.trust,
-            scope=scope_of_speech(place, item.trust, conversation_id=current, private_id=conversation.private_id),
-            content=content,
-            spans=spans,
-            sent_at=event.sent_at,
-            reply_to=event.reply_to.message_id if event.reply_to else None,
-            edited_at=event.sent_at if event.edited else None,
-        )
-
-    async def _provenance(self, item: InboxItem, event: MessageReceived) -> tuple[str, tuple[Span, ...]]:
-        first: dict[str, Message] = {}
-        if item.trust is Trust.GUARDIAN:
-            own = "\n".join(s.text for s in event.segments if s.origin is Sent.AUTHORED)
-            sentences = sentences_worth_tracing(own)
-            if sentences:
-                async with self.services.core.store.reading() as unit:
-                    first = await unit.messages.first_speakers(sentences)
-            first = {s: m for s, m in first.items() if m.id != _id_of(event)}
-        segments = split_own_words(event.segments, first, event.sender)
-        return compose(
-            [
-                (
-                    source_of(segment.origin, item.trust, event.sender.kind),
-                    segment.text,
-                    segment.author.key if segment.author else None,
-                    segment.label or (segment.author.name if segment.author else None),
-                )
-                for segment in segments
-            ]
-        )
-
-    async def _teaches(self, context: TurnContext) -> bool:
-        """Whether a learning job is due; admission decides again when it runs."""
-        if not self.policy.memory_on or not context.from_guardian:
-            return False
+    async def _answered_before(self, context: TurnContext) -> bool:
+        """An answer that a former run recorded is given as it was: nothing is asked or done a second time for it."""
+        if await self.post.answered(context.item.delivery_id):
+            return True
         async with self.services.core.store.reading() as unit:
-            return not await unit.facts.get(LEARNING_PAUSED)
+            found = await unit.messages.by_ids([_answer_id(context)], context.reading.readable)
+        if found:
+            await self.say(context, Answered(CommandReply(found[0].content)))
+        return bool(found)
 
-    async def _reply_to(self, context: TurnContext) -> CommandReply | None:
+    @property
+    def _recording(self) -> Recording:
+        return Recording(self.services, self.policy.memory_on)
+
+    @property
+    def _revising(self) -> Revising:
+        return Revising(self.services, self._recording, self.tell_guardian)
+
+    async def _reply_to(self, context: TurnContext, ahead: Ahead | None) -> Answered | None:
         own = context.message.words_of(Origin.AUTHORED).strip()
         if context.speaker is Trust.UNKNOWN and not own.lower().startswith("/claim"):
             refusal = await self._stranger_refused(context)
             if refusal is not None:
-                return refusal if refusal.text else None
+                return Answered(refusal) if refusal.text else None
         answered = await answer_pending(own, context, self.services, self.answers.execute)
         if answered is not None:
-            return answered
+            return Answered(answered)
         commanded = await dispatch(own, context, self.services) if own else None
         if commanded is not None:
-            return commanded
+            return Answered(commanded)
         adapter = self.adapter_of(context.event.conversation.platform)
         if adapter is not None:
             await adapter.show_typing(context.event.conversation)
-        return await self.answers.answer(context)
+        return await self.answers.answer(context, ahead)
 
     async def _stranger_refused(self, context: TurnContext) -> CommandReply | None:
         """None: go on. An empty reply: say nothing."""
@@ -261,22 +199,30 @@ class Turn:
             await self.post.deliver(message, delivery_id=None)
         return chats[0] if chats else None
 
-    async def say(self, context: TurnContext, reply: CommandReply) -> None:
-        """Records the answer in the history that it belongs to, then sends it."""
-        delivery_id = context.item.delivery_id
-        await self.services.core.record.add(self._spoken(context, reply), teach=False)
-        self.checkpoint("turn.answer_recorded")
+    async def say(self, context: TurnContext, answered: Answered) -> None:
+        """Records the answer in its history and, in the same transaction, that it is to be sent; then sends it."""
+        delivery_id, reply = context.item.delivery_id, answered.reply
         in_reply_to = context.event.message_id
         outbound = Outbound(f"re:{delivery_id}", context.event.conversation, reply.text, in_reply_to, reply.buttons)
-        await self.post.deliver(outbound, delivery_id=delivery_id)
+        intended = False
+
+        async def beside(unit: Writes) -> None:
+            nonlocal intended
+            intended = await self.post.intend_in(unit, outbound, delivery_id=delivery_id)
+            if answered.explanation is not None:
+                await unit.log.explain(answered.explanation)
+
+        await self.services.core.record.add(self._spoken(context, reply), teach=False, beside=beside)
+        self.checkpoint("turn.answer_recorded")
+        if intended:
+            await self.post.send_intended(outbound)
 
     def _spoken(self, context: TurnContext, reply: CommandReply) -> Message:
-        external = f"re:{context.event.message_id}"
         content = reply.text
         return Message(
-            id=message_id(context.conversation.place, external),
+            id=_answer_id(context),
             conversation_id=context.conversation_id,
-            external_id=external,
+            external_id=_answer_to(context),
             role=Role.ASSISTANT,
             author=ASSISTANT,
             author_name=None,
@@ -288,111 +234,24 @@ class Turn:
             reply_to=context.event.message_id,
         )
 
-    # --- edits, deletions, buttons
-
-    async def _stored(self, message: MessageId) -> Message | None:
-        async with self.services.core.store.reading() as unit:
-            found = await unit.messages.by_ids([message], EVERYTHING)
-        return found[0] if found else None
-
-    async def _edited(self, item: InboxItem, event: MessageReceived) -> None:
-        """New words for an old message; nothing is answered twice."""
-        known = await self._stored(_id_of(event))
-        if known is None or item.trust is Trust.BLOCKED or not may_change(event.sender, known.author, known.trust):
-            return
-        conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
-        fresh = await self._message(item, event, conversation)
-        changed = Message(
-            id=known.id,
-            conversation_id=known.conversation_id,
-            external_id=known.external_id,
-            role=known.role,
-            author=known.author,
-            author_name=fresh.author_name,
-            trust=min(known.trust, item.trust),
-            scope=known.scope,
-            content=fresh.content,
-            spans=fresh.spans,
-            sent_at=known.sent_at,
-            reply_to=known.reply_to,
-            # Strictly later than the words it replaces, whatever the platform's clock says: learning tells them apart by it.
-            edited_at=max(event.sent_at, (known.edited_at or known.sent_at) + timedelta(microseconds=1)),
-        )
-        if (changed.content, changed.spans) == (known.content, known.spans):
-            return
-        context = self._context(item, event, conversation, changed)
-        await self.services.core.record.edit(changed, teach=await self._teaches(context))
-
-    async def _deleted(self, item: InboxItem, event: MessageDeleted) -> None:
-        """Only its author takes a message back; where nobody is named in a group, the guardian is asked."""
-        known = await self._stored(message_id(event.conversation.place, event.message_id))
-        if known is None:
-            return
-        own_chat = event.conversation.kind is ConversationKind.DIRECT and known.scope.kind.value != "room"
-        if event.sender is None and not own_chat:
-            await self._ask_about_deletion(item, known)
-        elif event.sender is None or may_change(event.sender, known.author, known.trust):
-            await self.services.core.record.delete(known.conversation_id, known.external_id)
-
-    async def _ask_about_deletion(self, item: InboxItem, known: Message) -> None:
-        async with self.services.core.store.reading() as unit:
-            supported = await unit.memories.supported_by(known.id)
-        if known.trust is not Trust.GUARDIAN or not supported:
-            await self.services.core.record.delete(known.conversation_id, known.external_id)
-            return
-        pending_id = self.services.new_id()
-        text = (
-            "A message of yours was deleted in a group, and I cannot tell by whom. I learned "
-            f"{len(supported)} thing(s) from it. Shall I take that back too? (yes or no)"
-        )
-        buttons = (Button(f"{pending_id}:1", "yes"), Button(f"{pending_id}:none", "no"))
-        chat = await self.tell_guardian(f"deleted:{item.delivery_id}", text, buttons)
-        if chat is None or chat.peer is None:
-            return
-        pending = Pending(
-            id=pending_id,
-            conversation_id=_current_id(chat),
-            actor=chat.peer,
-            action="withdraw_message",
-            arguments={"1": known.id},
-            shown=text,
-            choices=(),
-            created_at=self.services.clock(),
-        )
-        await self.services.confirmations.ask(pending)
+    # --- buttons
 
     async def _pressed(self, item: InboxItem, event: ButtonPressed) -> None:
         """A button works for the person it was shown to, where it was shown; for anybody else nothing happens."""
-        if await self.post.answered(item.delivery_id) or not is_person(event.sender):
+        if not is_person(event.sender) or (item.resumed and await self.post.answered(item.delivery_id)):
             return
-        conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
         as_message = MessageReceived(
             event.delivery_id, event.conversation, event.message_id, event.sender, (), event.sent_at, addressed=True
         )
-        context = self._context(item, as_message, conversation, await self._message(item, as_message, conversation))
+        context, _ = await self._recording.of(item, as_message)
         reply = await press_pending(event.button_id, context, self.services, self.answers.execute)
         if reply is not None:
-            await self.say(context, reply)
+            await self.say(context, Answered(reply))
 
 
-def _id_of(event: MessageReceived) -> MessageId:
-    """By place, not conversation: the same message before and after an epoch or a private conversation."""
-    return message_id(event.conversation.place, event.message_id)
+def _answer_to(context: TurnContext) -> str:
+    return f"re:{context.event.message_id}"
 
 
-def _current_id(conversation: Conversation) -> ConversationId:
-    if conversation.private_id is not None:
-        return private_conversation_id(conversation.private_id)
-    return conversation.id
-
-
-def _place_of(conversation: Conversation) -> Place:
-    match conversation.kind:
-        case ConversationKind.DIRECT:
-            return Place.PRIVATE if conversation.private_id is not None else Place.DIRECT
-        case ConversationKind.GROUP:
-            return Place.GROUP
-        case ConversationKind.CHANNEL:
-            return Place.CHANNEL
-        case _:
-            assert_never(conversation.kind)
+def _answer_id(context: TurnContext) -> MessageId:
+    return message_id(context.conversation.place, _answer_to(context))

@@ -9,11 +9,24 @@ from memory_core.usecases.core_blocks import CoreBlocks
 from memory_core.usecases.forget import Forget
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.indexing import Indexing
+from memory_core.usecases.knowledge import Knowledge
 from memory_core.usecases.learn import Learn
 from memory_core.usecases.recall import Recall
 from memory_core.usecases.record import RecordHistory
+from memory_core.usecases.sessions import Sessions
 from memory_core.usecases.share import Share
 from memory_core.usecases.upkeep import Upkeep
+from memory_core.usecases.working import ThreadLog, WorkingMemory
+
+
+@dataclass(frozen=True, slots=True)
+class Archives:
+    """What is kept besides memories and history."""
+
+    sessions: Sessions
+    knowledge: Knowledge
+    working: WorkingMemory
+    threads: ThreadLog
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +41,4 @@ class MemoryCore:
     share: Share
     upkeep: Upkeep
     indexing: Indexing
+    archives: Archives

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 import discord
@@ -14,14 +16,16 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from adapters.discord import outgoing
-from adapters.discord import payload as read
 from adapters.discord.channels import PLATFORM
+from adapters.discord.files import Files
+from adapters.discord.http import UNREACHED, Http
 from adapters.discord.interactions import Interactions
 from adapters.discord.payload import Payload
+from adapters.discord.previews import PATIENCE_S, Previews
 from adapters.discord.reception import FIRST_PAUSE_S, LONGEST_PAUSE_S, Reception, Surroundings
-from adapters.discord.render import render_parts
-from adapters.discord.rest import UNREACHED, Rest, send_failed
-from adapters.messages import AdapterRefused, Button, ConversationRef, Outbound, SendFailed, Sent
+from adapters.discord.rest import Rest
+from adapters.discord.sending import Sending
+from adapters.messages import AdapterRefused, ConversationRef, FetchFailed, Media, Outbound, SendFailed, Sent
 from adapters.port import Commands, Inbox
 
 WRONG_TOKEN = "Discord refused the token: check CONFIDANT_DISCORD_TOKEN."  # noqa: S105 - a sentence, no secret
@@ -33,16 +37,22 @@ _AUTHENTICATION_FAILED = 4004
 """The gateway's close code for a wrong token."""
 _IDENTIFY_PAUSE_S = 5.0
 """Discord takes one new session every five seconds (its reference, "Session start limit object")."""
-_LONGEST_WAIT_S = 60.0
-"""A rate limit longer than this is handed to the caller instead of waited for."""
+_HEARTBEAT_TIMEOUT_S = 60.0
+"""Silence after which a connection counts as dead; Discord wants a heartbeat every 41 s and answers each."""
+SEEN = "👀"
 
 _log = logging.getLogger(__name__)
 
 
 class _Client(discord.Client):
-    """discord.py for the connection, its heartbeat and the rate limits; it keeps no messages, and payloads reach us raw."""
+    """discord.py for the connection and its heartbeat; it keeps no messages, and payloads reach us raw."""
 
-    def __init__(self, on_payload: Callable[[str], None], pause: Callable[[float], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        on_payload: Callable[[str], None],
+        pause: Callable[[float], Awaitable[None]],
+        heartbeat_timeout_s: float,
+    ) -> None:
         intents = discord.Intents.none()
         intents.guilds = intents.guild_messages = intents.dm_messages = intents.message_content = True
         super().__init__(
@@ -51,7 +61,7 @@ class _Client(discord.Client):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             enable_debug_events=True,
-            max_ratelimit_timeout=_LONGEST_WAIT_S,
+            heartbeat_timeout=heartbeat_timeout_s,
         )
         self._on_payload = on_payload
         self._pause = pause
@@ -68,12 +78,26 @@ class _Client(discord.Client):
         self._on_payload(message)
 
 
+@dataclass(frozen=True, slots=True)
+class _Session:
+    """What exists while the adapter runs."""
+
+    account: str
+    client: _Client
+    http: Http
+    rest: Rest
+    files: Files
+    interactions: Interactions
+    previews: Previews
+    sending: Sending
+
+
 class DiscordAdapter:
     """One bot account on Discord; implements `adapters.port.ChatAdapter`.
 
     `api` and `gateway` are base URLs of another server (`http://…/api/v10`, `ws://…`); discord.py holds them for the
     whole process, so two adapters in one process must name the same ones. `peers` are the user ids whose direct chats are
-    read again after a restart. `pause` waits a number of seconds.
+    read again after a restart. `pause` waits a number of seconds, `monotonic` counts them.
     """
 
     platform = PLATFORM
@@ -88,6 +112,9 @@ class DiscordAdapter:
         gateway: str | None = None,
         peers: Sequence[str] = (),
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        monotonic: Callable[[], float] = time.monotonic,
+        preview_patience_s: float = PATIENCE_S,
+        heartbeat_timeout_s: float = _HEARTBEAT_TIMEOUT_S,
     ) -> None:
         self._token = token
         self._now = now
@@ -95,12 +122,12 @@ class DiscordAdapter:
         self._gateway = gateway
         self._peers = tuple(peers)
         self._pause = pause
+        self._monotonic = monotonic
+        self._preview_patience_s = preview_patience_s
+        self._heartbeat_timeout_s = heartbeat_timeout_s
         self._last_received_at: datetime | None = None
-        self._client: _Client | None = None
-        self._rest: Rest | None = None
-        self._interactions: Interactions | None = None
+        self._session: _Session | None = None
         self._reception: Reception | None = None
-        self._parts_sent: dict[str, list[str]] = {}
 
     @property
     def last_received_at(self) -> datetime | None:
@@ -119,18 +146,28 @@ class DiscordAdapter:
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway)
         try:
             client = await self._log_in()
-            rest, application = Rest(client), str(client.application_id)
-            account = str(client.user.id) if client.user is not None else application
-            self._reception = Reception(Surroundings(account, rest, inbox, self._now, self._pause, self._peers))
-            self._interactions = Interactions(application, rest, self._now)
-            self._client, self._rest = client, rest
+            session = self._session = self._opened(client)
+            surroundings = Surroundings(
+                session.account, session.rest, session.files, inbox, self._now, self._pause, self._peers
+            )
+            self._reception = Reception(surroundings)
             await self._first_to_end(
                 self._stay_connected(client),
                 self._reception.run(),
-                self._register(rest, application, commands),
+                self._register(session.rest, str(client.application_id), commands),
             )
         finally:
             await self.close()
+
+    def _opened(self, client: _Client) -> _Session:
+        application = str(client.application_id)
+        account = str(client.user.id) if client.user is not None else application
+        http = Http(self._token, pause=self._pause, monotonic=self._monotonic)
+        rest = Rest(http)
+        interactions = Interactions(application, rest, self._now)
+        previews = Previews(rest, interactions, self._monotonic, self._preview_patience_s)
+        sending = Sending(rest, interactions, previews, account, self._now())
+        return _Session(account, client, http, rest, Files(http, rest, self._api), interactions, previews, sending)
 
     async def _log_in(self) -> _Client:
         """A client whose token Discord took. Waits for a Discord that cannot be reached. Raises AdapterRefused."""
@@ -148,7 +185,7 @@ class DiscordAdapter:
             delay = min(delay * 2, LONGEST_PAUSE_S)
 
     async def _logged_in_client(self) -> _Client:
-        client = _Client(self._on_payload, self._pause)
+        client = _Client(self._on_payload, self._pause, self._heartbeat_timeout_s)
         try:
             await client.login(self._token)
             flags = client.application_flags
@@ -208,71 +245,69 @@ class DiscordAdapter:
         self._last_received_at = self._now()
         payload = json.loads(message)
         name, data = payload.get("t"), payload.get("d")
-        if self._reception is None or self._interactions is None or not isinstance(name, str):
+        if self._reception is None or self._session is None or not isinstance(name, str):
             return
         if isinstance(data, Mapping):
             if name == "INTERACTION_CREATE":
-                self._interactions.acknowledge(data)
+                self._session.interactions.acknowledge(data)
             self._reception.take(name, _without_token(data))
 
     async def close(self) -> None:
-        client, interactions = self._client, self._interactions
-        self._client = self._rest = self._interactions = self._reception = None
-        if interactions is not None:
-            await interactions.close()
-        if client is not None:
-            await client.close()
+        session, self._session, self._reception = self._session, None, None
+        if session is None:
+            return
+        await session.previews.close()
+        await session.interactions.close()
+        await session.client.close()
+        await session.http.close()
 
     # Sending
 
     async def send(self, outbound: Outbound) -> Sent:
-        """Delivers in parts; what went out before a failure is not sent again when the same outbound is. Raises SendFailed."""
-        rest, interactions = self._rest, self._interactions
-        if rest is None or interactions is None:
+        """Delivers in parts, in place of its preview where there is one. Raises SendFailed."""
+        if self._session is None:
             raise SendFailed("Discord is not connected yet.")
-        parts = render_parts(outbound.text)
-        if not parts:
-            raise SendFailed("There was nothing to say.", permanent=True)
-        outgoing.check_buttons(outbound.buttons)
-        sent = self._parts_sent.setdefault(outbound.id, [])
-        try:
-            for index in range(len(sent), len(parts)):
-                buttons = outbound.buttons if index == len(parts) - 1 else ()
-                sent.append(await _send_part(rest, interactions, outbound, index, parts[index], buttons))
-        except UNREACHED as error:
-            failure = send_failed(error)
-            if failure.permanent or not sent:
-                self._parts_sent.pop(outbound.id, None)
-            raise failure from error
-        self._parts_sent.pop(outbound.id, None)
-        return Sent(tuple(sent))
+        return await self._session.sending.send(outbound)
 
-    async def show_typing(self, conversation: ConversationRef) -> None:
-        if self._rest is None:
+    async def preview(self, outbound: Outbound) -> None:
+        """Returns at once: the text is shown beside, when nothing has to wait for it. Never raises."""
+        if self._session is not None:
+            self._session.previews.show(outbound)
+
+    async def fetch(self, media: Media) -> bytes:
+        """Through a fresh address, since Discord's expire. Raises FetchFailed."""
+        if self._session is None:
+            raise FetchFailed("Discord is not connected yet.")
+        return await self._session.files.fetch(media)
+
+    async def show_seen(self, conversation: ConversationRef, message_id: str) -> None:
+        """A pair of eyes below the message; a slash command shows by itself that it is worked on. Never raises."""
+        session = self._session
+        if session is None or session.interactions.knows(message_id):
             return
         try:
-            await self._rest.typing(conversation.thread or conversation.chat)
+            await session.rest.react(_place(conversation), message_id, SEEN)
+        except UNREACHED as error:
+            _log.debug("No reaction: %s", type(error).__name__)
+
+    async def show_typing(self, conversation: ConversationRef) -> None:
+        if self._session is None:
+            return
+        try:
+            await self._session.rest.typing(_place(conversation))
         except UNREACHED as error:
             _log.debug("No typing notice: %s", type(error).__name__)
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
-        """Nothing to tell Discord, except that a slash command nobody answered must not "think" for a quarter of an hour."""
+        """A slash command that nobody answered must not "think" for a quarter of an hour, nor half an answer stay."""
         del delivery_id, error
-        if self._interactions is not None:
-            await self._interactions.settle(message_id)
+        if self._session is not None and message_id is not None:
+            await self._session.sending.give_up(message_id)
+            await self._session.interactions.settle(message_id)
 
 
-async def _send_part(
-    rest: Rest, interactions: Interactions, outbound: Outbound, index: int, text: str, buttons: Sequence[Button]
-) -> str:
-    """One message: the answer to a slash command where there is one to answer, else a message in the room."""
-    answered = await interactions.answer(outbound.in_reply_to, outgoing.spoken(text, buttons))
-    if answered is not None:
-        return answered
-    reply_to = outbound.in_reply_to if index == 0 and read.is_snowflake(outbound.in_reply_to) else None
-    place = outbound.conversation.thread or outbound.conversation.chat
-    body = outgoing.message(text, nonce=outgoing.nonce_of(outbound.id, index), reply_to=reply_to, buttons=buttons)
-    return await rest.create_message(place, body)
+def _place(conversation: ConversationRef) -> str:
+    return conversation.thread or conversation.chat
 
 
 def _without_token(event: Payload) -> Payload:

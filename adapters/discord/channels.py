@@ -19,11 +19,13 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DIRECT = 1
+    VOICE = 2
     GROUP_DIRECT = 3
     ANNOUNCEMENT = 5
     ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    STAGE = 13
 
 
 THREADS = frozenset({ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD})
@@ -42,6 +44,8 @@ class Channel:
     """Who else is in a direct chat, by id, without the assistant."""
     overwrites: frozenset[tuple[str, str, str]] | None = None
     """Who may see it: (role or member, allow, deny). None where Discord did not say."""
+    newest: str | None = None
+    """The id of its last message when Discord told of it; that message may be deleted by now."""
 
 
 def parse_channel(source: Payload, *, account: str, guild: str | None = None) -> Channel | None:
@@ -64,6 +68,7 @@ def parse_channel(source: Payload, *, account: str, guild: str | None = None) ->
         title=read.text(source, "name")[:TITLE_LENGTH] or None,
         recipients=tuple(person for person in people if person is not None and person != account),
         overwrites=overwrites,
+        newest=read.snowflake(source, "last_message_id"),
     )
 
 
@@ -109,6 +114,10 @@ class Channels:
 
     def learn(self, channel: Channel) -> None:
         self._known[channel.id] = channel
+
+    def forget_newest(self) -> None:
+        """Of what was told before a gap only Discord knows whether it still holds."""
+        self._known = {identifier: replace(channel, newest=None) for identifier, channel in self._known.items()}
 
     def drop(self, identifier: str) -> None:
         self._known.pop(identifier, None)

@@ -14,10 +14,11 @@ from datetime import datetime, timedelta
 import discord
 
 from adapters.discord import payload as read
+from adapters.discord.http import UNREACHED
 from adapters.discord.normalise import InteractionType
 from adapters.discord.outgoing import Body
 from adapters.discord.payload import Payload
-from adapters.discord.rest import UNREACHED, Rest
+from adapters.discord.rest import KEPT_FOR_SENDING, Rest
 
 LIFETIME = timedelta(minutes=15)
 """How long an interaction's token can be used (Discord's reference, "Receiving and responding")."""
@@ -71,6 +72,28 @@ class Interactions:
             return False
         return True
 
+    def knows(self, identifier: str | None) -> bool:
+        """True for a slash command given in this run: there is no message of that id to react to."""
+        return identifier in self._pending
+
+    def answered(self, identifier: str | None) -> bool:
+        """True where "is thinking …" is an answer already, or will be none: what follows are further messages."""
+        pending = self._pending.get(identifier) if identifier is not None else None
+        return pending is None or pending.answered or self._now() - pending.at >= LIFETIME
+
+    async def preview(self, identifier: str | None, body: Body) -> str | None:
+        """Shows an unfinished answer where "is thinking …" stands; None where the token is of no use, or was used.
+
+        Raises one of UNREACHED, where it would have to wait too.
+        """
+        pending = await self._usable(identifier)
+        if pending is None or pending.answered:
+            return None
+        message = await self._rest.edit_original(
+            self._application, pending.token, body, patient=False, spare=KEPT_FOR_SENDING
+        )
+        return str(message["id"])
+
     async def answer(self, identifier: str | None, body: Body) -> str | None:
         """Answers a slash command and returns the message's id; None where its token is of no use (any more).
 
@@ -81,13 +104,19 @@ class Interactions:
             return None
         try:
             if pending.answered:
-                return await self._rest.follow_up(self._application, pending.token, body)
+                return str((await self._rest.follow_up(self._application, pending.token, body))["id"])
             message = await self._rest.edit_original(self._application, pending.token, body)
         except discord.NotFound:
             self._pending.pop(identifier, None)
             return None
         pending.answered = True
-        return message
+        return str(message["id"])
+
+    def answered_elsewhere(self, identifier: str | None) -> None:
+        """The answer is a message of its own: what stands where it "thinks" is taken away by whoever sent that."""
+        pending = self._pending.get(identifier) if identifier is not None else None
+        if pending is not None:
+            pending.answered = True
 
     async def settle(self, identifier: str | None) -> None:
         """No further answer will come: an unanswered "is thinking …" is taken away."""

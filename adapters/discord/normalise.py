@@ -13,6 +13,7 @@ from hashlib import sha256
 from types import MappingProxyType
 
 from adapters.discord import payload as read
+from adapters.discord.attachments import message_media
 from adapters.discord.channels import PLATFORM, Channel, conversation_of, with_others
 from adapters.discord.payload import Payload
 from adapters.discord.segments import display_name, is_forward, message_segments, spell_mentions
@@ -70,6 +71,8 @@ SPOKEN = frozenset(
         MessageType.CONTEXT_MENU_COMMAND,
     }
 )
+_BY_PROGRAMS = frozenset({MessageType.CHAT_INPUT_COMMAND, MessageType.CONTEXT_MENU_COMMAND})
+"""The answers to commands: their author is the application."""
 
 
 def sender_of(message: Payload) -> Actor:
@@ -80,7 +83,20 @@ def sender_of(message: Payload) -> Actor:
         webhook = read.snowflake(message, "webhook_id")
         kind = ActorKind.WEBHOOK if webhook is not None else ActorKind.UNVERIFIED
         return Actor(PLATFORM, webhook or NOBODY, kind, name)
-    return user_actor(author, name)
+    actor = user_actor(author, name)
+    if actor.kind is ActorKind.PERSON and _contradicts_a_person(message, actor.id):
+        return Actor(PLATFORM, actor.id, ActorKind.UNVERIFIED, name)
+    return actor
+
+
+def _contradicts_a_person(message: Payload, person: str) -> bool:
+    """True where the message says that a program sent it, or that somebody else did, beside an author who is a person."""
+    member_user = read.child(read.child(message, "member") or {}, "user")
+    return (
+        any(message.get(key) is not None for key in ("application_id", "interaction", "interaction_metadata"))
+        or read.number(message, "type") in _BY_PROGRAMS
+        or (member_user is not None and read.snowflake(member_user, "id") != person)
+    )
 
 
 def user_actor(user: Payload, name: str | None = None) -> Actor:
@@ -138,6 +154,7 @@ def message_received(
         ),
         edited=edited,
         reply_to=reply,
+        media=message_media(message, sender, frozenset(texts)),
     )
 
 

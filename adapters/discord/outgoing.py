@@ -27,9 +27,14 @@ _HIDDEN_BY_DEFAULT = 0
 """`default_member_permissions` without any permission: in servers only administrators see the command."""
 
 
-def nonce_of(outbound_id: str, part: int) -> str:
-    """Stable for one part of one outbound message, over retries and restarts."""
-    return sha256(f"{outbound_id}:{part}".encode()).hexdigest()[:NONCE_LENGTH]
+def nonce_of(outbound_id: str, part: int, *, anew: bool = False) -> str:
+    """Stable for one part of one outbound message, over retries and restarts.
+
+    A preview has its first part's nonce: whoever sends that part later finds the preview. `anew` is for a first part
+    that must be a message of its own because its preview cannot be edited.
+    """
+    name = f"{outbound_id}:{part}:anew" if anew else f"{outbound_id}:{part}"
+    return sha256(name.encode()).hexdigest()[:NONCE_LENGTH]
 
 
 def spoken(text: str, buttons: Sequence[Button] = ()) -> Body:

@@ -12,10 +12,13 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-import discord
-
 from adapters.discord import payload as read
+from adapters.discord.attachments import attachments
+from adapters.discord.catching_up import missed_edits, missed_messages
 from adapters.discord.channels import Channel, Channels, ChannelType, conversation_of, parse_channel, seen_by_more
+from adapters.discord.files import Files
+from adapters.discord.guilds import guild_joined
+from adapters.discord.http import UNREACHED
 from adapters.discord.normalise import (
     InteractionContext,
     button_pressed,
@@ -27,19 +30,10 @@ from adapters.discord.normalise import (
     slash_command,
 )
 from adapters.discord.payload import Payload
-from adapters.discord.rest import PAGE, UNREACHED, Rest
-from adapters.messages import ActorKind, Inbound
+from adapters.discord.rest import Rest
+from adapters.messages import ActorKind, Inbound, MessageReceived
 from adapters.port import Inbox
 
-TEXT_FILE_BYTES = 256 * 1024
-"""Larger text files are described, not read."""
-TEXT_SUFFIXES = (
-    ".txt", ".md", ".rst", ".csv", ".tsv", ".json", ".jsonl", ".yaml", ".yml", ".toml", ".ini", ".xml", ".html", ".log",
-    ".py", ".js", ".ts", ".rs", ".go", ".c", ".h", ".cpp", ".java", ".sh", ".sql", ".eml", ".ics", ".tex",
-)  # fmt: skip
-FILE_TIMEOUT_S = 10.0
-PAGES_TO_CATCH_UP = 10
-"""At most this many pages of history a room after a gap, oldest first; what is beyond stays on Discord."""
 RECEIVE_ATTEMPTS = 8
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.5, 60.0
 
@@ -58,6 +52,7 @@ class Surroundings:
 
     account: str
     rest: Rest
+    files: Files
     inbox: Inbox
     now: Callable[[], datetime]
     pause: Callable[[float], Awaitable[None]]
@@ -70,12 +65,17 @@ class Reception:
     def __init__(self, surroundings: Surroundings) -> None:
         self._account = surroundings.account
         self._rest = surroundings.rest
+        self._files = surroundings.files
         self._inbox = surroundings.inbox
         self._now = surroundings.now
         self._pause = surroundings.pause
         self._peers = surroundings.peers
         self._channels = Channels()
         self._events: asyncio.Queue[tuple[str, Payload]] = asyncio.Queue()
+        self._heard = 0
+        """The newest message of this run."""
+        self._heard_before = 0
+        """The same when the present session began: in a room that the inbox does not know, the gap begins here."""
 
     def take(self, name: str, data: Payload) -> None:
         """Queues a dispatched event."""
@@ -95,6 +95,8 @@ class Reception:
     async def _work(self, name: str, data: Payload) -> None:
         match name:
             case "READY":
+                self._heard_before = self._heard
+                self._channels.forget_newest()
                 await self._open_direct_chats()
                 await self._catch_up(self._channels.directs())
             case "GUILD_CREATE":
@@ -152,38 +154,20 @@ class Reception:
                 if attempt == RECEIVE_ATTEMPTS:
                     raise NotStored(f"{event.delivery_id} could not be stored.") from error
             else:
+                if isinstance(event, MessageReceived):
+                    self._heard = max(self._heard, int(event.message_id))
                 return
             await self._pause(delay)
             delay = min(delay * 2, LONGEST_PAUSE_S)
 
     async def _texts_of(self, message: Payload) -> Mapping[str, str]:
         """The content of small text attachments, by attachment id."""
-        sources = [message]
-        sources += [read.child(snapshot, "message") or {} for snapshot in read.children(message, "message_snapshots")]
         texts: dict[str, str] = {}
-        for source in sources:
-            for attachment in read.children(source, "attachments"):
-                text = await self._text_of(attachment)
-                if text is not None:
-                    texts[read.text(attachment, "id")] = text
+        for attachment in attachments(message):
+            text = await self._files.text(attachment)
+            if text is not None:
+                texts[read.text(attachment, "id")] = text
         return texts
-
-    async def _text_of(self, attachment: Payload) -> str | None:
-        size, url = read.number(attachment, "size"), read.text(attachment, "url")
-        is_text = read.text(attachment, "content_type").startswith("text/")
-        if not is_text and not read.text(attachment, "filename").lower().endswith(TEXT_SUFFIXES):
-            return None
-        if size is None or size > TEXT_FILE_BYTES or not url.startswith(("https://", "http://")):
-            return None
-        try:
-            async with asyncio.timeout(FILE_TIMEOUT_S):
-                content = await self._rest.file(url)
-            return content.decode("utf-8-sig") if len(content) <= TEXT_FILE_BYTES else None
-        except UNREACHED as error:
-            _log.warning("Attachment %s could not be read: %s", read.text(attachment, "id"), type(error).__name__)
-        except UnicodeDecodeError:
-            _log.info("Attachment %s is no UTF-8 text.", read.text(attachment, "id"))
-        return None
 
     # Rooms
 
@@ -193,7 +177,9 @@ class Reception:
             return
         for source in (*read.children(guild, "channels"), *read.children(guild, "threads")):
             await self._channel_told(source, identifier)
-        await self._catch_up(self._channels.of_guild(identifier))
+        channels = self._channels.of_guild(identifier)
+        await self._deliver(guild_joined(guild, channels, self._account, self._now()))
+        await self._catch_up(channels)
 
     async def _channel_told(self, source: Payload, guild: str | None = None) -> None:
         after = parse_channel(source, account=self._account, guild=guild)
@@ -264,31 +250,21 @@ class Reception:
                 self._channels.learn(direct)
 
     async def _catch_up(self, channels: Iterable[Channel]) -> None:
-        """Reads on where the inbox stopped, in the rooms that it knows."""
-        for channel in channels:
-            last = await self._inbox.last_message_id(conversation_of(channel, self._account).place)
-            if not read.is_snowflake(last) or last is None:
-                continue
-            try:
-                await self._reread(channel, last)
-            except discord.Forbidden:
-                _log.info("The history of channel %s is closed to us.", channel.id)
-            except UNREACHED as error:
-                _log.warning("The history of channel %s could not be read: %s", channel.id, type(error).__name__)
+        """Reads on where the inbox stopped; in rooms that it does not know, where it stopped in their neighbours."""
+        stopped = [(channel, await self._last_stored(channel)) for channel in channels]
+        known = [int(last) for _, last in stopped if last is not None]
+        since = max([self._heard_before, *known])
+        for channel, last in stopped:
+            if last is not None:
+                async for message in missed_edits(self._rest, channel, last):
+                    await self._message_replayed(message, channel, edited=True)
+            if last is not None or (since and channel.newest is not None):
+                async for message in missed_messages(self._rest, channel, last or str(since)):
+                    await self._message_replayed(message, channel, edited=False)
 
-    async def _reread(self, channel: Channel, last: str) -> None:
-        """What came after `last`, and the edits among the messages just before."""
-        for message in await self._rest.history(channel.id, before=str(int(last) + 1)):
-            await self._message_replayed(message, channel, edited=True)
-        after = last
-        for _ in range(PAGES_TO_CATCH_UP):
-            messages = await self._rest.history(channel.id, after=after)
-            for message in messages:
-                await self._message_replayed(message, channel, edited=False)
-            if len(messages) < PAGE:
-                return
-            after = str(messages[-1]["id"])
-        _log.warning("Channel %s has more history than we read after a gap.", channel.id)
+    async def _last_stored(self, channel: Channel) -> str | None:
+        last = await self._inbox.last_message_id(conversation_of(channel, self._account).place)
+        return last if read.is_snowflake(last) else None
 
     async def _message_replayed(self, message: Payload, channel: Channel, *, edited: bool) -> None:
         if edited and not read.text(message, "edited_timestamp"):

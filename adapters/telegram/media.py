@@ -1,11 +1,15 @@
-"""What hangs on a message: files, pictures, polls, places. Text files become text, everything else one factual line. Pure."""
+"""What hangs on a message: files, pictures, polls, places. Pure.
+
+Text files become text, everything else one factual line; files that can be fetched are named as `Media`, too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from adapters.messages import Origin, Segment
+from adapters.messages import Media, MediaKind, Origin, Segment
+from adapters.port import FETCH_LIMIT_BYTES
 from adapters.telegram import payload as read
 from adapters.telegram.payload import Payload
 
@@ -66,6 +70,74 @@ def attached(message: Payload, texts: Mapping[str, str]) -> Iterator[Segment]:
     description = described(message)
     if description is not None:
         yield Segment(Origin.ATTACHED, description, label=label)
+
+
+def media_of(message: Payload, origin: Origin, texts: Mapping[str, str]) -> tuple[Media, ...]:
+    """The files of a message whose own words have this origin; not a text file that was read already (`texts`).
+
+    Only a voice note is the sender's own recording, and only where nothing says that the message came from elsewhere.
+    """
+    found = _file_in(message)
+    if found is None:
+        return ()
+    field, file = found
+    file_id = read.text(file, "file_id")
+    if not file_id or (field == "document" and _key(file) in texts):
+        return ()
+    mime = read.one_line(read.text(file, "mime_type")).casefold() or _USUAL_TYPES.get(field)
+    kind = _KINDS.get(field) or _kind_of(mime or "")
+    own_voice = kind is MediaKind.VOICE and origin is Origin.AUTHORED
+    attached_origin = Origin.FORWARDED if origin is Origin.FORWARDED else Origin.ATTACHED
+    return (
+        Media(
+            kind=kind,
+            ref=file_id,
+            origin=Origin.AUTHORED if own_voice else attached_origin,
+            name=read.one_line(read.text(file, "file_name")) or None,
+            mime=mime,
+            size_bytes=read.integer(file, "file_size"),
+        ),
+    )
+
+
+def _file_in(message: Payload) -> tuple[str, Payload] | None:
+    """The field that holds the message's file, and the file. An animation fills `document`, too; a photo comes in sizes."""
+    for field in ("voice", "audio", "animation", "video_note", "video", "document"):
+        if (file := read.child(message, field)) is not None:
+            return field, file
+    sizes = [size for size in read.children(message, "photo") if _size(size) <= FETCH_LIMIT_BYTES]
+    largest = max(sizes, key=lambda size: (_area(size), _size(size)), default=None)
+    return None if largest is None else ("photo", largest)
+
+
+def _size(file: Payload) -> int:
+    return read.integer(file, "file_size") or 0
+
+
+def _area(size: Payload) -> int:
+    return (read.integer(size, "width") or 0) * (read.integer(size, "height") or 0)
+
+
+def _kind_of(mime: str) -> MediaKind:
+    """What a document is, by the type that its sender's program gave it."""
+    return _KINDS_BY_TYPE.get(mime.partition("/")[0], MediaKind.FILE)
+
+
+_KINDS: Mapping[str, MediaKind] = {
+    "voice": MediaKind.VOICE,
+    "audio": MediaKind.AUDIO,
+    "animation": MediaKind.VIDEO,
+    "video_note": MediaKind.VIDEO,
+    "video": MediaKind.VIDEO,
+    "photo": MediaKind.IMAGE,
+}
+_KINDS_BY_TYPE: Mapping[str, MediaKind] = {
+    "image": MediaKind.IMAGE,
+    "audio": MediaKind.AUDIO,
+    "video": MediaKind.VIDEO,
+}
+_USUAL_TYPES: Mapping[str, str] = {"photo": "image/jpeg", "voice": "audio/ogg", "video_note": "video/mp4"}
+"""Photos and video notes come without a type; voice notes may."""
 
 
 def described(message: Payload) -> str | None:

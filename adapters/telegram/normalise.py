@@ -25,7 +25,7 @@ from adapters.messages import (
     Segment,
 )
 from adapters.telegram import payload as read
-from adapters.telegram.media import attached, described
+from adapters.telegram.media import attached, described, media_of
 from adapters.telegram.payload import Payload
 from adapters.telegram.places import Unreadable, conversation_of, is_private
 from adapters.telegram.senders import (
@@ -97,7 +97,7 @@ def normalise(
         return () if press is None else (press,)
     for kind in ("my_chat_member", "chat_member"):
         if (change := read.child(update, kind)) is not None:
-            joined = _joined(change, account, delivery_id, now)
+            joined = _joined(change, account, delivery_id, now, assistant=kind == "my_chat_member")
             return () if joined is None else (joined,)
     if (deletion := read.child(update, "deleted_business_messages")) is not None:
         return tuple(_deleted(deletion, account, delivery_id, now))
@@ -142,6 +142,7 @@ def _received(
         addressed=_addressed(message, conversation, words, reply),
         edited=edited,
         reply_to=reply,
+        media=media_of(message, origin_of(message, sender)[0], texts),
     )
 
 
@@ -261,7 +262,9 @@ def _change(message: Payload, account: Account, delivery_id: str, now: datetime)
     return None
 
 
-def _joined(change: Payload, account: Account, delivery_id: str, now: datetime) -> ConversationChanged | None:
+def _joined(
+    change: Payload, account: Account, delivery_id: str, now: datetime, *, assistant: bool
+) -> ConversationChanged | None:
     """Somebody, or the assistant itself, came into a group or channel: others may have come while it was away."""
     if read.text(read.child(change, "chat"), "type") == "private":
         return None
@@ -269,7 +272,8 @@ def _joined(change: Payload, account: Account, delivery_id: str, now: datetime) 
     if _is_in(before) or not _is_in(after):
         return None
     conversation = conversation_of(change, account.id, None)
-    return ConversationChanged(delivery_id, conversation, read.timestamp(change, "date") or now)
+    sent_at = read.timestamp(change, "date") or now
+    return ConversationChanged(delivery_id, conversation, sent_at, assistant_joined=assistant)
 
 
 def _is_in(member: Payload | None) -> bool:

@@ -1,79 +1,66 @@
-"""Takes updates in: an update counts as received for Telegram only once the inbox holds it."""
+"""Receives by long polling: an update counts as received for Telegram only once the inbox holds it."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime
 
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
-from adapters.messages import AdapterRefused, ButtonPressed, Inbound
-from adapters.port import Inbox
+from adapters.messages import AdapterRefused
 from adapters.telegram import payload as read
-from adapters.telegram.client import Client, UnreadableAnswer
-from adapters.telegram.media import decoded, text_file
-from adapters.telegram.normalise import SUBSCRIBED, normalise, update_message
+from adapters.telegram.client import WRONG_TOKEN, Client, UnreadableAnswer
+from adapters.telegram.gathering import Arrival, Gathering
+from adapters.telegram.intake import Intake
+from adapters.telegram.normalise import SUBSCRIBED
 from adapters.telegram.payload import Payload
-from adapters.telegram.senders import Account
+from adapters.telegram.waiting import Backoff, retry_after_s
 
-WRONG_TOKEN = "Telegram refused the token: check CONFIDANT_TELEGRAM_TOKEN."  # noqa: S105 - a sentence, no secret
 SECOND_POLLER = (
     "Another program receives this Telegram bot's messages with the same token: stop that one, or this one stays deaf."
 )
-FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 60.0
 CONFLICT_PAUSE_S = 30.0
+CONFLICT_TOLD_EVERY_S = 600.0
 BATCH = 100
 """Telegram's largest answer to getUpdates."""
+LOOK_EVERY_S = 0.25
+"""How often we look for the rest of an album."""
 
 _log = logging.getLogger(__name__)
 
 
-class Backoff:
-    """Pauses of 1, 2, 4 … 60 seconds until `reset`."""
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The clocks of reception: `now` is the wall clock, `monotonic` gives seconds, `pause` waits them.
 
-    def __init__(self, pause: Callable[[float], Awaitable[None]]) -> None:
-        self._pause = pause
-        self._next_s = FIRST_PAUSE_S
+    `poll_s` (0 to 50) is how long Telegram holds a request open, `deaf_after_s` after how many seconds without one good
+    answer the connections are made anew.
+    """
 
-    async def wait(self) -> None:
-        delay, self._next_s = self._next_s, min(self._next_s * 2, LONGEST_PAUSE_S)
-        await self._pause(delay)
-
-    def reset(self) -> None:
-        self._next_s = FIRST_PAUSE_S
-
-
-def retry_after_s(error: RetryAfter) -> float:
-    """The seconds that Telegram wants us to wait."""
-    wanted = error.retry_after
-    return float(wanted) if isinstance(wanted, int) else wanted.total_seconds()
+    now: Callable[[], datetime]
+    monotonic: Callable[[], float]
+    pause: Callable[[float], Awaitable[None]]
+    poll_s: int
+    deaf_after_s: float
 
 
-class Reception:
+class Polling:
     """The polling loop. `last_received_at` is when Telegram last answered it."""
 
-    def __init__(
-        self,
-        client: Client,
-        account: Account,
-        inbox: Inbox,
-        *,
-        now: Callable[[], datetime],
-        pause: Callable[[float], Awaitable[None]],
-        poll_s: int,
-        acknowledge_press: Callable[[str], None],
-    ) -> None:
+    def __init__(self, client: Client, intake: Intake, gathering: Gathering, times: Times) -> None:
         self._client = client
-        self._account = account
-        self._inbox = inbox
-        self._now = now
-        self._pause = pause
-        self._poll_s = poll_s
-        self._acknowledge_press = acknowledge_press
-        self._offset: int | None = None
+        self._intake = intake
+        self._gathering = gathering
+        self._times = times
+        self._next: int | None = None
+        """Telegram may forget all updates below this number."""
         self._limit = BATCH
-        self._network, self._storage = Backoff(pause), Backoff(pause)
+        self._network, self._storage = Backoff(times.pause), Backoff(times.pause)
+        self._heard_at = times.monotonic()
+        self._renewed_at = self._heard_at
+        self._conflict_told_at = float("-inf")
         self.last_received_at: datetime | None = None
 
     async def run(self) -> None:
@@ -81,28 +68,33 @@ class Reception:
         while True:
             updates = await self._poll()
             if updates is None:
-                continue
-            self._network.reset()
-            if not updates:
-                # Everything before the offset is confirmed by now. After a quiet week Telegram numbers afresh, and lower.
-                self._offset = None
-            if not await self._store(updates):
+                await self._watch()
+            else:
+                self._network.reset()
+                self._take(updates)
+            if not await self._store_whole():
                 await self._storage.wait()
+            wait_s = self._gathering.wait_s(self._times.monotonic())
+            if wait_s:
+                await self._times.pause(min(wait_s, LOOK_EVERY_S))
 
     async def _poll(self) -> tuple[Payload | None, ...] | None:
         """The next updates, or None after a failure and the pause that it asks for."""
+        held = self._gathering.first_number()
         try:
             updates = await self._client.updates(
-                offset=self._offset, limit=self._limit, wait_s=self._poll_s, kinds=SUBSCRIBED
+                offset=self._next if held is None else held,
+                limit=self._limit,
+                wait_s=self._times.poll_s if held is None else 0,
+                kinds=SUBSCRIBED,
             )
         except InvalidToken:
             raise AdapterRefused(WRONG_TOKEN) from None
         except Conflict:
-            _log.error(SECOND_POLLER)
-            await self._pause(CONFLICT_PAUSE_S)
+            await self._tell_conflict()
             return None
         except RetryAfter as error:
-            await self._pause(retry_after_s(error))
+            await self._times.pause(retry_after_s(error))
             return None
         except UnreadableAnswer as error:
             await self._skip_unreadable(error)
@@ -111,9 +103,18 @@ class Reception:
             _log.warning("Telegram could not be reached (%s); trying again.", type(error).__name__)
             await self._network.wait()
             return None
-        self.last_received_at = self._now()
+        self._heard_at = self._renewed_at = self._times.monotonic()
+        self._conflict_told_at = float("-inf")
+        self.last_received_at = self._times.now()
         self._limit = BATCH
         return updates
+
+    async def _tell_conflict(self) -> None:
+        """Said once, and again every ten minutes for as long as it lasts."""
+        if self._times.monotonic() - self._conflict_told_at >= CONFLICT_TOLD_EVERY_S:
+            self._conflict_told_at = self._times.monotonic()
+            _log.error(SECOND_POLLER)
+        await self._times.pause(CONFLICT_PAUSE_S)
 
     async def _skip_unreadable(self, error: UnreadableAnswer) -> None:
         """One update that is no JSON spoils the whole answer: ask for single ones, and pass over the one that does."""
@@ -121,49 +122,42 @@ class Reception:
             self._limit = 1
         elif len(set(error.update_ids)) == 1:
             _log.error("An update from Telegram could not be read; it was skipped.")
-            self._offset = error.update_ids[0] + 1
+            self._next = error.update_ids[0] + 1
         else:
             _log.error("An answer from Telegram could not be read; trying again.")
             await self._network.wait()
 
-    async def _store(self, updates: tuple[Payload | None, ...]) -> bool:
-        """True when all are stored; at the first that is not, False, and Telegram will hand it and the rest out again."""
+    async def _watch(self) -> None:
+        """Rebuilds the connections when nothing was heard for long: one that only looks alive would stay deaf for ever."""
+        now = self._times.monotonic()
+        if now - self._renewed_at < self._times.deaf_after_s:
+            return
+        self._renewed_at = now
+        _log.error("Nothing was heard from Telegram for %d minutes; connecting anew.", (now - self._heard_at) // 60)
+        await self._client.renew()
+
+    def _take(self, updates: tuple[Payload | None, ...]) -> None:
+        now = self._times.monotonic()
+        if not updates:
+            # Everything before the offset is confirmed by now. After a quiet week Telegram numbers afresh, and lower.
+            self._next = None
         for update in updates:
             number = read.integer(update, "update_id")
             if update is None or number is None:
                 _log.error("An update from Telegram has no number; it was skipped.")
                 continue
-            for event in await self._events(update):
-                try:
-                    await self._inbox.receive(event)
-                except Exception:  # noqa: BLE001 - the update stays unconfirmed and comes again
-                    _log.exception("A message from Telegram could not be stored; it will be fetched again.")
-                    self._offset = number
-                    return False
-                if isinstance(event, ButtonPressed):
-                    self._acknowledge_press(read.text(read.child(update, "callback_query"), "id"))
-            self._offset = number + 1
+            self._gathering.add(Arrival(number, update), now)
+            self._next = number + 1
+        self._gathering.forget_before(self._gathering.first_number() or self._next)
+
+    async def _store_whole(self) -> bool:
+        """True when all that is whole is stored; at the first that is not, False, and it is tried again."""
+        for bundle in self._gathering.ready(self._times.monotonic()):
+            try:
+                await self._intake.store(bundle)
+            except Exception:  # noqa: BLE001 - the update stays unconfirmed and comes again
+                _log.exception("A message from Telegram could not be stored; it will be tried again.")
+                return False
+            self._gathering.remove(bundle)
             self._storage.reset()
         return True
-
-    async def _events(self, update: Payload) -> tuple[Inbound, ...]:
-        """What an update says; nothing where it cannot be made out, for it would be fetched for ever."""
-        try:
-            texts = await self._fetch_text(update)
-            return normalise(update, self._account, now=self._now(), texts=texts)
-        except Exception as error:  # noqa: BLE001 - one unreadable update must not stop all others
-            _log.error("An update from Telegram could not be read (%s); it was skipped.", type(error).__name__)
-            return ()
-
-    async def _fetch_text(self, update: Payload) -> dict[str, str]:
-        message = update_message(update)
-        wanted = text_file(message) if message is not None else None
-        if wanted is None:
-            return {}
-        try:
-            file = await self._client.get_file(wanted.file_id)
-            content = decoded(bytes(await file.download_as_bytearray()))
-        except TelegramError as error:
-            _log.warning("A text file could not be fetched from Telegram (%s).", type(error).__name__)
-            return {}
-        return {} if content is None else {wanted.key: content}

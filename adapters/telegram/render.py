@@ -11,7 +11,8 @@ import logging
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise, takewhile
+from typing import TypeVar
 
 import pyromark
 import telegramify_markdown as markdown_converter
@@ -29,9 +30,12 @@ _FORMATS = frozenset(
     {"bold", "italic", "underline", "strikethrough", "spoiler", "code", "pre", "blockquote", "expandable_blockquote"}
 )
 _WEB_ADDRESS = re.compile(r"(?:https?://|mailto:)\S+\Z", re.IGNORECASE)
+_IN_TELEGRAM = re.compile(r"\s*tg:", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
 _LATEX = re.compile(r"\\\(.*?\\\)|\\\[.*?\\\]", re.DOTALL)
 _ESCAPING_ROUNDS = 100
+
+_Place = TypeVar("_Place")
 
 _log = logging.getLogger(__name__)
 
@@ -89,6 +93,7 @@ def _sendable(text: str) -> str:
 
 def _converted(source: str) -> tuple[Part, ...]:
     """Raises _Lossy, and whatever the converter raises."""
+    source = _without_strange_links(source)
     text, found = markdown_converter.convert(_without_html(source), config=_STYLE)
     entities = [entity for entity in found if _is_shown(entity.type, entity.url)]
     _check_words(source, text, (entity.url or entity.language or "" for entity in entities))
@@ -101,6 +106,53 @@ def _converted(source: str) -> tuple[Part, ...]:
 def _is_shown(kind: str, url: str | None) -> bool:
     """Telegram drops links that lead nowhere; ones to users would ring bells."""
     return kind in _FORMATS or (kind == "text_link" and url is not None and _WEB_ADDRESS.match(url) is not None)
+
+
+def _without_strange_links(source: str) -> str:
+    """Links into Telegram as their bare words, for those to people would ring bells; images that say nothing as addresses."""
+    if "](" not in source:
+        return source
+    data = source.encode()
+    pieces: list[bytes] = []
+    done = 0
+    for start, end, replacement in _strange_links(source, data):
+        if start >= done:
+            pieces += (data[done:start], replacement)
+            done = end
+    return b"".join((*pieces, data[done:])).decode()
+
+
+def _strange_links(source: str, data: bytes) -> Iterator[tuple[int, int, bytes]]:
+    """Byte spans and what is to stand there, the outer before the inner ones."""
+    events = list(pyromark.events_with_range(source, options=STANDARD_OPTIONS))
+    for index, (event, span) in enumerate(events):
+        link = _inline_link(event)
+        if link is None:
+            continue
+        kind, address = link
+        start, end = span["start"], span["end"]
+        inside = _places_within([place for _, place in islice(events, index, None)])
+        if _IN_TELEGRAM.match(address):
+            first, last = min((s["start"] for s in inside), default=end), max((s["end"] for s in inside), default=end)
+            yield start, end, data[first:last]
+        elif kind == "Image" and not inside and _WEB_ADDRESS.match(address):
+            yield start, end, address.encode()
+
+
+def _places_within(places: Sequence[_Place]) -> list[_Place]:
+    """The places up to the one that is the first again: what lies within it."""
+    return list(takewhile(lambda place: place != places[0], places[1:]))
+
+
+def _inline_link(event: object) -> tuple[str, str] | None:
+    """ "Link" or "Image" and the address, where the event begins one that is written in brackets."""
+    begun = event.get("Start") if isinstance(event, dict) else None
+    if not isinstance(begun, dict):
+        return None
+    for kind in ("Link", "Image"):
+        if kind in begun and begun[kind]["link_type"] == "Inline":
+            return kind, begun[kind]["dest_url"]
+    return None
 
 
 def _without_html(source: str) -> str:
@@ -166,6 +218,14 @@ def _part(text: str, entities: Sequence[MessageEntity]) -> Part:
             # Behind a code block's language its source may hold more, for other renderers.
             language = entity.language.split()[0] if entity.language and entity.language.strip() else None
             kept.append(MessageEntity(entity.type, start, end - start, url=entity.url, language=language))
+    # Telegram knows no link within a link: the outer one is what a tap is meant for.
+    links = [entity for entity in kept if entity.type == "text_link"]
+    kept = [entity for entity in kept if entity.type != "text_link" or not any(_within(entity, o) for o in links)]
     # Where there are too many, those that carry an address or code go first.
     kept.sort(key=lambda entity: entity.type not in ("text_link", "pre"))
     return Part(bare, tuple(sorted(kept[:ENTITIES_AT_MOST], key=lambda entity: (entity.offset, -entity.length))))
+
+
+def _within(inner: MessageEntity, outer: MessageEntity) -> bool:
+    ends = inner.offset + inner.length, outer.offset + outer.length
+    return inner.offset >= outer.offset and ends[0] <= ends[1] and inner.length < outer.length

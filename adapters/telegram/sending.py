@@ -4,94 +4,146 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+import math
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
 
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup, LinkPreviewOptions, ReplyParameters
+from telegram import InlineKeyboardMarkup, ReplyParameters
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, RetryAfter, TelegramError
 
-from adapters.messages import Button, ConversationKind, ConversationRef, Outbound, SendFailed, Sent, is_canonical_id
-from adapters.telegram.client import Client
-from adapters.telegram.pace import Pace
-from adapters.telegram.places import CHANNEL_DIRECT_PREFIX, GENERAL_TOPIC, GUEST_PREFIX
-from adapters.telegram.reception import WRONG_TOKEN, retry_after_s
+from adapters.messages import Outbound, SendFailed, Sent
+from adapters.telegram.addressing import Address, address_of, keyboard_of, reply_to
+from adapters.telegram.client import WRONG_TOKEN, Client
+from adapters.telegram.pace import Kind, Pace
+from adapters.telegram.previews import NO_LINK_PREVIEW, Previews, Unfinished
 from adapters.telegram.render import Part, render_parts
+from adapters.telegram.waiting import Backoff, retry_after_s
 
-BUTTON_DATA_BYTES = 64
-BUTTONS_AT_MOST = 100
-"""Bot API, InlineKeyboardButton.callback_data; and what Telegram takes in one keyboard."""
-_ROW_BUTTONS, _ROW_LABELS = 4, 36
 _REMEMBERED_OUTBOUNDS = 1000
+_REMOVALS_AT_MOST = 8
 
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Address:
-    """Where a message goes, in Telegram's terms."""
+@dataclass(slots=True)
+class _Progress:
+    """What of an outbound message is out already, and the unfinished one that its first part is to replace."""
 
-    chat: int
-    thread: int | None
-    channel_topic: int | None
-    business: str | None
-    group: bool
+    sent: list[str] = field(default_factory=list)
+    unfinished: Unfinished | None = None
 
 
 class Sending:
     """Sends outbound messages and remembers which parts of an unfinished one are out already."""
 
-    def __init__(self, client: Client, pace: Pace) -> None:
+    def __init__(
+        self, client: Client, pace: Pace, previews: Previews, *, pause: Callable[[float], Awaitable[None]]
+    ) -> None:
         self._client = client
         self._pace = pace
-        self._parts_sent: dict[str, list[str]] = {}
+        self._previews = previews
+        self._pause = pause
+        self._progress: dict[str, _Progress] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._removing: set[asyncio.Task[None]] = set()
 
     async def send(self, outbound: Outbound) -> Sent:
         """Delivers all parts; after a failure a second call goes on where the first one stopped. Raises SendFailed."""
-        address = _address(outbound.conversation)
-        keyboard = _keyboard(outbound.buttons)
+        address = address_of(outbound.conversation)
+        keyboard = keyboard_of(outbound.buttons)
         parts = render_parts(outbound.text)
         if not parts:
             raise SendFailed("There was nothing to say.", permanent=True)
-        sent = self._remembered(outbound.id)
+        progress = self._progress_of(outbound.id)
+        progress.unfinished = await self._previews.end(outbound.id) or progress.unfinished
         # One at a time in a chat, so that the parts of two messages do not mix.
         async with self._locks.setdefault(address.chat, asyncio.Lock()):
             try:
-                for index in range(len(sent), len(parts)):
-                    reply = _reply(outbound.in_reply_to) if index == 0 else None
+                for index in range(len(progress.sent), len(parts)):
                     markup = keyboard if index == len(parts) - 1 else None
+                    if index == 0 and await self._put_in_place(address, progress, parts[0], markup):
+                        continue
+                    reply = reply_to(outbound.in_reply_to) if index == 0 else None
                     number, address = await self._send_part(address, parts[index], reply, markup)
-                    sent.append(number)
+                    progress.sent.append(number)
             except TelegramError as error:
                 failure = self._failure(error, address)
                 if failure.permanent:
-                    self._parts_sent.pop(outbound.id, None)
+                    self._progress.pop(outbound.id, None)
                 raise failure from error
-        self._parts_sent.pop(outbound.id, None)
-        return Sent(tuple(sent))
+            self._remove_leftover(progress)
+        self._progress.pop(outbound.id, None)
+        return Sent(tuple(progress.sent))
 
-    async def show_typing(self, conversation: ConversationRef) -> None:
-        """Never raises; nobody misses it."""
-        try:
-            address = _address(conversation)
-            await self._client.send_chat_action(
-                address.chat,
-                "typing",
-                message_thread_id=address.thread,
-                business_connection_id=address.business,
-            )
-        except (TelegramError, SendFailed) as error:
-            _log.debug("No typing notice: %s", type(error).__name__)
+    async def close(self) -> None:
+        for task in self._removing:
+            task.cancel()
+        await asyncio.gather(*self._removing, return_exceptions=True)
 
-    def _remembered(self, outbound_id: str) -> list[str]:
-        while len(self._parts_sent) >= _REMEMBERED_OUTBOUNDS:
-            self._parts_sent.pop(next(iter(self._parts_sent)))
-        return self._parts_sent.setdefault(outbound_id, [])
+    def _progress_of(self, outbound_id: str) -> _Progress:
+        while len(self._progress) >= _REMEMBERED_OUTBOUNDS:
+            self._progress.pop(next(iter(self._progress)))
+        return self._progress.setdefault(outbound_id, _Progress())
+
+    async def _put_in_place(
+        self, address: Address, progress: _Progress, part: Part, keyboard: InlineKeyboardMarkup | None
+    ) -> bool:
+        """True when the unfinished message now shows the part; False, and the part is to be sent anew, when it does not.
+
+        An answer must never be lost to a refused edit.
+        """
+        unfinished = progress.unfinished
+        if unfinished is None or self._pace.held(address.chat, Kind.EDIT) is not None:
+            return False
+        if part != unfinished.shown or keyboard is not None:
+            await self._pace.turn(address.chat, group=address.group, kind=Kind.EDIT)
+            try:
+                await self._client.edit_message_text(
+                    part.text,
+                    address.chat,
+                    unfinished.message,
+                    entities=part.entities or None,
+                    link_preview_options=NO_LINK_PREVIEW,
+                    reply_markup=keyboard,
+                )
+            except RetryAfter as error:
+                self._pace.hold(address.chat, retry_after_s(error), Kind.EDIT)
+                return False
+            except TelegramError as error:
+                if not (isinstance(error, BadRequest) and "not modified" in error.message.lower()):
+                    _log.info("An unfinished answer was not edited (%s); sending it anew.", type(error).__name__)
+                    return False
+        progress.sent.append(str(unfinished.message))
+        progress.unfinished = None
+        return True
+
+    def _remove_leftover(self, progress: _Progress) -> None:
+        """Deletes the unfinished message once the whole answer stands below it."""
+        if progress.unfinished is None:
+            return
+        task = asyncio.create_task(self._remove(progress.unfinished))
+        self._removing.add(task)
+        task.add_done_callback(self._removing.discard)
+
+    async def _remove(self, leftover: Unfinished) -> None:
+        backoff = Backoff(self._pause)
+        for _ in range(_REMOVALS_AT_MOST):
+            try:
+                await self._client.delete_message(leftover.chat, leftover.message)
+            except RetryAfter as error:
+                await self._pause(retry_after_s(error))
+            except (BadRequest, ChatMigrated, Forbidden, InvalidToken) as error:
+                _log.info("An unfinished answer could not be deleted (%s).", type(error).__name__)
+                return
+            except TelegramError:
+                await backoff.wait()
+            else:
+                return
 
     async def _send_part(
-        self, address: _Address, part: Part, reply: ReplyParameters | None, keyboard: InlineKeyboardMarkup | None
-    ) -> tuple[str, _Address]:
+        self, address: Address, part: Part, reply: ReplyParameters | None, keyboard: InlineKeyboardMarkup | None
+    ) -> tuple[str, Address]:
         """The number of the new message, and where it went: a group that became a supergroup has a new id.
 
         What Telegram refuses is tried with less: as plain text, then as no reply.
@@ -111,17 +163,17 @@ class Sending:
         raise last
 
     async def _post(
-        self, address: _Address, part: Part, reply: ReplyParameters | None, keyboard: InlineKeyboardMarkup | None
+        self, address: Address, part: Part, reply: ReplyParameters | None, keyboard: InlineKeyboardMarkup | None
     ) -> str:
-        held = self._pace.held(address.chat)
-        if held is not None:
-            raise RetryAfter(max(1, round(held)))
+        self._refuse_if_held(address)
         await self._pace.turn(address.chat, group=address.group)
+        # While this one waited for its turn, Telegram may have asked for more patience.
+        self._refuse_if_held(address)
         message = await self._client.send_message(
             address.chat,
             part.text,
             entities=part.entities or None,
-            link_preview_options=LinkPreviewOptions(is_disabled=True),
+            link_preview_options=NO_LINK_PREVIEW,
             reply_parameters=reply,
             reply_markup=keyboard,
             message_thread_id=address.thread,
@@ -130,7 +182,13 @@ class Sending:
         )
         return str(message.message_id)
 
-    def _failure(self, error: TelegramError, address: _Address) -> SendFailed:
+    def _refuse_if_held(self, address: Address) -> None:
+        """Raises RetryAfter while Telegram wants nothing more for that chat."""
+        held = self._pace.held(address.chat)
+        if held is not None:
+            raise RetryAfter(math.ceil(held))
+
+    def _failure(self, error: TelegramError, address: Address) -> SendFailed:
         match error:
             case RetryAfter():
                 seconds = retry_after_s(error)
@@ -165,42 +223,3 @@ def _with_less(
         yield replace(part, entities=()), None if about_reply else reply
     if reply is not None and not about_reply:
         yield replace(part, entities=()), None
-
-
-def _address(conversation: ConversationRef) -> _Address:
-    """Raises SendFailed for a conversation that cannot be written to."""
-    try:
-        chat = int(conversation.chat)
-        thread = conversation.thread or ""
-        topic = int(thread.removeprefix(CHANNEL_DIRECT_PREFIX)) if thread else None
-    except ValueError:
-        raise SendFailed("That is no Telegram chat.", permanent=True) from None
-    if (conversation.business or "").startswith(GUEST_PREFIX):
-        raise SendFailed("Guest chats on Telegram are not answered.", permanent=True)
-    in_channel_direct = thread.startswith(CHANNEL_DIRECT_PREFIX)
-    return _Address(
-        chat=chat,
-        thread=None if in_channel_direct or topic == GENERAL_TOPIC else topic,
-        channel_topic=topic if in_channel_direct else None,
-        business=conversation.business,
-        group=conversation.kind is not ConversationKind.DIRECT and chat < 0,
-    )
-
-
-def _reply(message_id: str | None) -> ReplyParameters | None:
-    if message_id is None or not is_canonical_id(message_id) or message_id == "0":
-        return None
-    return ReplyParameters(int(message_id), allow_sending_without_reply=True)
-
-
-def _keyboard(buttons: Sequence[Button]) -> InlineKeyboardMarkup | None:
-    """Short buttons in one row, others below each other. Raises SendFailed where Telegram's limits forbid them."""
-    if not buttons:
-        return None
-    if len(buttons) > BUTTONS_AT_MOST or any(
-        not 0 < len(button.id.encode()) <= BUTTON_DATA_BYTES or not button.label.strip() for button in buttons
-    ):
-        raise SendFailed("Telegram takes at most 100 buttons, with labels, and ids of 1 to 64 bytes.", permanent=True)
-    made = [InlineKeyboardButton(button.label, callback_data=button.id) for button in buttons]
-    short = len(made) <= _ROW_BUTTONS and sum(len(button.label) for button in buttons) <= _ROW_LABELS
-    return InlineKeyboardMarkup([made] if short else [[button] for button in made])

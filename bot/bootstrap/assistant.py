@@ -20,12 +20,15 @@ from bot.jobs.compaction import Compaction
 from bot.jobs.port import Job
 from bot.jobs.rebuild import Rebuild
 from bot.jobs.scheduler import IntervalScheduler
+from bot.jobs.sessions import archive_job
 from bot.limits import Limits
 from bot.serving import Serving
 from bot.settings import Settings
+from bot.store.codes import CodeStore
 from bot.store.confirmations import ConfirmationStore
 from bot.store.conversations import ConversationStore
 from bot.store.inbox import InboxStore
+from bot.store.links import LinkStore
 from bot.store.outbound import OutboundStore
 from bot.turn import Turn, TurnPolicy
 from memory_core.ports import Clock, NewId
@@ -101,6 +104,8 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
     services = Services(
         core=memory.core,
         people=memory.people,
+        codes=CodeStore(database),
+        links=LinkStore(database),
         conversations=conversations,
         confirmations=confirmations,
         usage=memory.usage,
@@ -157,6 +162,7 @@ def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ..
         await memory.meter.flush()
 
     jobs = [Job("upkeep", timedelta(hours=1), sweep), Job("indexing", timedelta(seconds=20), drain)]
+    jobs.append(archive_job(memory.core.archives))
     if isinstance(memory.index, EdgeVectorIndex):
         rebuild = Rebuild(memory.index, memory.home.vectors)
         compaction = Compaction(memory.store, rebuild)

@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import Final, assert_never
 
 from bot import observability
+from bot.bootstrap.archives import archives_of
 from bot.bootstrap.catching_up import catching_up
 from bot.bootstrap.dropping import DroppingIndex, SharedIndexing
 from bot.bootstrap.index import embedder_of, index_of
@@ -279,7 +280,6 @@ def _core(
         *text_holders(database),
         DatabaseFiles(database),  # what the others left in the raw files
     )
-
     indexing = SharedIndexing(store, index, embedder, clock, checkpoint, events)
 
     async def forgettable(description: str, readable: Readable) -> list[ForgetCandidate]:
@@ -313,6 +313,7 @@ def _core(
         share=Share(store, events),
         upkeep=Upkeep(store, lifetimes, clock, events),
         indexing=indexing,
+        archives=archives_of(database, store, embedder, completion, events, given.clock, given.new_id),
     )
 
 

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 import typer
 
-from bot.cli import contacts, conversing, core, doctor, history, memory, upkeep
+from bot.cli import contacts, conversing, core, doctor, history, knowledge, memory, upkeep, working
 from bot.errors import ConfidantError, WrongUse
 from memory_core.domain.errors import MemoryCoreError
 
@@ -27,6 +27,8 @@ upkeep.register(app)
 app.add_typer(memory.app, name="memory", help="What is remembered.")
 app.add_typer(core.app, name="core", help="What is always in mind.")
 app.add_typer(history.app, name="history", help="What was said.")
+app.add_typer(knowledge.app, name="knowledge", help="Documents to be looked up.")
+app.add_typer(working.app, name="working", help="What programs note down for a while.")
 
 
 def main() -> NoReturn:

@@ -17,11 +17,13 @@ from adapters.messages import is_canonical_id
 from bot.bootstrap import Hold, OpenMemory, open_memory
 from bot.cli.imports import ImportedLine, Speakers, read_jsonl, read_telegram
 from bot.cli.output import Json, print_json, print_lines, run_async
+from bot.cli.progress import Progress
 from bot.errors import ConfidantError, WrongUse
 from bot.settings import load
 from memory_core.domain.records import ConversationId, Message
 from memory_core.domain.scopes import EVERYTHING, Trust
 from memory_core.usecases.history import HistoryQuery, RecalledMessage
+from memory_core.usecases.sessions import SessionHit
 
 app = typer.Typer(no_args_is_help=True)
 BATCH: Final = 500
@@ -73,7 +75,7 @@ async def _import(
     """What was read before a bad line is stored, learned from and indexed before the error is raised."""
     counts = {"read": 0, "new": 0, "learned": 0}
     bad: ConfidantError | None = None
-    with _progress("Importing", quiet) as advance:
+    with Progress("Importing", quiet=quiet) as advance:
         while bad is None:
             batch: list[Message] = []
             try:
@@ -90,7 +92,7 @@ async def _import(
             counts["learned"] += sum(len(report.learned) for report in reports)
     if memory.index_open:
         await memory.warm()
-        with _progress("Indexing", quiet) as advance:
+        with Progress("Indexing", quiet=quiet) as advance:
             while done := await memory.core.indexing.drain(BATCH):
                 advance(done)
     if bad is not None:
@@ -110,40 +112,6 @@ async def _store(memory: OpenMemory, batch: Sequence[Message], speakers: Speaker
     return new
 
 
-class _Progress:
-    def __init__(self, title: str, quiet: bool) -> None:
-        self._title, self._quiet = title, quiet or not sys.stderr.isatty()
-        self._done = 0
-
-    def __enter__(self) -> _Progress:
-        if not self._quiet:
-            from rich.console import Console
-            from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
-
-            self._bar = Progress(
-                SpinnerColumn(),
-                TextColumn("{task.description} {task.completed}"),
-                TimeElapsedColumn(),
-                console=Console(stderr=True),
-            )
-            self._bar.start()
-            self._task = self._bar.add_task(self._title, total=None)
-        return self
-
-    def __call__(self, count: int) -> None:
-        self._done += count
-        if not self._quiet:
-            self._bar.update(self._task, completed=self._done)
-
-    def __exit__(self, *_: object) -> None:
-        if not self._quiet:
-            self._bar.stop()
-
-
-def _progress(title: str, quiet: bool) -> _Progress:
-    return _Progress(title, quiet)
-
-
 @app.command()
 def search(
     query: Annotated[str | None, typer.Argument()] = None,
@@ -158,19 +126,21 @@ def search(
         raise WrongUse("Give either a QUERY or --queries FILE.")
     asked = [("", HistoryQuery(query or ""))] if queries is None else list(_queries(queries))
 
-    async def work() -> list[list[RecalledMessage]]:
+    async def work() -> tuple[list[list[RecalledMessage]], list[SessionHit]]:
         async with open_memory(load(), Hold.IF_FREE) as memory:
             await memory.prepare_search()
             if not memory.index_open:
                 print("(searched by keywords alone: the index is in use by a running Confidant)", file=sys.stderr)
-            return await memory.core.history.search_many([q for _, q in asked], EVERYTHING, limit=limit)
+            found = await memory.core.history.search_many([q for _, q in asked], EVERYTHING, limit=limit)
+            return found, [] if query is None else await memory.core.archives.sessions.search(query, EVERYTHING)
 
-    found = run_async(work())
+    found, sessions = run_async(work())
     if as_json or queries is not None:
         print_lines(
             {
                 **({"id": id_} if queries is not None else {}),
                 "hits": [{"external_id": h.message.external_id, "score": round(h.score, 4)} for h in hits],
+                **({"sessions": [_session_row(hit) for hit in sessions]} if queries is None else {}),
             }
             for (id_, _), hits in zip(asked, found, strict=True)
         )
@@ -178,8 +148,24 @@ def search(
     for hit in found[0]:
         who = hit.message.author_name or hit.message.author
         print(f"{hit.message.sent_at:%Y-%m-%d %H:%M}  {who}: {' '.join(hit.message.content.split())[:200]}")
-    if not found[0]:
+    for told in sessions:
+        print(f"{told.session.started_at:%Y-%m-%d %H:%M}  session: {told.session.summary.title}")
+    if not found[0] and not sessions:
         print("Nothing was said about that.")
+
+
+def _session_row(hit: SessionHit) -> dict[str, object]:
+    session = hit.session
+    return {
+        "id": session.id,
+        "conversation_id": session.conversation_id,
+        "started_at": session.started_at.isoformat(),
+        "ended_at": session.ended_at.isoformat(),
+        "scope": str(session.scope),
+        "title": session.summary.title,
+        "summary": session.summary.summary,
+        "score": round(hit.score, 4),
+    }
 
 
 def _queries(path: Path) -> Iterator[tuple[str, HistoryQuery]]:

@@ -12,6 +12,7 @@ import typer
 from bot.bootstrap import Hold, open_memory, rebuild_index, write_generation
 from bot.cli.output import Json, print_json, run_async
 from bot.errors import WrongUse
+from bot.jobs.sessions import ArchiveRound, tidy
 from bot.settings import load
 from memory_core.usecases.upkeep import SweepReport
 
@@ -28,13 +29,15 @@ def upkeep(
     """One ageing and purge sweep; prints what it did."""
     moment = _moment(now)
 
-    async def work() -> tuple[SweepReport, int]:
+    async def work() -> tuple[SweepReport, ArchiveRound, int]:
         async with open_memory(load(), Hold.IF_FREE) as memory:
             report = await memory.core.upkeep.sweep(moment)
+            tidied = await tidy(memory.core.archives, moment)
             indexed = await memory.drain_index() if memory.index_open else 0
-            return report, indexed
+            await memory.meter.flush()
+            return report, tidied, indexed
 
-    report, indexed = run_async(work())
+    report, tidied, indexed = run_async(work())
     data = {
         "until": report.until.isoformat(),
         "turned_stale": report.turned_stale,
@@ -43,13 +46,16 @@ def upkeep(
         "purged_ids": list(report.purged),
         "ask": list(report.ask),
         "indexed": indexed,
+        "sessions": tidied.sessions,
+        "facts_collected": tidied.facts_collected,
     }
     if as_json:
         print_json(data)
         return
     print(
         f"As of {report.until:%Y-%m-%d %H:%M} UTC: {report.turned_stale} turned stale, {report.expired} expired, "
-        f"{len(report.purged)} purged, {len(report.ask)} to ask about."
+        f"{len(report.purged)} purged, {len(report.ask)} to ask about; {tidied.sessions} sessions summarised, "
+        f"{tidied.facts_collected} expired working facts collected."
     )
 
 

@@ -8,9 +8,11 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from adapters.messages import Button, MessageReceived
+from bot.store.codes import CodeStore
 from bot.store.confirmations import ConfirmationStore
 from bot.store.conversations import Conversation, ConversationStore
 from bot.store.inbox import InboxItem
+from bot.store.links import LinkStore
 from bot.store.people import PeopleStore
 from bot.store.usage import UsageStore
 from memory_core.core import MemoryCore
@@ -48,6 +50,8 @@ class TurnContext:
 class Services:
     core: MemoryCore
     people: PeopleStore
+    codes: CodeStore
+    links: LinkStore
     conversations: ConversationStore
     confirmations: ConfirmationStore
     usage: UsageStore

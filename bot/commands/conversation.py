@@ -51,3 +51,18 @@ async def end_private(call: CommandCall) -> CommandReply | None:
         return CommandReply("We are not in a private conversation.")
     await call.services.conversations.enter_private(call.context.conversation.place, None)
     return CommandReply("The private conversation is closed; what you told me there stays there.")
+
+
+async def new(call: CommandCall) -> CommandReply | None:
+    """Ends the session: it is summarised, and the next words start a prompt of their own. Nothing is removed."""
+    context = call.context
+    ended = await call.services.core.archives.sessions.end(
+        context.conversation_id,
+        context.reading.readable,
+        context.scope,
+        before=context.message.sent_at,
+        now=max(context.now, context.message.sent_at),
+    )
+    if ended is None or not context.guardian_alone:
+        return CommandReply("A new session. What was said before stays findable.")
+    return CommandReply(f"A new session. The last one, “{ended.summary.title}”, is kept and stays findable.")

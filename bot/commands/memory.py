@@ -15,7 +15,8 @@ from bot.commands.wording import describe_learned, describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.errors import BudgetExceeded, NotFound
 from memory_core.domain.records import Memory, MemoryId, Message, Role, Standing
-from memory_core.domain.scopes import Readable, ScopeKind
+from memory_core.domain.scopes import PUBLIC, SHARED, Readable, ScopeKind
+from memory_core.extraction.credentials import holds_credential
 from memory_core.usecases.forget import ForgetCandidate, render_receipt
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
@@ -163,11 +164,12 @@ def _rows(recalled: Recalled, services: Services) -> list[str]:
     current = [m for m in recalled.memories if not m.earlier]
     earlier = [m for m in recalled.memories if m.earlier]
     always = [m for m in recalled.always if m.id not in {r.memory.id for r in recalled.memories}]
-    return [
+    rows = (
         *(describe_memory(m, services.zone) for m in always),
         *(describe_memory(m.memory, services.zone, m.status) for m in current),
         *(f"earlier: {describe_memory(m.memory, services.zone)}" for m in earlier),
-    ]
+    )
+    return list(dict.fromkeys(rows))  # one sentence may fill several slots
 
 
 async def search(call: CommandCall) -> CommandReply | None:
@@ -285,9 +287,8 @@ async def share_picked(
     moved: list[Memory] = []
     for number in numbers:
         memory_id = MemoryId(pending.arguments[str(number)])
-        move = services.core.share.publish if pending.action == "share" else services.core.share.withdraw
         try:
-            moved.append(await move(memory_id, context.reading.readable))
+            moved.append(await _moved(pending.action, memory_id, context, services))
         except NotFound as error:
             return CommandReply(str(error))
     if not moved:
@@ -296,7 +297,27 @@ async def share_picked(
     return CommandReply("\n".join(f"{describe_memory(m, services.zone)} — {state}." for m in moved))
 
 
+async def _moved(action: str, memory_id: MemoryId, context: TurnContext, services: Services) -> Memory:
+    """Moved now, or by a run that a crash cut off. Raises NotFound."""
+    share, readable = services.core.share, context.reading.readable
+    move, target = (share.publish, PUBLIC) if action == "share" else (share.withdraw, SHARED)
+    try:
+        return await move(memory_id, readable)
+    except NotFound:
+        async with services.core.store.reading() as unit:
+            found = await unit.memories.by_ids([memory_id], readable)
+        if found and found[0].scope == target:
+            return found[0]
+        raise
+
+
 _SECTION: Final = re.compile(r"^([A-Za-z][A-Za-z0-9_-]{0,40})(?:\s+(.+))?$", re.DOTALL)
+
+
+NO_CREDENTIALS: Final = (
+    "That looks like a password or key, and what is always in mind goes out with every question to a language model. "
+    "Say “remember …” if I should keep it all the same."
+)
 
 
 async def core(call: CommandCall) -> CommandReply | None:
@@ -315,6 +336,8 @@ async def core(call: CommandCall) -> CommandReply | None:
     if text.casefold() == "clear":
         await blocks.clear(section)
         return CommandReply(f"{section} is empty now.")
+    if holds_credential(text):
+        return CommandReply(NO_CREDENTIALS)
     try:
         await blocks.set(section, text)
     except BudgetExceeded as error:

@@ -7,29 +7,60 @@ from collections.abc import Awaitable, Callable
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.memory import forget_picked, picked, share_picked
 from bot.store.confirmations import Pending
+from memory_core.domain.errors import MemoryCoreError, NotFound
 from memory_core.domain.records import MessageId, Role
 from memory_core.domain.scopes import EVERYTHING
 
 Execute = Callable[[Pending, TurnContext], Awaitable[str]]
-"""Carries out a confirmed effect of a tool and says what happened."""
+"""Carries out a confirmed effect of a tool and says what happened. Again, after an interruption, it ends in the same."""
+
+SHALL_I = "Shall I? (yes or no)"
+"""Ends every question that a yes answers."""
+
+ANSWERED = "confirmation.answered"
+"""The fact that holds which delivery answered which question last: ids alone."""
+
+_CHOICES = frozenset({"forget", "share", "unshare"})
+_ASKED_OUTSIDE_HISTORY = frozenset({"withdraw_message"})
+"""Asked by the program of itself, so that the history of the chat does not hold the question."""
+_MOST_CHOICES = 99
+_LONGEST_ANSWER = 60
+_LOOKED_BACK = 20
 
 
 async def answer_pending(text: str, context: TurnContext, services: Services, execute: Execute) -> CommandReply | None:
     """None when nothing waits here for this person, or their words are no answer to it."""
-    if not text or len(text) > 60:
+    if not text or len(text) > _LONGEST_ANSWER or not _may_answer(text):
         return None
-    pending = await services.confirmations.latest(context.conversation_id, context.event.sender.key, context.now)
+    # A yes counts from when it was said: the process may have been down since.
+    asked_until = min(context.now, context.event.sent_at)
+    pending = await services.confirmations.latest(context.conversation_id, context.event.sender.key, asked_until)
     if pending is None:
-        return None
-    numbers = picked(text, len(pending.arguments) if pending.action in _CHOICES else 1)
+        return await _answered_before(context, services)
+    numbers = picked(text, _choices(pending))
     if numbers is None or not await _asked_last(pending, context, services):
         return None
     return await _carry_out(pending, numbers, context, services, execute)
 
 
-_LOOKED_BACK = 20
-SHALL_I = "Shall I? (yes or no)"
-"""Ends every question that a yes answers."""
+async def press_pending(
+    button_id: str, context: TurnContext, services: Services, execute: Execute
+) -> CommandReply | None:
+    pending_id, _, choice = button_id.rpartition(":")
+    pending = await services.confirmations.latest(context.conversation_id, context.event.sender.key, context.now)
+    if pending is None:
+        return await _answered_before(context, services)
+    numbers = picked(choice, _choices(pending)) if pending.id == pending_id else None
+    return None if numbers is None else await _carry_out(pending, numbers, context, services, execute)
+
+
+def _may_answer(text: str) -> bool:
+    """Looked at first: most messages are no answer to anything, and need no look into the store."""
+    return picked(text, 1) is not None or picked(text, _MOST_CHOICES) is not None
+
+
+def _choices(pending: Pending) -> int:
+    return len(pending.arguments) if pending.action in _CHOICES else 1
 
 
 async def _asked_last(pending: Pending, context: TurnContext, services: Services) -> bool:
@@ -39,34 +70,60 @@ async def _asked_last(pending: Pending, context: TurnContext, services: Services
         recent = await unit.messages.recent(context.conversation_id, context.reading.readable, limit=_LOOKED_BACK)
     said = next((message for message in reversed(recent) if message.role is Role.ASSISTANT), None)
     if said is None or said.sent_at < pending.created_at:
-        return True
+        return pending.action in _ASKED_OUTSIDE_HISTORY
     # At its very end: a model may repeat the question inside an answer about something else.
     asked = said.content.rstrip().removesuffix(SHALL_I).rstrip()
     return bool(pending.shown.strip()) and asked.endswith(pending.shown.strip())
 
 
-async def press_pending(
-    button_id: str, context: TurnContext, services: Services, execute: Execute
-) -> CommandReply | None:
-    pending_id, _, choice = button_id.rpartition(":")
-    pending = await services.confirmations.latest(context.conversation_id, context.event.sender.key, context.now)
-    if pending is None or pending.id != pending_id:
-        return None
-    numbers = picked(choice, len(pending.arguments) if pending.action in _CHOICES else 1)
-    return None if numbers is None else await _carry_out(pending, numbers, context, services, execute)
-
-
-_CHOICES = frozenset({"forget", "share", "unshare"})
-
-
 async def _carry_out(
     pending: Pending, numbers: tuple[int, ...], context: TurnContext, services: Services, execute: Execute
 ) -> CommandReply | None:
-    if not context.guardian_alone or not await services.confirmations.close(pending.id):
+    """Taken, carried out, closed: what dies in between is gone on with when the same answer is handled again."""
+    if not context.guardian_alone or not await _take(pending, context, services):
         return None
+    try:
+        reply = await _effect(pending, numbers, context, services, execute)
+    except MemoryCoreError:
+        await _give_back(services)  # not done, and the person will be told so: they may answer again
+        raise
+    await services.confirmations.close(pending.id)
+    return reply
+
+
+async def _take(pending: Pending, context: TurnContext, services: Services) -> bool:
+    """True for the first answer to a question, and for the same one again after a crash; False for any other."""
+    mine, taken = context.item.delivery_id, True
+    async with services.core.store.writing() as unit:
+        by, _, question = ((await unit.facts.get(ANSWERED)) or "").rpartition(" ")
+        if question == pending.id:
+            taken = by == mine
+        else:
+            await unit.facts.put(ANSWERED, f"{mine} {pending.id}")
+    return taken
+
+
+async def _give_back(services: Services) -> None:
+    async with services.core.store.writing() as unit:
+        await unit.facts.put(ANSWERED, "")
+
+
+async def _answered_before(context: TurnContext, services: Services) -> CommandReply | None:
+    """This very answer was carried out and closed before a crash cut the reply off; else None."""
+    async with services.core.store.reading() as unit:
+        by, _, _ = ((await unit.facts.get(ANSWERED)) or "").rpartition(" ")
+    return CommandReply("That is done.") if by and by == context.item.delivery_id else None
+
+
+async def _effect(
+    pending: Pending, numbers: tuple[int, ...], context: TurnContext, services: Services, execute: Execute
+) -> CommandReply:
     match pending.action:
         case "forget":
-            return await forget_picked(pending, numbers, context, services)
+            try:
+                return await forget_picked(pending, numbers, context, services)
+            except NotFound:
+                return CommandReply("It is gone already; there is nothing left of it to forget.")
         case "share" | "unshare":
             return await share_picked(pending, numbers, context, services)
         case "withdraw_message":

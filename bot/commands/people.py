@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
+from typing import Final
 
 from adapters.messages import is_canonical_id
-from bot.commands.context import CommandCall, CommandReply
+from bot.commands.context import CommandCall, CommandReply, Services
+from bot.store.codes import CodePurpose
 from memory_core.domain.scopes import Trust
 
 
@@ -27,26 +30,52 @@ def quoted_name(name: str) -> str:
 
 
 async def trust(call: CommandCall) -> CommandReply | None:
-    return await _set(call, Trust.TRUSTED, "is a trusted contact now")
+    """By id, or by the code that a stranger was shown and told the owner."""
+    return await _set(call, Trust.TRUSTED)
 
 
 async def untrust(call: CommandCall) -> CommandReply | None:
-    return await _set(call, Trust.UNKNOWN, "is a stranger to me now")
+    return await _set(call, Trust.UNKNOWN)
 
 
 async def block(call: CommandCall) -> CommandReply | None:
-    return await _set(call, Trust.BLOCKED, "is blocked: I neither read nor answer")
+    return await _set(call, Trust.BLOCKED)
 
 
-async def _set(call: CommandCall, level: Trust, done: str) -> CommandReply:
-    platform, _, number = call.argument.strip().partition(":")
+_DONE: Final = {
+    Trust.TRUSTED: "is a trusted contact now",
+    Trust.UNKNOWN: "is a stranger to me now",
+    Trust.BLOCKED: "is blocked: I neither read nor answer",
+}
+
+
+async def _set(call: CommandCall, level: Trust) -> CommandReply:
+    context, services = call.context, call.services
+    said = call.argument.strip()
+    platform, _, number = said.partition(":")
     if not is_canonical_id(number) or not platform.isalpha():
-        return CommandReply("I need a numeric id with its platform, for example telegram:123; /contacts lists them.")
-    key = f"{platform}:{number}"
-    if key in call.services.settings_guardians:
-        return CommandReply(f"{key} is a guardian by your settings; change CONFIDANT_GUARDIANS instead.")
-    await call.services.people.set_trust(key, level, call.context.now)
-    return CommandReply(f"{key} {done}.")
+        asked = (
+            await services.codes.take(CodePurpose.PAIR, said, context.event.sender.key, context.now) if said else None
+        )
+        if asked is None:
+            return CommandReply(
+                "I need a numeric id with its platform, for example telegram:123; /contacts lists them."
+            )
+        said = asked
+    return CommandReply(await change_trust(said, level, services, context.now))
+
+
+async def change_trust(actor_key: str, level: Trust, services: Services, now: datetime) -> str:
+    """For every account that this person proved to be theirs. What happened, as one sentence."""
+    accounts = await services.links.accounts(actor_key)
+    if fixed := sorted(accounts & services.settings_guardians):
+        return f"{fixed[0]} is a guardian by your settings; change CONFIDANT_GUARDIANS instead."
+    for account in sorted(accounts):
+        await services.people.set_trust(account, level, now)
+        await services.codes.withdraw(CodePurpose.PAIR, account)
+    others = sorted(accounts - {actor_key})
+    also = f" So is {', '.join(others)}: the same person." if others else ""
+    return f"{actor_key} {_DONE[level]}.{also}"
 
 
 async def claim(call: CommandCall) -> CommandReply | None:

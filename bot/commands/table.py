@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adapters.port import CommandInfo
-from bot.commands import conversation, memory, people, status
+from bot.commands import conversation, linking, memory, people, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
 
 ASK_DIRECTLY: Final = "Ask me in our direct chat."
@@ -123,6 +123,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
             _PLEASE + r"(?:end|leave|close)\s+(?:the\s+|this\s+)?private\s+(?:conversation|chat)\s*(?P<what>)[.!]*$"
         ),
     ),
+    Command(
+        "new",
+        "start afresh; what was said stays findable",
+        conversation.new,
+        forms=_forms(
+            _PLEASE + r"(?:start|begin)\s+a\s+(?:new|fresh)\s+(?:conversation|chat|session)\s*(?P<what>)[.!]*$"
+        ),
+    ),
     Command("core", "show or set what is always in mind", memory.core, discloses=True, takes_text=True),
     Command("status", "how I am doing", status.status, discloses=True),
     Command("share", "make one memory public", memory.share, discloses=True, takes_text=True),
@@ -132,6 +140,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("untrust", "stop trusting a person", people.untrust, discloses=True, takes_text=True),
     Command("block", "ignore a person", people.block, discloses=True, takes_text=True),
     Command("claim", "prove with a code that you are the owner", people.claim, guardian_only=False, takes_text=True),
+    Command("link", "your other account is you, too", linking.link, guardian_only=False, takes_text=True),
     Command("pause", "stop learning for now", status.pause),
     Command("resume", "learn again", status.resume),
 )

@@ -7,7 +7,7 @@ Pure but for compaction, which may ask a model for a summary when the prompt nea
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -17,7 +17,7 @@ from bot.context.foreign import any_foreign, is_foreign
 from bot.llm.port import Prompt, ToolSpec
 from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.errors import ScopeViolation
-from memory_core.domain.records import CoreBlock, Message
+from memory_core.domain.records import CoreBlock, Message, Role
 from memory_core.domain.scopes import Audience, Readable
 from memory_core.ports import Completion
 from memory_core.usecases.core_blocks import FOR_OTHERS
@@ -59,6 +59,7 @@ class AssembleRequest:
     tools: Sequence[ToolSpec] = ()
     skills: tuple[str, ...] = ()
     summaries: tuple[str, ...] = ()
+    summaries_foreign: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ class Assembled:
 async def assemble(request: AssembleRequest, completion: Completion | None = None) -> tuple[Prompt, Assembled]:
     """The prompt, within the window, and a report. Raises ScopeViolation when anything in it is not for its readers."""
     check_readers(request)
+    request = replace(request, history=_from_a_question(request.history))
     others = request.audience is Audience.OTHERS_PRESENT
     draft = Draft(
         system=_system(request),
@@ -95,13 +97,23 @@ async def assemble(request: AssembleRequest, completion: Completion | None = Non
     return fitted.prompt(), report
 
 
+def _from_a_question(history: tuple[Message, ...]) -> tuple[Message, ...]:
+    """Without answers at the start whose questions are further back: nobody could tell whose words they repeat."""
+    known = {message.external_id for message in history}
+    start = 0
+    while (
+        start < len(history) and history[start].role is Role.ASSISTANT and history[start].reply_to not in {None, *known}
+    ):
+        start += 1
+    return history[start:]
+
+
 def is_contaminated(request: AssembleRequest) -> bool:
-    """True when the context holds anyone else's text. Summaries may: nobody can tell afterwards whose words went in."""
+    """True when the context holds anyone else's text. Summaries may: their maker says whose words went in."""
     return (
         is_foreign(request.message)
-        or any_foreign(request.history)
-        or any_foreign(hit.message for hit in request.recalled.history)
-        or bool(request.summaries)
+        or any_foreign([*request.history, *(hit.message for hit in request.recalled.history)])
+        or (bool(request.summaries) and request.summaries_foreign)
     )
 
 

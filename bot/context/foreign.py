@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from memory_core.domain.records import Message, Origin, Role
-from memory_core.domain.scopes import Trust
+from memory_core.domain.scopes import ScopeKind, Trust
 
 
 def is_foreign(message: Message) -> bool:
     """True when any of its words may be somebody else's: another speaker, a forward, a quote, a file, a tool's output.
 
-    The assistant's own messages count as the person's whom it answered.
+    The assistant's own messages count as the person's whom it answered; in a room they may repeat anybody there.
     """
     if message.trust is not Trust.GUARDIAN:
         return True
     if message.role is Role.ASSISTANT:
-        return False
+        return message.scope.kind is ScopeKind.ROOM
     covered = 0
     for span in sorted(message.spans, key=lambda s: s.start):
         if span.source.trust is not Trust.GUARDIAN or span.source.origin is not Origin.AUTHORED:
@@ -28,4 +28,15 @@ def is_foreign(message: Message) -> bool:
 
 
 def any_foreign(messages: Iterable[Message]) -> bool:
-    return any(is_foreign(message) for message in messages)
+    """True also for an answer of the assistant's whose question is not among them: it may repeat a forward that was deleted."""
+    read = list(messages)
+    known = {(message.conversation_id, message.external_id) for message in read}
+    return any(
+        is_foreign(message)
+        or (
+            message.role is Role.ASSISTANT
+            and message.reply_to is not None
+            and (message.conversation_id, message.reply_to) not in known
+        )
+        for message in read
+    )

@@ -110,8 +110,13 @@ class OfflineBrain:
     def _told(self, memories: Sequence[RecalledMemory], request: BrainRequest) -> str:
         current = [hit for hit in memories if not hit.earlier and hit.status in _CURRENT]
         earlier = [hit for hit in memories if hit not in current]
-        lines = [self._current(hit.memory, request) for hit in current]
-        lines += [self._earlier(hit.memory, request) for hit in earlier]
+        # One sentence may fill several slots.
+        lines = _unique(
+            [
+                *(self._current(hit.memory, request) for hit in current),
+                *(self._earlier(hit.memory, request) for hit in earlier),
+            ]
+        )
         if not lines:
             return ""
         who = "You told me" if request.from_guardian else "I was told"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
@@ -51,6 +51,34 @@ class ToolBox(Protocol):
         ...
 
 
+OnText = Callable[[str], None]
+"""Told the answer's text as far as it has come; must return at once and never raise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An image as it came; `mime` is like `image/jpeg`."""
+
+    content: bytes
+    mime: str
+
+
+class Sight(Protocol):
+    """A model that may be able to see."""
+
+    async def describe(self, picture: Picture, asked: str, *, purpose: str) -> str:
+        """What an image shows, with regard to what was `asked` about it. Raises ModelFailed, also when the model is blind."""
+        ...
+
+
+class Hearing(Protocol):
+    """Speech to text."""
+
+    async def transcribe(self, recording: bytes, mime: str) -> str:
+        """The words of a recording; empty where nobody speaks. Raises ModelFailed."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class BrainRequest:
     """`recalled` and `learned` are the structured forms for a brain that reads no prompt. `text` is the message as written.
@@ -66,6 +94,7 @@ class BrainRequest:
     from_guardian: bool
     purpose: str = "chat"
     learned: LearnReport | None = None
+    on_text: OnText | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ from adapters.messages import (
     ConversationKind,
     ConversationRef,
     Inbound,
+    Media,
+    MediaKind,
     MessageDeleted,
     MessageReceived,
     Origin,
@@ -88,6 +90,9 @@ def load_inbound(text: str) -> Inbound:
                 _ref(fields["conversation"]),
                 datetime.fromisoformat(fields["sent_at"]),
                 _ref(previous) if previous else None,
+                assistant_joined=fields.get("assistant_joined", False),
+                present=tuple(_actor(actor) for actor in fields.get("present", ())),
+                members=fields.get("members"),
             )
         case _:
             return ClockTicked(delivery_id, datetime.fromisoformat(fields["now"]))
@@ -108,7 +113,13 @@ def _received(fields: Mapping[str, Any]) -> MessageReceived:
         addressed=fields["addressed"],
         edited=fields["edited"],
         reply_to=ReplyTo(**reply) if reply else None,
+        # Absent in events that an earlier version stored.
+        media=tuple(_media(item) for item in fields.get("media", ())),
     )
+
+
+def _media(fields: Mapping[str, Any]) -> Media:
+    return Media(**{**fields, "kind": MediaKind(fields["kind"]), "origin": Origin(fields["origin"])})
 
 
 def _ref(fields: Mapping[str, Any]) -> ConversationRef:

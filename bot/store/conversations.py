@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy import select, update
 from sqlalchemy.dialects.sqlite import insert
@@ -28,6 +29,10 @@ class Conversation:
     private_id: str | None = None
 
 
+_MOST_KNOWN: Final = 1_000
+"""Places kept in mind."""
+
+
 def conversation_id(place: str, epoch: int) -> ConversationId:
     return ConversationId(f"{place}#{epoch}")
 
@@ -38,22 +43,38 @@ def private_conversation_id(private_id: str) -> ConversationId:
 
 @dataclass(frozen=True, slots=True)
 class ConversationStore:
+    """The one writer of its tables: the process that holds the home. So it keeps in mind what it read."""
+
     database: Database
+    _known: dict[str, Conversation] = field(default_factory=dict, repr=False, compare=False)
+    """By place."""
 
     async def get(self, place: str) -> Conversation | None:
+        known = self._known.get(place)
+        return known if known is not None else await self._read(place)
+
+    async def _read(self, place: str) -> Conversation | None:
         async with self.database.reading() as connection:
             row = (await connection.execute(select(conversations).where(conversations.c.place == place))).one_or_none()
         if row is None:
             return None
-        return Conversation(
-            ConversationId(row.conversation_id),
-            row.place,
-            ConversationKind(row.kind),
-            row.epoch,
-            row.peer,
-            load_ref(row.ref),
-            row.private_id,
+        return self._noted(
+            Conversation(
+                ConversationId(row.conversation_id),
+                row.place,
+                ConversationKind(row.kind),
+                row.epoch,
+                row.peer,
+                load_ref(row.ref),
+                row.private_id,
+            )
         )
+
+    def _noted(self, conversation: Conversation) -> Conversation:
+        if len(self._known) >= _MOST_KNOWN:
+            self._known.clear()
+        self._known[conversation.place] = conversation
+        return conversation
 
     async def resolve(self, ref: ConversationRef, sender: str | None) -> Conversation:
         """The present conversation of a place, a new epoch where it became something else.
@@ -99,6 +120,8 @@ class ConversationStore:
         statement = update(conversations).where(conversations.c.place == place).values(private_id=private_id)
         async with self.database.writing() as connection:
             await connection.execute(statement)
+        if (known := self._known.get(place)) is not None:
+            self._known[place] = replace(known, private_id=private_id)
 
     async def private_named(self, name: str | None, new_id: str, at: datetime) -> str:
         """The private conversation of that name, made if there is none; without a name always a new one."""
@@ -140,7 +163,7 @@ class ConversationStore:
             await connection.execute(
                 statement.on_conflict_do_update(index_elements=[conversations.c.place], set_=values)
             )
-        return conversation
+        return self._noted(conversation)
 
 
 def _kind_now(known: Conversation, ref: ConversationRef, sender: str | None) -> ConversationKind:

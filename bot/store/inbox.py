@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
 from sqlalchemy import func, select, update
 from sqlalchemy.dialects.sqlite import insert
@@ -28,11 +29,16 @@ class InboxState(StrEnum):
     ANSWERED = "answered"
     DONE = "done"
     FAILED = "failed"
+    ASIDE = "aside"
+    """Its handling ended the program again and again: kept as it came, and no longer tried."""
+
+
+_OPEN: Final = (InboxState.NEW.value, InboxState.ANSWERED.value)
 
 
 @dataclass(frozen=True, slots=True)
 class InboxItem:
-    """`trust` is the sender's at receipt."""
+    """`trust` is the sender's at receipt. `resumed`: a former run left it open; `attempts`: how often it was begun again since."""
 
     seq: int
     delivery_id: str
@@ -42,6 +48,8 @@ class InboxItem:
     trust: Trust
     event: Inbound
     state: InboxState
+    resumed: bool = False
+    attempts: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +69,15 @@ class InboxStore:
             "state": InboxState.NEW.value,
             "received_at": to_micros(at),
         }
-        statement = insert(inbox).values(values).on_conflict_do_nothing().returning(inbox.c.seq)
         async with self.database.writing() as connection:
-            seq = (await connection.execute(statement)).scalar_one_or_none()
+            seq = (await connection.execute(_ADD, values)).scalar_one_or_none()
         if seq is None:
             return None
         return InboxItem(seq, event.delivery_id, platform, place, message_id, trust, event, InboxState.NEW)
 
     async def open_items(self, *, limit: int = 10_000) -> list[InboxItem]:
         """What a former run left unfinished, oldest first."""
-        statement = (
-            select(inbox)
-            .where(inbox.c.state.in_((InboxState.NEW.value, InboxState.ANSWERED.value)))
-            .order_by(inbox.c.seq)
-            .limit(limit)
-        )
+        statement = select(inbox).where(inbox.c.state.in_(_OPEN)).order_by(inbox.c.seq).limit(limit)
         async with self.database.reading() as connection:
             rows = (await connection.execute(statement)).all()
         return [
@@ -88,10 +90,24 @@ class InboxStore:
                 Trust(row.trust),
                 load_inbound(row.payload),
                 InboxState(row.state),
+                resumed=True,
+                attempts=row.attempts,
             )
             for row in rows
             if row.payload is not None
         ]
+
+    async def begin_again(self, item: InboxItem) -> None:
+        """Counts before a resumed event is worked on: should that end the program, the next start knows."""
+        statement = update(inbox).where(inbox.c.seq == item.seq).values(attempts=inbox.c.attempts + 1)
+        async with self.database.writing() as connection:
+            await connection.execute(statement)
+
+    async def absolve(self) -> None:
+        """After an orderly end, which no event caused: what is still open is counted from zero again."""
+        counted = inbox.c.state.in_(_OPEN), inbox.c.attempts > 0
+        async with self.database.writing() as connection:
+            await connection.execute(update(inbox).where(*counted).values(attempts=0))
 
     async def mark(self, item: InboxItem, state: InboxState) -> None:
         """DONE and FAILED erase the payload."""
@@ -116,6 +132,10 @@ class InboxStore:
         statement = select(inbox.c.state, func.count().label("rows")).group_by(inbox.c.state)
         async with self.database.reading() as connection:
             return {row.state: row.rows for row in (await connection.execute(statement)).all()}
+
+
+_ADD: Final = insert(inbox).on_conflict_do_nothing().returning(inbox.c.seq)
+"""Made once: SQLAlchemy then finds its compiled form without walking it again."""
 
 
 def _message_id(event: Inbound) -> str | None:

@@ -6,14 +6,17 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from adapters.messages import Outbound, Sent
 from bot.store.codec import dump, load_outbound, load_ref
 from bot.store.tables import from_micros, outbound, to_micros
+from bot.store.unit import connection_of
+from memory_core.ports import Writes
 from memory_core.storage.database import Database
 
 
@@ -38,19 +41,12 @@ class OutboundStore:
 
     async def intend(self, message: Outbound, *, delivery_id: str | None, at: datetime) -> bool:
         """False when this id is there already: nothing is answered twice."""
-        values = {
-            "id": message.id,
-            "delivery_id": delivery_id,
-            "conversation": dump(message.conversation),
-            "payload": dump(message),
-            "state": OutboundState.INTENDED.value,
-            "attempts": 0,
-            "not_before": to_micros(at),
-            "created_at": to_micros(at),
-        }
         async with self.database.writing() as connection:
-            result = await connection.execute(insert(outbound).values(values).on_conflict_do_nothing())
-            return bool(result.rowcount)
+            return await _intend(connection, message, delivery_id, at)
+
+    async def intend_in(self, unit: Writes, message: Outbound, *, delivery_id: str | None, at: datetime) -> bool:
+        """The same in a transaction of the memory core's store, together with what is written there."""
+        return await _intend(connection_of(unit), message, delivery_id, at)
 
     async def of_delivery(self, delivery_id: str) -> list[OutboundItem]:
         """What was meant to be sent in answer to a delivery, sent or not."""
@@ -90,6 +86,23 @@ class OutboundStore:
     async def _items(self, statement: Select[Any]) -> list[OutboundItem]:
         async with self.database.reading() as connection:
             return [_item(row) for row in (await connection.execute(statement)).all()]
+
+
+async def _intend(connection: AsyncConnection, message: Outbound, delivery_id: str | None, at: datetime) -> bool:
+    values = {
+        "id": message.id,
+        "delivery_id": delivery_id,
+        "conversation": dump(message.conversation),
+        "payload": dump(message),
+        "state": OutboundState.INTENDED.value,
+        "attempts": 0,
+        "not_before": to_micros(at),
+        "created_at": to_micros(at),
+    }
+    return bool((await connection.execute(_INTEND, values)).rowcount)
+
+
+_INTEND: Final = insert(outbound).on_conflict_do_nothing()
 
 
 def _item(row: Row[Any]) -> OutboundItem:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -21,6 +21,10 @@ FAILURES_ALLOWED: Final = 5
 FAILURE_WINDOW: Final = timedelta(minutes=15)
 LOCK: Final = timedelta(minutes=30)
 NAME_LENGTH: Final = 64
+SEEN_EVERY: Final = timedelta(minutes=5)
+"""How exactly it is known when a person last wrote: a write a message would be dear."""
+_MOST_LATELY: Final = 1_000
+"""People whose last writing is kept in mind; a flood of strangers must not fill memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,8 @@ class Contact:
 @dataclass(frozen=True, slots=True)
 class PeopleStore:
     database: Database
+    _lately: dict[str, tuple[str | None, datetime]] = field(default_factory=dict, repr=False, compare=False)
+    """What `seen` wrote last, by actor."""
 
     async def trust_of(self, actor_key: str) -> Trust | None:
         async with self.database.reading() as connection:
@@ -46,8 +52,18 @@ class PeopleStore:
         return None if trust is None else Trust(trust)
 
     async def seen(self, actor_key: str, name: str | None, at: datetime) -> bool:
-        """Notes that a person wrote. True the first time."""
+        """Notes that a person wrote, unless it did so under this name less than `SEEN_EVERY` ago. True the first time."""
         shown = name[:NAME_LENGTH] if name else None
+        known, last = self._lately.get(actor_key, (None, None))
+        if last is not None and known == shown and timedelta(0) <= at - last < SEEN_EVERY:
+            return False
+        new = await self._saw(actor_key, shown, at)
+        if len(self._lately) >= _MOST_LATELY:
+            self._lately.clear()
+        self._lately[actor_key] = (shown, at)
+        return new
+
+    async def _saw(self, actor_key: str, shown: str | None, at: datetime) -> bool:
         moment = to_micros(at)
         new = insert(contacts).values(
             actor=actor_key,

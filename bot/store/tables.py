@@ -32,10 +32,14 @@ inbox = Table(
     Column("payload", Text),
     Column("state", String, nullable=False),
     Column("received_at", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False, server_default="0"),
     Index("inbox_open", "state", "seq"),
     Index("inbox_place", "place", "seq"),
 )
-"""`payload` is erased once processed. `state`: new, answered (the reply is out, learning is not), done, failed."""
+"""`payload` is erased once processed. `state`: new, answered (the reply is out, learning is not), done, failed, aside.
+
+`attempts`: how many starts began work on it again; after too many it is set aside, its payload kept.
+"""
 
 outbound = Table(
     "outbound",
@@ -81,6 +85,27 @@ claim_failures = Table(
     Column("failed_at", Integer, nullable=False),
     Index("claim_failures_actor", "actor", "failed_at"),
 )
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("purpose", String, nullable=False),
+    Column("actor", String, nullable=False),
+    Column("expires_at", Integer, nullable=False),
+    Column("used_by", String),
+    Index("codes_actor", "purpose", "actor"),
+)
+"""`actor`: who the code was made for; `used_by`: who showed it."""
+
+links = Table(
+    "links",
+    metadata,
+    Column("actor", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Index("links_person", "person"),
+)
+"""Accounts on several platforms that one person proved to be theirs. `person` is one of their actors' keys."""
 
 conversations = Table(
     "conversations",

@@ -8,10 +8,11 @@ from typing import Final
 from bot.tools.confirm import Effect
 from bot.tools.core_memory import CORE_TOOLS
 from bot.tools.history import HISTORY_TOOLS
+from bot.tools.knowledge import KNOWLEDGE_TOOLS
 from bot.tools.memory import MEMORY_TOOLS
 from bot.tools.registry import Tool, ToolTurn, TurnTools, carry_out
 
-TOOLS: Final[tuple[Tool, ...]] = (*CORE_TOOLS, *MEMORY_TOOLS, *HISTORY_TOOLS)
+TOOLS: Final[tuple[Tool, ...]] = (*CORE_TOOLS, *MEMORY_TOOLS, *HISTORY_TOOLS, *KNOWLEDGE_TOOLS)
 
 _BY_NAME: Final = MappingProxyType({tool.name: tool for tool in TOOLS})
 

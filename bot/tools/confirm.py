@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -14,6 +15,13 @@ class Effect:
     tool: str
     arguments: Mapping[str, str]
     shown: str
+
+
+def exactly(text: str) -> str:
+    """The text as an owner has to see it before deciding: in a code block, so that no markup hides or renames a part of it."""
+    marks = max((len(run) for run in re.findall("`+", text)), default=0)
+    fence = "`" * max(3, marks + 1)
+    return f"\n{fence}\n{text.strip()}\n{fence}"
 
 
 class Confirm(Protocol):

@@ -11,10 +11,11 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from bot.tools.confirm import Effect
+from bot.tools.confirm import Effect, exactly
 from bot.tools.registry import READS, WRITES_CORE, Arguments, Done, Planned, Tool, ToolTurn
 from bot.tools.wording import asks_to_remove, in_own_words
 from memory_core.domain.errors import MemoryCoreError
+from memory_core.extraction.credentials import holds_credential
 from memory_core.usecases.core_blocks import BLOCK_BUDGET, FOR_OTHERS, section_name
 
 _SECTION: Final = {"type": "string", "minLength": 1, "maxLength": 41, "description": "e.g. USER, PROJECTS, PATTERNS"}
@@ -26,6 +27,12 @@ _EVIDENCE: Final = {
 }
 
 
+_NO_CREDENTIALS: Final = (
+    "Not done: it looks like a password or key, and core memory goes out with every question to a language model."
+    " The owner can say “remember …” to have it kept all the same."
+)
+
+
 async def _read(turn: ToolTurn, arguments: Arguments) -> Done:
     if section := arguments.get("section"):
         name = section_name(str(section))
@@ -34,14 +41,18 @@ async def _read(turn: ToolTurn, arguments: Arguments) -> Done:
     return Done(json.dumps({block.section: block.text for block in blocks}, ensure_ascii=False))
 
 
-async def _update(turn: ToolTurn, arguments: Arguments) -> Planned:
+async def _update(turn: ToolTurn, arguments: Arguments) -> Done | Planned:
     name, text = section_name(str(arguments["section"])), str(arguments["text"]).strip()
     mode = str(arguments.get("mode", "append"))
+    if holds_credential(text):
+        return Done(_NO_CREDENTIALS)
     present = await turn.core.core_blocks.read(name)
     if mode == "append":
-        shown = f"Add to {name}: “{text}”"
+        shown = f"Add to {name}:{exactly(text)}"
     else:
-        shown = f"Replace the text of {name} by: “{text}”" + (f"\nNow there: “{present}”" if present else "")
+        shown = f"Replace the text of {name} by:{exactly(text)}" + (
+            f"\nNow there:{exactly(present)}" if present else ""
+        )
     planned = {"section": name, "text": text, "mode": mode, "was": _digest(present)}
     ask = name in FOR_OTHERS or not in_own_words(text, turn.teachable_text)
     return Planned(Effect("core_memory_update", planned, shown), ask=ask)
@@ -53,9 +64,10 @@ async def _carry_out_update(turn: ToolTurn, arguments: Mapping[str, str]) -> str
         await blocks.append(name, arguments["text"])
         return f"Added to {name}."
     present = await blocks.read(name)
-    if _digest(present) != arguments["was"]:
-        raise _ChangedSince(f"{name} was changed meanwhile; look at it again first.")
-    await blocks.set(name, arguments["text"], based_on=present)
+    if present != arguments["text"]:  # else it is done: a crash cut off the answer to the owner's yes
+        if _digest(present) != arguments["was"]:
+            raise _ChangedSince(f"{name} was changed meanwhile; look at it again first.")
+        await blocks.set(name, arguments["text"], based_on=present)
     return f"{name} now holds the new text."
 
 
@@ -64,7 +76,7 @@ async def _clear(turn: ToolTurn, arguments: Arguments) -> Done | Planned:
     present = await turn.core.core_blocks.read(name)
     if not present.strip():
         return Done(f"{name} is empty already.")
-    shown = f"Clear the section {name}, which holds: “{present.strip()}”"
+    shown = f"Clear the section {name}, which holds:{exactly(present)}"
     ask = name in FOR_OTHERS or not _asks_to_clear(turn, name, str(arguments["evidence"]))
     return Planned(Effect("core_memory_clear", {"section": name, "was": _digest(present)}, shown), ask=ask)
 
@@ -77,9 +89,11 @@ def _asks_to_clear(turn: ToolTurn, section: str, evidence: str) -> bool:
 
 async def _carry_out_clear(turn: ToolTurn, arguments: Mapping[str, str]) -> str:
     name = arguments["section"]
-    if _digest(await turn.core.core_blocks.read(name)) != arguments["was"]:
-        raise _ChangedSince(f"{name} was changed meanwhile; look at it again first.")
-    await turn.core.core_blocks.clear(name)
+    present = await turn.core.core_blocks.read(name)
+    if present.strip():  # else it is done: a crash cut off the answer to the owner's yes
+        if _digest(present) != arguments["was"]:
+            raise _ChangedSince(f"{name} was changed meanwhile; look at it again first.")
+        await turn.core.core_blocks.clear(name)
     return f"{name} is empty now."
 
 

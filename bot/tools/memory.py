@@ -10,6 +10,7 @@ from bot.tools.confirm import Effect
 from bot.tools.registry import DELETES, READS, TEACHES, Arguments, Done, Planned, Tool, ToolTurn
 from bot.tools.wording import asks_to_keep, asks_to_remove, shares_a_word
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.errors import NotFound
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Confidence, Importance, Kind, Memory, MemoryId
 from memory_core.domain.scopes import Readable, ScopeKind
@@ -40,8 +41,14 @@ async def _insert(turn: ToolTurn, arguments: Arguments) -> Done:
 
 
 def _candidate(turn: ToolTurn, arguments: Arguments) -> Candidate:
-    """`explicit` is read off the owner's sentence; the model cannot claim it, for it lengthens a life and lets more through."""
+    """`explicit` is read off the owner's sentence; the model cannot claim it, for it lengthens a life and lets more through.
+
+    With anyone else's text in the context the owner's words are kept as a note: that text must not decide what they mean, what
+    they weigh, or what they take the place of. Learning, which sees none of it, works that out after the reply.
+    """
     statement, evidence = str(arguments["statement"]).strip(), str(arguments["evidence"])
+    if turn.contaminated:
+        arguments = {}
     attribute = str(arguments.get("attribute") or "note")
     explicit = asks_to_keep(turn.teachable_text, evidence)
     kind = arguments.get("kind")
@@ -166,7 +173,10 @@ def _deletion(turn: ToolTurn, arguments: Arguments, memories: Sequence[Memory]) 
 
 async def _carry_out_deletion(turn: ToolTurn, arguments: Mapping[str, str]) -> str:
     ids = [MemoryId(one) for one in arguments["ids"].split(",")]
-    receipt = await turn.core.forget.forget(ids, _deletable(turn))
+    try:
+        receipt = await turn.core.forget.forget(ids, _deletable(turn))
+    except NotFound:
+        return "It is gone already; there is nothing left of it to forget."
     return render_receipt(receipt)
 
 

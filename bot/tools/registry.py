@@ -7,7 +7,7 @@ conversation and nothing else. Blocked senders, bots and unverified ones keep no
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, assert_never
 from zoneinfo import ZoneInfo
@@ -168,7 +168,7 @@ class TurnTools:
     async def _execute(self, tool: Tool, arguments: Arguments) -> str:
         if tool.needs.changes_state:
             self._writes += 1
-        outcome = await tool.run(self._turn, arguments)
+        outcome = await tool.run(replace(self._turn, contaminated=self._contaminated), arguments)
         match outcome:
             case Done(text, foreign):
                 self._contaminated = self._contaminated or foreign

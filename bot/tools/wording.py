@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
+from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems, words
 
 _REMOVE: Final = r"(?:forget|delete|erase|remove|drop|discard|wipe|clear|get\s+rid\s+of|stop\s+remembering)"
 _ASKING: Final = (
@@ -22,6 +22,36 @@ _ASKS_TO_KEEP: Final = re.compile(
     r"(?:do\s+not|don['’]t|never)\s+forget)\b",
     re.IGNORECASE,
 )
+_TURNING: Final = frozenset(
+    [
+        "not",
+        "no",
+        "never",
+        "nor",
+        "cannot",
+        "can't",
+        "don't",
+        "doesn't",
+        "didn't",
+        "won't",
+        "isn't",
+        "aren't",
+        "wasn't",
+        "weren't",
+        "without",
+        "only",
+        "except",
+        "unless",
+        "instead",
+        "always",
+        "anyone",
+        "everyone",
+        "everybody",
+        "nobody",
+    ]
+)
+"""Words that turn a statement into another one."""
+_SHORT_WORDS: Final = frozenset("ai")
 _SENTENCE_END: Final = re.compile(r"(?<=[.!?])\s+|\n+")
 
 
@@ -37,8 +67,13 @@ def asks_to_keep(text: str, quote: str) -> bool:
 
 
 def in_own_words(text: str, own: str) -> bool:
-    """True when the text says no more than the owner did: each of its words of weight is among theirs."""
-    return _weighty(text) <= stems(own)
+    """True when the text says no more than the owner did: it has words of weight, each among theirs, turns nothing round
+    that they did not, and spells nothing out in single letters.
+    """
+    said, owners = set(words(text)), set(words(own))
+    weighty = _weighty(text)
+    strange = {word for word in said - owners if word in _TURNING or (len(word) == 1 and word not in _SHORT_WORDS)}
+    return bool(weighty) and weighty <= stems(own) and not strange
 
 
 def shares_a_word(text: str, own: str) -> bool:

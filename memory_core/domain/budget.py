@@ -6,6 +6,7 @@ Estimates err on the high side: a prompt that is a little too short costs less t
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 SMALLEST_MEMORY_BUDGET: Final = 1_200
@@ -40,9 +41,10 @@ def estimate_tokens(text: str) -> int:
     """About how many tokens a text takes in a common model, rounded up; 0 for an empty text."""
     if text.isascii():
         return math.ceil(len(text) / _LATIN_CHARACTERS_A_TOKEN)
-    return math.ceil(math.fsum(_weight(ord(ch)) for ch in text))
+    return math.ceil(math.fsum(map(_weight, map(ord, text))))
 
 
+@lru_cache(maxsize=4_096)
 def _weight(code: int) -> float:
     if code < _LATIN_END:
         return (1.0 if code < 0x80 else 2.0) / _LATIN_CHARACTERS_A_TOKEN

@@ -58,6 +58,7 @@ VOCABULARY: Final = _table(
     ("hometown", "home town", Kind.IDENTITY, _ONE),
     ("last_name", "last name", Kind.IDENTITY, _ONE),
     ("height", "height", Kind.IDENTITY, _ONE),
+    ("weight", "weight", Kind.IDENTITY, _ONE),
     ("shoe_size", "shoe size", Kind.IDENTITY, _ONE),
     ("religion", "religion", Kind.IDENTITY, _ONE),
     ("zodiac", "zodiac sign", Kind.IDENTITY, _ONE),

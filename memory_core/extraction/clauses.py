@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon import FIRST_NAMES, VERBS
+from memory_core.extraction.ellipsis import completed
+from memory_core.extraction.lexicon import EVENTS, NO_NAMES, VERBS
+from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.values import NAME, person_name
 
-_RELATION: Final = "|".join(sorted((re.escape(word) for word in RELATIONS), key=len, reverse=True))
-RELATION: Final = rf"(?:{_RELATION})"
+RELATION: Final = rf"(?:{KIN})"
 _SEVERAL: Final = (
     r"(?:parents|grandparents|kids|children|in-laws|siblings|sisters|brothers|sons|daughters|cats|dogs"
     r"|twins|boys|girls|roommates|neighbors|neighbours"
@@ -190,8 +190,8 @@ def parts(text: str) -> tuple[str, ...]:
     """Where a sentence makes several statements. A later part without a subject takes over the one before it."""
     found: list[str] = []
     subject = ""
-    for piece in _pieces(opened(text)):
-        part = opened(piece.strip(" ,"))
+    for piece in _told(opened(text)):
+        part = completed(opened(piece.strip(" ,")))
         if not part:
             continue
         lead = _SUBJECT_OF.match(part)
@@ -201,6 +201,24 @@ def parts(text: str) -> tuple[str, ...]:
             part = f"{subject} {part}"
         found.append(part)
     return tuple(found)
+
+
+def _told(text: str) -> list[str]:
+    """The pieces, cut also at commas before a statement that lacks its subject ("34, allergic to nuts, married to Jo")."""
+    found: list[str] = []
+    for piece in _pieces(completed(text)):
+        at = 0
+        for comma in re.finditer(r",\s+(?:and |but |so )?", piece):
+            rest = opened(piece[comma.end() :])
+            if not _ELIDED.match(rest) and completed(rest) != rest:
+                found.append(piece[at : comma.start()])
+                at = comma.end()
+        found.append(piece[at:])
+    return found
+
+
+_ELIDED: Final = re.compile(r"(?:have been since|love it|loving it|hate it|got it|(?:[\w-]+,? )?(?:and|or)\b)|\w+(?:, | and |$)", re.IGNORECASE)
+"""What looks like a statement and is the rest of an enumeration or of an aside."""
 
 
 def _pieces(text: str) -> list[str]:
@@ -303,9 +321,9 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             continue
         rest, possessed = match["rest"], bool(match.groupdict().get("possessive"))
         name = match["name"]
-        if pattern is _OWN_PERSON_LOWER and (name or "").casefold() not in FIRST_NAMES:
+        if pattern is _OWN_PERSON_LOWER and not _may_be_a_name(name or ""):
             continue
-        if name and person_name(name) is None:
+        if pattern is _OWN_PERSON and name and person_name(name) is None:
             continue
         if not possessed and not _BARE_PREDICATE.match(rest):
             continue
@@ -319,6 +337,18 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
         if possessed or _BARE_PREDICATE.match(match["rest"]):
             return last, match["rest"], possessed
     return None, text, False
+
+
+_NO_NAME: Final = NO_NAMES | VERBS | EVENTS | set(
+    "is am are was has had does did really never often usually mostly actually recently finally officially absolutely totally"
+    " tongue country board nature ship earth land law in currently sometimes probably and or who that which name birthday house car job place side team works lives loves hates"
+    " plays can will would wants needs keeps makes goes gets got came went says said".split()
+)
+
+
+def _may_be_a_name(word: str) -> bool:
+    """A name in careless typing: "my sister nisha is a dentist"."""
+    return word.isalpha() and len(word) > 1 and word.casefold() not in _NO_NAME and not word.casefold().endswith("ly")
 
 
 def _somebody(how: str, relation: str, name: str | None, known: Sequence[Someone]) -> Someone:
@@ -340,3 +370,28 @@ def _first_person(predicate: str) -> str:
         if word.casefold() in _THIRD:
             return " ".join([*words[:number], _THIRD[word.casefold()], *words[number + 1 :]])
     return predicate
+
+
+_ADJUNCT: Final = re.compile(
+    r",? (?:since|because|due to|thanks to|along with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out (?:at|in)"
+    r"|back in|way back|until|till|after|before|like|except|apart from|at (?:my|the|our)|for (?:my|the|our|about|over|\d+|a few|two|three"
+    r"|four|five|six|ten|years|ages|now|health|ethical)|in (?:my|the|case|order|about|all)|on (?:my|the)) (?!.*,? (?:since|from|with) )",
+    re.IGNORECASE,
+)
+
+
+def shortened(words: str) -> tuple[str, ...]:
+    """The clause, then ever less of it: without what follows its last comma, then without what only says how, since when or why."""
+    found = [words]
+    cut = words
+    while (comma := cut.rfind(",")) > 0:
+        cut = cut[:comma].rstrip()
+        found.append(cut)
+    for text in tuple(found):
+        joints = list(_ADJUNCT.finditer(text))
+        found += [text[: joint.start()] for joint in reversed(joints) if len(text[: joint.start()].split()) >= _LEAST]
+    return tuple(dict.fromkeys(found))
+
+
+_LEAST: Final = 3
+"""Words that a shortened clause must keep."""

@@ -15,7 +15,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Confidence, Importance, Kind, Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
@@ -33,8 +33,10 @@ from memory_core.extraction import (
     rules_tastes,
     rules_work,
 )
-from memory_core.extraction.clauses import Clause, Someone, analyse, opened, parts
+from memory_core.extraction.clauses import Clause, Someone, analyse, opened, parts, shortened
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.ellipsis import unfolded
+from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.rules_table import Draft, Rule, Setting
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, canonical, sentences, straightened
 
@@ -103,6 +105,8 @@ class _Hearing:
     zone: ZoneInfo
     recent: Sequence[Memory]
     known: list[Someone] = field(default_factory=list)
+    met: set[str] = field(default_factory=set)
+    """Names that were told before, folded."""
     last: Someone | None = None
     tainted: bool = False
     onwards: bool = False
@@ -118,6 +122,7 @@ class _Hearing:
             return ()
         said = sentences(text)
         self.known = _people(self.recent)
+        self.met = {someone.name.casefold() for someone in self.known if someone.name}
         telling = [s for s in said if not is_low_value(opened(s.plain)) and not rules_explicit.means_before(s.plain)]
         self.alone = len(telling) <= 1
         for sentence in said:
@@ -164,7 +169,7 @@ class _Hearing:
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
-        pieces = parts(reading.text)
+        pieces = parts(unfolded(reading.text))
         asked = _asked(pieces, sentence)
         candidates: list[Candidate] = []
         unread = 0
@@ -191,18 +196,27 @@ class _Hearing:
                 self.known.append(someone)
         greeted = bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted)
-        drafts: Sequence[Draft] = next((d for rule in RULES if (d := rule.read(setting))), ())
-        introduced = not drafts
-        if introduced and marks.of_sentence(piece.sentence) is None:
-            drafts = rules_people.mentioned(piece.text)
-        self._introduce(drafts)
+        drafts = _drafts(setting)
+        named = () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text)
+        introduced = [d for d in named if marks.of_sentence(piece.sentence) is None and self._is_new(d)]
+        self._introduce((*drafts, *introduced))
         statement = _statement(piece, clause, someone)
-        return [_candidate(draft, clause, piece, statement if not introduced else None) for draft in drafts]
+        found = [_candidate(draft, clause, piece, statement) for draft in drafts]
+        return found + [_candidate(draft, clause, piece, None) for draft in introduced]
+
+    def _is_new(self, draft: Draft) -> bool:
+        """False where an earlier memory or sentence has told who that is."""
+        return draft.value.casefold() not in self.met
+
 
     def _introduce(self, drafts: Iterable[Draft]) -> None:
         for draft in drafts:
-            if draft.attribute in PEOPLE and draft.tags and draft.value[:1].isupper():
+            if draft.attribute in PEOPLE and draft.tags and draft.tags[0] in KINSHIP:
                 relation = draft.tags[0]
+                self.met.add(draft.value.casefold())
+                if draft.value.casefold() == relation or not draft.value[:1].isalpha():
+                    self.last = Someone(relation, f"My {relation}", relation, None)
+                    continue
                 self.last = Someone(f"{relation} {draft.value}", f"My {relation} {draft.value}", relation, draft.value)
                 self.known.append(self.last)
 
@@ -225,6 +239,15 @@ class _Hearing:
             explicit=True,
             event_end=day.end if day and kind is Kind.EVENT else None,
         )
+
+
+def _drafts(setting: Setting) -> Sequence[Draft]:
+    """Of the first rule that reads the clause, or less and less of it."""
+    for words in shortened(setting.clause.words):
+        shorter = replace(setting, clause=replace(setting.clause, words=words))
+        if drafts := next((found for rule in RULES if (found := rule.read(shorter))), ()):
+            return drafts
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +274,7 @@ def _people(recent: Sequence[Memory]) -> list[Someone]:
         relation, _, name = memory.subject.partition(" ")
         if memory.attribute in PEOPLE and memory.subject == OWNER and memory.tags and memory.value[:1].isupper():
             relation, name = memory.tags[0], memory.value
-        if relation in RELATIONS and name:
+        if relation in KINSHIP and name:
             found.setdefault(
                 f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name)
             )

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION
+from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, person_name, tidy
 
@@ -22,7 +22,7 @@ _HOW: Final = (
 
 
 def _known_as(relation: str, name: str, *, how: str = "") -> Draft:
-    attribute = RELATIONS[relation]
+    attribute = KINSHIP[relation]
     importance = Importance.CORE if attribute in _CLOSE else Importance.SIGNIFICANT
     tags = (relation, *([how.split()[0]] if how.split() else ()))
     return Draft(attribute, name, subject=OWNER, importance=importance, tags=tags)
@@ -51,7 +51,7 @@ def _singular(word: str) -> str | None:
         word.removesuffix("s"),
         {"wives": "wife", "children": "child", "kids": "kid", "puppies": "puppy", "ponies": "pony"}.get(word, ""),
     ):
-        if (one in RELATIONS and one != word) or one in {"fish"}:
+        if (one in KINSHIP and one != word) or one in {"fish"}:
             return one
     return None
 
@@ -64,11 +64,11 @@ def _several(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         return ()
     names = items(match["names"], person_name) if match["names"] else ()
     drafts = [_known_as(relation, name) for name in names]
-    if RELATIONS[relation] == "child":
+    if KINSHIP[relation] == "child":
         drafts.append(Draft("children", tidy(match["count"] + " " + match["relation"]), importance=Importance.CORE))
     elif not names:
         drafts.append(
-            Draft(RELATIONS[relation], tidy(match["count"] + " " + match["relation"]), subject=OWNER, tags=(relation,))
+            Draft(KINSHIP[relation], tidy(match["count"] + " " + match["relation"]), subject=OWNER, tags=(relation,))
         )
     return tuple(drafts)
 
@@ -89,12 +89,12 @@ def _one(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I have a cat", "we got a puppy": one of a kind without a name."""
     del setting
     relation = match["relation"].casefold()
-    if RELATIONS[relation] in {"friend", "colleague", "manager", "doctor", "dentist", "contact"} or relation in {
+    if KINSHIP[relation] in {"friend", "colleague", "manager", "doctor", "dentist", "contact"} or relation in {
         "baby",
         "ex",
     }:
         return ()
-    return (Draft(RELATIONS[relation], tidy(f"{match['how']} {relation}"), subject=OWNER, tags=(relation,)),)
+    return (Draft(KINSHIP[relation], tidy(f"{match['how']} {relation}"), subject=OWNER, tags=(relation,)),)
 
 
 def _partner(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

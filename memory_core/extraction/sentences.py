@@ -10,6 +10,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.extraction.lexicon_life import KIN, MEDICS
+from memory_core.extraction.spelling import repaired
+
 MOST_SENTENCES: Final = 40
 """A longer text is a document, not talk: nothing is taken from it implicitly."""
 
@@ -54,7 +57,7 @@ def sentences(text: str) -> tuple[Sentence, ...]:
             found.append(
                 Sentence(
                     text=text[start + left : start + left + len(body)],
-                    plain=canonical(_unbulleted(body.rstrip(".!?… "))),
+                    plain=told_by_medics(canonical(_unbulleted(body.rstrip(".!?… ")))),
                     closing=closing.group() if closing else "",
                     start=start + left,
                     paragraph=line,
@@ -92,6 +95,18 @@ def straightened(text: str) -> str:
 _STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "''''\"\"\"\"''-- ")
 
 
+_DIAGNOSIS: Final = re.compile(
+    rf"(?:(?:so |well |and )?(?:my|the|our) )?{MEDICS} (?:says?|said|told me|confirmed|has confirmed|just told me|has told me)"
+    r",? (?:that )?(?=I (?:am|have|was)\b)",
+    re.IGNORECASE,
+)
+
+
+def told_by_medics(plain: str) -> str:
+    """ "The doctor says I'm anaemic" as "I am anaemic": of one's own health a doctor's word is one's own."""
+    return _DIAGNOSIS.sub("", plain, count=1)
+
+
 def _unbulleted(text: str) -> str:
     return re.sub(r"^(?:[-*•·]|\d{1,2}[.)])\s+", "", text)
 
@@ -127,6 +142,8 @@ _CONTRACTIONS: Final = tuple(
         (r"\bgotta\b", "have to"),
         (r"\b(?:u)\b", "you"),
         (r"\bfav\b", "favorite"),
+        (rf"\b((?:{KIN})(?: (?-i:[A-Z])\w+)?)'s (?=called |named |(?:a|an|on|at|my|our|from|in|not|due|the) |(?-i:[A-Z])\w+(?:$|,| and)|\d)", r"\1 is "),
+        (rf"\b(my (?:{KIN}) [a-z]+)'s (?=(?:a|an|from|in|at|called|getting|moving|coming|turning) )", r"\1 is "),
         (r"\bfavourite", "favorite"),
         (r"\bbday\b", "birthday"),
         (r"\b(i|we|they|you) have got\b", r"\1 have"),
@@ -137,7 +154,8 @@ _CONTRACTIONS: Final = tuple(
 
 
 def canonical(text: str) -> str:
-    """Contractions spelled out, white space single, `i` as the pronoun `I`."""
+    """Chat spelling made plain, contractions spelled out, white space single, `i` as the pronoun `I`."""
+    text = repaired(text)
     for pattern, full in _CONTRACTIONS:
         text = pattern.sub(full, text)
     return re.sub(r"\bi\b", "I", " ".join(text.split()))

@@ -46,6 +46,10 @@ _LIST_PARTS: Final = re.compile(
 )
 
 
+_TRAILING: Final = re.compile(r",\s+(?!and |or |[A-Z])|;|\s-\s")
+"""What follows a comma is no part of a name or a thing."""
+
+
 def tidy(text: str) -> str:
     """Without outer punctuation, brackets or quotation marks."""
     text = re.sub(r"\s*\([^)]*\)", "", text)
@@ -58,7 +62,7 @@ def phrase(text: str, *, most: int = 8, clausal: bool = False) -> str | None:
     words = value.split()
     if not 1 <= len(words) <= most or len(value) > 90 or not re.search(r"\w", value):
         return None
-    if not clausal and _CLAUSAL.search(value):
+    if not clausal and (_CLAUSAL.search(value) or _TRAILING.search(value)):
         return None
     return None if value.casefold() in VAGUE else value
 

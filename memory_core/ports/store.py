@@ -208,12 +208,20 @@ class Queue(Protocol):
         ...
 
     async def pending(self, limit: int) -> list[LearnJob]: ...
+    async def of(self, message_id: MessageId) -> LearnJob | None:
+        """The message's pending job."""
+        ...
+
     async def done(self, job: LearnJob) -> bool:
         """False when the message was edited meanwhile: the job stays pending."""
         ...
 
     async def failed(self, job: LearnJob, reason: str) -> None:
         """Counts the attempt; given up (kept, visible) after five."""
+        ...
+
+    async def give_up(self, message_id: MessageId, reason: str) -> None:
+        """At once; nothing where no job is pending."""
         ...
 
 

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from memory_core.domain.errors import StorageUnavailable
-from memory_core.storage import sql_schema
+from memory_core.storage import one_hop, sql_schema
 from memory_core.storage.sql_fulltext import FullText, SqliteFullText
 
 _READERS: Final = 4
@@ -78,7 +78,7 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """An immediate transaction: committed on leaving, rolled back on an error. One at a time.
+        """An immediate transaction from its first statement on: committed on leaving, rolled back on an error. One at a time.
 
         Raises StorageUnavailable; RuntimeError when this task is writing already, which would wait for itself for ever.
         """
@@ -148,7 +148,11 @@ def _engine(path: Path, pragmas: tuple[str, ...], *, begin: str, size: int) -> A
     """`hide_parameters`: errors go to logs, and what is remembered must not."""
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
-        connect_args={"timeout": sql_schema.BUSY_SECONDS, "isolation_level": None},
+        connect_args={
+            "timeout": sql_schema.BUSY_SECONDS,
+            "isolation_level": None,
+            "async_creator_fn": one_hop.connect,
+        },
         hide_parameters=True,
         pool_size=size,
         max_overflow=0,
@@ -162,7 +166,11 @@ def _engine(path: Path, pragmas: tuple[str, ...], *, begin: str, size: int) -> A
 
     event.listen(engine.sync_engine, "connect", prepare)
     # Python's sqlite3 begins no transaction by itself with isolation_level None: the mode is ours to say.
-    event.listen(engine.sync_engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    event.listen(
+        engine.sync_engine,
+        "begin",
+        lambda connection: one_hop.begin(connection.connection.driver_connection, begin),
+    )
     return engine
 
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Table, bindparam, select, update
+from sqlalchemy import Table, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.ports import Holding, TextHolder
@@ -25,6 +25,14 @@ from memory_core.storage.tables import (
     memory_evidence,
     messages,
     rejections,
+)
+from memory_core.storage.tables_archive import (
+    SESSION_TEXTS,
+    knowledge_chunks,
+    knowledge_documents,
+    sessions,
+    thread_messages,
+    working_facts,
 )
 
 _BATCH: Final = 500
@@ -140,6 +148,24 @@ class MemoryHolder(ColumnHolder):
         await reindex_memories(connection, keys)
 
 
+class VectorHolder(ColumnHolder):
+    """Texts that carry the vector that was made of them: a changed one loses it."""
+
+    async def _after(self, connection: AsyncConnection, keys: Sequence[str]) -> None:
+        changed = self.table.c[self._key].in_(keys)
+        await connection.execute(update(self.table).where(changed).values(vector=None, vector_model=None))
+
+
+class WorkingFactHolder(ColumnHolder):
+    """A fact of which a part is forgotten goes as a whole: half a JSON value, or another name, would mislead its reader."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database, "working facts", working_facts, ("namespace", "name", "value"), "seq")
+
+    async def _store(self, connection: AsyncConnection, changed: dict[str, Values]) -> None:
+        await connection.execute(delete(self.table).where(self.table.c.seq.in_(list(changed))))
+
+
 class DatabaseFiles:
     """The bytes of the database's files: what the tables no longer show but a disk reader could still find.
 
@@ -179,6 +205,11 @@ def text_holders(database: Database) -> tuple[TextHolder, ...]:
         ColumnHolder(database, "explanations", explanations, ("payload",), "id"),
         ColumnHolder(database, "learning queue", learn_queue, ("reason",), "message_id"),
         ColumnHolder(database, "facts", facts, ("value",), "key"),
+        VectorHolder(database, "session summaries", sessions, SESSION_TEXTS, "id"),
+        ColumnHolder(database, "documents", knowledge_documents, ("namespace", "name", "source"), "id"),
+        VectorHolder(database, "knowledge", knowledge_chunks, ("heading", "text"), "seq"),
+        WorkingFactHolder(database),
+        ColumnHolder(database, "threads", thread_messages, ("namespace", "thread", "content"), "seq"),
     )
 
 
@@ -190,7 +221,7 @@ async def scrub(database: Database, *, vacuum: bool = True) -> None:
     StorageUnavailable when a reader still needs the log; nothing is lost, call again.
     """
     async with database.writing() as connection:
-        for table in (messages, memories):
+        for table in (messages, memories, sessions, knowledge_chunks):
             await database.full_text.compact(connection, table)
     if vacuum:
         await database.vacuum()

@@ -11,6 +11,7 @@ from typing import Final
 from sqlalchemy import (
     Boolean,
     ColumnElement,
+    Row,
     Select,
     and_,
     bindparam,
@@ -130,7 +131,12 @@ class SqlMessages:
         return speakers
 
     async def add(self, message: Message) -> bool:
-        return await self.add_many([message]) == 1
+        """As `add_many`, in fewer statements: every turn adds two."""
+        seq = await self._connection.scalar(_ADD_ONE, message_values(message))
+        if seq is None:
+            return False
+        await _reindex(self._connection, (await self._connection.execute(_AROUND_ONE, {"changed_seq": seq})).all())
+        return True
 
     async def add_many(self, messages_: Sequence[Message]) -> int:
         """Those whose conversation and external id are known already are left as they are."""
@@ -203,25 +209,24 @@ def _said_to_the_guardian_alone() -> ColumnElement[bool]:
 
 async def reindex_messages(connection: AsyncConnection, changed: ColumnElement[bool]) -> None:
     """Enqueues the changed rows and those whose windows they are part of; drops the vectors made of the old text."""
-    near = _neighbours(changed, before=WINDOW_AFTER, after=WINDOW_BEFORE).subquery()
-    rows = (
-        await connection.execute(
-            select(messages.c.id, func.max(near.c.itself).label("itself"))
-            .join(near, near.c.seq == messages.c.seq)
-            .group_by(messages.c.seq)
-            .order_by(messages.c.seq)
-        )
-    ).all()
+    await _reindex(connection, (await connection.execute(_around(changed))).all())
+
+
+async def _reindex(connection: AsyncConnection, rows: Sequence[Row[tuple[str, int]]]) -> None:
     if not rows:
         return
     await enqueue(connection, Collection.HISTORY, [row.id for row in rows])
-    await connection.execute(
-        delete(embeddings).where(
-            embeddings.c.collection == Collection.HISTORY.value,
-            embeddings.c.point_id == bindparam("job_point"),
-            or_(*(embeddings.c.leg == leg for leg in _WINDOW_LEGS), bindparam("job_itself", type_=Boolean)),
-        ),
-        [{"job_point": row.id, "job_itself": bool(row.itself)} for row in rows],
+    await connection.execute(_DROP_VECTORS, [{"job_point": row.id, "job_itself": bool(row.itself)} for row in rows])
+
+
+def _around(changed: ColumnElement[bool]) -> Select[tuple[str, int]]:
+    """The changed rows and those whose windows they are part of: `(id, itself)`."""
+    near = _neighbours(changed, before=WINDOW_AFTER, after=WINDOW_BEFORE).subquery()
+    return (
+        select(messages.c.id, func.max(near.c.itself).label("itself"))
+        .join(near, near.c.seq == messages.c.seq)
+        .group_by(messages.c.seq)
+        .order_by(messages.c.seq)
     )
 
 
@@ -271,3 +276,13 @@ def _narrowed(where: MessageFilter) -> list[ColumnElement[bool]]:
 def _plain(text: str) -> str:
     """For "verbatim, case and spacing aside"."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split()).strip(_OUTER_MARKS)
+
+
+# Statements of every turn, made once: SQLAlchemy then finds their compiled form without walking them again.
+_ADD_ONE: Final = insert(messages).on_conflict_do_nothing().returning(messages.c.seq)
+_AROUND_ONE: Final = _around(messages.c.seq == bindparam("changed_seq"))
+_DROP_VECTORS: Final = delete(embeddings).where(
+    embeddings.c.collection == Collection.HISTORY.value,
+    embeddings.c.point_id == bindparam("job_point"),
+    or_(*(embeddings.c.leg == leg for leg in _WINDOW_LEGS), bindparam("job_itself", type_=Boolean)),
+)

@@ -24,6 +24,20 @@ class JobState(StrEnum):
     GIVEN_UP = "given_up"
 
 
+_ADD: Final = upsert(learn_queue).on_conflict_do_update(
+    index_elements=["message_id"],
+    set_={
+        "revision": learn_queue.c.revision + 1,
+        "attempts": 0,
+        "state": JobState.PENDING.value,
+        "reason": None,
+    },
+)
+_PENDING_OF: Final = select(learn_queue.c.message_id, learn_queue.c.revision, learn_queue.c.attempts).where(
+    learn_queue.c.message_id == bindparam("of_message"), learn_queue.c.state == JobState.PENDING.value
+)
+
+
 class SqlQueue:
     """`ports.Queue`. A finished job's row stays, without text: its revision must go on growing."""
 
@@ -31,18 +45,8 @@ class SqlQueue:
         self._connection = connection
 
     async def add(self, message_id: MessageId) -> None:
-        new = upsert(learn_queue).values(message_id=message_id, revision=1, attempts=0, state=JobState.PENDING.value)
-        await self._connection.execute(
-            new.on_conflict_do_update(
-                index_elements=["message_id"],
-                set_={
-                    "revision": learn_queue.c.revision + 1,
-                    "attempts": 0,
-                    "state": JobState.PENDING.value,
-                    "reason": None,
-                },
-            )
-        )
+        new = {"message_id": message_id, "revision": 1, "attempts": 0, "state": JobState.PENDING.value}
+        await self._connection.execute(_ADD, new)
 
     async def pending(self, limit: int) -> list[LearnJob]:
         """The oldest first, those that failed last."""
@@ -53,6 +57,10 @@ class SqlQueue:
             .limit(limit)
         )
         return [LearnJob(row.message_id, row.revision, row.attempts) for row in rows]
+
+    async def of(self, message_id: MessageId) -> LearnJob | None:
+        row = (await self._connection.execute(_PENDING_OF, {"of_message": message_id})).one_or_none()
+        return None if row is None else LearnJob(row.message_id, row.revision, row.attempts)
 
     async def done(self, job: LearnJob) -> bool:
         changed = await self._connection.execute(
@@ -66,6 +74,13 @@ class SqlQueue:
         state = JobState.GIVEN_UP if attempts >= MOST_ATTEMPTS else JobState.PENDING
         await self._connection.execute(
             update(learn_queue).where(self._is(job)).values(attempts=attempts, state=state.value, reason=reason)
+        )
+
+    async def give_up(self, message_id: MessageId, reason: str) -> None:
+        await self._connection.execute(
+            update(learn_queue)
+            .where(learn_queue.c.message_id == message_id, learn_queue.c.state == JobState.PENDING.value)
+            .values(state=JobState.GIVEN_UP.value, reason=reason)
         )
 
     def _is(self, job: LearnJob) -> ColumnElement[bool]:
@@ -122,16 +137,10 @@ class SqlOutbox:
 
 
 async def enqueue(connection: AsyncConnection, collection: Collection, ids: Iterable[str]) -> None:
-    """Tells the vector index, later, that these rows changed or went."""
-    jobs = [{"job_collection": collection.value, "job_point": point_id} for point_id in ids]
-    if not jobs:
-        return
-    await connection.execute(
-        delete(index_outbox).where(
-            index_outbox.c.collection == bindparam("job_collection"), index_outbox.c.point_id == bindparam("job_point")
-        ),
-        jobs,
-    )
-    await connection.execute(
-        insert(index_outbox).values(collection=bindparam("job_collection"), point_id=bindparam("job_point")), jobs
-    )
+    """Tells the vector index, later, that these rows changed or went. One that waits already gets a new number."""
+    if jobs := [{"collection": collection.value, "point_id": point_id} for point_id in ids]:
+        await connection.execute(_ENQUEUE, jobs)
+
+
+_ENQUEUE: Final = insert(index_outbox).prefix_with("OR REPLACE")
+"""Statements of every turn are made once: SQLAlchemy then finds their compiled form without walking them again."""

@@ -12,6 +12,9 @@ from memory_core.ports import Holding
 HISTORY: Final = "history"
 """The store that holds the messages."""
 
+RAW_FILES: Final = "database files"
+"""The store that is looked through byte by byte: its places are no number that anybody wants to read."""
+
 OUT_OF_REACH: Final = (
     "the chat platform's own copy of our messages",
     "what a language model's provider may have kept",
@@ -45,7 +48,7 @@ class Receipt:
 def render_receipt(receipt: Receipt) -> str:
     """Plain sentences for the chat."""
     lines = [_headline(receipt)]
-    places = [f"{name} ({count})" for name, count in receipt.removed.items() if count]
+    places = [name if name == RAW_FILES else f"{name} ({count})" for name, count in receipt.removed.items() if count]
     if places:
         lines.append(f"Removed from: {', '.join(places)}.")
     clean = [

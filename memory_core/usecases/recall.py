@@ -12,16 +12,18 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.budget import estimate_tokens, memory_budget
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import RELEVANCE_FLOOR, UNKNOWN_MODEL, Calibration, Occasion, Tier, score, tier_of
-from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Message, MessageId, Role, Status
-from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, ScopeKind, checked, room
+from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Role, Status
+from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.tokens import content_words, covered, stems
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
 from memory_core.usecases import recall_history, recall_memories
 from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
-from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
+from memory_core.usecases.recall_explaining import explained, scope_of
+from memory_core.usecases.recall_history import FoundMessages
+from memory_core.usecases.recall_memories import Asked, Found, Judged, RecalledMemory
 from memory_core.usecases.rendering import memory_line, message_line, render
-from memory_core.usecases.retrieval import embedded
+from memory_core.usecases.retrieval import Ahead, Halves, embedded
 
 __all__ = ["Recall", "RecallRequest", "Recalled", "RecalledMemory", "RecalledMessage", "Tier", "render"]
 
@@ -56,6 +58,8 @@ class RecallRequest:
     with_memories: bool = True
     task_id: str | None = None
     skill_id: str | None = None
+    ahead: Ahead | None = None
+    """The embedding of the text, where it was begun already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +101,9 @@ class Recall:
     async def recall(self, request: RecallRequest) -> Recalled:
         """What bears on a message, for those who can read the answer. Does not write. Raises ScopeViolation."""
         started = self.clock()
-        asked = await self._asked(request)
+        asked = self._asked(request)
         if request.readable.is_empty:
-            gathered = _Gathered((), (), (), 0, asked.dense is None)
+            gathered = _Gathered((), (), (), 0, keywords_only=True)
         elif asked.question.bulk is not None and request.with_memories:
             gathered = await self._at_large(request, asked, asked.question.bulk.topic)
         else:
@@ -126,10 +130,11 @@ class Recall:
     ) -> Recalled:
         """All that is remembered about a topic, or at all (None), as far as readable; the best `limit`. Raises ScopeViolation."""
         request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False)
-        asked = await self._asked(request)
-        gathered = _Gathered((), (), (), 0, asked.dense is None)
+        gathered = _Gathered((), (), (), 0, keywords_only=True)
         if not readable.is_empty:
-            gathered = await self._everything(asked, topic, limit=limit)
+            gathered = await self._everything(
+                await self._with_vector(request, self._asked(request)), topic, limit=limit
+            )
         return self._within(_UNBOUNDED, gathered, request)
 
     async def note(self, recalled: Recalled) -> None:
@@ -137,7 +142,12 @@ class Recall:
         async with self.store.writing() as writes:
             await writes.log.explain(recalled.explanation)
 
-    async def _asked(self, request: RecallRequest) -> Asked:
+    def begin(self, text: str) -> Ahead:
+        """Embeds a text that a recall will be asked about; hand it over in the request."""
+        return Ahead.begin(self.embedder, text, self.events)
+
+    def _asked(self, request: RecallRequest) -> Asked:
+        """Without its vector yet."""
         question = analyse(request.text, request.now)
         text = request.text
         if question.refers_back and (prior := _prior_turn(request)):
@@ -145,12 +155,18 @@ class Recall:
             before = analyse(prior, request.now)
             words = content_words(text)
             question = replace(question, words=words, personal=max(question.personal, before.personal))
-        vectors = None
-        if not question.is_empty and not request.readable.is_empty:
-            vectors = await embedded(self.embedder, [text], self.events)
         occasion = Occasion(request.conversation_id, request.task_id, request.skill_id)
-        dense = vectors[0] if vectors else None
-        return Asked(question, text, dense, request.readable, occasion, request.now)
+        return Asked(question, text, None, request.readable, occasion, request.now)
+
+    async def _with_vector(self, request: RecallRequest, asked: Asked) -> Asked:
+        """Unchanged where nothing is asked or no vector can be had."""
+        if asked.question.is_empty or asked.readable.is_empty:
+            return asked
+        if request.ahead is not None and request.ahead.text == asked.text:
+            vectors = await request.ahead.vectors()
+        else:
+            vectors = await embedded(self.embedder, [asked.text], self.events)
+        return replace(asked, dense=vectors[0]) if vectors else asked
 
     async def _calibrated(self) -> Calibration:
         """The calibration handed in, unless it is the one for unknown models: then that model is measured, once."""
@@ -165,23 +181,30 @@ class Recall:
     async def _gather(self, request: RecallRequest, asked: Asked) -> _Gathered:
         searching = not asked.question.is_empty
         with_memories, with_history = request.with_memories and searching, request.with_history and searching
-        found, talk = await asyncio.gather(
-            recall_memories.find(self.index, asked) if with_memories else _nothing(),
-            recall_history.find(self.index, asked, request.conversation_id) if with_history else _nothing(),
+        index = Halves(self.index)
+
+        async def find(asked: Asked) -> tuple[Found | None, FoundMessages | None]:
+            return await asyncio.gather(
+                recall_memories.find(index, asked) if with_memories else _nothing(),
+                recall_history.find(index, asked, request.conversation_id) if with_history else _nothing(),
+            )
+
+        asked, _, always = await asyncio.gather(
+            self._with_vector(request, asked),
+            find(asked),  # by keywords, while the question is embedded
+            self._rules_now(asked) if request.with_memories else _no_rules(),
         )
+        found, talk = await find(asked)
         calibration = await self._calibrated() if asked.dense is not None else self.calibration
-        always: tuple[Memory, ...] = ()
         judged: list[Judged] = []
         outdated: list[str] = []
         history: list[RecalledMessage] = []
         messages: list[Message] = []
         async with self.store.reading() as reads:
-            if request.with_memories:
-                always = await self._rules(reads, asked)
             if found is not None:
                 candidates = await recall_memories.read(reads, found, asked)
                 if recall_memories.crowded(found, candidates, asked, self.lifetimes):
-                    found = await recall_memories.widened(self.index, asked)
+                    found = await recall_memories.widened(index, asked)
                     candidates = await recall_memories.read(reads, found, asked)
                 judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 rivals = await recall_memories.rivals(reads, judged, asked)
@@ -207,7 +230,8 @@ class Recall:
 
     async def _at_large(self, request: RecallRequest, asked: Asked, topic: str | None) -> _Gathered:
         """Everything, or everything on a topic together with what a search for the message itself brings."""
-        listed = await self._everything(asked, topic, limit=_MOST_LISTED)
+        asked_by_meaning = await self._with_vector(request, asked)
+        listed = await self._everything(asked_by_meaning, topic, limit=_MOST_LISTED)
         if topic is None:
             return listed
         searched = await self._gather(request, asked)
@@ -248,6 +272,10 @@ class Recall:
         total = score(1.0, fresh, memory.confidence)
         signals = recall_memories.signals_of(memory, None, asked.question)
         return Judged(memory, status, signals, 1.0, fresh, total, tier_of(total, status) or Tier.POSSIBLE)
+
+    async def _rules_now(self, asked: Asked) -> tuple[Memory, ...]:
+        async with self.store.reading() as reads:
+            return await self._rules(reads, asked)
 
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
         return tuple(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))
@@ -290,7 +318,7 @@ class Recall:
         shown = [one.memory.id for one in memories]
         payload: Mapping[str, object] = {
             "always": [rule.id for rule in gathered.always],
-            "memories": [_explained(one, shown) for one in gathered.judged],
+            "memories": [explained(one, shown) for one in gathered.judged],
             "history": [
                 {"id": one.message.id, "relevance": round(one.score, 3), "earlier": one.earlier} for one in history
             ],
@@ -300,7 +328,7 @@ class Recall:
         return Explanation(
             id=self.new_id(),
             conversation_id=request.conversation_id,
-            scope=_scope_of(request.readable, request.conversation_id),
+            scope=scope_of(request.readable, request.conversation_id),
             message_id=request.message_id,
             recalled=(*(rule.id for rule in gathered.always), *shown),
             payload=payload,
@@ -310,6 +338,10 @@ class Recall:
 
 async def _nothing() -> None:
     return None
+
+
+async def _no_rules() -> tuple[Memory, ...]:
+    return ()
 
 
 async def _told(reads: Reads, judged: Sequence[Judged]) -> frozenset[MessageId]:
@@ -342,31 +374,3 @@ def _mentions(memory: Memory, topic: str) -> bool:
 
 def _recalled(one: Judged, tier: Tier) -> RecalledMemory:
     return RecalledMemory(one.memory, one.score, tier, one.status, one.earlier)
-
-
-def _explained(one: Judged, shown: Sequence[MemoryId]) -> dict[str, object]:
-    """Ids and numbers only: an explanation holds no text."""
-    return {
-        "id": one.memory.id,
-        "cosine": None if one.signals.cosine is None else round(one.signals.cosine, 3),
-        "coverage": round(one.signals.coverage, 3),
-        "slot_coverage": round(one.signals.slot_coverage, 3),
-        "relevance": round(one.relevance, 3),
-        "freshness": round(one.freshness, 3),
-        "score": round(one.score, 3),
-        "tier": one.tier.value if one.tier is not None else None,
-        "status": one.status.value,
-        "earlier": one.earlier,
-        "shown": one.memory.id in shown,
-    }
-
-
-def _scope_of(readable: Readable, conversation_id: ConversationId) -> Scope:
-    """Where the explanation may be read: no wider than what it was made from."""
-    private = sorted((s for s in readable.scopes if s.kind is ScopeKind.PRIVATE), key=str)
-    if private:
-        return private[0]
-    if readable.allows(SHARED):
-        return SHARED
-    own = room(conversation_id)
-    return PUBLIC if readable.allows(PUBLIC) and not readable.allows(own) else own

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.records import ConversationId, Evidence, Memory, Message, MessageId, Role, Source, Span
 from memory_core.domain.scopes import EVERYTHING, Trust
-from memory_core.ports import Clock, Store
+from memory_core.ports import Clock, Store, Writes
 from memory_core.usecases.withdrawal import drop_support, withdraw
 
 _MESSAGES: Final = uuid.UUID("0f7a4b7e-5d0a-4f0e-8a39-2f0a4de1c6b1")
 _BETWEEN_PARTS: Final = "\n\n"
-_MOST_JOBS: Final = 10_000
+
+Beside = Callable[[Writes], Awaitable[None]]
+"""What else is written in one transaction with a message."""
 
 
 def message_id(conversation_id: str, external_id: str) -> MessageId:
@@ -39,12 +41,17 @@ class RecordHistory:
     store: Store
     clock: Clock
 
-    async def add(self, message: Message, *, teach: bool) -> bool:
-        """Stores it and, where it may teach, queues learning in the same transaction. False if it was there."""
+    async def add(self, message: Message, *, teach: bool, beside: Beside | None = None) -> bool:
+        """Stores it and, where it may teach, queues learning in the same transaction. False if it was there.
+
+        `beside` takes part in the transaction, whether or not the message was there.
+        """
         async with self.store.writing() as unit:
             added = await unit.messages.add(message)
             if added and teach and _may_teach(message):
                 await unit.queue.add(message.id)
+            if beside is not None:
+                await beside(unit)
         return added
 
     async def edit(self, message: Message, *, teach: bool) -> bool:
@@ -72,9 +79,9 @@ class RecordHistory:
             if teach and _may_teach(edited):
                 await unit.queue.add(edited.id)
             else:
-                for job in await unit.queue.pending(_MOST_JOBS):
-                    if job.message_id == edited.id:  # the job for the old words would learn from the new ones
-                        await unit.queue.done(job)
+                job = await unit.queue.of(edited.id)
+                if job is not None:  # it would learn from the new words
+                    await unit.queue.done(job)
                 lost = await drop_support(unit.memories, edited, keeps=_nothing)
                 await withdraw(unit.memories, lost, self.clock())
         return True

@@ -1,11 +1,17 @@
-"""Asking the index: one embedding a text, each collection's legs, and what to do when either is not to be had."""
+"""Asking the index: one embedding a text, each collection's legs, and what to do when either is not to be had.
+
+An embedding takes longer than the rest of a search: it is begun as soon as the text is known, and the keyword legs, which need
+none, are searched meanwhile.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
-from memory_core.ports import Collection, Embedder, Events, Leg, LegHit, VectorIndex, VectorQuery
+from memory_core.ports import Collection, Embedder, Events, Leg, LegHit, Point, VectorIndex, VectorQuery
 
 Legs = Mapping[Leg, tuple[LegHit, ...]]
 
@@ -22,6 +28,61 @@ async def embedded(
         if events is not None:
             events.emit("recall.embedding_unavailable", texts=len(texts))
         return None
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """The vector of a text, asked for before it is needed. Made by `begin`."""
+
+    text: str
+    _vectors: asyncio.Task[list[Sequence[float]] | None]
+
+    @classmethod
+    def begin(cls, embedder: Embedder, text: str, events: Events | None = None) -> Ahead:
+        return cls(text, asyncio.create_task(embedded(embedder, [text], events)))
+
+    async def vectors(self) -> list[Sequence[float]] | None:
+        """As `embedded` of the one text."""
+        return await self._vectors
+
+
+class Halves:
+    """Implements `ports.VectorIndex` over another one for the time of one recall: a search without a vector is kept, so that the
+    same search with one asks for the dense legs only."""
+
+    def __init__(self, index: VectorIndex) -> None:
+        self._index = index
+        self._keywords: dict[tuple[Collection, VectorQuery], Mapping[Leg, tuple[LegHit, ...]]] = {}
+
+    async def search(self, collection: Collection, query: VectorQuery) -> Mapping[Leg, tuple[LegHit, ...]]:
+        without = replace(query, dense=None)
+        known = self._keywords.get((collection, without))
+        if query.dense is None:
+            if known is None:
+                known = self._keywords[collection, without] = await self._index.search(collection, query)
+            return known
+        if known is None:
+            return await self._index.search(collection, query)
+        by_meaning = await self._index.search(collection, replace(query, text=""))
+        return {leg: by_meaning.get(leg) or hits for leg, hits in known.items()}
+
+    async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
+        return await self._index.cosines(collection, ids, dense)
+
+    async def upsert(self, collection: Collection, points: Sequence[Point]) -> None:
+        await self._index.upsert(collection, points)
+
+    async def delete(self, collection: Collection, ids: Sequence[str]) -> None:
+        await self._index.delete(collection, ids)
+
+    async def ids(self, collection: Collection) -> frozenset[str]:
+        return await self._index.ids(collection)
+
+    async def flush(self) -> None:
+        await self._index.flush()
+
+    async def close(self) -> None:
+        """The other one stays open: it is not this recall's."""
 
 
 async def searched(

@@ -19,6 +19,7 @@ from bot.bootstrap import OpenBot, Overrides, open_bot
 from bot.settings import Settings
 from memory_core.domain.scopes import Trust
 from memory_core.ports import Collection
+from memory_core.storage.tables import metadata
 from tests.fakes.discord_home import Home, visited_home
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.llm_server import LlmServer
@@ -37,13 +38,12 @@ PATIENCE_S = 20.0
 
 State = Mapping[str, object]
 
-_TABLES = (
-    "memories",
-    "memory_evidence",
-    "tombstones",
-    "private_conversations",
-    "claim_codes",
+_ANYBODYS = frozenset(
+    "inbox outbound messages thread_messages sessions conversations contacts codes claim_failures usage facts rejections "
+    "explanations explanation_memories learn_queue index_outbox embeddings confirmations".split()
 )
+"""Tables that a stranger's message may change: what was said, and what it cost. Every other one, and any that is new, is the
+guardian's alone: memories, evidence, tombstones, knowledge, reminders, tasks."""
 
 
 async def state_of(bot: OpenBot) -> State:
@@ -56,7 +56,9 @@ async def state_of(bot: OpenBot) -> State:
         async def rows(query: str) -> list[tuple[Any, ...]]:
             return sorted((tuple(row) for row in (await connection.execute(text(query))).all()), key=repr)
 
-        state: dict[str, object] = {table: await rows(f"SELECT * FROM {table}") for table in _TABLES}
+        guardians = sorted(set(metadata.tables) - _ANYBODYS)
+        state: dict[str, object] = {table: await rows(f"SELECT * FROM {table}") for table in guardians}
+        state["vectors"] = await rows("SELECT * FROM embeddings WHERE collection = 'memories'")
         state["facts"] = await rows("SELECT * FROM facts WHERE key = 'learning_paused' AND value <> ''")
         state["executed"] = await rows("SELECT id FROM confirmations WHERE state = 'closed'")
         state["private places"] = await rows("SELECT place, private_id FROM conversations WHERE private_id IS NOT NULL")

@@ -76,6 +76,10 @@ class Gateway:
         self.lose_events = False
         self.refuses_content = False
         self.heartbeats = 0
+        self.heartbeat_interval_ms = HEARTBEAT_INTERVAL_MS
+        self.silent = False
+        """True: heartbeats are not answered, as on a connection that died without a word."""
+        self.compressions: list[str | None] = []
         self.identified: list[Json] = []
         self.resumed = 0
         self._sessions: dict[str, Session] = {}
@@ -91,11 +95,12 @@ class Gateway:
         if wrong or compression not in (None, "zlib-stream", "zstd-stream"):
             await socket.close(code=INVALID_VERSION)
             return socket
+        self.compressions.append(compression)
         connection = Connection(socket, compression)
         self._connections.add(connection)
         try:
             await connection.send(
-                {"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL_MS}, "s": None, "t": None}
+                {"op": HELLO, "d": {"heartbeat_interval": self.heartbeat_interval_ms}, "s": None, "t": None}
             )
             async for message in socket:
                 if message.type is not WSMsgType.TEXT or not await self._received(connection, message.data):
@@ -138,6 +143,8 @@ class Gateway:
         if sequence is not None and (not isinstance(sequence, int) or (newest is not None and sequence > newest)):
             return await self._refuse(connection, INVALID_SEQUENCE)
         self.heartbeats += 1
+        if self.silent:
+            return True
         await connection.send({"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None})
         return True
 
@@ -226,6 +233,17 @@ class Gateway:
         self._ready.clear()
         for connection in list(self._connections):
             await connection.socket.close(code=code)
+
+    async def ask_to_reconnect(self) -> None:
+        """Opcode 7: the client is to come back and resume."""
+        self._ready.clear()
+        for connection in list(self._connections):
+            connection.session = None
+            await connection.send({"op": RECONNECT, "d": None, "s": None, "t": None})
+
+    def forget(self) -> None:
+        """The sessions are too old to be resumed; who tries is told so."""
+        self._sessions.clear()
 
     async def invalidate(self) -> None:
         """Opcode 9 with `d` false: the sessions are gone, and with them what they had not delivered."""

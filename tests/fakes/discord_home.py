@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any, TypeVar
@@ -25,6 +25,7 @@ from adapters.messages import (
 )
 from adapters.port import CommandInfo
 from tests.fakes.discord_server import DiscordServer
+from tests.fakes.discord_world import Json
 
 TOKEN = "a-token-that-nobody-may-see"
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -95,20 +96,23 @@ class Home:
         self.inbox = MemoryInbox()
         self.now = START
         self.pauses: list[float] = []
+        self.seconds = 0.0
+        """Pass only while somebody pauses, or when a test lets them."""
+        server.rest.limits.clock = self.monotonic
         self.adapter = self.make_adapter()
 
     def make_adapter(self, token: str = TOKEN, **extra: Any) -> DiscordAdapter:
+        surroundings: dict[str, Any] = {"pause": self.pause, "monotonic": self.monotonic} | extra
         return DiscordAdapter(
-            token,
-            now=lambda: self.now,
-            api=self.server.api_url,
-            gateway=self.server.gateway_url,
-            pause=self.pause,
-            **extra,
+            token, now=lambda: self.now, api=self.server.api_url, gateway=self.server.gateway_url, **surroundings
         )
+
+    def monotonic(self) -> float:
+        return self.seconds
 
     async def pause(self, seconds: float) -> None:
         self.pauses.append(seconds)
+        self.seconds += seconds
         await asyncio.sleep(0)
 
     @asynccontextmanager
@@ -129,11 +133,28 @@ class Home:
     async def commands_known(self) -> None:
         await self.server.until(lambda: bool(self.world.commands))
 
+    def said(self, identifier: str) -> Json:
+        """A message of the direct chat."""
+        return self.world.messages[self.dm["id"]][identifier]
+
     @property
     def direct(self) -> ConversationRef:
         return ConversationRef(
             "discord", self.world.bot["id"], ConversationKind.DIRECT, self.dm["id"], peer=self.ann["id"]
         )
+
+    async def shows(self, outbound: Outbound, condition: Callable[[], bool]) -> None:
+        """Previews, a second after the other, until the server shows what is wanted."""
+        async with asyncio.timeout(5):
+            while not condition():
+                self.seconds += 1.0
+                await self.adapter.preview(outbound)
+                await asyncio.sleep(0.002)
+
+    def standing(self, channel: Json | None = None) -> list[str]:
+        """The texts of the bot's messages in a room (the direct chat with Ann), oldest first."""
+        messages = self.world.messages[(channel or self.dm)["id"]].values()
+        return [message["content"] for message in messages if message["author"] is self.world.bot]
 
     def out(self, text: str, name: str = "o1", **extra: Any) -> Outbound:
         return Outbound(name, self.direct, text, **extra)
@@ -147,8 +168,10 @@ async def visited_home() -> AsyncIterator[Home]:
     try:
         async with DiscordServer(TOKEN) as server:
             yield Home(server)
-            assert server.own_errors == []
-            assert server.refused == []
+            assert server.own_errors == [], server.own_errors
+            assert server.refused == [], server.refused
+            assert server.rest.log.loud == [], "every body must say that it rings nobody"
+            assert server.rest.limits.too_early == []
     finally:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
 

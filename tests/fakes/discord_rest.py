@@ -6,22 +6,24 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from aiohttp import web
 
 from tests.fakes.discord_gateway import Gateway
+from tests.fakes.discord_limits import ServerLimits
+from tests.fakes.discord_messages import MessageRoutes, read_body, with_guild
 from tests.fakes.discord_rules import (
     EDIT_FIELDS,
-    MESSAGE_FIELDS,
     WEBHOOK_FIELDS,
     Refused,
     check_commands,
+    check_edit,
     check_message,
     invalid,
 )
 from tests.fakes.discord_schema import published_schema
-from tests.fakes.discord_world import Interaction, Json, World, time_of
+from tests.fakes.discord_world import Interaction, Json, World
 
 BASE = "/api/v10"
 LOADING = 1 << 7
@@ -38,30 +40,18 @@ class Fault:
     retry_after: float = 0.02
     after: bool = False
     """True: the request takes effect, only its answer is lost."""
+    until: asyncio.Event | None = None
+    """The answer (an error, or with status None a cut) comes no earlier than this is set."""
     via: bool = True
     """False: the answer comes from in front of Discord."""
 
 
-@dataclass
-class Log:
-    """What the bot did. `refused` holds the requests that broke a rule, `own_errors` our answers that did."""
-
-    requests: list[tuple[str, str]] = field(default_factory=list)
-    sent: list[Json] = field(default_factory=list)
-    """The bodies of messages that were created or that answered a command, each with its resulting `message`."""
-    typing: list[str] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
-    own_errors: list[str] = field(default_factory=list)
-
-
-class RestApi:
+class RestApi(MessageRoutes):
     def __init__(self, world: World, gateway: Gateway, token: str) -> None:
-        self.world, self.gateway, self.token = world, gateway, token
-        self.log = Log()
+        super().__init__(world, gateway)
+        self.token = token
         self.faults: list[Fault] = []
-        self.forbidden: set[str] = set()
-        self.changed = asyncio.Condition()
-        self._nonces: dict[tuple[str, str], Json] = {}
+        self.limits = ServerLimits()
 
     def routes(self) -> list[web.RouteDef]:
         webhook = "/webhooks/{webhook_id}/{webhook_token}"
@@ -74,6 +64,9 @@ class RestApi:
             ("GET", "/channels/{channel_id}/messages", self._history, True),
             ("GET", "/channels/{channel_id}/messages/{message_id}", self._get_message, True),
             ("POST", "/channels/{channel_id}/messages", self._create_message, True),
+            ("PATCH", "/channels/{channel_id}/messages/{message_id}", self._edit_message, True),
+            ("DELETE", "/channels/{channel_id}/messages/{message_id}", self._delete_message, True),
+            ("PUT", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me", self._react, True),
             ("POST", "/channels/{channel_id}/typing", self._type, True),
             ("PUT", "/applications/{application_id}/commands", self._set_commands, True),
             ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", self._callback, False),
@@ -91,10 +84,18 @@ class RestApi:
         self, method: str, path: str, handler: Handler, *, authorised: bool
     ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
-            self.log.requests.append((method, request.path.removeprefix(BASE)))
-            fault = self._fault_for(method, request.path.removeprefix(BASE))
+            where = request.path.removeprefix(BASE)
+            self.log.requests.append((method, where))
+            limited = self.limits.refuse(method, where, path)
+            if limited is not None:
+                return limited
+            fault = self._fault_for(method, where)
+            if fault is not None:
+                await self._notify()
+            if fault is not None and fault.status == 429:
+                self.limits.close(method, where, path, fault.retry_after)
             if fault is not None and not fault.after:
-                return self._faulty(request, fault)
+                return await self._faulty(request, fault)
             if authorised and request.headers.get("Authorization") != f"Bot {self.token}":
                 return self._error(Refused(401, 0, "401: Unauthorized"))
             try:
@@ -104,17 +105,17 @@ class RestApi:
                 self.log.refused.append(f"{method} {path}: {refusal.status} {refusal.message}")
                 return self._error(refusal)
             if fault is not None:
-                return self._faulty(request, fault)
+                return await self._faulty(request, fault)
             status = 204 if answer is None else 200
             self._check_own(method, path, status, answer)
-            headers = {"Via": "1.1 loopback"}
+            headers = {"Via": "1.1 loopback"} | self.limits.headers(method, where, path)
             return web.Response(status=204, headers=headers) if answer is None else _json(answer, 200, headers)
 
         return serve
 
     async def _check_schema(self, method: str, path: str, request: web.Request) -> None:
         schema = published_schema()
-        body = await _body(request)
+        body = await read_body(request)
         if schema is not None:
             errors = schema.request_errors(method, path, body)
             if errors:
@@ -134,7 +135,9 @@ class RestApi:
                 return fault
         return None
 
-    def _faulty(self, request: web.Request, fault: Fault) -> web.StreamResponse:
+    async def _faulty(self, request: web.Request, fault: Fault) -> web.StreamResponse:
+        if fault.until is not None:
+            await fault.until.wait()
         if fault.status is None:
             assert request.transport is not None
             request.transport.abort()
@@ -164,7 +167,7 @@ class RestApi:
 
     async def _set_commands(self, request: web.Request) -> list[Json]:
         self._own_application(request.match_info["application_id"])
-        commands = check_commands(await _body(request))
+        commands = check_commands(await read_body(request))
         made = [
             {"type": 1}
             | command
@@ -184,102 +187,6 @@ class RestApi:
         if identifier != self.world.application_id:
             raise Refused(403, 20012, "You are not authorized to perform this action on this application")
 
-    # Rooms and messages
-
-    async def _open_direct(self, request: web.Request) -> Json:
-        body = await _body(request)
-        if not isinstance(body, dict) or set(body) != {"recipient_id"}:
-            raise invalid("recipient_id alone is expected")
-        user = self.world.users.get(body["recipient_id"])
-        if user is None or user is self.world.bot:
-            raise Refused(400, 50033, "Invalid Recipient(s)")
-        return self.world.dm(user)
-
-    def _channel(self, request: web.Request) -> Json:
-        identifier = request.match_info["channel_id"]
-        if identifier in self.forbidden:
-            raise Refused(403, 50001, "Missing Access")
-        if identifier not in self.world.channels:
-            raise Refused(404, 10003, "Unknown Channel")
-        return self.world.channels[identifier]
-
-    async def _get_channel(self, request: web.Request) -> Json:
-        return self._channel(request)
-
-    async def _history(self, request: web.Request) -> list[Json]:
-        channel, query = self._channel(request), request.query
-        if (
-            set(query) - {"limit", "before", "after", "around"}
-            or sum(key in query for key in ("before", "after", "around")) > 1
-        ):
-            raise invalid("before, after and around exclude each other")
-        limit = int(query.get("limit", "50"))
-        if not 1 <= limit <= 100:
-            raise invalid("limit is 1 to 100")
-        messages = sorted(self.world.messages[channel["id"]].values(), key=lambda message: int(message["id"]))
-        if "after" in query:
-            chosen = [message for message in messages if int(message["id"]) > int(query["after"])][:limit]
-        else:
-            before = int(query.get("before", 1 << 63))
-            chosen = [message for message in messages if int(message["id"]) < before][-limit:]
-        return chosen[::-1]
-
-    async def _get_message(self, request: web.Request) -> Json:
-        message = self.world.messages[self._channel(request)["id"]].get(request.match_info["message_id"])
-        if message is None:
-            raise Refused(404, 10008, "Unknown Message")
-        return message
-
-    async def _create_message(self, request: web.Request) -> Json:
-        channel = self._channel(request)
-        body = check_message(await _body(request), MESSAGE_FIELDS)
-        nonce = body.get("nonce")
-        known = self._nonces.get((channel["id"], str(nonce)))
-        if body.get("enforce_nonce") and known is not None:
-            return known
-        extra = self._reference(channel, body.get("message_reference"))
-        message = await self._post(channel, body, extra | ({"nonce": nonce} if nonce is not None else {}))
-        if nonce is not None:
-            self._nonces[(channel["id"], str(nonce))] = message
-        return message
-
-    def _reference(self, channel: Json, reference: Json | None) -> Json:
-        if reference is None:
-            return {}
-        answered = self.world.messages[channel["id"]].get(reference["message_id"])
-        if answered is not None:
-            return self.world.reply(answered)
-        if reference.get("fail_if_not_exists", True):
-            raise invalid("message_reference: Unknown message")
-        return {}
-
-    async def _post(self, channel: Json, body: Json, extra: Json) -> Json:
-        rings = "everyone" in (body.get("allowed_mentions") or {"parse": ["everyone"]}).get("parse", [])
-        message = self.world.message(
-            channel,
-            self.world.bot,
-            body.get("content") or "",
-            flags=body.get("flags") or 0,
-            components=_answered_components(body.get("components") or []),
-            mention_everyone=rings and "@everyone" in (body.get("content") or ""),
-            **extra,
-        )
-        await self.gateway.dispatch("MESSAGE_CREATE", _with_guild(message, channel), channel=channel)
-        await self._record(body, message)
-        return message
-
-    async def _record(self, body: Json, message: Json) -> None:
-        self.log.sent.append(body | {"message": message})
-        await self._notify()
-
-    async def _notify(self) -> None:
-        async with self.changed:
-            self.changed.notify_all()
-
-    async def _type(self, request: web.Request) -> None:
-        self.log.typing.append(self._channel(request)["id"])
-        await self._notify()
-
     # Interactions
 
     async def _callback(self, request: web.Request) -> None:
@@ -288,16 +195,20 @@ class RestApi:
             raise Refused(404, 10062, "Unknown interaction")
         if interaction.acknowledged is not None:
             raise Refused(400, 40060, "Interaction has already been acknowledged.")
-        body = await _body(request)
+        body = await read_body(request)
         kind = body.get("type") if isinstance(body, dict) else None
         if kind not in ((5,) if interaction.payload["type"] == 2 else (5, 6)):
             raise invalid("type does not suit the interaction")
         interaction.acknowledged = kind
         if kind == 5:
             channel = self.world.channels[interaction.payload["channel_id"]]
-            message = self.world.message(channel, self.world.bot, "", flags=LOADING, **self._webhook_marks())
+            given = {"id": interaction.payload["id"], "type": 2, "authorizing_integration_owners": {}}
+            marks = self._webhook_marks() | (
+                {"interaction_metadata": given} if interaction.payload["type"] == 2 else {}
+            )
+            message = self.world.message(channel, self.world.bot, "", flags=LOADING, **marks)
             interaction.original = message["id"]
-            await self.gateway.dispatch("MESSAGE_CREATE", _with_guild(message, channel), channel=channel)
+            await self.gateway.dispatch("MESSAGE_CREATE", with_guild(message, channel), channel=channel)
         await self._notify()
 
     def _webhook_marks(self) -> Json:
@@ -329,46 +240,33 @@ class RestApi:
 
     async def _follow_up(self, request: web.Request) -> Json:
         _, channel = self._answerable(request)
-        body = check_message(await _body(request), WEBHOOK_FIELDS)
+        body = check_message(await read_body(request), WEBHOOK_FIELDS)
         return await self._post(channel, body, self._webhook_marks() | {"type": 0})
 
     async def _edit_original(self, request: web.Request) -> Json:
         _, channel, message = self._original(request)
-        body = check_message(await _body(request), EDIT_FIELDS)
+        body = check_edit(await read_body(request), EDIT_FIELDS, message)
         was_loading = bool(message["flags"] & LOADING)
-        message["content"] = body.get("content") or ""
-        message["components"] = _answered_components(body.get("components") or [])
-        message["flags"] = body.get("flags") or 0
-        message["edited_timestamp"] = None if was_loading else time_of(next(self.world.ids))
-        await self.gateway.dispatch("MESSAGE_UPDATE", _with_guild(message, channel), channel=channel)
-        await self._record(body, message)
+        message["flags"] &= ~LOADING
+        await self._rewrite(message, channel, body)
+        if was_loading:
+            message["edited_timestamp"] = None
+            await self._record(self.log.edits.pop(), message)
         return message
 
     async def _delete_original(self, request: web.Request) -> None:
         interaction, channel, message = self._original(request)
-        del self.world.messages[channel["id"]][message["id"]]
         interaction.original = None
-        event = _with_guild({"id": message["id"], "channel_id": channel["id"]}, channel)
-        await self.gateway.dispatch("MESSAGE_DELETE", event, channel=channel)
-        await self._notify()
+        await self._vanish(message, channel)
 
     async def _file(self, request: web.Request) -> web.Response:
         if "Authorization" in request.headers:
             self.log.refused.append("the token was shown to the file server")
             return web.Response(status=400)
+        if request.query.get("ex") != str(self.world.addresses):
+            return web.Response(status=404)
         content = self.world.files.get(request.match_info["file_id"])
         return web.Response(status=404) if content is None else web.Response(body=content)
-
-
-async def _body(request: web.Request) -> object:
-    """The JSON body, None where there is none. Raises Refused."""
-    if not request.body_exists:
-        return None
-    try:
-        body: object = json.loads(await request.text())
-    except ValueError:
-        raise Refused(400, 50109, "The request body contains invalid JSON.") from None
-    return body
 
 
 def _permissions(value: int | None) -> str | None:
@@ -381,19 +279,3 @@ def _json(answer: object, status: int, headers: dict[str, str]) -> web.Response:
     return web.Response(
         body=json.dumps(answer).encode(), status=status, headers=headers, content_type="application/json"
     )
-
-
-def _with_guild(payload: Json, channel: Json) -> Json:
-    return payload | ({"guild_id": channel["guild_id"]} if "guild_id" in channel else {})
-
-
-def _answered_components(rows: list[Json]) -> list[Json]:
-    """Components as they are answered: each with a number."""
-    return [
-        row
-        | {
-            "id": 1 + index * 10,
-            "components": [button | {"id": 2 + index * 10 + place} for place, button in enumerate(row["components"])],
-        }
-        for index, row in enumerate(rows)
-    ]

@@ -9,6 +9,7 @@ from tests.fakes.discord_world import Json
 MESSAGE_LENGTH = 2000
 COMMAND_NAME = re.compile(r"[-_a-z0-9]{1,32}")
 EDIT_FIELDS = frozenset({"content", "embeds", "allowed_mentions", "components", "flags", "attachments", "poll"})
+CHANNEL_EDIT_FIELDS = EDIT_FIELDS - {"poll"}
 WEBHOOK_FIELDS = EDIT_FIELDS | {"tts"}
 MESSAGE_FIELDS = WEBHOOK_FIELDS | {"sticker_ids", "message_reference", "nonce", "enforce_nonce"}
 _LOCALISED = frozenset({"name", "name_localizations", "description", "description_localizations"})
@@ -46,6 +47,17 @@ def check_message(body: object, fields: frozenset[str]) -> Json:
     check_components(body.get("components") or [])
     if (body.get("flags") or 0) & ~((1 << 2) | (1 << 6) | (1 << 12)):
         raise invalid("flags that a bot may not set")
+    return body
+
+
+def check_edit(body: object, fields: frozenset[str], message: Json) -> Json:
+    """The body of an edit of a message: what it does not name stays, so that alone may be empty. Raises Refused."""
+    if not isinstance(body, dict):
+        raise invalid("not an object")
+    kept = {"content": message["content"], "components": message["components"], "embeds": message["embeds"]}
+    check_message({key: value for key, value in kept.items() if key in fields} | body, fields)
+    if (body.get("flags") or 0) & ~(1 << 2):
+        raise invalid("an edit may only suppress embeds")
     return body
 
 

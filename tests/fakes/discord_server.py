@@ -163,6 +163,10 @@ class DiscordServer:
         await self.gateway.dispatch("INTERACTION_CREATE", payload)
         return interaction
 
+    async def invite(self, guild: Json) -> None:
+        """The bot came into a server."""
+        await self.gateway.dispatch("GUILD_CREATE", self.world.guild_create(guild))
+
     async def change_channel(self, channel: Json, **changes: object) -> None:
         channel.update(changes)
         await self.gateway.dispatch("CHANNEL_UPDATE", dict(channel))

@@ -12,6 +12,8 @@ Json = dict[str, Any]
 
 EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 START = datetime(2026, 1, 1, 12, tzinfo=UTC)
+LONG_AGO = datetime(2025, 1, 1, tzinfo=UTC)
+VIEW_AND_SEND = str(1 << 10 | 1 << 11)
 MESSAGE_CONTENT_FLAG = 1 << 18
 
 TEXT, DIRECT, GROUP_DIRECT, ANNOUNCEMENT, PUBLIC_THREAD = 0, 1, 3, 5, 11
@@ -52,6 +54,8 @@ class World:
     """By token."""
     commands: list[Json] = field(default_factory=list)
     files: dict[str, bytes] = field(default_factory=dict)
+    addresses: int = 1
+    """Addresses of files are good until this is counted up."""
 
     def __post_init__(self) -> None:
         self.bot = self.user("confidant", bot=True)
@@ -93,20 +97,23 @@ class World:
         }
         return self._room(room | {"owner_id": users[0]["id"]})
 
-    def guild(self, name: str) -> Json:
+    def guild(self, name: str, **extra: object) -> Json:
+        """A server that the bot joined long ago, unless `joined_at` says otherwise; everybody may write in it."""
+        identifier = next(self.ids)
         guild: Json = {
-            "id": next(self.ids),
+            "id": identifier,
             "name": name,
             "member_count": 3,
             "owner_id": next(self.ids),
-            "roles": [],
+            "roles": [{"id": identifier, "name": "@everyone", "permissions": VIEW_AND_SEND}],
+            "system_channel_id": None,
             "emojis": [],
             "stickers": [],
             "features": [],
             "large": False,
             "unavailable": False,
-            "joined_at": START.isoformat(),
-        }
+            "joined_at": LONG_AGO.isoformat(),
+        } | extra
         self.guilds[guild["id"]] = guild
         return guild
 
@@ -181,10 +188,10 @@ class World:
         channel["last_message_id"] = identifier
         return message
 
-    def attachment(self, name: str, content: bytes, content_type: str, base: str) -> Json:
+    def attachment(self, name: str, content: bytes, content_type: str, base: str, **extra: object) -> Json:
         identifier = next(self.ids)
         self.files[identifier] = content
-        url = f"{base}/attachments/{identifier}/{name}"
+        url = f"{base}/attachments/{identifier}/{name}?ex={self.addresses}"
         return {
             "id": identifier,
             "filename": name,
@@ -192,7 +199,22 @@ class World:
             "url": url,
             "proxy_url": url,
             "content_type": content_type,
-        }
+        } | extra
+
+    def with_fresh_addresses(self, message: Json) -> Json:
+        """The message, with the addresses of its files renewed."""
+        inner = [snapshot["message"] for snapshot in message.get("message_snapshots", [])]
+        for attachment in [file for source in (message, *inner) for file in source.get("attachments", [])]:
+            for key in ("url", "proxy_url"):
+                if key in attachment:
+                    attachment[key] = f"{attachment[key].partition('?')[0]}?ex={self.addresses}"
+        return message
+
+    def voice_message(self, content: bytes, base: str) -> Json:
+        """The extra fields of a message of Discord's own recorder."""
+        recorded = {"duration_secs": 1.5, "waveform": "AAAA"}
+        file = self.attachment("voice-message.ogg", content, "audio/ogg", base, **recorded)
+        return {"attachments": [file], "flags": 1 << 13}
 
     def reply(self, answered: Json) -> Json:
         """The extra fields of a message that answers another."""

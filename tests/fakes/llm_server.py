@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import re
 import socket
 import threading
 from collections import deque
@@ -116,6 +117,8 @@ class LlmServer:
         self.structured: deque[Mapping[str, object]] = deque()
         self.log: Path | None = None
         self.base_url = ""
+        self.streams = False
+        """Whether it answers word by word where that is asked for; many compatible servers do not."""
         self._stopping = asyncio.Event()
         self._runner: web.AppRunner | None = None
 
@@ -161,11 +164,14 @@ class LlmServer:
             case Raw(body, content_type):
                 return web.Response(body=body, content_type=content_type)
             case Say(text):
-                return web.json_response(completion(text))
+                answer = completion(text)
             case Call() as call:
-                return web.json_response(completion(None, (call,)))
+                answer = completion(None, (call,))
             case calls:
-                return web.json_response(completion(None, calls))
+                answer = completion(None, calls)
+        if self.streams and recorded.body.get("stream") is True:
+            return await _word_by_word(request, answer)
+        return web.json_response(answer)
 
     def _reply_to(self, recorded: Recorded) -> Reply:
         if wanted := _forced_tool(recorded.body):
@@ -214,6 +220,25 @@ class LlmServer:
             while not self._stopping.is_set():
                 await response.write(b"x" * 65_536)
         return response
+
+
+async def _word_by_word(request: web.Request, answer: dict[str, object]) -> web.StreamResponse:
+    """A completion as server-sent events, the way OpenAI's servers stream it."""
+    response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
+    await response.prepare(request)
+    choice = answer["choices"][0]
+    message = choice["message"]
+    deltas: list[dict[str, object]] = [{"role": "assistant", "content": ""}]
+    deltas += [{"content": word} for word in re.findall(r"\S+\s*|\s+", message["content"] or "")]
+    deltas += [{"tool_calls": [{**call, "index": n}]} for n, call in enumerate(message.get("tool_calls") or [])]
+    head = {"id": answer["id"], "object": "chat.completion.chunk", "created": 1, "model": "fake"}
+    chunks = [head | {"choices": [{"index": 0, "delta": delta, "finish_reason": None}]} for delta in deltas]
+    chunks.append(head | {"choices": [{"index": 0, "delta": {}, "finish_reason": choice["finish_reason"]}]})
+    chunks.append(head | {"choices": [], "usage": answer["usage"]})
+    for chunk in chunks:
+        await response.write(b"data: " + json.dumps(chunk).encode() + b"\n\n")
+    await response.write(b"data: [DONE]\n\n")
+    return response
 
 
 def _forced_tool(body: Mapping[str, object]) -> tuple[str, Mapping[str, object]] | None:

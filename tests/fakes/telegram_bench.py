@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
+import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -46,10 +48,45 @@ class Clock:
         await asyncio.sleep(0.001)
 
 
+class SteppedClock:
+    """Seconds that pass for all sleepers alike: once nothing is under way, time jumps to the next one that is due."""
+
+    def __init__(self, server: TelegramServer) -> None:
+        self.seconds = 0.0
+        self._server = server
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._numbers = itertools.count()
+
+    def __call__(self) -> float:
+        return self.seconds
+
+    async def pause(self, seconds: float) -> None:
+        woken = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (self.seconds + seconds, next(self._numbers), woken))
+        await woken
+
+    async def run(self) -> None:
+        """Lets time pass until cancelled."""
+        while True:
+            await asyncio.sleep(0.002)
+            if self._server.in_flight or not self._sleepers:
+                continue
+            due, _, woken = heapq.heappop(self._sleepers)
+            self.seconds = max(self.seconds, due)
+            if not woken.done():
+                woken.set_result(None)
+            while self._sleepers and self._sleepers[0][0] <= self.seconds:
+                _, _, also = heapq.heappop(self._sleepers)
+                if not also.done():
+                    also.set_result(None)
+
+
 class Bench:
     """An adapter on a server, with its inbox."""
 
-    def __init__(self, server: TelegramServer, inbox: FakeInbox, clock: Clock, adapter: TelegramAdapter) -> None:
+    def __init__(
+        self, server: TelegramServer, inbox: FakeInbox, clock: Clock | SteppedClock, adapter: TelegramAdapter
+    ) -> None:
         self.server, self.inbox, self.clock, self.adapter = server, inbox, clock, adapter
 
     async def connected(self) -> None:
@@ -60,7 +97,7 @@ class Bench:
             self.server.world.know(chat)
 
 
-def adapter_for(server: TelegramServer, clock: Clock, **options: Any) -> TelegramAdapter:
+def adapter_for(server: TelegramServer, clock: Clock | SteppedClock, **options: Any) -> TelegramAdapter:
     return TelegramAdapter(
         options.pop("token", TOKEN),
         now=lambda: NOW,
@@ -74,16 +111,21 @@ def adapter_for(server: TelegramServer, clock: Clock, **options: Any) -> Telegra
 
 @asynccontextmanager
 async def running(server: TelegramServer, inbox: FakeInbox | None = None, **options: Any) -> AsyncIterator[Bench]:
-    clock = Clock()
+    """An adapter that receives; with `stepped`, on a clock that stands still while anything is under way."""
+    clock = SteppedClock(server) if options.pop("stepped", False) else Clock()
+    server.trouble.clock = clock
     adapter = adapter_for(server, clock, **options)
     bench = Bench(server, inbox or FakeInbox(), clock, adapter)
-    task = asyncio.create_task(adapter.run(bench.inbox, FakeCommands(MENU)))
+    tasks = [asyncio.create_task(adapter.run(bench.inbox, FakeCommands(MENU)))]
+    if isinstance(clock, SteppedClock):
+        tasks.append(asyncio.create_task(clock.run()))
     try:
         yield bench
     finally:
-        task.cancel()
+        for task in tasks:
+            task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            await task
+            await asyncio.gather(*tasks)
 
 
 def outbound(text: str, conversation: ConversationRef = DIRECT, **fields: Any) -> Outbound:

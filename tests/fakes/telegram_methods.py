@@ -21,11 +21,13 @@ class Methods:
         self.commands: dict[str, list[Json]] = {}
         self.presses: set[str] = set()
         self.files: dict[str, bytes] = {}
-        self.webhook = ""
+        self.webhook = self.webhook_secret = ""
+        self.drafts: dict[tuple[int, int], str] = {}
+        self.reactions: dict[tuple[int, int], list[str]] = {}
 
-    def call(self, method: str, parameters: Parameters) -> Json | list[Json] | bool:
+    def call(self, method: str, parameters: Parameters) -> Json | list[Json] | bool | int:
         """The result of a method whose parameters are decoded and well formed."""
-        result: Json | list[Json] | bool = _METHODS[method](self, parameters)
+        result: Json | list[Json] | bool | int = _METHODS[method](self, parameters)
         return result
 
     def get_me(self, _: Parameters) -> Json:
@@ -38,7 +40,8 @@ class Methods:
         return True
 
     def set_webhook(self, parameters: Parameters) -> bool:
-        self.webhook = parameters["url"]
+        rules.check_webhook(parameters)
+        self.webhook, self.webhook_secret = parameters["url"], parameters.get("secret_token", "")
         return True
 
     def get_webhook_info(self, _: Parameters) -> Json:
@@ -58,7 +61,38 @@ class Methods:
             fields["business_connection_id"] = parameters["business_connection_id"]
         message = self.world.message(chat, **{"from": self.world.bot}, **fields)
         self.sent.append(message)
+        # A draft vanishes when a message of the bot's arrives.
+        self.drafts = {key: text for key, text in self.drafts.items() if key[0] != chat["id"]}
         return message
+
+    def send_message_draft(self, parameters: Parameters) -> bool:
+        chat = self._writable(parameters)
+        if chat["type"] != "private":
+            raise bad_request("TEXTDRAFT_PEER_INVALID")
+        if parameters["draft_id"] == 0:
+            raise bad_request("draft_id must be non-zero")
+        if parameters.get("text"):
+            rules.check_text(parameters)
+        self.drafts[chat["id"], parameters["draft_id"]] = parameters.get("text", "")
+        return True
+
+    def set_message_reaction(self, parameters: Parameters) -> bool:
+        chat = self._writable(parameters)
+        if (chat["id"], parameters["message_id"]) not in self.world.messages:
+            raise bad_request("message to react not found")
+        reactions = rules.check_reactions(parameters.get("reaction", []))
+        self.reactions[chat["id"], parameters["message_id"]] = reactions
+        return True
+
+    def get_chat_administrators(self, parameters: Parameters) -> list[Json]:
+        chat = self._writable(parameters)
+        if chat["type"] == "private":
+            raise bad_request("there are no administrators in the private chat")
+        return [_owner(user) for user in self.world.administrators.get(chat["id"], [])]
+
+    def get_chat_member_count(self, parameters: Parameters) -> int:
+        chat = self._writable(parameters)
+        return 2 if chat["type"] == "private" else self.world.member_counts.get(chat["id"], 2)
 
     def edit_message_text(self, parameters: Parameters) -> Json:
         chat = self._writable(parameters)
@@ -109,6 +143,8 @@ class Methods:
         content = self.files.get(parameters["file_id"])
         if content is None:
             raise bad_request("wrong file_id or the file is temporarily unavailable")
+        if len(content) > rules.FILE_BYTES:
+            raise bad_request("file is too big")
         return {
             "file_id": parameters["file_id"],
             "file_unique_id": f"unique-{parameters['file_id']}",
@@ -165,12 +201,20 @@ class Methods:
         return f"chat:{scope['chat_id']}"
 
 
+def _owner(user: Json) -> Json:
+    return {"status": "creator", "user": user, "is_anonymous": False}
+
+
 _METHODS: Mapping[str, Callable[[Methods, Parameters], Any]] = {
     "getMe": Methods.get_me,
     "deleteWebhook": Methods.delete_webhook,
     "setWebhook": Methods.set_webhook,
     "getWebhookInfo": Methods.get_webhook_info,
     "sendMessage": Methods.send_message,
+    "sendMessageDraft": Methods.send_message_draft,
+    "setMessageReaction": Methods.set_message_reaction,
+    "getChatAdministrators": Methods.get_chat_administrators,
+    "getChatMemberCount": Methods.get_chat_member_count,
     "editMessageText": Methods.edit_message_text,
     "deleteMessage": Methods.delete_message,
     "sendChatAction": Methods.send_chat_action,

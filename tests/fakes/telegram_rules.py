@@ -7,9 +7,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 MESSAGE_UNITS = 4096
 BUTTON_DATA_BYTES = 64
+FILE_BYTES = 20 * 1024 * 1024
 
 Parameters = dict[str, Any]
 
@@ -46,9 +48,26 @@ METHODS: Mapping[str, Mapping[str, str]] = {
     "getMe": {},
     "getUpdates": {"offset": "int", "limit": "int", "timeout": "int", "allowed_updates": "json"},
     "deleteWebhook": {"drop_pending_updates": "bool"},
-    "setWebhook": {"url": "str!", "allowed_updates": "json", "drop_pending_updates": "bool", "secret_token": "str"},
+    "setWebhook": {
+        "url": "str!",
+        "allowed_updates": "json",
+        "drop_pending_updates": "bool",
+        "secret_token": "str",
+        "max_connections": "int",
+    },
     "getWebhookInfo": {},
     "sendMessage": _MESSAGE,
+    "sendMessageDraft": {
+        "chat_id": "int!",
+        "message_thread_id": "int",
+        "draft_id": "int!",
+        "text": "str",
+        "parse_mode": "str",
+        "entities": "json",
+    },
+    "setMessageReaction": {"chat_id": "chat!", "message_id": "int!", "reaction": "json", "is_big": "bool"},
+    "getChatAdministrators": {"chat_id": "chat!", "return_bots": "bool"},
+    "getChatMemberCount": {"chat_id": "chat!"},
     "editMessageText": {
         "business_connection_id": "str",
         "chat_id": "chat!",
@@ -161,6 +180,33 @@ def check_keyboard(markup: Mapping[str, Any] | None) -> None:
             raise bad_request("text buttons are unallowed in the inline keyboard")
         if not 0 < len(button.get("callback_data", "").encode()) <= BUTTON_DATA_BYTES:
             raise bad_request("BUTTON_DATA_INVALID")
+
+
+def check_reactions(reactions: object) -> list[str]:
+    """The emoji of a bot's reactions: at most one, and one of Telegram's own."""
+    if not isinstance(reactions, list) or len(reactions) > 1:
+        raise bad_request("REACTIONS_TOO_MANY")
+    emoji = [reaction.get("emoji", "") for reaction in reactions]
+    if any(one not in _REACTIONS for one in emoji):
+        raise bad_request("REACTION_INVALID")
+    return emoji
+
+
+_REACTIONS = frozenset(
+    "👍 👎 ❤ 🔥 🥰 👏 😁 🤔 🤯 😱 🤬 😢 🎉 🤩 🤮 💩 🙏 👌 🕊 🤡 🥱 🥴 😍 🐳 💯 🤣 ⚡ 👀 ✍ 🤗 🫡 😴".split()
+)  # noqa: SIM905
+
+
+def check_webhook(parameters: Mapping[str, Any]) -> None:
+    address = urlsplit(parameters["url"])
+    if address.scheme != "https" or not address.hostname:
+        raise bad_request("bad webhook: An HTTPS URL must be provided for webhook")
+    if address.port not in (None, 443, 80, 88, 8443):
+        raise bad_request("bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443")
+    if "secret_token" in parameters and not re.fullmatch(r"[A-Za-z0-9_-]{1,256}", parameters["secret_token"]):
+        raise bad_request("secret token contains unallowed characters")
+    if parameters.get("drop_pending_updates"):
+        raise bad_request("what waits for the bot must not be thrown away")
 
 
 def check_commands(commands: object) -> None:

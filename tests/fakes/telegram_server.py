@@ -13,17 +13,20 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import time
 from collections import deque
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
 
+import aiohttp
 from aiohttp import web
 
 from tests.fakes import telegram_rules as rules
 from tests.fakes.telegram_methods import Methods
 from tests.fakes.telegram_rules import Parameters, Refusal, bad_request
 from tests.fakes.telegram_schema import published_schema
+from tests.fakes.telegram_trouble import Failure, Trouble
 from tests.fakes.telegram_world import Json, World, bot_user, private_chat
 
 __all__ = ["Request", "TelegramServer"]
@@ -40,17 +43,6 @@ class Request:
 
     method: str
     parameters: Parameters
-
-
-@dataclass
-class _Failure:
-    method: str
-    refusal: Refusal | None
-    drop: bool
-    broken: bool
-    skip: int
-    left: int
-    after: bool
 
 
 @dataclass
@@ -74,7 +66,8 @@ class TelegramServer:
         self._updates: deque[tuple[int, str, str]] = deque()
         self._update_numbers = itertools.count(1000)
         self._query_numbers = itertools.count(1)
-        self._failures: list[_Failure] = []
+        self.trouble = Trouble(time.monotonic)
+        self.in_flight = 0
         self._changed = asyncio.Condition()
         self._poll: _Poll | None = None
         self._allowed: list[str] | None = None
@@ -149,6 +142,20 @@ class TelegramServer:
             "file_size": len(content),
         }
 
+    async def post_updates(self, address: str) -> list[int]:
+        """Posts what waits to the webhook, all at once, as Telegram does; the status of each. What got 2xx is confirmed."""
+        headers = {"X-Telegram-Bot-Api-Secret-Token": self._methods.webhook_secret}
+        waiting = list(self._updates)
+        async with aiohttp.ClientSession(headers=headers) as http:
+
+            async def post(number: int, text: str) -> int:
+                async with http.post(address, data=text, headers={"Content-Type": "application/json"}) as answer:
+                    if answer.ok:
+                        self._updates = deque(entry for entry in self._updates if entry[0] != number)
+                    return answer.status
+
+            return await asyncio.gather(*(post(number, text) for number, text, _ in waiting))
+
     def fail_next(
         self,
         method: str,
@@ -162,13 +169,20 @@ class TelegramServer:
         drop: bool = False,
         broken: bool = False,
         after: bool = False,
+        chat: int | None = None,
     ) -> None:
-        """The next calls of a method fail: with a status, by a dropped connection, or with an answer that is no JSON.
+        """The next calls of a method (in one chat) fail: with a status, by a dropped connection, or with no JSON.
 
         The first `skip` calls still succeed. `after` lets the call take effect first: what the client sees of a lost answer.
+        After a `retry_after` the next call of that method in that chat, and after a message's any call, is refused and
+        noted in `trouble.impatient` until its time has come.
         """
         refusal = Refusal(429 if retry_after else status, description, retry_after, migrate_to)
-        self._failures.append(_Failure(method, refusal, drop, broken, skip, times, after))
+        self.trouble.failures.append(Failure(method, refusal, drop, broken, skip, times, after, chat))
+
+    def go_down(self, seconds: float) -> None:
+        """Every connection is dropped for so long; what people write meanwhile waits."""
+        self.trouble.down_until = self.trouble.clock() + seconds
 
     # What the bot did
 
@@ -197,6 +211,21 @@ class TelegramServer:
         """The menus by scope: "default", or "chat:" and the id."""
         return self._methods.commands
 
+    @property
+    def drafts(self) -> dict[tuple[int, int], str]:
+        """What drafts show now, by chat and draft id."""
+        return self._methods.drafts
+
+    @property
+    def reactions(self) -> dict[tuple[int, int], list[str]]:
+        """The bot's reactions by chat and message."""
+        return self._methods.reactions
+
+    def shown(self, chat: int) -> list[str]:
+        """The texts of the bot's messages that a chat shows, edits and deletions counted in, in order."""
+        messages = self.world.messages.items()
+        return [m["text"] for (where, _), m in messages if where == chat and m.get("from") == self.world.bot]
+
     def _calls(self, method: str) -> list[Parameters]:
         return [request.parameters for request in self.requests if request.method == method]
 
@@ -204,18 +233,27 @@ class TelegramServer:
 
     async def _call(self, request: web.Request) -> web.StreamResponse:
         method = request.match_info["method"]
+        counted = method != "getUpdates"
+        self.in_flight += counted
         try:
+            if self.trouble.down:
+                return _dropped(request)
             parameters = await self._admit(method, request)
-            failure = self._next_failure(method)
+            self.trouble.check_patience(method, parameters)
+            failure = self.trouble.next_failure(method, parameters.get("chat_id"))
             if failure is not None and not failure.after:
-                return await self._fail(request, failure)
+                return await self._fail(request, failure, parameters)
+            self.trouble.check_limits(method, parameters)
             result = await self._answer(method, parameters)
             if failure is not None:
-                return await self._fail(request, failure)
+                return await self._fail(request, failure, parameters)
+            if self.trouble.down:
+                return _dropped(request)
         except Refusal as refusal:
             self.refused.append((method, refusal))
             return _refused(refusal)
         finally:
+            self.in_flight -= counted
             await self._notify()
         return web.Response(text=f'{{"ok":true,"result":{result}}}', content_type="application/json")
 
@@ -242,31 +280,20 @@ class TelegramServer:
         return json.dumps(result)
 
     async def _download(self, request: web.Request) -> web.StreamResponse:
+        if self.trouble.down:
+            return _dropped(request)
         content = self._methods.files.get(request.match_info["path"].removeprefix("documents/"))
         if request.match_info["token"] != self.token or content is None:
             return _refused(Refusal(404, "Not Found"))
         return web.Response(body=content)
 
-    def _next_failure(self, method: str) -> _Failure | None:
-        for failure in self._failures:
-            if failure.method != method or failure.left == 0:
-                continue
-            if failure.skip > 0:
-                failure.skip -= 1
-                continue
-            failure.left -= 1
-            return failure
-        return None
-
-    @staticmethod
-    async def _fail(request: web.Request, failure: _Failure) -> web.StreamResponse:
+    async def _fail(self, request: web.Request, failure: Failure, parameters: Parameters) -> web.StreamResponse:
         if failure.drop:
-            assert request.transport is not None
-            request.transport.abort()
-            return web.Response()
+            return _dropped(request)
         if failure.broken:
             return web.Response(text='{"ok":true,"result":', content_type="application/json")
         assert failure.refusal is not None
+        self.trouble.note(failure.method, parameters, failure.refusal)
         return _refused(failure.refusal)
 
     async def _notify(self) -> None:
@@ -316,6 +343,12 @@ class TelegramServer:
         if offset is not None:
             while self._updates and self._updates[0][0] < offset:
                 self._updates.popleft()
+
+
+def _dropped(request: web.Request) -> web.Response:
+    assert request.transport is not None
+    request.transport.abort()
+    return web.Response()
 
 
 async def _raw_parameters(request: web.Request) -> dict[str, str]:

@@ -39,6 +39,8 @@ class World:
         self.topics: set[tuple[int, int]] = set()
         self.migrated: dict[int, int] = {}
         self.business: set[str] = set()
+        self.administrators: dict[int, list[Json]] = {}
+        self.member_counts: dict[int, int] = {}
         self.messages: dict[tuple[int, int], Json] = {}
         self._numbers = itertools.count(1)
 

@@ -86,7 +86,7 @@ def test_a_held_chat_is_held_until_then(pace: Pace, clock: Clock) -> None:
 async def test_forgotten_chats_do_not_pile_up(pace: Pace, clock: Clock) -> None:
     for chat in range(5000):
         await pace.turn(chat, group=False)
-    assert len(pace._chats) <= 2100
+    assert len(pace._seconds) <= 2100
 
 
 @given(

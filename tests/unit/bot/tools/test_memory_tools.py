@@ -289,7 +289,7 @@ async def test_what_others_may_read_is_written_only_after_the_owner_saw_it(secti
     tools, confirm = tools_for(core, "Be cheerful")
     await tools.call("core_memory_update", {"section": section, "text": "I am cheerful.", "evidence": "Be cheerful"})
     assert not core.writes
-    assert "“I am cheerful.”" in confirm.asked[0].shown
+    assert "```\nI am cheerful.\n```" in confirm.asked[0].shown
 
 
 async def test_a_core_write_waits_when_foreign_text_is_in_the_context() -> None:
@@ -301,8 +301,8 @@ async def test_a_core_write_waits_when_foreign_text_is_in_the_context() -> None:
     assert not core.writes
     assert isinstance(turn.confirm, FakeConfirm)
     (effect,) = turn.confirm.asked
-    assert "“likes coffee”" in effect.shown
-    assert "“likes tea”" in effect.shown
+    assert "\nlikes coffee\n" in effect.shown
+    assert "\nlikes tea\n" in effect.shown
     assert await execute_effect(effect, a_turn(core, "yes")) == "USER now holds the new text."
     assert core.blocks["USER"] == "likes coffee"
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Column, MetaData, Table, Text, text
+from sqlalchemy import Column, MetaData, Table, Text, insert, select, text
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.records import MemoryId, Origin, Source, Span
@@ -21,6 +21,14 @@ from memory_core.storage.holders import ColumnHolder, DatabaseFiles, MemoryHolde
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.sql_redaction import MARK
 from memory_core.storage.tables import Json, metadata
+from memory_core.storage.tables_archive import (
+    SESSION_TEXTS,
+    knowledge_chunks,
+    knowledge_documents,
+    sessions,
+    thread_messages,
+    working_facts,
+)
 from tests.contracts.store_records import (
     CHAT,
     NOW,
@@ -38,6 +46,7 @@ SECRET = "Zanzibar Quay 17"
 IDS_AND_NAMES = {
     *("id", "external_id", "reply_to", "conversation_id", "message_id", "memory_id", "explanation_id", "point_id"),
     *("superseded_by", "coexists_with", "task_id", "skill_id", "author", "key", "model", "digest"),
+    *("source_digest", "vector_model", "media_type", "document_id"),
     *("scope", "scope_kind", "role", "kind", "importance", "standing", "state", "collection", "leg"),
 }
 """Text columns that hold no words of anybody: ids, hashes, and the program's own names."""
@@ -58,6 +67,7 @@ def store(database: Database) -> SqlStore:
 MEMORY_CORE_TABLES = {
     *("messages", "memories", "memory_evidence", "learn_queue", "index_outbox", "tombstones", "tombstone_key"),
     *("embeddings", "rejections", "explanations", "explanation_memories", "facts"),
+    *("sessions", "knowledge_documents", "knowledge_chunks", "working_facts", "thread_messages"),
 }
 """Other packages add tables to the same metadata and have holders of their own."""
 
@@ -90,6 +100,26 @@ async def secret_everywhere(store: SqlStore) -> None:
         await writes.queue.add(told.id)
         await writes.queue.failed(LearnJob(told.id, 1, 0), f"{SECRET}?")
         await writes.facts.put("k", SECRET)
+        await writes.connection.execute(insert(sessions).values(**SESSION, **dict.fromkeys(SESSION_TEXTS, SECRET)))
+        await writes.connection.execute(insert(knowledge_documents).values(**DOCUMENT))
+        await writes.connection.execute(
+            insert(knowledge_chunks).values(document_id="d", position=0, heading=SECRET, text=SECRET, vector=b"1")
+        )
+        fact = {"namespace": "global", "updated_at": NOW}
+        await writes.connection.execute(insert(working_facts).values(**fact, name="trip", value={"to": [SECRET]}))
+        await writes.connection.execute(insert(working_facts).values(**fact, name=SECRET, value=1))
+        said = {"namespace": "global", "thread": SECRET, "content": SECRET, "role": "tool", "said_at": NOW, "tokens": 3}
+        await writes.connection.execute(insert(thread_messages).values(**said))
+
+
+SESSION = {
+    **{"id": "s", "conversation_id": "elsewhere", "scope": "shared", "scope_kind": "shared", "state": "done"},
+    **{"started_at": NOW, "ended_at": NOW, "messages": 2, "others_words": False, "vector": b"1", "vector_model": "m"},
+}
+DOCUMENT = {
+    **{"id": "d", "namespace": f"user:{SECRET}", "source_digest": "x", "digest": "y", "name": SECRET, "source": SECRET},
+    **{"media_type": "text", "scope": "shared", "scope_kind": "shared", "characters": 5, "added_at": NOW},
+}
 
 
 class TestEveryHolder:
@@ -106,6 +136,11 @@ class TestEveryHolder:
             "explanations": 2,
             "learning queue": 1,
             "facts": 1,
+            "session summaries": 6,
+            "documents": 3,
+            "knowledge": 2,
+            "working facts": 2,
+            "threads": 2,
         }
         every = text_holders(database)
         assert {holder.name: await holder.find([SECRET.lower()]) for holder in every} == expected
@@ -113,6 +148,15 @@ class TestEveryHolder:
         for holder in every:
             assert await holder.probe([SECRET]) == Holding(holder.name, 0)
             assert await holder.redact([SECRET]) == 0
+
+    async def test_the_vector_of_a_redacted_text_goes_with_it(self, database: Database, store: SqlStore) -> None:
+        """B2: a vector tells what its text was about."""
+        await secret_everywhere(store)
+        for holder in text_holders(database):
+            await holder.redact([SECRET])
+        async with database.reading() as connection:
+            for table in (sessions, knowledge_chunks):
+                assert list(await connection.scalars(select(table.c.vector))) == [None]
 
     async def test_nothing_else_changes(self, database: Database, store: SqlStore) -> None:
         plain, mine = message("I live in Oslo"), memory()

@@ -1,0 +1,264 @@
+"""Is what the owner asks to forget gone everywhere, and nothing else? Does it come back?
+
+`data/forgetting.json` holds cases: what was taught, how forgetting is asked for, what must be gone and what must stay. Each runs
+through the whole program behind the bridge: a fresh owner, real stores, the commands of the chat. Half of each kind (`dev`) is
+for tuning; the figure that counts is that of `held`.
+
+* complete: no text of any store, and no byte of any file, holds what had to go; the answer does not repeat it, either
+* exact: every other memory is as it was, to the byte, and what had to stay is still written where it was
+* asked: where several things fit, the program lists them and waits; elsewhere it does not ask
+
+Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
+
+    python -m benchmarks.forgetting [dev|held] [--show] [--no-vectors] [--kind KIND]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import re
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from benchmarks.tables import Row, Table
+from benchmarks.talking import Owner, Reply, talking
+from benchmarks.world import settings_for
+from bot.bootstrap import OpenBot, rebuild_index
+from memory_core.domain.scopes import EVERYTHING
+from memory_core.domain.tokens import stems
+from memory_core.embedding.none import NoEmbedder
+from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.ports import Embedder, MemoryFilter
+
+DATA: Final = Path(__file__).parent / "data" / "forgetting.json"
+CLAIM: Final = 0.98
+_BEFORE: Final = timedelta(minutes=50)
+_PRIVATE, _GROUP = "p", "g"
+_RAW_NEEDLE: Final = 6
+"""Characters: shorter ones are found in any file by chance."""
+_NO_WORDS: Final = re.compile(
+    r"(^|_)(id|ids|at|digest|day|key|scope|kind|state|role|author|actor|place|ref|model|collection|leg|standing)$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    text: str
+    chat: str
+    at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """`pick` is a text that the chosen lines of a list hold, or an answer in itself. `gone` and `stay` are parts of texts."""
+
+    id: str
+    split: str
+    kind: str
+    taught: tuple[Said, ...]
+    ask: Said
+    expect: tuple[str, ...]
+    pick: str
+    gone: tuple[str, ...]
+    stay: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Rows of memories by id, and every text of the database with its place."""
+
+    memories: Mapping[str, tuple[object, ...]]
+    statements: Mapping[str, str]
+    texts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    case: Case
+    learned: bool
+    """Whether a memory held what had to go: otherwise it stood in the history alone."""
+    came: str
+    left: tuple[str, ...]
+    """Where something of it is left."""
+    lost: tuple[str, ...]
+    """What should have stayed."""
+    top_hit: bool
+    keywords: bool
+    answer: str
+
+    @property
+    def right(self) -> bool:
+        return self.came in self.case.expect and not self.left and not self.lost
+
+
+def load(path: Path = DATA) -> tuple[datetime, tuple[Case, ...]]:
+    """The moment at which forgetting is asked for, and the cases."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    return datetime.fromisoformat(data["now"]), tuple(
+        Case(
+            id=item["id"],
+            split=item["split"],
+            kind=item["kind"],
+            taught=tuple(_said(one) for one in item["taught"]),
+            ask=_said(item["ask"]),
+            expect=tuple(item["expect"]),
+            pick=item.get("pick", ""),
+            gone=tuple(item["gone"]),
+            stay=tuple(item["stay"]),
+        )
+        for item in data["cases"]
+    )
+
+
+def _said(item: Mapping[str, str]) -> Said:
+    at = item.get("at")
+    return Said(item["text"], item.get("chat", "main"), datetime.fromisoformat(at) if at else None)
+
+
+async def teach(owner: Owner, case: Case, now: datetime) -> None:
+    """In the order of time; what has no date was said within the last hour."""
+    began = False
+    for said in sorted(case.taught, key=lambda one: one.at or now - _BEFORE):
+        if said.chat == _PRIVATE and not began:
+            began = True
+            await owner.say("/private", chat=_PRIVATE)
+        await owner.say(said.text, chat=said.chat, at=said.at or now - _BEFORE, group=said.chat == _GROUP)
+
+
+async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[str, Reply]:
+    """Asks for it and answers what is asked back. Returns what came of it, and the last answer."""
+    before = len((await snapshot(bot)).memories)
+    text = await _with_ids(bot, case.ask.text)
+    group = case.ask.chat == _GROUP
+    reply = await owner.say(text, chat=case.ask.chat, at=now, group=group)
+    if not reply.buttons:
+        came = "done" if len((await snapshot(bot)).memories) < before else "nothing"
+        return ("quiet" if group and came == "nothing" else came), reply
+    came = "asked" if "1" in reply.buttons else "confirm"
+    if came not in case.expect:
+        return came, reply
+    answer = case.pick if case.pick in ("yes", "no", "all", "none") else _numbers(reply.text, case.pick)
+    return came, await owner.say(answer, chat=case.ask.chat)
+
+
+def _numbers(listed: str, wanted: str) -> str:
+    lines = re.findall(r"^(\d+)\. (.*)$", listed, re.MULTILINE)
+    return ", ".join(number for number, line in lines if wanted.casefold() in line.casefold()) or "none"
+
+
+async def _with_ids(bot: OpenBot, text: str) -> str:
+    found = re.search(r"\{(id|short):(\w+)\}", text)
+    if not found:
+        return text
+    held = await snapshot(bot)
+    name = next(name for name, statement in held.statements.items() if found[2] in statement)
+    return text.replace(found[0], name if found[1] == "id" else name[:8])
+
+
+async def snapshot(bot: OpenBot) -> Snapshot:
+    async with bot.memory.store.reading() as unit:
+        rows = await unit.memories.listed(EVERYTHING, MemoryFilter(now=bot.clock(), limit=10_000))
+    return Snapshot(
+        memories={m.id: (m.scope, m.kind, m.subject, m.attribute, m.value, m.statement, m.valid_from) for m in rows},
+        statements={m.id: m.statement for m in rows},
+        texts=_texts(bot.memory.home.root / "confidant.db"),
+    )
+
+
+def _texts(path: Path) -> tuple[tuple[str, str], ...]:
+    with sqlite3.connect(path) as database:
+        names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        found = []
+        for table in (name for name in names if not name.endswith(("_data", "_idx", "_docsize", "_config"))):
+            cursor = database.execute(f"SELECT * FROM {table}")  # noqa: S608  (a name that the database gave)
+            columns = [column[0] for column in cursor.description]
+            for row in cursor:
+                cells = zip(columns, row, strict=True)
+                found += [
+                    (f"{table}.{column}", cell)
+                    for column, cell in cells
+                    if isinstance(cell, str) and not _NO_WORDS.search(column)
+                ]
+    return tuple(found)
+
+
+def holds(text: str, needle: str) -> bool:
+    """Whole words only: "41" is not in "1941"."""
+    return bool(re.search(rf"(?<!\w){re.escape(needle.casefold().strip())}(?!\w)", text.casefold()))
+
+
+def _files_with(root: Path, needles: Iterable[str]) -> list[str]:
+    sought = [n.encode() for needle in needles if len(needle) >= _RAW_NEEDLE for n in (needle, needle.casefold())]
+    return [
+        f"bytes of {path.name}"
+        for path in root.rglob("*")
+        if path.is_file() and any(needle in path.read_bytes() for needle in sought)
+    ]
+
+
+async def judge(bot: OpenBot, case: Case, before: Snapshot, came: str, reply: Reply) -> Outcome:
+    after = await snapshot(bot)
+
+    def named(row: tuple[object, ...]) -> bool:
+        return any(holds(str(cell), needle) for cell in row for needle in case.gone)
+
+    left = [place for place, text in after.texts if any(holds(text, needle) for needle in case.gone)]
+    left += [place for place in _files_with(bot.memory.home.root, case.gone)]
+    if came in ("done", "asked", "confirm") and any(holds(reply.text, needle) for needle in case.gone):
+        left.append("the answer")
+    lost = []
+    if "confirm" not in case.expect or case.stay:
+        lost = [
+            before.statements[name]
+            for name, row in before.memories.items()
+            if not named(row) and after.memories.get(name) != row
+        ]
+    for needle in case.stay:
+        for table in ("memories.statement", "messages.content"):
+            if _written(before, table, needle) and not _written(after, table, needle):
+                lost.append(f"{needle} in {table}")
+    top, words = await _baselines(bot, case, before, named)
+    return Outcome(
+        case=case,
+        learned=not case.gone or any(named(row) for row in before.memories.values()),
+        came=came,
+        left=tuple(dict.fromkeys(left)),
+        lost=tuple(lost),
+        top_hit=top,
+        keywords=words,
+        answer=reply.text,
+    )
+
+
+def _written(held: Snapshot, table: str, needle: str) -> bool:
+    return any(place == table and holds(text, needle) for place, text in held.texts)
+
+
+async def _baselines(bot: OpenBot, case: Case, before: Snapshot, named: object) -> tuple[bool, bool]:
+    """Whether deleting the best hit, or all that share a word, would have deleted just what was meant."""
+    del bot
+    assert callable(named)
+    meant = {name for name, row in before.memories.items() if named(row)}
+    sought = set(stems(case.ask.text))
+    shared = {name: len(sought & set(stems(text))) for name, text in before.statements.items()}
+    best = max(shared.values(), default=0)
+    first = next((name for name, count in shared.items() if count == best and count), None)
+    return {first} - {None} == meant, {name for name, count in shared.items() if count} == meant
+
+
+async def run_case(case: Case, now: datetime, folder: Path, embedder: Embedder) -> Outcome:
+    settings = settings_for(folder / case.id)
+    began = min([now - _BEFORE, *(said.at for said in case.taught if said.at)]) - timedelta(minutes=1)
+    async with talking(settings, began, embedder) as (bot, owner):
+        await teach(owner, case, now)
+        before = await snapshot(bot)
+        came, reply = await ask(bot, owner, case, now)
+        return await judge(bot, case, before, came, reply)

@@ -1,0 +1,258 @@
+"""What is learned from ordinary chat by the rules alone, on people they were not written for: right, missed, wrong.
+
+`data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev` only; the
+figure that counts is that of `held`. A fact is right when kind, subject, attribute and value are; for a value in free words
+every word that the author asked for must be in it, and for a dated one the day.
+
+    python -m benchmarks.learning [SPLIT] [--show]
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from benchmarks.tables import Row, Table, milliseconds, percentile
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.people import same_subject
+from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Source, Span
+from memory_core.domain.scopes import SHARED, Trust
+from memory_core.domain.slots import OWNER, normalise, same_value
+from memory_core.domain.teaching import Teachable, admit
+from memory_core.domain.tokens import stems
+from memory_core.extraction import gate, rules
+
+DATA: Final = Path(__file__).parent / "data" / "learning.json"
+_CHAT: Final = ConversationId("benchmark")
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What an author expects. Any of the attributes, kinds and values will do; `optional` is right, but not demanded."""
+
+    subject: str
+    attributes: tuple[str, ...]
+    kinds: tuple[str, ...]
+    values: tuple[str, ...]
+    words: str
+    day: str
+    optional: bool
+
+    def told_by(self, candidate: Candidate) -> bool:
+        if candidate.attribute not in self.attributes or candidate.kind not in self.kinds:
+            return False
+        if self.values:
+            return self._about(candidate.subject) and any(same_value(candidate.value, value) for value in self.values)
+        if not self._about(candidate.subject) and not self.day:
+            return False
+        said = f"{candidate.subject} {candidate.value}" if self.day else candidate.value
+        if not set(stems(self.words)) <= set(stems(said)):
+            return False
+        return self.day in candidate.value
+
+    def _about(self, subject: str) -> bool:
+        if self.subject == OWNER or subject == OWNER:
+            return subject == self.subject
+        return same_subject(subject, self.subject) or bool(
+            {*normalise(subject).split()} & {*normalise(self.subject).split()}
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    text: str
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    name: str
+    split: str
+    zone: ZoneInfo
+    statements: tuple[Statement, ...]
+    silent: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Counts of facts, but for `silent` and `broken`: messages that hold nothing, and those of them from which something was kept."""
+
+    wanted: int = 0
+    found: int = 0
+    learned: int = 0
+    right: int = 0
+    silent: int = 0
+    broken: int = 0
+
+    def plus(self, other: Score) -> Score:
+        return Score(
+            self.wanted + other.wanted,
+            self.found + other.found,
+            self.learned + other.learned,
+            self.right + other.right,
+            self.silent + other.silent,
+            self.broken + other.broken,
+        )
+
+    @property
+    def recall(self) -> float:
+        return self.found / self.wanted if self.wanted else 1.0
+
+    @property
+    def precision(self) -> float:
+        return self.right / self.learned if self.learned else 1.0
+
+    @property
+    def junk(self) -> float:
+        return self.broken / self.silent if self.silent else 0.0
+
+
+def load(path: Path = DATA) -> tuple[datetime, tuple[Owner, ...]]:
+    """The moment at which everything is said, and the owners."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    owners = tuple(
+        Owner(
+            name=owner["name"],
+            split=owner["split"],
+            zone=ZoneInfo(owner["zone"]),
+            statements=tuple(Statement(s["text"], tuple(map(_fact, s["facts"]))) for s in owner["statements"]),
+            silent=tuple(owner["silent"]),
+        )
+        for owner in data["owners"]
+    )
+    return datetime.fromisoformat(data["now"]), owners
+
+
+def _fact(item: dict[str, object]) -> Fact:
+    return Fact(
+        subject=str(item.get("subject", OWNER)),
+        attributes=_texts(item["attributes"]),
+        kinds=_texts(item["kinds"]),
+        values=_texts(item.get("values", ())),
+        words=str(item.get("words", "")),
+        day=str(item.get("day", "")),
+        optional=bool(item.get("optional", False)),
+    )
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(str(one) for one in value) if isinstance(value, (list, tuple)) else ()
+
+
+def heard(text: str, now: datetime, zone: ZoneInfo) -> tuple[Candidate, ...]:
+    """What passes the gate of what the rules find, for a guardian who says only this."""
+    span = Span(0, len(text), Source(Trust.GUARDIAN, Origin.AUTHORED))
+    message = Message(
+        id=MessageId("m"),
+        conversation_id=_CHAT,
+        external_id="m",
+        role=Role.USER,
+        author="bridge:1",
+        author_name="Owner",
+        trust=Trust.GUARDIAN,
+        scope=SHARED,
+        content=text,
+        spans=(span,),
+        sent_at=now,
+    )
+    said = admit(message, trust_now=Trust.GUARDIAN)
+    if not isinstance(said, Teachable) or rules.is_low_value(text):
+        return ()
+    found = gate.distinct(rules.extract(said, now=now, zone=zone, recent=()))
+    checked = [gate.check(candidate, said, shown=(), own_words="") for candidate in found]
+    return tuple(one.candidate for one in checked if isinstance(one, gate.Passed))
+
+
+def score(statement: Statement, learned: Sequence[Candidate]) -> Score:
+    demanded = [fact for fact in statement.facts if not fact.optional]
+    return Score(
+        wanted=len(demanded),
+        found=sum(any(fact.told_by(candidate) for candidate in learned) for fact in demanded),
+        learned=len(learned),
+        right=sum(any(fact.told_by(candidate) for fact in statement.facts) for candidate in learned),
+    )
+
+
+def measure(owner: Owner, now: datetime, *, show: bool = False) -> tuple[Score, list[float]]:
+    """The score, and how long each message took in seconds."""
+    total, times = Score(), []
+    for statement in owner.statements:
+        start = time.perf_counter()
+        learned = heard(statement.text, now, owner.zone)
+        times.append(time.perf_counter() - start)
+        one = score(statement, learned)
+        total = total.plus(one)
+        if show and (one.found < one.wanted or one.right < one.learned):
+            _show(statement, learned)
+    for text in owner.silent:
+        start = time.perf_counter()
+        learned = heard(text, now, owner.zone)
+        times.append(time.perf_counter() - start)
+        total = total.plus(replace(Score(), silent=1, broken=int(bool(learned))))
+        if show and learned:
+            print(f"JUNK  {text!r}: {_told(learned)}")
+    return total, times
+
+
+def _show(statement: Statement, learned: Sequence[Candidate]) -> None:
+    missed = [f for f in statement.facts if not f.optional and not any(f.told_by(c) for c in learned)]
+    wrong = [c for c in learned if not any(f.told_by(c) for f in statement.facts)]
+    print(f"{'MISS' if missed else '    '} {'WRONG' if wrong else ''} {statement.text!r}")
+    for fact in missed:
+        print(f"        wanted {fact.subject} {'|'.join(fact.attributes)} = {fact.values or (fact.words, fact.day)}")
+    if learned:
+        print(f"        learned {_told(learned)}")
+
+
+def _told(learned: Sequence[Candidate]) -> str:
+    return "; ".join(f"{c.kind} {c.subject} {c.attribute} = {c.value!r}" for c in learned)
+
+
+def run(*, show: bool = False, splits: Sequence[str] = ()) -> list[Table]:
+    """Claims are held against the owners that the rules were not tuned on."""
+    now, owners = load()
+    heard("I live in Oslo", now, owners[0].zone)  # patterns compile on first use
+    tables = []
+    for split in splits or tuple(dict.fromkeys(owner.split for owner in owners)):
+        rows, total, times = [], Score(), []
+        for owner in (one for one in owners if one.split == split):
+            result, took = measure(owner, now, show=show)
+            total, times = total.plus(result), times + took
+            rows.append(
+                Row(owner.name, f"{result.recall:.0%} found, {result.precision:.0%} right, {result.broken} junk")
+            )
+        unseen = split != "dev"
+        rows += [
+            Row(f"recall ({total.found}/{total.wanted})", f"{total.recall:.1%}", "", "≥ 85 %", _held(unseen, total.recall >= 0.85)),
+            Row(
+                f"precision ({total.right}/{total.learned})", f"{total.precision:.1%}", "", "≥ 98 %", _held(unseen, total.precision >= 0.98)
+            ),
+            Row(f"junk ({total.broken}/{total.silent})", f"{total.junk:.1%}", "", "≤ 1 %", _held(unseen, total.junk <= 0.01)),
+            Row("a message, median", milliseconds(statistics.median(times)), "", "≤ 5 ms", _held(unseen, statistics.median(times) <= 0.005)),
+            Row("a message, p95", milliseconds(percentile(times, 0.95))),
+        ]
+        tables.append(Table(f"Learning by rules alone: {split}", tuple(rows)))
+    return tables
+
+
+def _held(claimed: bool, holds: bool) -> bool | None:
+    return holds if claimed else None
+
+
+def main(arguments: Sequence[str]) -> int:
+    show = "--show" in arguments
+    tables = run(show=show, splits=[one for one in arguments if not one.startswith("-")])
+    print(*tables, sep="\n")
+    return 1 if any(row.holds is False for table in tables for row in table.rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,128 @@
+"""A message as it is kept: in which conversation, with whose words where, readable by whom, and whether it may teach."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from adapters.messages import ConversationKind, MessageReceived
+from adapters.messages import Origin as Sent
+from bot.commands.context import Services, TurnContext
+from bot.commands.status import LEARNING_PAUSED
+from bot.provenance import sentences_worth_tracing, source_of, split_own_words
+from bot.store.conversations import Conversation, private_conversation_id
+from bot.store.inbox import InboxItem
+from bot.trust import is_person, with_peer_key
+from memory_core.domain.records import ConversationId, Message, MessageId, Role, Span
+from memory_core.domain.scopes import Place, Trust, reading, scope_of_speech
+from memory_core.ports import Reads
+from memory_core.usecases.record import compose, message_id
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """`memory_on`: whether anything is learned at all."""
+
+    services: Services
+    memory_on: bool
+
+    async def of(self, item: InboxItem, event: MessageReceived) -> tuple[TurnContext, bool]:
+        """The turn of a message, not yet stored, and whether a learning job is due; admission decides again when it runs."""
+        conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
+        async with self.services.core.store.reading() as unit:
+            message = await self._message(item, event, conversation, unit)
+            context = self._context(item, event, conversation, message)
+            teaches = self.memory_on and context.from_guardian and not await unit.facts.get(LEARNING_PAUSED)
+        return context, teaches
+
+    def _context(
+        self, item: InboxItem, event: MessageReceived, conversation: Conversation, message: Message
+    ) -> TurnContext:
+        place = place_of(conversation)
+        person = is_person(event.sender)
+        return TurnContext(
+            item=item,
+            event=event,
+            conversation=conversation,
+            conversation_id=message.conversation_id,
+            place=place,
+            reading=reading(
+                place,
+                item.trust,
+                is_person=person,
+                conversation_id=message.conversation_id,
+                private_id=conversation.private_id,
+            ),
+            speaker=item.trust,
+            is_person=person,
+            scope=message.scope,
+            message=message,
+            now=self.services.clock(),
+        )
+
+    async def _message(
+        self, item: InboxItem, event: MessageReceived, conversation: Conversation, unit: Reads
+    ) -> Message:
+        place, current = place_of(conversation), current_id(conversation)
+        content, spans = await self._provenance(item, event, unit)
+        return Message(
+            id=id_of(event),
+            conversation_id=current,
+            external_id=event.message_id,
+            role=Role.USER,
+            author=event.sender.key,
+            author_name=event.sender.name,
+            trust=item.trust,
+            scope=scope_of_speech(place, item.trust, conversation_id=current, private_id=conversation.private_id),
+            content=content,
+            spans=spans,
+            sent_at=event.sent_at,
+            reply_to=event.reply_to.message_id if event.reply_to else None,
+            edited_at=event.sent_at if event.edited else None,
+        )
+
+    async def _provenance(self, item: InboxItem, event: MessageReceived, unit: Reads) -> tuple[str, tuple[Span, ...]]:
+        first: dict[str, Message] = {}
+        if item.trust is Trust.GUARDIAN and (sentences := sentences_worth_tracing(own_words(event, "\n"))):
+            found = await unit.messages.first_speakers(sentences)
+            first = {sentence: message for sentence, message in found.items() if message.id != id_of(event)}
+        segments = split_own_words(event.segments, first, event.sender)
+        return compose(
+            [
+                (
+                    source_of(segment.origin, item.trust, event.sender.kind),
+                    segment.text,
+                    segment.author.key if segment.author else None,
+                    segment.label or (segment.author.name if segment.author else None),
+                )
+                for segment in segments
+            ]
+        )
+
+
+def own_words(event: MessageReceived, between: str) -> str:
+    """What its sender wrote, as far as the platform tells; `between` joins the segments."""
+    return between.join(s.text for s in event.segments if s.origin is Sent.AUTHORED and s.text.strip())
+
+
+def id_of(event: MessageReceived) -> MessageId:
+    """By place, not conversation: the same message before and after an epoch or a private conversation."""
+    return message_id(event.conversation.place, event.message_id)
+
+
+def current_id(conversation: Conversation) -> ConversationId:
+    if conversation.private_id is not None:
+        return private_conversation_id(conversation.private_id)
+    return conversation.id
+
+
+def place_of(conversation: Conversation) -> Place:
+    match conversation.kind:
+        case ConversationKind.DIRECT:
+            return Place.PRIVATE if conversation.private_id is not None else Place.DIRECT
+        case ConversationKind.GROUP:
+            return Place.GROUP
+        case ConversationKind.CHANNEL:
+            return Place.CHANNEL
+        case _:
+            assert_never(conversation.kind)

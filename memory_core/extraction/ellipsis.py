@@ -1,0 +1,135 @@
+"""What chat leaves out: "just moved to Leeds", "allergic to nuts", "wife's Jen", "barista at Balzac's" get their subject back.
+
+`unfolded` works on a sentence, `completed` on a clause; both read and give canonical text.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from memory_core.extraction.lexicon import DIETS, JOB_STATES, MEDICATIONS
+from memory_core.extraction.lexicon_life import KIN, ailment
+from memory_core.extraction.values import NAME, job
+
+_KIND: Final = (
+    r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|old|new|late|dear|middle|former|current|first"
+    r"|second|other|better|great|step|wee|lovely|close) )*"
+)
+_ADVERBS: Final = (
+    r"(?:(?:just|recently|finally|also|already|officially|always|usually|mostly|mainly|only|really|absolutely|still|now|totally|actually"
+    r"|honestly|currently|newly|pretty much|basically|proudly|temporarily|very|so|super|quite|fully|happily|sadly|originally|definitely) )*"
+)
+_NOT_AFTER: Final = frozenset(
+    "that if when because where who which what why how and but so as think know hope hopes says say said than while or since though like"
+    " until before after whether guess sure wish believe heard told me him her them us you is are was were be am think thinks thought"
+    " means mean fact unless wherever whenever wonder whatever make makes let lets because cause see saw the a an my our your his".split()
+)
+"""After one of these "she is" begins a subordinate clause, not a sentence that lacks its full stop."""
+
+_DETERMINED: Final = rf"(?:{'|'.join(sorted(map(re.escape, DIETS), key=len, reverse=True))}|veggie|sober|pregnant|expecting)"
+_STATES: Final = "|".join(sorted(map(re.escape, JOB_STATES), key=len, reverse=True))
+
+
+@cache
+def _pattern(text: str) -> re.Pattern[str]:
+    return re.compile(text, re.IGNORECASE)
+
+
+_APPOSED: Final = rf"\b((?:my|our) {_KIND}(?:{KIN})), ({NAME}),? (?=is|has|was|works|lives|just|and|who|plays|does|\w+s |\w+ed )"
+_WHO: Final = rf"\b((?:my|our) {_KIND}(?:{KIN})(?: {NAME})?),? who (is|are|has|works|lives|plays|studies|loves|hates) ([^,;]+), (?=\w)"
+_TOGETHER: Final = rf"^((?:my|our) {_KIND}(?:{KIN})) ({NAME}|[a-z]+) and (?:I|me|myself) "
+_US: Final = rf"^(?:(?:my|our) {_KIND}(?:{KIN}) and (?:I|me|myself)|(?:I|me) and (?:my|our) {_KIND}(?:{KIN})) "
+_US_NAMED: Final = rf"^(?:I|me) and (?:my|our) ({_KIND}(?:{KIN})) ({NAME}) "
+_RUN_ON: Final = (
+    r"(?P<before>\b[\w'-]+) (?=(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he) (?:is|has|works|lives|was)"
+    r"|I (?:am|have|do not|can not|take|live|work|love|hate|prefer|speak|use)|we (?:are|have|live|just)|my (?:name|birthday|pronouns)"
+    r"|please (?:do not|keep|use|be|call))\b)"
+)
+_LABELLED: Final = (
+    r"^(?:my )?((?:current |full |first )?(?:favorite [\w ]{2,24}|pronouns|birthday|date of birth|dob|name|job|occupation|age|height|weight|allergies"
+    r"|diet|home ?town|blood type|employer|location|city|phone|email|address|nickname|hobbies|native language|shoe size|star sign"
+    r"|religion|nationality|pets?))\s?[:=]\s*(?=\S)"
+)
+_SAME_LABEL: Final = {"dob": "birthday", "date of birth": "birthday", "location": "city", "current location": "city"}
+
+
+def unfolded(text: str) -> str:
+    """The sentence with its insertions made into clauses, "my wife and I" into "we", and missing full stops put in."""
+    text = _pattern(_WHO).sub(r"\1 \2 \3; \1 ", text)
+    text = _pattern(_APPOSED).sub(r"\1 \2 ", text)
+    text = _pattern(_US_NAMED).sub(r"my \1 is \2; we ", text)
+    if (match := _pattern(_TOGETHER).match(text)) and match[2].casefold() not in {"just", "both", "also"}:
+        text = f"{match[1]} is {match[2]}; we {text[match.end() :]}"
+    text = _pattern(_US).sub("we ", text)
+    if match := _pattern(_LABELLED).match(text):
+        label = match[1].casefold()
+        verb = "are" if label.endswith("s") and label != "address" else "is"
+        text = f"my {_SAME_LABEL.get(label, label)} {verb} {text[match.end() :]}"
+    return _pattern(_RUN_ON).sub(_joined, text)
+
+
+def _joined(match: re.Match[str]) -> str:
+    before = match["before"].casefold()
+    words = match.string[: match.end()].replace(";", " ; ").split()
+    fresh = words[::-1].index(";") if ";" in words else len(words)
+    return match.group() if before in _NOT_AFTER or fresh < 3 or before.endswith(",") else f"{match['before']}; "
+
+
+_ACTED: Final = (
+    rf"{_ADVERBS}(?:moved|relocated|got(?! (?:it|you|that|this|home|there|to)\b)|bought|adopted|rescued|started|quit|gave up|given up"
+    r"|switched|joined|signed up|enrolled|traded|sold (?:my|our|the)|left my|broke (?:my|up)|graduated|retired|passed my|booked|decided"
+    r"|settled on|turned \d|grew up|went (?:vegan|vegetarian|veggie|freelance|part|back to)|work (?:as|at|for|in|from|nights|part|full|\d)"
+    r"|live (?:in|with|near|on|alone|by)|speak(?: a (?:bit|little)| some| fluent)? [a-z]+$|speak (?:fluent )?[A-Z]|studied|own an?|drive an?"
+    r"|ride an?|drive for|play(?: the)? \w+|sing|coach|take (?:the|my|\d)|have (?:a|an|two|three|four|five|\d+|no|bad|severe|mild|adhd"
+    r"|asthma|celiac|coeliac|anxiety|diabetes)\b|do not (?:like|eat|drink|smoke|drive|have|own|do (?=\w+$)|enjoy|wear|speak|celebrate|care for)"
+    r"|can not (?:eat|stand|drink|have|see|hear|swim|drive|do|cook|tolerate|handle|bear|abide)|never (?:eat|drink|liked|cared|learned|smoke"
+    r"|touch)|love|loving|hate|adore|loathe|detest|prefer|enjoy|dislike|support [a-z]|must wear|need to wear|wear|wake up|get up|go (?:running"
+    r"|swimming|climbing|bouldering|cycling|to the gym|to church)|would rather|used to|volunteer|commute|collect|teach|run a|manage a|found out)\b"
+)
+_FELT: Final = (
+    rf"{_ADVERBS}(?:(?:severely |deathly |badly |mildly |highly )?allergic to|{_DETERMINED}\b|based (?:in|out of)|living (?:in|with|near)"
+    r"|working (?:as|at|for|on|in|\d|three|four|two|from|nights|part|full|towards)|born (?:in|on|and)|raised in|from [a-z]+ originally"
+    r"|studying|learning|majoring in|married|divorced|single\b(?!-)|engaged|retired|obsessed with|not an? (?:big |huge |great )?(?:fan|morning|dog"
+    r"|cat|people) |no fan of|not (?:into|keen on|fond of)|(?:an? )?(?:big|huge|massive|lifelong|die-?hard|proud|keen|avid) (?:fan|[\w' ]+?"
+    r" (?:fan|guy|girl|gal|man|person|supporter|nerd|lover|believer)$)|into\b|saving|training for|revising for|closing|going with"
+    r"|going for|flying|off to|moving|visiting|heading|(?:meeting|seeing) (?:my|our|up)|diagnosed with|lactose|gluten[ -]free|dairy[ -]free|cutting"
+    r"|trying to|building|writing an?|terrified of|scared of|afraid of|addicted to|fluent in|getting|leaving for|starting|taking (?:a|an|my|\d)"
+    rf"|freelancing|prone to|a (?:night owl|morning person|early bird)|left-handed|colou?r ?blind|renovating|planning an?|hosting|hoping to|{_STATES})\b"
+)
+_BELONGS: Final = (
+    rf"(?:{_KIND}(?:{KIN})(?:'s| is| has| works| lives| just| are| and I| called| turns| turned| passed| loves| hates| plays| moved"
+    rf"| {NAME} (?:is|has|works|lives|just|turned))|(?:favorite [\w ]+|pronouns|birthday|name|hometown|anniversary|flight|finals|exams?"
+    r"|surgery|op|due date|phone number|blood type|first language|usual order|go-to [\w ]+|wedding|thesis|deadline|commute|star sign"
+    r"|shoe size|middle name|surname|last name|maiden name|degree|side project) (?:is|are|was|got|has)\b|(?:birthday|flight|wedding"
+    r"|anniversary|exam|surgery|graduation|thesis|deadline|holiday|vacation)'s )"
+)
+_JOB_AT: Final = r"(?:an? |the )?(?P<job>[\w/&' -]{3,50}?),? (?:at|@|for|with) (?P<org>(?!now\b|the moment|heart|least|all|work\b|home\b)[\w'&. -]{2,40})$"
+_MEASURED: Final = r"\d'\s?\d{1,2}\"?(?:\s|$|,)|\d{2,3} ?cm\b"
+_COUNTED: Final = rf"(?:\d+|one|two|three|four|five|six) (?:\w+ )?(?:kids|children|boys|girls|sons|daughters|cats|dogs|brothers|sisters|grandkids|grandchildren)\b"
+
+
+def completed(text: str) -> str:
+    """The clause with the "I", "I am" or "my" that it began without; as it is where nothing is missing."""
+    if _pattern(r"(?:I|we|my|our|he|she|they|it|you|your|the|this|that|there)\b").match(text):
+        return text
+    if _pattern(_ACTED).match(text):
+        return f"I {text}"
+    if _pattern(_FELT).match(text):
+        return f"I am {text}"
+    if _pattern(r"been (?:a|an|in|at|with|on|living|working|playing|learning|doing|studying|vegan|veggie|sober|married)\b").match(text):
+        return f"I have {text}"
+    if _pattern(_BELONGS).match(text):
+        return f"my {text}"
+    if _pattern(_MEASURED).match(text) or ailment(text):
+        return f"I am {text}"
+    if _pattern(_COUNTED).match(text):
+        return f"I have {text}"
+    if (match := _pattern(r"on (?:\d+ ?(?:mg|mcg|g) (?:of )?)?(?P<drug>[\w-]+(?: [\w-]+)?)").match(text)) and (
+        match["drug"].casefold() in MEDICATIONS or match["drug"].casefold().split()[0] in MEDICATIONS
+    ):
+        return f"I am {text}"
+    if (match := _pattern(_JOB_AT).match(text)) and all(job(part) for part in match["job"].split("/")):
+        return f"I am {text}"
+    return text
