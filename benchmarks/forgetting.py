@@ -44,6 +44,8 @@ _BEFORE: Final = timedelta(minutes=50)
 _PRIVATE, _GROUP = "p", "g"
 _RAW_NEEDLE: Final = 6
 """Characters: shorter ones are found in any file by chance."""
+_DONE: Final = ("Forgotten: ", "I deleted ")
+"""How a receipt begins."""
 _NO_WORDS: Final = re.compile(
     r"(^|_)(id|ids|at|digest|day|key|scope|kind|state|role|author|actor|place|ref|model|collection|leg|standing)$"
 )
@@ -135,12 +137,11 @@ async def teach(owner: Owner, case: Case, now: datetime) -> None:
 
 async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[str, Reply]:
     """Asks for it and answers what is asked back. Returns what came of it, and the last answer."""
-    before = len((await snapshot(bot)).memories)
     text = await _with_ids(bot, case.ask.text)
     group = case.ask.chat == _GROUP
     reply = await owner.say(text, chat=case.ask.chat, at=now, group=group)
     if not reply.buttons:
-        came = "done" if len((await snapshot(bot)).memories) < before else "nothing"
+        came = "done" if reply.text.startswith(_DONE) else "nothing"
         return ("quiet" if group and came == "nothing" else came), reply
     came = "asked" if "1" in reply.buttons else "confirm"
     if came not in case.expect:

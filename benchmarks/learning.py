@@ -22,8 +22,8 @@ from zoneinfo import ZoneInfo
 
 from benchmarks.tables import Row, Table, milliseconds, percentile
 from memory_core.domain.candidates import Candidate
-from memory_core.domain.people import same_subject
-from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Source, Span
+from memory_core.domain.people import PEOPLE, same_subject
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Origin, Role, Source, Span, Standing
 from memory_core.domain.scopes import SHARED, Trust
 from memory_core.domain.slots import OWNER, normalise, same_value
 from memory_core.domain.teaching import Teachable, admit
@@ -147,8 +147,8 @@ def _texts(value: object) -> tuple[str, ...]:
     return tuple(str(one) for one in value) if isinstance(value, (list, tuple)) else ()
 
 
-def heard(text: str, now: datetime, zone: ZoneInfo) -> tuple[Candidate, ...]:
-    """What passes the gate of what the rules find, for a guardian who says only this."""
+def heard(text: str, now: datetime, zone: ZoneInfo, known: Sequence[Memory] = ()) -> tuple[Candidate, ...]:
+    """What passes the gate of what the rules find. `known`: memories of the people whom the guardian has named before."""
     span = Span(0, len(text), Source(Trust.GUARDIAN, Origin.AUTHORED))
     message = Message(
         id=MessageId("m"),
@@ -166,9 +166,31 @@ def heard(text: str, now: datetime, zone: ZoneInfo) -> tuple[Candidate, ...]:
     said = admit(message, trust_now=Trust.GUARDIAN)
     if not isinstance(said, Teachable) or rules.is_low_value(text):
         return ()
-    found = gate.distinct(rules.extract(said, now=now, zone=zone, recent=()))
+    found = gate.distinct(rules.extract(said, now=now, zone=zone, recent=known))
     checked = [gate.check(candidate, said, shown=(), own_words="") for candidate in found]
     return tuple(one.candidate for one in checked if isinstance(one, gate.Passed))
+
+
+def _person(candidate: Candidate, now: datetime) -> Memory:
+    return Memory(
+        id=MemoryId(f"{candidate.attribute}:{candidate.value}"),
+        scope=SHARED,
+        kind=candidate.kind,
+        subject=candidate.subject,
+        attribute=candidate.attribute,
+        value=candidate.value,
+        statement=candidate.statement,
+        importance=candidate.importance,
+        confidence=0.8,
+        tags=candidate.tags,
+        explicit=False,
+        pinned=False,
+        standing=Standing.CURRENT,
+        mentions=1,
+        learned_at=now,
+        last_mention_at=now,
+        valid_from=now,
+    )
 
 
 def score(statement: Statement, learned: Sequence[Candidate]) -> Score:
@@ -184,17 +206,19 @@ def score(statement: Statement, learned: Sequence[Candidate]) -> Score:
 def measure(owner: Owner, now: datetime, *, show: bool = False) -> tuple[Score, list[float]]:
     """The score, and how long each message took in seconds."""
     total, times = Score(), []
+    known: list[Memory] = []
     for statement in owner.statements:
         start = time.perf_counter()
-        learned = heard(statement.text, now, owner.zone)
+        learned = heard(statement.text, now, owner.zone, known)
         times.append(time.perf_counter() - start)
+        known += [_person(one, now) for one in learned if one.attribute in PEOPLE]
         one = score(statement, learned)
         total = total.plus(one)
         if show and (one.found < one.wanted or one.right < one.learned):
             _show(statement, learned)
     for text in owner.silent:
         start = time.perf_counter()
-        learned = heard(text, now, owner.zone)
+        learned = heard(text, now, owner.zone, known)
         times.append(time.perf_counter() - start)
         total = total.plus(replace(Score(), silent=1, broken=int(bool(learned))))
         if show and learned:

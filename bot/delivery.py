@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final, Protocol
@@ -37,6 +38,8 @@ GUARDIAN_WORKERS: Final = 8
 STRANGER_WORKERS: Final = 3
 MAX_ATTEMPTS: Final = 40
 """With the waits below some five hours: a platform that is away for a night's maintenance loses nothing."""
+MOST_STARTS: Final = 3
+"""How often a start begins again on an event that a former run left open: one that ends the program must not do so for ever."""
 FIRST_RETRY: Final = timedelta(seconds=2)
 LONGEST_RETRY: Final = timedelta(minutes=10)
 
@@ -44,10 +47,14 @@ _log = logging.getLogger(__name__)
 
 
 class Handler(Protocol):
-    """What is done with an event: `handle` up to the reply, `finish` learns and indexes. Both may run again after a crash."""
+    """What is done with an event: `handle` up to the reply, `finish` learns and indexes. Both may run again after a crash.
+
+    `gave_up` tells of an event that will not be tried again, because trying ends the program.
+    """
 
     async def handle(self, item: InboxItem) -> None: ...
     async def finish(self, item: InboxItem) -> None: ...
+    async def gave_up(self, item: InboxItem) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +152,8 @@ class Delivery:
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._finishing: asyncio.Queue[InboxItem] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._suspects = asyncio.Semaphore(1)
+        """Events that were begun again before run one at a time: an innocent one beside the guilty would be counted with it."""
         self._turns = {True: asyncio.Semaphore(GUARDIAN_WORKERS), False: asyncio.Semaphore(STRANGER_WORKERS)}
         self._open: dict[str, asyncio.Event] = {}
         """By delivery id: set when the event is settled."""
@@ -206,6 +215,11 @@ class Delivery:
         for task in everything:
             task.cancel()
         await asyncio.gather(*everything, return_exceptions=True)
+        if self._open:
+            try:
+                await self._inbox.absolve()
+            except MemoryCoreError as error:
+                _log.warning("what is open counts as begun again: %s", error)
 
     async def _trust_at_receipt(self, event: Inbound) -> Trust:
         match event:
@@ -229,7 +243,7 @@ class Delivery:
         """Works one place's lane until it is empty; an empty lane costs nothing."""
         while not lane.empty():
             item = lane.get_nowait()
-            async with self._turns[item.trust is Trust.GUARDIAN]:
+            async with self._turns[item.trust is Trust.GUARDIAN], self._suspects if item.attempts else nullcontext():
                 await self._guarded(item, self._turn)
         self._lanes.pop(place, None)
         self._workers.pop(place, None)
@@ -248,6 +262,8 @@ class Delivery:
     async def _turn(self, item: InboxItem) -> None:
         assert self._handler is not None  # noqa: S101  (start() comes first)
         if item.state is InboxState.NEW:
+            if item.resumed and not await self._begun_again(item):
+                return
             try:
                 await self._handler.handle(item)
             except (ConfidantError, MemoryCoreError) as error:
@@ -267,12 +283,26 @@ class Delivery:
         else:
             self._finishing.put_nowait(item)
 
+    async def _begun_again(self, item: InboxItem) -> bool:
+        """False when it was set aside instead: every start so far that worked on it ended there."""
+        assert self._handler is not None  # noqa: S101  (start() comes first)
+        if item.attempts < MOST_STARTS:
+            await self._inbox.begin_again(item)
+            return True
+        _log.error("an event ended the program %s times and is set aside: %s", item.attempts, item.delivery_id)
+        await self._inbox.mark(item, InboxState.ASIDE)
+        await self._handler.gave_up(item)
+        await self._settle(item, "Working on this message ended the program again and again; it is set aside.")
+        return False
+
     async def _finish_all(self) -> None:
         while True:
             await self._guarded(await self._finishing.get(), self._finish)
 
     async def _finish(self, item: InboxItem) -> None:
         assert self._handler is not None  # noqa: S101  (start() comes first)
+        if item.state is InboxState.ANSWERED and item.resumed and not await self._begun_again(item):
+            return
         try:
             await self._handler.finish(item)
         except Exception:  # noqa: BLE001  (the queue keeps the job; the next run tries again)

@@ -1,4 +1,4 @@
-"""What came with a message besides text, as text: speech transcribed, images described, other files named.
+"""What came with a message besides text, as text: speech transcribed, images described, documents read.
 
 Bytes are fetched for the turn and never kept. Whose words they are stays with the adapter's verdict: only the sender's own
 recording is AUTHORED; what an image says is somebody else's text.
@@ -21,8 +21,8 @@ from memory_core.domain.teaching import SPOKEN
 READ_AT_MOST: Final = 10
 """Files of one message that are looked into; an album holds as many."""
 _SEEN_FORMATS: Final = frozenset({"image/jpeg", "image/png", "image/webp", "image/gif"})
-_UNSEEN: Final = "[image: I cannot look at images; that takes a language model that sees]"
-_UNHEARD: Final = "[voice message: I cannot listen; set CONFIDANT_TRANSCRIPTION]"
+_UNSEEN: Final = "I cannot look at that image: it takes a language model that sees."
+_UNHEARD: Final = "I cannot listen to voice messages: CONFIDANT_TRANSCRIPTION names what could."
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ NOTHING: Final = ReadMedia()
 
 @dataclass(frozen=True, slots=True)
 class MediaReader:
-    """Each sense may be missing: then the file is named, and the reply says why it was not read."""
+    """Each sense may be missing: then the reply says why the file was not read. Adapters name every file in the message."""
 
     sight: Sight | None
     hearing: Hearing | None
@@ -73,19 +73,19 @@ class MediaReader:
                 case MediaKind.FILE:
                     return await self._opened(item, adapter)
                 case MediaKind.VIDEO:
-                    return _named(item)
+                    return NOTHING
                 case _:
                     assert_never(item.kind)
         except (FetchFailed, ModelFailed, ValueError) as error:
             _log.info("A %s could not be read: %s", item.kind.value, error)
-            return _named(item, str(error))
+            return ReadMedia(trouble=(str(error),))
 
     async def _listened(self, item: Media, adapter: ChatAdapter, sender: Actor) -> ReadMedia:
         if self.hearing is None:
-            return _named(item, _UNHEARD.strip("[]"))
+            return ReadMedia(trouble=(_UNHEARD,))
         text = await self.hearing.transcribe(await adapter.fetch(item), item.mime or "audio/ogg")
         if not text:
-            return _named(item, "I heard no words in the recording.")
+            return ReadMedia(trouble=("I heard no words in the recording.",))
         own = item.kind is MediaKind.VOICE and item.origin is Origin.AUTHORED
         author = sender if own else None
         origin = Origin.AUTHORED if own else (Origin.FORWARDED if item.origin is Origin.FORWARDED else Origin.ATTACHED)
@@ -94,17 +94,10 @@ class MediaReader:
     async def _looked(self, item: Media, adapter: ChatAdapter, asked: str, purpose: str) -> ReadMedia:
         mime = (item.mime or "image/jpeg").partition(";")[0].strip().lower()
         if self.sight is None or mime not in _SEEN_FORMATS:
-            return _named(item, _UNSEEN.strip("[]"))
+            return ReadMedia(trouble=(_UNSEEN,))
         seen = await self.sight.describe(Picture(await adapter.fetch(item), mime), asked, purpose=purpose)
         return ReadMedia((Segment(Origin.ATTACHED, f"[image: {seen}]", None, item.name),))
 
     async def _opened(self, item: Media, adapter: ChatAdapter) -> ReadMedia:
         text = await self.read_document(await adapter.fetch(item), item.name or "")
-        return ReadMedia((Segment(Origin.ATTACHED, text, None, item.name),)) if text.strip() else _named(item)
-
-
-def _named(item: Media, trouble: str | None = None) -> ReadMedia:
-    """The file as the history shows it. Its name is its sender's data."""
-    name = " ".join((item.name or "").split())[:80]
-    shown = f"[{item.kind.value}{f' {name}' if name else ''}]"
-    return ReadMedia((Segment(Origin.ATTACHED, shown, None, item.name),), trouble=(trouble,) if trouble else ())
+        return ReadMedia((Segment(Origin.ATTACHED, text, None, item.name),))

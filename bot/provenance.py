@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from adapters.messages import Actor, ActorKind, Segment
 from adapters.messages import Origin as Sent
-from memory_core.domain.records import Message, Origin, Source
+from memory_core.domain.records import Message, Origin, Role, Source
 from memory_core.domain.scopes import Trust
 
 
@@ -38,37 +38,50 @@ def source_of(sent: Sent, trust: Trust, kind: ActorKind) -> Source:
             assert_never(sent)
 
 
-_QUOTE_LINE: Final = re.compile(r"^\s*(?:>|│|┃|\|\s)")
+_QUOTE_LINE: Final = re.compile(r"^\s*(?:[>＞│┃▌▎❘]|\|\s)")
 _REST_IS_QUOTED: Final = re.compile(
     r"^\s*(?:-{2,}\s*(?:original|forwarded) message\s*-*|begin forwarded message:|-{5,}\s*forwarded message|_{10,}\s*$"
-    r"|(?:on|am|le|el)\b.{5,120}\b(?:wrote|schrieb|a écrit|escribió)\s*:\s*$|(?:from|von|de)\s*:\s*\S.*$)",
+    r"|(?:on|am|le|el)\b.{5,120}\b(?:wrote|schrieb|a écrit|escribió)\b.{0,60}:\s*$"
+    r"|.{0,80}<[^<>\s]+@[^<>\s]+>.{0,60}\b(?:wrote|schrieb|a écrit|escribió)\b.{0,60}:\s*$"
+    r"|(?:from|von|de)\s*:\s*\S.*$)",
     re.IGNORECASE,
 )
 _MAIL_HEADER: Final = re.compile(
     r"^\s*(?:from|to|cc|date|sent|subject|von|an|betreff|gesendet)\s*:\s*\S", re.IGNORECASE
 )
 _CHAT_LINE: Final = re.compile(
-    r"^\s*(?:\[[^\]]{3,30}\]\s*[^:]{1,40}:\s|[^,:\n]{1,40},\s*\[[^\]]{6,30}\]\s*:?|[^:\n]{1,40}\s—\s(?:today|yesterday|\d)"
+    r"^\s*(?:\[(?=[^\]]*\d)[^\]]{3,30}\]\s*[^:]{1,40}:\s"
     r"|\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}:\d{2}.{0,8}-\s[^:]{1,40}:\s)",
     re.IGNORECASE,
 )
+"""A message of a chat log with its words on the same line: WhatsApp's export and copy."""
+_CHAT_HEAD: Final = re.compile(
+    r"^\s*(?:[^,:\n]{1,40},\s*\[(?=[^\]]*\d)[^\]]{6,30}\]\s*:?\s*$"
+    r"|[^:\n]{1,40}\s—\s(?:(?:today|yesterday)\b.{0,20}|\d{1,2}[./]\d{1,2}[./]\d{2,4}.{0,12}|\d{1,2}:\d{2}(?:\s?[ap]m)?)\s*$)",
+    re.IGNORECASE,
+)
+"""The line above a message of a chat log: what Telegram and Discord put there when messages are copied."""
 
 
 def dissect(text: str) -> tuple[tuple[Sent, str], ...]:
-    """Splits authored text into runs of AUTHORED and QUOTED lines: quote marks, mail headers with what follows, chat logs."""
+    """Splits authored text into runs of AUTHORED and QUOTED lines: quote marks, mail headers with what follows, chat logs.
+
+    After one line of a chat log the paragraph belongs to it; after a head line, or where more of the log follows, the rest.
+    """
     runs: list[tuple[Sent, list[str]]] = []
     lines = text.split("\n")
-    rest_quoted = fenced = False
+    rest_quoted = fenced = going_on = False
+    last_chat_line = max((n for n, line in enumerate(lines) if _CHAT_LINE.match(line)), default=-1)
     for number, line in enumerate(lines):
-        if _starts_quoted_rest(lines, number):
+        chat = bool(_CHAT_LINE.match(line))
+        going_on = chat or (going_on and bool(line.strip()))
+        if _starts_quoted_rest(lines, number) or _CHAT_HEAD.match(line) or (chat and number < last_chat_line):
             rest_quoted = True
-        quoted = rest_quoted or fenced or bool(_QUOTE_LINE.match(line)) or bool(_CHAT_LINE.match(line))
+        quoted = rest_quoted or fenced or going_on or bool(_QUOTE_LINE.match(line))
         if line.lstrip().startswith(("```", ">>>")):
             quoted = True
             fenced = not fenced if line.lstrip().startswith("```") else fenced
             rest_quoted = rest_quoted or line.lstrip().startswith(">>>")
-        if _CHAT_LINE.match(line) and _CHAT_LINE.search("\n".join(lines[number + 1 :])):
-            rest_quoted = True
         origin = Sent.QUOTED if quoted else Sent.AUTHORED
         if runs and runs[-1][0] is origin:
             runs[-1][1].append(line)
@@ -77,11 +90,15 @@ def dissect(text: str) -> tuple[tuple[Sent, str], ...]:
     return tuple((origin, "\n".join(part).strip("\n")) for origin, part in runs if "".join(part).strip())
 
 
+_BROKEN: Final = re.compile(r"^\s*(?:on|am|le|el)\b.{5,120}$", re.IGNORECASE)
+
+
 def _starts_quoted_rest(lines: Sequence[str], number: int) -> bool:
     """A lone "From: the desk of" is no mail; a second header line below it makes it one."""
     line = lines[number]
     if not _REST_IS_QUOTED.match(line):
-        return False
+        # Mail programs break "On …, Bob <bob@example.org> wrote:" in two.
+        return bool(_BROKEN.match(line)) and bool(_REST_IS_QUOTED.match(" ".join(lines[number : number + 2])))
     if not _MAIL_HEADER.match(line):
         return True
     return any(_MAIL_HEADER.match(below) for below in lines[number + 1 : number + 4])
@@ -121,7 +138,9 @@ def said_first_by_others(text: str, first: Mapping[str, Message], author: str) -
 
 
 def _own_words(message: Message, sentence: str, author: str) -> bool:
-    return message.author == author and _folded(sentence) in _folded(message.words_of(Origin.AUTHORED))
+    """The owner's other accounts are the owner, too: their words carry the trust of a guardian since they came."""
+    same = message.author == author or (message.role is Role.USER and message.trust is Trust.GUARDIAN)
+    return same and _folded(sentence) in _folded(message.words_of(Origin.AUTHORED))
 
 
 def _folded(text: str) -> str:

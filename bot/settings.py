@@ -56,6 +56,19 @@ def _transcription_name(text: str) -> str:
     return text
 
 
+def _webhook_url(text: str) -> str:
+    if text and not text.startswith("https://"):
+        raise ValueError(f"'{text}' must start with https://, the only kind that Telegram calls")
+    return text
+
+
+def _listen_address(text: str) -> str:
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal() or not 0 < int(port) < 65536:
+        raise ValueError(f"'{text}' must look like 127.0.0.1:8443")
+    return text
+
+
 def _embeddings_name(text: str) -> str:
     provider, _, name = text.partition(":")
     if text != "none" and (provider not in ("sentence-transformers", "openai") or not name):
@@ -91,6 +104,9 @@ class Settings(BaseSettings):
     telegram_token: SecretStr = SecretStr("")
     discord_token: SecretStr = SecretStr("")
     telegram_api: str = ""
+    telegram_webhook_url: Annotated[str, AfterValidator(_webhook_url)] = ""
+    telegram_webhook_listen: Annotated[str, AfterValidator(_listen_address)] = "127.0.0.1:8443"
+    telegram_webhook_secret: SecretStr = SecretStr("")
     discord_api: str = ""
     discord_gateway: str = ""
     strangers: Literal["answer", "pair", "ignore"] = "answer"
@@ -137,6 +153,12 @@ class Settings(BaseSettings):
     @property
     def data_directory(self) -> Path:
         return self.home.expanduser().absolute()
+
+    @property
+    def webhook_listen(self) -> tuple[str, int]:
+        """Host and port."""
+        host, _, port = self.telegram_webhook_listen.rpartition(":")
+        return host.strip("[]"), int(port)
 
     @property
     def guardian_keys(self) -> frozenset[str]:

@@ -98,6 +98,17 @@ class Turn:
             case _:
                 assert_never(item.event)
 
+    async def gave_up(self, item: InboxItem) -> None:
+        """Its learning is given up too, or that would go on ending the program by itself; the owner is told, without its words."""
+        if isinstance(item.event, MessageReceived):
+            async with self.services.core.store.writing() as unit:
+                await unit.queue.give_up(id_of(item.event), "working on it ended the program")
+        await self.tell_guardian(
+            f"aside:{item.delivery_id}",
+            f"Working on something from {item.platform} made me stop again and again, so I set it aside undone; "
+            "`confidant doctor` counts it and the log names it.",
+        )
+
     async def _changed(self, event: ConversationChanged, previous: ConversationRef | None) -> None:
         if previous is None:
             await self.services.conversations.opened_up(event.conversation)

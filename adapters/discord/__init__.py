@@ -1,5 +1,5 @@
-"""Discord, through discord.py: the raw payloads come in through `reception`, replies leave through `adapter`.
+"""Discord, through discord.py: the raw payloads come in through `reception`, answers leave through `sending`.
 
-`payload`, `channels`, `segments`, `normalise`, `outgoing` and `render` are pure; only `rest` and `adapter` import the SDK,
-which lives in the top-level package `discord`.
+Pure: `payload`, `channels`, `segments`, `attachments`, `normalise`, `guilds`, `outgoing`, `render`. discord.py (the top-level
+package `discord`) holds the gateway connection; requests go through `http`, which obeys `limits`.
 """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
 from enum import IntFlag
 
@@ -80,14 +79,10 @@ def may_write(guild: Payload, channel: Payload, account: str) -> bool:
 
 
 def _roles_of(guild: Payload, account: str) -> frozenset[str]:
-    for member in _members(guild):
+    for member in read.children(guild, "members"):
         if read.snowflake(read.child(member, "user") or {}, "id") == account:
             return frozenset(read.snowflakes(member, "roles"))
     return frozenset()
-
-
-def _members(guild: Payload) -> Iterator[Payload]:
-    yield from read.children(guild, "members")
 
 
 def _bits(source: Payload, key: str) -> int:
@@ -101,7 +96,7 @@ def _owner(guild: Payload) -> tuple[Actor, ...]:
     owner = read.snowflake(guild, "owner_id")
     if owner is None:
         return ()
-    for member in _members(guild):
+    for member in read.children(guild, "members"):
         user = read.child(member, "user") or {}
         if read.snowflake(user, "id") == owner:
             return (user_actor(user),)

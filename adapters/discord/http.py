@@ -121,6 +121,8 @@ class Http:
     async def _attempt(
         self, route: Route, body: object, query: Mapping[str, str] | None, *, authorised: bool
     ) -> _Answer:
+        if self._session.closed:
+            raise aiohttp.ClientConnectionError("The connection to Discord was closed meanwhile.")
         self._limits.went(route)
         headers = {"Authorization": self._authorisation} if authorised else {}
         data = None

@@ -76,11 +76,6 @@ class Interactions:
         """True for a slash command given in this run: there is no message of that id to react to."""
         return identifier in self._pending
 
-    def answered(self, identifier: str | None) -> bool:
-        """True where "is thinking …" is an answer already, or will be none: what follows are further messages."""
-        pending = self._pending.get(identifier) if identifier is not None else None
-        return pending is None or pending.answered or self._now() - pending.at >= LIFETIME
-
     async def preview(self, identifier: str | None, body: Body) -> str | None:
         """Shows an unfinished answer where "is thinking …" stands; None where the token is of no use, or was used.
 

@@ -65,7 +65,7 @@ def _rows(buttons: Sequence[Button]) -> list[Body]:
             "type": _BUTTON,
             "style": _SECONDARY,
             "custom_id": button.id,
-            "label": button.label[:BUTTON_LABEL_LENGTH],
+            "label": _label(button.label),
         }
         for button in buttons
     ]
@@ -73,6 +73,11 @@ def _rows(buttons: Sequence[Button]) -> list[Body]:
         {"type": _ACTION_ROW, "components": made[start : start + BUTTONS_PER_ROW]}
         for start in range(0, len(made), BUTTONS_PER_ROW)
     ]
+
+
+def _label(text: str) -> str:
+    """A label that Discord takes: never empty, and no half of a character."""
+    return text.encode("utf-8", "replace").decode()[:BUTTON_LABEL_LENGTH].strip() or "…"
 
 
 def registration(menu: Sequence[CommandInfo]) -> list[Body]:

@@ -27,6 +27,7 @@ INTERVAL_S = 1.0
 PATIENCE_S = 2.0
 """How long a send waits for a preview on its way; what is still not there then is given up."""
 REMEMBERED_ENDS = 1024
+_SERVER_ERROR = 500
 
 _log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ class Shown:
     in_original: bool = False
     """It stands in the answer to a slash command."""
     editable: bool = True
-    """False where an edit is under way that could overwrite a later one, or where Discord lost the message."""
+    """False where an edit is under way that could overwrite a later one, or where Discord refused one."""
 
 
 @dataclass(slots=True)
@@ -88,9 +89,9 @@ class Previews:
         try:
             await self._written(preview, outbound, text)
             preview.text = text
-        except discord.NotFound:
-            preview.lost = True
         except UNREACHED as error:
+            # What Discord refuses once it refuses again, and it bans whoever asks too often.
+            preview.lost = isinstance(error, discord.HTTPException) and error.status < _SERVER_ERROR
             _log.debug("A preview was skipped: %s", type(error).__name__)
 
     async def _written(self, preview: _Preview, outbound: Outbound, text: str) -> None:
@@ -103,8 +104,6 @@ class Previews:
         if preview.message is not None:
             await self._rest.edit_message(place, preview.message, spoken, patient=False, spare=KEPT_FOR_SENDING)
             return
-        if self._interactions.knows(outbound.in_reply_to) and not self._interactions.answered(outbound.in_reply_to):
-            return  # not acknowledged: its "is thinking …" will be the place, or nothing
         reply_to = outbound.in_reply_to if read.is_snowflake(outbound.in_reply_to) else None
         body = outgoing.message(text, nonce=outgoing.nonce_of(outbound.id, 0), reply_to=reply_to)
         made = await self._rest.create_message(place, body, patient=False)

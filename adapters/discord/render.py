@@ -21,9 +21,9 @@ _URL = r"<?((?:[^()\s<>]|\([^()\s<>]*\))+)>?"
 _TITLE = r"(?:\s+\"[^\"]*\")?"
 _LINKS = re.compile(
     rf"!\[(?P<alt>[^\]]*)\]\({_URL}{_TITLE}\)"
-    rf"|\[(?P<label>[^\]]+)\]\({_URL}{_TITLE}\)"
+    rf"|\[(?P<label>[^\[\]]+)\]\({_URL}{_TITLE}\)"
     r"|(?P<quiet><https?://[^\s<>]+>)"
-    r"|(?P<bare>https?://[^\s<>\"']+)",
+    r"|(?P<bare>https?://(?:(?!!\[)[^\s<>\"'\[\]`])+)",
     re.IGNORECASE,
 )
 _BROADCAST = re.compile(r"@(?=everyone|here)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 import discord
@@ -61,8 +61,9 @@ class Sending:
             await self._send_all(outbound, parts, progress)
         except UNREACHED as error:
             failure = send_failed(error)
-            if failure.permanent:
+            if failure.permanent or not (progress.sent or progress.shown.message):
                 self._progress.pop(outbound.id, None)
+            if failure.permanent and not progress.sent:
                 await self._remove(outbound, progress.shown.message)
             raise failure from error
         self._progress.pop(outbound.id, None)
@@ -94,6 +95,8 @@ class Sending:
             return await self._put_in_place(outbound, progress.shown, outgoing.spoken(text, buttons))
         except UNREACHED as error:
             _log.info("A preview could not become the answer (%s): sent anew.", type(error).__name__)
+        # From here on the answer is a message of its own, also where its confirmation gets lost and it is sent again.
+        progress.shown = replace(progress.shown, editable=False)
         made = await self._create(outbound, 0, text, buttons, anew=True)
         if progress.shown.in_original:
             self._interactions.answered_elsewhere(outbound.in_reply_to)

@@ -1,5 +1,9 @@
-"""Telegram, through python-telegram-bot: `reception` takes updates in, `sending` sends, `adapter` joins them.
+"""Telegram, through python-telegram-bot.
 
-`payload`, `senders`, `places`, `words`, `media` and `normalise` are pure and know no SDK; `render` is pure and makes the SDK's
-entities; `client` is the connection. The SDK lives in the top-level package `telegram`.
+In: `reception` polls, or `webhook` is posted to; `gathering` puts together what belongs together; `intake` stores it.
+Out: `sending` sends, `previews` shows unfinished answers, `signs` are typing and reactions; `pace` keeps Telegram's limits.
+`adapter` joins them, `client` is the connection.
+
+`payload`, `senders`, `places`, `words`, `media`, `gathering` and `normalise` are pure and know no SDK; `render` and `addressing`
+are pure and make the SDK's objects. The SDK lives in the top-level package `telegram`; only `webhook` imports an HTTP server.
 """

@@ -28,6 +28,7 @@ DRAFT_RENEWED_S = 20.0
 """Telegram shows a draft for thirty seconds (Bot API, sendMessageDraft)."""
 _RENEWALS_AT_MOST = 30
 _REQUEST_TIMEOUT_S = 5.0
+"""The finished answer waits for a preview under way: no longer than this when Telegram is slow."""
 _REMEMBERED_ENDS = 1000
 _OPEN_AT_MOST = 500
 NO_LINK_PREVIEW = LinkPreviewOptions(is_disabled=True)
@@ -85,7 +86,7 @@ class Previews:
         interval = DRAFT_INTERVAL_S if preview.as_draft else EDIT_INTERVAL_S
         if self._monotonic() - preview.shown_at < interval:
             return
-        parts = render_parts(outbound.text)
+        parts = render_parts(outbound.text, calm=preview.address.group)
         if not parts or parts[0] == preview.shown or not self._may_go(preview):
             return
         preview.request = asyncio.create_task(self._request(preview, parts[0]))
@@ -177,6 +178,8 @@ class Previews:
             entities=part.entities or None,
             message_thread_id=preview.address.thread,
             read_timeout=_REQUEST_TIMEOUT_S,
+            connect_timeout=_REQUEST_TIMEOUT_S,
+            pool_timeout=_REQUEST_TIMEOUT_S,
         )
 
     async def _post(self, preview: _Preview, part: Part) -> None:
@@ -187,6 +190,9 @@ class Previews:
             link_preview_options=NO_LINK_PREVIEW,
             reply_parameters=preview.reply,
             message_thread_id=preview.address.thread,
+            # Its number is needed later, so its answer is waited for longer.
+            connect_timeout=_REQUEST_TIMEOUT_S,
+            pool_timeout=_REQUEST_TIMEOUT_S,
         )
         preview.message = message.message_id
 
@@ -199,6 +205,8 @@ class Previews:
                 entities=part.entities or None,
                 link_preview_options=NO_LINK_PREVIEW,
                 read_timeout=_REQUEST_TIMEOUT_S,
+                connect_timeout=_REQUEST_TIMEOUT_S,
+                pool_timeout=_REQUEST_TIMEOUT_S,
             )
         except BadRequest as refused:
             if "not modified" not in refused.message.lower():

@@ -106,7 +106,7 @@ class Polling:
         self._heard_at = self._renewed_at = self._times.monotonic()
         self._conflict_told_at = float("-inf")
         self.last_received_at = self._times.now()
-        self._limit = BATCH
+        self._limit = min(self._limit * 2, BATCH)
         return updates
 
     async def _tell_conflict(self) -> None:
@@ -117,9 +117,9 @@ class Polling:
         await self._times.pause(CONFLICT_PAUSE_S)
 
     async def _skip_unreadable(self, error: UnreadableAnswer) -> None:
-        """One update that is no JSON spoils the whole answer: ask for single ones, and pass over the one that does."""
+        """One update that is no JSON spoils the whole answer: ask for fewer, and pass over the one that does it alone."""
         if self._limit > 1:
-            self._limit = 1
+            self._limit //= 2
         elif len(set(error.update_ids)) == 1:
             _log.error("An update from Telegram could not be read; it was skipped.")
             self._next = error.update_ids[0] + 1

@@ -31,6 +31,7 @@ _FORMATS = frozenset(
 )
 _WEB_ADDRESS = re.compile(r"(?:https?://|mailto:)\S+\Z", re.IGNORECASE)
 _IN_TELEGRAM = re.compile(r"\s*tg:", re.IGNORECASE)
+_MENTION = re.compile(r"(?<![\w@/.+-])@(?=\w{3})")
 _WORD = re.compile(r"[^\W_]+")
 _LATEX = re.compile(r"\\\(.*?\\\)|\\\[.*?\\\]", re.DOTALL)
 _ESCAPING_ROUNDS = 100
@@ -59,9 +60,14 @@ class Part:
     entities: tuple[MessageEntity, ...]
 
 
-def render_parts(markdown: str) -> tuple[Part, ...]:
-    """The messages to send; none for blank text. Code that has to be cut is code in every part."""
+def render_parts(markdown: str, *, calm: bool = False) -> tuple[Part, ...]:
+    """The messages to send; none for blank text. Code that has to be cut is code in every part.
+
+    `calm`: nobody is called by what looks like a user name; for rooms, where Telegram would notify them.
+    """
     source = _sendable(markdown)
+    if calm:
+        source = _MENTION.sub("@\N{WORD JOINER}", source)
     if not source.strip():
         return ()
     try:

@@ -52,7 +52,7 @@ class Sending:
         """Delivers all parts; after a failure a second call goes on where the first one stopped. Raises SendFailed."""
         address = address_of(outbound.conversation)
         keyboard = keyboard_of(outbound.buttons)
-        parts = render_parts(outbound.text)
+        parts = render_parts(outbound.text, calm=address.group)
         if not parts:
             raise SendFailed("There was nothing to say.", permanent=True)
         progress = self._progress_of(outbound.id)

@@ -67,7 +67,15 @@ class OpenBot:
 
             chats = [key.partition(":")[2] for key in settings.guardian_keys if key.startswith("telegram:")]
             adapters.append(
-                TelegramAdapter(token, now=self.clock, api_base=settings.telegram_api or None, guardian_chats=chats)
+                TelegramAdapter(
+                    token,
+                    now=self.clock,
+                    api_base=settings.telegram_api or None,
+                    guardian_chats=chats,
+                    webhook_url=settings.telegram_webhook_url or None,
+                    webhook_listen=settings.webhook_listen,
+                    webhook_secret=settings.telegram_webhook_secret.get_secret_value() or None,
+                )
             )
         if token := settings.discord_token.get_secret_value():
             from adapters.discord.adapter import DiscordAdapter
@@ -171,7 +179,11 @@ def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ..
             await compaction.run_if_due()
 
         jobs.append(Job("compaction", timedelta(minutes=1), compact))
-        jobs.append(Job("rebuild", timedelta(hours=1), rebuild.run_if_grown))
+
+        async def grow() -> None:
+            await rebuild.run_if_grown()
+
+        jobs.append(Job("rebuild", timedelta(hours=1), grow))
     return tuple(jobs)
 
 

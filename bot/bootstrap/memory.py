@@ -348,6 +348,7 @@ async def check_inbox(memory: OpenMemory) -> dict[str, int]:
         "received but unanswered": received.get("new", 0),
         "answered but not learned from": received.get("answered", 0),
         "that could not be handled": received.get("failed", 0),
+        "set aside, because working on them ended the program": received.get("aside", 0),
         "replies not sent yet": sent.get("intended", 0),
         "replies that could not be sent": sent.get("failed", 0),
     }

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 import typer
 
-from bot.cli import contacts, conversing, core, doctor, history, knowledge, memory, upkeep, working
+from bot.cli import backup, contacts, conversing, core, doctor, history, knowledge, memory, upkeep, working
 from bot.errors import ConfidantError, WrongUse
 from memory_core.domain.errors import MemoryCoreError
 
@@ -24,6 +24,7 @@ conversing.register(app)
 doctor.register(app)
 contacts.register(app)
 upkeep.register(app)
+backup.register(app)
 app.add_typer(memory.app, name="memory", help="What is remembered.")
 app.add_typer(core.app, name="core", help="What is always in mind.")
 app.add_typer(history.app, name="history", help="What was said.")

@@ -15,13 +15,15 @@ import typer
 
 from adapters.messages import is_canonical_id
 from bot.bootstrap import Hold, OpenMemory, open_memory
-from bot.cli.imports import ImportedLine, Speakers, read_jsonl, read_telegram
+from bot.cli.imports import ImportedLine, Speakers, read_jsonl
 from bot.cli.output import Json, print_json, print_lines, run_async
 from bot.cli.progress import Progress
+from bot.cli.telegram_export import read_telegram
 from bot.errors import ConfidantError, WrongUse
 from bot.settings import load
 from memory_core.domain.records import ConversationId, Message
 from memory_core.domain.scopes import EVERYTHING, Trust
+from memory_core.domain.tombstones import source_digest
 from memory_core.usecases.history import HistoryQuery, RecalledMessage
 from memory_core.usecases.sessions import SessionHit
 
@@ -101,10 +103,14 @@ async def _import(
 
 
 async def _store(memory: OpenMemory, batch: Sequence[Message], speakers: Speakers) -> int:
-    """One batch in one transaction; only what is new is learned from, so that a second run repeats nothing."""
+    """One batch in one transaction; only what is new is learned from, so that a second run repeats nothing. A message that
+    something forgotten rested on does not come back, even where its row is gone."""
     async with memory.store.writing() as unit:
         known = {m.id for m in await unit.messages.by_ids([m.id for m in batch], EVERYTHING)}
-        fresh = [m for m in batch if m.id not in known]
+        key = await unit.tombstones.key()
+        digests = {m.id: source_digest(key, m.id) for m in batch if m.id not in known}
+        forgotten = await unit.tombstones.held(digests.values())
+        fresh = [m for m in batch if m.id in digests and digests[m.id] not in forgotten]
         new = await unit.messages.add_many(fresh)
         for message in fresh:
             if message.author in speakers.guardian_authors:

@@ -1,4 +1,4 @@
-"""Messages from files: JSON Lines and Telegram Desktop's export. Imports never teach unless the guardian's ids are named."""
+"""Messages from files. Imports never teach unless the guardian's ids are named; JSON Lines are read here."""
 
 from __future__ import annotations
 
@@ -19,17 +19,28 @@ OWNER = "imported:0"
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of a message: whose words, and where they come from (a name: data)."""
+
+    origin: Origin
+    text: str
+    label: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ImportedLine:
-    """One message of a file. `direct`: only the guardian and the assistant were there."""
+    """One message of a file. `direct`: only the guardian and the assistant were there. `reply_to`: an external id."""
 
     external_id: str
     conversation_id: str
     role: Role
     author: str | None
     sender_id: str | None
-    content: str
+    parts: tuple[Part, ...]
     sent_at: datetime
     direct: bool
+    reply_to: str | None = None
+    edited_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +60,8 @@ class Speakers:
         assistant = line.role is Role.ASSISTANT
         trust = Trust.GUARDIAN if guardian or (line.direct and line.sender_id is None) else Trust.UNKNOWN
         author = "assistant" if assistant else (f"imported:{line.sender_id}" if line.sender_id else OWNER)
-        source = Source(Trust.UNKNOWN if assistant else trust, Origin.BOT if assistant else Origin.AUTHORED)
-        content, spans = compose([(source, line.content, None, None)])
+        sender = Trust.UNKNOWN if assistant else trust
+        content, spans = compose([(Source(sender, part.origin), part.text, None, part.label) for part in line.parts])
         conversation = ConversationId(line.conversation_id)
         return Message(
             id=message_id(f"import/{conversation}", line.external_id),
@@ -64,6 +75,8 @@ class Speakers:
             content=content,
             spans=spans,
             sent_at=line.sent_at,
+            reply_to=line.reply_to,
+            edited_at=line.edited_at,
         )
 
 
@@ -90,19 +103,20 @@ def _numbered_line(number: int, line: bytes, path: Path) -> ImportedLine:
 
 
 def _jsonl_line(data: Mapping[str, Any]) -> ImportedLine:
+    role = Role(data["role"])
     return ImportedLine(
-        external_id=_storable(data["external_id"]),
-        conversation_id=_storable(data["conversation_id"]),
-        role=Role(data["role"]),
-        author=_storable(data["author"]) if data.get("author") else None,
-        sender_id=_storable(data["sender_id"]) if data.get("sender_id") is not None else None,
-        content=_storable(data["content"]),
+        external_id=storable(data["external_id"]),
+        conversation_id=storable(data["conversation_id"]),
+        role=role,
+        author=storable(data["author"]) if data.get("author") else None,
+        sender_id=storable(data["sender_id"]) if data.get("sender_id") is not None else None,
+        parts=(Part(Origin.BOT if role is Role.ASSISTANT else Origin.AUTHORED, storable(data["content"])),),
         sent_at=_moment(data["timestamp"]),
         direct=data.get("kind", "direct") == "direct",
     )
 
 
-def _storable(value: object) -> str:
+def storable(value: object) -> str:
     """JSON can escape half a character, which no database takes: it becomes the replacement character."""
     return str(value).encode("utf-16", "surrogatepass").decode("utf-16", "replace").replace("\0", "\ufffd")
 
@@ -112,43 +126,3 @@ def _moment(value: object) -> datetime:
         return datetime.fromtimestamp(value / 1000, UTC)
     moment = datetime.fromisoformat(str(value))
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone(UTC)
-
-
-def read_telegram(path: Path) -> Iterator[ImportedLine]:
-    """Telegram Desktop's JSON export: one chat, or all of them. Raises ConfidantError when it is something else."""
-    try:
-        data = json.loads(path.read_bytes().decode("utf-8-sig"))
-        chats = data["chats"]["list"] if "chats" in data else [data]
-        for chat in chats:
-            yield from _telegram_chat(chat)
-    except OSError as error:
-        raise ConfidantError(f"{path} cannot be read: {error.strerror}.") from None
-    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
-        raise ConfidantError(f"{path} is not a Telegram Desktop export in JSON.") from None
-
-
-def _telegram_chat(chat: Mapping[str, Any]) -> Iterator[ImportedLine]:
-    direct = chat.get("type") in ("personal_chat", "saved_messages", "bot_chat")
-    for message in chat["messages"]:
-        text = _plain(message.get("text", ""))
-        if message.get("type") != "message" or not text:
-            continue
-        sender = str(message.get("from_id") or "").removeprefix("user")
-        yield ImportedLine(
-            external_id=str(message["id"]),
-            conversation_id=f"telegram-export/{chat['id']}",
-            role=Role.USER,
-            author=message.get("from"),
-            sender_id=sender or None,
-            content=_storable(text),
-            sent_at=datetime.fromtimestamp(int(message["date_unixtime"]), UTC),
-            direct=direct and chat.get("type") == "saved_messages",
-        )
-
-
-def _plain(text: object) -> str:
-    """Telegram writes formatted text as a list of strings and objects with a text."""
-    if isinstance(text, str):
-        return text
-    parts = text if isinstance(text, list) else []
-    return "".join(p if isinstance(p, str) else str(p.get("text", "")) for p in parts)

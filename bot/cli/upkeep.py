@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -12,9 +13,10 @@ import typer
 from bot.bootstrap import Hold, open_memory, rebuild_index, write_generation
 from bot.cli.output import Json, print_json, run_async
 from bot.errors import WrongUse
+from bot.jobs.index_upkeep import IndexRound, keep_up
 from bot.jobs.sessions import ArchiveRound, tidy
 from bot.settings import load
-from memory_core.usecases.upkeep import SweepReport
+from memory_core.usecases.upkeep import SweepReport, Upkeep
 
 
 def register(root: typer.Typer) -> None:
@@ -26,18 +28,19 @@ def register(root: typer.Typer) -> None:
 def upkeep(
     now: Annotated[str | None, typer.Option(help="Sweep as of this time (ISO 8601).")] = None, as_json: Json = False
 ) -> None:
-    """One ageing and purge sweep; prints what it did."""
+    """Ageing, purge, and the index in order; prints what it did."""
     moment = _moment(now)
 
-    async def work() -> tuple[SweepReport, ArchiveRound, int]:
+    async def work() -> tuple[SweepReport, ArchiveRound, int, IndexRound]:
         async with open_memory(load(), Hold.IF_FREE) as memory:
-            report = await memory.core.upkeep.sweep(moment)
+            report = await _swept(memory.core.upkeep, moment)
             tidied = await tidy(memory.core.archives, moment)
             indexed = await memory.drain_index() if memory.index_open else 0
+            kept_up = await keep_up(memory.index, memory.store, memory.home.vectors)
             await memory.meter.flush()
-            return report, tidied, indexed
+            return report, tidied, indexed, kept_up
 
-    report, tidied, indexed = run_async(work())
+    report, tidied, indexed, kept_up = run_async(work())
     data = {
         "until": report.until.isoformat(),
         "turned_stale": report.turned_stale,
@@ -48,6 +51,8 @@ def upkeep(
         "indexed": indexed,
         "sessions": tidied.sessions,
         "facts_collected": tidied.facts_collected,
+        "index_compacted": kept_up.compacted,
+        "index_rebuilt": kept_up.rebuilt,
     }
     if as_json:
         print_json(data)
@@ -57,6 +62,19 @@ def upkeep(
         f"{len(report.purged)} purged, {len(report.ask)} to ask about; {tidied.sessions} sessions summarised, "
         f"{tidied.facts_collected} expired working facts collected."
     )
+    if kept_up.compacted:
+        print("The index was rewritten without what was forgotten.")
+    if kept_up.rebuilt:
+        print("The index had grown and was built anew.")
+
+
+async def _swept(upkeep: Upkeep, moment: datetime | None) -> SweepReport:
+    """Sweeps until nothing is left to purge: nobody waits for this process meanwhile."""
+    report = await upkeep.sweep(moment)
+    while report.more:
+        further = await upkeep.sweep(report.until)
+        report = replace(report, purged=report.purged + further.purged, more=further.more)
+    return report
 
 
 def _moment(text: str | None) -> datetime | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -14,10 +14,10 @@ from bot.commands.learned import learned_from
 from bot.commands.wording import describe_learned, describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.errors import BudgetExceeded, NotFound
-from memory_core.domain.records import Memory, MemoryId, Message, Role, Standing
+from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, ScopeKind
 from memory_core.extraction.credentials import holds_credential
-from memory_core.usecases.forget import ForgetCandidate, render_receipt
+from memory_core.usecases.forget import Found, Where, render_receipt
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
 
@@ -52,12 +52,27 @@ def _not_learned(report: LearnReport) -> str:
 async def forget(call: CommandCall) -> CommandReply | None:
     if not call.argument:
         return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
-    found = await call.services.core.forget.find(call.argument, writable(call.context))
-    if not found:
+    found = await _look(call.argument, call.context, call.services)
+    if not found.candidates and not found.messages:
+        if not found.plain:
+            return None  # "remove the second paragraph" is no word about memory
         return CommandReply(_NOTHING_IN_PRIVATE if _in_private(call.context) else _NOTHING_TO_FORGET)
-    if len(found) == 1:
-        return await _forgotten(call.context, call.services, [found[0].memory.id])
-    return await _ask_which(call, found[:FORGET_CHOICES])
+    if found.all:
+        return await _ask_about_all(call, found)
+    if found.together or (found.sure and len(found.candidates) == 1):
+        return await _forgotten(call.context, call.services, found)
+    return await _ask_which(call, found)
+
+
+async def _look(asked: str, context: TurnContext, services: Services) -> Found:
+    where = Where(
+        readable=writable(context),
+        now=context.now,
+        zone=services.zone,
+        conversation_id=context.conversation_id,
+        message_id=context.message.id,
+    )
+    return await services.core.forget.look(asked, where)
 
 
 _NOTHING_TO_FORGET: Final = "I have nothing in memory about that, so there is nothing to forget."
@@ -76,26 +91,63 @@ def writable(context: TurnContext) -> Readable:
     return Readable(frozenset({context.scope})) if _in_private(context) else context.reading.readable
 
 
-async def _forgotten(context: TurnContext, services: Services, ids: Sequence[MemoryId]) -> CommandReply:
-    receipt = await services.core.forget.forget(list(ids), writable(context))
+async def _forgotten(
+    context: TurnContext, services: Services, found: Found, request: Sequence[MessageId] = ()
+) -> CommandReply:
+    """The words of the request go with what they named: they would tell what it was about."""
+    receipt = await services.core.forget.forget(
+        found.ids,
+        writable(context),
+        names=found.names,
+        alone=found.alone,
+        messages=[*found.messages, *request, context.message.id],
+        blocks=found.all and not _in_private(context),
+    )
     return CommandReply(render_receipt(receipt))
 
 
-async def _ask_which(call: CommandCall, found: Sequence[ForgetCandidate]) -> CommandReply:
-    labels = tuple(describe_memory(c.memory, call.services.zone) for c in found)
-    text = "Which of these should I forget? Answer with numbers, “all” or “none”.\n\n" + listed(labels)
-    pending = Pending(
+_ALL_OF_IT: Final = "everything"
+
+
+async def _ask_about_all(call: CommandCall, found: Found) -> CommandReply:
+    number = len(found.candidates)
+    here = "of this private conversation" if _in_private(call.context) else "and what is always in mind about you"
+    text = (
+        f"This would forget everything: {number} {'memory' if number == 1 else 'memories'}, all that we said to each other, {here}. "
+        f"It cannot be undone. Shall I? (yes or no)"
+    )
+    pending = _pending(call, {"1": _ALL_OF_IT}, text)
+    await call.services.confirmations.ask(pending)
+    return CommandReply(text, _yes_no(pending.id))
+
+
+def _pending(call: CommandCall, arguments: Mapping[str, str], shown: str, *notes: str) -> Pending:
+    """`choices` keeps the message that asked, then whether only these versions of a fact are meant."""
+    return Pending(
         id=call.services.new_id(),
         conversation_id=call.context.conversation_id,
         actor=call.context.event.sender.key,
         action="forget",
-        arguments={str(n): c.memory.id for n, c in enumerate(found, 1)},
-        shown=text,
-        choices=(),
+        arguments=arguments,
+        shown=shown,
+        choices=(call.context.message.id, *notes),
         created_at=call.context.now,
     )
+
+
+_ALONE: Final = "alone"
+
+
+async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
+    candidates = found.candidates
+    labels = tuple(describe_memory(c.memory, call.services.zone) for c in candidates[:FORGET_CHOICES])
+    text = "Which of these should I forget? Answer with numbers, “all” or “none”.\n\n" + listed(labels)
+    if more := len(candidates) - len(labels):
+        text += f"\n\nThere {'is' if more == 1 else 'are'} {more} more like these; “all” means them, too."
+    arguments = {str(n): c.memory.id for n, c in enumerate(candidates, 1)}
+    pending = _pending(call, arguments, text, *((_ALONE,) if found.alone else ()))
     await call.services.confirmations.ask(pending)
-    numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(found) + 1))
+    numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(labels) + 1))
     return CommandReply(text, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
 
 
@@ -122,8 +174,15 @@ async def forget_picked(
 ) -> CommandReply:
     if not numbers:
         return CommandReply("All right, I keep them all.")
+    request = [MessageId(name) for name in pending.choices[:1]]
+    if pending.arguments["1"] == _ALL_OF_IT:
+        found = await _look(_ALL_OF_IT, context, services)
+        if not found.all:
+            return CommandReply("There is nothing left to forget.")
+        return await _forgotten(context, services, found, request)
     ids = [MemoryId(pending.arguments[str(n)]) for n in numbers]
-    return await _forgotten(context, services, ids)
+    picked_ones = await services.core.forget.picked(ids, writable(context), alone=_ALONE in pending.choices)
+    return await _forgotten(context, services, picked_ones, request)
 
 
 _ABOUT_ME: Final = re.compile(r"^(?:me|myself|us)?$", re.IGNORECASE)

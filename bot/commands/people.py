@@ -53,7 +53,9 @@ async def _set(call: CommandCall, level: Trust) -> CommandReply:
     context, services = call.context, call.services
     said = call.argument.strip()
     platform, _, number = said.partition(":")
-    if not is_canonical_id(number) or not platform.isalpha():
+    if is_canonical_id(number) and platform.isascii() and platform.isalpha():
+        said = said.lower()  # "Telegram:123" is nobody, and would be blocked in vain
+    else:
         asked = (
             await services.codes.take(CodePurpose.PAIR, said, context.event.sender.key, context.now) if said else None
         )

@@ -28,15 +28,15 @@ def is_foreign(message: Message) -> bool:
 
 
 def any_foreign(messages: Iterable[Message]) -> bool:
-    """True also for an answer of the assistant's whose question is not among them: it may repeat a forward that was deleted."""
+    """True also for an answer of the assistant's whose question is not among them: it may repeat a forward, or what has since
+    been deleted. One that is marked as resting on the guardian's words alone is known not to.
+    """
     read = list(messages)
     known = {(message.conversation_id, message.external_id) for message in read}
-    return any(
-        is_foreign(message)
-        or (
-            message.role is Role.ASSISTANT
-            and message.reply_to is not None
-            and (message.conversation_id, message.reply_to) not in known
-        )
-        for message in read
-    )
+
+    def unexplained(message: Message) -> bool:
+        answers = message.role is Role.ASSISTANT and message.reply_to is not None
+        marked = all(span.source.trust is Trust.GUARDIAN for span in message.spans)
+        return answers and not marked and (message.conversation_id, message.reply_to) not in known
+
+    return any(is_foreign(message) or unexplained(message) for message in read)

@@ -70,11 +70,14 @@ class Rebuild:
             raise
         self._built_at().write_text(json.dumps(await self._sizes()), encoding="utf-8")
 
-    async def run_if_grown(self) -> None:
+    async def run_if_grown(self) -> bool:
+        """True when it had grown and is built anew."""
         sizes = await self._sizes()
         built = self._last_built()
-        if any(n > PLAIN_UP_TO and n > GROWN * built.get(name, 0) for name, n in sizes.items()):
+        grown = any(n > PLAIN_UP_TO and n > GROWN * built.get(name, 0) for name, n in sizes.items())
+        if grown:
             await self.run()
+        return grown
 
     async def _sizes(self) -> dict[str, int]:
         return {collection.value: await self.index.count(collection) for collection in Collection}

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from memory_core.domain.answers import Sought, sought
+from memory_core.domain.concepts import numbered, phrase_themes, themes_of
 from memory_core.domain.times import NamedTime, named_time
 from memory_core.domain.tokens import content_words, words
 
@@ -77,6 +79,7 @@ _SAYS_YOURS: Final = re.compile(
     r"|write|written|give|given|answer|answered|advise|advised)\b"
     r"|\byou (?:said|told|suggested|recommended|explained|gave|advised)\b"
 )
+_FAVOURITE: Final = re.compile(r"\bfavou?rites?\b|\b(?:like|love|prefer) (?:the )?(?:best|most)\b")
 _WEAK_CUE: Final = 0.5
 _STATEMENT_CUE: Final = 0.6
 _WORLD_CUE: Final = -0.25
@@ -107,6 +110,13 @@ class Question:
     """Asks what the owner said."""
     of_assistant: bool
     """Asks what the assistant said."""
+    phrases: frozenset[str] = frozenset()
+    """Themes (`concepts`) of turns of phrase whose words say little one by one."""
+    sought: Sought | None = None
+    number_of: str | None = None
+    """The stem of what the number is wanted of ("my student number")."""
+    favourite_of: tuple[str, ...] = ()
+    """Stems of the kind of thing, where the favourite is asked for."""
 
     @property
     def is_empty(self) -> bool:
@@ -117,7 +127,8 @@ class Question:
 def analyse(text: str, now: datetime) -> Question:
     """The cues of a question or any other message. `now` resolves relative times."""
     folded = " ".join(text.casefold().replace("’", "'").split())
-    searched = content_words(_GREETING.sub(" ", text.replace("’", "'").casefold()))
+    wanted = sought(folded)
+    searched = _named(content_words(_GREETING.sub(" ", text.replace("’", "'").casefold())), wanted)
     when = named_time(text, now)
     weight = sum(searched.values())
     past_time = when is not None and not when.any_year and when.ends < now and bool(_PAST_TENSE.search(folded))
@@ -136,6 +147,10 @@ def analyse(text: str, now: datetime) -> Question:
         when=when,
         of_owner=bool(_SAYS_MINE.search(folded)),
         of_assistant=bool(_SAYS_YOURS.search(folded)),
+        phrases=phrase_themes(folded),
+        sought=wanted,
+        number_of=numbered(folded),
+        favourite_of=_kind_of_favourite(folded, searched),
     )
 
 
@@ -153,6 +168,18 @@ def _personal(folded: str) -> float:
     if _HOW_TO.search(topic):
         return _WEAK_CUE
     return 1.0 if asks else _STATEMENT_CUE
+
+
+def _named(searched: dict[str, float], wanted: Sought | None) -> dict[str, float]:
+    """Who asks for a name asks for somebody's or something's: "name" itself finds every name there is."""
+    rest = {root: weight for root, weight in searched.items() if "name" not in themes_of(root)}
+    return rest if wanted is Sought.NAME and sum(rest.values()) >= _FEW_WORDS else searched
+
+
+def _kind_of_favourite(folded: str, searched: dict[str, float]) -> tuple[str, ...]:
+    if not _FAVOURITE.search(folded):
+        return ()
+    return tuple(root for root in searched if "favourite" not in themes_of(root))
 
 
 def _bulk(folded: str) -> Bulk | None:

@@ -22,8 +22,18 @@ TERMS: Final = MappingProxyType(
         "pronouns": "pronouns gender address",
         "nationality": "nationality citizen passport country from",
         "birthplace": "birthplace born grow grew up hometown origin from",
+        "hometown": "hometown home town grow grew up childhood raised origin from",
+        "last_name": "last family name surname called spelled",
+        "height": "height tall size centimetres feet",
+        "shoe_size": "shoe size shoes boots feet foot wear",
+        "religion": "religion religious faith believe church mosque temple",
+        "zodiac": "zodiac star sign horoscope",
+        "time_zone": "time zone clock local hour",
+        "trait": "trait character personality person like describe",
         "home_city": "home city town live living lives reside residence based located country where place move moved",
         "home_address": "address street house home live number apartment flat postcode",
+        "housing": "housing house flat apartment kind home live floor",
+        "household": "household live alone together share roommate flatmate roommates family home",
         "phone": "phone telephone mobile number digits call reach contact",
         "email": "email mail e-mail address electronic contact reach write",
         "employer": "employer company firm job work workplace office pays salary",
@@ -36,6 +46,7 @@ TERMS: Final = MappingProxyType(
         "mother": "mother mum mom parent parents family",
         "father": "father dad parent parents family",
         "child": "child children kid kids son daughter boy girl baby family",
+        "children": "children kids child many number sons daughters",
         "sibling": "sibling brother sister family",
         "family": "family relative relatives aunt uncle cousin grandmother grandfather",
         "friend": "friend friends pal buddy mate closest",
@@ -43,12 +54,15 @@ TERMS: Final = MappingProxyType(
         "manager": "manager boss supervisor lead report",
         "doctor": "doctor physician gp clinic",
         "dentist": "dentist teeth tooth",
+        "contact": "contact reach call number person handle",
         "pet": "pet pets animal animals cat dog kitty kitten puppy",
         "allergy": "allergy allergic allergies avoid reaction dangerous intolerant safe",
         "condition": "condition illness disease health problem problems suffer medical",
         "medication": "medication medicine drug pill pills tablet take daily prescription",
         "blood_type": "blood type group",
         "diet": "diet eat eating food vegetarian vegan avoid meat dairy",
+        "avoids": "avoid eat drink food leave out without never",
+        "smoking": "smoke smoking smoker cigarettes tobacco vape",
         "language": "language languages speak fluent learn tongue foreign study",
         "vehicle": "vehicle car bike bicycle drive automobile motorbike own ride",
         "possession": "own possess have device thing bought",
@@ -59,6 +73,7 @@ TERMS: Final = MappingProxyType(
         "dislikes": "dislike hate avoid annoy stand bother leave out",
         "favorite": "favourite favorite best like love prefer most admire support",
         "prefers": "prefer preference like rather want choose best suit",
+        "uses": "use tool app program software device work with",
         "preferred_drink": "drink beverage coffee tea order usual",
         "reply_language": "language reply answer speak write",
         "project": "project working work building busy develop design moment currently progress",
@@ -80,6 +95,81 @@ TERMS: Final = MappingProxyType(
 """Attribute → words, in the spelling that `tokens` reduces."""
 
 
+THEMES_OF_SLOT: Final = MappingProxyType(
+    {
+        "name": "name",
+        "nickname": "name",
+        "last_name": "name",
+        "birthday": "birthday age",
+        "age": "age",
+        "nationality": "nationality",
+        "birthplace": "origin",
+        "hometown": "origin",
+        "height": "size body",
+        "shoe_size": "feet size",
+        "religion": "religion",
+        "zodiac": "zodiac",
+        "home_city": "home town",
+        "home_address": "home address",
+        "housing": "housing",
+        "household": "household",
+        "phone": "phone_number contact",
+        "email": "email contact",
+        "employer": "employer job",
+        "occupation": "job",
+        "work_schedule": "shift",
+        "education": "school",
+        "marital_status": "marriage",
+        "partner": "partner",
+        "mother": "mother",
+        "father": "father",
+        "child": "child",
+        "children": "child",
+        "sibling": "sibling",
+        "family": "relative",
+        "friend": "friend",
+        "colleague": "colleague",
+        "manager": "boss",
+        "doctor": "doctor",
+        "dentist": "teeth doctor",
+        "contact": "contact",
+        "pet": "pet",
+        "allergy": "allergy",
+        "condition": "health",
+        "medication": "medicine",
+        "blood_type": "blood",
+        "diet": "diet",
+        "avoids": "diet dislikes",
+        "smoking": "smoking",
+        "language": "language",
+        "vehicle": "car transport",
+        "possession": "possession",
+        "hobby": "hobby",
+        "routine": "routine",
+        "anniversary": "celebrate marriage",
+        "likes": "likes",
+        "dislikes": "dislikes",
+        "favorite": "favourite likes",
+        "prefers": "likes",
+        "uses": "tool",
+        "preferred_drink": "drink",
+        "project": "project",
+        "tech_stack": "software",
+        "deadline": "deadline",
+        "goal": "goal",
+        "decision": "decision",
+        "plan": "plan travel",
+        "event": "event appointment",
+        "style": "reply_style",
+        "reply_language": "reply_style language",
+    }
+)
+"""Attribute → themes (`themes.THEMES`) that whatever stands in the slot is about."""
+
+UNFILED: Final = "note"
+"""The attribute of what fits no slot; its words say nothing of its content."""
+
+
 def terms_of(attribute: str) -> str:
     """The words under which a slot is asked for: its label, its terms and what qualifies it ("favorite:color")."""
     name, _, qualifier = attribute.partition(":")
@@ -90,8 +180,13 @@ def terms_of(attribute: str) -> str:
 
 @lru_cache(maxsize=1_024)
 def slot_stems(attribute: str) -> frozenset[str]:
-    """The stems of `terms_of`."""
-    return stems(terms_of(attribute))
+    """The stems of `terms_of`; none for a note."""
+    return frozenset() if attribute == UNFILED else stems(terms_of(attribute))
+
+
+def slot_themes(attribute: str) -> frozenset[str]:
+    """The themes that a slot's content is about."""
+    return frozenset(THEMES_OF_SLOT.get(attribute.partition(":")[0], "").split())
 
 
 def said_text(memory: Memory) -> str:

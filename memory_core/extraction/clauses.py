@@ -64,14 +64,14 @@ _SAME: Final = VERBS | {
     ]
 }
 _PREDICATE: Final = "|".join(
-    sorted({*_THIRD, *_SAME, "just", "recently", "also", "now", "still", "really"}, key=len, reverse=True)
+    [*sorted({*_THIRD, *_SAME, "just", "recently", "also", "now", "still", "really", "had", "died", "has"}, key=len, reverse=True), r"[a-z]{2,}(?<!s)(?<!u)(?<!i)s", r"[a-z]{2,}ed"]
 )
 
 _SPLIT: Final = re.compile(
     r"\s*;\s*|\s+-{1,3}\s+"
     r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
-    r"|,\s+(?=(?:I|we|my|our|she|he)\s)"
+    r"|,\s+(?=(?:I|we|my|our|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are) )|,\s+(?=(?:it|they|that) (?:is|are|was|has|will|makes|gives)\b)"
     r"|,?\s+(?:and|but)\s+(?:also |currently |now )?"
     r"(?=(?:am|is|are|have|has|live|lives|work|works|love|loves|hate|hates|prefer|prefers|speak|speaks"
     r"|study|studies|moved|was|own"
@@ -79,6 +79,8 @@ _SPLIT: Final = re.compile(
     r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
     r"|should|would|will|any|right|correct"
     r"|please|remind|suggest|recommend|give|find|tell|show|help)\b)"
+    r"|,?\s+(?:and|but)\s+(?:also |then |now |just )?(?=(?:grew|was|moved|got|started|went|came|studied|quit|became|switched|take|takes"
+    r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
     r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
     re.IGNORECASE,
 )
@@ -107,7 +109,7 @@ _OPENING: Final = re.compile(
     re.IGNORECASE,
 )
 _REASON_FIRST: Final = re.compile(
-    r"^(?:since|because|as|given that|seeing that)\s+(?=I am |I have |we have |my |I do not |I can not )", re.IGNORECASE
+    r"^(?:since|because|as|given that|seeing that)\s+(?=I am |I have |we have |my (?!.* I )|I do not |I can not )", re.IGNORECASE
 )
 
 _NOW: Final = (
@@ -115,7 +117,7 @@ _NOW: Final = (
     r"|last \w+)|from now on"
 )
 _TAILS: Final = re.compile(
-    r"(?:[,\s-]+(?:btw|by the way|fyi|though|as well|too|anyway|anyways|please|thanks|thank you"
+    r"(?:[,\s-]+(?:btw|by the way|fyi|though|as well|too|anyway|anyways|mostly|mainly|lately|recently|these \w+ years|last (?:week|month|year|night|summer|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a couple of|two|three|four|five|six|ten|\d+) (?:days|weeks|months|years) ago|please|thanks|thank you"
     r"|for now|(?:just )?so you know"
     r"|for your information|you know|in case you forgot|by now|already|at least|to be honest|tbh"
     r"|honestly|actually|as you know|of course"
@@ -191,9 +193,11 @@ def parts(text: str) -> tuple[str, ...]:
     found: list[str] = []
     subject = ""
     for piece in _told(opened(text)):
-        part = completed(opened(piece.strip(" ,")))
+        part = opened(piece.strip(" ,"))
         if not part:
             continue
+        if not (found and subject and _BARE_PREDICATE.match(part)):
+            part = completed(part)
         lead = _SUBJECT_OF.match(part)
         if lead:
             subject = lead.group().strip()
@@ -208,15 +212,19 @@ def _told(text: str) -> list[str]:
     found: list[str] = []
     for piece in _pieces(completed(text)):
         at = 0
-        for comma in re.finditer(r",\s+(?:and |but |so )?", piece):
+        for comma in _COMMA.finditer(piece):
             rest = opened(piece[comma.end() :])
-            if not _ELIDED.match(rest) and completed(rest) != rest:
+            if re.fullmatch(r"I am [A-Z]\w+", piece[at : comma.start()]):
+                continue
+            if not _ELIDED.match(rest) and (completed(rest) != rest or _HABITUAL.match(rest)):
                 found.append(piece[at : comma.start()])
                 at = comma.end()
         found.append(piece[at:])
     return found
 
 
+_HABITUAL: Final = re.compile(r"(?:gym|church|mosque|temple|yoga|swimming|running|choir|pilates|therapy|physio|football|training)\b.*(?:day|week|morning|evening|night|weekend)s?\b", re.IGNORECASE)
+_COMMA: Final = re.compile(r",\s+(?:and |but |so |plus |also )?|\s+(?:so|but|plus)\s+(?=on |am |got |can not |do not |allergic |not )", re.IGNORECASE)
 _ELIDED: Final = re.compile(r"(?:have been since|love it|loving it|hate it|got it|(?:[\w-]+,? )?(?:and|or)\b)|\w+(?:, | and |$)", re.IGNORECASE)
 """What looks like a statement and is the rest of an enumeration or of an aside."""
 
@@ -244,7 +252,7 @@ _IN_THE_PRESENT: Final = re.compile(
 _SUBJECT_OF: Final = re.compile(
     rf"(?:I|we|he|she|they|(?:my|our) (?:{_KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
 )
-_BARE_PREDICATE: Final = re.compile(rf"(?:{_PREDICATE}|am|have|was|do not|can not|does not)\b", re.IGNORECASE)
+_BARE_PREDICATE: Final = re.compile(rf"(?:{_PREDICATE}|am|have|was|do not|can not|does not|came|went|spent|rarely|never|always|usually|hardly|eat|take|wear)\b", re.IGNORECASE)
 
 
 def analyse(part: str, *, known: Sequence[Someone], last: Someone | None) -> tuple[Clause, Someone | None]:
@@ -279,7 +287,8 @@ def _trimmed(text: str) -> tuple[str, bool, bool, str | None]:
             now, text = True, text[: match.start()]
         if match := _ENDED_TAIL.search(text):
             ended, text = True, text[: match.start()]
-        text = _TAILS.sub("", text).strip(" ,;:-")
+        if not re.search(r"\b(?:born|turned)\b", text, re.IGNORECASE):
+            text = _TAILS.sub("", text).strip(" ,;:-")
         if text == before:
             return text, now, ended, since
 
@@ -363,19 +372,31 @@ def _somebody(how: str, relation: str, name: str | None, known: Sequence[Someone
     return Someone(f"{relation} {spoken}".strip(), said, relation, spoken or None)
 
 
+def _base(verb: str) -> str:
+    """The verb without its third person: "carries" → "carry", "watches" → "watch", "sells" → "sell"."""
+    if verb.endswith("ies") and len(verb) > len("dies"):
+        return f"{verb[:-3]}y"
+    return verb[:-2] if re.search(r"(?:ch|sh|x|ss|zz|o)es$", verb) else verb[:-1]
+
+
 def _first_person(predicate: str) -> str:
     """ "lives in Bergen" → "live in Bergen"; adverbs before the verb stay."""
     words = predicate.split()
     for number, word in enumerate(words[:3]):
-        if word.casefold() in _THIRD:
-            return " ".join([*words[:number], _THIRD[word.casefold()], *words[number + 1 :]])
+        lower = word.casefold()
+        if lower in _THIRD:
+            return " ".join([*words[:number], _THIRD[lower], *words[number + 1 :]])
+        if lower in _SAME or (number == 0 and not lower.endswith("s")):
+            break
+        if number == 0 and lower.endswith("s") and not lower.endswith("ss"):
+            return " ".join([_base(lower), *words[1:]])
     return predicate
 
 
 _ADJUNCT: Final = re.compile(
     r",? (?:since|because|due to|thanks to|along with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out (?:at|in)"
-    r"|back in|way back|until|till|after|before|like|except|apart from|at (?:my|the|our)|for (?:my|the|our|about|over|\d+|a few|two|three"
-    r"|four|five|six|ten|years|ages|now|health|ethical)|in (?:my|the|case|order|about|all)|on (?:my|the)) (?!.*,? (?:since|from|with) )",
+    r"|back in|way back|until|till|after|before|when|whenever|like|except|apart from|at (?:my|the|our)|for (?:my|the|our|about|over|\d+|a few|two|three"
+    r"|four|five|six|ten|years|ages|now|health|ethical)|for (?:an?|work|school|uni|love|good|fun) ?|in (?:my|the|case|order|about|all)|on (?:my|the)) (?!.*,? (?:since|from|with) )",
     re.IGNORECASE,
 )
 
@@ -385,13 +406,16 @@ def shortened(words: str) -> tuple[str, ...]:
     found = [words]
     cut = words
     while (comma := cut.rfind(",")) > 0:
-        cut = cut[:comma].rstrip()
-        found.append(cut)
+        cut = _TAILS.sub("", cut[:comma]).strip(" ,;:-")
+        if not (_MODIFIED.search(cut) and _MODIFIER.match(words[len(cut) :])):
+            found.append(cut)
     for text in tuple(found):
         joints = list(_ADJUNCT.finditer(text))
         found += [text[: joint.start()] for joint in reversed(joints) if len(text[: joint.start()].split()) >= _LEAST]
     return tuple(dict.fromkeys(found))
 
 
+_MODIFIED: Final = re.compile(r"\b(?:an?|the|very|so|more|really) [\w-]+$", re.IGNORECASE)
+_MODIFIER: Final = re.compile(r",? \w+(?:ing|y|ful|ive|ous|al|ed|able|ic|ish|less|t) ", re.IGNORECASE)
 _LEAST: Final = 3
 """Words that a shortened clause must keep."""

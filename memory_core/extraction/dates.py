@@ -46,7 +46,20 @@ _FEASTS: Final = {
     "halloween": (10, 31),
     "valentine's day": (2, 14),
     "st. patrick's day": (3, 17),
+    "fourth of july": (7, 4),
+    "leap day": (2, 29),
 }
+
+_ORDINALS: Final = {
+    word: number
+    for number, word in enumerate(
+        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth"
+        " sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth"
+        " twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first".split(),
+        1,
+    )
+}
+_ORDINAL: Final = re.compile(rf"\b(?:{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})\b", re.IGNORECASE)
 
 _MONTH: Final = (
     r"(?P<month>(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
@@ -141,6 +154,11 @@ def first_time(text: str) -> str | None:
 
 def day_of_year(text: str) -> str | None:
     """A birthday: `MM-DD`, with the year where it is told: `YYYY-MM-DD`."""
+    text = _ORDINAL.sub(lambda m: str(_ORDINALS[m.group().casefold()]), text)
+    for feast, (month, of_month) in _FEASTS.items():
+        if found := re.search(rf"\b(?P<side>day (?:after|before) )?{re.escape(feast)}\b", text, re.IGNORECASE):
+            shift = {"day after ": 1, "day before ": -1}.get((found["side"] or "").casefold(), 0)
+            return f"{date(2000, month, of_month) + timedelta(days=shift):%m-%d}"
     for pattern in (_DAY_MONTH, _MONTH_DAY, _ISO, _SLASHED, _DOTTED):
         match = pattern.search(text)
         if match is None:
@@ -299,10 +317,10 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], date], _Span
     (_ISO, lambda m, today: _exact(_numbered(m, today))),
     (_SLASHED, lambda m, today: _exact(_numbered(m, today))),
     (_DOTTED, lambda m, today: _exact(_numbered(m, today))),
-    (_compiled(rf"\b(?:(?:in|by|early|late|mid|this|next|end of|beginning of"
+    (_compiled(rf"\b(?:(?:in|by|before|until|around|during|early|late|mid|this|next|end of|beginning of"
         rf"|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
-    (_compiled(rf"\b(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s)"), _weekday),
+    (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s)"), _weekday),
     (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening|afternoon|morning))\b"), _relative_day),
     (_compiled(rf"\bin {_COUNT} (?P<unit>days?|weeks?|months?|years?)(?:' time)?\b"), _counted),
     (_compiled(rf"\b{_COUNT} (?P<unit>days?|weeks?|months?) from (?:now|today)\b"), _counted),

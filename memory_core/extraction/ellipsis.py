@@ -9,8 +9,8 @@ import re
 from functools import cache
 from typing import Final
 
-from memory_core.extraction.lexicon import DIETS, JOB_STATES, MEDICATIONS
-from memory_core.extraction.lexicon_life import KIN, ailment
+from memory_core.extraction.lexicon import DIETS, FOODS, JOBS, JOB_STATES
+from memory_core.extraction.lexicon_life import KIN, REMEDIES, ailment
 from memory_core.extraction.values import NAME, job
 
 _KIND: Final = (
@@ -24,7 +24,7 @@ _ADVERBS: Final = (
 _NOT_AFTER: Final = frozenset(
     "that if when because where who which what why how and but so as think know hope hopes says say said than while or since though like"
     " until before after whether guess sure wish believe heard told me him her them us you is are was were be am think thinks thought"
-    " means mean fact unless wherever whenever wonder whatever make makes let lets because cause see saw the a an my our your his".split()
+    " decided realised realized found learned noticed promised agreed means mean fact unless wherever whenever wonder whatever make makes let lets because cause see saw the a an my our your his".split()
 )
 """After one of these "she is" begins a subordinate clause, not a sentence that lacks its full stop."""
 
@@ -38,6 +38,8 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 
 _APPOSED: Final = rf"\b((?:my|our) {_KIND}(?:{KIN})), ({NAME}),? (?=is|has|was|works|lives|just|and|who|plays|does|\w+s |\w+ed )"
+_MEANT: Final = {"older one": "older child", "younger one": "younger child", "big one": "older child", "little one": "child", "wee one": "child", "other half": "partner", "better half": "partner", "old man": "father", "folks": "parents"}
+_ENDEARMENT: Final = rf"\b(my|our) ({'|'.join(_MEANT)})\b"
 _WHO: Final = rf"\b((?:my|our) {_KIND}(?:{KIN})(?: {NAME})?),? who (is|are|has|works|lives|plays|studies|loves|hates) ([^,;]+), (?=\w)"
 _TOGETHER: Final = rf"^((?:my|our) {_KIND}(?:{KIN})) ({NAME}|[a-z]+) and (?:I|me|myself) "
 _US: Final = rf"^(?:(?:my|our) {_KIND}(?:{KIN}) and (?:I|me|myself)|(?:I|me) and (?:my|our) {_KIND}(?:{KIN})) "
@@ -52,11 +54,14 @@ _LABELLED: Final = (
     r"|diet|home ?town|blood type|employer|location|city|phone|email|address|nickname|hobbies|native language|shoe size|star sign"
     r"|religion|nationality|pets?))\s?[:=]\s*(?=\S)"
 )
+_WHAT_I: Final = r"^what I (?:really |absolutely )?(can not (?:bear|stand)|hate|love|like|dislike|enjoy|prefer)(?: most| the most| best)? is (.+)$"
+_NONE_OF: Final = r"^(?:so )?no ([\w ]{3,20}), (?=(?:I|it|they|makes|gives|or)\b)"
 _SAME_LABEL: Final = {"dob": "birthday", "date of birth": "birthday", "location": "city", "current location": "city"}
 
 
 def unfolded(text: str) -> str:
     """The sentence with its insertions made into clauses, "my wife and I" into "we", and missing full stops put in."""
+    text = _pattern(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
     text = _pattern(_WHO).sub(r"\1 \2 \3; \1 ", text)
     text = _pattern(_APPOSED).sub(r"\1 \2 ", text)
     text = _pattern(_US_NAMED).sub(r"my \1 is \2; we ", text)
@@ -67,6 +72,9 @@ def unfolded(text: str) -> str:
         label = match[1].casefold()
         verb = "are" if label.endswith("s") and label != "address" else "is"
         text = f"my {_SAME_LABEL.get(label, label)} {verb} {text[match.end() :]}"
+    text = _pattern(_WHAT_I).sub(r"I \1 \2", text)
+    if (match := _pattern(_NONE_OF).match(text)) and match[1].casefold() in FOODS:
+        text = f"I can not eat {match[1]}; {text[match.end() :]}"
     return _pattern(_RUN_ON).sub(_joined, text)
 
 
@@ -79,25 +87,27 @@ def _joined(match: re.Match[str]) -> str:
 
 _ACTED: Final = (
     rf"{_ADVERBS}(?:moved|relocated|got(?! (?:it|you|that|this|home|there|to)\b)|bought|adopted|rescued|started|quit|gave up|given up"
-    r"|switched|joined|signed up|enrolled|traded|sold (?:my|our|the)|left my|broke (?:my|up)|graduated|retired|passed my|booked|decided"
+    r"|switched|joined|signed up|enrolled|traded|sold (?:my|our|the)|left my|(?:broke|tore|fractured|ruptured) (?:my|up)|carry an?|graduated|retired|passed my|booked|decided"
     r"|settled on|turned \d|grew up|went (?:vegan|vegetarian|veggie|freelance|part|back to)|work (?:as|at|for|in|from|nights|part|full|\d)"
     r"|live (?:in|with|near|on|alone|by)|speak(?: a (?:bit|little)| some| fluent)? [a-z]+$|speak (?:fluent )?[A-Z]|studied|own an?|drive an?"
     r"|ride an?|drive for|play(?: the)? \w+|sing|coach|take (?:the|my|\d)|have (?:a|an|two|three|four|five|\d+|no|bad|severe|mild|adhd"
     r"|asthma|celiac|coeliac|anxiety|diabetes)\b|do not (?:like|eat|drink|smoke|drive|have|own|do (?=\w+$)|enjoy|wear|speak|celebrate|care for)"
     r"|can not (?:eat|stand|drink|have|see|hear|swim|drive|do|cook|tolerate|handle|bear|abide)|never (?:eat|drink|liked|cared|learned|smoke"
-    r"|touch)|love|loving|hate|adore|loathe|detest|prefer|enjoy|dislike|support [a-z]|must wear|need to wear|wear|wake up|get up|go (?:running"
+    r"|touch)|love|hate|adore|loathe|detest|prefer|dislike|support [a-z]|must wear|need to wear|wear|wake up|get up|go (?:running"
     r"|swimming|climbing|bouldering|cycling|to the gym|to church)|would rather|used to|volunteer|commute|collect|teach|run a|manage a|found out)\b"
 )
 _FELT: Final = (
     rf"{_ADVERBS}(?:(?:severely |deathly |badly |mildly |highly )?allergic to|{_DETERMINED}\b|based (?:in|out of)|living (?:in|with|near)"
     r"|working (?:as|at|for|on|in|\d|three|four|two|from|nights|part|full|towards)|born (?:in|on|and)|raised in|from [a-z]+ originally"
-    r"|studying|learning|majoring in|married|divorced|single\b(?!-)|engaged|retired|obsessed with|not an? (?:big |huge |great )?(?:fan|morning|dog"
+    r"|studying|learning|majoring in|married|divorced|single\b(?! (?:dad|mum|mom|parent))|engaged|retired|obsessed with|not an? (?:big |huge |great )?(?:fan|morning|dog"
     r"|cat|people) |no fan of|not (?:into|keen on|fond of)|(?:an? )?(?:big|huge|massive|lifelong|die-?hard|proud|keen|avid) (?:fan|[\w' ]+?"
     r" (?:fan|guy|girl|gal|man|person|supporter|nerd|lover|believer)$)|into\b|saving|training for|revising for|closing|going with"
-    r"|going for|flying|off to|moving|visiting|heading|(?:meeting|seeing) (?:my|our|up)|diagnosed with|lactose|gluten[ -]free|dairy[ -]free|cutting"
-    r"|trying to|building|writing an?|terrified of|scared of|afraid of|addicted to|fluent in|getting|leaving for|starting|taking (?:a|an|my|\d)"
-    rf"|freelancing|prone to|a (?:night owl|morning person|early bird)|left-handed|colou?r ?blind|renovating|planning an?|hosting|hoping to|{_STATES})\b"
+    r"|flying|off to|moving|visiting|heading|(?:meeting|seeing) (?:my|our|up)|diagnosed with|lactose[ -]intolerant|gluten[ -]intolerant|gluten[ -]free|dairy[ -]free|cutting"
+    r"|trying to|looking to|building|writing an?|terrified of|scared of|afraid of|addicted to|fluent in|getting|leaving for|starting|taking (?:a|an|my|\d)"
+    rf"|freelancing|prone to|(?:a )?single (?:dad|mum|mom|mother|father|parent)|a (?:night owl|morning person|early bird)|left-handed|colou?r ?blind|renovating|planning an?|hosting|hoping to|{_STATES})\b"
 )
+_GERUND_SUBJECT: Final = r"\w+ing\b.*\b(?:is|are|can|helps?|makes?|was|will|would|has|sounds|feels|takes|gives|might|could|should|seems|really help)\b"
+"""Where "studying openings" is what the sentence is about."""
 _BELONGS: Final = (
     rf"(?:{_KIND}(?:{KIN})(?:'s| is| has| works| lives| just| are| and I| called| turns| turned| passed| loves| hates| plays| moved"
     rf"| {NAME} (?:is|has|works|lives|just|turned))|(?:favorite [\w ]+|pronouns|birthday|name|hometown|anniversary|flight|finals|exams?"
@@ -106,8 +116,9 @@ _BELONGS: Final = (
     r"|anniversary|exam|surgery|graduation|thesis|deadline|holiday|vacation)'s )"
 )
 _JOB_AT: Final = r"(?:an? |the )?(?P<job>[\w/&' -]{3,50}?),? (?:at|@|for|with) (?P<org>(?!now\b|the moment|heart|least|all|work\b|home\b)[\w'&. -]{2,40})$"
+_JOB_FIRST: Final = r"(?:retired |freelance |trainee |junior |senior )?(?P<job>[a-z]+)(?:,? (?!(?:can|could|what|how|please|you|your|do|is|are|will|who|why|when|where)\b)(?=\d|by trade|here|in [A-Z])|, (?=\d))"
 _MEASURED: Final = r"\d'\s?\d{1,2}\"?(?:\s|$|,)|\d{2,3} ?cm\b"
-_COUNTED: Final = rf"(?:\d+|one|two|three|four|five|six) (?:\w+ )?(?:kids|children|boys|girls|sons|daughters|cats|dogs|brothers|sisters|grandkids|grandchildren)\b"
+_COUNTED: Final = rf"(?:(?:one|an?) (?:\w+ )?(?:daughter|son|brother|sister|dog|cat|kid|child|grandchild)\b,|(?:\d+|one|two|three|four|five|six) (?:\w+ )?(?:kids|children|boys|girls|sons|daughters|cats|dogs|brothers|sisters|grandkids|grandchildren)\b)"
 
 
 def completed(text: str) -> str:
@@ -116,18 +127,20 @@ def completed(text: str) -> str:
         return text
     if _pattern(_ACTED).match(text):
         return f"I {text}"
-    if _pattern(_FELT).match(text):
+    if _pattern(_FELT).match(text) and not _pattern(_GERUND_SUBJECT).match(text):
         return f"I am {text}"
-    if _pattern(r"been (?:a|an|in|at|with|on|living|working|playing|learning|doing|studying|vegan|veggie|sober|married)\b").match(text):
+    if _pattern(r"been (?:\w+ing (?:since|for)|a|an|in|at|with|on|living|working|playing|learning|doing|studying|vegan|veggie|sober|married)\b").match(text):
         return f"I have {text}"
     if _pattern(_BELONGS).match(text):
         return f"my {text}"
+    if (match := _pattern(_JOB_FIRST).match(text)) and match["job"].casefold() in JOBS:
+        return f"I am a {text}"
     if _pattern(_MEASURED).match(text) or ailment(text):
         return f"I am {text}"
     if _pattern(_COUNTED).match(text):
         return f"I have {text}"
     if (match := _pattern(r"on (?:\d+ ?(?:mg|mcg|g) (?:of )?)?(?P<drug>[\w-]+(?: [\w-]+)?)").match(text)) and (
-        match["drug"].casefold() in MEDICATIONS or match["drug"].casefold().split()[0] in MEDICATIONS
+        match["drug"].casefold() in REMEDIES or match["drug"].casefold().split()[0] in REMEDIES
     ):
         return f"I am {text}"
     if (match := _pattern(_JOB_AT).match(text)) and all(job(part) for part in match["job"].split("/")):

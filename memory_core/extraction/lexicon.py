@@ -286,7 +286,7 @@ VERBS: Final = _words("""
 live, work, love, like, hate, prefer, play, speak, study, own, drive, drink, eat, collect, go, teach, run, wear
 suffer, enjoy, need, use, take, have, do, turn, come, move, adore, dislike, ride, sing, paint, write, make, sleep
 sell, attend, travel, commute, practice, practise, smoke, start, visit, arrive, leave, fly, stay, train, support
-follow, cook, bake, dance, swim, want, sail, climb, lead, manage, struggle, avoid, keep, grow, celebrate, graduate
+follow, cook, bake, dance, swim, want, sail, climb, carry, watch, raise, lead, manage, struggle, avoid, keep, grow, celebrate, graduate
 retire
 """)
 """Verbs in the base form that the rules know, besides be and have."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
-from memory_core.extraction.lexicon import CONDITIONS
+from memory_core.extraction.lexicon import CONDITIONS, MEDICATIONS
 
 _MORE: Final = (
     ("partner", "missus hubby girlfriend boyfriend"),
@@ -18,7 +18,7 @@ _MORE: Final = (
     ("family", "gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe grandkid mother-in-law step-dad step-mum auntie"),
     ("friend", "mate pal roomie bff bestie housemate homie"),
     ("colleague", "secretary ea pa deputy trainee apprentice registrar coauthor co-author bandmate partner-in-crime"),
-    ("manager", "supervisor advisor adviser foreman principal headteacher ceo line-manager director"),
+    ("manager", "captain sergeant commander coach-in-chief supervisor advisor adviser foreman principal headteacher ceo line-manager director"),
     ("doctor", "oncologist surgeon consultant specialist neurologist endocrinologist rheumatologist gynaecologist gynecologist"),
     (
         "contact",
@@ -39,6 +39,12 @@ MEDICS: Final = (
     r"|nurse|allergist|midwife|vet)"
 )
 """Whose word about the owner's health counts."""
+
+REMEDIES: Final = MEDICATIONS | frozenset(
+    ["hrt", "iron tablets", "iron", "antidepressants", "beta blockers", "blood thinners", "blood thinner", "statins", "insulin", "the pill", "testosterone", "estrogen",
+     "oestrogen", "progesterone", "steroids", "antihistamines", "an epipen", "vitamin d", "b12 injections", "methadone", "naltrexone", "humira", "biologics",
+     "cbd oil", "st john's wort", "ssris", "medication", "hormones", "pep", "prep", "truvada", "ozempic", "wegovy", "mounjaro", "zepbound", "trulicity", "blood thinner", "inhaler", "probiotics", "electrolytes"]
+)  # fmt: skip
 
 BREEDS: Final = (
     r"(?:labrador|lab|retriever|poodle|beagle|terrier|westie|corgi|collie|spaniel|cockapoo|labradoodle|bulldog|pug|dachshund"
@@ -74,7 +80,7 @@ _AILMENTS: Final = (
     "prediabetic prediabetes pre-diabetic anaemic anemic hypertensive hypothyroid hyperthyroid menopause menopausal perimenopause"
     " perimenopausal arthritic dyscalculia dyspraxic hypermobility eds pmdd adenomyosis fibroids vertigo sciatica shingles gerd"
     " sarcoidosis scoliosis bronchitis copd emphysema angina afib stroke-survivor leukaemia leukemia lymphoma melanoma"
-    " parkinsons alzheimers crohns tourettes haemorrhoids diverticulitis pancreatitis hepatitis cirrhosis sarcoma myopia"
+    " ulcer ulcers arthritis parkinsons alzheimers crohns tourettes haemorrhoids diverticulitis pancreatitis hepatitis cirrhosis sarcoma myopia"
     " cataracts keratoconus astigmatism short-sightedness tinnitus aphantasia synaesthesia misophonia agoraphobia claustrophobia"
     " claustrophobic aspergers audhd bulimia anorexia psychosis schizophrenia bpd cptsd c-ptsd gad ibd ulcers reflux"
     " gallstones hernia osteopenia bursitis bunions sinusitis rhinitis urticaria pots mcas me/cfs cfs coeliacs celiacs ra"
@@ -127,7 +133,7 @@ WAYS: Final = re.compile(
     r"|exclamation (?:marks|points)|all caps|capital letters|lowercase|call me|address me|refer to me|talk to me|speak to me|write to me"
     r"|correct my|my english|my mistakes|steps?|step by step|options|sources?|citations?|summar\w+|paragraphs?|sentences?|lists?"
     r"|long-winded|to the point|tl;?dr|examples?|disclaimers?|abbreviations|acronyms|words?|font|letters|pronouns|euros?|dollars?"
-    r"|currency|units|date format|dates? (?:in|as)|pep talks?|motivational|therap\w+ speak|baby talk|big words)\b",
+    r"|currency|units|date format|dates? (?:in|as)|pep talks?|motivational|therap\w+ speak|baby talk|big words|plainly|slowly|gently|clearly|like I am (?:five|5|a \w+)|break (?:things|stuff|everything|it all) down|titles|numbers|headings|options|ma'am|sir)\b",
     re.IGNORECASE,
 )
 """What tells that a request is about the manner of answering."""

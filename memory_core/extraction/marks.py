@@ -9,6 +9,7 @@ import re
 from enum import StrEnum
 from typing import Final
 
+from memory_core.extraction.lexicon_life import ANNOYANCES
 from memory_core.extraction.sentences import Sentence
 
 
@@ -36,7 +37,7 @@ _POLITE_IF: Final = _any(
 )
 
 _INTERROGATIVE: Final = _any(
-    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we)\b[^?]*, )|who|whom"
+    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we|you)\b[^?]*, )|who|whom"
     r"|whose|why|how|which)\b(?! a\b)",
     r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall"
     r"|may|might|have|has|had|must)"
@@ -55,12 +56,12 @@ _HYPOTHETICAL: Final = _any(
     r"\bif\b",
     r"\b(?:suppose|supposing|imagine|imagining|pretend|pretending|assume|assuming|hypothetically"
     r"|what if|let us say|lets say|say that I)\b",
-    r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|like you to|like to be|appreciate))",
-    r"\b(?:would|could|might|may) be\b",
+    r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|like you to|like to be|appreciate|be lost without|be grateful if you|ask (?:you|that you)|like (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances|prices|responses|everything|things|units)))",
+    r"\b(?:would|could|might|may) be\b(?! (?:lost without|grateful if you))",
     r"\bI (?:really )?(?:wish|hope)\b",
     r"\b(?:unless|whether|as though|in theory|theoretically|in an ideal world|one day|some day|someday"
     r"|in another life|if only)\b",
-    r"\bI (?:would (?:have|love|like|hate)(?! you to\b| to be (?:called|addressed))|want to|would want"
+    r"\bI (?:would (?:have|love|like|hate)(?! you to\b| to be (?:called|addressed)| (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances|prices|responses|everything|things|units)\b| to (?:become|run an?|run the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)|want to (?!become|be an?|learn|run an?|buy an?|lose|write an?|move to|save|get married|get fit|start an?|open an?|retire|have kids|adopt)|would want"
     r"|dream of|am dreaming of|wanted to"
     r"|always wanted|long to)\b",
     r"\bI (?:almost|nearly|was going to|was about to|used to be going)\b",
@@ -105,11 +106,19 @@ _IRONIC: Final = _any(
     r"\b(?:oh great|just great|great, now|yay me|lucky me|how wonderful|what a surprise|shocker)\b",
 )
 
+_MOCKING: Final = re.compile(r"(?:oh (?:yeah|yes|sure|joy|great)|yeah right|aye right|sure jan|right, because)\b.*\b(?:love|adore|enjoy|favorite)\b", re.IGNORECASE)
+_GUSHING: Final = _any(
+    r"\b(?:just|simply|absolutely|totally|really|so|truly|do) (?:love|adore|enjoy|live for)\b|\badore\b|\bcan not wait (?:for|to)\b",
+    r"^(?:wow|oh|great|yay|aye|sure|lovely|brilliant|fantastic|fab|perfect|nice|well|yeah|yes|ah|another|because)\b.*\b(?:love|adore|enjoy|favorite)\b",
+    r"\b(?:love|adore|enjoy)\b.*\b(?:so much fun|best (?:job|day|thing)|what a (?:joy|treat|day)|living the dream|said no one)\b",
+)
+"""With something that nobody loves this is irony."""
+
 _REPORTED: Final = _any(
     r"\b(?!I\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
     r"|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
     r"|mentioned|reckons|keeps saying|swears)\b",
-    r"\b(?:according to|I (?:heard|read|saw|was told|have (?:heard|read|been told))|rumou?r has it"
+    r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read that)|read (?:that|about|somewhere|online|on (?:the|reddit|twitter)|in (?:the|an?)|an? (?:article|story|post|tweet|comment|review|paper)))|rumou?r has it"
     r"|word is|they say|people say|it is said)\b",
     r"\bI (?:said|told|lied|pretended|joked|wrote|claimed|mentioned to|was saying|keep telling|always tell)\b",
     r"\b(?:the (?:article|book|movie|film|song|email|mail|letter|ad|text|story|post|sign|quote|lyrics"
@@ -122,9 +131,9 @@ _FICTION: Final = _any(
     r"|protagonist|hero|heroine|avatar|persona|narrator))\b",
     r"\b(?:I (?:dreamed|dreamt|had a dream|dream)|for (?:example|instance)|e\.g\.|once upon a time"
     r"|role-?play|act as|acting as|play the role|in character|as a joke|the line|the phrase"
-    r"|the sentence|the word|the lyrics?)\b",
+    r"|the sentence|(?<!use )(?<!say )(?<!using )(?<!saying )the word|the lyrics?)\b",
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
-    r"|test sentence|in the voice of)\b",
+    r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
     r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct|edit|fix|improve|draft"
     r"|write|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
     r"|shorten|spell-?check|analy[sz]e|explain|describe|review|classify|evaluate|imagine|pretend"
@@ -181,7 +190,7 @@ def of_sentence(sentence: Sentence) -> Mark | None:
     ):
         if pattern.search(plain):
             return mark
-    if _IRONIC.search(sentence.text):
+    if _IRONIC.search(sentence.text) or _MOCKING.match(plain) or (_GUSHING.search(plain) and ANNOYANCES.search(plain)):
         return Mark.IRONIC
     if _UNREAL_FROM_THE_START.match(plain):
         return Mark.HYPOTHETICAL
@@ -204,6 +213,9 @@ def of_clause(clause: str) -> Mark | None:
     return None
 
 
+_SINCE_THEN: Final = re.compile(r",? (?:ever )?since (?:I|we|he|she|they) (?:was|were|had|moved|left|started|got)\b.*", re.IGNORECASE)
+
+
 def without_courtesy(text: str) -> str:
-    """Without "…, if that helps": a condition in form only."""
-    return _POLITE_IF.sub("", text)
+    """Without "…, if that helps": a condition in form only; and without "since I was six": a past in form only."""
+    return _SINCE_THEN.sub("", _POLITE_IF.sub("", text))

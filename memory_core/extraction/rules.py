@@ -22,10 +22,14 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
     marks,
     rules_corrections,
+    rules_daily,
+    rules_everyday,
     rules_explicit,
     rules_health,
     rules_home,
     rules_identity,
+    rules_manner,
+    rules_occasions,
     rules_people,
     rules_plans,
     rules_projects,
@@ -36,8 +40,9 @@ from memory_core.extraction import (
 from memory_core.extraction.clauses import Clause, Someone, analyse, opened, parts, shortened
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.ellipsis import unfolded
-from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.lexicon_life import KINSHIP, WAYS
 from memory_core.extraction.rules_table import Draft, Rule, Setting
+from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, canonical, sentences, straightened
 
 RULES: Final[tuple[Rule, ...]] = (
@@ -50,6 +55,10 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_plans.RULES,
     *rules_projects.RULES,
     *rules_tastes.RULES,
+    *rules_manner.RULES,
+    *rules_everyday.RULES,
+    *rules_occasions.RULES,
+    *rules_daily.RULES,
 )
 """The first that reads a clause wins: the narrow families come before the wide ones."""
 
@@ -68,6 +77,7 @@ _LOW: Final = re.compile(
 )
 
 
+_POINTING: Final = re.compile(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
 _GREETING: Final = re.compile(
     r"(?:hi|hello|hey|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )", re.IGNORECASE
 )
@@ -124,7 +134,7 @@ class _Hearing:
         self.known = _people(self.recent)
         self.met = {someone.name.casefold() for someone in self.known if someone.name}
         telling = [s for s in said if not is_low_value(opened(s.plain)) and not rules_explicit.means_before(s.plain)]
-        self.alone = len(telling) <= 1
+        self.alone = len(telling) <= 1 or all(WAYS.search(s.plain) and not _POINTING.search(s.plain) for s in telling)
         for sentence in said:
             self._sentence(sentence, document=len(said) > MOST_SENTENCES)
         return tuple(_distinct(self.found))
@@ -197,7 +207,7 @@ class _Hearing:
         greeted = bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted)
         drafts = _drafts(setting)
-        named = () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text)
+        named = () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
         introduced = [d for d in named if marks.of_sentence(piece.sentence) is None and self._is_new(d)]
         self._introduce((*drafts, *introduced))
         statement = _statement(piece, clause, someone)
@@ -245,7 +255,7 @@ def _drafts(setting: Setting) -> Sequence[Draft]:
     """Of the first rule that reads the clause, or less and less of it."""
     for words in shortened(setting.clause.words):
         shorter = replace(setting, clause=replace(setting.clause, words=words))
-        if drafts := next((found for rule in RULES if (found := rule.read(shorter))), ()):
+        if drafts := next((found for rule in RULES if (found := sound(rule.read(shorter)))), ()):
             return drafts
     return ()
 
@@ -303,9 +313,9 @@ def _asked(pieces: Sequence[str], sentence: Sentence) -> frozenset[int]:
 
 
 _LEADING_TIME: Final = re.compile(
-    r"(?P<when>(?:on|in|at|next|this|tomorrow|tonight|every (?:other )?(?:day|morning|evening|night"
-    r"|week|month|year|\w+day)|most (?:days|mornings|evenings|nights)|today"
-    r"|from)\b[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)",
+    r"(?P<when>(?:on|in|at|next|this|from|since|during|for the) [^,]{3,40}?|(?:tomorrow|tonight|every (?:other )?(?:day|morning|evening|night"
+    r"|week|month|year|\w+day)|most (?:days|mornings|evenings|nights)|today)\b"
+    r"[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)",
     re.IGNORECASE,
 )
 
@@ -316,7 +326,7 @@ def _rotated(clause: Clause, hearing: _Hearing) -> Clause:
     if match is None:
         return clause
     dated = first_date(match["when"], hearing.now, hearing.zone)
-    if dated is None and not re.match(r"(?:every|each|most|in the|on \w+days)\b", match["when"], re.IGNORECASE):
+    if dated is None and not re.match(r"(?:every|each|most|in the|on \w+days|since|during|for the)\b", match["when"], re.IGNORECASE):
         return clause
     return replace(clause, words=f"{match['rest']} {match['when']}")
 

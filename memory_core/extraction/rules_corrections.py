@@ -123,7 +123,7 @@ def read(plain: str) -> Reading:
             if _SOMEBODY.match(match["old"]):
                 return Reading(text[: match.start()], corrects)
             return Reading(text[: match.start()], True, tidy(match["old"]))
-    if match := re.match(r"not (?P<old>[^,]{1,40}), (?P<new>.+)", text, re.IGNORECASE):
+    if match := re.match(r"not (?!an? |into |keen |fond |sure|really|much|yet|for me|too |so |my |that |very |good|bad|great)(?P<old>[^,]{1,40}), (?P<new>.+)", text, re.IGNORECASE):
         return Reading(match["new"], True, tidy(match["old"]))
     return Reading(text, corrects)
 

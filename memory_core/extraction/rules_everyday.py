@@ -11,11 +11,11 @@ from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import day_of_year
 from memory_core.extraction.lexicon import DEMONYMS, LANGUAGES
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, listed, rule, slot
-from memory_core.extraction.values import field, items, job, language, organisation, phrase, place, tidy, trait
+from memory_core.extraction.values import field, items, job, language, organisation, person_name, phrase, place, tidy, trait
 
 _CORE: Final = Importance.CORE
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
-_WHERE: Final = r"(?:right |just |way |out |over |up |down |back |here )*(?:in|near|outside(?: of)?|around|by|from|at)"
+_WHERE: Final = r"(?:right |just |way |out |over |up |down |back |here )*(?:in|near|outside(?: of)?|around|by)"
 _COUNTRY_TAIL: Final = re.compile(r"(?:,? (?:now|again|these days|at the moment|for \w+ (?:years?|months?|weeks?)))+$", re.IGNORECASE)
 _COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}", "a couple of", "a few", "several"])
 
@@ -111,7 +111,7 @@ def _tongues(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     words = re.findall(r"[^\W\d_]+", match["v"])
     found = [word for word in words if word.casefold() in LANGUAGES]
     rest = {w.casefold() for w in words if w.casefold() not in LANGUAGES}
-    small = set("and a bit of some little fluent fluently basic conversational also good decent plus the broken ok okay well at home"
+    small = set("and a bit of some small passable intermediate beginner advanced proper a few words tiny little fluent fluently basic conversational also good decent plus the broken ok okay well at home"
                 " with my kids parents family both natively enough school rusty very badly passable".split())  # fmt: skip
     if not found or not rest <= small:
         return ()
@@ -132,6 +132,8 @@ def _education(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     where = organisation(groups["school"]) if groups.get("school") else None
     if groups.get("v") and (what is None or re.match(r"(?:for|hard|a lot|it|this|that|how|abroad|late)\b", what, re.IGNORECASE)):
         return ()
+    if groups.get("how", "at") == "in" and where and not re.search(r"university|college|school|institute", where, re.IGNORECASE):
+        where = None
     return tuple(Draft("education", one, corrects=corrects) for one in (what, where) if one)
 
 
@@ -163,35 +165,18 @@ def _trait(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("trait", value),) if len(value.split()) <= 6 else ()
 
 
+def _said(text: str) -> str | None:
+    return phrase(text, most=10, clausal=True)
+
+
 def _plain_trait(text: str) -> str | None:
     return trait(text) or trait(f"a {text}")
 
 
 def _birthday(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    text = re.sub(r"\b(?:the )?fourth of july\b", "July 4", match["v"], flags=re.IGNORECASE)
-    for word, number in _ORDINALS.items():
-        text = re.sub(rf"\b{word}\b", str(number), text, flags=re.IGNORECASE)
-    for feast, day in (("christmas day", "12-25"), ("christmas eve", "12-24"), ("new year's day", "01-01"), ("new year's eve", "12-31"),
-                       ("halloween", "10-31"), ("valentine's day", "02-14"), ("boxing day", "12-26"), ("leap day", "02-29")):  # fmt: skip
-        if feast in text.casefold():
-            return (Draft("birthday", day, importance=_CORE, tags=("birthday",)),)
-    day = day_of_year(text)
+    day = day_of_year(match["v"])
     return (Draft("birthday", day, importance=_CORE, tags=("birthday",)),) if day else ()
-
-
-_ORDINALS: Final = {
-    word: number
-    for number, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth"
-        " seventeenth eighteenth nineteenth twentieth".split(),
-        1,
-    )
-}
-
-
-def _languages(text: str) -> str | None:
-    return language(text)
 
 
 def _household(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -207,6 +192,9 @@ _SHARED: Final = r"(?:(?:an?|my|the) (?:\w+ ){0,2}(?:flat|apartment|house|houses
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(rf"I {_LIVE} {_WHERE} (?P<town>[^,]+?),? (?:in )?(?P<v>{_SHARED})", _household, anyone=True),
+    rule(rf"I {_LIVE} (?P<v>with (?:his|her|their|my|our) [\w ]+?) (?:in|near|outside) (?P<town>(?-i:[A-Z]).+)", _household, anyone=True),
+    slot("household", r"I live (?P<v>alone|by myself|on my own)(?: now)?(?: (?:with|since|except|apart).+)?", phrase, anyone=True),
+    rule(r"I (?:split|divide) my (?:time|year|weeks?) between (?P<v>.+? and .+)", lambda m, s: (Draft("home_city", tidy(m["v"]), importance=_CORE),), anyone=True),
     rule(rf"I {_LIVE} {_WHERE} (?P<v>.+)", _home, anyone=True),
     rule(rf"I (?:have )?(?P<moved>moved|relocated|resettled|settled)(?: {_WHERE})? (?:to |in )?(?P<v>.+)", _home, anyone=True),
     rule(rf"I am {_WHERE} (?P<v>.+)", _staying, anyone=True),
@@ -217,8 +205,11 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I (?:come|am coming|hail|am originally|am) (?:originally )?from (?P<v>.+?)(?: originally)?", _born_and_raised, anyone=True),
     rule(r"I am a (?P<v>[A-Z]\w+) (?:native|girl|boy|lad|lass) ?(?:born and bred)?", _born_and_raised, anyone=True),
     # work
-    rule(r"I (?P<sure>work|am working|have been working|have worked|freelance|am employed)(?: (?:part|full)[ -]time)?(?: for [\w ]+ (?:years?|months?))? as (?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with|by|in) (?P<org>.+))?", _job, anyone=True),
-    rule(r"I (?:work|am working|am employed|have been working|have worked|started(?: working)?|start(?: working)?|am starting|am temping|have a (?:\w+ )?job|got a (?:\w+[ -])*job|got (?P<changed>hired)|landed a (?:\w+ )?job|joined)(?: (?:part|full)[ -]time| over| out| down| up| remotely| nights)*(?: (?:at|for|by|with|over at))? (?P<org>(?!as\b|on\b|in\b|to\b|from\b|nights?\b|part\b|full\b|out\b|hard\b|late\b|every\b|\d|two\b|three\b|four\b|five\b|my\b|well\b).+)", _job, anyone=True),
+    rule(r"I am (?P<who>(?-i:[A-Z])\w+), (?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|from|with) (?P<org>.+))?", lambda m, s: _name_and_job(m, s)),
+    rule(r"I (?P<v>(?:sell|repair|fix|clean|design|grow|breed|deliver|sew|mend|build) [\w ]{3,30}?)(?: (?:at|for|in|on) .+)?", lambda m, s: _doing(m, s) if s.clause.subject != OWNER else (), anyone=True),
+    rule(r"I (?P<sure>work|am working|have been working|have worked|freelance|am employed)(?: (?:part|full)[ -]time| there| here| currently| mostly)*(?: for [\w ]+ (?:years?|months?))? as (?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with|by|in) (?P<org>.+))?", _job, anyone=True),
+    rule(r"I (?:work|am working|am employed|have been working|started(?: working)?|start(?: working)?|am starting|am temping|have a (?:\w+ )?job|got a (?:\w+[ -])*job|got (?P<changed>hired)|landed a (?:\w+ )?job)(?: (?:part|full)[ -]time| over| out| down| up| remotely| nights)*(?: (?:at|for|by|over at)) (?P<org>(?!night|least|home\b|heart|all\b|as\b|on\b|in\b|to\b|from\b|nights?\b|part\b|full\b|out\b|hard\b|late\b|every\b|\d|two\b|three\b|four\b|five\b|my\b|well\b).+)", _job, anyone=True),
+    rule(r"I (?P<changed>joined) (?P<org>(?-i:[A-Z]).+)", _job, anyone=True),
     rule(r"I (?:am|was|have (?:just )?been|got)? ?(?:appointed|promoted(?: to)?|made|named|elected|hired as|became|am now|training (?:to be|as)|qualified as|started as|retrained as|retraining as)(?: to)? (?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with) (?P<org>.+?))?(?: with effect .+| (?:last|this|in|on|from|as of) .+)?", _job, anyone=True),
     rule(r"I have (?:been|worked as|been working as) (?:an? |the )(?P<job>[^,]+?)(?: (?:at|for|with) (?P<org>.+))?", _job, anyone=True),
     rule(r"I am (?:an? |the |currently an? )?(?P<job>[^,]+?)(?: (?:here|there))? (?:at|for|with|@|over at) (?P<org>.+)", _job, anyone=True),
@@ -245,20 +236,32 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I am (?:also |totally |completely )?(?:fluent|bilingual|native|trilingual) (?:in )?(?P<v>.+)", _tongues, anyone=True),
     rule(r"my (?:native|first|second|third|mother|home) (?:language|tongue)s? (?:is|are) (?P<v>.+)", _tongues, anyone=True),
     rule(r"I (?:am learning|am studying|have been learning|am taking|started learning|have started learning|take) (?P<v>[\w ]+?)(?: (?:lessons|classes|on duolingo|with a tutor|at night school))?", _learning, anyone=True),
-    rule(r"I (?:am studying|study|studies|am majoring in|major in|am doing|am reading|read|have studied|studied|majored in|did|am taking)(?: for)? (?:my |an? )?(?P<v>(?:degree in |phd in |master'?s in |ba in |bsc in |phd|master'?s|mba|a-levels|gcse\w*|bachelor'?s)?[^,]*?) (?:at|from|in) (?P<school>(?-i:[A-Z]|the University|uni).+)", _education, anyone=True),
+    rule(r"I (?:am studying|study|studies|am majoring in|major in|am doing|am reading|read|have studied|studied|majored in|did (?=(?:my|an? (?!bit|lot|few|little|great|good)))|am taking)(?: for)? (?:my |an? )?(?P<v>(?:degree in |phd in |master'?s in |ba in |bsc in |phd|master'?s|mba|a-levels|gcse\w*|bachelor'?s)?[^,]*?) (?P<how>at|from|in) (?P<school>(?-i:[A-Z]|the University|uni).+)", _education, anyone=True),
     rule(r"I (?:am majoring in|major in|(?P<changed>switched|changed) (?:my )?majors?(?: to)?|am doing a (?:degree|masters?|phd|course|diploma) in|have a (?:degree|masters?|phd|diploma|ba|bsc) in) (?P<v>[^,]+)", _education, anyone=True),
     rule(r"I (?:got|have got|was|have been|got my offer)(?: just)? (?:into|accepted (?:to|into|at|by)|admitted to|in at) (?P<school>(?!trouble|the habit|a |an |it\b|bed|politics|this|that|argument)[\w'& ]{3,40})", _education, anyone=True),
     rule(r"I (?:went to|attended|go to|attend|am at|graduated from|am a (?:student|sophomore|junior|senior|freshman|fresher|undergrad) at|teach at|am enrolled at|am enrolled in) (?P<school>(?-i:[A-Z])[\w'& ]*\b(?:university|college|school|academy|institute|polytechnic|uni|high|tech)\b[\w'& ]*|(?:the )?university of \w+|uni(?:versity)? (?:of|in|at) \w+)", _education, anyone=True),
     slot("education", r"I (?:have|hold|got|did|read for|completed|finished|am doing|am pursuing|am finishing|studied for|earned|passed)(?: a| an| my| the)? (?P<v>(?:phd|doctorate|master'?s?|bachelor'?s?|degree|diploma|mba|bsc|msc|ba|ma|llb|pgce|nvq|a-levels?|gcse\w*|ged|licen[cs]e|driving licen[cs]e|driving test|certificate|certification|apprenticeship)\b.*)", phrase, anyone=True),
     listed("trait", r"I (?:am|identify as|consider myself|am definitely|am more of|am very much|am totally)(?: a| an)? (?P<v>.+)", _plain_trait, anyone=True),
     slot("trait", r"I am (?:definitely |really |just |very much )*(?P<v>(?:not )?an? (?:\w+ )?(?:morning|evening|night|dog|cat|people|beach|tea|coffee|outdoors|city|country|numbers|details|big-picture|ideas|list|early|late|hot weather|cold weather|winter|summer|wine|beer|breakfast|sweet tooth|private|shy|visual|quiet|spiritual|religious|family|routine) (?:person|learner|people|bird|owl|guy|girl|woman|man)|bi|pan|aroace|ace|enby|agender|genderfluid|deaf|blind|dyslexic|colou?r ?blind|double-jointed|tone deaf|gluten-sensitive|hard of hearing|partially sighted|short-sighted|near-sighted|a Scorpio)", phrase, anyone=True),
-    slot("trait", r"I (?P<v>(?:can not (?:swim|drive|ride a bike|whistle|cook|dance|sing|hear (?:so |very |too )?(?:well|good|much)?\b.*|see (?:so |very |too )?(?:well|good)\b.*|read without .+)|do not drive|have perfect pitch|have a photographic memory|have a sweet tooth|have no sense of (?:direction|smell)|wear (?:\w+ )?(?:glasses|hearing aids?|contacts|contact lenses|braces|a prosthesis|bifocals|varifocals)|must wear (?:glasses|contacts|a hat)|need (?:reading )?glasses|am more productive .+|am most productive .+|am way more productive .+|do not own a (?:car|tv|television|phone)))", phrase, anyone=True),
+    slot("trait", r"I am (?P<v>not (?:very |really |particularly |at all )?(?:religious|sporty|athletic|musical|social|outdoorsy|good with (?:names|numbers|faces|money|directions)|superstitious|political|tech-savvy|techy))", _said, anyone=True),
+    slot("housing", r"my (?:apartment|flat|house|place|building|room) is (?P<v>(?:on|above|below|next to|near|close to|opposite|behind|across from) .+)", _said, anyone=True),
+    slot("language", r"I (?:grew up|was raised) (?:speaking|with|bilingual in) (?P<v>[\w ]+?)(?: at home)?", language, anyone=True),
+    slot("trait", r"I (?P<v>never learn(?:ed|t) (?:how )?to [\w ]+)", _said, anyone=True),
+    slot("marital_status", r"I am an? (?P<v>widow|widower|divorcee|bachelor)", tidy, anyone=True),
+    slot("trait", r"I (?P<v>do not own an? [\w ]+)", _said, anyone=True),
+    slot("trait", r"I (?P<v>(?:can not (?:swim|drive|ride a bike|whistle|cook|dance|sing|hear (?:so |very |too )?(?:well|good|much)?\b.*|see (?:so |very |too )?(?:well|good)\b.*|read without .+)|do not drive|have perfect pitch|have a photographic memory|have a sweet tooth|have no sense of (?:direction|smell)|wear (?:\w+ )?(?:glasses|hearing aids?|contacts|contact lenses|braces|a prosthesis|bifocals|varifocals)|must wear (?:glasses|contacts|a hat)|need (?:reading )?glasses|am more productive .+|am most productive .+|am way more productive .+|do not own a (?:car|tv|television|phone)))", _said, anyone=True),
     slot("pronouns", r"(?:my )?(?:preferred )?pronouns (?:are|is) (?P<v>[a-z]+/[a-z/]+)", tidy, anyone=True),
     slot("pronouns", r"I (?:use|go by|am|prefer) (?P<v>(?:she|he|they|xe|ze|it|any)/[a-z/]+)(?: pronouns)?", tidy, anyone=True),
     slot("weight", r"I (?:weigh|am)(?: about| around| roughly)? (?P<v>\d{2,3}(?:\.\d)? ?(?:kg|kilos|lbs?|pounds|stone(?: \d+)?))", tidy, anyone=True),
     slot("height", r"I am(?: about| around| roughly)? (?P<v>(?:\d'\s?\d{0,2}\"?|\d ?ft(?: ?\d+)?|1[.,]\d\d ?m?|\d{3} ?cm))(?: tall)?(?: and .+)?", tidy, anyone=True),
     slot("religion", r"I (?:am (?:an? )?(?:practi[sc]ing |devout |lapsed |committed |cultural )?(?P<v>anglican|baptist|buddhist|catholic|christian|hindu|jewish|jew|lutheran|methodist|mormon|muslim|orthodox|presbyterian|quaker|sikh|atheist|agnostic|evangelical|pentecostal|unitarian|jain|baha'i|church of scotland|jehovah's witness)(?: and .+)?)", tidy, anyone=True),
 )
+
+
+def _name_and_job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm Femi, product designer at Paystack"."""
+    drafts, name = _job(match, setting), person_name(match["who"])
+    return (Draft("name", name, importance=_CORE), *drafts) if drafts and name else ()
 
 
 def _home_of(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -14,7 +14,7 @@ _DWELLING: Final = (
     r"(?:apartment|flat|house|cottage|condo|studio|loft|townhouse|duplex|bungalow|villa|farm|farmhouse"
     r"|cabin|houseboat|van|dorm"
     r"|(?:one|two|three|four|1|2|3|4)[- ]bedroom(?: \w+)?|shared flat|village|suburb|city|town"
-    r"|high-rise|mobile home|tiny house|penthouse)"
+    r"|care home|nursing home|retirement (?:home|village|community)|hostel|bedsit|granny flat|semi|terrace|high-rise|mobile home|tiny house|penthouse)"
 )
 
 

@@ -151,6 +151,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I am in my (?P<v>(?:early |mid |mid-|late )?(?:twenties|thirties|forties|fifties|sixties"
         r"|seventies|eighties|[2-8]0'?s))",
     ),
+    slot("marital_status", r"I am an? (?P<v>widow|widower)", tidy, anyone=True),
     slot("trait", r"I identify as (?P<v>.+)", phrase, anyone=True),
     slot(
         "trait",
@@ -171,7 +172,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|I have my birthday)(?: on)? (?P<v>.+)",
         _birthday,
     ),
-    rule(r"I (?:will )?turn (?:\d+|\w+) (?:on )(?P<v>.+)", _birthday, anyone=True),
+    rule(r"I (?:will )?turn (?:\d+|[\w-]+) (?:on )(?P<v>.+)", _birthday, anyone=True),
     rule(r"I was born (?P<v>.+)", _born, anyone=True),
     rule(r"I am born (?P<v>(?:on|in) .+)", _born, anyone=True),
     rule(
@@ -222,11 +223,11 @@ RULES: Final[tuple[Rule, ...]] = (
     listed("language", r"I am a native (?P<v>.+?) speaker", language, anyone=True),
     slot(
         "education",
-        r"I (?:study|am studying|major in|am majoring in) (?P<v>(?!for\b|hard|a lot|all)[^,]+)",
+        r"I (?:study|am studying|major in|am majoring in) (?P<v>(?!for\b|hard|a lot|all)(?!.* (?:at|from|in) (?-i:[A-Z]))[^,]+)",
         phrase,
         anyone=True,
     ),
-    slot("education", r"I (?:studied|majored in) (?P<v>(?!for\b|hard|a lot|all|the)[^,]+)", phrase, anyone=True),
+    slot("education", r"I (?:studied|majored in) (?P<v>(?!for\b|hard|a lot|all|the)(?!.* (?:at|from|in) (?-i:[A-Z]))[^,]+)", phrase, anyone=True),
     slot(
         "education",
         r"I (?:graduated from|went to|attended|attend|go to) (?P<v>(?:[A-Z][\w.]*"

@@ -8,7 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.clauses import RELATION
+from memory_core.extraction.clauses import RELATION, Someone
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, person_name, tidy
@@ -90,6 +90,7 @@ def _one(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     relation = match["relation"].casefold()
     if KINSHIP[relation] in {"friend", "colleague", "manager", "doctor", "dentist", "contact"} or relation in {
+        "mouse",
         "baby",
         "ex",
     }:
@@ -129,12 +130,13 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"|whose name is|by the name of|who is called|who is named) (?P<name>{NAME})",
         _own,
     ),
-    rule(rf"I {_GET} (?:a|an|one) {_HOW}(?P<relation>{RELATION}), (?P<name>{NAME})", _own),
+    rule(rf"I {_GET} (?:a|an|one) {_HOW}(?:[\w-]+ ){{0,3}}?(?P<relation>{RELATION}), (?P<name>{NAME})", _own),
     rule(
         rf"I {_GET} (?P<count>{_COUNT}|twin|identical twin) (?:\w+ )?(?P<relation>[a-z-]+)(?:(?:,|:| called"
         rf"| named|, called|, named| -) (?P<names>[A-Z].+))?",
         _several,
     ),
+    rule(rf"I {_GET} (?P<count>{_COUNT}) (?P<relation>[a-z]+) and (?:another|one more|counting)\b(?P<names>).*", _several),
     rule(rf"I {_GET} (?P<count>a|an|one|another) (?P<how>(?:[a-z]+[- ]){{0,2}})(?P<relation>{RELATION})", _one),
     rule(
         rf"I am (?:a|the) (?:proud |single )?(?:father|mother|mom|mum|dad|parent) (?:of"
@@ -169,11 +171,13 @@ _MENTION: Final = re.compile(
 )
 
 
-def mentioned(said: str) -> tuple[Draft, ...]:
+def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
     """Somebody introduced in passing: "I'm having lunch with my friend Bob"."""
     found = []
+    if someone is not None and someone.name and someone.relation in KINSHIP:
+        found.append(_known_as(someone.relation, someone.name))
     for match in _MENTION.finditer(said):
         name = person_name(match["name"])
-        if name is not None:
+        if name is not None and name not in [draft.value for draft in found]:
             found.append(_known_as(match["relation"].casefold(), name))
     return tuple(found)

@@ -158,7 +158,7 @@ _WHEN: Final = (
     r"(?P<when>(?:(?:on|at|in|by|for|this|next|tomorrow|today|tonight|from|until|the|mid|early|late"
     r"|end|january|february|march|april|may|june|july|august|september|october|november|december|jan"
     r"|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday"
-    r"|sunday|christmas|\d)\b).*)"
+    r"|sunday|christmas|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
 )
 
 RULES: Final[tuple[Rule, ...]] = (
@@ -232,9 +232,9 @@ RULES: Final[tuple[Rule, ...]] = (
         _plan,
         anyone=True,
     ),
-    rule(r"I (?:have )?(?P<v>(?:booked|bought|got|reserved) .+)", _plan),
+    rule(r"I (?:have )?(?P<v>(?:booked|reserved|(?:bought|got) (?:an? |the |my |our |two )?(?:[\w-]+ )?(?:tickets?|appointment|interview|meeting|exam|date|slot|place|flights?|train)) .+)", _plan),
     rule(
-        r"(?P<v>(?:my|our) (?!favorite)[\w' -]+? (?:needs? to|has to|have to|will|is going to|are going to"
+        r"(?P<v>(?:my|our) (?!favorite|.*anniversary|.*birthday)[\w' -]+? (?:needs? to|has to|have to|will|is going to|are going to"
         r"|arrives?|is coming|are coming|comes) .+)",
         _plan,
     ),

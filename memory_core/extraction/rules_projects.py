@@ -29,6 +29,8 @@ def _working_on(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         re.IGNORECASE,
     ):
         return ()
+    if re.match(r"(?:my|an?) (?:master'?s|phd|degree|bachelor'?s|mba|diploma|doctorate|ged)\b", value, re.IGNORECASE):
+        return (Draft("education", re.sub(r"^(?:my|an?) ", "", re.split(r",| at night| part", value)[0])),)
     return (Draft("project", value),)
 
 
@@ -88,8 +90,8 @@ RULES: Final[tuple[Rule, ...]] = (
     listed(
         "tech_stack",
         rf"I (?:mostly |mainly |usually )?(?:write|code in|program in|develop in"
-        rf"|work with) (?P<v>{_CODE}(?:(?:,| and|, and) {_CODE})*)(?: (?:at|for) .+)?",
-        tidy,
+        rf"|work with|work in)(?: mostly| mainly| some)? (?P<v>{_CODE}(?:(?:,| and|, and)(?: some| a bit of| a little)? {_CODE})*)(?: (?:at|for) .+)?",
+        lambda text: re.sub(r"^(?:some|a bit of|a little) ", "", tidy(text)),
         anyone=True,
     ),
     rule(r"I am (?:currently )?working on (?P<v>(?:an?|my|our|the)\b.+|[A-Z].+)", _working_on, anyone=True),
@@ -167,5 +169,5 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:final )?decision: (?P<v>.+)", _decision),
     rule(r"(?:it is decided|it is settled)[:,]? (?:that )?(?P<v>.+)", _decision),
     listed("goal", r"my new year's resolutions are (?P<v>.+)", phrase),
-    slot("project", r"I am (?P<v>remodeling .+|renovating (?:the|my|our) .+)", phrase, kind=Kind.PROJECT),
+    slot("project", r"I am (?P<v>(?:migrating|porting|rewriting|upgrading|rolling out|redesigning|refactoring) .+|remodeling .+|renovating (?:the|my|our) .+)", phrase, kind=Kind.PROJECT),
 )

@@ -164,6 +164,11 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(rf"{_PLEASE}refer to me as (?P<v>.+?)(?: from now on)?", _addressed),
     rule(r"I (?:would )?(?:prefer|like|want) to be (?:called|addressed as|known as) (?P<v>.+)", _addressed),
     rule(r"I prefer (?:if you call me )(?P<v>.+)", _addressed),
+    rule(
+        r"I (?:would )?(?:rather|prefer|like|love|appreciate|want|should be grateful|would be grateful)(?: it)?(?: if| that)? ?you (?:to |would |could )?"
+        r"(?:call|called|address|addressed|refer to|referred to) me (?:as )?(?P<v>.+?)(?: instead)?",
+        _addressed,
+    ),
     rule(r"(?P<v>(?:do not|never|stop) call(?:ing)? me .+)", _constraint),
     rule(rf"{_PLEASE}(?P<v>(?:always|never) (?:ever )?{_VERB}\b.+)", _constraint),
     rule(rf"(?:you (?:should|must|may|can|need to|have to|are to) )(?P<v>(?:always|never) {_VERB}\b.+)", _constraint),

@@ -179,7 +179,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     listed(
         "likes",
-        r"I (?:mostly |mainly )?(?:listen to|watch|read) (?:mostly |mainly |a lot of |lots of |tons of )(?P<v>.+)",
+        r"I (?:mostly |mainly )?(?:listen to|watch|read|am reading|am watching|am listening to|have been reading|have been watching|have been listening to) (?:mostly |mainly |a lot of |lots of |tons of )(?P<v>.+)",
         taste,
         anyone=True,
     ),

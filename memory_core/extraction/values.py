@@ -23,6 +23,7 @@ from memory_core.extraction.lexicon import (
     RELIGIONS,
     TRAITS,
     VAGUE,
+    VERBS,
     ZODIAC,
 )
 
@@ -84,6 +85,8 @@ def place(text: str) -> str | None:
     if value is None or re.match(r"(?:a|an|my|your|our|his|her|their|some|one|two|three)\b", value, re.IGNORECASE):
         return None
     words = [w.casefold().strip(",.") for w in value.split()]
+    if re.fullmatch(r"[a-z]+ing", value.split()[0]):
+        return None
     if any(w in ABSTRACT_PLACES for w in words) or words[0] in VAGUE | {"to", "with", "for", "and", "of"}:
         return None
     if not any(w[:1].isupper() for w in value.split()):
@@ -135,7 +138,7 @@ def job(text: str) -> str | None:
     """An occupation by its head noun, three words before it at most ("senior data engineer")."""
     value = re.sub(r"^(?:an?|the)\s+", "", tidy(text), flags=re.IGNORECASE)
     words = value.casefold().split()
-    if not 1 <= len(words) <= 5 or _CLAUSAL.search(value) or words[0] in {"not", "no", "never", "hardly"}:
+    if not 1 <= len(words) <= 5 or _CLAUSAL.search(value) or words[0] in {"not", "no", "never", "hardly", "being", "becoming", "like"}:
         return None
     if any(
         w in {"bad", "terrible", "good", "great", "horrible", "lousy", "decent", "awful", "big", "huge", "real", "born"}
@@ -204,6 +207,13 @@ def taste(text: str) -> str | None:
         "know",
         "see",
         "hear",
+        "only",
+        "not",
+        "but",
+        "just",
+        "except",
+        "especially",
+        "use",
     }:
         return None
     if first == "the" and not re.search(r" [A-Z]", value) and value.casefold() not in LIKEABLE:
@@ -227,6 +237,8 @@ def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:
     parts = [part for part in _LIST_PARTS.split(tidy(text)) if part.strip()]
     if len(parts) > 1 and any(_TAIL_OF_ALL.search(part) or len(part.split()) > _LONGEST_ITEM for part in parts):
         parts = [tidy(text)]
+    if any(len(part.split()) > 1 and part.split()[0].casefold() in VERBS for part in parts[1:]):
+        return ()
     values = [check(part) for part in parts]
     if not values or len(values) > most or any(value is None for value in values):
         return ()

@@ -89,6 +89,10 @@ class Explanation:
 
 
 class MessageReads(Protocol):
+    async def ids(self, *, after: str = "", limit: int) -> list[MessageId]:
+        """A page of the ids of all messages, for the index, in the order of the ids, beginning behind `after`."""
+        ...
+
     async def by_ids(self, ids: Sequence[MessageId], readable: Readable) -> list[Message]:
         """In the order of `ids`; missing ones left out."""
         ...
@@ -139,6 +143,10 @@ class MessageWrites(MessageReads, Protocol):
 
 
 class MemoryReads(Protocol):
+    async def ids(self, *, after: str = "", limit: int) -> list[MemoryId]:
+        """A page of the ids of all memories, for the index, in the order of the ids, beginning behind `after`."""
+        ...
+
     async def by_ids(self, ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
         """In the order of `ids`; missing and purged ones left out. Any standing and age."""
         ...
@@ -171,6 +179,18 @@ class MemoryReads(Protocol):
         """Memories that rest, alone or among others, on a message."""
         ...
 
+    async def supported_by_each(self, message_ids: Sequence[MessageId]) -> dict[MessageId, list[Memory]]:
+        """The same of many messages, in one query."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Refreshed:
+    """How many memories a page had. `last` is where the next page begins; None: there is none."""
+
+    rows: int
+    last: int | None
+
 
 class MemoryWrites(MemoryReads, Protocol):
     async def add(self, memory: Memory, evidence: Sequence[Evidence]) -> None:
@@ -187,16 +207,20 @@ class MemoryWrites(MemoryReads, Protocol):
         """Rows, evidence, links, embeddings; enqueues index jobs."""
         ...
 
-    async def purge_due(self, now: datetime) -> list[MemoryId]:
-        """Deletes what is past its purge date."""
+    async def purge_due(self, now: datetime, limit: int | None = None) -> list[MemoryId]:
+        """Deletes what is past its purge date, at most so many; returns their ids."""
         ...
 
     async def count_transitions(self, after: datetime, until: datetime) -> Mapping[Status, int]:
         """How many turned stale or expired in `(after, until]` by the clock alone."""
         ...
 
-    async def refresh_deadlines(self) -> int:
-        """Works every deadline out again after the lifetimes changed; returns how many rows."""
+    async def turned_stale(self, after: datetime, until: datetime) -> list[MemoryId]:
+        """Those that turned stale in `(after, until]`, are it at `until`, and weigh: critical ones and rules."""
+        ...
+
+    async def refresh_deadlines(self, after: int = 0) -> Refreshed:
+        """Works deadlines out again after the lifetimes changed: those of a page of memories, beginning behind `after`."""
         ...
 
 

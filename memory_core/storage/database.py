@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -151,7 +152,7 @@ def _engine(path: Path, pragmas: tuple[str, ...], *, begin: str, size: int) -> A
         connect_args={
             "timeout": sql_schema.BUSY_SECONDS,
             "isolation_level": None,
-            "async_creator_fn": one_hop.connect,
+            "async_creator_fn": partial(one_hop.connect, reads_only=pragmas is _READER_PRAGMAS),
         },
         hide_parameters=True,
         pool_size=size,

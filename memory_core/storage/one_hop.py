@@ -23,8 +23,9 @@ Row = tuple[Any, ...]
 class OneHopConnection(aiosqlite.Connection):
     """`aiosqlite.Connection` whose cursors are `OneHopCursor`s."""
 
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, connector: Callable[[], sqlite3.Connection], *, reads_only: bool) -> None:
         super().__init__(connector, iter_chunk_size=_AHEAD)
+        self._reads_only = reads_only
         self._thread.daemon = True  # as SQLAlchemy sets it: an unclosed connection must not keep the process
         self._owed: str | None = None
 
@@ -50,8 +51,12 @@ class OneHopConnection(aiosqlite.Connection):
         self._owed = None
 
     async def rollback(self) -> None:
+        """Nobody waits for the end of a reading: it cannot fail, and what comes next on this connection comes after it."""
         if self._owed is None:
-            await super().rollback()
+            if self._reads_only:
+                self._tx.put_nowait((None, self._conn.rollback))
+            else:
+                await super().rollback()
         self._owed = None
 
     def cursor(self) -> OneHopCursor:  # type: ignore[override]  # used as an async context manager, as the original
@@ -118,9 +123,9 @@ class OneHopCursor:
             self._open = cursor
 
 
-def connect(database: str, **arguments: Any) -> OneHopConnection:
+def connect(database: str, *, reads_only: bool, **arguments: Any) -> OneHopConnection:
     """For SQLAlchemy's `async_creator_fn`: the connection, to be awaited."""
-    return OneHopConnection(lambda: sqlite3.connect(database, **arguments))
+    return OneHopConnection(lambda: sqlite3.connect(database, **arguments), reads_only=reads_only)
 
 
 def begin(connection: object, statement: str) -> None:

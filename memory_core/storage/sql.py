@@ -15,6 +15,7 @@ from memory_core.storage.sql_log import SqlEmbeddings, SqlFacts, SqlLog, SqlTomb
 from memory_core.storage.sql_memory_writes import SqlMemories
 from memory_core.storage.sql_messages import SqlMessages
 from memory_core.storage.sql_queue import SqlOutbox, SqlQueue
+from memory_core.storage.sql_scoping import Statements
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class SqlStore:
         self._lifetimes = lifetimes
         self._clock = clock
         self._new_id = new_id
+        self._statements = Statements()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[SqlSession]:
@@ -56,8 +58,8 @@ class SqlStore:
         full_text = self._database.full_text
         return SqlSession(
             connection=connection,
-            messages=SqlMessages(connection, full_text),
-            memories=SqlMemories(connection, full_text, self._lifetimes, self._clock, self._new_id),
+            messages=SqlMessages(connection, full_text, self._statements),
+            memories=SqlMemories(connection, full_text, self._statements, self._lifetimes, self._clock, self._new_id),
             log=SqlLog(connection),
             facts=SqlFacts(connection),
             outbox=SqlOutbox(connection),

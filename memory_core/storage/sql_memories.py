@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
-from sqlalchemy import ColumnElement, Select, and_, exists, func, literal, or_, select, tuple_, union, union_all
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    exists,
+    func,
+    literal,
+    or_,
+    select,
+    tuple_,
+    union,
+    union_all,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.domain.ageing import Lifetimes
@@ -25,35 +38,40 @@ class SqlMemoryReads:
     """`ports.MemoryReads` on one connection. A memory past its purge date counts as absent, by the clock handed in."""
 
     def __init__(
-        self, connection: AsyncConnection, full_text: FullText, lifetimes: Lifetimes, clock: Clock, new_id: NewId
+        self,
+        connection: AsyncConnection,
+        full_text: FullText,
+        statements: sql_scoping.Statements,
+        lifetimes: Lifetimes,
+        clock: Clock,
+        new_id: NewId,
     ) -> None:
         self._connection = connection
         self._full_text = full_text
+        self._statements = statements
         self._lifetimes = lifetimes
         self._clock = clock
         self._new_id = new_id
 
+    async def ids(self, *, after: str = "", limit: int) -> list[MemoryId]:
+        query = select(memories.c.id).where(memories.c.id > after).order_by(memories.c.id).limit(limit)
+        return list(await self._connection.scalars(query))
+
     async def by_ids(self, ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
-        found = await self._readable(select(memories).where(memories.c.id.in_(ids), self._present()), readable)
+        found = await self._hot("by ids", _BY_IDS, readable, {"these": list(ids), "now": self._clock()})
         by_id = {memory.id: memory for memory in found}
         return [by_id[memory_id] for memory_id in dict.fromkeys(ids) if memory_id in by_id]
 
     async def competing(self, scope: Scope, subject: str, attributes: Sequence[str]) -> list[Memory]:
         """The oldest first."""
-        query = (
-            select(memories)
-            .where(memories.c.scope == str(scope), memories.c.subject_key == normalise(subject), self._present())
-            .order_by(memories.c.seq)
-        )
-        return await self._all(query.where(memories.c.attribute.in_(attributes)) if attributes else query)
+        values = {"of_scope": str(scope), "about": normalise(subject), "now": self._clock()}
+        if not attributes:
+            return await self._all(_COMPETING, values)
+        return await self._all(_COMPETING_IN, values | {"attributes": list(attributes)})
 
     async def standing_rules(self, readable: Readable, now: datetime) -> list[Memory]:
         """The oldest first."""
-        query = select(memories).where(
-            memories.c.kind == Kind.CONSTRAINT.value,
-            or_(status_is(Status.ACTIVE, now), status_is(Status.STALE, now)),
-        )
-        return await self._readable(query.order_by(memories.c.seq), readable)
+        return await self._hot("rules", _RULES, readable, {"now": now})
 
     async def recent_in(self, conversation_id: ConversationId, readable: Readable, *, limit: int) -> list[Memory]:
         taught = select(memory_evidence.c.memory_id, memory_evidence.c.taught_at.label("at")).where(
@@ -127,30 +145,33 @@ class SqlMemoryReads:
 
     async def evidence(self, ids: Sequence[MemoryId]) -> dict[MemoryId, list[Evidence]]:
         """An entry for each id, empty where there is none; the oldest first."""
-        rows = await self._connection.execute(
-            select(memory_evidence)
-            .where(memory_evidence.c.memory_id.in_(ids))
-            .order_by(memory_evidence.c.taught_at, memory_evidence.c.message_id)
-        )
         found: dict[MemoryId, list[Evidence]] = {memory_id: [] for memory_id in ids}
-        for row in rows:
+        for row in await self._connection.execute(_EVIDENCE, {"these": list(ids)}):
             found[row.memory_id].append(evidence_of(row))
         return found
 
     async def supported_by(self, message_id: MessageId) -> list[Memory]:
         """The oldest first."""
-        return await self._all(
-            select(memories)
-            .join(memory_evidence, memory_evidence.c.memory_id == memories.c.id)
-            .where(memory_evidence.c.message_id == message_id, self._present())
-            .order_by(memories.c.seq)
+        return (await self.supported_by_each([message_id]))[message_id]
+
+    async def supported_by_each(self, message_ids: Sequence[MessageId]) -> dict[MessageId, list[Memory]]:
+        """An entry for each id, empty where there is none; the oldest first."""
+        found: dict[MessageId, list[Memory]] = {message_id: [] for message_id in message_ids}
+        for row in await self._connection.execute(_SUPPORTED, {"these": list(message_ids), "now": self._clock()}):
+            found[row.supporting].append(memory_of(row))
+        return found
+
+    async def _hot(self, name: str, query: Select[Any], readable: Readable, values: dict[str, object]) -> list[Memory]:
+        mine = self._statements.of(
+            f"memories {name}", readable, lambda: query.where(sql_scoping.within(memories, readable))
         )
+        return checked(await self._all(mine, values), readable)
 
     async def _readable(self, query: Select[Any], readable: Readable) -> list[Memory]:
         return checked(await self._all(query.where(sql_scoping.within(memories, readable))), readable)
 
-    async def _all(self, query: Select[Any]) -> list[Memory]:
-        return [memory_of(row) for row in await self._connection.execute(query)]
+    async def _all(self, query: Select[Any], values: dict[str, object] | None = None) -> list[Memory]:
+        return [memory_of(row) for row in await self._connection.execute(query, values)]
 
     async def _after(self, memory_id: MemoryId, readable: Readable) -> ColumnElement[bool]:
         """Later in the list than this memory."""
@@ -171,7 +192,7 @@ class SqlMemoryReads:
         return memories.c.purge_at >= self._clock()
 
 
-def status_is(status: Status, now: datetime) -> ColumnElement[bool]:
+def status_is(status: Status, now: datetime | ColumnElement[datetime]) -> ColumnElement[bool]:
     """`ageing.status_at` over the stored deadlines."""
     current = memories.c.standing == Standing.CURRENT.value
     present = memories.c.purge_at >= now
@@ -231,3 +252,34 @@ def _replacing(memory_id: MemoryId) -> Select[tuple[str]]:
     earlier = select(memories.c.id).where(memories.c.id == memory_id).cte("earlier", recursive=True)
     step = select(memories.c.id).join(earlier, memories.c.superseded_by == earlier.c.id)
     return select(earlier.union(step).c.id)
+
+
+# Queries of every turn, made once; those with readers are completed by `Statements`.
+_NOW: Final = bindparam("now", type_=Instant)
+_PRESENT: Final = memories.c.purge_at >= _NOW
+_BY_IDS: Final = select(memories).where(memories.c.id.in_(bindparam("these", expanding=True)), _PRESENT)
+_COMPETING: Final = (
+    select(memories)
+    .where(memories.c.scope == bindparam("of_scope"), memories.c.subject_key == bindparam("about"), _PRESENT)
+    .order_by(memories.c.seq)
+)
+_COMPETING_IN: Final = _COMPETING.where(memories.c.attribute.in_(bindparam("attributes", expanding=True)))
+_RULES: Final = (
+    select(memories)
+    .where(
+        memories.c.kind == Kind.CONSTRAINT.value,
+        or_(status_is(Status.ACTIVE, _NOW), status_is(Status.STALE, _NOW)),
+    )
+    .order_by(memories.c.seq)
+)
+_EVIDENCE: Final = (
+    select(memory_evidence)
+    .where(memory_evidence.c.memory_id.in_(bindparam("these", expanding=True)))
+    .order_by(memory_evidence.c.taught_at, memory_evidence.c.message_id)
+)
+_SUPPORTED: Final = (
+    select(memories, memory_evidence.c.message_id.label("supporting"))
+    .join(memory_evidence, memory_evidence.c.memory_id == memories.c.id)
+    .where(memory_evidence.c.message_id.in_(bindparam("these", expanding=True)), _PRESENT)
+    .order_by(memories.c.seq)
+)

@@ -11,6 +11,7 @@ from typing import Final
 from sqlalchemy import (
     Boolean,
     ColumnElement,
+    Integer,
     Row,
     Select,
     and_,
@@ -37,7 +38,7 @@ from memory_core.storage import sql_scoping
 from memory_core.storage.sql_fulltext import MOST_TERMS, FullText, words
 from memory_core.storage.sql_queue import enqueue
 from memory_core.storage.sql_rows import message_of, message_values
-from memory_core.storage.tables import embeddings, learn_queue, messages
+from memory_core.storage.tables import Instant, embeddings, learn_queue, messages
 
 WINDOW_BEFORE: Final = 2
 WINDOW_AFTER: Final = 1
@@ -51,12 +52,17 @@ _OUTER_MARKS: Final = " \t\n.,;:!?\"'…“”‘’«»()[]{}*_~`>-–—"
 class SqlMessages:
     """`ports.MessageWrites` on one connection."""
 
-    def __init__(self, connection: AsyncConnection, full_text: FullText) -> None:
+    def __init__(self, connection: AsyncConnection, full_text: FullText, statements: sql_scoping.Statements) -> None:
         self._connection = connection
         self._full_text = full_text
+        self._statements = statements
+
+    async def ids(self, *, after: str = "", limit: int) -> list[MessageId]:
+        query = select(messages.c.id).where(messages.c.id > after).order_by(messages.c.id).limit(limit)
+        return list(await self._connection.scalars(query))
 
     async def by_ids(self, ids: Sequence[MessageId], readable: Readable) -> list[Message]:
-        found = await self._messages(select(messages).where(messages.c.id.in_(ids)), readable)
+        found = await self._hot("by ids", _BY_IDS, readable, {"these": list(ids)})
         by_id = {message.id: message for message in found}
         return [by_id[message_id] for message_id in dict.fromkeys(ids) if message_id in by_id]
 
@@ -73,15 +79,11 @@ class SqlMessages:
         self, conversation_id: ConversationId, readable: Readable, *, limit: int, before: datetime | None = None
     ) -> list[Message]:
         """`before` itself is left out."""
-        query = (
-            select(messages)
-            .where(messages.c.conversation_id == conversation_id)
-            .order_by(messages.c.sent_at.desc(), messages.c.seq.desc())
-            .limit(limit)
-        )
-        if before is not None:
-            query = query.where(messages.c.sent_at < before)
-        return (await self._messages(query, readable))[::-1]
+        found = {"here": conversation_id, "at_most": limit}
+        if before is None:
+            return (await self._hot("recent", _RECENT, readable, found))[::-1]
+        earlier = _RECENT.where(messages.c.sent_at < bindparam("before", type_=Instant))
+        return (await self._hot("recent before", earlier, readable, found | {"before": before}))[::-1]
 
     async def around(
         self, ids: Sequence[MessageId], readable: Readable, *, before: int, after: int
@@ -170,6 +172,14 @@ class SqlMessages:
                 embeddings.c.collection == Collection.HISTORY.value, embeddings.c.point_id.in_(ids)
             )
         )
+
+    async def _hot(
+        self, name: str, query: Select[tuple[object, ...]], readable: Readable, values: dict[str, object]
+    ) -> list[Message]:
+        mine = self._statements.of(
+            f"messages {name}", readable, lambda: query.where(sql_scoping.within(messages, readable))
+        )
+        return checked([message_of(row) for row in await self._connection.execute(mine, values)], readable)
 
     async def _messages(self, query: Select[tuple[object, ...]], readable: Readable) -> list[Message]:
         rows = await self._connection.execute(query.where(sql_scoping.within(messages, readable)))
@@ -279,6 +289,13 @@ def _plain(text: str) -> str:
 
 
 # Statements of every turn, made once: SQLAlchemy then finds their compiled form without walking them again.
+_BY_IDS: Final = select(messages).where(messages.c.id.in_(bindparam("these", expanding=True)))
+_RECENT: Final = (
+    select(messages)
+    .where(messages.c.conversation_id == bindparam("here"))
+    .order_by(messages.c.sent_at.desc(), messages.c.seq.desc())
+    .limit(bindparam("at_most", type_=Integer))
+)
 _ADD_ONE: Final = insert(messages).on_conflict_do_nothing().returning(messages.c.seq)
 _AROUND_ONE: Final = _around(messages.c.seq == bindparam("changed_seq"))
 _DROP_VECTORS: Final = delete(embeddings).where(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, or_
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Select, or_
 from sqlalchemy.sql.selectable import FromClause
 
 from memory_core.domain.scopes import Readable, Scope
@@ -19,3 +22,24 @@ def within(rows: FromClause, readable: Readable) -> ColumnElement[bool]:
 def scope_values(scope: Scope) -> dict[str, str]:
     """The two columns that a scope is stored in."""
     return {"scope": str(scope), "scope_kind": scope.kind.value}
+
+
+class Statements:
+    """Queries of every turn, made once for those who may read: SQLAlchemy then finds their compiled form without walking them
+    again, which takes longer than SQLite takes to answer. A store owns one."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, Readable], Select[Any]] = {}
+
+    def of(self, name: str, readable: Readable, make: Callable[[], Select[Any]]) -> Select[Any]:
+        """The query of that name for these readers. `make` must put the readers into it, and leave the rest to parameters."""
+        made = self._made.get((name, readable))
+        if made is None:
+            if len(self._made) >= _MOST_STATEMENTS:
+                self._made.clear()
+            made = self._made[name, readable] = make()
+        return made
+
+
+_MOST_STATEMENTS: Final = 500
+"""Every room has readers of its own."""

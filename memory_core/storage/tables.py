@@ -7,6 +7,7 @@ a test holds both together. Every table that orders its rows has `seq`, an integ
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -31,6 +32,17 @@ EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
 
 
+def micros(moment: datetime) -> int:
+    """Microseconds since 1970 UTC, as times are stored. Raises ValueError for a time without a zone."""
+    if moment.tzinfo is None:
+        raise ValueError("a time without a zone cannot be stored")
+    return (moment - EPOCH) // _MICROSECOND
+
+
+def _instant(stored: int | None) -> datetime | None:
+    return None if stored is None else EPOCH + timedelta(0, 0, stored)
+
+
 class Instant(TypeDecorator[datetime]):
     """An aware time, stored as microseconds since 1970 UTC: sortable, exact. Raises ValueError for a naive one."""
 
@@ -38,14 +50,22 @@ class Instant(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 (SQLAlchemy's signature)
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError("a time without a zone cannot be stored")
-        return (value - EPOCH) // _MICROSECOND
+        return None if value is None else micros(value)
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
-        return None if value is None else EPOCH + value * _MICROSECOND
+        return _instant(value)
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[int | None], datetime | None]:  # noqa: ARG002
+        """Some hundred rows a turn, each with up to eight times: straight to the function."""
+        return _instant
+
+
+def _loaded(stored: str | None) -> Any:
+    return None if stored is None else _decode(stored)[0]
+
+
+_decode: Final = json.JSONDecoder().raw_decode
+"""Without the looking for blanks around it that `json.loads` does: we wrote it."""
 
 
 class Json(TypeDecorator[Any]):
@@ -58,7 +78,10 @@ class Json(TypeDecorator[Any]):
         return None if value is None else json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:  # noqa: ARG002
-        return None if value is None else json.loads(value)
+        return _loaded(value)
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[str | None], Any]:  # noqa: ARG002
+        return _loaded
 
 
 metadata: Final = MetaData()

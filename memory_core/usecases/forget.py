@@ -12,9 +12,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain.ageing import Lifetimes, status_at
+from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import IndexUnavailable, NotFound
-from memory_core.domain.records import Memory, MemoryId, Status
+from memory_core.domain.records import MemoryId, MessageId
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.ports import (
     Checkpoint,
@@ -22,19 +22,21 @@ from memory_core.ports import (
     Collection,
     Events,
     Holding,
-    MemoryFilter,
     Store,
     TextHolder,
     VectorIndex,
 )
 from memory_core.usecases import forget_intent
-from memory_core.usecases.forget_holders import TextSource
+from memory_core.usecases.forget_holders import BlockSource, TextSource
 from memory_core.usecases.forget_intent import Intent, Stage
-from memory_core.usecases.forget_plan import plan
+from memory_core.usecases.forget_look import Found, Where, look
+from memory_core.usecases.forget_passages import is_passage, passages
+from memory_core.usecases.forget_plan import Asked, plan
 from memory_core.usecases.forget_receipt import HISTORY, OUT_OF_REACH, Receipt, render_receipt
-from memory_core.usecases.forget_search import ForgetCandidate, parse, ranked
+from memory_core.usecases.forget_search import ForgetCandidate
+from memory_core.usecases.forget_text import FORGOTTEN
 
-__all__ = ["COMPACTION_DUE", "OUT_OF_REACH", "Forget", "ForgetCandidate", "Receipt", "render_receipt"]
+__all__ = ["COMPACTION_DUE", "OUT_OF_REACH", "Forget", "ForgetCandidate", "Found", "Receipt", "Where", "render_receipt"]
 
 COMPACTION_DUE: Final = "index.compaction_due"
 """The fact that is set while the vector index's files may hold bytes of deleted points: who rebuilds them clears it."""
@@ -44,8 +46,8 @@ SCRUBBING: Final = "deleted bytes in the database files"
 
 VECTORS: Final = "vector index"
 
-_LOOKED_THROUGH: Final = 2000
-_FOUND_BY_WORDS: Final = 100
+_WIPED_AT_ONCE: Final = 200
+"""Messages a transaction."""
 
 RecallCandidates = Callable[[str, Readable], Awaitable[list[ForgetCandidate]]]
 
@@ -69,32 +71,54 @@ class Forget:
 
     async def find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
         """The memories that a request may mean, best first; one alone where it is clearly that one. Empty when none fits."""
-        wanted = parse(description)
-        if not wanted.topic or readable.is_empty:
-            return []
-        recalled = {c.memory.id: c for c in await self.recall_candidates(wanted.topic, readable)}
-        now = self.clock()
+        found = await self.look(description, Where(readable, self.clock()))
+        return [candidate for candidate in found.candidates if not is_passage(candidate.memory.id)]
+
+    async def look(self, description: str, where: Where) -> Found:
+        """What a request means, passages of the history included."""
+        return await look(self.store, self.recall_candidates, self.lifetimes, description, where)
+
+    async def picked(self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False) -> Found:
+        """Those of the ids that are still there, as found. Raises NotFound when none is."""
         async with self.store.reading() as reads:
-            newest = await reads.memories.listed(readable, MemoryFilter(now=now, limit=_LOOKED_THROUGH))
-            hits = await reads.memories.search(wanted.topic, readable, now=now, limit=_FOUND_BY_WORDS)
-            by_words = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], readable)
-        met = [*newest, *by_words, *(candidate.memory for candidate in recalled.values())]
-        present = [memory for memory in met if self._is_present(memory)]
-        return ranked(wanted, present, {name: candidate.score for name, candidate in recalled.items()})
+            stored = await reads.memories.by_ids([i for i in ids if not is_passage(i)], readable)
+            said = await passages(reads.messages, ids, readable)
+        if not stored and not said:
+            raise NotFound("There is no such memory to forget; /memories lists them.")
+        return Found(tuple(ForgetCandidate(memory, 1.0) for memory in (*stored, *said)), together=True, alone=alone)
 
-    async def forget(self, ids: Sequence[MemoryId], readable: Readable) -> Receipt:
-        """Forgets these memories and all that belongs to them. Raises NotFound when none of them is readable.
+    async def forget(
+        self,
+        ids: Sequence[MemoryId],
+        readable: Readable,
+        *,
+        names: Sequence[str] = (),
+        alone: bool = False,
+        messages: Sequence[MessageId] = (),
+        blocks: bool = False,
+    ) -> Receipt:
+        """Forgets these memories and passages and all that belongs to them. Raises NotFound when none of them is readable.
 
-        Asked again after an interruption it goes on where it stopped.
+        `names`, `alone` and `messages` as in `Found`; `blocks`: the core blocks about the owner are cleared. Asked again after
+        an interruption it goes on where it stopped.
         """
-        intent = Intent.of(ids)
+        intent = Intent.of(ids, messages)
         async with self.store.writing() as unit:
             begun = (await forget_intent.stored(unit.facts)).get(intent.id)
             if begun is None:
-                found = await unit.memories.by_ids(ids, readable)
-                if not found:
+                stored = await unit.memories.by_ids([i for i in ids if not is_passage(i)], readable)
+                said = await passages(unit.messages, ids, readable)
+                wiped = await unit.messages.by_ids(messages, readable)
+                if ids and not (stored or said) or not (ids or wiped or blocks):
                     raise NotFound("There is no such memory to forget; /memories lists them.")
-                intent = replace(intent, memories=tuple(memory.id for memory in found))
+                intent = replace(
+                    intent,
+                    memories=tuple(memory.id for memory in (*stored, *said)),
+                    needles=tuple(names),
+                    messages=tuple(message.id for message in wiped),
+                    alone=alone,
+                    blocks=blocks,
+                )
                 await forget_intent.save(unit.facts, intent)
         self.checkpoint("forget.intent")
         return await self._finish(begun or intent, readable)
@@ -130,12 +154,20 @@ class Forget:
         async with self.store.writing() as unit:
             # Rows that only wait for a sweep count as absent for every read: they would be missed.
             await unit.memories.purge_due(now)
-            whole = await plan(unit, intent.memories, readable, now, texts)
+            asked = Asked(intent.memories, intent.needles, intent.alone, intent.messages)
+            whole = await plan(unit, asked, readable, now, texts)
             deleted = replace(
-                intent, stage=Stage.DELETED, memories=whole.memories, labels=whole.labels, needles=whole.needles
+                intent,
+                stage=Stage.DELETED,
+                memories=whole.memories,
+                labels=whole.labels,
+                needles=whole.needles,
+                passages=whole.passages,
             )
             await unit.tombstones.add(whole.digests, now)
             await unit.memories.delete(whole.memories)
+            for memory in whole.trimmed:
+                await unit.memories.replace(memory)
             await unit.facts.put(COMPACTION_DUE, now.isoformat())
             await forget_intent.save(unit.facts, deleted)
         return deleted
@@ -154,8 +186,11 @@ class Forget:
     async def _redact(self, intent: Intent, removed: dict[str, int], failures: list[str]) -> None:
         async with self.store.reading() as reads:
             before = await reads.outbox.last_seq()
+        removed[HISTORY] = await self._wipe(intent.messages)
         for holder in self.holders:
             try:
+                if intent.blocks and isinstance(holder, BlockSource):
+                    removed[holder.name] = await holder.clear()
                 removed[holder.name] = removed.get(holder.name, 0) + await holder.redact(intent.needles)
             except Exception as error:  # noqa: BLE001  (one store's failure must not spare the others; the receipt names it)
                 self._failed(holder.name, "redact", error, failures)
@@ -163,6 +198,18 @@ class Forget:
             waiting = await reads.outbox.pending(await reads.outbox.count())
         changed = [job.point_id for job in waiting if job.seq > before and job.collection is Collection.HISTORY]
         removed[VECTORS] += await self._drop_points(Collection.HISTORY, changed)
+
+    async def _wipe(self, ids: Sequence[MessageId]) -> int:
+        """Takes all of their text from messages; the rows stay, so that an import of the same ones brings nothing back."""
+        count = 0
+        for start in range(0, len(ids), _WIPED_AT_ONCE):
+            async with self.store.writing() as unit:
+                for message in await unit.messages.by_ids(ids[start : start + _WIPED_AT_ONCE], EVERYTHING):
+                    if message.content != FORGOTTEN:
+                        span = [replace(span, start=0, end=len(FORGOTTEN), label=None) for span in message.spans[:1]]
+                        await unit.messages.replace(replace(message, content=FORGOTTEN, spans=tuple(span)))
+                        count += 1
+        return count
 
     async def _drop_points(self, collection: Collection, ids: Sequence[str]) -> int:
         """At once, though the outbox would see to it: until then the old words could still be searched for."""
@@ -213,6 +260,7 @@ class Forget:
             verified=verified,
             failures=failures,
             index_compaction_pending=pending,
+            passages=intent.passages,
         )
 
     async def _save(self, intent: Intent) -> None:
@@ -222,6 +270,3 @@ class Forget:
     def _failed(self, store: str, step: str, error: Exception, failures: list[str]) -> None:
         failures.append(store)
         self.events.emit("forget.store_failed", store=store, step=step, error=type(error).__name__)
-
-    def _is_present(self, memory: Memory) -> bool:
-        return status_at(memory, self.clock(), self.lifetimes) is not Status.PURGED

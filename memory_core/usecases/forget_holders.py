@@ -24,6 +24,17 @@ class TextSource(Protocol):
     async def texts(self) -> list[str]: ...
 
 
+@runtime_checkable
+class BlockSource(Protocol):
+    """A holder of core blocks: those that hold what the owner taught can be cleared whole."""
+
+    async def clear(self) -> int: ...
+
+
+_OUR_OWN: Final = frozenset({"SOUL", "IDENTITY"})
+"""Blocks about the assistant: hand-written, and nothing that the owner taught."""
+
+
 @dataclass(frozen=True, slots=True)
 class CoreBlocksHolder:
     """The core blocks' files. A hand edit that happens meanwhile is kept: it is redacted, too, or written after us."""
@@ -44,6 +55,17 @@ class CoreBlocksHolder:
 
     async def probe(self, needles: Sequence[str]) -> Holding:
         return Holding(self.name, await self.find(needles))
+
+    async def clear(self) -> int:
+        """Empties the blocks about the owner; returns how many. Raises StorageUnavailable when a file keeps changing."""
+        names = [name for name in await self.files.names() if name not in _OUR_OWN and await self.files.read(name)]
+        for name in names:
+            for _ in range(_ATTEMPTS):
+                if await self.files.write(name, "", expected=await self.files.read(name)):
+                    break
+            else:
+                raise StorageUnavailable(f"Section {name} keeps changing while I write to it; try again in a moment.")
+        return len(names)
 
     async def _redact(self, name: str, needles: Sequence[str]) -> int:
         for _ in range(_ATTEMPTS):

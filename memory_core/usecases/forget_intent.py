@@ -1,6 +1,6 @@
 """A forgetting that is under way, as stored: so that a crash in its middle is finished at the next start.
 
-Until the rows are deleted an intent holds ids alone. In the transaction that deletes them it takes over the texts that
+Until the rows are deleted an intent holds ids alone, and the names of whom nothing shall be left. In the transaction that deletes them it takes over the texts that
 are still to be redacted elsewhere, and gives them up as soon as every store has redacted them. They are written in signs that
 no word is made of, so that redacting the stores does not redact the intent; that is no encryption, and needs to be none
 while the other stores still hold the same texts.
@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Final, Self
 
-from memory_core.domain.records import MemoryId
+from memory_core.domain.records import MemoryId, MessageId
 from memory_core.ports import Facts
 
 FACT: Final = "forget.intents"
@@ -43,12 +43,19 @@ class Intent:
     memories: tuple[MemoryId, ...]
     labels: tuple[str, ...] = ()
     needles: tuple[str, ...] = ()
+    """Before the rows are deleted: names; afterwards all texts to redact."""
+    messages: tuple[MessageId, ...] = ()
+    """They lose all of their text."""
+    alone: bool = False
+    passages: int = 0
+    blocks: bool = False
+    """Whether the core blocks about the owner are cleared."""
 
     @classmethod
-    def of(cls, memories: Sequence[MemoryId]) -> Self:
+    def of(cls, memories: Sequence[MemoryId], messages: Sequence[MessageId] = ()) -> Self:
         """Asking twice for the same is one intent."""
-        name = hashlib.sha256("\n".join(sorted(memories)).encode()).hexdigest()
-        return cls(id=name[:32], stage=Stage.NAMED, memories=tuple(memories))
+        name = hashlib.sha256("\n".join([*sorted(memories), *sorted(messages)]).encode()).hexdigest()
+        return cls(id=name[:32], stage=Stage.NAMED, memories=tuple(memories), messages=tuple(messages))
 
 
 async def stored(facts: Facts) -> dict[str, Intent]:
@@ -64,6 +71,10 @@ async def stored(facts: Facts) -> dict[str, Intent]:
             memories=tuple(MemoryId(memory) for memory in item["memories"]),
             labels=tuple(item["labels"]),
             needles=tuple(item["needles"]),
+            messages=tuple(MessageId(message) for message in item.get("messages", ())),
+            alone=bool(item.get("alone")),
+            passages=int(item.get("passages", 0)),
+            blocks=bool(item.get("blocks")),
         )
         for item in loaded
     }

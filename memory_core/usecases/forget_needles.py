@@ -13,6 +13,7 @@ from typing import Final
 
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.usecases.forget_split import gone_parts
 from memory_core.usecases.forget_text import folded, holds, sentences
 from memory_core.usecases.forget_words import COMMON_WORDS, FUNCTION_WORDS
 
@@ -33,18 +34,24 @@ def needles(
     evidence: Iterable[Evidence],
     about: Iterable[str] = (),
     kept: Sequence[Memory] = (),
+    names: Sequence[str] = (),
 ) -> tuple[str, ...]:
     """What to redact, the longest first, so that a sentence goes as a whole before a word of it does.
 
     `evidence` is that of `memories`; `about` are further sentences about the fact (`about_the_fact`); `kept` are the
-    memories that stay: a value that one of them holds too is not redacted by itself.
+    memories that stay: a value that one of them holds too is not redacted by itself. `names` go wherever they stand. Of a
+    sentence that says more than this only the part goes that says this.
     """
     stays = [text for memory in kept for text in (memory.subject, memory.value, memory.statement)]
     values = {spelling for memory in memories for spelling in spellings(memory.value)}
-    wanted = {value for value in values if is_distinctive(value) and not _in_any(value, stays)}
+    wanted = {value for value in values if is_distinctive(value) and not _in_any(value, stays)} | {*names}
+    said = {*values, *names, *(form for memory in memories for form in short_dates(memory.value))}
+    other = [memory.value for memory in kept if len(memory.value) >= _SHORTEST_VALUE and not _in_any(memory.value, [*said])]
     texts = [*(m.statement for m in memories), *(e.quote for e in evidence), *about]
-    for text in texts:
-        wanted.update(part for part in (text.strip(), *sentences(text)) if _is_sentence(part))
+    for sentence in (part for text in texts for part in sentences(text)):
+        for part in gone_parts(sentence, [*said], other) or [sentence]:
+            if _is_sentence(part) and not (part in values and _in_any(part, stays)):
+                wanted.add(part)
     kept_whole = {folded(text) for text in stays}
     written = {form for text in wanted if folded(text) not in kept_whole for form in _typed(text)}
     return tuple(sorted(written, key=lambda text: (-len(text), text)))

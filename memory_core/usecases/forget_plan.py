@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -12,7 +12,9 @@ from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
-from memory_core.usecases.forget_needles import about_the_fact, needles, spellings, topic_words
+from memory_core.usecases.forget_needles import about_the_fact, needles, short_dates, spellings, topic_words
+from memory_core.usecases.forget_passages import is_passage, message_of, passages
+from memory_core.usecases.forget_split import essence, without
 from memory_core.usecases.forget_text import folded, holds
 
 _ANSWERS_WITHIN: Final = 2
@@ -25,48 +27,92 @@ _UNNAMED: Final = "memory"
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What is to be forgotten: memories and passages by id. `names`: of somebody of whom nothing shall be left anywhere.
+
+    `alone`: of a fact with several versions only the named ones. `messages` go whole, whatever they say.
+    """
+
+    ids: tuple[MemoryId, ...]
+    names: tuple[str, ...] = ()
+    alone: bool = False
+    messages: tuple[MessageId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
-    """`labels` name slots, never values. `needles` are the texts to redact, the longest first."""
+    """`labels` name slots, never values. `needles` are the texts to redact, the longest first.
+
+    `trimmed` are memories that stay with what else their sentence said. `passages`: how many clauses of the history go that
+    never became a memory.
+    """
 
     memories: tuple[MemoryId, ...]
     sources: tuple[MessageId, ...]
     digests: tuple[str, ...]
     labels: tuple[str, ...]
     needles: tuple[str, ...]
+    trimmed: tuple[Memory, ...] = ()
+    passages: int = 0
 
 
-async def plan(
-    reads: Reads, ids: Sequence[MemoryId], readable: Readable, now: datetime, texts: Iterable[str] = ()
-) -> Plan:
-    """Works out all that belongs to the memories `ids`. `texts` are those of stores outside the database.
+async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, texts: Iterable[str] = ()) -> Plan:
+    """Works out all that belongs to what was asked for. `texts` are those of stores outside the database.
 
     Once the owner asked to forget a fact, its copies go wherever they are, also in scopes that the asking conversation
     cannot read; `labels` name only what `readable` shows.
     """
-    seeds = await reads.memories.by_ids(ids, EVERYTHING)
-    gone, kept = await _whole_fact(reads.memories, seeds, now)
-    evidence = [item for items in (await reads.memories.evidence([m.id for m in gone])).values() for item in items]
-    sources = tuple(dict.fromkeys(item.message_id for item in evidence))
+    said = await passages(reads.messages, asked.ids, readable)
+    seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
+    gone, met = await _whole_fact(reads.memories, seeds, now, alone=asked.alone)
+    met += [m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}]
+    trimmed = [cut for memory in met if (cut := _trimmed(memory, gone, asked.names)) is not None]
+    kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
+    real = [memory for memory in gone if not is_passage(memory.id)]
+    evidence = [item for items in (await reads.memories.evidence([m.id for m in real])).values() for item in items]
+    sources = tuple(
+        dict.fromkeys((*(e.message_id for e in evidence), *(message_of(one.id) for one in said), *asked.messages))
+    )
     rejected = [rejection.text for rejection in await reads.log.rejections(EVERYTHING, limit=_MOST_REJECTIONS)]
+    near = tuple(source for source in sources if source not in frozenset(asked.messages))
     about = [
-        *await _sentences(reads.messages, gone, sources),
+        *await _sentences(reads.messages, gone, near),
         *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(gone, text, close=False)),
     ]
     key = await reads.tombstones.key()
+    digests = [
+        *(slot_digest(key, m.scope, m.subject, m.attribute, m.value) for m in gone),
+        *(source_digest(key, message_id) for message_id in sources),
+    ]
     return Plan(
-        memories=tuple(memory.id for memory in gone),
+        memories=tuple(memory.id for memory in real),
         sources=sources,
-        digests=tuple(
-            dict.fromkeys(
-                [
-                    *(slot_digest(key, m.scope, m.subject, m.attribute, m.value) for m in gone),
-                    *(source_digest(key, message_id) for message_id in sources),
-                ]
-            )
-        ),
-        labels=tuple(dict.fromkeys(label(memory) for memory in gone if readable.allows(memory.scope))),
-        needles=needles(gone, evidence, about, kept),
+        digests=tuple(dict.fromkeys(digests)),
+        labels=tuple(dict.fromkeys(label(memory) for memory in real if readable.allows(memory.scope))),
+        needles=needles(gone, evidence, about, kept, asked.names),
+        trimmed=tuple(trimmed),
+        passages=len(said),
     )
+
+
+async def _named(memories: MemoryReads, names: Sequence[str], now: datetime) -> list[Memory]:
+    found = [
+        await memories.listed(EVERYTHING, MemoryFilter(now=now, text=name, limit=_MOST_NAMESAKES)) for name in names
+    ]
+    return [memory for several in found for memory in several]
+
+
+def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory | None:
+    """A memory of another fact whose sentence also tells what is forgotten: without that part; None where there is none."""
+    if memory.attribute == _NOTE:
+        return None
+    own = essence(memory.statement, memory.value)
+    forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
+    going = [form for form in (*forms, *names) if not holds(own, [form])]
+    if own == memory.statement or not holds(memory.statement, going):
+        return None
+    left = without(memory.statement, going)
+    return replace(memory, statement=left) if holds(left, [memory.value]) else None
 
 
 def label(memory: Memory) -> str:
@@ -102,7 +148,7 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
 
 
 async def _whole_fact(
-    memories: MemoryReads, seeds: Sequence[Memory], now: datetime
+    memories: MemoryReads, seeds: Sequence[Memory], now: datetime, *, alone: bool
 ) -> tuple[list[Memory], list[Memory]]:
     """All memories of the facts, and those met on the way that stay. A query or four a memory: a fact has a few."""
     gone: dict[MemoryId, Memory] = {}
@@ -113,18 +159,26 @@ async def _whole_fact(
         if fact.id in gone:
             continue
         gone[fact.id] = fact
-        waiting += await memories.chain(fact.id, EVERYTHING)
+        if not alone:
+            waiting += await memories.chain(fact.id, EVERYTHING)
         beside = await memories.competing(fact.scope, fact.subject, [])
         same_source = await _of_same_sources(memories, fact)
         namesakes = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
-        waiting += [other for other in beside if belong_together(other, fact)]
+        together = _same_fact if alone else belong_together
+        waiting += [other for other in beside if together(other, fact)]
         waiting += [other for other in same_source if is_copy(other, fact, same_source=True)]
         waiting += [other for other in namesakes if is_copy(other, fact, same_source=False)]
         met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
     return list(gone.values()), [memory for memory in met.values() if memory.id not in gone]
 
 
+def _same_fact(one: Memory, other: Memory) -> bool:
+    return one.scope == other.scope and one.attribute == other.attribute and _same_subject(one, other) and _same_value(one, other)
+
+
 async def _of_same_sources(memories: MemoryReads, fact: Memory) -> list[Memory]:
+    if is_passage(fact.id):
+        return await memories.supported_by(message_of(fact.id))
     evidence: list[Evidence] = (await memories.evidence([fact.id]))[fact.id]
     return [memory for item in evidence for memory in await memories.supported_by(item.message_id)]
 

@@ -37,6 +37,8 @@ class Receipt:
     verified: tuple[Holding, ...]
     failures: tuple[str, ...] = ()
     index_compaction_pending: bool = False
+    passages: int = 0
+    """Sentences of the history that were no memory, or messages that went whole."""
     out_of_reach: tuple[str, ...] = field(default=OUT_OF_REACH)
 
     @property
@@ -69,7 +71,10 @@ def render_receipt(receipt: Receipt) -> str:
 
 def _headline(receipt: Receipt) -> str:
     number = len(receipt.forgotten)
-    what = f"{number} {'memory' if number == 1 else 'memories'}"
+    said = f"{receipt.passages} {'passage' if receipt.passages == 1 else 'passages'} of our history"
+    what = f"{number} {'memory' if number == 1 else 'memories'}" if number or not receipt.passages else said
+    if number and receipt.passages:
+        what += f" and {said}"
     named = f" ({', '.join(receipt.labels)})" if receipt.labels else ""
     if receipt.failures:
         return f"I deleted {what}{named}, but could not remove every trace."

@@ -1,55 +1,40 @@
-"""Which memories a request to forget means: "my dentist appointment", "what I told you about X", "everything about Bob". Pure."""
+"""Which memories a request to forget means: "my dentist appointment", "what I told you about X", "everything about Bob". Pure.
+
+It fails closed: every telling word of the request must be found in what is deleted. What is only near in meaning, or one of
+several that fit, is asked about.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
-from memory_core.domain.slot_terms import searched_text
-from memory_core.domain.slots import OWNER
-from memory_core.domain.tokens import content_words, stems
+from memory_core.domain.slot_terms import terms_of
+from memory_core.domain.slots import OWNER, normalise
+from memory_core.domain.tokens import stem, words
+from memory_core.usecases.forget_match import compact, held_words, holds_identifier, identifiers, nearly, skeleton, weighed
 from memory_core.usecases.forget_plan import belong_together, label
+from memory_core.usecases.forget_request import Wanted, parse
+from memory_core.usecases.forget_split import essence
+from memory_core.usecases.forget_text import folded, holds
+from memory_core.usecases.forget_topics import FILLERS, alike, area_of, excludes
 
-WANTED_SCORE: Final = 0.3
-"""Below it a memory is not what was meant."""
-CLEAR_SCORE: Final = 0.6
-CLEAR_LEAD: Final = 0.8
-"""The best is meant alone when it reaches `CLEAR_SCORE` and the second has less than this share of its score."""
+__all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
 
-_OWN_SHARE: Final = 0.9
-_RECALL_SHARE: Final = 0.1
-_TERMS_SHARE: Final = 0.7
-_BY_MEANING: Final = 0.7
-
-_EVERYTHING: Final = re.compile(
-    r"\b(?:everything|anything|all)\b(?:\s+\w+){0,6}?\s+(?:about|of|on|regarding|concerning)\b", re.IGNORECASE
-)
-_FRAMES: Final = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        r"^(?:please|now|and|so|can you|could you|would you|i want you to|i'd like you to)\b[\s,]*",
-        r"^(?:forget|delete|erase|remove|drop)\b\s*",
-        r"^(?:what|everything|anything|all|whatever|the things?|things|stuff)\s+(?:that\s+)?"
-        r"(?:i|i've|i have|we|you|you've|you have)\s+"
-        r"(?:ever\s+|just\s+|once\s+)?(?:told|said|mentioned|wrote|taught|gave|know|knew|remember|remembered|saved|noted|"
-        r"stored|learned|learnt|have|shared)(?:\s+(?:to\s+)?you)?\s*(?:about|of|on|regarding|concerning)?\b\s*",
-        r"^(?:everything|anything|all)\s+(?:there is\s+)?(?:about|of|on|regarding|concerning)\b\s*",
-        r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
-        r"(?:that\s+)?(?:you have\s+)?(?:about|of|on|regarding|concerning|that)\b\s*",
-        r"^(?:the fact that|about|that|it that)\b\s*",
-    )
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What a request names. `everything`: all about the topic is meant, not one memory."""
-
-    topic: str
-    everything: bool
+_OWN, _ALIKE, _MISTYPED, _TERM = 1.0, 0.95, 0.9, 0.7
+"""How much a word counts that the memory holds, holds in another word, with a slip, or that only its slot is asked for by."""
+_LEAD: Final = 0.8
+"""What has less than this share of the best score is not meant beside it."""
+_SUBJECT_UNNAMED: Final = 0.75
+"""Factor for a fact about somebody whom the request does not name: "my phone number" is not my sister's."""
+_NOT_PRESENT: Final = 0.85
+"""Factor for a value that is replaced: "where I live" is where I live now."""
+_BY_MEANING: Final = 0.6
+"""A recall's score from which on a memory is asked about though the words of the request are not in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,76 +45,209 @@ class ForgetCandidate:
     score: float
 
 
-def parse(description: str) -> Wanted:
-    """Takes the frame off a request; "" as the topic when there is nothing else."""
-    topic = " ".join(description.split()).strip(" .!?\"'“”")
-    everything = bool(_EVERYTHING.search(topic))
-    before = None
-    while before != topic:
-        before = topic
-        for frame in _FRAMES:
-            topic = frame.sub("", topic)
-    return Wanted(topic.strip(" .,:;!?\"'“”"), everything)
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """`candidates`, best first. `together`: all of them are meant; otherwise one of them, and with several it must be asked which.
+
+    `sure`: the words of the request are in them; otherwise even a single one is asked about. `alone`: the present value of the
+    same fact stays. `names`: of somebody of whom nothing shall be left.
+    """
+
+    candidates: tuple[ForgetCandidate, ...] = ()
+    together: bool = False
+    sure: bool = True
+    alone: bool = False
+    names: tuple[str, ...] = ()
 
 
 def ranked(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> list[ForgetCandidate]:
-    """The memories that may be meant, best first, each fact once; the best alone where it is clearly meant.
+    """The candidates of `meant`."""
+    return list(meant(wanted, memories, recalled).candidates)
 
-    `recalled`: scores in 0..1 of those found by meaning.
-    """
-    scored = [
-        ForgetCandidate(memory, _score(wanted.topic, memory, recalled.get(memory.id)))
-        for memory in {memory.id: memory for memory in memories}.values()
-    ]
-    order = sorted(
-        (candidate for candidate in scored if candidate.score >= WANTED_SCORE),
-        key=lambda c: (
-            -c.score,
-            c.memory.standing is not Standing.CURRENT,
-            -c.memory.learned_at.timestamp(),
-            c.memory.id,
-        ),
-    )
-    facts = _one_a_fact(order)
+
+def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> Meant:
+    """What a request means among these memories. `recalled`: scores in 0..1 of those found by meaning."""
+    present = list({memory.id: memory for memory in memories}.values())
+    if wanted.id:
+        return Meant(tuple(ForgetCandidate(m, 1.0) for m in present if m.id.lower().startswith(wanted.id)))
+    sought = tuple(dict.fromkeys(_maximal(identifiers(wanted.topic))))
+    if sought:
+        held = [m for m in present if all(_holds_identifier(m, one) for one in sought)]
+        return Meant(_facts(_by_words(_without(wanted.topic, sought), held, {})))
+    if area := area_of(frozenset(stem(word) for word in words(wanted.topic) if word not in _ARTICLES)):
+        return _of_area(wanted, present, area.attributes, area.words)
+    found = _by_words(wanted.topic, present, recalled)
     if wanted.everything:
-        naming = [candidate for candidate in facts if _coverage(wanted.topic, _own_words(candidate.memory)) == 1.0]
-        return naming or facts
-    if len(facts) > 1 and facts[0].score >= CLEAR_SCORE and facts[1].score < CLEAR_LEAD * facts[0].score:
-        return facts[:1]
-    return facts
+        return _about(wanted, present, found)
+    if wanted.earlier:
+        earlier = [c for c in found if c.memory.standing is Standing.SUPERSEDED]
+        if earlier:
+            return Meant(_facts(_best(earlier), apart=True), alone=True)
+    best = _best(found)
+    if best and all(_names_replaced(wanted.topic, c.memory, found) for c in best):
+        return Meant(_facts(best, apart=True), alone=True)
+    if best:
+        return Meant(_facts(best))
+    near = [ForgetCandidate(m, recalled[m.id]) for m in present if recalled.get(m.id, 0.0) >= _BY_MEANING]
+    return Meant(_facts(near), sure=False)
 
 
-def _score(topic: str, memory: Memory, recalled: float | None) -> float:
-    own = _coverage(topic, _own_words(memory))
-    by_words = max(own, _TERMS_SHARE * _coverage(topic, stems(searched_text(memory))))
-    by_meaning = recalled or 0.0
-    return max(_OWN_SHARE * by_words + _RECALL_SHARE * by_meaning, _BY_MEANING * by_meaning)
+_ARTICLES: Final = frozenset("my our the all any every your a an of i have about".split())
+
+
+def _maximal(found: Iterable[str]) -> list[str]:
+    """Without those that are a part of another."""
+    runs = list({compact(one): one for one in found}.values())
+    return [one for one in runs if not any(compact(one) in compact(other) and one != other for other in runs)]
+
+
+def _holds_identifier(memory: Memory, identifier: str) -> bool:
+    return holds_identifier(memory.value, identifier) or holds_identifier(memory.statement, identifier)
+
+
+def _without(topic: str, sought: Iterable[str]) -> str:
+    for one in sought:
+        topic = topic.replace(one, " ")
+    return topic
+
+
+def _by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> list[ForgetCandidate]:
+    """Those that hold every telling word of the topic, best first. All of them where the topic has none."""
+    wanted = weighed(re.sub(r"\bhow old\b", "age", topic, flags=re.IGNORECASE))
+    own = {memory.id: _own_words(memory) for memory in memories}
+    known = frozenset().union(*own.values())
+    found = []
+    for memory in memories:
+        factors = {word: _factor(word, memory, own[memory.id], known) for word in wanted}
+        if not all(factors.values()):
+            continue
+        total = sum(wanted.values())
+        score = sum(weight * factors[word] for word, weight in wanted.items()) / total if total else 1.0
+        if memory.subject != OWNER and not _names_subject(wanted, memory):
+            score *= _SUBJECT_UNNAMED
+        if memory.standing is not Standing.CURRENT:
+            score *= _NOT_PRESENT
+        found.append(ForgetCandidate(memory, score))
+    return sorted(
+        found,
+        key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp(), c.memory.id),
+    )
+
+
+def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str]) -> float:
+    if word in own:
+        return _OWN
+    if any(skeleton(other) in own for other in alike(word)):
+        return _ALIKE
+    slot = held_words([terms_of(memory.attribute)])
+    if word not in known and (nearly(word, own) or nearly(word, slot)):
+        return _MISTYPED
+    if word in slot and not excludes(word, own):
+        return _TERM
+    return 0.0
 
 
 def _own_words(memory: Memory) -> frozenset[str]:
+    """Of a statement that says several things only what says this one."""
     subject = "" if memory.subject == OWNER else memory.subject
-    return stems(" ".join((subject, label(memory), memory.value, memory.statement, *memory.tags)))
+    statement = memory.statement if memory.attribute == "note" else essence(memory.statement, memory.value)
+    return held_words((subject, label(memory), memory.value, statement, *memory.tags))
 
 
-def _coverage(topic: str, words: frozenset[str]) -> float:
-    """The share of the topic's content words, by weight, that are among the words."""
-    weights = content_words(topic)
-    total = sum(weights.values())
-    return sum(weight for word, weight in weights.items() if word in words) / total if total else 0.0
+def _names_subject(wanted: Mapping[str, float], memory: Memory) -> bool:
+    return bool(held_words([memory.subject]) & wanted.keys()) or any(nearly(w, held_words([memory.subject])) for w in wanted)
 
 
-def _one_a_fact(candidates: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
-    """Memories that go together anyway are offered once: by the current one, with the best score of any."""
+def _names_replaced(topic: str, memory: Memory, found: Sequence[ForgetCandidate]) -> bool:
+    """Whether a request says the very value that has been replaced, and no candidate is of the present."""
+    if memory.standing is not Standing.SUPERSEDED or any(c.memory.standing is Standing.CURRENT for c in found):
+        return False
+    return bool(held_words([memory.value]) & weighed(topic).keys())
+
+
+def _best(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
+    return [candidate for candidate in found if candidate.score >= _LEAD * found[0].score]
+
+
+def _of_area(wanted: Wanted, memories: Sequence[Memory], attributes: frozenset[str], hints: frozenset[str]) -> Meant:
+    """What belongs to an area of life is a matter of opinion: more than one is asked about."""
+    found = []
+    for memory in memories:
+        own = frozenset(stem(word) for word in words(f"{memory.subject} {memory.statement}"))
+        if memory.attribute.partition(":")[0] in attributes or own & hints or _names_area(wanted.topic, own):
+            found.append(ForgetCandidate(memory, 1.0))
+    return Meant(_facts(found))
+
+
+def _names_area(topic: str, own: frozenset[str]) -> bool:
+    return bool({stem(word) for word in words(topic)} - FILLERS - {stem(a) for a in _ARTICLES} & own)
+
+
+def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCandidate]) -> Meant:
+    """All about somebody or something: with the name of whom the topic only describes ("my ex-husband")."""
+    found = [c for c in found if c.score > _SUBJECT_UNNAMED * _NOT_PRESENT or c.memory.subject != OWNER]
+    named = tuple(dict.fromkeys(name for c in found for name in _names(wanted.topic, c.memory)))
+    others = [
+        ForgetCandidate(memory, _OWN)
+        for memory in memories
+        if memory.id not in {c.memory.id for c in found} and named and _is_about(memory, named)
+    ]
+    everything = (*found, *others)
+    relations = {
+        word for c in everything for word in held_words([*c.memory.tags, c.memory.subject]) if word in _RELATIONS
+    }
+    return Meant(_facts(everything, apart=True), together=len(relations) < 2 or bool(relations & weighed(wanted.topic).keys()), names=named)
+
+
+_RELATIONS: Final = frozenset(skeleton(word) for word in RELATIONS)
+
+
+def _names(topic: str, memory: Memory) -> list[str]:
+    """The names of the person, animal or thing that a topic is about, as this memory has them."""
+    topic_words = weighed(topic)
+    candidates = [memory.subject.removeprefix(f"{memory.subject.split()[0]} ") if memory.subject != OWNER else ""]
+    candidates.append(memory.subject if memory.subject != OWNER else "")
+    if memory.attribute in PEOPLE:
+        candidates.append(memory.value)
+    named = [name for name in candidates if name and normalise(name) not in RELATIONS]
+    described = held_words([*memory.tags, memory.subject, memory.attribute]) & topic_words.keys()
+    kept = [name for name in named if held_words([name]) & topic_words.keys() or described]
+    written = re.findall(r"[^\W\d_][\w'’.-]*", memory.statement)
+    kept += [w.removesuffix("'s").removesuffix("’s").strip(".") for w in written if w[0].isupper() and _same_name(w, topic_words)]
+    return [name for name in kept if name[:1].isupper() and name.casefold() not in ("dr", "mr", "mrs", "ms", "i", "my")]
+
+
+def _same_name(word: str, topic_words: Mapping[str, float]) -> bool:
+    plain = skeleton(word.removesuffix("'s").removesuffix("’s").strip("."))
+    return plain in topic_words or (bool(topic_words) and nearly(plain, topic_words) is not None)
+
+
+def _is_about(memory: Memory, names: Sequence[str]) -> bool:
+    """Named as what the fact is about; in passing ("I live in Oslo with Karen") is not enough: there only the name goes."""
+    texts = (memory.subject, memory.value, essence(memory.statement, memory.value), *memory.tags)
+    return any(holds(text, [name]) and _whole_word(text, name) for text in texts for name in names)
+
+
+def _whole_word(text: str, name: str) -> bool:
+    return bool(re.search(rf"(?<!\w){re.escape(folded(name))}(?!\w)", folded(text)))
+
+
+def _facts(candidates: Iterable[ForgetCandidate], *, apart: bool = False) -> tuple[ForgetCandidate, ...]:
+    """Memories that go together anyway are offered once: by the current one, with the best score of any. `apart`: each is."""
     facts: list[ForgetCandidate] = []
     for candidate in candidates:
         for place, fact in enumerate(facts):
-            if belong_together(candidate.memory, fact.memory):
+            if not apart and _go_together(candidate.memory, fact.memory):
                 if _more_current(candidate.memory, fact.memory):
                     facts[place] = ForgetCandidate(candidate.memory, fact.score)
                 break
         else:
             facts.append(candidate)
-    return facts
+    return tuple(facts)
+
+
+def _go_together(one: Memory, other: Memory) -> bool:
+    return belong_together(one, other) or folded(one.statement).strip(".") == folded(other.statement).strip(".")
 
 
 def _more_current(one: Memory, other: Memory) -> bool:

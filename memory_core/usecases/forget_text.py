@@ -21,7 +21,10 @@ WHOLE_WORD_BELOW: Final = 5
 _ALIKE: Final = str.maketrans(
     {"’": "'", "‘": "'", "ʼ": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "‑": "-"}
 )
-_BREAK: Final = re.compile(r"(?<=[.!?…])\s+|\n+")
+_BREAK: Final = re.compile(
+    r"(?<=[.!?…])(?<!\b[DMJS]r\.)(?<!\bM[rs]s\.)(?<!\b[MS]s\.)(?<!\b[SF]t\.)(?<!\bProf\.)(?<!\b[Nn]o\.)(?<!\b[A-Z]\.)\s+|\n+"
+)
+"""The end of a sentence or line; a title's or an initial's full stop ends none."""
 
 
 @dataclass(frozen=True, slots=True)

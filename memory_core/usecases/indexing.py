@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final, NoReturn, assert_never
+from typing import Final, assert_never
 
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import MemoryId, MessageId
@@ -43,10 +42,6 @@ class IndexComparison:
     pending: int
 
 
-class _OnlyLooking(Exception):
-    """Rolls a transaction back that was opened to read what it would have written."""
-
-
 @dataclass(frozen=True)
 class Indexing:
     """`drain` may be called from several places; one runs at a time, or a late upsert could bring a deleted point back."""
@@ -81,10 +76,9 @@ class Indexing:
 
         Raises EmbeddingUnavailable when one is due and cannot be made.
         """
-        ids = await self._all_ids(collection)
-        for start in range(0, len(ids), REBUILD_BATCH):
+        async for ids in self._pages_of_ids(collection):
             async with self.store.reading() as reads:
-                drafts = await self._drafts(reads, collection, ids[start : start + REBUILD_BATCH])
+                drafts = await self._drafts(reads, collection, ids)
                 known = await self._stored(reads, collection, drafts)
             due = _due(drafts, known) if self._makes_vectors else []
             fresh = await self._embedded(due)
@@ -102,7 +96,7 @@ class Indexing:
         for collection in Collection:
             waiting = {job.point_id for job in pending if job.collection is collection}
             indexed = await self.index.ids(collection)
-            stored = frozenset(await self._all_ids(collection))
+            stored = frozenset([one async for ids in self._pages_of_ids(collection) for one in ids])
             absent = sorted(stored - indexed - waiting)
             async with self.store.reading() as reads:
                 for start in range(0, len(absent), REBUILD_BATCH):
@@ -192,19 +186,15 @@ class Indexing:
         made = dict(zip(texts, await self.embedder.embed(texts), strict=True))
         return [StoredVector(point_id, leg, digest(text), made[text]) for (point_id, leg), text in due]
 
-    async def _all_ids(self, collection: Collection) -> list[str]:
-        """Every row's id, and ids waiting for deletion. The outbox alone lists them all: filled, read, and rolled back."""
-        jobs: list[IndexJob] = []
-        with suppress(_OnlyLooking):
-            async with self.store.writing() as writes:
-                await writes.outbox.enqueue_all()
-                jobs = await writes.outbox.pending(await writes.outbox.count())
-                _roll_back()
-        return [job.point_id for job in jobs if job.collection is collection]
-
-
-def _roll_back() -> NoReturn:
-    raise _OnlyLooking
+    async def _pages_of_ids(self, collection: Collection) -> AsyncIterator[Sequence[str]]:
+        """Every row's id."""
+        page: Sequence[str] = ("",)
+        while page:
+            async with self.store.reading() as reads:
+                rows = reads.memories if collection is Collection.MEMORIES else reads.messages
+                page = await rows.ids(after=page[-1], limit=REBUILD_BATCH)
+            if page:
+                yield page
 
 
 def _by_key(vectors: Sequence[StoredVector]) -> dict[_VectorKey, Sequence[float]]:

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
+from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.questions import Question
 from memory_core.domain.ranking import (
     KEYWORDS_ONLY,
@@ -21,9 +22,7 @@ from memory_core.domain.ranking import (
 )
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import Readable, Scope, checked
-from memory_core.domain.slot_terms import said_text, slot_stems
 from memory_core.domain.slots import Cardinality, cardinality_of, normalise
-from memory_core.domain.tokens import covered, stems
 from memory_core.ports import Collection, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
@@ -132,39 +131,58 @@ def judge(
     calibration: Calibration,
 ) -> list[Judged]:
     """Every candidate that may be recalled now, the best first. What is past takes part only in questions about the past."""
+    candidates = list(memories)
+    known = aliases(candidates)
     judged = []
-    for memory in memories:
+    for memory in candidates:
         status = status_at(memory, asked.now, lifetimes)
         past = status not in _CURRENT
         if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or (past and not asked.question.about_past):
             continue
-        judged.append(_judged(memory, status, cosines.get(memory.id), asked, lifetimes, calibration, earlier=past))
+        signals = signals_of(memory, cosines.get(memory.id), asked.question, known)
+        judged.append(_judged(memory, status, signals, asked, lifetimes, calibration, earlier=past))
     return sorted(judged, key=_best_first)
 
 
 def _judged(
     memory: Memory,
     status: Status,
-    cosine: float | None,
+    signals: Signals,
     asked: Asked,
     lifetimes: Lifetimes,
     calibration: Calibration,
     *,
     earlier: bool,
 ) -> Judged:
-    signals = signals_of(memory, cosine, asked.question)
-    measure = KEYWORDS_ONLY if cosine is None else calibration  # its vector, or the question's, is not there yet
+    measure = KEYWORDS_ONLY if signals.cosine is None else calibration  # its vector, or the question's, is not there yet
     relevance = measure.of_memory(signals)
     fresh = freshness(memory, asked.now, lifetimes)
     total = score(relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
     return Judged(memory, status, signals, relevance, fresh, total, tier_of(total, status), earlier)
 
 
-def signals_of(memory: Memory, cosine: float | None, question: Question) -> Signals:
-    """Words are counted once: the slot's words only where statement, value and subject lack them."""
-    said = stems(said_text(memory))
-    slot = slot_stems(memory.attribute) - said
-    return Signals(cosine, covered(question.words, said), covered(question.words, slot), question.personal)
+def signals_of(
+    memory: Memory,
+    cosine: float | None,
+    question: Question,
+    known: Mapping[str, frozenset[str]] = NO_ALIASES,
+) -> Signals:
+    """What speaks for a memory. `known`: what named people are to the owner, by `matching.aliases`."""
+    return matched_signals(match(question, wording_of(memory), known), cosine, question)
+
+
+def matched_signals(found: Match, cosine: float | None, question: Question) -> Signals:
+    """The signals of a match of words and a closeness of meaning."""
+    return Signals(
+        cosine=cosine,
+        coverage=found.said,
+        slot_coverage=found.slotted,
+        personal=question.personal,
+        themed=found.themed,
+        lacking=found.lacking,
+        half=found.half,
+        unfit=found.unfit,
+    )
 
 
 def _best_first(judged: Judged) -> tuple[float, float, str]:

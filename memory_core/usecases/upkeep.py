@@ -7,24 +7,24 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import AsyncIterator
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from memory_core.domain import ageing
 from memory_core.domain.ageing import Lifetimes
-from memory_core.domain.records import Importance, Kind, Memory, MemoryId, Status
-from memory_core.domain.scopes import EVERYTHING
-from memory_core.ports import Clock, Events, MemoryFilter, MemoryReads, Store
+from memory_core.domain.records import MemoryId, Status
+from memory_core.ports import Clock, Events, Store
 
 LAST_SWEEP: Final = "upkeep.last_sweep"
 """The fact that holds until when transitions have been counted (ISO 8601)."""
 LIFETIMES: Final = "upkeep.lifetimes"
 """The fact that holds the fingerprint of the lifetimes that the stored deadlines were worked out with."""
 
+PURGED_A_SWEEP: Final = 20_000
+"""Memories that one sweep deletes at most, some two seconds; reads treat the rest as gone already, and the next sweep goes on."""
+_PURGED_AT_ONCE: Final = 5_000
+"""And one transaction: some 400 ms in which nobody else writes."""
 _BEFORE_ALL: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_PAGE: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,7 @@ class SweepReport:
     """What one sweep found. The counts concern the time since the sweep before; the same instant again reports zeros.
 
     `ask` are critical memories and rules that turned stale since: the owner should be asked whether they still hold.
+    `more`: there may be more to purge than one sweep takes on.
     """
 
     since: datetime | None
@@ -41,6 +42,7 @@ class SweepReport:
     expired: int = 0
     deadlines_refreshed: int = 0
     ask: tuple[MemoryId, ...] = ()
+    more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,24 +53,21 @@ class Upkeep:
     events: Events
 
     async def sweep(self, now: datetime | None = None) -> SweepReport:
-        """One sweep as of `now` (default: the clock's), in one transaction.
+        """One sweep as of `now` (default: the clock's). Idempotent; a `now` before the last sweep counts nothing.
 
-        Idempotent; a `now` before the last sweep counts nothing.
+        What may be much is done in pages, a transaction each: turns go on meanwhile, and after a crash the next sweep goes on.
         """
         until = now or self.clock()
+        refreshed = await self._refresh_deadlines()
         async with self.store.writing() as unit:
-            refreshed = 0
-            if await unit.facts.get(LIFETIMES) != (current := fingerprint(self.lifetimes)):
-                refreshed = await unit.memories.refresh_deadlines()
-                await unit.facts.put(LIFETIMES, current)
             stored = await unit.facts.get(LAST_SWEEP)
             since = datetime.fromisoformat(stored) if stored else None
             after = since or _BEFORE_ALL
             turned = await unit.memories.count_transitions(after, until) if until > after else {}
-            ask = await self._to_ask(unit.memories, after, until)
-            purged = await unit.memories.purge_due(until)
+            ask = await unit.memories.turned_stale(after, until)
             if until > after:
                 await unit.facts.put(LAST_SWEEP, until.isoformat())
+        purged = await self._purge(until)
         report = SweepReport(
             since=since,
             until=until,
@@ -76,7 +75,8 @@ class Upkeep:
             turned_stale=turned.get(Status.STALE, 0),
             expired=turned.get(Status.EXPIRED, 0),
             deadlines_refreshed=refreshed,
-            ask=ask,
+            ask=tuple(ask),
+            more=len(purged) >= PURGED_A_SWEEP,
         )
         self.events.emit(
             "upkeep.swept",
@@ -87,28 +87,30 @@ class Upkeep:
         )
         return report
 
-    async def _to_ask(self, memories: MemoryReads, after: datetime, until: datetime) -> tuple[MemoryId, ...]:
-        """Stale is the last stretch before a memory expires, so the question is due on entering it, and once."""
-        asked: list[MemoryId] = []
-        async for memory in _stale(memories, until):
-            weighty = memory.importance is Importance.CRITICAL or memory.kind is Kind.CONSTRAINT
-            if weighty and after <= ageing.deadlines(memory, self.lifetimes).stale_at < until:
-                asked.append(memory.id)
-        return tuple(asked)
+    async def _purge(self, until: datetime) -> list[MemoryId]:
+        purged: list[MemoryId] = []
+        while len(purged) < PURGED_A_SWEEP:
+            async with self.store.writing() as unit:
+                page = await unit.memories.purge_due(until, _PURGED_AT_ONCE)
+            purged += page
+            if len(page) < _PURGED_AT_ONCE:
+                break
+        return purged
 
-
-async def _stale(memories: MemoryReads, now: datetime) -> AsyncIterator[Memory]:
-    last: MemoryId | None = None
-    while True:
-        page = await memories.listed(
-            EVERYTHING,
-            MemoryFilter(now=now, statuses=frozenset({Status.STALE}), limit=_PAGE, after_id=last),
-        )
-        for memory in page:
-            yield memory
-        if len(page) < _PAGE:
-            return
-        last = page[-1].id
+    async def _refresh_deadlines(self) -> int:
+        """Where the settings of the clock changed since the last time. A crash begins again."""
+        current, rows, last = fingerprint(self.lifetimes), 0, 0
+        async with self.store.reading() as reads:
+            if await reads.facts.get(LIFETIMES) == current:
+                return 0
+        while True:
+            async with self.store.writing() as unit:
+                page = await unit.memories.refresh_deadlines(last)
+                rows += page.rows
+                if page.last is None:
+                    await unit.facts.put(LIFETIMES, current)
+                    return rows
+            last = page.last
 
 
 def fingerprint(lifetimes: Lifetimes) -> str:

@@ -22,7 +22,7 @@ from memory_core.domain.records import (
     Status,
 )
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, private, room
-from memory_core.ports import Collection, Leg, MemoryFilter, Store, StoredVector
+from memory_core.ports import Collection, Leg, MemoryFilter, Refreshed, Store, StoredVector
 from tests.contracts.store_records import CHAT, NOW, at, evidence, explanation, memory
 
 OTHER_CHAT = ConversationId("other")
@@ -359,5 +359,5 @@ class AgeingSpec:
     async def test_refreshing_unchanged_deadlines_changes_nothing(self, store: Store) -> None:
         await stored(store, memory(), memory(kind=Kind.EVENT))
         async with store.writing() as writes:
-            assert await writes.memories.refresh_deadlines() == 2
+            assert await writes.memories.refresh_deadlines() == Refreshed(2, None)
         assert await to_index(store) == []

@@ -39,8 +39,9 @@ PATIENCE_S = 20.0
 State = Mapping[str, object]
 
 _ANYBODYS = frozenset(
-    "inbox outbound messages thread_messages sessions conversations contacts codes claim_failures usage facts rejections "
-    "explanations explanation_memories learn_queue index_outbox embeddings confirmations".split()
+    {"inbox", "outbound", "messages", "thread_messages", "sessions", "conversations", "contacts", "codes", "claim_failures"}
+    | {"usage", "facts", "rejections", "explanations", "explanation_memories", "learn_queue", "index_outbox", "embeddings"}
+    | {"confirmations"}
 )
 """Tables that a stranger's message may change: what was said, and what it cost. Every other one, and any that is new, is the
 guardian's alone: memories, evidence, tombstones, knowledge, reminders, tasks."""
@@ -255,6 +256,13 @@ class OnDiscord:
             # Discord sends forwards as references of type 1, which its published description does not list.
             del self.home.server.own_errors[known:]
         return self._since(before)
+
+    async def say_all(self, *messages: Json) -> None:
+        """Several messages at once, each with its `channel`, `author`, `content` and what else Discord has of it."""
+        self._mark()
+        said = [await self.home.server.say(**message) for message in messages]
+        for message in said:
+            await self._settled(message["id"], "0")
 
     async def edit(self, message: Json, said: str) -> str:
         before = self._mark()

@@ -82,6 +82,8 @@ class Gateway:
         self.compressions: list[str | None] = []
         self.identified: list[Json] = []
         self.resumed = 0
+        self.resumption = asyncio.Event()
+        """Set when a client has resumed."""
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self._numbers = count(1)
@@ -198,6 +200,7 @@ class Gateway:
             return await self._refuse(connection, INVALID_SEQUENCE)
         connection.session = session
         self.resumed += 1
+        self.resumption.set()
         for event in session.events[sequence:]:
             await connection.send(event)
         await self._number_and_send(session, "RESUMED", {})

@@ -42,6 +42,8 @@ class Fault:
     """True: the request takes effect, only its answer is lost."""
     until: asyncio.Event | None = None
     """The answer (an error, or with status None a cut) comes no earlier than this is set."""
+    words: str | None = None
+    """A 429 says this and no number."""
     via: bool = True
     """False: the answer comes from in front of Discord."""
 
@@ -88,6 +90,7 @@ class RestApi(MessageRoutes):
             self.log.requests.append((method, where))
             limited = self.limits.refuse(method, where, path)
             if limited is not None:
+                await self._notify()
                 return limited
             fault = self._fault_for(method, where)
             if fault is not None:
@@ -142,6 +145,8 @@ class RestApi(MessageRoutes):
             assert request.transport is not None
             request.transport.abort()
             return web.Response()
+        if fault.status == 429 and fault.words is not None:
+            return web.Response(status=429, text=fault.words, content_type="text/html")
         if fault.status == 429:
             body: Json = {"message": "You are being rate limited.", "retry_after": fault.retry_after, "global": False}
             headers = {"Retry-After": str(fault.retry_after), "X-RateLimit-Scope": "user"}

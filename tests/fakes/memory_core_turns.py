@@ -13,6 +13,7 @@ from types import SimpleNamespace
 
 from bot.tools.confirm import Effect
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.knowledge import KnowledgeHit
 from memory_core.domain.reconcile import Add
 from memory_core.domain.records import (
     Confidence,
@@ -33,10 +34,13 @@ from memory_core.domain.records import (
     Status,
 )
 from memory_core.domain.scopes import SHARED, Audience, Readable, Scope, Trust, room
+from memory_core.domain.sessions import Session
+from memory_core.domain.working import Namespace
 from memory_core.ports import Explanation
 from memory_core.usecases.forget import ForgetCandidate, Receipt
 from memory_core.usecases.learn import Learned, LearnReport
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, RecallRequest, Tier
+from memory_core.usecases.sessions import SessionHit
 
 NOW = datetime(2026, 5, 9, 12, 0, tzinfo=UTC)
 
@@ -154,6 +158,12 @@ class FakeCore:
             read=self._read, all=self._all, set=self._set, clear=self._clear, append=self._append
         )
         self.store = SimpleNamespace(reading=self._reading)
+        self.sessions: list[Session] = []
+        self.documents: list[KnowledgeHit] = []
+        self.archives = SimpleNamespace(
+            sessions=SimpleNamespace(search=self._search_sessions),
+            knowledge=SimpleNamespace(search=self._search_documents),
+        )
 
     @property
     def changes(self) -> int:
@@ -178,6 +188,17 @@ class FakeCore:
         only = where.get("conversation_id")
         found = [m for m in self.messages if readable.allows(m.scope) and only in (None, m.conversation_id)]
         return [RecalledMessage(m, 0.9) for m in found]
+
+    async def _search_sessions(
+        self, query: str, readable: Readable, *, limit: int = 5, conversation_id: ConversationId | None = None
+    ) -> list[SessionHit]:
+        found = [s for s in self.sessions if readable.allows(s.scope) and conversation_id in (None, s.conversation_id)]
+        return [SessionHit(session, 0.9) for session in found][:limit]
+
+    async def _search_documents(
+        self, query: str, readable: Readable, *, limit: int = 5, namespace: Namespace | None = None
+    ) -> list[KnowledgeHit]:
+        return [hit for hit in self.documents if readable.allows(hit.document.scope)][:limit]
 
     async def _find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
         wanted = description.casefold().split()[-1]

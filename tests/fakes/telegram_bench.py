@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import heapq
 import itertools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any
+
+from telegram.request import HTTPXRequest
 
 from adapters.messages import ConversationKind, ConversationRef, Outbound
 from adapters.port import CommandInfo
@@ -56,6 +58,8 @@ class SteppedClock:
         self._server = server
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
+        self.requests = 0
+        """Of the client, from the moment it makes them; but for getUpdates, which waits on purpose."""
 
     def __call__(self) -> float:
         return self.seconds
@@ -69,7 +73,7 @@ class SteppedClock:
         """Lets time pass until cancelled."""
         while True:
             await asyncio.sleep(0.002)
-            if self._server.in_flight or not self._sleepers:
+            if self.requests or self._server.in_flight or not self._sleepers:
                 continue
             due, _, woken = heapq.heappop(self._sleepers)
             self.seconds = max(self.seconds, due)
@@ -79,6 +83,26 @@ class SteppedClock:
                 _, _, also = heapq.heappop(self._sleepers)
                 if not also.done():
                     also.set_result(None)
+
+
+@contextlib.contextmanager
+def counted(clock: SteppedClock) -> Iterator[None]:
+    """Tells the clock of requests that are on their way to the server."""
+    do_request = HTTPXRequest.do_request
+
+    async def counting(self: HTTPXRequest, url: str, *arguments: Any, **named: Any) -> tuple[int, bytes]:
+        waits = url.endswith("/getUpdates")
+        clock.requests += not waits
+        try:
+            return await do_request(self, url, *arguments, **named)
+        finally:
+            clock.requests -= not waits
+
+    HTTPXRequest.do_request = counting  # type: ignore[method-assign,assignment]
+    try:
+        yield
+    finally:
+        HTTPXRequest.do_request = do_request  # type: ignore[method-assign]
 
 
 class Bench:
@@ -112,20 +136,23 @@ def adapter_for(server: TelegramServer, clock: Clock | SteppedClock, **options: 
 @asynccontextmanager
 async def running(server: TelegramServer, inbox: FakeInbox | None = None, **options: Any) -> AsyncIterator[Bench]:
     """An adapter that receives; with `stepped`, on a clock that stands still while anything is under way."""
-    clock = SteppedClock(server) if options.pop("stepped", False) else Clock()
+    stepped, given = options.pop("stepped", False), options.pop("clock", None)
+    clock = SteppedClock(server) if stepped else given or Clock()
     server.trouble.clock = clock
     adapter = adapter_for(server, clock, **options)
     bench = Bench(server, inbox or FakeInbox(), clock, adapter)
     tasks = [asyncio.create_task(adapter.run(bench.inbox, FakeCommands(MENU)))]
-    if isinstance(clock, SteppedClock):
-        tasks.append(asyncio.create_task(clock.run()))
-    try:
-        yield bench
-    finally:
-        for task in tasks:
-            task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(*tasks)
+    with contextlib.ExitStack() as stack:
+        if isinstance(clock, SteppedClock):
+            stack.enter_context(counted(clock))
+            tasks.append(asyncio.create_task(clock.run()))
+        try:
+            yield bench
+        finally:
+            for task in tasks:
+                task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.gather(*tasks)
 
 
 def outbound(text: str, conversation: ConversationRef = DIRECT, **fields: Any) -> Outbound:

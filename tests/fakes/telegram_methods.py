@@ -21,6 +21,7 @@ class Methods:
         self.commands: dict[str, list[Json]] = {}
         self.presses: set[str] = set()
         self.files: dict[str, bytes] = {}
+        self.size_told: int | None = None
         self.webhook = self.webhook_secret = ""
         self.drafts: dict[tuple[int, int], str] = {}
         self.reactions: dict[tuple[int, int], list[str]] = {}
@@ -148,7 +149,7 @@ class Methods:
         return {
             "file_id": parameters["file_id"],
             "file_unique_id": f"unique-{parameters['file_id']}",
-            "file_size": len(content),
+            "file_size": len(content) if self.size_told is None else self.size_told,
             "file_path": f"documents/{parameters['file_id']}",
         }
 

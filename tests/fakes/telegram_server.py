@@ -62,6 +62,7 @@ class TelegramServer:
         self.requests: list[Request] = []
         self.refused: list[tuple[str, Refusal]] = []
         self.rival_polls = False
+        self.downloads_drop = False
         self._methods = Methods(self.world)
         self._updates: deque[tuple[int, str, str]] = deque()
         self._update_numbers = itertools.count(1000)
@@ -212,6 +213,15 @@ class TelegramServer:
         return self._methods.commands
 
     @property
+    def size_told(self) -> int | None:
+        """What getFile says about a file's size, where that is not the truth."""
+        return self._methods.size_told
+
+    @size_told.setter
+    def size_told(self, size: int) -> None:
+        self._methods.size_told = size
+
+    @property
     def drafts(self) -> dict[tuple[int, int], str]:
         """What drafts show now, by chat and draft id."""
         return self._methods.drafts
@@ -280,7 +290,7 @@ class TelegramServer:
         return json.dumps(result)
 
     async def _download(self, request: web.Request) -> web.StreamResponse:
-        if self.trouble.down:
+        if self.trouble.down or self.downloads_drop:
             return _dropped(request)
         content = self._methods.files.get(request.match_info["path"].removeprefix("documents/"))
         if request.match_info["token"] != self.token or content is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -99,10 +100,12 @@ class Trouble:
         now = self.clock()
         wait_s = max(window.wait_s(now) for window in windows)
         if wait_s > 1e-6:
-            raise _too_many(wait_s)
+            refusal = _too_many(wait_s)
+            self.note(method, parameters, refusal)
+            raise refusal
         for window in windows:
             window.taken.append(now)
 
 
 def _too_many(wait_s: float) -> Refusal:
-    return Refusal(429, "Too Many Requests", retry_after=max(1, round(wait_s)))
+    return Refusal(429, "Too Many Requests", retry_after=max(1, math.ceil(wait_s)))

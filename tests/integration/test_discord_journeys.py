@@ -83,6 +83,19 @@ class TestConversation:
             [event] = await home.inbox.until(1)
         assert event.conversation == home.direct
 
+    @pytest.mark.parametrize(("kind", "expected"), [(1, ConversationKind.DIRECT), (3, ConversationKind.GROUP)])
+    async def test_what_the_event_says_of_its_room_is_enough_to_call_it_direct(
+        self, home: Home, kind: int, expected: ConversationKind
+    ) -> None:
+        home.server.fail("GET", rf"/channels/{home.dm['id']}", 404)
+        home.server.fail("POST", "/users/@me/channels", 403)
+        async with home.running():
+            said = home.world.message(home.dm, home.ann, "hello")
+            await home.server.gateway.dispatch("MESSAGE_CREATE", said | {"channel_type": kind}, channel=home.dm)
+            [event] = await home.inbox.until(1)
+        assert event.conversation.kind is expected
+        home.server.rest.faults.clear()
+
     async def test_a_room_that_nobody_describes_has_others_in_it(self, home: Home) -> None:
         """B3: fails closed."""
         home.server.fail("GET", rf"/channels/{home.dm['id']}", 404)

@@ -110,6 +110,16 @@ class TestShowing:
             await home.adapter.send(home.out("answer"))
         assert home.standing() == ["answer"]
 
+    async def test_a_room_that_is_closed_to_us_is_not_asked_again_and_again(self, home: Home) -> None:
+        """Discord bans addresses that keep asking for what it refuses."""
+        home.server.rest.forbidden.add(home.dm["id"])
+        async with home.running():
+            for number in range(5):
+                home.seconds += 1.0
+                await home.adapter.preview(home.out(f"answ {number}"))
+                await asyncio.sleep(0.01)
+        was_refused(home, "POST /channels/{channel_id}/messages: 403 Missing Access")
+
     async def test_without_a_connection_nothing_happens(self, home: Home) -> None:
         await home.adapter.preview(home.out("answ"))
 
@@ -216,6 +226,39 @@ class TestTrouble:
         assert not failed.value.permanent
         assert home.standing() == ["answer"]
 
+    async def test_a_new_message_whose_confirmation_is_lost_stands_once(self, home: Home) -> None:
+        async with home.running():
+            await shown(home, "answ")
+            home.server.fail("PATCH", MESSAGE, 503)
+            home.server.fail("POST", MESSAGES, None, after=True)
+            with pytest.raises(SendFailed):
+                await home.adapter.send(home.out("answer"))
+            await home.adapter.send(home.out("answer"))
+        assert home.standing() == ["answer"]
+
+    async def test_a_further_part_that_is_refused_for_good_does_not_take_the_first_with_it(self, home: Home) -> None:
+        async with home.running():
+            await shown(home, "Paragraph 0.")
+            home.server.fail("POST", MESSAGES, 400)
+            with pytest.raises(SendFailed) as failed:
+                await home.adapter.send(home.out(LONG))
+        assert failed.value.permanent
+        [first] = home.standing()
+        assert first.startswith("Paragraph 0.")
+        assert not first.endswith(PREVIEW_MARK)
+
+    async def test_a_room_that_was_closed_meanwhile_keeps_no_half_answer_where_we_may_still_delete(
+        self, home: Home
+    ) -> None:
+        async with home.running():
+            await shown(home, "answ")
+            home.server.fail("PATCH", MESSAGE, 403)
+            home.server.fail("POST", MESSAGES, 403)
+            with pytest.raises(SendFailed) as failed:
+                await home.adapter.send(home.out("answer"))
+        assert failed.value.permanent
+        assert home.standing() == []
+
     async def test_a_preview_that_no_answer_follows_goes_when_its_message_is_settled(self, home: Home) -> None:
         async with home.running():
             said = await home.server.say(channel=home.dm, author=home.ann, content="hello")
@@ -280,6 +323,19 @@ class TestSlashCommands:
         await home.shows(second, lambda: home.standing() == ["answer", marked("more")])
         await home.adapter.send(home.out("more to say", "o2", in_reply_to=command.in_reply_to or ""))
         assert home.standing() == ["answer", "more to say"]
+
+    async def test_a_command_whose_acknowledgement_was_lost_is_previewed_and_answered_as_a_message(
+        self, home: Home
+    ) -> None:
+        async with home.running():
+            await home.commands_known()
+            home.server.fail("POST", r"/interactions/.*", 500)
+            await home.server.slash(channel=home.dm, user=home.ann, name="help")
+            [event] = await home.inbox.until(1)
+            await shown(home, "answ", in_reply_to=event.message_id)
+            await home.adapter.send(home.out("answer", in_reply_to=event.message_id))
+            await home.adapter.settled(event.delivery_id, event.message_id, None)
+        assert home.standing() == ["answer"]
 
     async def test_a_preview_that_no_answer_follows_goes(self, home: Home, command: Outbound) -> None:
         await home.shows(self.half(home, command), lambda: home.standing() == [marked("answ")])

@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
+from aiohttp import web
 
 from tests.fakes.telegram_schema import SCHEMA_FILE, published_schema
 from tests.fakes.telegram_server import TelegramServer
@@ -105,6 +106,21 @@ async def test_an_unknown_method(call: Caller) -> None:
         ("getUpdates", {"limit": 101}, "out of range"),
         ("getUpdates", {"timeout": 51}, "out of range"),
         ("deleteWebhook", {"drop_pending_updates": True}, "must not be thrown away"),
+        ("sendMessageDraft", {"chat_id": 100, "text": "x"}, "draft_id is required"),
+        ("sendMessageDraft", {"chat_id": 100, "draft_id": 0, "text": "x"}, "must be non-zero"),
+        ("sendMessageDraft", {"chat_id": -1001, "draft_id": 1, "text": "x"}, "TEXTDRAFT_PEER_INVALID"),
+        ("sendMessageDraft", {"chat_id": 100, "draft_id": 1, "text": "x" * 4097}, "too long"),
+        ("sendMessageDraft", {"chat_id": 100, "draft_id": 1, "text": "x", "message_thread_id": 1}, "thread not found"),
+        ("sendMessageDraft", {"chat_id": 100, "draft_id": 1, "text": "x", "disable_notification": True}, "unknown"),
+        ("setMessageReaction", {"chat_id": 100, "message_id": 99, "reaction": []}, "message to react not found"),
+        ("getChatAdministrators", {"chat_id": 100}, "no administrators in the private chat"),
+        ("getChatAdministrators", {"chat_id": 555}, "chat not found"),
+        ("getChatMemberCount", {"chat_id": 555}, "chat not found"),
+        ("setWebhook", {"url": "http://example.org"}, "HTTPS URL must be provided"),
+        ("setWebhook", {"url": "https://example.org:1234/x"}, "only on ports"),
+        ("setWebhook", {"url": "https://example.org", "secret_token": "two words"}, "unallowed characters"),
+        ("setWebhook", {"url": "https://example.org", "secret_token": "x" * 257}, "unallowed characters"),
+        ("setWebhook", {"url": "https://example.org", "drop_pending_updates": True}, "must not be thrown away"),
         ("setMyCommands", {"commands": [{"command": "Help", "description": "x"}]}, "BOT_COMMAND_INVALID"),
         ("setMyCommands", {"commands": [{"command": "a b", "description": "x"}]}, "BOT_COMMAND_INVALID"),
         ("setMyCommands", {"commands": [{"command": "help", "description": ""}]}, "DESCRIPTION_INVALID"),
@@ -248,6 +264,108 @@ async def test_files_need_the_token(call: Caller) -> None:
     assert right.content == b"content"
     wrong = await call.http.get(f"{call.server.base_url}/file/bot1:other/{path}")
     assert wrong.status_code == 404
+
+
+async def test_a_draft_vanishes_when_a_message_arrives(call: Caller) -> None:
+    await call("sendMessageDraft", chat_id=100, draft_id=5, text="unfin")
+    await call("sendMessageDraft", chat_id=100, draft_id=5, text="unfinished")
+    assert call.server.drafts == {(100, 5): "unfinished"}
+    await call("sendMessage", chat_id=100, text="finished")
+    assert call.server.drafts == {}
+
+
+@pytest.mark.parametrize(
+    "reaction",
+    [[{"type": "emoji", "emoji": "👀"}] * 2, [{"type": "emoji", "emoji": "🦄"}], [{"type": "emoji", "emoji": "x"}]],
+)
+async def test_reactions_that_bots_may_not_choose(call: Caller, reaction: list[Json]) -> None:
+    number = call.server.say(sender=ANN, text="hello")["message"]["message_id"]
+    assert (await call.refused("setMessageReaction", chat_id=100, message_id=number, reaction=reaction))[0] == 400
+    right = [{"type": "emoji", "emoji": "👀"}]
+    assert (await call("setMessageReaction", chat_id=100, message_id=number, reaction=right))["ok"]
+    assert call.server.reactions == {(100, number): ["👀"]}
+
+
+async def test_who_is_in_a_group(call: Caller) -> None:
+    call.server.world.administrators[-1001] = [ANN]
+    call.server.world.member_counts[-1001] = 9
+    (member,) = (await call("getChatAdministrators", chat_id=-1001))["result"]
+    assert member["user"] == ANN
+    assert (await call("getChatMemberCount", chat_id=-1001))["result"] == 9
+
+
+async def test_a_file_of_more_than_twenty_megabytes(call: Caller) -> None:
+    document = call.server.add_file(b"x" * (20 * 1024 * 1024 + 1), "big.bin")
+    assert (await call.refused("getFile", file_id=document["file_id"]))[1] == "Bad Request: file is too big"
+
+
+async def test_a_call_before_its_retry_after_is_refused_and_noted(call: Caller) -> None:
+    """After a refused message nothing may come; after a refused edit no other edit. Other chats are not concerned."""
+    now = 0.0
+    call.server.trouble.clock = lambda: now
+    ours = (await call("sendMessage", chat_id=100, text="x"))["result"]["message_id"]
+    call.server.fail_next("editMessageText", retry_after=9)
+    await call("editMessageText", chat_id=100, message_id=ours, text="y")
+    assert (await call("sendMessage", chat_id=100, text="x"))["ok"]
+    assert (await call("editMessageText", chat_id=100, message_id=ours, text="y"))["parameters"] == {"retry_after": 9}
+    assert call.server.trouble.impatient == [("editMessageText", 100)]
+    call.server.fail_next("sendMessage", retry_after=30, chat=100)
+    assert (await call("sendMessage", chat_id=-1001, text="x"))["ok"]
+    assert not (await call("sendMessage", chat_id=100, text="x"))["ok"]
+    now = 29.0
+    for method, fields in (("sendMessage", {"text": "x"}), ("sendChatAction", {"action": "typing"})):
+        assert (await call(method, chat_id=100, **fields))["status"] == 429
+    assert len(call.server.trouble.impatient) == 3
+    now = 30.0
+    assert (await call("sendMessage", chat_id=100, text="x"))["ok"]
+
+
+async def test_limits_where_they_are_enforced(call: Caller) -> None:
+    now = 0.0
+    call.server.trouble.clock = lambda: now
+    call.server.trouble.limits_enforced = True
+    assert (await call("sendMessage", chat_id=100, text="x"))["ok"]
+    assert (await call("sendMessage", chat_id=100, text="x"))["parameters"] == {"retry_after": 1}
+    answers = []
+    for second in range(1, 25):
+        now = float(second)
+        answers.append((await call("sendMessage", chat_id=-1001, text="x"))["ok"])
+    assert answers == [True] * 20 + [False] * 4
+
+
+async def test_an_outage_drops_everything_and_ends(call: Caller) -> None:
+    now = 0.0
+    call.server.trouble.clock = lambda: now
+    call.server.go_down(600)
+    for method in ("getMe", "getUpdates"):
+        with pytest.raises(httpx.HTTPError):
+            await call(method)
+    now = 600.0
+    assert (await call("getMe"))["ok"]
+
+
+async def test_a_webhook_is_posted_to_until_it_answers_well(call: Caller) -> None:
+    """With its secret; what is answered with an error is posted again, the rest is confirmed."""
+    seen: list[tuple[str | None, int]] = []
+
+    async def answer(request: web.Request) -> web.Response:
+        number = (await request.json())["update_id"]
+        seen.append((request.headers.get("X-Telegram-Bot-Api-Secret-Token"), number))
+        return web.Response(status=200 if len(seen) > 1 else 500)
+
+    application = web.Application()
+    application.router.add_post("/hook", answer)
+    runner = web.AppRunner(application)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    address = f"http://127.0.0.1:{runner.addresses[0][1]}/hook"
+    try:
+        await call("setWebhook", url="https://example.org/hook", secret_token="abc")
+        number = call.server.say(sender=ANN, text="hello")["update_id"]
+        assert [await call.server.post_updates(address) for _ in range(3)] == [[500], [200], []]
+        assert seen == [("abc", number)] * 2
+    finally:
+        await runner.cleanup()
 
 
 @needs_description

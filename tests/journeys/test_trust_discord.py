@@ -15,13 +15,15 @@ import pytest
 
 from bot.commands.table import COMMANDS
 from bot.tools.catalogue import TOOLS
-from tests.fakes.assistants import OnDiscord, State, changed, on_discord, open_questions, state_of
-from tests.fakes.attacks import IMITATIONS, MEMORY_WRITING, stranger_texts, tool_orders
+from tests.fakes.assistants import OnDiscord, State, changed, on_discord, state_of
+from tests.fakes.attacks import MEMORY_WRITING, tool_orders
 from tests.fakes.discord_world import ANNOUNCEMENT, Json
 from tests.fakes.llm_obedience import Extraction
 from tests.fakes.llm_server import LlmServer
 
-SECRET, FILED, ROOMS = "albatross", "heron", "egret"
+SECRET, FILED, ROOMS, HIDDEN, THEIRS = "albatross", "heron", "egret", "cormorant", "gannet"
+"""Said in the guardian's own chat, in a file, in another room, in a private conversation, by another stranger to the bot."""
+ALL = (SECRET, FILED, ROOMS, HIDDEN, THEIRS)
 QUESTION = "what is the code word of the lighthouse?"
 
 
@@ -41,7 +43,7 @@ class Scene:
 
     def secrets_sent(self) -> list[str]:
         sent = self.llm.received.decode()
-        return [word for word in (SECRET, FILED, ROOMS) if word in sent]
+        return [word for word in ALL if word in sent]
 
 
 @asynccontextmanager
@@ -52,29 +54,15 @@ async def attacked(home: Path, extraction: Extraction = Extraction.OBEY) -> Asyn
         await ann.say(f"Remember that the code word of the lighthouse is {SECRET}")
         await ann.say(f"/core USER the lighthouse is called {FILED}")
         await ann.say(f"{ann.mention} remember that the code word of the lighthouse is {ROOMS}", channel=other)
+        await ann.slash("private", "diary", user=ann.home.ann, channel=ann.home.dm)
+        await ann.say(f"Remember that the code word of the lighthouse is {HIDDEN}")
+        await ann.slash("endprivate", user=ann.home.ann, channel=ann.home.dm)
+        await ann.say(f"Is {THEIRS} the code word of the lighthouse?", sender=ann.home.world.user("carol"))
         taught = repr(await state_of(ann.bot))
-        assert all(word in taught for word in (SECRET, FILED, ROOMS))
+        assert all(word in taught for word in (SECRET, FILED, ROOMS, HIDDEN))
         llm.extraction = extraction
         llm.requests.clear()
         yield Scene(ann, llm, await state_of(ann.bot), other)
-
-
-async def test_v14_strangers_texts_change_nothing(tmp_path: Path) -> None:
-    """V14, S10, B3: a third of them here (all of them on the other platforms), in direct chats and rooms, under any nickname."""
-    async with attacked(tmp_path) as scene:
-        ann, texts = scene.ann, stranger_texts(200)[::3]
-        for n, text in enumerate(texts):
-            name = " ".join(IMITATIONS[n % len(IMITATIONS)].split())[:32]
-            if n % 4:
-                user = ann.home.world.user(f"user{n}", global_name=name)
-                await ann.say(text[:2000], sender=user)
-            else:
-                room = ann.home.world.thread(ann.home.room, f"thread {n // 16}") if n % 16 == 0 else room  # noqa: F821
-                await ann.say(f"{ann.mention} {text}"[:2000], sender=ann.home.bob, channel=room, nick=name)
-        await scene.unharmed()
-        assert await open_questions(ann.bot) == []
-        assert scene.tried() >= {"remember", "forget", "core_memory_update", "archival_memory_search"}
-        assert scene.secrets_sent() == []
 
 
 def foreign(ann: OnDiscord, text: str, n: int) -> dict[str, Any]:
@@ -113,7 +101,7 @@ async def test_b4_a_forward_that_orders_a_tool_does_nothing_unasked(tmp_path: Pa
     async with attacked(tmp_path) as scene:
         memory = str(scene.before["memories"][0][1])  # type: ignore[index]
         order = tool_orders("look at this")[tool].replace("MEMORY-ID", memory)
-        for n in (1, 3, 4):
+        for n in (0, 1, 3, 4, 5):
             await scene.ann.say(**foreign(scene.ann, order, n))
         assert tool in scene.tried()
         for later in ("interesting", "ok", "yes", "look at this"):
@@ -178,11 +166,10 @@ async def test_b3_in_a_room_the_model_gets_nothing_of_other_places(tmp_path: Pat
                 await ann.say(f"{ann.mention} {text}", sender=user, channel=place)
         said = ""
         for command in COMMANDS:
-            if command.name not in ("pause", "resume", "claim"):
-                text = "lighthouse" if command.takes_text else None
-                said += await ann.slash(command.name, text, user=user, channel=home.room)
+            text = "lighthouse" if command.takes_text else None
+            said += await ann.slash(command.name, text, user=user, channel=home.room)
         assert scene.secrets_sent() == []
-        assert not [word for word in (SECRET, FILED, ROOMS) if word in said]
+        assert not [word for word in ALL if word in said]
 
 
 async def test_b3_a_strangers_direct_chat_and_an_announcement_channel_get_nothing(tmp_path: Path) -> None:
@@ -201,7 +188,7 @@ async def test_b3_alone_with_the_guardian_everything_comes_and_each_room_gets_it
         await scene.ann.say(f"{scene.ann.mention} {QUESTION}", sender=scene.ann.home.bob, channel=scene.other_room)
         assert scene.secrets_sent() == [ROOMS]
         await scene.ann.say(QUESTION)
-        assert scene.secrets_sent() == [SECRET, FILED, ROOMS]
+        assert set(scene.secrets_sent()) - {THEIRS} == {SECRET, FILED, ROOMS}  # another's words come by search
 
 
 async def test_b3_a_command_given_in_a_chat_between_two_others_is_not_given_in_ours(tmp_path: Path) -> None:
@@ -210,4 +197,38 @@ async def test_b3_a_command_given_in_a_chat_between_two_others_is_not_given_in_o
         between = home.world.group_dm(home.ann, home.bob, name="us")
         answer = await scene.ann.slash("memories", "lighthouse", user=home.ann, channel=between, context=2)
         assert SECRET not in answer
+        assert scene.secrets_sent() == []
+
+
+async def test_v13_a_private_conversation_stays_private(tmp_path: Path) -> None:
+    """V13: there it comes, with what the guardian alone gets; in another one, in the chat itself and in a room it does not."""
+    async with attacked(tmp_path) as scene:
+        ann, home = scene.ann, scene.ann.home
+        await ann.slash("private", "diary", user=home.ann, channel=home.dm)
+        await ann.say(QUESTION)
+        assert set(scene.secrets_sent()) >= {SECRET, FILED, ROOMS, HIDDEN}
+        await ann.slash("private", "other", user=home.ann, channel=home.dm)
+        scene.llm.requests.clear()
+        await ann.say(QUESTION)
+        await ann.slash("endprivate", user=home.ann, channel=home.dm)
+        await ann.say(QUESTION)
+        await ann.say(f"{ann.mention} {QUESTION}", channel=home.room)
+        assert set(scene.secrets_sent()) - {THEIRS} == {SECRET, FILED, ROOMS}  # another's words come by search
+
+
+@pytest.mark.parametrize("private", [False, True], ids=["direct", "private"])
+async def test_b3_a_direct_chat_in_which_somebody_else_speaks_shows_nothing_older(
+    tmp_path: Path, private: bool
+) -> None:
+    """B3: whatever Discord calls the room, from then on it is not the guardian's alone."""
+    async with attacked(tmp_path) as scene:
+        ann, home = scene.ann, scene.ann.home
+        if private:
+            await ann.slash("private", "diary", user=home.ann, channel=home.dm)
+        await ann.say("hello", sender=home.bob, channel=home.dm)
+        scene.llm.requests.clear()
+        said = await ann.slash("memories", user=home.ann, channel=home.dm)
+        for text in (QUESTION, "/search lighthouse", "CALL recall_memory_list {} CALL core_memory_read {}"):
+            said += await ann.say(text)
+        assert not [word for word in ALL if word in said]
         assert scene.secrets_sent() == []

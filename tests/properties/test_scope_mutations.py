@@ -85,9 +85,12 @@ def test_every_path_of_the_ports_has_a_proof_here() -> None:
 def test_no_port_hands_out_text_without_being_told_who_reads() -> None:
     """What reads memories or messages without readers is listed, with the reason why nobody is shown it."""
     unbounded = {
+        "MessageReads.ids",  # ids alone, for building the index
+        "MemoryReads.ids",  # the same
         "MessageReads.first_speakers",  # whose words these are; its result is never shown
         "MemoryReads.competing",  # of exactly one scope, for reconciling within it
         "MemoryReads.supported_by",  # what a withdrawn message supported; nothing of it is shown but its number
+        "MemoryReads.supported_by_each",  # the same of many messages
         "MemoryReads.evidence",  # quotes of memories that were read with readers before
     }
     shown = (ports.MessageReads, ports.MemoryReads)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from adapters.discord import outgoing
@@ -29,6 +31,13 @@ def test_twentyfive_buttons_fit_in_five_rows_and_labels_are_cut() -> None:
     buttons = [Button(f"b{number}", "x" * 200) for number in range(25)]
     body = outgoing.message("choose", nonce="n", buttons=buttons)
     assert check_message(body, MESSAGE_FIELDS) == body
+
+
+@pytest.mark.parametrize("label", ["", "  ", "\ud83d", "x" * 79 + "\ud83d\ude00"])
+def test_a_label_is_never_empty_nor_half_a_character(label: str) -> None:
+    body = outgoing.message("choose", nonce="n", buttons=[Button("b", label)])
+    check_message(body, MESSAGE_FIELDS)
+    json.dumps(body, ensure_ascii=False).encode()
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adapters.telegram.pace import Pace, Window
+from adapters.telegram.pace import ALL_SPARED, GROUP_SPARED, Kind, Pace, Window
 
 
 class Clock:
@@ -81,6 +81,56 @@ def test_a_held_chat_is_held_until_then(pace: Pace, clock: Clock) -> None:
     assert pace.held(1) == 1
     clock.seconds = 30
     assert pace.held(1) is None
+
+
+async def test_edits_count_for_the_groups_minute_and_not_for_the_chats_second(pace: Pace, clock: Clock) -> None:
+    for _ in range(20):
+        await pace.turn(-1, group=True, kind=Kind.EDIT)
+    assert clock.seconds == 0
+    await pace.turn(-1, group=True)
+    assert clock.seconds == 60
+
+
+async def test_what_can_be_spared_leaves_room_and_never_waits(pace: Pace, clock: Clock) -> None:
+    went = [pace.spare_turn(-1, group=True, kind=Kind.EDIT) for _ in range(20)]
+    assert went.count(True) == 20 - GROUP_SPARED
+    for _ in range(GROUP_SPARED):
+        await pace.turn(-1, group=True, kind=Kind.EDIT)
+    assert clock.seconds == 0
+
+
+def test_signs_leave_room_among_all_chats(pace: Pace) -> None:
+    went = [pace.spare_turn(chat, group=False, kind=Kind.SIGN) for chat in range(40)]
+    assert went.count(True) == 30 - ALL_SPARED
+
+
+async def test_a_preview_that_is_a_message_waits_for_no_second(pace: Pace, clock: Clock) -> None:
+    await pace.turn(1, group=False)
+    assert not pace.spare_turn(1, group=False, kind=Kind.MESSAGE)
+    assert pace.spare_turn(1, group=False, kind=Kind.EDIT)
+    clock.seconds += 1
+    assert pace.spare_turn(1, group=False, kind=Kind.MESSAGE)
+
+
+@pytest.mark.parametrize(
+    ("refused", "held"),
+    [
+        (Kind.SIGN, {Kind.SIGN}),
+        (Kind.EDIT, {Kind.SIGN, Kind.EDIT}),
+        (Kind.MESSAGE, {Kind.SIGN, Kind.EDIT, Kind.MESSAGE}),
+    ],
+)
+def test_a_hold_holds_what_is_missed_less_and_no_other_chat(
+    pace: Pace, clock: Clock, refused: Kind, held: set[Kind]
+) -> None:
+    """A refused preview must not hold the answer; a refused answer holds the previews."""
+    pace.hold(1, 30, refused)
+    pace.hold(1, 5, refused)
+    assert {kind for kind in Kind if pace.held(1, kind)} == held
+    assert not any(pace.held(2, kind) for kind in Kind)
+    assert not pace.spare_turn(1, group=False, kind=refused)
+    clock.seconds += 30
+    assert not any(pace.held(1, kind) for kind in Kind)
 
 
 async def test_forgotten_chats_do_not_pile_up(pace: Pace, clock: Clock) -> None:

@@ -270,3 +270,10 @@ def test_any_markdown_keeps_its_words_and_telegrams_rules(markdown: str) -> None
 
 def test_plain_parts_keep_every_mark() -> None:
     assert plain_parts("**x** <b>") == (Part("**x** <b>", ()),)
+
+
+def test_in_a_room_nobody_is_called_by_a_name_in_a_reply() -> None:
+    """A model that was told to call everybody must not be able to."""
+    (part,) = render_parts("ask @all_members and @ann, or ann@example.org", calm=True)
+    assert part.text == "ask @\N{WORD JOINER}all_members and @\N{WORD JOINER}ann, or ann@example.org"
+    assert render_parts("ask @ann")[0].text == "ask @ann"

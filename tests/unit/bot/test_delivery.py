@@ -68,6 +68,7 @@ class FakeHandler:
 
     handled: list[str] = field(default_factory=list)
     finished: list[str] = field(default_factory=list)
+    given_up: list[str] = field(default_factory=list)
     gates: dict[str, asyncio.Event] = field(default_factory=dict)
     fails: dict[str, Exception] = field(default_factory=dict)
     running: int = 0
@@ -88,6 +89,9 @@ class FakeHandler:
 
     async def finish(self, item: InboxItem) -> None:
         self.finished.append(item.delivery_id)
+
+    async def gave_up(self, item: InboxItem) -> None:
+        self.given_up.append(item.delivery_id)
 
 
 @asynccontextmanager

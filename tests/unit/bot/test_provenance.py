@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -38,9 +39,19 @@ def test_only_a_guardian_persons_authored_words_are_a_guardians(sent: Sent, trus
         ("fyi\n---------- Forwarded message ---------\nFrom: Bob\nI live in Quito", "fyi"),
         ("From: Bob\nSubject: hi\n\nI live in Quito", ""),
         ("From: the mountains to the sea I love Norway", "From: the mountains to the sea I love Norway"),
-        ("Am 3. Januar 2026 schrieb Bob:\nIch wohne in Quito", "Am 3. Januar 2026 schrieb Bob:\nIch wohne in Quito"),
+        ("Am 3. Januar 2026 schrieb Bob:\nIch wohne in Quito", ""),
+        ("Hallo\nBob Smith <bob@example.org> schrieb am 3. Januar 2026 um 10:00:\nIch wohne in Quito", "Hallo"),
+        ("fyi\nOn Mon, 3 Jan 2026 at 10:00, Bob Smith\n<bob@example.org> wrote:\nI live in Quito", "fyi"),
+        ("On Monday I fly to Rome\nand I wrote to Bob", "On Monday I fly to Rome\nand I wrote to Bob"),
+        ("＞ I live in Quito\nso he says", "so he says"),
         ("[03.01.26, 10:00] Bob: I live in Quito", ""),
-        ("Bob, [03.01.2026 10:00]\nI live in Quito", "I live in Quito"),
+        ("look\n[03.01.26, 10:00] Bob: hi\nI live in Quito\n\nI live in Oslo", "look\nI live in Oslo"),
+        ("[03.01.26, 10:00] Bob: hi\nI live in Quito\n\nreally\n[03.01.26, 10:01] Bob: bye", ""),
+        ("[todo list] for the house: paint it\nI live in Oslo", "[todo list] for the house: paint it\nI live in Oslo"),
+        ("look\nBob, [03.01.2026 10:00]\nI live in Quito\n\nBob, [03.01.2026 10:01]\nI am rich", "look"),
+        ("look\nBob — Today at 10:31 AM\nI live in Quito", "look"),
+        ("look\nBob — 10:31 AM\nI live in Quito", "look"),
+        ("Dinner with Bob — 7pm at Luigi's\nI am vegan", "Dinner with Bob — 7pm at Luigi's\nI am vegan"),
         ("3/1/26, 10:00 - Bob: I live in Quito", ""),
         ("```\nI live in Quito\n```\nis the output", "is the output"),
     ],
@@ -81,6 +92,19 @@ def test_a_sentence_that_somebody_else_said_first_is_quoted() -> None:
 def test_who_said_a_sentence_first_keeps_it() -> None:
     text = "My house was built by Bob in 1990."
     assert said_first_by_others(text, {text: _message(ANN.key, text)}, ANN.key) == ((Sent.AUTHORED, text),)
+
+
+def test_what_the_owner_said_from_another_account_is_the_owners() -> None:
+    """All ids of the guardian are one person: the same sentence on the other platform is not a quote of somebody."""
+    text = "My house was built by Bob in 1990."
+    elsewhere = replace(
+        _message("discord:9", text),
+        trust=Trust.GUARDIAN,
+        spans=(Span(0, len(text), Source(Trust.GUARDIAN, Origin.AUTHORED)),),
+    )
+    assert said_first_by_others(text, {text: elsewhere}, ANN.key) == ((Sent.AUTHORED, text),)
+    forwarded = replace(elsewhere, spans=(Span(0, len(text), Source(Trust.GUARDIAN, Origin.FORWARDED)),))
+    assert said_first_by_others(text, {text: forwarded}, ANN.key) == ((Sent.QUOTED, text),)
 
 
 def test_short_sentences_are_common_property() -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from operator import attrgetter
 
 import pytest
 
 from memory_core.usecases.core_blocks import CoreBlocks
 from memory_core.usecases.forget import Forget
 from memory_core.usecases.history import HistorySearch
+from memory_core.usecases.knowledge import Knowledge
 from memory_core.usecases.learn import Learn
 from memory_core.usecases.recall import Recall
+from memory_core.usecases.sessions import Sessions
 from tests.fakes.memory_core_turns import FakeCore
 
 
@@ -27,10 +30,12 @@ from tests.fakes.memory_core_turns import FakeCore
         ("core_blocks", "set", CoreBlocks.set),
         ("core_blocks", "append", CoreBlocks.append),
         ("core_blocks", "clear", CoreBlocks.clear),
+        ("archives.sessions", "search", Sessions.search),
+        ("archives.knowledge", "search", Knowledge.search),
     ],
 )
 def test_a_fake_method_takes_what_the_real_one_takes(part: str, method: str, real: Callable[..., object]) -> None:
-    fake = getattr(getattr(FakeCore(), part), method)
+    fake = attrgetter(f"{part}.{method}")(FakeCore())
     wanted = [name for name in inspect.signature(real).parameters if name != "self"]
     assert list(inspect.signature(fake).parameters) == wanted
 

@@ -26,6 +26,7 @@ ARGUMENTS = {
     "recall_memory_list": {},
     "remember": {"statement": "my cat Bo", "evidence": "my cat Bo"},
     "forget": {"description": "dentist", "evidence": SAID},
+    "knowledge_search": {"query": "cat"},
 }
 
 TURNS = {
@@ -89,9 +90,9 @@ def turn(kind: str, *, core: FakeCore, confirm: FakeConfirm | None = None, **cha
 
 
 def test_every_served_tool_is_in_this_table() -> None:
-    """M4: the ten memory tools are served, and none of them is left out of the tests below."""
+    """M4: the ten memory tools and the search of documents are served, and none of them is left out of the tests below."""
     assert {tool.name for tool in TOOLS} == EVERYTHING
-    assert len(TOOLS) == 10
+    assert len(TOOLS) == 11
 
 
 @pytest.mark.parametrize("kind", TURNS)

@@ -13,7 +13,7 @@ from sqlalchemy.exc import StatementError
 from memory_core.domain.ageing import Lifetimes, deadlines
 from memory_core.domain.records import Kind, Status
 from memory_core.domain.scopes import EVERYTHING
-from memory_core.ports import Collection, MemoryFilter
+from memory_core.ports import Collection, MemoryFilter, Refreshed
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.sql_fulltext import STOP_WORDS, content_words, words
@@ -46,7 +46,7 @@ async def test_changed_lifetimes_take_effect_at_once_and_reach_the_index(databas
     active = MemoryFilter(later, statuses=frozenset({Status.ACTIVE}))
     async with longer.writing() as writes:
         assert await writes.memories.listed(EVERYTHING, active) == [pinned]
-        assert await writes.memories.refresh_deadlines() == 2
+        assert await writes.memories.refresh_deadlines() == Refreshed(2, None)
         assert await writes.memories.listed(EVERYTHING, active) == [pinned, brief]
         jobs = await writes.outbox.pending(9)
     assert [(job.collection, job.point_id) for job in jobs] == [(Collection.MEMORIES, brief.id)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Kind, MemoryId, Standing
-from memory_core.usecases.forget_search import parse, ranked
+from memory_core.usecases.forget_search import meant, parse, ranked
 from tests.contracts.store_records import at, memory
 
 APPOINTMENT = memory(
@@ -80,7 +80,15 @@ def test_what_is_found_by_meaning_counts_without_common_words() -> None:
 def test_versions_of_one_fact_are_offered_once_by_the_current_one() -> None:
     old = memory("I live in Oslo", id="old", standing=Standing.SUPERSEDED, superseded_by=MemoryId("new"), tags=())
     new = memory("I live in Bergen", id="new", value="Bergen", learned_at=at(days=1), tags=())
-    assert found("that I live in Oslo", [old, new]) == ["new"]
+    assert found("where I live", [old, new]) == ["new"]
+
+
+def test_naming_a_value_that_was_replaced_means_that_version_alone() -> None:
+    """Nothing is deleted that was not named: what is true now stays."""
+    old = memory("I live in Oslo", id="old", standing=Standing.SUPERSEDED, superseded_by=MemoryId("new"), tags=())
+    new = memory("I live in Bergen", id="new", value="Bergen", learned_at=at(days=1), tags=())
+    what = meant(parse("that I live in Oslo"), [old, new], {})
+    assert [c.memory.id for c in what.candidates] == ["old"] and what.alone
 
 
 def test_facts_of_a_slot_of_many_values_are_told_apart() -> None:

@@ -1,0 +1,232 @@
+"""What becomes of a fact that changes: is the old one ever stated as current, and is anything else lost on the way?
+
+Each chain of `data/updates.json` is said to the real core, an hour between its messages, by a fresh owner; then its question is asked
+through recall. `stale` and `current` are values (`likes:sushi` names the attribute as well); `keep` must survive. Baselines see the
+same sentences and vectors: nothing is ever replaced, or whatever is similar enough is.
+
+    python -m benchmarks.updates [SPLIT] [--show]
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import tempfile
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final
+from zoneinfo import ZoneInfo
+
+import numpy as np
+
+from benchmarks.stack import Quiet, Stack, opened, owners_message
+from benchmarks.tables import Row, Table
+from memory_core.domain.ageing import Lifetimes
+from memory_core.domain.ranking import calibration_for
+from memory_core.domain.records import Memory, Standing
+from memory_core.domain.scopes import EVERYTHING, SHARED, Readable, Trust
+from memory_core.domain.slots import normalise
+from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.ports import Embedder, MemoryFilter
+from memory_core.usecases.learn import Learn
+from memory_core.usecases.recall import Recall, RecallRequest
+from memory_core.usecases.record import RecordHistory
+from tests.fakes.completion import ScriptedCompletion
+
+DATA: Final = Path(__file__).parent / "data" / "updates.json"
+BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
+_ZONE: Final = ZoneInfo("Europe/Oslo")
+_INJECTED: Final = 0.25
+"""Cosine from which a plain retriever injects: nine tenths of the right ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    kind: str
+    split: str
+    says: tuple[str, ...]
+    ask: str
+    stale: str
+    current: str
+    keep: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`stale`: the old value is stated as current. `destroyed`: what should have survived was known and is gone."""
+
+    stale: bool
+    known: bool
+    kept: bool
+    destroyed: bool
+
+
+@dataclass(slots=True)
+class _Clock:
+    now: datetime = BEGIN
+
+
+def load(path: Path = DATA) -> tuple[Chain, ...]:
+    chains = json.loads(path.read_text(encoding="utf-8"))["chains"]
+    return tuple(
+        Chain(c["kind"], c["split"], tuple(c["says"]), c["ask"], c["stale"], c["current"], c["keep"]) for c in chains
+    )
+
+
+def _holds(memory: Memory, wanted: str) -> bool:
+    attribute, _, value = wanted.rpartition(":") if wanted.split(":")[0] in {"likes", "dislikes"} else ("", "", wanted)
+    if attribute and memory.attribute != attribute:
+        return False
+    mine, theirs = normalise(memory.value), normalise(value)
+    return not mine.startswith("no longer") and f" {theirs} " in f" {mine.replace('(', ' ').replace(')', ' ')} "
+
+
+async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
+    """Says the chain in a conversation of its own and asks its question; the store holds nobody else."""
+    clock = _Clock()
+    learn = _learner(stack, clock)
+    record = RecordHistory(stack.store, lambda: clock.now)
+    ever: list[Memory] = []
+    for at, text in enumerate(chain.says):
+        clock.now += timedelta(hours=1)
+        message = owners_message(f"chain:{number}", str(at), text, clock.now)
+        await record.add(message, teach=True)
+        await learn.message(message.id)
+        ever += await _current(stack, clock.now)
+        await stack.settle()
+    clock.now += timedelta(hours=1)
+    held = await _current(stack, clock.now)
+    recall = Recall(
+        store=stack.store,
+        index=stack.index,
+        embedder=stack.embedder,
+        clock=lambda: clock.now,
+        new_id=lambda: str(uuid.uuid4()),
+        events=Quiet(),
+        lifetimes=Lifetimes(),
+        calibration=calibration_for(stack.embedder.model, stack.embedder.dimension),
+    )
+    asked = RecallRequest(
+        chain.ask, message.conversation_id, Readable(frozenset({SHARED})), clock.now, with_memories=True
+    )
+    recalled = await recall.recall(asked)
+    stated = [one.memory for one in recalled.memories if not one.earlier]
+    kept = not chain.keep or any(_holds(memory, chain.keep) for memory in held)
+    was_known = any(_holds(memory, chain.keep) for memory in ever) if chain.keep else False
+    return Outcome(
+        stale=bool(chain.stale) and any(_holds(m, chain.stale) and not _holds(m, chain.current) for m in stated),
+        known=any(_holds(memory, chain.current) for memory in held),
+        kept=kept,
+        destroyed=was_known and not kept,
+    )
+
+
+def _learner(stack: Stack, clock: _Clock) -> Learn:
+    async def guardian(_: str) -> Trust:
+        return Trust.GUARDIAN
+
+    return Learn(
+        store=stack.store,
+        embedder=stack.embedder,
+        index=stack.index,
+        completion=ScriptedCompletion(available=False),
+        clock=lambda: clock.now,
+        new_id=lambda: str(uuid.uuid4()),
+        trust_now=guardian,
+        zone=_ZONE,
+        checkpoint=lambda _: None,
+        events=Quiet(),
+    )
+
+
+async def _current(stack: Stack, now: datetime) -> list[Memory]:
+    async with stack.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=now, limit=200))
+    return [memory for memory in found if memory.standing is Standing.CURRENT]
+
+
+async def similarity(chain: Chain, embedder: Embedder, cut: float) -> Outcome:
+    """A store of sentences in which a new one replaces each older one that is at least so similar."""
+    *vectors, question = (np.asarray(v) for v in await embedder.embed([*chain.says, chain.ask]))
+    active: list[int] = []
+    for at in range(len(chain.says)):
+        active = [old for old in active if float(vectors[old] @ vectors[at]) < cut]
+        active.append(at)
+    injected = [chain.says[at] for at in active if float(vectors[at] @ question) >= _INJECTED]
+
+    def said(texts: Sequence[str], value: str) -> bool:
+        return any(_words(value) <= _words(text) for text in texts)
+
+    texts = [chain.says[at] for at in active]
+    stale = bool(chain.stale) and any(
+        said([text], chain.stale) and not said([text], chain.current) for text in injected
+    )
+    if chain.kind == "flip":
+        stale = bool(chain.stale) and any(chain.says.index(text) < len(chain.says) - 1 for text in injected)
+    first_kept = bool(chain.keep) and not (said(texts, chain.keep) or 0 in active)
+    lost = chain.kind in {"widen", "narrow", "twin"} and bool(chain.keep) and 0 not in active
+    return Outcome(stale, known=True, kept=not lost, destroyed=lost or (first_kept and lost))
+
+
+def _words(text: str) -> set[str]:
+    return set(normalise(text.rpartition(":")[2]).replace("-", " ").split())
+
+
+async def measured(chains: Sequence[Chain], *, show: bool) -> tuple[list[Outcome], dict[str, list[Outcome]]]:
+    embedder = PackagedEmbedder()
+    await embedder.warm()
+    ours: list[Outcome] = []
+    for number, chain in enumerate(chains):
+        with tempfile.TemporaryDirectory() as folder:
+            async with opened(Path(folder), embedder) as stack:
+                outcome = await follow(chain, stack, number)
+        ours.append(outcome)
+        if show and (outcome.stale or outcome.destroyed or not outcome.known or not outcome.kept):
+            print(f"{chain.kind:8} {outcome} {' || '.join(chain.says)}")
+    cuts = {"append only": 2.0, "similar ≥ .92": 0.92, "similar ≥ .60": 0.60}
+    return ours, {name: [await similarity(chain, embedder, cut) for chain in chains] for name, cut in cuts.items()}
+
+
+def _table(split: str, chains: Sequence[Chain], ours: Sequence[Outcome], others: dict[str, list[Outcome]]) -> Table:
+    def share(outcomes: Sequence[Outcome], field: str, numbers: Sequence[int]) -> str:
+        hit = sum(getattr(outcomes[n], field) for n in numbers)
+        return f"{hit}/{len(numbers)} ({hit / max(1, len(numbers)):.1%})"
+
+    mine = [n for n, chain in enumerate(chains) if chain.split == split]
+    old = [n for n in mine if chains[n].stale]
+    rows = []
+    for what, field, numbers in (("stale stated as current", "stale", old), ("unrelated destroyed", "destroyed", mine)):
+        worst = "  ".join(f"{name}: {share(found, field, numbers)}" for name, found in others.items())
+        none = not any(getattr(ours[n], field) for n in numbers)
+        rows.append(Row(what, share(ours, field, numbers), worst, "0", none))
+    rows.append(Row("new value known", share(ours, "known", mine)))
+    rows += [
+        Row(
+            f"  {kind}",
+            f"{sum(ours[n].stale for n in mine if chains[n].kind == kind)} stale, "
+            f"{sum(ours[n].destroyed for n in mine if chains[n].kind == kind)} destroyed, "
+            f"{sum(not ours[n].known for n in mine if chains[n].kind == kind)} unknown",
+        )
+        for kind in dict.fromkeys(chains[n].kind for n in mine)
+    ]
+    return Table(f"Updates: {split} ({len(mine)} chains)", tuple(rows))
+
+
+def run(*, show: bool = False, splits: Sequence[str] = ()) -> list[Table]:
+    chains = [chain for chain in load() if not splits or chain.split in splits]
+    ours, others = asyncio.run(measured(chains, show=show))
+    return [_table(split, chains, ours, others) for split in dict.fromkeys(chain.split for chain in chains)]
+
+
+def main(arguments: Sequence[str]) -> int:
+    tables = run(show="--show" in arguments, splits=[one for one in arguments if not one.startswith("-")])
+    print(*tables, sep="\n")
+    return 1 if any(row.holds is False for table in tables for row in table.rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

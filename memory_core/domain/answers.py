@@ -1,0 +1,96 @@
+"""What kind of thing a question wants, a time, a number, a person, a place or a name, and whether a text offers one. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Final
+
+from memory_core.domain.concepts import themes_in, themes_of
+from memory_core.domain.tokens import STOP_WORDS, stem
+
+
+class Sought(StrEnum):
+    TIME = "time"
+    NUMBER = "number"
+    PERSON = "person"
+    PLACE = "place"
+    NAME = "name"
+
+
+_MONTHS: Final = "january|february|march|april|may|june|july|august|september|october|november|december"
+_DAYS: Final = "monday|tuesday|wednesday|thursday|friday|saturday|sunday"
+_FEW: Final = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+
+_ASKS: Final = (
+    (
+        Sought.TIME,
+        re.compile(
+            r"^\W*(?:and |so |but )?(?:when|since when|until when|by when"
+            r"|(?:on |at |by |in |since |until )?(?:what|which) (?:date|day|days|time|hour|year|month|weekday))\b"
+            r"|\bwhat time\b|\bhow long\b"
+        ),
+    ),
+    (
+        Sought.NUMBER,
+        re.compile(
+            r"\bhow (?:many|much|old|tall|big|high|far|often|heavy)\b"
+            r"|\b(?:number|code|combination|digits|salary|size|height|age)\b"
+        ),
+    ),
+    (Sought.PERSON, re.compile(r"^\W*(?:and |so |but )?(?:who|whom|whose|with whom)\b")),
+    (Sought.PLACE, re.compile(r"^\W*(?:and |so |but )?(?:where|in (?:which|what) (?:city|town|country))\b")),
+    (Sought.NAME, re.compile(r"\b(?:name|names|named|called|surname)\b")),
+)
+_TIME: Final = re.compile(
+    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)|{_MONTHS}|(?:{_DAYS})s?|weekends?|mornings?|evenings?|nights?|midnight|noon|o'clock|am|pm"
+    r"|tomorrow|tonight|today|daily|weekly|monthly|always|christmas|easter|new year|spring|summer|autumn|winter"
+    r"|weeks?|months?|years?|decades?|(?:19|20)\d\d|\d{1,2}:\d\d"
+    rf"|{_FEW}|since|until|ago|before|after|born|first|second|third|forever)\b",
+    re.IGNORECASE,
+)
+_NUMBER: Final = re.compile(
+    rf"\d|\b(?:{_FEW}|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"
+    r"|eighty|ninety|hundred|thousand|million|half|once|twice|both|alone|myself|twins|no|every|never)\b",
+    re.IGNORECASE,
+)
+_PLACE: Final = re.compile(
+    r"\b(?:in|at|to|from|near|on|by|under|behind|above|with|outside|inside|next|lives?|moved|home|abroad)\b",
+    re.IGNORECASE,
+)
+_NAME_WITHIN: Final = re.compile(r"(?<![.!?] )(?<!^)\b[^\W\d_a-z][\w’'-]*")
+_FIRST_WORD: Final = re.compile(r"^\W*([^\W\d_]+)")
+_PEOPLE: Final = frozenset(
+    {"partner", "mother", "father", "child", "sibling", "grandchild", "grandparent", "relative", "friend", "colleague"}
+    | {"boss", "neighbour", "helper", "doctor"}
+)
+
+
+def sought(folded: str) -> Sought | None:
+    """What a case-folded question wants; None for what the table does not know."""
+    return next((kind for kind, pattern in _ASKS if pattern.search(folded)), None)
+
+
+def offers(text: str, kind: Sought, *, of_somebody: bool = False) -> bool:
+    """Whether a text, as it was written, holds such a thing. `of_somebody`: it is known to be about a named other person."""
+    match kind:
+        case Sought.TIME:
+            return bool(_TIME.search(text))
+        case Sought.NUMBER:
+            return bool(_NUMBER.search(text))
+        case Sought.PLACE:
+            return bool(_PLACE.search(text)) or _has_name(text)
+        case Sought.PERSON:
+            return of_somebody or _has_name(text) or bool(themes_in(text) & _PEOPLE)
+        case Sought.NAME:
+            return of_somebody or _has_name(text)
+
+
+def _has_name(text: str) -> bool:
+    """A capitalised word within the text, or one at its beginning that is no common word."""
+    if any(found[0].casefold() not in STOP_WORDS for found in _NAME_WITHIN.finditer(text)):
+        return True
+    first = _FIRST_WORD.match(text)
+    word = first[1] if first else ""
+    folded = word.casefold()
+    return word != folded and folded not in STOP_WORDS and not themes_of(stem(folded))

@@ -1,0 +1,72 @@
+"""A last look at what a rule read: a value that runs on into another thought is cut, or refused where nothing sound is left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from memory_core.extraction.rules_table import Draft
+
+_PLACES: Final = frozenset({"home_city", "birthplace", "hometown"})
+_NAMING: Final = _PLACES | frozenset(
+    {"employer", "occupation", "uses", "likes", "dislikes", "possession", "vehicle", "diet", "allergy", "condition", "medication", "avoids", "hobby",
+     "language", "education", "nickname", "name", "partner", "child", "sibling", "friend", "pet", "colleague", "manager", "contact", "favorite"}
+)  # fmt: skip
+"""Attributes whose value is a name or a thing, not a sentence."""
+_RUNS_ON: Final = re.compile(
+    r"\s+(?:but|because|so|when|whenever|while|although|though|since|if|unless|where|even|except|and (?:I|we|it|he|she|they|my|then|now|also|the)"
+    r"|as (?:well|I|we|a result)|after (?:I|we|my)|before (?:I|we|my)|until|thanks to|due to)\b.*$",
+    re.IGNORECASE,
+)
+_RELATIVE: Final = re.compile(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
+_TIME: Final = re.compile(
+    r"[\s,]+(?:(?:last|this|next|every|each) (?:day|week|month|year|night|morning|evening|summer|winter|spring|autumn|fall|weekend)|yesterday|today|tomorrow|recently"
+    r"|lately|now|right now|currently|again|already|too|as well|instead|though|actually|anyway|btw|by the way|these days|at the moment|for now|so far|either|a lot"
+    r"|very much|so much|in \d{4}|back in \d{4}|since \d{4}|(?:a few|two|three|four|five|six|ten|\d+|many|several) (?:days|weeks|months|years) ago"
+    r"|for (?:a while|years|ages|(?:\w+ )?\w+ (?:days|weeks|months|years))|all (?:my|his|her) life|lol|haha|please|thanks|pls|ok|yeah)$",
+    re.IGNORECASE,
+)
+_PARTICLES: Final = frozenset("of de la le las los der den the upon sur am an bei on en al el du da do di in near st under by y and san saint area old city".split())
+_WORTHLESS: Final = re.compile(
+    r"(?:it|this|that|these|those|them|him|her|you|me|us|one|ones|thing|things|stuff|something|anything|everything|nothing|someone|somebody|a lot|lot|bit|kind"
+    r"|way|here|there|home|work|school|same|other|others|more|most|less|good|great|bad|big|huge|small|new|old|nice|not|no|yes|so|well|really|very|just|own"
+    r"|mine|yours|mess|joke|dead|slow|broken|done|ready|able|sure|fine|ok|okay|tired|sick|busy|late|back|hand|time|today|people like you)",
+    re.IGNORECASE,
+)
+
+
+def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
+    """The drafts with their values cut to size; without those of which nothing sound is left."""
+    return tuple(kept for draft in drafts if (kept := _sound(draft)) is not None)
+
+
+def _sound(draft: Draft) -> Draft | None:
+    attribute = draft.attribute.partition(":")[0]
+    if attribute not in _NAMING or draft.ends:
+        return draft
+    value = draft.value
+    if _RELATIVE.search(value):
+        return None
+    while True:
+        shorter = _TIME.sub("", _RUNS_ON.sub("", value)).strip(" ,;:-")
+        if shorter == value:
+            break
+        value = shorter
+    if not value or _WORTHLESS.fullmatch(re.sub(r"^(?:an?|the|my|our|some)\s+", "", value, flags=re.IGNORECASE)):
+        return None
+    kept = _place(value) if attribute in _PLACES else value
+    return replace(draft, value=kept) if kept else None
+
+
+def _place(value: str) -> str | None:
+    """A proper name ends where ordinary words begin: "Leeds for work" is "Leeds"."""
+    words = value.split()
+    if not any(word[:1].isupper() for word in words):
+        return value if len(words) <= 3 else None
+    at = next((n for n, w in enumerate(words) if n and w[:1].islower() and w.casefold() not in _PARTICLES and words[0][:1].isupper()), len(words))
+    kept = words[:at]
+    while kept and kept[-1].casefold() in _PARTICLES - {"city", "area"}:
+        kept.pop()
+    return " ".join(kept).strip(" ,") or None

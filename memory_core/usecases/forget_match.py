@@ -1,0 +1,140 @@
+"""Whether a text holds the words of a request, however they are spelt. Pure.
+
+Accents, ligatures, British and American endings, doubled letters, hyphens and slips of the finger do not matter for words. An
+identifier (a phone number, IBAN, e-mail address, plate) must be the same one: its separators and a country's prefix do not
+matter, a single other digit does.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, stem, words
+from memory_core.usecases.forget_topics import OPTIONAL
+
+_LIGATURES: Final = str.maketrans({"ø": "o", "æ": "a", "å": "a", "ß": "ss", "ł": "l", "đ": "d", "œ": "o", "þ": "th", "ð": "d"})
+_SPELT: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"), ("aa", "a"), ("our", "or"), ("ph", "f"))
+_DOUBLED: Final = re.compile(r"(\w)\1+")
+_HYPHENED: Final = re.compile(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
+_ONE_SLIP, _TWO_SLIPS = 5, 8
+"""Letters from which on a word may be mistyped once or twice and still be meant."""
+
+_ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?://|www\.)[^\s,;]+|(?<!\w)@[\w.]{3,}", re.IGNORECASE)
+_NUMBERED: Final = re.compile(r"(?<![\w@])(?:\+|\()?[0-9A-Za-z]*\d[0-9A-Za-z]*\)?(?:[\s\-/.()]{1,2}[0-9A-Za-z]*\d[0-9A-Za-z]*\)?)*(?!\w)")
+_LETTERED: Final = re.compile(
+    r"(?<!\w)(?:[A-Z]{1,3}[\s-]?)?\d[\dA-Z]*(?:[\s\-/.]{1,2}[\dA-Z]*\d[\dA-Z]*)*(?:[\s-][A-Z]{1,2})?(?!\w)|(?<!\w)[A-Z]{1,4}\d[\dA-Z]*"
+    r"(?:[\s\-/.]?[\dA-Z]{2,})*(?!\w)"
+)
+_SHORTEST_ID: Final = 5
+_FEWEST_DIGITS: Final = 3
+_SUBSCRIBER: Final = 7
+"""Digits of a telephone number that stay the same with and without country and area prefix; at least."""
+
+
+@lru_cache(maxsize=8_192)
+def skeleton(word: str) -> str:
+    """A stem without what differs between ways to spell it."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", word.casefold()) if not unicodedata.combining(c))
+    plain = plain.translate(_LIGATURES)
+    for written, kept in _SPELT:
+        plain = plain.replace(written, kept)
+    return _DOUBLED.sub(r"\1", stem(plain))
+
+
+def weighed(text: str) -> dict[str, float]:
+    """Skeletons of the content words of a request → weight; without those that a memory need not hold, unless there are no others."""
+    weights: dict[str, float] = {}
+    optional: dict[str, float] = {}
+    for word in (*words(text), *()):
+        if word in STOP_WORDS or (len(word) == 1 and word.isascii() and not word.isdigit()):
+            continue
+        into = optional if stem(word) in OPTIONAL else weights
+        into[skeleton(word)] = COMMON_WEIGHT if word in COMMON_WORDS and stem(word) in OPTIONAL else 1.0
+    for compound in _HYPHENED.findall(text):
+        parts = [skeleton(part) for part in words(compound)]
+        for part in parts:
+            weights.pop(part, None)
+        weights[skeleton("".join(words(compound)))] = 1.0
+    return weights or optional
+
+
+def held_words(texts: Iterable[str]) -> frozenset[str]:
+    """Skeletons of all words of the texts, hyphenated ones joined as well."""
+    found: set[str] = set()
+    for text in texts:
+        parts = [word for word in words(text) if word not in STOP_WORDS]
+        found.update(map(skeleton, parts))
+        found.update(skeleton("".join(words(compound))) for compound in _HYPHENED.findall(text))
+    return frozenset(found)
+
+
+def nearly(word: str, held: Iterable[str]) -> str | None:
+    """The one of `held` that is `word` with a slip or two; None where none is, or several are."""
+    allowed = 2 if len(word) >= _TWO_SLIPS else 1 if len(word) >= _ONE_SLIP else 0
+    if not allowed or any(c.isdigit() for c in word):
+        return None
+    near = {other for other in held if len(other) >= _ONE_SLIP - 1 and _distance(word, other, allowed) <= allowed}
+    return near.pop() if len(near) == 1 else None
+
+
+def _distance(one: str, other: str, limit: int) -> int:
+    """Damerau-Levenshtein (optimal string alignment): a transposition counts one. `limit + 1` for anything beyond it."""
+    if abs(len(one) - len(other)) > limit:
+        return limit + 1
+    before, last = list(range(len(other) + 1)), list[int]()
+    for i, a in enumerate(one, 1):
+        row = [i]
+        for j, b in enumerate(other, 1):
+            cost = min(row[j - 1] + 1, before[j] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+        if min(row) > limit:
+            return limit + 1
+        last, before = before, row
+    return before[-1]
+
+
+def identifiers(text: str) -> tuple[str, ...]:
+    """The identifiers of a text as written: addresses, and runs with at least three digits in them."""
+    found = [match.group().rstrip(".") for match in _ADDRESS.finditer(text)]
+    rest = _ADDRESS.sub(" ", text)
+    for pattern in (_LETTERED, _NUMBERED):
+        for match in pattern.finditer(rest):
+            run = match.group().strip(" .-/")
+            plain = compact(run)
+            if len(plain) >= _SHORTEST_ID and sum(c.isdigit() for c in plain) >= _FEWEST_DIGITS and not _is_date(run):
+                found.append(run)
+    return tuple(dict.fromkeys(found))
+
+
+def _is_date(run: str) -> bool:
+    return bool(re.fullmatch(r"\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}", run))
+
+
+def compact(identifier: str) -> str:
+    """Letters and digits alone, in lower case; an address keeps its signs."""
+    if "@" in identifier or identifier.lower().startswith(("www.", "http")):
+        return identifier.casefold()
+    return "".join(c for c in identifier.casefold() if c.isalnum())
+
+
+def same_identifier(one: str, other: str) -> bool:
+    """The same letters and digits; of telephone numbers the same subscriber, with or without the prefixes before it."""
+    first, second = sorted((compact(one), compact(other)), key=len)
+    if first == second:
+        return True
+    if not (first.isdigit() and second.isdigit()):
+        return False
+    first, second = first.lstrip("0"), second.lstrip("0")
+    short, long = sorted((first, second), key=len)
+    return len(short) >= _SUBSCRIBER and long.endswith(short) and len(long) - len(short) <= 3
+
+
+def holds_identifier(text: str, identifier: str) -> bool:
+    """Whether the text holds it, in any separation."""
+    return any(same_identifier(identifier, other) for other in identifiers(text))

@@ -1,0 +1,155 @@
+"""How people ask to forget: which words frame a request, and what is left of it as the thing to be forgotten. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from memory_core.usecases.forget_spans import TimeSpan, named_span
+
+_POLITE: Final = (
+    r"(?:(?:hey|ok|okay|oh|so|and|no|actually|confidant|sorry|hm+)[,\s]+)*"
+    r"(?:please\s+|kindly\s+|now\s+|(?:can|could|would|will) you\s+(?:please\s+)?|you (?:can|may|should|must)\s+(?:now\s+)?"
+    r"|i (?:want|need) you to\s+|i'?d like you to\s+)*"
+)
+_VERB: Final = r"(?:forget|delete|erase|wipe|remove|unlearn)"
+_WISHES: Final = (
+    rf"{_VERB}\b",
+    r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
+    r"i\s+don'?t\s+want\s+you\s+to\s+(?:remember|know|keep)\b",
+    r"i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b",
+    r"i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\b",
+    r"(?:cancel|drop|clear|strike|purge)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",
+    r"scratch\s+(?:that|this|it)\b",
+)
+
+REQUEST: Final = re.compile(
+    rf"^\s*{_POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b).*?)\s*[.!]*$", re.IGNORECASE | re.DOTALL
+)
+"""A message that asks to forget something; `what` holds the whole wish, for `parse`."""
+
+_PLAIN: Final = re.compile(r"forget|remember|memor|\bknow|\btold\b|\bsaid\b|mentioned|unlearn", re.IGNORECASE)
+
+_EVERYTHING: Final = re.compile(
+    r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+\w+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
+    r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b"
+    r"|\ball of (?:it|that)\b",
+    re.IGNORECASE,
+)
+_SAID: Final = (
+    r"(?:told|said|mentioned|wrote|written|taught|gave|give|know|knew|remember|remembered|saved|noted|stored|learned|learnt"
+    r"|have|shared|have on|have stored)"
+)
+_FRAMES: Final = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"^{_POLITE}(?=\S)(?!you\s+know)",
+        r"^(?:scratch|strike)\s+(?=(?:that|this|it)\b)",
+        r"^i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\s*(?:you)?\s*(?:about)?\b\s*",
+        r"^i\s+don'?t\s+want\s+you\s+to\s+(?:remember|know|keep)\b\s*",
+        r"^i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
+        r"^(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b\s*",
+        rf"^(?:{_VERB[3:-1]}|cancel|drop|clear|purge)\b\s*",
+        r"^(?:what|everything|anything|all|whatever|the things?|things|stuff)\s+(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
+        rf"(?:i|i've|i have|we|you|you've|you have)\s+(?:ever\s+|just\s+|once\s+)?{_SAID}(?:\s+(?:to\s+)?you)?"
+        r"\s*(?:about|of|on|regarding|concerning)?\b\s*",
+        r"^(?:everything|anything|all)\s+(?:there is\s+)?(?:(?:to do\s+)?with|about|of|on|regarding|concerning)\b\s*",
+        r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
+        r"(?:that\s+)?(?:you have\s+)?(?:about|of|on|regarding|concerning|that)\b\s*",
+        r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",
+        r"^from\s+your\s+(?:memory|mind|memories)\b\s*",
+        r"\s*,?\s*\b(?:from|in)\s+(?:your|my)\s+(?:memory|memories|mind|notes)$",
+        r"\s*[,;]?\s*\b(?:any\s?more|any longer|again|completely|entirely|please|for good|altogether|everywhere|now)$",
+        r"\s*[,;]\s*(?:please\s+)?(?:delete|forget|erase|remove|wipe)\s+(?:it|that|all of (?:it|that)|everything)$",
+        r"\s*,\s*(?:don'?t|do not)\s+remember\s+(?:it|that|this)$",
+    )
+)
+_LAST: Final = re.compile(
+    r"^(?:it|that|this|these|those|that again|it all"
+    r"|(?:(?:the|that|my)\s+)?(?:very\s+)?(?:last|previous)\s+(?:thing|message|one|bit|part|sentence|fact|memory)s?"
+    r"|(?:what|the thing|everything|that which)\s+(?:that\s+)?i(?:'ve|\s+have)?\s+just\s+\w+(?:\s+you)?)$",
+    re.IGNORECASE,
+)
+_ALL: Final = re.compile(
+    r"^(?:(?:absolutely\s+)?everything|it all|all of it(?:\s*,.*)?|all|me|all about me|us"
+    r"|(?:(?:all|the|of|your|my|every|entire|whole)\s+)*(?:memory|memories|data|records?)"
+    r"(?:\s+(?:of|about|on)\s+(?:me|us|my life))?"
+    r"|(?:everything|all|anything|all of it)\s*,?\s*(?:everything\s+)?(?:that\s+)?(?:i|you|we)(?:'ve)?\s+(?:have\s+)?(?:ever\s+)?"
+    r"(?:told|said|know|remember|have|learned|stored|saved)(?:\s+(?:to\s+)?you)?(?:\s+(?:about|of|on)\s+(?:me|us|my life))?"
+    r"|everything\s+(?:about|on)\s+(?:me|us|my life))$",
+    re.IGNORECASE,
+)
+_EARLIER: Final = re.compile(
+    r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend))|\bused to\b|\bbefore$", re.IGNORECASE
+)
+_TOLD: Final = re.compile(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)
+"""With one of them a time is when it was said; otherwise it may as well be when it happens."""
+_ID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
+_SHORT_ID: Final = re.compile(r"^(?:(?:the\s+)?(?:memory|id|number|no\.?|#)\s*)*(?:with\s+(?:the\s+)?id\s+)?#?([0-9a-f]{8,36})$", re.I)
+_EDGES: Final = " .,:;!?\"'“”‘’"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a request names.
+
+    `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now.
+    `earlier`: the value before the present one. `id`: the beginning of a memory's id, lower case. `plain`: the words
+    themselves speak of forgetting or of memory; without that, "delete …" may mean something else entirely.
+    """
+
+    topic: str
+    everything: bool = False
+    span: TimeSpan | None = None
+    all: bool = False
+    last: bool = False
+    earlier: bool = False
+    id: str = ""
+    plain: bool = True
+
+
+def parse(description: str, now: datetime = datetime.max.replace(tzinfo=UTC)) -> Wanted:
+    """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
+    without it no time is read."""
+    text = " ".join(description.replace("’", "'").split()).strip(_EDGES)
+    plain = bool(_PLAIN.search(text))
+    bare = _unframed(text, _FRAMES[:7])
+    if _LAST.match(bare):
+        return Wanted(bare, last=True, plain=plain)
+    if found := _ID.search(bare):
+        return Wanted("", id=found[0].lower())
+    if found := _SHORT_ID.match(bare):
+        if any(c.isdigit() for c in found[1]) and (any(c in "abcdef-" for c in found[1].lower()) or len(found[1]) == 8):
+            return Wanted(found[1], id=found[1].lower(), plain=plain)
+    everything = bool(_EVERYTHING.search(text))
+    if now.year < datetime.max.year and (named := named_span(text, now)) is not None:
+        span, rest = named
+        topic = _unframed(rest.strip(_EDGES), _FRAMES)
+        bounded = _ALL.match(topic) or _NOTHING.match(topic)
+        if bounded or _TOLD.search(text):
+            return Wanted("" if bounded else topic, True, span, plain=True)
+    if _ALL.match(bare.strip(_EDGES)):
+        return Wanted("", everything=True, all=True, plain=True)
+    topic = _unframed(text, _FRAMES)
+    if _LAST.match(topic) and topic.casefold() not in ("that", "it", "this"):
+        return Wanted("", last=True, plain=plain)
+    earlier = bool(_EARLIER.search(topic))
+    return Wanted(topic, everything, earlier=earlier, plain=plain)
+
+
+_NOTHING: Final = re.compile(
+    r"^(?:(?:the\s+)?(?:things?|stuff)|what|everything|anything|all)?(?:\s*(?:that\s+)?(?:i|we)(?:'ve)?\s+"
+    r"(?:(?:have|told|said|mentioned|wrote)\s*(?:you)?)*)?$",
+    re.IGNORECASE,
+)
+
+
+def _unframed(text: str, frames: tuple[re.Pattern[str], ...]) -> str:
+    before = None
+    while before != text:
+        before = text
+        for frame in frames:
+            text = frame.sub("", text, count=1).strip(_EDGES)
+    return text

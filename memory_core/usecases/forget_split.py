@@ -1,0 +1,55 @@
+"""Sentences that say several things: which part of one is about what is forgotten, so that the rest stays true. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.usecases.forget_text import holds
+
+_PART: Final = re.compile(
+    r"(?=,?\s+(?:and|but|while|whereas|plus)\s)|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)|(?=\s+with\s+(?:my|our|[A-Z]))"
+)
+_OWN: Final = re.compile(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
+_REFERS_BACK: Final = re.compile(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
+_JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|but|while|whereas|plus)\s+)?")
+
+
+def parts(sentence: str) -> list[str]:
+    """The sentence cut before each further thing that it says. Joined they are the sentence."""
+    return [part for part in _PART.split(sentence) if part]
+
+
+def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> list[str]:
+    """What of a sentence is about `gone`: the parts that hold a text of it, with what only continues them.
+
+    `kept` are texts that must stay. Where one part holds both, only the texts of `gone` themselves go.
+    """
+    found: list[str] = []
+    going = False
+    for part in parts(sentence):
+        in_it = holds(part, gone)
+        if in_it and holds(part, kept):
+            found += [text for text in gone if holds(part, [text])]
+            going = False
+            continue
+        if in_it:
+            going = True
+        elif holds(part, kept) or (_OWN.search(part) and not _REFERS_BACK.search(part)):
+            going = False
+        if going:
+            found.append(_JOINT.sub("", part).rstrip(" ,;"))
+    return found
+
+
+def without(statement: str, gone: Sequence[str]) -> str:
+    """The statement without the parts that hold any of `gone`; "" when nothing is left."""
+    left = _JOINT.sub("", "".join(part for part in parts(statement) if not holds(part, gone))).strip()
+    return left[:1].upper() + left[1:]
+
+
+def essence(statement: str, value: str) -> str:
+    """The part of a statement that says its value; all of it where no single part does."""
+    saying = [part for part in parts(statement) if value and holds(part, [value])]
+    return _JOINT.sub("", saying[0]) if len(saying) == 1 else statement

@@ -1,0 +1,151 @@
+"""What people call whole areas of their life when they ask to forget, and words of which one excludes the other. Pure; English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.tokens import stem
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """`attributes` belong to it; `words` in a statement put a memory of any other slot into it."""
+
+    attributes: frozenset[str]
+    words: frozenset[str] = frozenset()
+
+
+def _area(attributes: str, words: str = "") -> Area:
+    return Area(frozenset(attributes.split()), frozenset(stem(word) for word in words.split()))
+
+
+_HEALTH: Final = _area(
+    "condition medication allergy blood_type smoking",
+    "doctor dr hospital diagnosed diagnosis illness disease sick pain surgery operation therapy therapist knee rash cancer"
+    " diabetes asthma migraine blood pressure sugar pregnant allergic medication pills injury broke",
+)
+_MENTAL: Final = _area("", "depression depressed anxiety psychologist psychiatrist therapist therapy counsellor mental burnout panic")
+_WORK: Final = _area(
+    "employer occupation work_schedule manager colleague project deadline tech_stack",
+    "work job boss colleague office salary fired hired employer",
+)
+_MONEY: Final = _area(
+    "",
+    "salary earn income wage mortgage loan debt bank euros dollars pounds kroner money savings owe owes rent tax iban account pension",
+)
+_FAMILY: Final = _area("partner mother father child children sibling family marital_status anniversary")
+_FOOD: Final = _area("diet avoids preferred_drink likes dislikes favorite prefers allergy", "eat food dish drink")
+_TRAVEL: Final = _area("", "trip travel flight flying holiday vacation hotel visit going journey")
+
+AREAS: Final[Mapping[str, Area]] = MappingProxyType(
+    {
+        **dict.fromkeys(("health", "medical", "illness"), _HEALTH),
+        "mental": _MENTAL,
+        **dict.fromkeys(("work", "job", "career", "professional"), _WORK),
+        **dict.fromkeys(("money", "financial", "finance"), _MONEY),
+        "family": _FAMILY,
+        **dict.fromkeys(("pet", "animal"), _area("pet")),
+        **dict.fromkeys(("food", "diet", "eating"), _FOOD),
+        "hobby": _area("hobby", "play playing bouldering climbing"),
+        **dict.fromkeys(("trip", "travel", "holiday", "vacation"), _TRAVEL),
+        "contact": _area("phone email home_address"),
+        "language": _area("language reply_language"),
+        "friend": _area("friend"),
+    }
+)
+"""First word of a topic's name → its area. Domain knowledge of English, by hand."""
+
+_BY_STEM: Final = MappingProxyType({stem(name): area for name, area in AREAS.items()})
+
+FILLERS: Final = frozenset(
+    stem(word)
+    for word in (
+        "thing things stuff information info details detail data matters matter issue issues issues preferences everything"
+        " anything all life situation affairs stats facts address existence"
+    ).split()
+) - {stem("address")}
+"""Words that only say "what belongs to it"."""
+
+OPTIONAL: Final = FILLERS | frozenset(
+    stem(word) for word in "name number called handle living time one own last old previous former earlier prior new again has had have".split()
+)
+"""Words of a request that a memory need not hold."""
+
+
+def area_of(words: frozenset[str]) -> Area | None:
+    """The area that a topic's content words name: all of them must belong to the name. "work" is one, "work phone" is none."""
+    named = words - FILLERS
+    if "mental" in named:
+        return _MENTAL if named <= {"mental", stem("health")} else None
+    areas = {id(_BY_STEM[word]): _BY_STEM[word] for word in named if word in _BY_STEM}
+    return next(iter(areas.values())) if len(areas) == 1 and all(word in _BY_STEM for word in named) else None
+
+
+def _stems(*groups: str) -> tuple[frozenset[str], ...]:
+    return tuple(frozenset(stem(word) for word in group.split()) for group in groups)
+
+
+_SAME: Final = _stems(
+    "mother mom mum mama",
+    "father dad papa daddy",
+    "partner spouse",
+    "boss manager supervisor",
+    "doctor gp physician",
+    "car auto automobile",
+    "bike bicycle cycle",
+    "motorbike motorcycle",
+    "kid child son daughter",
+    "grandmother grandma granny",
+    "grandfather grandpa granddad",
+    "roommate flatmate housemate",
+    "neighbor neighbour",
+    "coworker co-worker colleague teammate",
+    "landlord landlady",
+)
+_GENERIC: Final = frozenset(
+    stem(word) for word in "partner spouse child kid kids children sibling family friend pet contact colleague relative doctor".split()
+)
+_EXCLUSIVE: Final = (
+    frozenset(stem(word) for word in RELATIONS),
+    *_stems("car auto automobile bike bicycle motorbike motorcycle boat scooter van truck ebike canoe"),
+)
+
+
+def excludes(word: str, held: frozenset[str]) -> bool:
+    """Whether `word` (a stem) names one thing of a group and `held` another: a memory about a brother is not about a sister."""
+    for group in _EXCLUSIVE:
+        if word in group and word not in _GENERIC:
+            others = held & group
+            same = next((alike for alike in _SAME if word in alike), frozenset({word}))
+            return bool(others) and not others & same
+    return False
+
+
+_SYNONYMS: Final = _stems(
+    "salary earn income wage pay",
+    "license licence number plate",
+    "mail email e-mail",
+    "medicine medication drug pill tablet take",
+    "birthday born birth",
+    "weight weigh weighs kilos kg",
+    "height tall cm",
+    "address live house street",
+    "job work occupation",
+    "phone mobile telephone",
+    "wife husband spouse partner married",
+    "favourite favorite",
+    "religion atheist christian muslim jewish buddhist hindu catholic",
+    "vote voted election party",
+    "school kindergarten",
+    "trip travel going",
+    "parents mother father mum dad",
+)
+
+
+def alike(word: str) -> frozenset[str]:
+    """Stems that say the same as `word`, itself among them."""
+    return frozenset({word}).union(*(group for group in (*_SYNONYMS, *_SAME) if word in group))
