@@ -79,7 +79,6 @@ class Counts:
         )
 
 
-
 async def measure(owner: Owner, embedder: Embedder, folder: Path, way: Way, *, show: bool = False) -> Counts:
     """Everything that the owner asks, by the program's own recall."""
     kept = stored(owner, way)
@@ -130,7 +129,9 @@ def _answered(recalled: Recalled, wanted: str, item_of: Mapping[str, str]) -> Co
 
 
 def _shown(recalled: Recalled) -> list[str]:
-    return [one.memory.statement for one in recalled.memories] + [f"“{one.message.content}”" for one in recalled.history]
+    return [one.memory.statement for one in recalled.memories] + [
+        f"“{one.message.content}”" for one in recalled.history
+    ]
 
 
 Choice = Callable[[npt.NDArray[np.float32]], Sequence[int]]
@@ -171,7 +172,9 @@ async def baselines(owners: Sequence[Owner], embedder: Embedder, way: Way) -> di
             for at in range(len(owner.questions), len(texts)):
                 injects = int(bool(choose(asked[at])))
                 world = at < len(owner.questions) + len(owner.world)
-                total[name] += Counts(world=1, world_injecting=injects) if world else Counts(life=1, life_injecting=injects)
+                total[name] += (
+                    Counts(world=1, world_injecting=injects) if world else Counts(life=1, life_injecting=injects)
+                )
     return total
 
 

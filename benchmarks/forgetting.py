@@ -31,7 +31,7 @@ from typing import Final
 from benchmarks.tables import Row, Table
 from benchmarks.talking import Owner, Reply, talking
 from benchmarks.world import settings_for
-from bot.bootstrap import OpenBot, rebuild_index
+from bot.bootstrap import OpenBot
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.domain.tokens import stems
 from memory_core.embedding.none import NoEmbedder
@@ -179,7 +179,7 @@ def _texts(path: Path) -> tuple[tuple[str, str], ...]:
         names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         found = []
         for table in (name for name in names if not name.endswith(("_data", "_idx", "_docsize", "_config"))):
-            cursor = database.execute(f"SELECT * FROM {table}")  # noqa: S608  (a name that the database gave)
+            cursor = database.execute(f"SELECT * FROM {table}")
             columns = [column[0] for column in cursor.description]
             for row in cursor:
                 cells = zip(columns, row, strict=True)
@@ -212,7 +212,7 @@ async def judge(bot: OpenBot, case: Case, before: Snapshot, came: str, reply: Re
         return any(holds(str(cell), needle) for cell in row for needle in case.gone)
 
     left = [place for place, text in after.texts if any(holds(text, needle) for needle in case.gone)]
-    left += [place for place in _files_with(bot.memory.home.root, case.gone)]
+    left += _files_with(bot.memory.home.root, case.gone)
     if came in ("done", "asked", "confirm") and any(holds(reply.text, needle) for needle in case.gone):
         left.append("the answer")
     lost = []
@@ -263,3 +263,74 @@ async def run_case(case: Case, now: datetime, folder: Path, embedder: Embedder) 
         before = await snapshot(bot)
         came, reply = await ask(bot, owner, case, now)
         return await judge(bot, case, before, came, reply)
+
+
+def tables(outcomes: Sequence[Outcome]) -> list[Table]:
+    kinds = dict.fromkeys(one.case.kind for one in outcomes)
+    rows = [_row(kind, [one for one in outcomes if one.case.kind == kind]) for kind in kinds]
+    everything = _row("all", outcomes, claimed=True)
+    asked = [one for one in outcomes if one.case.expect == ("asked",)]
+    needlessly = [one for one in outcomes if one.came == "asked" and "asked" not in one.case.expect]
+    unlearned = sum(not one.learned for one in outcomes)
+    notes = (
+        f"asked where several fit: {sum(one.came == 'asked' for one in asked)} of {len(asked)}; needlessly: {len(needlessly)}",
+        f"deleting the best hit would be right in {_share([one.top_hit for one in outcomes])}, deleting all that share a word in "
+        f"{_share([one.keywords for one in outcomes])} (of memories alone, without history and files)",
+        f"in {unlearned} cases what had to go had not become a memory: it stood in the history only",
+    )
+    return [Table("Forgetting: right, complete, exact", (*rows, everything), notes)]
+
+
+def _row(what: str, outcomes: Sequence[Outcome], *, claimed: bool = False) -> Row:
+    right = [one.right for one in outcomes]
+    complete, exact = _share([not one.left for one in outcomes]), _share([not one.lost for one in outcomes])
+    share = sum(right) / max(1, len(right))
+    return Row(
+        f"{what} ({len(outcomes)})",
+        _share(right),
+        f"complete {complete}, exact {exact}",
+        f">= {CLAIM:.0%}" if claimed else "",
+        share >= CLAIM if claimed else None,
+    )
+
+
+def _share(values: Sequence[bool]) -> str:
+    return f"{sum(values) / max(1, len(values)):.1%}"
+
+
+async def run(split: str | None, kind: str | None, *, show: bool, vectors: bool, again: bool) -> int:
+    from benchmarks import resurrection  # it needs what is defined here
+
+    now, cases = load()
+    chosen = [case for case in cases if split in (None, case.split) and kind in (None, case.kind)]
+    embedder: Embedder = PackagedEmbedder() if vectors else NoEmbedder()
+    outcomes = []
+    with tempfile.TemporaryDirectory() as folder:
+        for case in chosen:
+            outcomes.append(await run_case(case, now, Path(folder), embedder))
+            if show and not outcomes[-1].right:
+                print(f"{case.id}: {case.ask.text!r} came {outcomes[-1].came}, wanted {case.expect}")
+                print(f"    left {outcomes[-1].left}, lost {outcomes[-1].lost}\n    {outcomes[-1].answer[:200]!r}")
+        found = tables(outcomes)
+        if again:
+            found.append((await resurrection.measure(chosen, now, Path(folder), embedder)).table())
+    for table in found:
+        print(table)
+    return 0 if all(row.holds is not False for table in found for row in table.rows) else 1
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="benchmarks.forgetting", description="Forgetting, measured.")
+    parser.add_argument("split", nargs="?", choices=("dev", "held"))
+    parser.add_argument("--kind")
+    parser.add_argument("--show", action="store_true", help="every case that went wrong")
+    parser.add_argument("--no-vectors", action="store_true", help="keywords alone: the embedding model is not loaded")
+    parser.add_argument("--only-once", action="store_true", help="do not look whether it comes back")
+    given = parser.parse_args()
+    return asyncio.run(
+        run(given.split, given.kind, show=given.show, vectors=not given.no_vectors, again=not given.only_once)
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -21,9 +21,20 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from benchmarks.tables import Row, Table, milliseconds, percentile
-from memory_core.domain.candidates import Candidate
+from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.people import PEOPLE, same_subject
-from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Origin, Role, Source, Span, Standing
+from memory_core.domain.records import (
+    ConversationId,
+    Memory,
+    MemoryId,
+    Message,
+    MessageId,
+    Origin,
+    Role,
+    Source,
+    Span,
+    Standing,
+)
 from memory_core.domain.scopes import SHARED, Trust
 from memory_core.domain.slots import OWNER, normalise, same_value
 from memory_core.domain.teaching import Teachable, admit
@@ -168,7 +179,12 @@ def heard(text: str, now: datetime, zone: ZoneInfo, known: Sequence[Memory] = ()
         return ()
     found = gate.distinct(rules.extract(said, now=now, zone=zone, recent=known))
     checked = [gate.check(candidate, said, shown=(), own_words="") for candidate in found]
-    return tuple(one.candidate for one in checked if isinstance(one, gate.Passed))
+    return tuple(
+        one.candidate
+        for one in checked
+        if isinstance(one, gate.Passed)
+        and one.candidate.relation is not Relation.ENDS  # ends what is known; here nothing is
+    )
 
 
 def _person(candidate: Candidate, now: datetime) -> Memory:
@@ -255,12 +271,34 @@ def run(*, show: bool = False, splits: Sequence[str] = ()) -> list[Table]:
             )
         unseen = split != "dev"
         rows += [
-            Row(f"recall ({total.found}/{total.wanted})", f"{total.recall:.1%}", "", "≥ 85 %", _held(unseen, total.recall >= 0.85)),
             Row(
-                f"precision ({total.right}/{total.learned})", f"{total.precision:.1%}", "", "≥ 98 %", _held(unseen, total.precision >= 0.98)
+                f"recall ({total.found}/{total.wanted})",
+                f"{total.recall:.1%}",
+                "",
+                "≥ 85 %",
+                _held(unseen, total.recall >= 0.85),
             ),
-            Row(f"junk ({total.broken}/{total.silent})", f"{total.junk:.1%}", "", "≤ 1 %", _held(unseen, total.junk <= 0.01)),
-            Row("a message, median", milliseconds(statistics.median(times)), "", "≤ 5 ms", _held(unseen, statistics.median(times) <= 0.005)),
+            Row(
+                f"precision ({total.right}/{total.learned})",
+                f"{total.precision:.1%}",
+                "",
+                "≥ 98 %",
+                _held(unseen, total.precision >= 0.98),
+            ),
+            Row(
+                f"junk ({total.broken}/{total.silent})",
+                f"{total.junk:.1%}",
+                "",
+                "≤ 1 %",
+                _held(unseen, total.junk <= 0.01),
+            ),
+            Row(
+                "a message, median",
+                milliseconds(statistics.median(times)),
+                "",
+                "≤ 5 ms",
+                _held(unseen, statistics.median(times) <= 0.005),
+            ),
             Row("a message, p95", milliseconds(percentile(times, 0.95))),
         ]
         tables.append(Table(f"Learning by rules alone: {split}", tuple(rows)))

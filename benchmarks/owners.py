@@ -108,7 +108,21 @@ def _stored(item: Item, number: int, way: Way) -> Stored:
 def _continued(statement: str) -> str:
     """Lower case after "that", but for names and "I"."""
     first = statement.split(maxsplit=1)[0]
-    plain = first in {"My", "We", "Our", "The", "On", "In", "At", "Every", "Before", "Nothing", "Please", "Since", "There's"}
+    plain = first in {
+        "My",
+        "We",
+        "Our",
+        "The",
+        "On",
+        "In",
+        "At",
+        "Every",
+        "Before",
+        "Nothing",
+        "Please",
+        "Since",
+        "There's",
+    }
     return statement[0].lower() + statement[1:] if plain else statement
 
 
@@ -140,7 +154,9 @@ def _heard(item: Item, message: Message) -> tuple[Memory, ...]:
     if not isinstance(said, Teachable):
         return ()
     found = gate.distinct(rules.extract(said, now=message.sent_at, zone=_ZONE, recent=()))
-    passed = [one for one in (gate.check(c, said, shown=(), own_words="") for c in found) if isinstance(one, gate.Passed)]
+    passed = [
+        one for one in (gate.check(c, said, shown=(), own_words="") for c in found) if isinstance(one, gate.Passed)
+    ]
     return tuple(
         replace(
             _filed(item, message),

@@ -14,11 +14,14 @@ import asyncio
 import json
 import time
 import uuid
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Engine, event
 
 from adapters.bridge import BridgeAdapter
 from benchmarks.tables import Row, Table, median_percentile, milliseconds
@@ -52,12 +55,43 @@ class InstantBrain:
         return Answer("Noted.", self.name)
 
 
+class Mark(NamedTuple):
+    """`seconds` of a steady clock, `processor` seconds of the event loop, and how much the database was asked."""
+
+    seconds: float
+    processor: float
+    statements: float
+    commits: float
+
+    def since(self, earlier: Mark) -> Mark:
+        return Mark(*(now - before for now, before in zip(self, earlier, strict=True)))
+
+
+class Counter:
+    """Statements and commits of every database of this process, from its making on."""
+
+    def __init__(self) -> None:
+        self.statements = self.commits = 0
+        event.listen(Engine, "before_cursor_execute", self._statement)
+        event.listen(Engine, "commit", self._commit)
+
+    def _statement(self, *_: object) -> None:
+        self.statements += 1
+
+    def _commit(self, _: object) -> None:
+        self.commits += 1
+
+    def read(self) -> tuple[int, int]:
+        return self.statements, self.commits
+
+
 @dataclass
 class Caller:
     """The other end of the bridge. Times are seconds of a steady clock."""
 
     lines: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
-    out: asyncio.Queue[tuple[float, float, dict[str, object]]] = field(default_factory=asyncio.Queue)
+    out: asyncio.Queue[tuple[Mark, dict[str, object]]] = field(default_factory=asyncio.Queue)
+    counter: Counter = field(default_factory=Counter)
     now: datetime = NOW
     conversation: str = field(default_factory=lambda: str(uuid.uuid4()))
     """A new one for every run: a home is measured more than once."""
@@ -68,13 +102,13 @@ class Caller:
             yield line
 
     def write(self, line: str) -> None:
-        self.out.put_nowait((time.perf_counter(), time.thread_time(), json.loads(line)))
+        self.out.put_nowait((self.mark(), json.loads(line)))
 
-    async def say(self, text: str) -> tuple[float, float, float]:
-        """Seconds to the reply, to `settled`, and of processor time of the event loop to the reply.
+    def mark(self) -> Mark:
+        return Mark(time.perf_counter(), time.thread_time(), *self.counter.read())
 
-        Raises RuntimeError when there is no reply.
-        """
+    async def say(self, text: str) -> tuple[Mark, float]:
+        """What there was from the message to its reply, and seconds to `settled`. Raises RuntimeError when there is no reply."""
         self.now += timedelta(minutes=1)
         self.sent += 1
         line = {
@@ -85,16 +119,16 @@ class Caller:
             "text": text,
             "sent_at": self.now.isoformat(),
         }
-        started, worked, replied = time.perf_counter(), time.thread_time(), None
+        started, replied = self.mark(), None
         self.lines.put_nowait(json.dumps(line))
         while True:
-            at, worked_until, answer = await self.out.get()
+            now, answer = await self.out.get()
             if answer["type"] == "reply" and replied is None:
-                replied, worked = at - started, worked_until - worked
+                replied = now.since(started)
             if answer["type"] in ("settled", "error"):
                 if replied is None:
                     raise RuntimeError(f"no reply to {text!r}: {answer}")
-                return replied, at - started, worked
+                return replied, now.seconds - started.seconds
 
 
 @asynccontextmanager
@@ -122,13 +156,30 @@ async def served(home: Path, embedder: PackagedEmbedder, brain: Brain | None) ->
 
 @dataclass(frozen=True)
 class Times:
-    """Seconds, a list a round."""
+    """Seconds, and numbers of statements and commits to the reply; a list a round."""
 
     turn: list[list[float]] = field(default_factory=list)
     settled: list[list[float]] = field(default_factory=list)
     processor: list[list[float]] = field(default_factory=list)
     recall: list[list[float]] = field(default_factory=list)
     embedding: list[list[float]] = field(default_factory=list)
+    statements: list[list[float]] = field(default_factory=list)
+    commits: list[list[float]] = field(default_factory=list)
+
+    def add(self, found: Sequence[_Once]) -> None:
+        """A round."""
+        for name in (one.name for one in fields(self)):
+            getattr(self, name).append([getattr(once, name) for once in found])
+
+
+class _Once(NamedTuple):
+    turn: float
+    settled: float
+    processor: float
+    recall: float
+    embedding: float
+    statements: float
+    commits: float
 
 
 async def measure(home: Path, embedder: PackagedEmbedder, brain: Brain | None, rounds: int = ROUNDS) -> Times:
@@ -138,17 +189,11 @@ async def measure(home: Path, embedder: PackagedEmbedder, brain: Brain | None, r
         for _ in range(WARMING):
             await _once(bot, caller, embedder, [next(texts) for _ in range(3)])
         for _ in range(rounds):
-            found = [await _once(bot, caller, embedder, [next(texts) for _ in range(3)]) for _ in range(TURNS)]
-            for name, values in zip(
-                ("turn", "settled", "processor", "recall", "embedding"), zip(*found, strict=True), strict=True
-            ):
-                getattr(times, name).append(list(values))
+            times.add([await _once(bot, caller, embedder, [next(texts) for _ in range(3)]) for _ in range(TURNS)])
     return times
 
 
-async def _once(
-    bot: OpenBot, caller: Caller, embedder: PackagedEmbedder, texts: list[str]
-) -> tuple[float, float, float, float, float]:
+async def _once(bot: OpenBot, caller: Caller, embedder: PackagedEmbedder, texts: list[str]) -> _Once:
     started = time.perf_counter()
     await embedder.embed([texts[0]])
     embedding = time.perf_counter() - started
@@ -156,8 +201,8 @@ async def _once(
     started = time.perf_counter()
     await bot.memory.core.recall.recall(request)
     recall = time.perf_counter() - started
-    replied, settled, processor = await caller.say(texts[2])
-    return replied, settled, processor, recall, embedding
+    reply, settled = await caller.say(texts[2])
+    return _Once(reply.seconds, settled, reply.processor, recall, embedding, reply.statements, reply.commits)
 
 
 async def run(homes: Homes) -> list[Table]:
@@ -224,4 +269,6 @@ def _rows_of(size: int, times: Times) -> list[Row]:
     )
     processor = milliseconds(median_percentile(times.processor, 0.5))
     rows.append(Row(f"{size:,} memories: processor time of the event loop to reply, p50", processor))
+    asked = [median_percentile(numbers, 0.5) for numbers in (times.statements, times.commits)]
+    rows.append(Row(f"{size:,} memories: statements and commits to reply, p50", f"{asked[0]:.0f} and {asked[1]:.0f}"))
     return rows

@@ -9,12 +9,12 @@ from typing import Final
 
 from adapters.messages import Button
 from bot.commands.context import CommandReply, Services, TurnContext
-from bot.commands.learned import learned_from
+from bot.commands.learned import learned_from, new_ones, save_buttons, saved_by
 from bot.commands.pending import SHALL_I
 from bot.context.assemble import AssembleRequest, assemble
 from bot.context.earlier import Earlier, earlier
 from bot.errors import ModelFailed, OverBudget
-from bot.llm.port import Brain, BrainRequest
+from bot.llm.port import Brain, BrainRequest, OnText
 from bot.metering import STRANGERS_CHAT, Meter
 from bot.store.confirmations import Pending
 from bot.tools.catalogue import execute_effect, tools_of
@@ -23,6 +23,7 @@ from bot.tools.registry import ToolTurn
 from memory_core.domain.records import Message, Origin
 from memory_core.domain.scopes import Place
 from memory_core.ports import Completion, Explanation
+from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled, RecallRequest
 from memory_core.usecases.retrieval import Ahead
 
@@ -87,11 +88,11 @@ class Answers:
         """Begins to embed a message as it arrives. None where nothing will be recalled for it: without memory, or for a command."""
         return self.services.core.recall.begin(text) if self.memory_on and text and not text.startswith("/") else None
 
-    async def answer(self, context: TurnContext, ahead: Ahead | None = None) -> Answered:
-        """`ahead` is the message's, where it was begun."""
+    async def answer(self, context: TurnContext, ahead: Ahead | None = None, on_text: OnText | None = None) -> Answered:
+        """`ahead` is the message's, where it was begun; `on_text` reads along."""
         brain = self.private_brain if context.place is Place.PRIVATE else self.brain
         try:
-            return await self._by(brain, context, ahead)
+            return await self._by(brain, context, ahead, on_text)
         except ModelFailed as failure:
             _log.warning("the model failed: %s", failure)
             notice = str(failure) if context.guardian_alone else "My language model does not answer just now."
@@ -106,7 +107,9 @@ class Answers:
         effect = Effect(pending.action.removeprefix(_TOOL), pending.arguments, pending.shown)
         return await execute_effect(effect, self._tool_turn(context, contaminated=False, asking=[]))
 
-    async def _by(self, brain: Brain, context: TurnContext, ahead: Ahead | None) -> Answered:
+    async def _by(
+        self, brain: Brain, context: TurnContext, ahead: Ahead | None, on_text: OnText | None = None
+    ) -> Answered:
         core = self.services.core
         learned = await learned_from(core, context.message.id) if brain.learns_first else None
         before, history, blocks = await asyncio.gather(
@@ -142,10 +145,23 @@ class Answers:
                 from_guardian=context.from_guardian,
                 purpose="chat" if context.from_guardian else STRANGERS_CHAT,
                 learned=learned,
+                on_text=on_text,
             )
         )
         await self.meter.flush()
-        return Answered(_with_questions(answer.text, asking), recalled.explanation)
+        return Answered(await self._reply(answer.text, asking, context, learned), recalled.explanation)
+
+    async def _reply(
+        self, text: str, asking: list[Pending], context: TurnContext, learned: LearnReport | None
+    ) -> CommandReply:
+        """What was saved so far can be taken back with a button, where the owner alone reads."""
+        reply = _with_questions(text, asking)
+        if reply.buttons or not context.guardian_alone:
+            return reply
+        if learned is not None:
+            return CommandReply(text, save_buttons(new_ones(learned)))
+        saved = await saved_by(self.services.core, context.message.id, context.reading.readable)
+        return CommandReply(text, save_buttons(saved))
 
     async def _earlier(self, context: TurnContext) -> Earlier:
         sessions, readable = self.services.core.archives.sessions, context.reading.readable

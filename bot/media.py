@@ -16,6 +16,7 @@ from adapters.messages import Actor, FetchFailed, Media, MediaKind, Origin, Segm
 from adapters.port import ChatAdapter
 from bot.errors import ModelFailed
 from bot.llm.port import Hearing, Picture, Sight
+from memory_core.domain.errors import MemoryCoreError
 from memory_core.domain.teaching import SPOKEN
 
 READ_AT_MOST: Final = 10
@@ -27,7 +28,7 @@ _UNHEARD: Final = "I cannot listen to voice messages: CONFIDANT_TRANSCRIPTION na
 _log = logging.getLogger(__name__)
 
 ReadDocument = Callable[[bytes, str], Awaitable[str]]
-"""The text of a document by its bytes and file name. Raises ValueError where it has none that can be read."""
+"""The text of a document by its bytes and file name. Raises MemoryCoreError where it has none that can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class MediaReader:
     read_document: ReadDocument
 
     async def read(
-        self, media: tuple[Media, ...], adapter: ChatAdapter, *, sender: Actor, asked: str, purpose: str
+        self, media: tuple[Media, ...], adapter: ChatAdapter, *, sender: Actor, asked: str, purpose: str = "media"
     ) -> ReadMedia:
         """Never raises for what is wrong with a file."""
         parts = await asyncio.gather(
@@ -76,7 +77,7 @@ class MediaReader:
                     return NOTHING
                 case _:
                     assert_never(item.kind)
-        except (FetchFailed, ModelFailed, ValueError) as error:
+        except (FetchFailed, ModelFailed, MemoryCoreError) as error:
             _log.info("A %s could not be read: %s", item.kind.value, error)
             return ReadMedia(trouble=(str(error),))
 

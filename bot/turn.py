@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from adapters.messages import (
-    Button,
     ButtonPressed,
     ClockTicked,
     ConversationChanged,
@@ -20,16 +19,17 @@ from adapters.messages import (
 from adapters.port import ChatAdapter
 from bot.answers import Answered, Answers
 from bot.commands.context import CommandReply, Services, TurnContext
+from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
-from bot.commands.people import quoted_name
 from bot.commands.table import dispatch
 from bot.delivery import Post
-from bot.limits import REFUSAL, Admission, Limits
+from bot.live import Live, outbound_id
+from bot.media import NOTHING, MediaReader, ReadMedia
 from bot.recording import Recording, id_of, own_words
 from bot.revising import Revising
-from bot.store.conversations import Conversation
 from bot.store.inbox import InboxItem
-from bot.trust import TrustBook, is_person
+from bot.trust import is_person
+from bot.welcome import Welcome
 from memory_core.domain.errors import IndexUnavailable
 from memory_core.domain.records import Message, MessageId, Origin, Role, Source, Span
 from memory_core.domain.scopes import Place, Trust
@@ -40,15 +40,16 @@ from memory_core.usecases.retrieval import Ahead
 _log = logging.getLogger(__name__)
 
 ASSISTANT: Final = "assistant"
-STRANGERS_WAIT: Final = "I only talk with people my owner has approved; I have asked them."
+_EARLY_COMMANDS: Final = ("/claim", "/link")
+"""What a stranger may say before anything else is decided about them: it proves who they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPolicy:
-    """Switches of a turn, from the settings."""
+    """Switches of a turn, from the settings. `streaming`: an answer is shown while it is written."""
 
     memory_on: bool
-    strangers: str
+    streaming: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,8 @@ class Turn:
 
     services: Services
     answers: Answers
-    trust: TrustBook
-    limits: Limits
+    welcome: Welcome
+    media: MediaReader
     post: Post
     policy: TurnPolicy
     checkpoint: Checkpoint
@@ -69,7 +70,8 @@ class Turn:
     async def handle(self, item: InboxItem) -> None:
         match item.event:
             case MessageReceived(edited=True):
-                await self._revising.edited(item, item.event)
+                event, _ = await self._with_media(item, item.event)
+                await self._revising.edited(item, event)
             case MessageReceived():
                 await self._received(item, item.event)
             case MessageDeleted():
@@ -103,7 +105,7 @@ class Turn:
         if isinstance(item.event, MessageReceived):
             async with self.services.core.store.writing() as unit:
                 await unit.queue.give_up(id_of(item.event), "working on it ended the program")
-        await self.tell_guardian(
+        await self.welcome.tell_guardian(
             f"aside:{item.delivery_id}",
             f"Working on something from {item.platform} made me stop again and again, so I set it aside undone; "
             "`confidant doctor` counts it and the log names it.",
@@ -114,6 +116,7 @@ class Turn:
             await self.services.conversations.opened_up(event.conversation)
         else:
             await self.services.conversations.moved(previous, event.conversation)
+        await self.welcome.joined(event)
 
     async def _index(self) -> None:
         """What cannot be indexed now stays in the outbox; keywords find it meanwhile."""
@@ -128,8 +131,10 @@ class Turn:
     async def _received(self, item: InboxItem, event: MessageReceived) -> None:
         if item.trust is Trust.BLOCKED:
             return
+        event, read = await self._with_media(item, event)
         person = is_person(event.sender)
-        ahead = self.answers.ahead(own_words(event, "\n\n")) if event.addressed and person else None
+        known = person and item.trust > Trust.UNKNOWN  # a flood of strangers must not keep the embedder busy
+        ahead = self.answers.ahead(own_words(event, "\n\n")) if event.addressed and known else None
         if person:
             await self.services.people.seen(event.sender.key, event.sender.name, self.services.clock())
         context, teaches = await self._recording.of(item, event)
@@ -141,7 +146,17 @@ class Turn:
             return
         answered = await self._reply_to(context, ahead)
         if answered is not None:
-            await self.say(context, answered)
+            await self.say(context, _with_what_was_read(answered, read))
+
+    async def _with_media(self, item: InboxItem, event: MessageReceived) -> tuple[MessageReceived, ReadMedia]:
+        """What came with a message, read. Not for strangers, nor where nobody asked: reading costs, and theirs teaches nothing."""
+        adapter = self.adapter_of(event.conversation.platform)
+        wanted = event.media and event.addressed and is_person(event.sender) and item.trust > Trust.UNKNOWN
+        if not wanted or adapter is None:
+            return event, NOTHING
+        await adapter.show_seen(event.conversation, event.message_id)
+        read = await self.media.read(event.media, adapter, sender=event.sender, asked=own_words(event, " "))
+        return replace(event, segments=(*event.segments, *read.segments)), read
 
     async def _answered_before(self, context: TurnContext) -> bool:
         """An answer that a former run recorded is given as it was: nothing is asked or done a second time for it."""
@@ -159,12 +174,12 @@ class Turn:
 
     @property
     def _revising(self) -> Revising:
-        return Revising(self.services, self._recording, self.tell_guardian)
+        return Revising(self.services, self._recording, self.welcome.tell_guardian)
 
     async def _reply_to(self, context: TurnContext, ahead: Ahead | None) -> Answered | None:
         own = context.message.words_of(Origin.AUTHORED).strip()
-        if context.speaker is Trust.UNKNOWN and not own.lower().startswith("/claim"):
-            refusal = await self._stranger_refused(context)
+        if context.speaker is Trust.UNKNOWN and not own.lower().startswith(_EARLY_COMMANDS):
+            refusal = await self.welcome.stranger_refused(context)
             if refusal is not None:
                 return Answered(refusal) if refusal.text else None
         answered = await answer_pending(own, context, self.services, self.answers.execute)
@@ -174,47 +189,16 @@ class Turn:
         if commanded is not None:
             return Answered(commanded)
         adapter = self.adapter_of(context.event.conversation.platform)
-        if adapter is not None:
-            await adapter.show_typing(context.event.conversation)
-        return await self.answers.answer(context, ahead)
-
-    async def _stranger_refused(self, context: TurnContext) -> CommandReply | None:
-        """None: go on. An empty reply: say nothing."""
-        silent = CommandReply("")
-        match self.policy.strangers:
-            case "ignore":
-                return silent
-            case "pair":
-                return await self._ask_the_guardian(context)
-            case _:
-                admission = self.limits.admit(context.event.sender.key, context.speaker, context.now)
-        if admission is Admission.ANSWER:
-            return None
-        return CommandReply(REFUSAL) if admission is Admission.REFUSE else silent
-
-    async def _ask_the_guardian(self, context: TurnContext) -> CommandReply:
-        if not await self.services.people.announce(context.event.sender.key):
-            return CommandReply("")
-        key, name = context.event.sender.key, quoted_name(context.event.sender.name or "without a name")
-        await self.tell_guardian(
-            f"stranger:{key}", f"{key} (calls themselves {name}) wants to talk to me. /trust {key} or /block {key}"
-        )
-        return CommandReply(STRANGERS_WAIT)
-
-    async def tell_guardian(self, message_key: str, text: str, buttons: tuple[Button, ...] = ()) -> Conversation | None:
-        """Says something in the guardian's direct chats, once a key. The first of them, or None where there is none yet."""
-        guardians = self.trust.guardians | await self.services.people.guardians()
-        chats = await self.services.conversations.direct_with(guardians)
-        for chat in chats:
-            message = Outbound(f"{message_key}:{chat.place}", chat.ref, text, None, buttons)
-            await self.post.deliver(message, delivery_id=None)
-        return chats[0] if chats else None
+        if adapter is None:
+            return await self.answers.answer(context, ahead)
+        await adapter.show_typing(context.event.conversation)
+        return await self.answers.answer(context, ahead, Live(adapter, context) if self.policy.streaming else None)
 
     async def say(self, context: TurnContext, answered: Answered) -> None:
         """Records the answer in its history and, in the same transaction, that it is to be sent; then sends it."""
         delivery_id, reply = context.item.delivery_id, answered.reply
         in_reply_to = context.event.message_id
-        outbound = Outbound(f"re:{delivery_id}", context.event.conversation, reply.text, in_reply_to, reply.buttons)
+        outbound = Outbound(outbound_id(context), context.event.conversation, reply.text, in_reply_to, reply.buttons)
         intended = False
 
         async def beside(unit: Writes) -> None:
@@ -255,9 +239,18 @@ class Turn:
             event.delivery_id, event.conversation, event.message_id, event.sender, (), event.sent_at, addressed=True
         )
         context, _ = await self._recording.of(item, as_message)
-        reply = await press_pending(event.button_id, context, self.services, self.answers.execute)
+        reply = await press_offer(event.button_id, context, self.services)
+        if reply is None:
+            reply = await press_pending(event.button_id, context, self.services, self.answers.execute)
         if reply is not None:
             await self.say(context, Answered(reply))
+
+
+def _with_what_was_read(answered: Answered, read: ReadMedia) -> Answered:
+    """What was heard is shown, so that a mishearing is seen; what could not be read is said."""
+    heard = [f"🎤 “{text}”" for text in read.heard]
+    parts = [*heard, answered.reply.text, *read.trouble]
+    return replace(answered, reply=replace(answered.reply, text="\n\n".join(part for part in parts if part)))
 
 
 def _answer_to(context: TurnContext) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 from adapters.messages import Inbound
 from adapters.port import ChatAdapter
 from bot.answers import Answers
+from bot.bootstrap.media import media_reader
 from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
 from bot.commands.context import Services
 from bot.commands.table import CommandTable
@@ -31,6 +32,7 @@ from bot.store.inbox import InboxStore
 from bot.store.links import LinkStore
 from bot.store.outbound import OutboundStore
 from bot.turn import Turn, TurnPolicy
+from bot.welcome import Welcome
 from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.forget import render_receipt
@@ -59,7 +61,7 @@ class OpenBot:
     ) -> None:
         await self.serving.serve(adapters, until=until, stop=stop)
 
-    def configured_adapters(self) -> list[ChatAdapter]:
+    async def configured_adapters(self) -> list[ChatAdapter]:
         """Telegram and Discord, as far as the settings hold a token."""
         settings, adapters = self.memory.settings, list[ChatAdapter]()
         if token := settings.telegram_token.get_secret_value():
@@ -80,7 +82,9 @@ class OpenBot:
         if token := settings.discord_token.get_secret_value():
             from adapters.discord.adapter import DiscordAdapter
 
-            peers = [key.partition(":")[2] for key in settings.guardian_keys if key.startswith("discord:")]
+            # Discord lists no direct chats: those of everybody known are looked at again after a restart.
+            known = settings.guardian_keys | {contact.actor for contact in await self.memory.people.listed()}
+            peers = sorted(key.partition(":")[2] for key in known if key.startswith("discord:"))
             adapters.append(
                 DiscordAdapter(
                     token,
@@ -133,14 +137,16 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         window_tokens=settings.context_tokens,
         memory_on=settings.memory == "on",
     )
-    jobs = _jobs(memory, confirmations)
+    jobs = _jobs(memory, confirmations, services.codes)
+    limits = Limits(per_minute=settings.stranger_messages_per_minute)
+    welcome = Welcome(services, memory.trust, limits, post, settings.strangers)
     turn = Turn(
         services=services,
         answers=answers,
-        trust=memory.trust,
-        limits=Limits(per_minute=settings.stranger_messages_per_minute),
+        welcome=welcome,
+        media=media_reader(settings, memory.brains),
         post=post,
-        policy=TurnPolicy(memory_on=settings.memory == "on", strangers=settings.strangers),
+        policy=TurnPolicy(memory_on=settings.memory == "on", streaming=settings.streaming == "on"),
         checkpoint=given.checkpoint,
         adapter_of=adapters.get,
         run_due=_run_all(jobs),
@@ -153,16 +159,17 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         commands=CommandTable(),
         scheduler=IntervalScheduler(),
         jobs=jobs,
-        finish_forgetting=_finish_forgetting(memory, turn),
+        finish_forgetting=_finish_forgetting(memory, welcome),
         prepare=_prepare(memory, given.sleep),
     )
     return OpenBot(memory, serving, given.clock, given.new_id, memory.warm, inbox)
 
 
-def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ...]:
+def _jobs(memory: OpenMemory, confirmations: ConfirmationStore, codes: CodeStore) -> tuple[Job, ...]:
     async def sweep() -> None:
         await memory.core.upkeep.sweep()
         await confirmations.drop_expired(memory.clock())
+        await codes.drop_expired(memory.clock())
 
     async def drain() -> None:
         await memory.core.learn.drain()
@@ -170,7 +177,7 @@ def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ..
         await memory.meter.flush()
 
     jobs = [Job("upkeep", timedelta(hours=1), sweep), Job("indexing", timedelta(seconds=20), drain)]
-    jobs.append(archive_job(memory.core.archives))
+    jobs.append(archive_job(memory.core.archives, summarise=memory.settings.memory == "on"))
     if isinstance(memory.index, EdgeVectorIndex):
         rebuild = Rebuild(memory.index, memory.home.vectors)
         compaction = Compaction(memory.store, rebuild)
@@ -187,7 +194,7 @@ def _jobs(memory: OpenMemory, confirmations: ConfirmationStore) -> tuple[Job, ..
     return tuple(jobs)
 
 
-def _finish_forgetting(memory: OpenMemory, turn: Turn) -> Callable[[], Awaitable[None]]:
+def _finish_forgetting(memory: OpenMemory, welcome: Welcome) -> Callable[[], Awaitable[None]]:
     """Finishes what a crash interrupted, and tells it once: the turn that asked for it finds nothing left to forget."""
 
     async def finish() -> None:
@@ -195,7 +202,7 @@ def _finish_forgetting(memory: OpenMemory, turn: Turn) -> Callable[[], Awaitable
             end = "could not finish it yet" if receipt.failures else "have finished it now"
             told = f"I was interrupted while forgetting, and {end}.\n\n{render_receipt(receipt)}"
             key = f"forgotten:{min(receipt.forgotten, default='')}:{'open' if receipt.failures else 'done'}"
-            await turn.tell_guardian(key, told)
+            await welcome.tell_guardian(key, told)
 
     return finish
 

@@ -12,6 +12,7 @@ from bot.cli.output import Json, print_json, print_lines, print_table, run_async
 from bot.clock import system_clock
 from bot.errors import WrongUse
 from bot.settings import load
+from bot.store.links import LinkStore
 from memory_core.domain.scopes import Trust
 
 app = typer.Typer(help="Who has written, and how far they are trusted.", no_args_is_help=True)
@@ -98,12 +99,15 @@ def _set(key: str, level: Trust) -> None:
     platform, _, number = key.partition(":")
     if not platform.isalpha() or not is_canonical_id(number):
         raise WrongUse(f"'{key}' must look like telegram:123: a platform and a numeric id.")
-    if key in settings.guardian_keys:
-        raise WrongUse(f"{key} is a guardian by CONFIDANT_GUARDIANS: change that setting instead.")
 
-    async def work() -> None:
+    async def work() -> list[str]:
         async with open_people(settings) as people:
-            await people.set_trust(key, level, system_clock())
+            accounts = sorted(await LinkStore(people.database).accounts(key))
+            if fixed := [account for account in accounts if account in settings.guardian_keys]:
+                raise WrongUse(f"{fixed[0]} is a guardian by CONFIDANT_GUARDIANS: change that setting instead.")
+            for account in accounts:
+                await people.set_trust(account, level, system_clock())
+        return accounts
 
-    run_async(work())
-    print(f"{key} is {level.name.lower()} now.")
+    for account in run_async(work()):
+        print(f"{account} is {level.name.lower()} now.")

@@ -66,7 +66,7 @@ def run() -> None:
 
 async def _run(settings: Settings) -> None:
     async with open_bot(settings, Overrides()) as bot:
-        adapters = bot.configured_adapters()
+        adapters = await bot.configured_adapters()
         stop = asyncio.Event()
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):

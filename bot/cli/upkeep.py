@@ -34,7 +34,7 @@ def upkeep(
     async def work() -> tuple[SweepReport, ArchiveRound, int, IndexRound]:
         async with open_memory(load(), Hold.IF_FREE) as memory:
             report = await _swept(memory.core.upkeep, moment)
-            tidied = await tidy(memory.core.archives, moment)
+            tidied = await tidy(memory.core.archives, moment, summarise=memory.settings.memory == "on")
             indexed = await memory.drain_index() if memory.index_open else 0
             kept_up = await keep_up(memory.index, memory.store, memory.home.vectors)
             await memory.meter.flush()

@@ -10,12 +10,12 @@ from zoneinfo import ZoneInfo
 
 from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
-from bot.commands.learned import learned_from
+from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.wording import describe_learned, describe_memory, listed
 from bot.store.confirmations import Pending
-from memory_core.domain.errors import BudgetExceeded, NotFound
+from memory_core.domain.errors import BudgetExceeded
 from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role, Standing
-from memory_core.domain.scopes import PUBLIC, SHARED, Readable, ScopeKind
+from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.extraction.credentials import holds_credential
 from memory_core.usecases.forget import Found, Where, render_receipt
 from memory_core.usecases.learn import LearnReport
@@ -39,7 +39,8 @@ async def remember(call: CommandCall) -> CommandReply | None:
         return CommandReply(IN_YOUR_OWN_WORDS)
     report = await learned_from(call.services.core, call.context.message.id)
     if report.learned:
-        return CommandReply(describe_learned(report, call.services.zone, call.context.now))
+        buttons = save_buttons(new_ones(report)) if call.context.guardian_alone else ()
+        return CommandReply(describe_learned(report, call.services.zone, call.context.now), buttons)
     return CommandReply(_not_learned(report))
 
 
@@ -112,13 +113,13 @@ _ALL_OF_IT: Final = "everything"
 async def _ask_about_all(call: CommandCall, found: Found) -> CommandReply:
     number = len(found.candidates)
     here = "of this private conversation" if _in_private(call.context) else "and what is always in mind about you"
+    memories_shown = f"{number} {'memory' if number == 1 else 'memories'}"
     text = (
-        f"This would forget everything: {number} {'memory' if number == 1 else 'memories'}, all that we said to each other, {here}. "
-        f"It cannot be undone. Shall I? (yes or no)"
+        f"This would forget everything: {memories_shown}, all that we said to each other, {here}. It cannot be undone."
     )
     pending = _pending(call, {"1": _ALL_OF_IT}, text)
     await call.services.confirmations.ask(pending)
-    return CommandReply(text, _yes_no(pending.id))
+    return CommandReply(f"{text}\n\nShall I? (yes or no)", _yes_no(pending.id))
 
 
 def _pending(call: CommandCall, arguments: Mapping[str, str], shown: str, *notes: str) -> Pending:
@@ -174,7 +175,7 @@ async def forget_picked(
 ) -> CommandReply:
     if not numbers:
         return CommandReply("All right, I keep them all.")
-    request = [MessageId(name) for name in pending.choices[:1]]
+    request = [*await _questions(pending, context, services), *(MessageId(name) for name in pending.choices[:1])]
     if pending.arguments["1"] == _ALL_OF_IT:
         found = await _look(_ALL_OF_IT, context, services)
         if not found.all:
@@ -182,9 +183,19 @@ async def forget_picked(
         return await _forgotten(context, services, found, request)
     ids = [MemoryId(pending.arguments[str(n)]) for n in numbers]
     picked_ones = await services.core.forget.picked(ids, writable(context), alone=_ALONE in pending.choices)
-    return await _forgotten(context, services, picked_ones, request)
+    shown = dict(re.findall(r"^(\d+)\. (.+)$", pending.shown, re.MULTILINE))
+    worded = tuple(shown[str(n)] for n in numbers if str(n) in shown)
+    return await _forgotten(context, services, replace(picked_ones, names=worded), request)
 
 
+async def _questions(pending: Pending, context: TurnContext, services: Services) -> list[MessageId]:
+    """The message that listed the choices: it holds them as we word them."""
+    async with services.core.store.reading() as unit:
+        recent = await unit.messages.recent(context.conversation_id, writable(context), limit=_LOOKED_BACK)
+    return [m.id for m in recent if m.role is Role.ASSISTANT and m.content.startswith(pending.shown)]
+
+
+_LOOKED_BACK: Final = 20
 _ABOUT_ME: Final = re.compile(r"^(?:me|myself|us)?$", re.IGNORECASE)
 
 
@@ -338,36 +349,6 @@ async def _share_or_not(call: CommandCall, action: str) -> CommandReply:
 
 def _yes_no(pending_id: str) -> tuple[Button, ...]:
     return (Button(f"{pending_id}:1", "yes"), Button(f"{pending_id}:none", "no"))
-
-
-async def share_picked(
-    pending: Pending, numbers: Sequence[int], context: TurnContext, services: Services
-) -> CommandReply:
-    moved: list[Memory] = []
-    for number in numbers:
-        memory_id = MemoryId(pending.arguments[str(number)])
-        try:
-            moved.append(await _moved(pending.action, memory_id, context, services))
-        except NotFound as error:
-            return CommandReply(str(error))
-    if not moved:
-        return CommandReply("All right, nothing changes.")
-    state = "public now" if pending.action == "share" else "yours alone again"
-    return CommandReply("\n".join(f"{describe_memory(m, services.zone)} — {state}." for m in moved))
-
-
-async def _moved(action: str, memory_id: MemoryId, context: TurnContext, services: Services) -> Memory:
-    """Moved now, or by a run that a crash cut off. Raises NotFound."""
-    share, readable = services.core.share, context.reading.readable
-    move, target = (share.publish, PUBLIC) if action == "share" else (share.withdraw, SHARED)
-    try:
-        return await move(memory_id, readable)
-    except NotFound:
-        async with services.core.store.reading() as unit:
-            found = await unit.memories.by_ids([memory_id], readable)
-        if found and found[0].scope == target:
-            return found[0]
-        raise
 
 
 _SECTION: Final = re.compile(r"^([A-Za-z][A-Za-z0-9_-]{0,40})(?:\s+(.+))?$", re.DOTALL)

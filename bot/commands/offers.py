@@ -6,48 +6,19 @@ checked when it is pressed, as if it had been typed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from adapters.messages import Button, is_canonical_id
 from bot.commands.context import CommandReply, Services, TurnContext
+from bot.commands.learned import CORRECT, UNDO
 from bot.commands.memory import writable
 from bot.commands.people import change_trust
 from bot.commands.wording import describe_memory
-from memory_core.domain.reconcile import Add, Coexist, Supersede
 from memory_core.domain.records import MemoryId, Standing
 from memory_core.domain.scopes import Trust
-from memory_core.usecases.learn import Learned
 
-UNDO: Final = "undo"
-CORRECT: Final = "correct"
 TRUST: Final = "trust"
 BLOCK: Final = "block"
-
-MOST_OFFERED: Final = 5
-_LABEL_LENGTH: Final = 28
-
-
-def save_buttons(learned: Sequence[Learned]) -> tuple[Button, ...]:
-    """B6: undo and correct for each thing that is new; what was only mentioned again has nothing to take back."""
-    fresh = [one.memory for one in learned if isinstance(one.decision, Add | Supersede | Coexist)]
-    # One statement may fill several slots: it is offered once, and taken back as a whole.
-    statements = list(dict.fromkeys(memory.statement for memory in fresh))
-    if not statements or len(statements) > MOST_OFFERED:
-        return ()
-    first = {memory.statement: memory.id for memory in reversed(fresh)}
-    if len(statements) == 1:
-        memory_id = first[statements[0]]
-        return (
-            Button(f"{UNDO}:{memory_id}", "Undo", quiet=True),
-            Button(f"{CORRECT}:{memory_id}", "Correct", quiet=True),
-        )
-    return tuple(Button(f"{UNDO}:{first[s]}", f"Undo: {_short(s)}", quiet=True) for s in statements)
-
-
-def _short(text: str) -> str:
-    shown = " ".join(text.split())
-    return shown if len(shown) <= _LABEL_LENGTH else shown[: _LABEL_LENGTH - 1].rstrip() + "…"
 
 
 def stranger_buttons(actor_key: str) -> tuple[Button, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.commands.context import CommandReply, Services, TurnContext
-from bot.commands.memory import forget_picked, picked, share_picked
+from bot.commands.memory import forget_picked, picked
+from bot.commands.wording import describe_memory
 from bot.store.confirmations import Pending
 from memory_core.domain.errors import MemoryCoreError, NotFound
-from memory_core.domain.records import MessageId, Role
-from memory_core.domain.scopes import EVERYTHING
+from memory_core.domain.records import Memory, MemoryId, MessageId, Role
+from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED
 
 Execute = Callable[[Pending, TurnContext], Awaitable[str]]
 """Carries out a confirmed effect of a tool and says what happened. Again, after an interruption, it ends in the same."""
@@ -125,11 +126,41 @@ async def _effect(
             except NotFound:
                 return CommandReply("It is gone already; there is nothing left of it to forget.")
         case "share" | "unshare":
-            return await share_picked(pending, numbers, context, services)
+            return await _share_picked(pending, numbers, context, services)
         case "withdraw_message":
             return await _withdraw(pending, numbers, services)
         case _:
             return CommandReply(await execute(pending, context)) if numbers else CommandReply("All right, I leave it.")
+
+
+async def _share_picked(
+    pending: Pending, numbers: tuple[int, ...], context: TurnContext, services: Services
+) -> CommandReply:
+    moved: list[Memory] = []
+    for number in numbers:
+        memory_id = MemoryId(pending.arguments[str(number)])
+        try:
+            moved.append(await _moved(pending.action, memory_id, context, services))
+        except NotFound as error:
+            return CommandReply(str(error))
+    if not moved:
+        return CommandReply("All right, nothing changes.")
+    state = "public now" if pending.action == "share" else "yours alone again"
+    return CommandReply("\n".join(f"{describe_memory(m, services.zone)} — {state}." for m in moved))
+
+
+async def _moved(action: str, memory_id: MemoryId, context: TurnContext, services: Services) -> Memory:
+    """Moved now, or by a run that a crash cut off. Raises NotFound."""
+    share, readable = services.core.share, context.reading.readable
+    move, target = (share.publish, PUBLIC) if action == "share" else (share.withdraw, SHARED)
+    try:
+        return await move(memory_id, readable)
+    except NotFound:
+        async with services.core.store.reading() as unit:
+            found = await unit.memories.by_ids([memory_id], readable)
+        if found and found[0].scope == target:
+            return found[0]
+        raise
 
 
 async def _withdraw(pending: Pending, numbers: tuple[int, ...], services: Services) -> CommandReply:

@@ -28,36 +28,36 @@ _LOOKED_AT: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """`since`: the present session began after it; None: there was none before. `carried_over`: of the messages before."""
+    """`closed_at`: the owner ended a session then (`/new`), and nothing before it is shown. `told_to`: the summaries stand for
+    what was said until then. None: there was no such end."""
 
     summaries: tuple[str, ...] = ()
     others_words: bool = False
-    since: datetime | None = None
-    carried_over: int = 0
+    closed_at: datetime | None = None
+    told_to: datetime | None = None
 
     def present(self, history: Sequence[Message]) -> tuple[Message, ...]:
-        """The messages of the present session, and those carried over. `history` is in order."""
-        if self.since is None:
-            return tuple(history)
-        begin = next((at for at, message in enumerate(history) if message.sent_at > self.since), len(history))
-        return tuple(history[max(0, begin - self.carried_over) :])
+        """The messages of the present session, and a few before it. `history` is in order."""
+        shown = [message for message in history if self.closed_at is None or message.sent_at > self.closed_at]
+        if self.told_to is None:
+            return tuple(shown)
+        begin = next((at for at, message in enumerate(shown) if message.sent_at > self.told_to), len(shown))
+        return tuple(shown[max(0, begin - CARRIED_OVER) :])
 
 
 async def earlier(
     sessions: Sessions, conversation_id: ConversationId, readable: Readable, zone: ZoneInfo, *, alone: bool
 ) -> Earlier:
-    """`alone`: the guardian alone reads the answer; nobody else is told of earlier sessions."""
+    """`alone`: the guardian alone reads the answer. Nobody else is told of earlier sessions, and keeps the words instead."""
     found = await sessions.latest(conversation_id, readable, limit=_LOOKED_AT)
-    with_summary = [session for session in found if session.state is SessionState.DONE]
-    closed = next((session.closed_at for session in reversed(found) if session.closed_at is not None), None)
-    ended = with_summary[-1].ended_at if with_summary else None
-    shown = _fitting(with_summary[-TOLD:], zone) if alone else []
-    by_owner = closed is not None and (ended is None or closed >= ended)
+    shown = (
+        _fitting([session for session in found if session.state is SessionState.DONE][-TOLD:], zone) if alone else []
+    )
     return Earlier(
         summaries=tuple(text for _, text in shown),
         others_words=any(session.others_words for session, _ in shown),
-        since=closed if by_owner else ended,
-        carried_over=0 if by_owner else CARRIED_OVER,
+        closed_at=max((session.closed_at for session in found if session.closed_at is not None), default=None),
+        told_to=shown[-1][0].ended_at if shown else None,
     )
 
 

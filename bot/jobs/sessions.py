@@ -21,15 +21,18 @@ class ArchiveRound:
     chunks_embedded: int
 
 
-async def tidy(archives: Archives, now: datetime | None = None) -> ArchiveRound:
-    """Ends silent sessions and collects expired working facts as of `now` (default: the clock's); embeds what still waits."""
-    sessions = await archives.sessions.end_idle(now)
+async def tidy(archives: Archives, now: datetime | None = None, *, summarise: bool = True) -> ArchiveRound:
+    """Ends silent sessions and collects expired working facts as of `now` (default: the clock's); embeds what still waits.
+
+    `summarise` False: the owner switched memory off.
+    """
+    sessions = await archives.sessions.end_idle(now) if summarise else 0
     collected = await archives.working.collect(now)
     return ArchiveRound(sessions, collected, await archives.knowledge.embed())
 
 
-def archive_job(archives: Archives) -> Job:
+def archive_job(archives: Archives, *, summarise: bool) -> Job:
     async def run() -> None:
-        await tidy(archives)
+        await tidy(archives, summarise=summarise)
 
     return Job("sessions", EVERY, run)

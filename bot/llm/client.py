@@ -204,7 +204,7 @@ async def _requested(
             text = stream.get().text or ""
             if len(text) > len(told):
                 told = text
-                on_text(text)
+                await on_text(text)
         return stream.get()
 
 

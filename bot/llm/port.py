@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
@@ -51,8 +51,8 @@ class ToolBox(Protocol):
         ...
 
 
-OnText = Callable[[str], None]
-"""Told the answer's text as far as it has come; must return at once and never raise."""
+OnText = Callable[[str], Awaitable[None]]
+"""Told the answer's text as far as it has come; must return soon and never raise."""
 
 
 @dataclass(frozen=True, slots=True)

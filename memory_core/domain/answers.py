@@ -6,7 +6,7 @@ import re
 from enum import StrEnum
 from typing import Final
 
-from memory_core.domain.concepts import themes_in, themes_of
+from memory_core.domain.concepts import themes_of
 from memory_core.domain.tokens import STOP_WORDS, stem
 
 
@@ -71,8 +71,9 @@ def sought(folded: str) -> Sought | None:
     return next((kind for kind, pattern in _ASKS if pattern.search(folded)), None)
 
 
-def offers(text: str, kind: Sought, *, of_somebody: bool = False) -> bool:
-    """Whether a text, as it was written, holds such a thing. `of_somebody`: it is known to be about a named other person."""
+def offers(text: str, themes: frozenset[str], kind: Sought, *, of_somebody: bool = False) -> bool:
+    """Whether a text, as it was written, holds such a thing; `themes` are its own. `of_somebody`: it is known to be about a named
+    other person."""
     match kind:
         case Sought.TIME:
             return bool(_TIME.search(text))
@@ -81,7 +82,7 @@ def offers(text: str, kind: Sought, *, of_somebody: bool = False) -> bool:
         case Sought.PLACE:
             return bool(_PLACE.search(text)) or _has_name(text)
         case Sought.PERSON:
-            return of_somebody or _has_name(text) or bool(themes_in(text) & _PEOPLE)
+            return of_somebody or _has_name(text) or bool(themes & _PEOPLE)
         case Sought.NAME:
             return of_somebody or _has_name(text)
 

@@ -8,11 +8,12 @@ meaning, never enough by itself. Domain knowledge of English, by hand; no owner'
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.themes import PHRASES, THEMES
-from memory_core.domain.tokens import STOP_WORDS, stem, words
+from memory_core.domain.tokens import STOP_WORDS, stem
 
 PARTICULARS: Final = tuple(
     (frozenset(asking.split()), frozenset(f"{asking} {further}".split()))
@@ -162,11 +163,12 @@ def numbered(folded: str) -> str | None:
     return stem(found[1]) if found and found[1] not in _NUMBER_OF_ITSELF else None
 
 
-def themes_in(text: str) -> frozenset[str]:
-    """The themes of all words and turns of phrase in a text."""
-    folded = " ".join(text.casefold().replace("’", "'").split())
-    of_words = (theme for word in words(text) if word not in STOP_WORDS for theme in themes_of(stem(word)))
-    return frozenset(of_words) | phrase_themes(folded)
+def themes_in(roots: Iterable[str], text: str | None = None) -> frozenset[str]:
+    """The themes of stems, and of the turns of phrase in the text that they are of, where it is given."""
+    found = frozenset().union(*(_THEMES_OF[root] for root in roots if root in _THEMES_OF))
+    if text is None:
+        return found
+    return found | phrase_themes(" ".join(text.casefold().replace("’", "'").split()))
 
 
 def phrase_themes(folded: str) -> frozenset[str]:

@@ -74,14 +74,15 @@ def wording_of(memory: Memory) -> Wording:
     text = said_text(memory)
     said = stems(text)
     slot = slot_stems(memory.attribute) - said
-    return Wording(
-        memory.statement, said, slot, themes_in(text), slot_themes(memory.attribute), memory.subject != OWNER
-    )
+    themes = themes_in(said, text)
+    return Wording(memory.statement, said, slot, themes, slot_themes(memory.attribute), memory.subject != OWNER)
 
 
-def wording_of_text(text: str) -> Wording:
-    """Of words that are filed nowhere."""
-    return Wording(text, stems(text), frozenset(), themes_in(text), frozenset(), of_somebody=False)
+def wording_of_text(text: str, question: Question) -> Wording:
+    """Of words that are filed nowhere, as far as the question cares: turns of phrase only where it has some itself."""
+    said = stems(text)
+    themes = themes_in(said, text if question.phrases else None)
+    return Wording(text, said, frozenset(), themes, frozenset(), of_somebody=False)
 
 
 def aliases(memories: Iterable[Memory]) -> Mapping[str, frozenset[str]]:
@@ -154,4 +155,4 @@ def _other_favourite(question: Question, held: Wording, themes: frozenset[str]) 
 
 
 def _unfit(sought: Sought | None, held: Wording) -> bool:
-    return sought is not None and not offers(held.text, sought, of_somebody=held.of_somebody)
+    return sought is not None and not offers(held.text, held.themes, sought, of_somebody=held.of_somebody)

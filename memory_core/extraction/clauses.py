@@ -12,24 +12,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.ellipsis import completed
 from memory_core.extraction.lexicon import EVENTS, NO_NAMES, VERBS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.values import NAME, person_name
+from memory_core.extraction.words import words
 
 RELATION: Final = rf"(?:{KIN})"
+
+
 _SEVERAL: Final = (
     r"(?:parents|grandparents|kids|children|in-laws|siblings|sisters|brothers|sons|daughters|cats|dogs"
     r"|twins|boys|girls|roommates|neighbors|neighbours"
     r"|aunts|uncles|cousins|nephews|nieces|grandkids|grandchildren|horses|chickens)"
 )
-_KIND_OF: Final = (
+
+
+KIND_OF: Final = (
     r"(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|close|old|new|late"
     r"|only|dear|lovely|pet|first|second"
     r"|middle|former|current|favorite|childhood|business|college|family|personal|driving|piano|german"
     r"|math|gym|dog|other|half|great|step)"
 )
-_THIRD: Final = {
+
+
+THIRD: Final = {
     "is": "am",
     "are": "am",
     "has": "have",
@@ -42,7 +48,9 @@ _THIRD: Final = {
     "were": "was",
     "can": "can",
 } | {f"{verb}s": verb for verb in VERBS}
-_SAME: Final = VERBS | {
+
+
+SAME: Final = VERBS | {
     *[
         "moved",
         "got",
@@ -63,61 +71,33 @@ _SAME: Final = VERBS | {
         "will",
     ]
 }
-_PREDICATE: Final = "|".join(
-    [*sorted({*_THIRD, *_SAME, "just", "recently", "also", "now", "still", "really", "had", "died", "has"}, key=len, reverse=True), r"[a-z]{2,}(?<!s)(?<!u)(?<!i)s", r"[a-z]{2,}ed"]
+
+
+PREDICATE: Final = "|".join(
+    [
+        *sorted(
+            {*THIRD, *SAME, "just", "recently", "also", "now", "still", "really", "had", "died", "has"},
+            key=len,
+            reverse=True,
+        ),
+        r"[a-z]{2,}(?<!s)(?<!u)(?<!i)s",
+        r"[a-z]{2,}ed",
+    ]
 )
 
-_SPLIT: Final = re.compile(
-    r"\s*;\s*|\s+-{1,3}\s+"
-    r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
-    r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
-    r"|,\s+(?=(?:I|we|my|our|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are) )|,\s+(?=(?:it|they|that) (?:is|are|was|has|will|makes|gives)\b)"
-    r"|,?\s+(?:and|but)\s+(?:also |currently |now )?"
-    r"(?=(?:am|is|are|have|has|live|lives|work|works|love|loves|hate|hates|prefer|prefers|speak|speaks"
-    r"|study|studies|moved|was|own"
-    r"|owns|drive|drives|do not|does not|can not|play|plays|like|likes|enjoy|enjoys)\s)"
-    r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
-    r"|should|would|will|any|right|correct"
-    r"|please|remind|suggest|recommend|give|find|tell|show|help)\b)"
-    r"|,?\s+(?:and|but)\s+(?:also |then |now |just )?(?=(?:grew|was|moved|got|started|went|came|studied|quit|became|switched|take|takes"
-    r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
-    r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
-    re.IGNORECASE,
-)
-_OPENING: Final = re.compile(
-    r"(?:(?:hey|hi|hello|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw"
-    r"|by the way|fyi|for your information|psst"
-    r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record"
-    r"|to be clear|to clarify"
-    r"|honestly|frankly|personally|also|and|but|plus|look|listen|you know(?: what)?|guess what"
-    r"|fun fact|quick (?:note|update|fyi|one)"
-    r"|heads[- ]up|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|great|cool|nice"
-    r"|no problem|no worries|as always"
-    r"|(?:like|as) I (?:said|mentioned|told you)(?: before| earlier)?|as you (?:may |might "
-    r"|probably )?know|in case you (?:did not|do not)"
-    r" know|in fact|one (?:more )?thing|another thing|about me|a (?:little )?bit about me"
-    r"|a little about (?:me|myself)|news|update"
-    r"|(?:some )?(?:good|bad|big|great|exciting) news|unfortunately|sadly|luckily|fortunately|finally"
-    r"|happily|the thing is|the truth is"
-    r"|(?:it )?turns out(?: that)?|I (?:just )?(?:want|wanted) (?:to let you know|to tell you|you to know)(?: that)?"
-    r"|you should (?:also )?know(?: that)?|let me tell you(?: that)?|for context|some (?:context"
-    r"|background)|context|background"
-    r"|hi there|hey there|confidant|small update|little update|life update|status update|btw,? just"
-    r"|yesterday|this morning|today"
-    r"|tbh|to be honest|I have to (?:say|admit)(?: that)?|I must (?:say|admit)(?: that)?|I am happy to say(?: that)?"
-    r"|I can tell you(?: that)?|it is true(?: that)?|the fact is(?: that)?)(?:[\s,:;!.\-]+|$))+",
-    re.IGNORECASE,
-)
-_REASON_FIRST: Final = re.compile(
-    r"^(?:since|because|as|given that|seeing that)\s+(?=I am |I have |we have |my (?!.* I )|I do not |I can not )", re.IGNORECASE
-)
 
 _NOW: Final = (
     r"now|nowadays|these days|at the moment|right now|currently|at present|as of (?:today|now|this \w+"
     r"|last \w+)|from now on"
 )
-_TAILS: Final = re.compile(
-    r"(?:[,\s-]+(?:btw|by the way|fyi|though|as well|too|anyway|anyways|mostly|mainly|lately|recently|these \w+ years|last (?:week|month|year|night|summer|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a couple of|two|three|four|five|six|ten|\d+) (?:days|weeks|months|years) ago|please|thanks|thank you"
+
+
+TAILS: Final = re.compile(
+    r"(?:[,\s-]+(?:btw|by the way|fyi|though|as well|too|anyway|anyways|mostly"
+    r"|mainly|lately|recently|these \w+ years|last (?:week|month|year|night|summer"
+    r"|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a"
+    r" couple of|two|three|four|five|six|ten|\d+) (?:days|weeks|months|years)"
+    r" ago|please|thanks|thank you"
     r"|for now|(?:just )?so you know"
     r"|for your information|you know|in case you forgot|by now|already|at least|to be honest|tbh"
     r"|honestly|actually|as you know|of course"
@@ -135,9 +115,17 @@ _TAILS: Final = re.compile(
     r"|[a-z]* ?:\)|:-\)|:d|!+|[\U0001F300-\U0001FAFF\u2600-\u27BF\uFE0F]+))$",
     re.IGNORECASE,
 )
+
+
 _NOW_TAIL: Final = re.compile(rf"[,\s]+(?P<now>{_NOW}|again|instead|for good|now instead|permanently)$", re.IGNORECASE)
+
+
 _ENDED_TAIL: Final = re.compile(r"[,\s]+(?:any ?more|any longer)$", re.IGNORECASE)
+
+
 _SINCE: Final = re.compile(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(?:19|20)\d\d)$", re.IGNORECASE)
+
+
 _ASIDE: Final = re.compile(
     r",?\s+(?:because|'?cause|cuz|coz|since I|since we|as I (?:am|have|do)|due to|thanks to"
     r"|so (?:please|you|that|I|we"
@@ -147,6 +135,8 @@ _ASIDE: Final = re.compile(
     r"|despite|except)\b.*$",
     re.IGNORECASE,
 )
+
+
 _ADVERB: Final = (
     r"(?:really|absolutely|totally|just|also|still|actually|currently|basically|honestly|definitely"
     r"|truly|simply|officially|recently|finally"
@@ -181,78 +171,11 @@ class Someone:
     name: str | None
 
 
-def opened(text: str) -> str:
-    """Without greetings and "by the way"."""
-    stripped = _OPENING.sub("", text, count=1) if _OPENING.match(text) else text
-    stripped = _REASON_FIRST.sub("", stripped or text)
-    return stripped.strip(" ,;:-") if stripped.strip(" ,;:-") else text
-
-
-def parts(text: str) -> tuple[str, ...]:
-    """Where a sentence makes several statements. A later part without a subject takes over the one before it."""
-    found: list[str] = []
-    subject = ""
-    for piece in _told(opened(text)):
-        part = opened(piece.strip(" ,"))
-        if not part:
-            continue
-        if not (found and subject and _BARE_PREDICATE.match(part)):
-            part = completed(part)
-        lead = _SUBJECT_OF.match(part)
-        if lead:
-            subject = lead.group().strip()
-        elif found and subject and _BARE_PREDICATE.match(part):
-            part = f"{subject} {part}"
-        found.append(part)
-    return tuple(found)
-
-
-def _told(text: str) -> list[str]:
-    """The pieces, cut also at commas before a statement that lacks its subject ("34, allergic to nuts, married to Jo")."""
-    found: list[str] = []
-    for piece in _pieces(completed(text)):
-        at = 0
-        for comma in _COMMA.finditer(piece):
-            rest = opened(piece[comma.end() :])
-            if re.fullmatch(r"I am [A-Z]\w+", piece[at : comma.start()]):
-                continue
-            if not _ELIDED.match(rest) and (completed(rest) != rest or _HABITUAL.match(rest)):
-                found.append(piece[at : comma.start()])
-                at = comma.end()
-        found.append(piece[at:])
-    return found
-
-
-_HABITUAL: Final = re.compile(r"(?:gym|church|mosque|temple|yoga|swimming|running|choir|pilates|therapy|physio|football|training)\b.*(?:day|week|morning|evening|night|weekend)s?\b", re.IGNORECASE)
-_COMMA: Final = re.compile(r",\s+(?:and |but |so |plus |also )?|\s+(?:so|but|plus)\s+(?=on |am |got |can not |do not |allergic |not )", re.IGNORECASE)
-_ELIDED: Final = re.compile(r"(?:have been since|love it|loving it|hate it|got it|(?:[\w-]+,? )?(?:and|or)\b)|\w+(?:, | and |$)", re.IGNORECASE)
-"""What looks like a statement and is the rest of an enumeration or of an aside."""
-
-
-def _pieces(text: str) -> list[str]:
-    """The sentence cut at its joints; not before a bare "and love" where no verb in the present stands before it: a noun."""
-    pieces: list[str] = []
-    start = 0
-    for joint in _SPLIT.finditer(text):
-        before, after = text[start : joint.start()], text[joint.end() :]
-        bare = _NOUN_OR_VERB.match(after)
-        if bare and not _IN_THE_PRESENT.match(opened(before.strip(" ,"))):
-            continue
-        pieces.append(before)
-        start = joint.end()
-    return [*pieces, text[start:]]
-
-
-_NOUN_OR_VERB: Final = re.compile(
-    r"(?:also |currently |now )?(?:live|work|love|hate|like|play|study|drive|own|prefer)s?\s", re.IGNORECASE
+BARE_PREDICATE: Final = re.compile(
+    rf"(?:{PREDICATE}|am|have|was|do not|can not|does not|came|went|spent|rarely"
+    r"|never|always|usually|hardly|eat|take|wear)\b",
+    re.IGNORECASE,
 )
-_IN_THE_PRESENT: Final = re.compile(
-    rf"(?:I|we|he|she|they|(?:my|our) [\w ]+?) (?:{_PREDICATE}|am|have|do not|can not)\b", re.IGNORECASE
-)
-_SUBJECT_OF: Final = re.compile(
-    rf"(?:I|we|he|she|they|(?:my|our) (?:{_KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
-)
-_BARE_PREDICATE: Final = re.compile(rf"(?:{_PREDICATE}|am|have|was|do not|can not|does not|came|went|spent|rarely|never|always|usually|hardly|eat|take|wear)\b", re.IGNORECASE)
 
 
 def analyse(part: str, *, known: Sequence[Someone], last: Someone | None) -> tuple[Clause, Someone | None]:
@@ -264,7 +187,7 @@ def analyse(part: str, *, known: Sequence[Someone], last: Someone | None) -> tup
         words = re.sub(r"\bour\b", "my", words, flags=re.IGNORECASE)
         now = now or bool(re.match(r"(?:now|nowadays|these days|currently)[, ]", words, re.IGNORECASE))
         words = re.sub(r"^(?:now|nowadays|these days|currently)[, ]+", "", words, flags=re.IGNORECASE)
-        lead = re.match(r"(?:I|my)\b[^,]{0,24}\bnow\b", words)
+        lead = re.match(r"(?:I|my)\b[^,]{0,24}\bnow\b", words) or _CHANGED.search(words)
         return Clause(text, _plain(words), now=now or bool(lead), ended=ended, since=since), None
     words = f"my {predicate}" if possessed else f"I {_first_person(predicate)}"
     said = f"{someone.said}{chr(39) + 's' if possessed else ''} {predicate}"
@@ -288,7 +211,7 @@ def _trimmed(text: str) -> tuple[str, bool, bool, str | None]:
         if match := _ENDED_TAIL.search(text):
             ended, text = True, text[: match.start()]
         if not re.search(r"\b(?:born|turned)\b", text, re.IGNORECASE):
-            text = _TAILS.sub("", text).strip(" ,;:-")
+            text = TAILS.sub("", text).strip(" ,;:-")
         if text == before:
             return text, now, ended, since
 
@@ -308,18 +231,35 @@ def _plain(words: str) -> str:
         head = shorter
 
 
+_CHANGED: Final = re.compile(
+    r"\b(?:new job|got hired|my new|got promoted|(?:moved|gone|switched|changed"
+    r"|went) back)\b",
+    re.IGNORECASE,
+)
+"""What says by itself that it was otherwise before."""
+
+
 _OWN_PERSON: Final = re.compile(
-    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}"
+    rf"(?:my|our) (?P<how>(?:{KIND_OF} )*)(?P<relation>{RELATION}"
     rf"|{_SEVERAL})(?:,? (?P<name>{NAME}),?)?(?P<possessive>'s?)? (?P<rest>.+)",
     re.IGNORECASE,
 )
+
+
 _OWN_PERSON_LOWER: Final = re.compile(
-    rf"(?:my|our) (?P<how>(?:{_KIND_OF} )*)(?P<relation>{RELATION}) (?P<name>[a-z]+) (?P<rest>"
-    rf"(?:{_PREDICATE})\b.+)",
+    rf"(?:my|our) (?P<how>(?:{KIND_OF} )*)(?P<relation>{RELATION}) (?P<name>[a-z]+) (?P<rest>"
+    rf"(?:{PREDICATE})\b.+)",
     re.IGNORECASE,
 )
+
+
 _NAMED: Final = re.compile(rf"(?P<name>{NAME})(?P<possessive>'s)? (?P<rest>.+)")
+
+
 _PRONOUN: Final = re.compile(r"(?P<who>she|he|they|it|her|his|their|its) (?P<rest>.+)", re.IGNORECASE)
+
+
+_IS_MINE: Final = re.compile(rf"(?:is|was) (?:my|our) {RELATION}\b", re.IGNORECASE)
 
 
 def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple[Someone | None, str, bool]:
@@ -334,24 +274,35 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             continue
         if pattern is _OWN_PERSON and name and person_name(name) is None:
             continue
-        if not possessed and not _BARE_PREDICATE.match(rest):
+        if not possessed and not BARE_PREDICATE.match(rest):
             continue
         return _somebody(match["how"], match["relation"], name, known), rest, possessed
     if match := _NAMED.fullmatch(text):
         called = next((s for s in known if s.name and s.name.casefold() == match["name"].casefold()), None)
-        if called and (match["possessive"] or _BARE_PREDICATE.match(match["rest"])):
+        if (
+            called
+            and not _IS_MINE.match(match["rest"])
+            and (match["possessive"] or BARE_PREDICATE.match(match["rest"]))
+        ):
             return called, match["rest"], bool(match["possessive"])
     if last is not None and (match := _PRONOUN.fullmatch(text)):
         possessed = match["who"].casefold() in {"her", "his", "their", "its"}
-        if possessed or _BARE_PREDICATE.match(match["rest"]):
+        if possessed or BARE_PREDICATE.match(match["rest"]):
             return last, match["rest"], possessed
     return None, text, False
 
 
-_NO_NAME: Final = NO_NAMES | VERBS | EVENTS | set(
-    "is am are was has had does did really never often usually mostly actually recently finally officially absolutely totally"
-    " tongue country board nature ship earth land law in currently sometimes probably and or who that which name birthday house car job place side team works lives loves hates"
-    " plays can will would wants needs keeps makes goes gets got came went says said".split()
+_NO_NAME: Final = (
+    NO_NAMES
+    | VERBS
+    | EVENTS
+    | words("""
+is, am, are, was, has, had, does, did, really, never, often, usually, mostly, actually, recently, finally
+officially, absolutely, totally, tongue, country, board, nature, ship, earth, land, law, in, currently
+sometimes, probably, and, or, who, that, which, name, birthday, house, car, job, place, side, team, works
+lives, loves, hates, plays, can, will, would, wants, needs, keeps, makes, goes, gets, got, came, went, says
+said
+""")
 )
 
 
@@ -384,38 +335,10 @@ def _first_person(predicate: str) -> str:
     words = predicate.split()
     for number, word in enumerate(words[:3]):
         lower = word.casefold()
-        if lower in _THIRD:
-            return " ".join([*words[:number], _THIRD[lower], *words[number + 1 :]])
-        if lower in _SAME or (number == 0 and not lower.endswith("s")):
+        if lower in THIRD:
+            return " ".join([*words[:number], THIRD[lower], *words[number + 1 :]])
+        if lower in SAME or (number == 0 and not lower.endswith("s")):
             break
         if number == 0 and lower.endswith("s") and not lower.endswith("ss"):
             return " ".join([_base(lower), *words[1:]])
     return predicate
-
-
-_ADJUNCT: Final = re.compile(
-    r",? (?:since|because|due to|thanks to|along with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out (?:at|in)"
-    r"|back in|way back|until|till|after|before|when|whenever|like|except|apart from|at (?:my|the|our)|for (?:my|the|our|about|over|\d+|a few|two|three"
-    r"|four|five|six|ten|years|ages|now|health|ethical)|for (?:an?|work|school|uni|love|good|fun) ?|in (?:my|the|case|order|about|all)|on (?:my|the)) (?!.*,? (?:since|from|with) )",
-    re.IGNORECASE,
-)
-
-
-def shortened(words: str) -> tuple[str, ...]:
-    """The clause, then ever less of it: without what follows its last comma, then without what only says how, since when or why."""
-    found = [words]
-    cut = words
-    while (comma := cut.rfind(",")) > 0:
-        cut = _TAILS.sub("", cut[:comma]).strip(" ,;:-")
-        if not (_MODIFIED.search(cut) and _MODIFIER.match(words[len(cut) :])):
-            found.append(cut)
-    for text in tuple(found):
-        joints = list(_ADJUNCT.finditer(text))
-        found += [text[: joint.start()] for joint in reversed(joints) if len(text[: joint.start()].split()) >= _LEAST]
-    return tuple(dict.fromkeys(found))
-
-
-_MODIFIED: Final = re.compile(r"\b(?:an?|the|very|so|more|really) [\w-]+$", re.IGNORECASE)
-_MODIFIER: Final = re.compile(r",? \w+(?:ing|y|ful|ive|ous|al|ed|able|ic|ish|less|t) ", re.IGNORECASE)
-_LEAST: Final = 3
-"""Words that a shortened clause must keep."""

@@ -53,9 +53,39 @@ _FEASTS: Final = {
 _ORDINALS: Final = {
     word: number
     for number, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth"
-        " sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth"
-        " twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first".split(),
+        [
+            "first",
+            "second",
+            "third",
+            "fourth",
+            "fifth",
+            "sixth",
+            "seventh",
+            "eighth",
+            "ninth",
+            "tenth",
+            "eleventh",
+            "twelfth",
+            "thirteenth",
+            "fourteenth",
+            "fifteenth",
+            "sixteenth",
+            "seventeenth",
+            "eighteenth",
+            "nineteenth",
+            "twentieth",
+            "twenty-first",
+            "twenty-second",
+            "twenty-third",
+            "twenty-fourth",
+            "twenty-fifth",
+            "twenty-sixth",
+            "twenty-seventh",
+            "twenty-eighth",
+            "twenty-ninth",
+            "thirtieth",
+            "thirty-first",
+        ],
         1,
     )
 }
@@ -319,9 +349,12 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], date], _Span
     (_DOTTED, lambda m, today: _exact(_numbered(m, today))),
     (_compiled(rf"\b(?:(?:in|by|before|until|around|during|early|late|mid|this|next|end of|beginning of"
         rf"|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
+    (_compiled(r"\b(?:the )?(?:first|second|third|fourth|last|beginning|middle|end) (?:(?:week"
+rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
     (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s)"), _weekday),
-    (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening|afternoon|morning))\b"), _relative_day),
+    (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening"
+r"|afternoon|morning))\b"), _relative_day),
     (_compiled(rf"\bin {_COUNT} (?P<unit>days?|weeks?|months?|years?)(?:' time)?\b"), _counted),
     (_compiled(rf"\b{_COUNT} (?P<unit>days?|weeks?|months?) from (?:now|today)\b"), _counted),
     (_compiled(r"\b(?P<which>this|next|the) (?P<unit>week|weekend|month"

@@ -9,26 +9,35 @@ import re
 from functools import cache
 from typing import Final
 
-from memory_core.extraction.lexicon import DIETS, FOODS, JOBS, JOB_STATES
+from memory_core.extraction.lexicon import DIETS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon_life import KIN, REMEDIES, ailment
 from memory_core.extraction.values import NAME, job
+from memory_core.extraction.words import words
 
 _KIND: Final = (
-    r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|old|new|late|dear|middle|former|current|first"
+    r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best"
+    r"|good|old|new|late|dear|middle|former|current|first"
     r"|second|other|better|great|step|wee|lovely|close) )*"
 )
 _ADVERBS: Final = (
-    r"(?:(?:just|recently|finally|also|already|officially|always|usually|mostly|mainly|only|really|absolutely|still|now|totally|actually"
-    r"|honestly|currently|newly|pretty much|basically|proudly|temporarily|very|so|super|quite|fully|happily|sadly|originally|definitely) )*"
+    r"(?:(?:just|recently|finally|also|already|officially|always|usually|mostly"
+    r"|mainly|only|really|absolutely|still|now|totally|actually"
+    r"|honestly|currently|newly|pretty much|basically|proudly|temporarily|very"
+    r"|so|super|quite|fully|happily|sadly|originally|definitely) )*"
 )
-_NOT_AFTER: Final = frozenset(
-    "that if when because where who which what why how and but so as think know hope hopes says say said than while or since though like"
-    " until before after whether guess sure wish believe heard told me him her them us you is are was were be am think thinks thought"
-    " decided realised realized found learned noticed promised agreed means mean fact unless wherever whenever wonder whatever make makes let lets because cause see saw the a an my our your his".split()
-)
+_NOT_AFTER: Final = words("""
+that, if, when, because, where, who, which, what, why, how, and, but, so, as, think, know, hope, hopes, says
+say, said, than, while, or, since, though, like, until, before, after, whether, guess, sure, wish, believe
+heard, told, me, him, her, them, us, you, is, are, was, were, be, am, thinks, thought, decided, realised
+realized, found, learned, noticed, promised, agreed, means, mean, fact, unless, wherever, whenever, wonder
+whatever, make, makes, let, lets, cause, see, saw, the, a, an, my, our, your, his
+""")
 """After one of these "she is" begins a subordinate clause, not a sentence that lacks its full stop."""
 
-_DETERMINED: Final = rf"(?:{'|'.join(sorted(map(re.escape, DIETS), key=len, reverse=True))}|veggie|sober|pregnant|expecting)"
+_DETERMINED: Final = (
+    rf"(?:{'|'.join(sorted(map(re.escape, DIETS), key=len, reverse=True))}|veggie"
+    r"|sober|pregnant|expecting)"
+)
 _STATES: Final = "|".join(sorted(map(re.escape, JOB_STATES), key=len, reverse=True))
 
 
@@ -37,24 +46,51 @@ def _pattern(text: str) -> re.Pattern[str]:
     return re.compile(text, re.IGNORECASE)
 
 
-_APPOSED: Final = rf"\b((?:my|our) {_KIND}(?:{KIN})), ({NAME}),? (?=is|has|was|works|lives|just|and|who|plays|does|\w+s |\w+ed )"
-_MEANT: Final = {"older one": "older child", "younger one": "younger child", "big one": "older child", "little one": "child", "wee one": "child", "other half": "partner", "better half": "partner", "old man": "father", "folks": "parents"}
+_APPOSED: Final = (
+    rf"\b((?:my|our) {_KIND}(?:{KIN}))(?: from (?:[\w ]+?))?, ({NAME}),? (?=is"
+    r"|has|was|works|lives|just|and|who|plays|does|\w+s |\w+ed )"
+)
+_MEANT: Final = {
+    "older one": "older child",
+    "younger one": "younger child",
+    "big one": "older child",
+    "little one": "child",
+    "wee one": "child",
+    "other half": "partner",
+    "better half": "partner",
+    "old man": "father",
+    "folks": "parents",
+}
 _ENDEARMENT: Final = rf"\b(my|our) ({'|'.join(_MEANT)})\b"
-_WHO: Final = rf"\b((?:my|our) {_KIND}(?:{KIN})(?: {NAME})?),? who (is|are|has|works|lives|plays|studies|loves|hates) ([^,;]+), (?=\w)"
+_WHO: Final = (
+    rf"\b((?:my|our) {_KIND}(?:{KIN})(?: {NAME})?),? who (is|are|has|works|lives"
+    r"|plays|studies|loves|hates) ([^,;]+), (?=\w)"
+)
 _TOGETHER: Final = rf"^((?:my|our) {_KIND}(?:{KIN})) ({NAME}|[a-z]+) and (?:I|me|myself) "
 _US: Final = rf"^(?:(?:my|our) {_KIND}(?:{KIN}) and (?:I|me|myself)|(?:I|me) and (?:my|our) {_KIND}(?:{KIN})) "
+_WITH_KIDS: Final = (
+    r"^(I am [\w -]{4,30}?),? with (?=(?:a|one|two|three|four|five|\d) (?:\w+"
+    r" ){0,2}(?:kids?|sons?|daughters?|children|child|boys?|girls?|cats?|dogs?"
+    r"|grandchildren)\b)"
+)
 _US_NAMED: Final = rf"^(?:I|me) and (?:my|our) ({_KIND}(?:{KIN})) ({NAME}) "
 _RUN_ON: Final = (
     r"(?P<before>\b[\w'-]+) (?=(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he) (?:is|has|works|lives|was)"
-    r"|I (?:am|have|do not|can not|take|live|work|love|hate|prefer|speak|use)|we (?:are|have|live|just)|my (?:name|birthday|pronouns)"
+    r"|I (?:am|have|do not|can not|take|live|work|love|hate|prefer|speak|use)"
+    r"|we (?:are|have|live|just)|my (?:name|birthday|pronouns)"
     r"|please (?:do not|keep|use|be|call))\b)"
 )
 _LABELLED: Final = (
-    r"^(?:my )?((?:current |full |first )?(?:favorite [\w ]{2,24}|pronouns|birthday|date of birth|dob|name|job|occupation|age|height|weight|allergies"
-    r"|diet|home ?town|blood type|employer|location|city|phone|email|address|nickname|hobbies|native language|shoe size|star sign"
+    r"^(?:my )?((?:current |full |first )?(?:favorite [\w ]{2,24}|pronouns|birthday"
+    r"|date of birth|dob|name|job|occupation|age|height|weight|allergies"
+    r"|diet|home ?town|blood type|employer|location|city|phone|email|address"
+    r"|nickname|hobbies|native language|shoe size|star sign"
     r"|religion|nationality|pets?))\s?[:=]\s*(?=\S)"
 )
-_WHAT_I: Final = r"^what I (?:really |absolutely )?(can not (?:bear|stand)|hate|love|like|dislike|enjoy|prefer)(?: most| the most| best)? is (.+)$"
+_WHAT_I: Final = (
+    r"^what I (?:really |absolutely )?(can not (?:bear|stand)|hate|love|like"
+    r"|dislike|enjoy|prefer)(?: most| the most| best)? is (.+)$"
+)
 _NONE_OF: Final = r"^(?:so )?no ([\w ]{3,20}), (?=(?:I|it|they|makes|gives|or)\b)"
 _SAME_LABEL: Final = {"dob": "birthday", "date of birth": "birthday", "location": "city", "current location": "city"}
 
@@ -64,6 +100,7 @@ def unfolded(text: str) -> str:
     text = _pattern(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
     text = _pattern(_WHO).sub(r"\1 \2 \3; \1 ", text)
     text = _pattern(_APPOSED).sub(r"\1 \2 ", text)
+    text = _pattern(_WITH_KIDS).sub(r"\1; I have ", text)
     text = _pattern(_US_NAMED).sub(r"my \1 is \2; we ", text)
     if (match := _pattern(_TOGETHER).match(text)) and match[2].casefold() not in {"just", "both", "also"}:
         text = f"{match[1]} is {match[2]}; we {text[match.end() :]}"
@@ -86,39 +123,79 @@ def _joined(match: re.Match[str]) -> str:
 
 
 _ACTED: Final = (
-    rf"{_ADVERBS}(?:moved|relocated|got(?! (?:it|you|that|this|home|there|to)\b)|bought|adopted|rescued|started|quit|gave up|given up"
-    r"|switched|joined|signed up|enrolled|traded|sold (?:my|our|the)|left my|(?:broke|tore|fractured|ruptured) (?:my|up)|carry an?|graduated|retired|passed my|booked|decided"
-    r"|settled on|turned \d|grew up|went (?:vegan|vegetarian|veggie|freelance|part|back to)|work (?:as|at|for|in|from|nights|part|full|\d)"
-    r"|live (?:in|with|near|on|alone|by)|speak(?: a (?:bit|little)| some| fluent)? [a-z]+$|speak (?:fluent )?[A-Z]|studied|own an?|drive an?"
-    r"|ride an?|drive for|play(?: the)? \w+|sing|coach|take (?:the|my|\d)|have (?:a|an|two|three|four|five|\d+|no|bad|severe|mild|adhd"
-    r"|asthma|celiac|coeliac|anxiety|diabetes)\b|do not (?:like|eat|drink|smoke|drive|have|own|do (?=\w+$)|enjoy|wear|speak|celebrate|care for)"
-    r"|can not (?:eat|stand|drink|have|see|hear|swim|drive|do|cook|tolerate|handle|bear|abide)|never (?:eat|drink|liked|cared|learned|smoke"
-    r"|touch)|love|hate|adore|loathe|detest|prefer|dislike|support [a-z]|must wear|need to wear|wear|wake up|get up|go (?:running"
-    r"|swimming|climbing|bouldering|cycling|to the gym|to church)|would rather|used to|volunteer|commute|collect|teach|run a|manage a|found out)\b"
+    rf"{_ADVERBS}(?:moved|relocated|got(?! (?:it|you|that|this|home|there|to)\b)"
+    r"|bought|adopted|rescued|started|quit|gave up|given up"
+    r"|switched|joined|signed up|enrolled|traded|sold (?:my|our|the)|left my"
+    r"|(?:broke|tore|fractured|ruptured) (?:my|up)|carry an?|graduated|retired"
+    r"|passed my|booked|decided"
+    r"|settled on|turned \d|grew up|went (?:vegan|vegetarian|veggie|freelance"
+    r"|part|back to)|work (?:as|at|for|in|from|nights|part|full|\d)"
+    r"|live (?:in|with|near|on|alone|by)|speak(?: a (?:bit|little)| some| fluent)?"
+    r" [a-z]+$|speak (?:fluent )?(?-i:[A-Z])|studied|own an?|drive an?"
+    r"|ride an?|drive for|play(?: the)? \w+|sing|coach|take (?:the|my|\d)|have"
+    r" (?:a|an|two|three|four|five|\d+|no|bad|severe|mild|adhd"
+    r"|asthma|celiac|coeliac|anxiety|diabetes)\b|do not (?:like|eat|drink|smoke"
+    r"|drive|have|own|do (?=\w+$)|enjoy|wear|speak|celebrate|care for)"
+    r"|can not (?:eat|stand|drink|have|see|hear|swim|drive|do|cook|tolerate|handle"
+    r"|bear|abide)|never (?:eat|drink|liked|cared|learned|smoke"
+    r"|touch)|love|hate|adore|loathe|detest|prefer|dislike|support [a-z]|must"
+    r" wear|need to wear|wear|wake up|get up|go (?:running"
+    r"|swimming|climbing|bouldering|cycling|to the gym|to church)|would rather"
+    r"|used to|volunteer|commute|collect|teach|run a|manage a|found out)\b"
 )
 _FELT: Final = (
-    rf"{_ADVERBS}(?:(?:severely |deathly |badly |mildly |highly )?allergic to|{_DETERMINED}\b|based (?:in|out of)|living (?:in|with|near)"
-    r"|working (?:as|at|for|on|in|\d|three|four|two|from|nights|part|full|towards)|born (?:in|on|and)|raised in|from [a-z]+ originally"
-    r"|studying|learning|majoring in|married|divorced|single\b(?! (?:dad|mum|mom|parent))|engaged|retired|obsessed with|not an? (?:big |huge |great )?(?:fan|morning|dog"
-    r"|cat|people) |no fan of|not (?:into|keen on|fond of)|(?:an? )?(?:big|huge|massive|lifelong|die-?hard|proud|keen|avid) (?:fan|[\w' ]+?"
-    r" (?:fan|guy|girl|gal|man|person|supporter|nerd|lover|believer)$)|into\b|saving|training for|revising for|closing|going with"
-    r"|flying|off to|moving|visiting|heading|(?:meeting|seeing) (?:my|our|up)|diagnosed with|lactose[ -]intolerant|gluten[ -]intolerant|gluten[ -]free|dairy[ -]free|cutting"
-    r"|trying to|looking to|building|writing an?|terrified of|scared of|afraid of|addicted to|fluent in|getting|leaving for|starting|taking (?:a|an|my|\d)"
-    rf"|freelancing|prone to|(?:a )?single (?:dad|mum|mom|mother|father|parent)|a (?:night owl|morning person|early bird)|left-handed|colou?r ?blind|renovating|planning an?|hosting|hoping to|{_STATES})\b"
+    rf"{_ADVERBS}(?:(?:severely |deathly |badly |mildly |highly )?allergic to"
+    rf"|{_DETERMINED}\b|based (?:in|out of)|living (?:in|with|near)"
+    r"|working (?:as|at|for|on|in|\d|three|four|two|from|nights|part|full|towards)"
+    r"|born (?:in|on|and)|raised in|from [a-z]+ originally"
+    r"|studying|learning|majoring in|married|divorced|single\b(?! (?:dad|mum"
+    r"|mom|parent))|engaged|retired|obsessed with|not an? (?:big |huge |great"
+    r" )?(?:fan|morning|dog"
+    r"|cat|people) |no fan of|not (?:into|keen on|fond of)|(?:an? )?(?:big|huge"
+    r"|massive|lifelong|die-?hard|proud|keen|avid) (?:fan|[\w' ]+?"
+    r" (?:fan|guy|girl|gal|man|person|supporter|nerd|lover|believer)$)|into\b"
+    r"|saving|training for|revising for|closing|going with"
+    r"|flying|off to|moving|visiting|heading|(?:meeting|seeing) (?:my|our|up)"
+    r"|diagnosed with|lactose[ -]intolerant|gluten[ -]intolerant|gluten[ -]free"
+    r"|dairy[ -]free|cutting"
+    r"|trying to|looking to|building|writing an?|terrified of|scared of|afraid"
+    r" of|addicted to|fluent in|getting|leaving for|starting|taking (?:a|an|my"
+    r"|\d)"
+    r"|freelancing|prone to|(?:a )?single (?:dad|mum|mom|mother|father|parent)"
+    r"|a (?:night owl|morning person|early bird)|left-handed|colou?r ?blind|renovating"
+    rf"|planning an?|hosting|hoping to|{_STATES})\b"
 )
-_GERUND_SUBJECT: Final = r"\w+ing\b.*\b(?:is|are|can|helps?|makes?|was|will|would|has|sounds|feels|takes|gives|might|could|should|seems|really help)\b"
+_GERUND_SUBJECT: Final = (
+    r"\w+ing\b.*\b(?:is|are|can|helps?|makes?|was|will|would|has|sounds|feels"
+    r"|takes|gives|might|could|should|seems|really help)\b"
+)
 """Where "studying openings" is what the sentence is about."""
 _BELONGS: Final = (
-    rf"(?:{_KIND}(?:{KIN})(?:'s| is| has| works| lives| just| are| and I| called| turns| turned| passed| loves| hates| plays| moved"
-    rf"| {NAME} (?:is|has|works|lives|just|turned))|(?:favorite [\w ]+|pronouns|birthday|name|hometown|anniversary|flight|finals|exams?"
-    r"|surgery|op|due date|phone number|blood type|first language|usual order|go-to [\w ]+|wedding|thesis|deadline|commute|star sign"
-    r"|shoe size|middle name|surname|last name|maiden name|degree|side project) (?:is|are|was|got|has)\b|(?:birthday|flight|wedding"
+    rf"(?:{_KIND}(?:{KIN})(?:'s| is| has| works| lives| just| are| and I| called"
+    r"| turns| turned| passed| loves| hates| plays| moved"
+    rf"| {NAME} (?:is|has|works|lives|just|turned))|(?:favorite [\w ]+|pronouns"
+    r"|birthday|name|hometown|anniversary|flight|finals|exams?"
+    r"|surgery|op|due date|phone number|blood type|first language|usual order"
+    r"|go-to [\w ]+|wedding|thesis|deadline|commute|star sign"
+    r"|shoe size|middle name|surname|last name|maiden name|degree|side project)"
+    r" (?:is|are|was|got|has)\b|(?:birthday|flight|wedding"
     r"|anniversary|exam|surgery|graduation|thesis|deadline|holiday|vacation)'s )"
 )
-_JOB_AT: Final = r"(?:an? |the )?(?P<job>[\w/&' -]{3,50}?),? (?:at|@|for|with) (?P<org>(?!now\b|the moment|heart|least|all|work\b|home\b)[\w'&. -]{2,40})$"
-_JOB_FIRST: Final = r"(?:retired |freelance |trainee |junior |senior )?(?P<job>[a-z]+)(?:,? (?!(?:can|could|what|how|please|you|your|do|is|are|will|who|why|when|where)\b)(?=\d|by trade|here|in [A-Z])|, (?=\d))"
+_JOB_AT: Final = (
+    r"(?:an? |the )?(?P<job>[\w/&' -]{3,50}?),? (?:at|@|for|with) (?P<org>(?!now\b"
+    r"|the moment|heart|least|all|work\b|home\b)[\w'&. -]{2,40})$"
+)
+_JOB_FIRST: Final = (
+    r"(?:retired |freelance |trainee |junior |senior )?(?P<job>[a-z]+)(?:,? (?!(?:can"
+    r"|could|what|how|please|you|your|do|is|are|will|who|why|when|where)\b)(?=\d"
+    r"|by trade|here|in (?-i:[A-Z]))|, (?=\d))"
+)
 _MEASURED: Final = r"\d'\s?\d{1,2}\"?(?:\s|$|,)|\d{2,3} ?cm\b"
-_COUNTED: Final = rf"(?:(?:one|an?) (?:\w+ )?(?:daughter|son|brother|sister|dog|cat|kid|child|grandchild)\b,|(?:\d+|one|two|three|four|five|six) (?:\w+ )?(?:kids|children|boys|girls|sons|daughters|cats|dogs|brothers|sisters|grandkids|grandchildren)\b)"
+_COUNTED: Final = (
+    r"(?:(?:one|an?) (?:\w+ )?(?:daughter|son|brother|sister|dog|cat|kid|child"
+    r"|grandchild)\b,|(?:\d+|one|two|three|four|five|six) (?:\w+ )?(?:kids|children"
+    r"|boys|girls|sons|daughters|cats|dogs|brothers|sisters|grandkids|grandchildren)\b)"
+)
 
 
 def completed(text: str) -> str:
@@ -129,7 +206,10 @@ def completed(text: str) -> str:
         return f"I {text}"
     if _pattern(_FELT).match(text) and not _pattern(_GERUND_SUBJECT).match(text):
         return f"I am {text}"
-    if _pattern(r"been (?:\w+ing (?:since|for)|a|an|in|at|with|on|living|working|playing|learning|doing|studying|vegan|veggie|sober|married)\b").match(text):
+    if _pattern(
+        r"been (?:\w+ing (?:since|for)|a|an|in|at|with|on|living|working|playing"
+        r"|learning|doing|studying|vegan|veggie|sober|married)\b"
+    ).match(text):
         return f"I have {text}"
     if _pattern(_BELONGS).match(text):
         return f"my {text}"

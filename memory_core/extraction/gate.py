@@ -11,9 +11,11 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, normalise
 from memory_core.domain.teaching import Teachable
+from memory_core.extraction import grounds
 from memory_core.extraction.credentials import holds_credential, without_credentials
 from memory_core.extraction.injection import is_suspicious
 from memory_core.extraction.sentences import sentences
+from memory_core.extraction.words import words
 
 __all__ = ["Passed", "Refused", "check", "distinct", "without_credentials"]
 
@@ -23,18 +25,23 @@ LONGEST_NAME: Final = 80
 MOST_TAGS: Final = 4
 _WORD: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
 _SMALL: Final = (
-    "a an the and or but of to in on at for with by from as is are was were be been am i i'm i've me my mine myself you your he"
-    " she it it's its they them their we us our this that these those not no do does did has have had will would can could s so"
-    " there here about into than then also very who which what when where while if because owner user guardian his her"
+    "a an the and or but of to in on at for with by from as is are was were"
+    " be been am i i'm i've me my mine myself you your he"
+    " she it it's its they them their we us our this that these those not no"
+    " do does did has have had will would can could s so"
+    " there here about into than then also very who which what when where while"
+    " if because owner user guardian his her"
 )
 _FUNCTION_WORDS: Final = frozenset(_SMALL.split())
 _LABELS: Final = frozenset(w for a in VOCABULARY.values() for w in a.label.casefold().split())
-_THE_BOT: Final = frozenset(
-    {"you", "the assistant", "assistant", "confidant", "the bot", "bot", "the ai", "ai", "system", "model"}
-)
+_THE_BOT: Final = words("""
+you, the assistant, assistant, confidant, the bot, bot, the ai, ai, system, model
+""")
 _CORRECTING: Final = re.compile(
-    r"\b(?:actually|correct(?:ion)?|no longer|not any ?more|any ?more|instead|rather|meant|wrong|changed?|switch(?:ed|ing)?|moved"
-    r"|moving|now|new|used to|stopped|quit|left|updated?|not|no|again|back|sorry|eigentlich|jetzt|nicht mehr|ahora|ya no)\b",
+    r"\b(?:actually|correct(?:ion)?|no longer|not any ?more|any ?more|instead"
+    r"|rather|meant|wrong|changed?|switch(?:ed|ing)?|moved"
+    r"|moving|now|new|used to|stopped|quit|left|updated?|not|no|again|back|sorry"
+    r"|eigentlich|jetzt|nicht mehr|ahora|ya no)\b",
     re.IGNORECASE,
 )
 
@@ -91,7 +98,13 @@ def _unsupported(candidate: Candidate, teachable: Teachable, own_words: str) -> 
         return f"its value is not yours ({', '.join(strange[:3])})"
     if not _words(candidate.statement) & _words(candidate.evidence) - _FUNCTION_WORDS:
         return "its evidence is about something else"
-    return None
+    if not grounds.brief(candidate, teachable):
+        near = (
+            _words(grounds.quoted_words(candidate, teachable)) | _FUNCTION_WORDS | _LABELS | _words(candidate.subject)
+        )
+        if strange := sorted(w for w in said if not _covered(w, near)):
+            return f"it joins what you said apart ({', '.join(strange[:3])})"
+    return grounds.ungrounded(candidate, teachable)
 
 
 def _covered(word: str, known: frozenset[str] | set[str]) -> bool:

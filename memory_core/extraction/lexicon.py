@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.extraction.words import words
 
-def _words(text: str) -> frozenset[str]:
-    """Entries are parted by commas or line ends; an entry may hold spaces."""
-    return frozenset(entry.strip() for entry in text.replace("\n", ",").split(",") if entry.strip())
-
-
-JOBS: Final = _words("""
+JOBS: Final = words("""
 accountant, actor, actress, actuary, administrator, advisor, adviser, agent, analyst, anaesthetist, animator
 apprentice, arborist, archaeologist, architect, archivist, artist, assistant, astronaut, astronomer, athlete, attorney
 auditor, author, baker, banker, barber, barista, bartender, beautician, biochemist, biologist, blogger, boatbuilder
@@ -45,12 +41,12 @@ vice president, major, sergeant, lieutenant, colonel
 """)
 """Head nouns of occupations; words before them ("senior data …") are free, three at most."""
 
-JOB_STATES: Final = _words("""
+JOB_STATES: Final = words("""
 retired, unemployed, self-employed, self employed, between jobs, freelance, freelancing, on parental leave
 on maternity leave, on paternity leave, on sabbatical, semi-retired, out of work
 """)
 
-FIELDS: Final = _words("""
+FIELDS: Final = words("""
 academia, accounting, advertising, aerospace, agriculture, ai, architecture, automotive, aviation, banking, biotech
 catering, childcare, cinema, computing, construction, consulting, customer service, customer support, cybersecurity
 data science, defence, defense, design, e-commerce, ecommerce, education, elderly care, energy, engineering
@@ -63,7 +59,7 @@ telecommunications, television, the arts, the film industry, the food industry, 
 the public sector, tourism, transport, transportation, tv, venture capital, web development
 """)
 
-DEMONYMS: Final = _words("""
+DEMONYMS: Final = words("""
 afghan, african, albanian, algerian, american, argentine, argentinian, armenian, asian, australian, austrian
 azerbaijani, bangladeshi, basque, bavarian, belarusian, belgian, bolivian, bosnian, brazilian, british, bulgarian
 cambodian, cameroonian, canadian, catalan, chilean, chinese, colombian, congolese, costa rican, croatian, cuban
@@ -79,35 +75,38 @@ swiss, syrian, taiwanese, tanzanian, thai, tibetan, tunisian, turkish, ugandan, 
 venezuelan, vietnamese, welsh, zambian, zimbabwean
 """)
 
-LANGUAGES: Final = _words("""
+LANGUAGES: Final = words("""
 afrikaans, albanian, amharic, arabic, armenian, asl, basque, bengali, bosnian, bulgarian, cantonese, catalan, chinese
 croatian, czech, danish, dutch, english, esperanto, estonian, farsi, filipino, finnish, flemish, french, gaelic
 galician, georgian, german, greek, gujarati, hebrew, hindi, hungarian, icelandic, indonesian, irish, italian, japanese
 kazakh, korean, kurdish, latin, latvian, lithuanian, malay, maltese, mandarin, marathi, mongolian, nepali, norwegian
 pashto, persian, polish, portuguese, punjabi, romanian, russian, serbian, sign language, slovak, slovenian, somali
 spanish, swahili, swedish, swiss german, tagalog, tamil, telugu, thai, tibetan, turkish, ukrainian, urdu, uzbek
-vietnamese, welsh, yiddish, yoruba, zulu
+vietnamese, welsh, yiddish, yoruba, zulu, xhosa, sotho, tswana, igbo, hausa, sinhala, khmer, lao, burmese
+malayalam, kannada, hokkien, shona, quechua, guarani, maori, samoan, breton, faroese, frisian, luxembourgish
+macedonian, belarusian, azeri, kinyarwanda
+twi, wolof, tigrinya, creole, patois, cebuano, ilocano, azerbaijani, scots, pidgin, bsl
 """)
 
-RELIGIONS: Final = _words("""
+RELIGIONS: Final = words("""
 agnostic, anglican, atheist, baptist, buddhist, catholic, christian, hindu, jewish, lutheran, methodist, mormon
 muslim, orthodox, orthodox christian, presbyterian, protestant, quaker, roman catholic, sikh, taoist, pagan, wiccan
 """)
 
-ZODIAC: Final = _words(
+ZODIAC: Final = words(
     "aries, taurus, gemini, cancer, leo, virgo, libra, scorpio, sagittarius, capricorn, aquarius, pisces"
 )
 
-DIETS: Final = _words("""
+DIETS: Final = words("""
 vegan, vegetarian, pescatarian, pescetarian, flexitarian, carnivore, omnivore, plant-based, plant based, keto, paleo
 raw vegan, fruitarian, gluten-free, gluten free, dairy-free, dairy free, sugar-free, low-carb, low carb, halal, kosher
 macrobiotic, mediterranean, whole30, lacto-vegetarian, ovo-vegetarian, low-sodium, low-fat, high-protein, fodmap
 low-fodmap, sugar free
 """)
 
-INTOLERANCES: Final = _words("lactose, gluten, fructose, histamine, dairy, milk, wheat, alcohol, soy, egg")
+INTOLERANCES: Final = words("lactose, gluten, fructose, histamine, dairy, milk, wheat, alcohol, soy, egg")
 
-CONDITIONS: Final = _words("""
+CONDITIONS: Final = words("""
 a heart condition, a heart murmur, a pacemaker, a peanut allergy, a stutter, add, adhd, alzheimer's, anaemia, anemia
 anxiety, an anxiety disorder, an autoimmune disease, arrhythmia, arthritis, asperger's, asthma, asthmatic, autism
 autistic, bad eyesight, bipolar, bipolar disorder, blind, cancer, celiac, celiac disease, cerebral palsy
@@ -128,7 +127,7 @@ a slipped disc, dust allergy
 """)
 """Lasting states of health. A cold, a headache or a fever is not one."""
 
-TRAITS: Final = _words("""
+TRAITS: Final = words("""
 left-handed, left handed, right-handed, right handed, ambidextrous, an introvert, an extrovert, an ambivert
 introverted, extroverted, a morning person, a night owl, an early bird, an early riser, a night person, gay, lesbian
 bisexual, straight, asexual, non-binary, nonbinary, transgender, trans, queer, sober, teetotal, a teetotaler
@@ -137,12 +136,12 @@ the eldest, a twin, adopted, a smoker, a non-smoker, a minimalist, a perfectioni
 a widow, a widower, a cat person, a dog person, a vegan
 """)
 
-MARITAL: Final = _words("""
+MARITAL: Final = words("""
 married, single, divorced, widowed, engaged, separated, in a relationship, in a long-distance relationship
 in an open relationship, happily married, recently divorced, newly engaged
 """)
 
-PLAY: Final = _words("""
+PLAY: Final = words("""
 accordion, badminton, banjo, baseball, basketball, bass, bass guitar, board games, bridge, cello, chess, clarinet
 cricket, darts, drums, electric guitar, fiddle, floorball, flute, football, go, golf, guitar, handball, harmonica
 harp, hockey, ice hockey, keyboard, keyboards, lacrosse, mahjong, netball, oboe, padel, percussion, piano, pickleball
@@ -153,7 +152,7 @@ the guitar, the violin, the cello, the flute, the trumpet, the saxophone, the uk
 the banjo, the harmonica
 """)
 
-PASTIMES: Final = _words("""
+PASTIMES: Final = words("""
 aikido, archery, astronomy, backpacking, baking, ballet, barbecuing, biking, bird watching, birding, birdwatching
 blogging, board games, bouldering, boxing, calligraphy, camping, canoeing, ceramics, chess, climbing, coding
 collecting stamps, cooking, crafting, crochet, crocheting, crossfit, crosswords, cycling, dancing, diving, drawing
@@ -168,7 +167,7 @@ woodworking, woodcarving, writing, yoga, zumba, kickboxing, muay thai, parkour, 
 volleyball
 """)
 
-ENTHUSIASTS: Final = _words("""
+ENTHUSIASTS: Final = words("""
 angler, baker, bibliophile, birder, birdwatcher, boxer, chess player, climber, cook, cyclist, dancer, diver, fisherman
 foodie, gamer, gardener, golfer, hiker, home brewer, home cook, homebrewer, kayaker, knitter, mountaineer, painter
 photographer, pianist, poet, potter, reader, rower, runner, sailor, scuba diver, singer, skater, skier, snowboarder
@@ -176,7 +175,7 @@ stargazer, surfer, swimmer, tennis player, triathlete, ultrarunner, violinist, w
 marathon runner, astronomer, beekeeper
 """)
 
-MEDICATIONS: Final = _words("""
+MEDICATIONS: Final = words("""
 adderall, allopurinol, amlodipine, antidepressants, antihistamines, apixaban, aspirin, atorvastatin, beta blockers
 birth control, blood pressure medication, blood thinners, bupropion, citalopram, concerta, eliquis, escitalopram
 eutirox, fluoxetine, gabapentin, insulin, iron supplements, lamotrigine, levothyroxine, lexapro, lipitor, lisinopril
@@ -187,7 +186,7 @@ venlafaxine, ventolin, vitamin d, vyvanse, warfarin, wellbutrin, xarelto, zoloft
 omega 3, fish oil, an inhaler, anticoagulants, wegovy, mounjaro
 """)
 
-FIRST_NAMES: Final = _words("""
+FIRST_NAMES: Final = words("""
 aaron, abby, abigail, adam, adrian, agnes, ahmed, aisha, alan, albert, alejandro, alex, alexander, alexandra, alice
 alicia, alina, amanda, amelia, amir, amy, ana, anders, andrea, andreas, andrew, andy, angela, anja, anna, anne, annie
 anthony, anton, antonio, aria, ariel, arthur, astrid, ava, barbara, beatrice, becky, ben, benjamin, bernd, beth
@@ -220,7 +219,7 @@ victor, victoria, viktor, vincent, violet, virginia, walter, wanda, wendy, wei, 
 yusuf, yvonne, zachary, zara, zoe
 """)
 
-ABSTRACT_PLACES: Final = _words("""
+ABSTRACT_PLACES: Final = words("""
 fear, peace, hope, denial, pain, silence, sin, poverty, luxury, harmony, hell, heaven, exile, hiding, darkness
 fantasy, general, fact, theory, person, touch, love, trouble, charge, doubt, bed, town, private, public, particular
 common, time, times, style, comfort, chaos, misery, squalor, constant, limbo, sync, tune, line, bulk, awe, shock
@@ -228,8 +227,9 @@ tears, danger, debt, dreams, dread, agony, bliss, solitude, isolation, terror
 """)
 """What one lives in without its being a place: "fear", "the moment"."""
 
-NO_NAMES: Final = _words("""
-that, this, these, those, he, she, it, we, they, who, what, where, one, everyone, nobody, somebody, someone, both, like
+NO_NAMES: Final = words("""
+that, this, these, those, he, she, it, we, they, who, what, where, one, everyone, nobody, somebody, someone
+both, like
 i, me, my, the, a, an, not, so, too, very, just, here, there, back, home, sorry, sure, fine, ok, okay, good, great
 well, happy, sad, tired, hungry, busy, ready, done, late, early, sick, ill, bored, curious, excited, afraid, scared
 worried, interested, vegan, vegetarian, allergic, lost, free, new, old, young, able, about, all, almost, alone, also
@@ -241,7 +241,7 @@ iron, superman, god, legend, root, admin
 """)
 """Words after "I'm" and the like that are never a name, however they are written."""
 
-VAGUE: Final = _words("""
+VAGUE: Final = words("""
 everywhere, anywhere, somewhere, sometimes, myself, yourself, itself, themselves, ourselves, life, how, also
 it, this, that, these, those, them, him, her, you, me, us, everything, anything, nothing, something, things, stuff
 one, ones, same, other, others, both, all, some, any, none, much, more, less, most, so, too, well, lot, lots, bit
@@ -250,14 +250,14 @@ following
 """)
 """Words that mean something only where they were said."""
 
-LIKEABLE: Final = _words("""
+LIKEABLE: Final = words("""
 the sea, the ocean, the mountains, the beach, the outdoors, the cold, the heat, the rain, the snow, the sun, the city
 the countryside, the dark, the forest, the smell of coffee, the smell of rain, the opera, the theater, the theatre
 the gym, the winter, the summer, the desert, the dentist, the color blue, the color green
 """)
 """Things with "the" that one can like without knowing which."""
 
-FOODS: Final = _words("""
+FOODS: Final = words("""
 meat, red meat, pork, beef, chicken, fish, seafood, shellfish, shrimp, gluten, dairy, milk, cheese, eggs, egg, nuts
 peanuts, tree nuts, sugar, wheat, bread, carbs, soy, mushrooms, onions, garlic, tomatoes, spicy food, fast food
 junk food, animal products, raw fish, sushi, lamb, breakfast, lunch, dinner, sweets, chocolate, lactose
@@ -268,8 +268,9 @@ oysters, kiwi, kiwis, anything spicy, spicy foods, animals, fried food, fried fo
 """)
 """What people leave out of their diet."""
 
-EVENTS: Final = _words("""
-evening, open house, quiz night, game night, date night, payday, fitting, briefing, kick-off, ultrasound, mri, x-ray, blood test
+EVENTS: Final = words("""
+evening, open house, quiz night, game night, date night, payday, fitting, briefing, kick-off, ultrasound, mri
+x-ray, blood test
 appointment, meeting, call, interview, exam, test, flight, train, trip, party, wedding, concert, dinner, lunch, brunch
 breakfast, date, class, lesson, course, workshop, conference, presentation, talk, demo, review, checkup, check-up
 surgery, operation, procedure, scan, vaccination, therapy, session, rehearsal, recital, game, match, race, marathon
@@ -282,11 +283,12 @@ checkout, check-in, haircut, massage, anniversary, sale, performance, competitio
 """)
 """Head nouns of what has a date."""
 
-VERBS: Final = _words("""
+VERBS: Final = words("""
 live, work, love, like, hate, prefer, play, speak, study, own, drive, drink, eat, collect, go, teach, run, wear
 suffer, enjoy, need, use, take, have, do, turn, come, move, adore, dislike, ride, sing, paint, write, make, sleep
 sell, attend, travel, commute, practice, practise, smoke, start, visit, arrive, leave, fly, stay, train, support
-follow, cook, bake, dance, swim, want, sail, climb, carry, watch, raise, lead, manage, struggle, avoid, keep, grow, celebrate, graduate
+follow, cook, bake, dance, swim, want, sail, climb, carry, watch, raise, lead, manage, struggle, avoid, keep
+grow, celebrate, graduate
 retire
 """)
 """Verbs in the base form that the rules know, besides be and have."""

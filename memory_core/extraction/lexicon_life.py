@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.people import RELATIONS
 from memory_core.extraction.lexicon import CONDITIONS, MEDICATIONS
+from memory_core.extraction.words import words
 
 _MORE: Final = (
     ("partner", "missus hubby girlfriend boyfriend"),
@@ -15,18 +16,41 @@ _MORE: Final = (
     ("father", "pa papa pop pops"),
     ("child", "oldest eldest youngest kiddo firstborn"),
     ("sibling", "bro sis"),
-    ("family", "gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe grandkid mother-in-law step-dad step-mum auntie"),
+    (
+        "family",
+        "gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe grandkid"
+        " mother-in-law step-dad step-mum auntie",
+    ),
     ("friend", "mate pal roomie bff bestie housemate homie"),
-    ("colleague", "secretary ea pa deputy trainee apprentice registrar coauthor co-author bandmate partner-in-crime"),
-    ("manager", "captain sergeant commander coach-in-chief supervisor advisor adviser foreman principal headteacher ceo line-manager director"),
-    ("doctor", "oncologist surgeon consultant specialist neurologist endocrinologist rheumatologist gynaecologist gynecologist"),
+    (
+        "colleague",
+        "receptionist secretary ea pa deputy trainee apprentice registrar coauthor co-author bandmate partner-in-crime",
+    ),
+    (
+        "manager",
+        "captain sergeant commander coach-in-chief supervisor advisor adviser foreman"
+        " principal headteacher ceo line-manager director",
+    ),
+    (
+        "doctor",
+        "oncologist surgeon consultant specialist neurologist endocrinologist rheumatologist"
+        " gynaecologist gynecologist",
+    ),
     (
         "contact",
-        "supplier agent editor publisher stylist solicitor attorney physio counselor counsellor optician optometrist pharmacist"
-        " midwife sitter childminder cleaner builder roofer handyman painter landscaper bookkeeper caterer florist instructor"
+        "supplier agent editor publisher stylist solicitor attorney physio counselor"
+        " counsellor optician optometrist pharmacist"
+        " hygienist chiropractor podiatrist dietitian nutritionist groomer breeder"
+        " banker midwife sitter childminder cleaner builder roofer handyman painter"
+        " landscaper bookkeeper caterer florist instructor"
         " caseworker pastor priest vicar rabbi imam neighbor neighbour nurse tailor consultant-in-charge",
     ),
-    ("pet", "pup kitty tortoise cockatiel hedgehog gerbil tarantula chinchilla cockapoo labrador corgi beagle poodle terrier"),
+    (
+        "pet",
+        "pup kitty tortoise cockatiel hedgehog gerbil tarantula chinchilla cockapoo"
+        " labrador corgi beagle poodle terrier greyhound pug husky dachshund spaniel"
+        " collie retriever whippet bulldog chihuahua",
+    ),
 )
 KINSHIP: Final = MappingProxyType({w: a for a, words in _MORE for w in words.split()} | dict(RELATIONS))
 """The owner's word for somebody → the attribute that holds that somebody's name; chat words as well."""
@@ -35,84 +59,121 @@ KIN: Final = "|".join(sorted(map(re.escape, KINSHIP), key=len, reverse=True))
 """The words above as alternatives of a pattern."""
 
 MEDICS: Final = (
-    r"(?:doc|doctor|gp|dr|physio|specialist|optician|optometrist|dentist|cardiologist|dermatologist|psychiatrist|neurologist|consultant"
+    r"(?:doc|doctor|gp|dr|physio|specialist|optician|optometrist|dentist|cardiologist"
+    r"|dermatologist|psychiatrist|neurologist|consultant"
     r"|nurse|allergist|midwife|vet)"
 )
 """Whose word about the owner's health counts."""
 
-REMEDIES: Final = MEDICATIONS | frozenset(
-    ["hrt", "iron tablets", "iron", "antidepressants", "beta blockers", "blood thinners", "blood thinner", "statins", "insulin", "the pill", "testosterone", "estrogen",
-     "oestrogen", "progesterone", "steroids", "antihistamines", "an epipen", "vitamin d", "b12 injections", "methadone", "naltrexone", "humira", "biologics",
-     "cbd oil", "st john's wort", "ssris", "medication", "hormones", "pep", "prep", "truvada", "ozempic", "wegovy", "mounjaro", "zepbound", "trulicity", "blood thinner", "inhaler", "probiotics", "electrolytes"]
-)  # fmt: skip
+REMEDIES: Final = MEDICATIONS | words("""
+hrt, iron tablets, iron, antidepressants, beta blockers, blood thinners, blood thinner, statins, insulin
+the pill, testosterone, estrogen, oestrogen, progesterone, steroids, antihistamines, an epipen, vitamin d
+b12 injections, methadone, naltrexone, humira, biologics, cbd oil, st john's wort, ssris, medication, hormones
+pep, prep, truvada, ozempic, wegovy, mounjaro, zepbound, trulicity, inhaler, probiotics, electrolytes
+""")
 
 BREEDS: Final = (
-    r"(?:labrador|lab|retriever|poodle|beagle|terrier|westie|corgi|collie|spaniel|cockapoo|labradoodle|bulldog|pug|dachshund"
-    r"|husky|shepherd|greyhound|whippet|chihuahua|mutt|mix|siamese|ragdoll|persian|maine coon|tabby|bengal|tuxedo|shih tzu"
-    r"|schnauzer|boxer|rottweiler|doberman|pomeranian|maltese|dalmatian|setter|pointer|lurcher|frenchie|rescue|ginger)"
+    r"(?:labrador|lab|pit ?bull|bull|hound|doodle|heeler|malinois|akita|samoyed"
+    r"|cane corso|retriever|poodle|beagle|terrier|westie|corgi|collie|spaniel"
+    r"|cockapoo|labradoodle|bulldog|pug|dachshund"
+    r"|husky|shepherd|greyhound|whippet|chihuahua|mutt|mix|siamese|ragdoll|persian"
+    r"|maine coon|tabby|bengal|tuxedo|shih tzu"
+    r"|schnauzer|boxer|rottweiler|doberman|pomeranian|maltese|dalmatian|setter"
+    r"|pointer|lurcher|frenchie|rescue|ginger)"
 )
 
 _CARS: Final = (
-    "acura alfa audi bentley bmw buick byd cadillac chevrolet chevy chrysler citroen citroën cupra dacia dodge ferrari fiat ford"
-    " genesis gmc honda hyundai infiniti jaguar jeep kia lexus lincoln lucid maserati mazda mercedes mg mini mitsubishi nissan"
-    " opel peugeot polestar porsche ram renault rivian rover saab seat silverado skoda škoda smart subaru suzuki tacoma tesla"
-    " toyota vauxhall volkswagen volvo vw corolla civic camry prius golf polo corsa astra fiesta focus clio yaris tiguan passat"
+    "acura alfa audi bentley bmw buick byd cadillac chevrolet chevy chrysler"
+    " citroen citroën cupra dacia dodge ferrari fiat ford"
+    " genesis gmc honda hyundai infiniti jaguar jeep kia lexus lincoln lucid"
+    " maserati mazda mercedes mg mini mitsubishi nissan"
+    " opel peugeot polestar porsche ram renault rivian rover saab seat silverado"
+    " skoda škoda smart subaru suzuki tacoma tesla"
+    " toyota vauxhall volkswagen volvo vw corolla civic camry prius golf polo"
+    " corsa astra fiesta focus clio yaris tiguan passat"
     " outback forester f-150 wrangler yamaha kawasaki ducati harley vespa triumph brompton gazelle canyon trek"
 )
 CARS: Final = rf"(?:{'|'.join(sorted(map(re.escape, _CARS.split()), key=len, reverse=True))})"
 VEHICLES: Final = (
-    r"(?:car|van|truck|pickup|motorbike|motorcycle|scooter|moped|bike|e-bike|ebike|bicycle|boat|sailboat|camper|campervan"
-    r"|caravan|motorhome|rv|suv|minivan|convertible|hatchback|estate|sedan|cargo bike|road bike|mountain bike|trike|tractor"
+    r"(?:car|van|truck|pickup|motorbike|motorcycle|scooter|moped|bike|e-bike"
+    r"|ebike|bicycle|boat|sailboat|camper|campervan"
+    r"|caravan|motorhome|rv|suv|minivan|convertible|hatchback|estate|sedan|cargo"
+    r" bike|road bike|mountain bike|trike|tractor"
     r"|lorry|vespa|narrowboat|kayak|canoe)"
 )
 THINGS: Final = (
-    r"(?:house|flat|apartment|condo|cottage|cabin|allotment|garden|greenhouse|shed|farm|smallholding|vineyard|orchard|holiday home"
-    r"|piano|guitar|violin|drum kit|keyboard|synth|camera|drone|telescope|laptop|macbook|ipad|iphone|tablet|kindle|pixel|phone"
-    r"|smartwatch|apple watch|garmin|pc|desktop|monitor|playstation|ps5|xbox|switch|3d printer|sewing machine|loom|kiln|air fryer"
-    r"|espresso machine|pressure cooker|bread maker|treadmill|peloton|rowing machine|home gym|hot tub|pool|sauna|wood stove"
-    r"|wheelchair|hearing aids?|pacemaker|prosthesis|tattoos?|solar panels|heat pump|chickens|beehives?|bees|record player|projector"
-    r"|e-reader|robot vacuum|licen[cs]e|driving licen[cs]e|pilot'?s licen[cs]e|season ticket|gym membership|library card|blog"
+    r"(?:house|flat|apartment|condo|cottage|cabin|allotment|garden|greenhouse"
+    r"|shed|farm|smallholding|vineyard|orchard|holiday home"
+    r"|piano|guitar|violin|drum kit|keyboard|synth|camera|drone|telescope|laptop"
+    r"|macbook|ipad|iphone|tablet|kindle|pixel|phone"
+    r"|smartwatch|apple watch|garmin|pc|desktop|monitor|playstation|ps5|xbox"
+    r"|switch|3d printer|sewing machine|loom|kiln|air fryer"
+    r"|espresso machine|pressure cooker|bread maker|treadmill|peloton|rowing"
+    r" machine|home gym|hot tub|pool|sauna|wood stove"
+    r"|wheelchair|hearing aids?|pacemaker|prosthesis|tattoos?|solar panels|heat"
+    r" pump|chickens|beehives?|bees|record player|projector"
+    r"|e-reader|robot vacuum|licen[cs]e|driving licen[cs]e|pilot'?s licen[cs]e"
+    r"|season ticket|gym membership|library card|blog"
     r"|podcast|youtube channel|etsy shop|newsletter|aquarium|fish tank)"
 )
 """What one owns for a while; a problem, a question or a cold is none."""
 
 _AILMENTS: Final = (
-    "prediabetic prediabetes pre-diabetic anaemic anemic hypertensive hypothyroid hyperthyroid menopause menopausal perimenopause"
-    " perimenopausal arthritic dyscalculia dyspraxic hypermobility eds pmdd adenomyosis fibroids vertigo sciatica shingles gerd"
-    " sarcoidosis scoliosis bronchitis copd emphysema angina afib stroke-survivor leukaemia leukemia lymphoma melanoma"
-    " ulcer ulcers arthritis parkinsons alzheimers crohns tourettes haemorrhoids diverticulitis pancreatitis hepatitis cirrhosis sarcoma myopia"
-    " cataracts keratoconus astigmatism short-sightedness tinnitus aphantasia synaesthesia misophonia agoraphobia claustrophobia"
+    "prediabetic prediabetes pre-diabetic anaemic anemic hypertensive hypothyroid"
+    " hyperthyroid menopause menopausal perimenopause"
+    " perimenopausal arthritic dyscalculia dyspraxic hypermobility eds pmdd"
+    " adenomyosis fibroids vertigo sciatica shingles gerd"
+    " sarcoidosis scoliosis bronchitis copd emphysema angina afib stroke-survivor"
+    " leukaemia leukemia lymphoma melanoma"
+    " ulcer ulcers arthritis parkinsons alzheimers crohns tourettes haemorrhoids"
+    " diverticulitis pancreatitis hepatitis cirrhosis sarcoma myopia"
+    " cataracts keratoconus astigmatism short-sightedness tinnitus aphantasia"
+    " synaesthesia misophonia agoraphobia claustrophobia"
     " claustrophobic aspergers audhd bulimia anorexia psychosis schizophrenia bpd cptsd c-ptsd gad ibd ulcers reflux"
-    " gallstones hernia osteopenia bursitis bunions sinusitis rhinitis urticaria pots mcas me/cfs cfs coeliacs celiacs ra"
+    " gallstones hernia osteopenia bursitis bunions sinusitis rhinitis urticaria"
+    " pots mcas me/cfs cfs coeliacs celiacs ra"
     " immunocompromised autism asd dyslexia"
 )
-AILMENTS: Final = CONDITIONS | frozenset(_AILMENTS.split())
+AILMENTS: Final = (
+    CONDITIONS
+    | frozenset(_AILMENTS.split())
+    | {"type 1 diabetic", "type 2 diabetic", "type one diabetic", "type two diabetic", "a diabetic", "an asthmatic"}
+)
 _BODY: Final = (
-    r"(?:back|knees?|hips?|shoulders?|neck|wrists?|ankles?|feet|foot|heart|hearing|eyesight|eyes?|ears?|hands?|elbows?|lungs?|kidneys?"
+    r"(?:back|knees?|hips?|shoulders?|neck|wrists?|ankles?|feet|foot|heart|hearing"
+    r"|eyesight|eyes?|ears?|hands?|elbows?|lungs?|kidneys?"
     r"|stomach|skin|thyroid|circulation|leg|arm|memory|teeth|joints)"
 )
 BODILY: Final = (
-    rf"(?:(?:a |an |my )?(?:bad|dodgy|weak|bum|gammy|trick|arthritic|replaced|artificial|prosthetic|stiff|torn|ruptured|fractured"
-    rf"|slipped|herniated|damaged|frozen|underactive|overactive|sensitive|irritable|low|high|chronic|broken|clubbed|lazy)"
-    rf" (?:left |right |lower |upper )?(?:{_BODY}|acl|meniscus|rotator cuff|achilles|disc|disk|ligament|iron|blood pressure|blood sugar"
-    rf"|cholesterol|bowel(?: syndrome)?|pain|fatigue|migraines?|anxiety|depression)(?: (?:pain|problems|trouble|condition|disease))?"
+    r"(?:(?:a |an |my )?(?:bad|dodgy|weak|bum|gammy|trick|arthritic|replaced"
+    r"|artificial|prosthetic|stiff|torn|ruptured|fractured"
+    r"|slipped|herniated|damaged|frozen|underactive|overactive|sensitive|irritable"
+    r"|low|high|chronic|broken|clubbed|lazy)"
+    rf" (?:left |right |lower |upper )?(?:{_BODY}|acl|meniscus|rotator cuff|achilles"
+    r"|disc|disk|ligament|iron|blood pressure|blood sugar"
+    r"|cholesterol|bowel(?: syndrome)?|pain|fatigue|migraines?|anxiety|depression)(?:"
+    r" (?:pain|problems|trouble|condition|disease))?"
     rf"|(?:heart|kidney|liver|thyroid|back|hip|knee|hearing|sleep|joint|lung|skin|vision)"
     rf" (?:condition|disease|problems?|trouble|failure|pain|loss|issues|replacement|disorder))"
 )
 """Lasting troubles by their shape: "a dodgy hip", "thyroid problems"."""
 _SHAPE: Final = re.compile(
-    r"(?:(?:\w+ )?\w+(?:itis|osis|aemia|emia|pathy|algia|phobia|plegia|dystrophy|sclerosis|apno?ea|lexia|praxia|graphia)"
+    r"(?:(?:\w+ )?\w+(?:itis|osis|aemia|emia|pathy|algia|phobia|plegia|dystrophy"
+    r"|sclerosis|apno?ea|lexia|praxia|graphia)"
     r"|\w+ (?:syndrome|disease|disorder|intolerance|deficiency|dystrophy|palsy|cancer)|\w+'s)",
     re.IGNORECASE,
 )
-_PASSING: Final = frozenset("analysis basis diagnosis hypnosis empathy sympathy apathy psychosis-of emphasis".split())
+_PASSING: Final = words("""
+analysis, basis, diagnosis, hypnosis, empathy, sympathy, apathy, psychosis-of, emphasis
+""")
 
 
 def ailment(text: str) -> str | None:
     """A lasting state of health, by list or by the shape of its name; None for a cold, or for anything else."""
     value = re.sub(r"\s*\([^)]*\)", "", text).strip(" ,.;!")
     bare = re.sub(
-        r"^(?:(?:an?|some|really|quite|pretty|very|severe|mild|moderate|chronic|bad|terrible|awful|slight|clinical|generali[sz]ed"
+        r"^(?:(?:an?|some|really|quite|pretty|very|severe|mild|moderate|chronic|bad"
+        r"|terrible|awful|slight|clinical|generali[sz]ed"
         r"|partially|early|stage \w+|suspected)\s+)+",
         "",
         value.casefold(),
@@ -125,25 +186,42 @@ def ailment(text: str) -> str | None:
 
 
 WAYS: Final = re.compile(
-    r"\b(?:answers?|answering|repl(?:y|ies|ying)|respon[ds]e?s?|responding|messages?|emojis?|emoticons?|bullets?|bullet(?: points?| lists?)"
-    r"|formal|formally|informal|casual|short|shorter|brief|briefly|concise|direct|directly|blunt|bluntly|honest|frank|tone|polite|language|jargon"
-    r"|markdown|tables?|metric|imperial|celsius|fahrenheit|kilomet(?:er|re)s|miles|kilos?|pounds|24[- ]?h(?:ou)?r|12-hour|military time"
-    r"|slang|humou?r|jokes?|sarcas\w+|apologi[sz]\w*|apologies|explain\w*|explanations?|technical|simple|simply|plain english|small talk"
-    r"|pleasantries|fluff|waffle|filler|sugar-?coat\w*|lectur\w+|preach\w*|flatter\w*|patroni[sz]\w+|spelling|grammar|british|american"
-    r"|exclamation (?:marks|points)|all caps|capital letters|lowercase|call me|address me|refer to me|talk to me|speak to me|write to me"
-    r"|correct my|my english|my mistakes|steps?|step by step|options|sources?|citations?|summar\w+|paragraphs?|sentences?|lists?"
-    r"|long-winded|to the point|tl;?dr|examples?|disclaimers?|abbreviations|acronyms|words?|font|letters|pronouns|euros?|dollars?"
-    r"|currency|units|date format|dates? (?:in|as)|pep talks?|motivational|therap\w+ speak|baby talk|big words|plainly|slowly|gently|clearly|like I am (?:five|5|a \w+)|break (?:things|stuff|everything|it all) down|titles|numbers|headings|options|ma'am|sir)\b",
+    r"\b(?:answers?|answering|repl(?:y|ies|ying)|respon[ds]e?s?|responding|messages?"
+    r"|emojis?|emoticons?|bullets?|bullet(?: points?| lists?)"
+    r"|formal|formally|informal|casual|short|shorter|brief|briefly|concise|direct"
+    r"|directly|blunt|bluntly|honest|frank|tone|polite|language|jargon"
+    r"|markdown|tables?|metric|imperial|celsius|fahrenheit|kilomet(?:er|re)s"
+    r"|miles|kilos?|pounds|24[- ]?h(?:ou)?r|12-hour|military time"
+    r"|slang|humou?r|jokes?|sarcas\w+|apologi[sz]\w*|apologies|explain\w*|explanations?"
+    r"|technical|simple|simply|plain english|small talk"
+    r"|pleasantries|fluff|waffle|filler|sugar-?coat\w*|lectur\w+|preach\w*|flatter\w*"
+    r"|patroni[sz]\w+|spelling|grammar|british|american"
+    r"|exclamation (?:marks|points)|all caps|capital letters|lowercase|call me"
+    r"|address me|refer to me|talk to me|speak to me|write to me"
+    r"|correct my|my english|my mistakes|steps?|step by step|options|sources?"
+    r"|citations?|summar\w+|paragraphs?|sentences?|lists?"
+    r"|long-winded|to the point|tl;?dr|examples?|disclaimers?|abbreviations|acronyms"
+    r"|words?|font|letters|pronouns|euros?|dollars?"
+    r"|currency|units|date format|dates? (?:in|as)|pep talks?|motivational|therap\w+"
+    r" speak|baby talk|big words|plainly|slowly|gently|clearly|like I am (?:five"
+    r"|5|a \w+)|break (?:things|stuff|everything|it all) down|titles|numbers"
+    r"|headings|options|ma'am|sir)\b",
     re.IGNORECASE,
 )
 """What tells that a request is about the manner of answering."""
 
 ANNOYANCES: Final = re.compile(
-    r"\b(?:bills?|tax(?:es)?|traffic|mondays?|meetings?|hold|queues?|queuing|lines?|legacy|passwords?|paperwork|homework|payroll"
-    r"|group projects?|chores|laundry|dishes|delays?|cancellations?|hangovers?|parents' (?:night|evening)|parking|plumbing|dentists?"
-    r"|deadlines?|overtime|commut\w+|crowds|insomnia|being (?:ignored|late|yelled|woken|stuck|sick|broke)|getting (?:yelled|shouted|woken"
-    r"|stuck|rained|ignored)|waiting|standing (?:in|\w+ hours)|when (?:people|my|the|it)|spam|robocalls?|printers?|forms?|small print"
-    r"|early mornings|alarms?|colds?|flu|mold|mould|noise|drilling|php|debugging|bugs|merge conflicts|mosquitoes|ads|commercials|night shifts?)\b",
+    r"\b(?:bills?|tax(?:es)?|traffic|detours?|roadworks?|road works|potholes"
+    r"|breakdowns?|grading|marking|mondays?|meetings?|hold|queues?|queuing|lines?"
+    r"|legacy|passwords?|paperwork|homework|payroll"
+    r"|group projects?|chores|laundry|dishes|delays?|cancellations?|hangovers?"
+    r"|parents' (?:night|evening)|parking|plumbing|dentists?"
+    r"|deadlines?|overtime|commut\w+|crowds|insomnia|being (?:ignored|late|yelled"
+    r"|woken|stuck|sick|broke)|getting (?:yelled|shouted|woken"
+    r"|stuck|rained|ignored)|waiting|standing (?:in|\w+ hours)|when (?:people"
+    r"|my|the|it)|spam|robocalls?|printers?|forms?|small print"
+    r"|early mornings|alarms?|colds?|flu|mold|mould|noise|drilling|php|debugging"
+    r"|bugs|merge conflicts|mosquitoes|ads|commercials|night shifts?)\b",
     re.IGNORECASE,
 )
 """What nobody loves: "I just love parking tickets" is no taste."""

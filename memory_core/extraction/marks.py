@@ -56,12 +56,21 @@ _HYPOTHETICAL: Final = _any(
     r"\bif\b",
     r"\b(?:suppose|supposing|imagine|imagining|pretend|pretending|assume|assuming|hypothetically"
     r"|what if|let us say|lets say|say that I)\b",
-    r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|like you to|like to be|appreciate|be lost without|be grateful if you|ask (?:you|that you)|like (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances|prices|responses|everything|things|units)))",
+    r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|like you"
+    r" to|like to be|appreciate|be lost without|be grateful if you|ask (?:you"
+    r"|that you)|like (?:my |all |your )?(?:times|dates|answers|replies|temperatures"
+    r"|distances|prices|responses|everything|things|units)))",
     r"\b(?:would|could|might|may) be\b(?! (?:lost without|grateful if you))",
     r"\bI (?:really )?(?:wish|hope)\b",
     r"\b(?:unless|whether|as though|in theory|theoretically|in an ideal world|one day|some day|someday"
     r"|in another life|if only)\b",
-    r"\bI (?:would (?:have|love|like|hate)(?! you to\b| to be (?:called|addressed)| (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances|prices|responses|everything|things|units)\b| to (?:become|run an?|run the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)|want to (?!become|be an?|learn|run an?|buy an?|lose|write an?|move to|save|get married|get fit|start an?|open an?|retire|have kids|adopt)|would want"
+    r"\bI (?:would (?:have|love|like|hate)(?! you to\b| to be (?:called|addressed)"
+    r"| (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances"
+    r"|prices|responses|everything|things|units)\b| to (?:become|run an?|run"
+    r" the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)"
+    r"|want to (?!become|be an?|learn|run an?|buy an?|lose|write an?|move to"
+    r"|save|get married|get fit|start an?|open an?|retire|have kids|adopt)|would"
+    r" want"
     r"|dream of|am dreaming of|wanted to"
     r"|always wanted|long to)\b",
     r"\bI (?:almost|nearly|was going to|was about to|used to be going)\b",
@@ -106,11 +115,19 @@ _IRONIC: Final = _any(
     r"\b(?:oh great|just great|great, now|yay me|lucky me|how wonderful|what a surprise|shocker)\b",
 )
 
-_MOCKING: Final = re.compile(r"(?:oh (?:yeah|yes|sure|joy|great)|yeah right|aye right|sure jan|right, because)\b.*\b(?:love|adore|enjoy|favorite)\b", re.IGNORECASE)
+_MOCKING: Final = re.compile(
+    r"(?:oh,? (?:yeah|yes|sure|joy|great|super|perfect|wonderful|lovely|fantastic"
+    r"|brilliant|good|nice|fun|fab)|yeah right|aye right|sure jan|right, because)\b.*\b(?:love"
+    r"|adore|enjoy|favorite)\b",
+    re.IGNORECASE,
+)
 _GUSHING: Final = _any(
-    r"\b(?:just|simply|absolutely|totally|really|so|truly|do) (?:love|adore|enjoy|live for)\b|\badore\b|\bcan not wait (?:for|to)\b",
-    r"^(?:wow|oh|great|yay|aye|sure|lovely|brilliant|fantastic|fab|perfect|nice|well|yeah|yes|ah|another|because)\b.*\b(?:love|adore|enjoy|favorite)\b",
-    r"\b(?:love|adore|enjoy)\b.*\b(?:so much fun|best (?:job|day|thing)|what a (?:joy|treat|day)|living the dream|said no one)\b",
+    r"\b(?:just|simply|absolutely|totally|really|so|truly|do) (?:love|adore|enjoy"
+    r"|live for)\b|\badore\b|\bcan not wait (?:for|to)\b",
+    r"^(?:wow|oh|great|yay|aye|sure|lovely|brilliant|fantastic|fab|perfect|nice"
+    r"|well|yeah|yes|ah|another|because)\b.*\b(?:love|adore|enjoy|favorite)\b",
+    r"\b(?:love|adore|enjoy)\b.*\b(?:so much fun|best (?:job|day|thing)|what"
+    r" a (?:joy|treat|day)|living the dream|said no one)\b",
 )
 """With something that nobody loves this is irony."""
 
@@ -118,7 +135,10 @@ _REPORTED: Final = _any(
     r"\b(?!I\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
     r"|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
     r"|mentioned|reckons|keeps saying|swears)\b",
-    r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read that)|read (?:that|about|somewhere|online|on (?:the|reddit|twitter)|in (?:the|an?)|an? (?:article|story|post|tweet|comment|review|paper)))|rumou?r has it"
+    r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read"
+    r" that)|read (?:that|about|somewhere|online|on (?:the|reddit|twitter)|in"
+    r" (?:the|an?)|an? (?:article|story|post|tweet|comment|review|paper)))|rumou?r"
+    r" has it"
     r"|word is|they say|people say|it is said)\b",
     r"\bI (?:said|told|lied|pretended|joked|wrote|claimed|mentioned to|was saying|keep telling|always tell)\b",
     r"\b(?:the (?:article|book|movie|film|song|email|mail|letter|ad|text|story|post|sign|quote|lyrics"
@@ -149,7 +169,9 @@ _PAST: Final = _any(
     r"|in my (?:youth|childhood|twenties|thirties|teens)|growing up|in the past|once (?:lived|worked"
     r"|was|had)|formerly|previously|ex-employer)\b",
     r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank"
-    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|named|promoted))",
+    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|named|promoted"
+    r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|bypass|hysterectomy"
+    r"|mastectomy)))",
 )
 
 _QUOTED_SPEECH: Final = re.compile(r"\"[^\"]*\b(?:I|my|me|we|our|always|never|remember)\b[^\"]*(?:\"|$)", re.IGNORECASE)
@@ -213,9 +235,29 @@ def of_clause(clause: str) -> Mark | None:
     return None
 
 
-_SINCE_THEN: Final = re.compile(r",? (?:ever )?since (?:I|we|he|she|they) (?:was|were|had|moved|left|started|got)\b.*", re.IGNORECASE)
+_ONE_DAY: Final = re.compile(
+    r"(?P<aim>\b(?:want|hope|plan|would like|would love) to \w+ .+?),? (?:one"
+    r" day|some ?day|eventually)$",
+    re.IGNORECASE,
+)
+_AT_WHAT_AGE: Final = re.compile(
+    r" (?:in my \w+|as a (?:kid|child|teenager|teen)|when I was [\w ]+|since"
+    r" childhood)$",
+    re.IGNORECASE,
+)
+_SINCE_THEN: Final = re.compile(
+    r",? (?:ever )?since (?:I|we|he|she|they) (?:was|were|had|moved|left|started"
+    r"|got)\b.*",
+    re.IGNORECASE,
+)
 
 
 def without_courtesy(text: str) -> str:
     """Without "…, if that helps": a condition in form only; and without "since I was six": a past in form only."""
-    return _SINCE_THEN.sub("", _POLITE_IF.sub("", text))
+    text = _SINCE_THEN.sub("", _POLITE_IF.sub("", text))
+    text = _ONE_DAY.sub(r"\g<aim>", text)
+    return (
+        _AT_WHAT_AGE.sub("", text)
+        if re.search(r"\b(?:diagnosed|allergic|have been|has been)\b", text, re.IGNORECASE)
+        else text
+    )

@@ -22,45 +22,19 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
     marks,
     rules_corrections,
-    rules_daily,
-    rules_everyday,
     rules_explicit,
-    rules_health,
-    rules_home,
-    rules_identity,
-    rules_manner,
-    rules_occasions,
     rules_people,
-    rules_plans,
-    rules_projects,
-    rules_standing,
-    rules_tastes,
-    rules_work,
 )
-from memory_core.extraction.clauses import Clause, Someone, analyse, opened, parts, shortened
+from memory_core.extraction.clauses import Clause, Someone, analyse
+from memory_core.extraction.cutting import opened, parts
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.ellipsis import unfolded
+from memory_core.extraction.families import RULES
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
-from memory_core.extraction.rules_table import Draft, Rule, Setting
+from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, canonical, sentences, straightened
-
-RULES: Final[tuple[Rule, ...]] = (
-    *rules_people.RULES,
-    *rules_identity.RULES,
-    *rules_home.RULES,
-    *rules_health.RULES,
-    *rules_work.RULES,
-    *rules_standing.RULES,
-    *rules_plans.RULES,
-    *rules_projects.RULES,
-    *rules_tastes.RULES,
-    *rules_manner.RULES,
-    *rules_everyday.RULES,
-    *rules_occasions.RULES,
-    *rules_daily.RULES,
-)
-"""The first that reads a clause wins: the narrow families come before the wide ones."""
+from memory_core.extraction.shortening import shortened
 
 LONGEST_NOTE: Final = 500
 _LOW: Final = re.compile(
@@ -207,7 +181,9 @@ class _Hearing:
         greeted = bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted)
         drafts = _drafts(setting)
-        named = () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
+        named = (
+            () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
+        )
         introduced = [d for d in named if marks.of_sentence(piece.sentence) is None and self._is_new(d)]
         self._introduce((*drafts, *introduced))
         statement = _statement(piece, clause, someone)
@@ -217,7 +193,6 @@ class _Hearing:
     def _is_new(self, draft: Draft) -> bool:
         """False where an earlier memory or sentence has told who that is."""
         return draft.value.casefold() not in self.met
-
 
     def _introduce(self, drafts: Iterable[Draft]) -> None:
         for draft in drafts:
@@ -313,7 +288,8 @@ def _asked(pieces: Sequence[str], sentence: Sentence) -> frozenset[int]:
 
 
 _LEADING_TIME: Final = re.compile(
-    r"(?P<when>(?:on|in|at|next|this|from|since|during|for the) [^,]{3,40}?|(?:tomorrow|tonight|every (?:other )?(?:day|morning|evening|night"
+    r"(?P<when>(?:on|in|at|next|this|from|since|during|for the) [^,]{3,40}?|(?:tomorrow"
+    r"|tonight|every (?:other )?(?:day|morning|evening|night"
     r"|week|month|year|\w+day)|most (?:days|mornings|evenings|nights)|today)\b"
     r"[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)",
     re.IGNORECASE,
@@ -326,7 +302,9 @@ def _rotated(clause: Clause, hearing: _Hearing) -> Clause:
     if match is None:
         return clause
     dated = first_date(match["when"], hearing.now, hearing.zone)
-    if dated is None and not re.match(r"(?:every|each|most|in the|on \w+days|since|during|for the)\b", match["when"], re.IGNORECASE):
+    if dated is None and not re.match(
+        r"(?:every|each|most|in the|on \w+days|since|during|for the)\b", match["when"], re.IGNORECASE
+    ):
         return clause
     return replace(clause, words=f"{match['rest']} {match['when']}")
 

@@ -21,7 +21,7 @@ from memory_core.extraction.values import Check, job, organisation, person_name,
 _OPENER: Final = re.compile(
     r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he"
     r"|she|they|we)\b)|[,.!;:-]+\s*)"
-    r"|(?:actually|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
+    r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
     r"|I was wrong|I made a mistake|let me correct (?:myself|that)"
     r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
     r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
@@ -41,7 +41,7 @@ _NOT_BUT: Final = re.compile(
 )
 _AND_NOT: Final = re.compile(
     r"(?:,| and|, and) not (?P<prep>(?:in|at|on|to|for|from|with|a|an|the|called"
-    r"|named) )?(?P<old>[^,.;]{1,40})$",
+    r"|named) )?(?P<old>(?:[^,.;]|(?<=dr)\.|(?<=mr)\.|(?<=ms)\.|(?<=mrs)\.){1,40})$",
     re.IGNORECASE,
 )
 _INSTEAD_OF: Final = re.compile(r",? instead of (?:in |at |on )?(?P<old>[^,.;]{1,40})$", re.IGNORECASE)
@@ -105,13 +105,16 @@ class Reading:
     text: str
     corrects: bool
     old: str | None = None
+    meant: bool = False
+    """It says "I meant": whatever stands there is meant for what was said last."""
 
 
 def read(plain: str) -> Reading:
-    text, corrects = plain, False
+    text, corrects, meant = plain, False, False
     for pattern in (_OPENER, _MEANT, _OPENER):
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
+            meant = meant or pattern is _MEANT
     if match := _NOT_BUT.search(text):
         if _SOMEBODY.match(match["old"]):
             return Reading(text, corrects)
@@ -123,9 +126,14 @@ def read(plain: str) -> Reading:
             if _SOMEBODY.match(match["old"]):
                 return Reading(text[: match.start()], corrects)
             return Reading(text[: match.start()], True, tidy(match["old"]))
-    if match := re.match(r"not (?!an? |into |keen |fond |sure|really|much|yet|for me|too |so |my |that |very |good|bad|great)(?P<old>[^,]{1,40}), (?P<new>.+)", text, re.IGNORECASE):
+    if match := re.match(
+        r"not (?!an? |into |keen |fond |sure|really|much|yet|for me|too |so |my "
+        r"|that |very |good|bad|great)(?P<old>[^,]{1,40}), (?P<new>.+)",
+        text,
+        re.IGNORECASE,
+    ):
         return Reading(match["new"], True, tidy(match["old"]))
-    return Reading(text, corrects)
+    return Reading(text, corrects, meant=meant)
 
 
 def elliptic(
@@ -143,7 +151,7 @@ def elliptic(
             return _dated(reading, value, day, evidence, current, now=now, zone=zone)
         if day is None and at is not None and len(value) <= 12:
             return _timed(value, at, evidence, current)
-        if pattern is _ELLIPTIC[-1] and reading.old is None:
+        if pattern is _ELLIPTIC[-1] and reading.old is None and not reading.meant:
             return None
         return _worded(reading, value, evidence, current)
     return None

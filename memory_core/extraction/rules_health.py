@@ -182,7 +182,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "blood_type",
-        r"I (?:am|have)(?: blood)? (?:type )?(?P<v>(?:a|b|ab|o)(?: ?[+-]| positive| negative)|(?<=type )(?:a|b|ab|o))(?: blood)?",
+        r"I (?:am|have)(?: blood)? (?:type )?(?P<v>(?:a|b|ab|o)(?: ?[+-]| positive"
+        r"| negative)|(?<=type )(?:a|b|ab|o))(?: blood)?",
         tidy,
         anyone=True,
         importance=_CRITICAL,

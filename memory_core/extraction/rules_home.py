@@ -14,7 +14,8 @@ _DWELLING: Final = (
     r"(?:apartment|flat|house|cottage|condo|studio|loft|townhouse|duplex|bungalow|villa|farm|farmhouse"
     r"|cabin|houseboat|van|dorm"
     r"|(?:one|two|three|four|1|2|3|4)[- ]bedroom(?: \w+)?|shared flat|village|suburb|city|town"
-    r"|care home|nursing home|retirement (?:home|village|community)|hostel|bedsit|granny flat|semi|terrace|high-rise|mobile home|tiny house|penthouse)"
+    r"|care home|nursing home|retirement (?:home|village|community)|hostel|bedsit"
+    r"|granny flat|semi|terrace|high-rise|mobile home|tiny house|penthouse)"
 )
 
 
@@ -91,7 +92,10 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     slot(
-        "household", r"I live (?P<v>(?:alone|by myself|on my own|with (?:my|two|three|a|an|\d|some)\b.+))", anyone=True
+        "household",
+        r"I live (?P<v>(?:alone|by myself|on my own|with (?:my|two|three|a|an|\d"
+        r"|some)\b.+))",
+        anyone=True,
     ),
     slot(
         "housing",

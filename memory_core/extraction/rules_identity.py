@@ -211,7 +211,13 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("shoe_size", r"my (?:shoe size|shoes are)(?: is)? (?P<v>.+)", _SIZE, anyone=True),
     slot("shoe_size", r"I wear (?:a )?(?P<v>size .+?|\d.+?) shoes?", _SIZE, anyone=True),
     slot("shoe_size", r"I wear (?:shoe )?(?P<v>size \d\d(?:[.,]5)?)", _SIZE, anyone=True),
-    listed("language", r"I (?:can )?speak (?P<v>.+?)(?: fluently| well| natively| at home)?", language, anyone=True),
+    listed(
+        "language",
+        r"I (?:can )?speak (?P<v>(?!.*(?:, | and )).+?)(?: fluently| well| natively"
+        r"| at home)?",
+        language,
+        anyone=True,
+    ),
     listed("language", r"I am fluent in (?P<v>.+)", language, anyone=True),
     listed(
         "language",
@@ -223,11 +229,18 @@ RULES: Final[tuple[Rule, ...]] = (
     listed("language", r"I am a native (?P<v>.+?) speaker", language, anyone=True),
     slot(
         "education",
-        r"I (?:study|am studying|major in|am majoring in) (?P<v>(?!for\b|hard|a lot|all)(?!.* (?:at|from|in) (?-i:[A-Z]))[^,]+)",
+        r"I (?:study|am studying|major in|am majoring in) (?P<v>(?!for\b|hard|a lot"
+        r"|all)(?!.* (?:at|from|in) (?-i:[A-Z]))[^,]+)",
         phrase,
         anyone=True,
     ),
-    slot("education", r"I (?:studied|majored in) (?P<v>(?!for\b|hard|a lot|all|the)(?!.* (?:at|from|in) (?-i:[A-Z]))[^,]+)", phrase, anyone=True),
+    slot(
+        "education",
+        r"I (?:studied|majored in) (?P<v>(?!for\b|hard|a lot|all|the)(?!.* (?:at"
+        r"|from|in) (?-i:[A-Z]))[^,]+)",
+        phrase,
+        anyone=True,
+    ),
     slot(
         "education",
         r"I (?:graduated from|went to|attended|attend|go to) (?P<v>(?:[A-Z][\w.]*"
@@ -266,7 +279,12 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("zodiac", r"I am (?P<v>(?:an? )?\w+)", _one_of(ZODIAC), anyone=True),
     slot("zodiac", r"my (?:zodiac|star) sign is (?P<v>.+)", _one_of(ZODIAC), anyone=True),
     listed("trait", r"I am (?P<v>.+)", trait, anyone=True),
-    slot("trait", r"I (?P<v>wear (?:glasses|contact lenses|contacts|hearing aids|a hearing aid|braces))", anyone=True),
+    slot(
+        "trait",
+        r"I (?P<v>wear (?:glasses|contact lenses|contacts|hearing aids|a hearing"
+        r" aid|braces))",
+        anyone=True,
+    ),
     slot("time_zone", r"my time ?zone is (?P<v>.+)", phrase),
     slot("time_zone", r"I am (?:in|on) (?:the )?(?P<v>[A-Z]{2,4}|\w+ time)(?: time ?zone| time)", phrase),
 )

@@ -13,28 +13,44 @@ from memory_core.extraction.values import long_phrase, phrase, tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 _PLEASE: Final = (
-    r"(?:(?:please|kindly|just|and|also|so|ok|can you|could you|would you|will you|I want you to|I need you to|I would like you to|you should|you must"
-    r"|you can|you may|feel free to|make sure (?:that )?(?:you|to)|be sure to|remember to|try to|I would ask (?:you to|that you)|I ask that you|I would appreciate (?:it|that)? ?(?:if you)?"
-    r"|I should be grateful if you would|I would be grateful if you would|would you mind|do me a favou?r and|it would be great to|always|from now on)[, ]+)*"
+    r"(?:(?:please|kindly|just|and|also|so|ok|can you|could you|would you|will"
+    r" you|I want you to|I need you to|I would like you to|you should|you must"
+    r"|you can|you may|feel free to|make sure (?:that )?(?:you|to)|be sure to"
+    r"|remember to|try to|I would ask (?:you to|that you)|I ask that you|I would"
+    r" appreciate (?:it|that)? ?(?:if you)?"
+    r"|I should be grateful if you would|I would be grateful if you would|would"
+    r" you mind|do me a favou?r and|it would be great to|always|from now on)[,"
+    r" ]+)*"
 )
 _LASTS: Final = re.compile(
-    r"\b(?:always|never|from now on|going forward|in future|in the future|by default|as a rule|throughout|every time|whenever|each time|any ?time"
+    r"\b(?:always|never|from now on|going forward|in future|in the future|by"
+    r" default|as a rule|throughout|every time|whenever|each time|any ?time"
     r"|when (?:I|you|we)|at all times|ever)\b",
     re.IGNORECASE,
 )
 _ONLY_NOW: Final = re.compile(
-    r"\b(?:it|this|that one|these|those|above|below|following|here|for (?:a|the) (?:sec|second|minute|moment|email|letter|report|essay)|today|tonight"
-    r"|tomorrow|now|again|first|my (?!english|mistakes|name|spelling|grammar|time|messages|questions|code|writing|texts?|pronouns|replies|answers|notes)\w+"
-    r"|the (?:email|letter|text|paragraph|essay|draft|report|deck|poem|code|sentence|menu|list)|an? (?:email|e-mail|letter|text|essay|poem|haiku|joke"
-    r"|story|list|worksheet|sign|caption|regex|summary of|table of|recipe|song|speech|plan|tweet|reply to|example|sentence|word|name|number))\b",
+    r"\b(?:it|this|that one|these|those|above|below|following|here|for (?:a|the)"
+    r" (?:sec|second|minute|moment|email|letter|report|essay)|today|tonight"
+    r"|tomorrow|now|again|first|my (?!english|mistakes|name|spelling|grammar"
+    r"|time|messages|questions|code|writing|texts?|pronouns|replies|answers|notes)\w+"
+    r"|the (?:email|letter|text|paragraph|essay|draft|report|deck|poem|code|sentence"
+    r"|menu|list)|an? (?:email|e-mail|letter|text|essay|poem|haiku|joke"
+    r"|story|list|worksheet|sign|caption|regex|summary of|table of|recipe|song"
+    r"|speech|plan|tweet|reply to|example|sentence|word|name|number))\b",
     re.IGNORECASE,
 )
 _MANNER_VERB: Final = (
-    r"(?:use|answer|reply|respond|address|keep|speak|talk|be|stick to|convert|skip|avoid|drop|leave out|spell|spare|cut|assume|round)"
+    r"(?:use|answer|reply|respond|address|keep|speak|talk|be|stick to|convert"
+    r"|skip|avoid|drop|leave out|spell|spare|cut|assume|round)"
 )
-_WEAK_VERB: Final = r"(?:write|give|send|make|put|start|format|cite|explain|say|show|list|break|summari[sz]e|end|include|number|tell|get|check|do|ask|add|correct)"
+_WEAK_VERB: Final = (
+    r"(?:write|give|send|make|put|start|format|cite|explain|say|show|list|break"
+    r"|summari[sz]e|end|include|number|tell|get|check|do|ask|add|correct)"
+)
 _CREATIVE: Final = re.compile(
-    r"\b(?:essay|story|stories|documents?|article|poem|post|paragraph|file|files|code|report|following|given|email|letter|speech|blog|script|song|text|how to"
+    r"\b(?:essay|story|stories|documents?|article|poem|post|paragraph|file|files"
+    r"|code|report|following|given|email|letter|speech|blog|script|song|text"
+    r"|how to"
     r"|importance|discuss\w*|the (?!point|answer|short|fahrenheit|fluff|metric|main|letters?|sources?))\b",
     re.IGNORECASE,
 )
@@ -44,7 +60,12 @@ def _manner(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """A wish about answers that no object ties to this moment: "bullet points only", "don't sugar-coat stuff"."""
     value = tidy(match["v"])
     whole = match.group()
-    if re.match(r"(?:please )?(?:call|text|ring|tell) me\b", value, re.IGNORECASE) or not WAYS.search(value) or (_ONLY_NOW.search(value) and not _LASTS.search(whole)) or len(value.split()) > 24:
+    if (
+        re.match(r"(?:please )?(?:call|text|ring|tell) me\b", value, re.IGNORECASE)
+        or not WAYS.search(value)
+        or (_ONLY_NOW.search(value) and not _LASTS.search(whole))
+        or len(value.split()) > 24
+    ):
         return ()
     if not (setting.alone or _LASTS.search(whole) or match.groupdict().get("firm")):
         return ()
@@ -61,13 +82,13 @@ def _rule(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("rule", value, kind=Kind.CONSTRAINT, importance=Importance.CRITICAL),)
 
 
-
-
 def _decision(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = long_phrase(match["v"])
     if value is None or re.match(
-        r"(?:yet|not$|not to$|it|this|that|what|whether|if|how|where|when|anything|nothing|you|him|her|them|the (?:flow|first|latter|former|second)|plan b)\b",
+        r"(?:yet|not$|not to$|it|this|that|what|whether|if|how|where|when|anything"
+        r"|nothing|you|him|her|them|the (?:flow|first|latter|former|second)|plan"
+        r" b)\b",
         value,
         re.IGNORECASE,
     ):
@@ -86,7 +107,12 @@ def _goal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _project(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = long_phrase(match["v"])
-    if value is None or re.match(r"(?:it|this|that|these|those|something|an? (?:email|reply|text|message|sentence|question|list|number|shift))\b", value, re.IGNORECASE):
+    if value is None or re.match(
+        r"(?:it|this|that|these|those|something|an? (?:email|reply|text|message|sentence"
+        r"|question|list|number|shift))\b",
+        value,
+        re.IGNORECASE,
+    ):
         return ()
     return (Draft("project", value),)
 
@@ -94,8 +120,14 @@ def _project(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _stack(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "our stack is Python, Snowflake and dbt", "for Nightingale we use Rust and Postgres"."""
     del setting
-    found = [tidy(part) for part in re.split(r",\s*(?:and )?|\s+and\s+|\s*\+\s*|\s+with\s+", match["v"]) if part.strip()]
-    if not found or any(len(part.split()) > 3 for part in found) or not any(re.search(r"[A-Z]", part) for part in found):
+    found = [
+        tidy(part) for part in re.split(r",\s*(?:and )?|\s+and\s+|\s*\+\s*|\s+with\s+", match["v"]) if part.strip()
+    ]
+    if (
+        not found
+        or any(len(part.split()) > 3 for part in found)
+        or not any(re.search(r"(?-i:[A-Z])", part) for part in found)
+    ):
         return ()
     project = match.groupdict().get("project")
     drafts = [Draft("tech_stack", part) for part in found]
@@ -103,47 +135,177 @@ def _stack(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 _AIM: Final = (
-    r"(?:become|be an? (?=\w+(?:er|or|ist|ian|man|woman|nurse|vet|chef|pilot|teacher|doctor|electrician|plumber)\b)|learn (?!more|about|how you|what)|run (?:an?|my first|the)|buy an?|lose"
-    r"|write an?|publish|move to|save|retire|get married|get fit|get in shape|start an?|open an?|quit (?:smoking|vaping|drinking|sugar|my job)|visit"
-    r"|finish my|have (?:kids|children|a baby)|adopt|pass my|pay off|get into|train as|go back to (?:school|uni|college)|get my|emigrate|go freelance)"
+    r"(?:become|be an? (?=\w+(?:er|or|ist|ian|man|woman|nurse|vet|chef|pilot"
+    r"|teacher|doctor|electrician|plumber)\b)|learn (?!more|about|how you|what)"
+    r"|run (?:an?|my first|the)|buy an?|lose"
+    r"|write an?|publish|move to|save|retire|get married|get fit|get in shape"
+    r"|start (?:an?|my own)|open (?:an?|my own)|quit (?:smoking|vaping|drinking"
+    r"|sugar|my job)|visit"
+    r"|finish my|have (?:kids|children|a baby)|adopt|pass my|pay off|get into"
+    r"|train as|go back to (?:school|uni|college)|get my|emigrate|go freelance)"
 )
 
 RULES: Final[tuple[Rule, ...]] = (
-    rule(r"(?:standing rule|house rule|new rule|rule of thumb|rule|my rule|one rule|ground rule|policy)(?: is)?\s?[:,-]? (?P<v>(?:no|never|always|do not|only|if|when)\b.+)", _rule),
-    rule(r"(?:always|never) (?:ever )?(?P<v>(?:schedule|book|plan|put|order|buy|send|share|invite|accept|call|wake|disturb|suggest|recommend|remind|ask|tell|include)\b.+)", lambda m, s: _rule_whole(m, s)),
-    rule(rf"{_PLEASE}(?P<v>(?:do not|never|no longer|stop|quit) (?:call|calling|refer to|referring to) me .+)", _rule),
-    rule(rf"{_PLEASE}(?P<v>(?:do not|never|stop|quit|no) (?:ever )?(?:{_MANNER_VERB}|{_WEAK_VERB}|call|using|giving|calling|saying|apologi[sz]\w*|sugar-?coat\w*|lectur\w+|patroni[sz]\w+|flatter\w*|repeat\w*|preach\w*|bother with)\b.+|(?:do not|never|stop) (?:sugar-?coat\w*|lectur\w+|apologi[sz]\w*|patroni[sz]\w+|flatter\w*|preach\w*)\b.*)", _manner),
+    rule(
+        r"(?:standing rule|house rule|new rule|rule of thumb|rule|my rule|one rule"
+        r"|ground rule|policy)(?: is)?\s?[:,-]? (?P<v>(?:no|never|always|do not|only"
+        r"|if|when)\b.+)",
+        _rule,
+    ),
+    rule(
+        r"(?:always|never) (?:ever )?(?P<v>(?:schedule|book|plan|put|order|buy|send"
+        r"|share|invite|accept|call|wake|disturb|suggest|recommend|remind|ask|tell"
+        r"|include)\b.+)",
+        lambda m, s: _rule_whole(m, s),
+    ),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:do not|never|no longer|stop|quit) (?:call|calling|refer"
+        r" to|referring to) me .+)",
+        _rule,
+    ),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:do not|never|stop|quit|no) (?:ever )?(?:{_MANNER_VERB}"
+        rf"|{_WEAK_VERB}|call|using|giving|calling|saying|apologi[sz]\w*|sugar-?coat\w*"
+        r"|lectur\w+|patroni[sz]\w+|flatter\w*|repeat\w*|preach\w*|bother with)\b.+"
+        r"|(?:do not|never|stop) (?:sugar-?coat\w*|lectur\w+|apologi[sz]\w*|patroni[sz]\w+"
+        r"|flatter\w*|preach\w*)\b.*)",
+        _manner,
+    ),
     rule(rf"{_PLEASE}(?P<v>{_MANNER_VERB} .+)", _manner),
     rule(
-        rf"{_PLEASE}(?P<v>{_WEAK_VERB}(?: (?:to me|to us|me|us|it|them|always|only|the|your|a))* (?:[\w-]+ ){{0,3}}?(?:answers?|repl(?:y|ies)|responses?|explanations?|things|stuff"
-        r"|everything|sources?|examples?|options|bullet points|steps|letters|in (?:full|complete|plain|simple|british|american|short|bullets?|metric|celsius|tiny|small|euros|lowercase)"
+        rf"{_PLEASE}(?P<v>{_WEAK_VERB}(?: (?:to me|to us|me|us|it|them|always|only"
+        r"|the|your|a))* (?:[\w-]+ ){0,3}?(?:answers?|repl(?:y|ies)|responses?"
+        r"|explanations?|things|stuff"
+        r"|everything|sources?|examples?|options|bullet points|steps|letters|in (?:full"
+        r"|complete|plain|simple|british|american|short|bullets?|metric|celsius|tiny"
+        r"|small|euros|lowercase)"
         r"|straight|simply|briefly|step by step|like I am|up front|first|big|small)\b.*)",
         _manner,
     ),
     rule(rf"{_PLEASE}(?P<v>{_WEAK_VERB} .+(?:always|whenever|every time|when I|when you|by default).*)", _manner),
     rule(rf"{_PLEASE}(?P<v>(?:no|less|fewer|more) [\w ,-]+?)(?: please)?", _manner),
-    rule(rf"{_PLEASE}(?P<v>(?:short|brief|plain|simple|bullet|metric|imperial|celsius|british|american|numbered|concise|straight)[\w -]* (?:only|please|always|thanks))", _manner),
-    rule(r"(?P<v>(?:short|brief|simple|plain english|bullet points?|metric|celsius|british spelling|direct)[\w -]*),? (?:only|always)(?:,? please)?", _manner),
-    rule(r"I (?:would )?(?P<firm>prefer|rather|like|love|want|appreciate|hate|do not like|dislike|would rather have|would like|can not stand) (?:it (?:when|if) )?(?P<v>(?:you (?:to )?|your |when you |it when you |short|brief|bullet|straight|simple|metric|plain|direct|honest|blunt|celsius|detailed|long-winded|emojis|times|dates|temperatures|prices|distances|answers|replies|responses|everything|things|units).*)", _manner),
-    rule(rf"{_PLEASE}(?P<v>(?:remind|message|text|ping|notify|nudge|contact) me (?:of |about )?(?:things|stuff|everything|appointments|meetings|tasks|birthdays|deadlines|events)\b.+)", _rule),
-    rule(r"(?P<v>(?:whenever|when|every time|any time|each time|if) (?:I|you|we) .+?, (?:please |always |just |do not |never )*(?:give|show|use|list|tell|remind|ask|include|start|keep|check|do not|never|always)\b.+)", _rule),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:short|brief|plain|simple|bullet|metric|imperial|celsius"
+        r"|british|american|numbered|concise|straight)[\w -]* (?:only|please|always"
+        r"|thanks))",
+        _manner,
+    ),
+    rule(
+        r"(?P<v>(?:short|brief|simple|plain english|bullet points?|metric|celsius"
+        r"|british spelling|direct)[\w -]*),? (?:only|always)(?:,? please)?",
+        _manner,
+    ),
+    rule(
+        r"I (?:would )?(?P<firm>prefer|rather|like|love|want|appreciate|hate|do not"
+        r" like|dislike|would rather have|would like|can not stand) (?:it (?:when"
+        r"|if) )?(?P<v>(?:you (?:to )?|your |when you |it when you |short|brief|bullet"
+        r"|straight|simple|metric|plain|direct|honest|blunt|celsius|detailed|long-winded"
+        r"|emojis|times|dates|temperatures|prices|distances|answers|replies|responses"
+        r"|everything|things|units).*)",
+        _manner,
+    ),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:always )?(?:ask|check with|consult|tell|warn) me (?:first"
+        r" )?before (?:you )?\w+ (?:anything|something|any|my|a|things)\b.*)",
+        _rule,
+    ),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:remind|message|text|ping|notify|nudge|contact) me (?:of"
+        r" |about )?(?:things|stuff|everything|appointments|meetings|tasks|birthdays"
+        r"|deadlines|events)\b.+)",
+        _rule,
+    ),
+    rule(
+        r"(?P<v>(?:whenever|when|every time|any time|each time|if) (?:I|you|we) .+?,"
+        r" (?:please |always |just |do not |never )*(?:give|show|use|list|tell|remind"
+        r"|ask|include|start|keep|check|do|make|suggest|recommend|answer|reply|add"
+        r"|do not|never|always)\b.+)",
+        _rule,
+    ),
     rule(r"(?:from now on|going forward|in future|in the future|as a rule|by default),? (?P<v>.+)", _rule),
-    rule(rf"{_PLEASE}(?P<v>(?:correct|fix) my (?:english|mistakes|grammar|spelling|german|spanish|french)\b.*)", _manner),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:correct|fix) my (?:english|mistakes|grammar|spelling"
+        r"|german|spanish|french)\b.*)",
+        _manner,
+    ),
     # decisions
-    rule(r"I (?:have )?(?:just |finally |now |also |all )?(?:decided|agreed|chosen|resolved|opted|voted|made up my mind|concluded|committed|elected)(?: (?:with|as) (?:the|my|our|a) \w+)?,? (?:to |on |for |that |against |I am |I will )*(?P<v>.+)", _decision),
-    rule(r"I (?:have |am |will )?(?:just |finally )?(?:chose|picked|settled on|settling on|went with|gone with|going with|going for|go with|sticking with|stick with|stuck with|dropping|drop|scrapping) (?P<v>.+)", _decision),
-    rule(r"(?:decision made|decided|it is decided|final answer|it is settled|that is settled|settled)[:,-]+ ?(?:I am |we are |to )?(?P<v>.+)", _decision),
-    rule(r"I (?:have )?(?P<v>(?:given up on|gave up on|called off|turned down|accepted|rejected|cancelled|dropped|ditched) (?:the|my|our|[A-Z])[\w ]+)", _decision),
+    rule(
+        r"I (?:have )?(?:just |finally |now |also |all )?(?:decided|agreed|chosen"
+        r"|resolved|opted|voted|made up my mind|concluded|committed|elected)(?: (?:with"
+        r"|as) (?:the|my|our|a) \w+)?,? (?:to |on |for |that |against |I am |I will"
+        r" )*(?P<v>.+)",
+        _decision,
+    ),
+    rule(
+        r"I (?:have |am |will )?(?:just |finally )?(?:chose|picked|settled on|settling"
+        r" on|went with|gone with|going with|going for|go with|sticking with|stick"
+        r" with|stuck with|dropping|drop|scrapping) (?P<v>.+)",
+        _decision,
+    ),
+    rule(
+        r"(?:decision made|decided|it is decided|final answer|it is settled|that"
+        r" is settled|settled)[:,-]+ ?(?:I am |we are |to )?(?P<v>.+)",
+        _decision,
+    ),
+    rule(
+        r"I (?:have )?(?P<v>(?:given up on|gave up on|called off|turned down|accepted"
+        r"|rejected|cancelled|dropped|ditched) (?:the|my|our|(?-i:[A-Z]))[\w ]+)",
+        _decision,
+    ),
     # aims and work in hand
-    rule(rf"I (?:would (?=like|love)|really |just |eventually |still )*(?:like|love|want|plan|aim|intend|hope|am hoping|am planning|am aiming|am trying|would love|am determined) to (?P<v>{_AIM}\b.+)", _goal, anyone=True),
-    rule(rf"I am (?:currently |also |still )?(?P<v>(?:looking|hoping|planning|aiming|working) to {_AIM}\b.*)", _goal, anyone=True),
-    rule(r"I am (?:currently |also |still )?(?P<v>(?:saving(?: up)?|training|revising|studying|preparing|practi[sc]ing|putting money aside) for .+)", _goal, anyone=True),
-    rule(r"I am (?:currently )?(?P<v>(?:cutting|bulking)\b.*|trying to (?:conceive|get pregnant|quit .+|lose .+|save .+|learn .+|eat .+|drink .+|sleep .+|run .+|write .+|cut .+|gain .+|find an? .+|sell .+|buy an? .+))", _goal, anyone=True),
-    rule(r"my (?:\w+ )?(?:goal|aim|dream|target|resolution|ambition)(?: (?:for|this) [\w ]+?)? is (?:to )?(?P<v>.+)", _goal, anyone=True),
-    rule(r"I am (?:currently |presently |now |busy |also |still )*(?:working on|writing|building|developing|designing|renovating|restoring|recording|putting together|editing|illustrating|translating|researching|studying|organi[sz]ing|setting up|knitting|painting|sewing|drafting) (?P<v>(?:an?|my|our|the)\b.+|[A-Z].+)", _project, anyone=True),
-    rule(r"my (?:current |new |side |main |latest |big |next |phd |research |school |final[- ]year )*(?:project|thesis|dissertation|research|book|novel) is (?:about |on |called |a |an |titled )?(?P<v>.+)", _project),
+    rule(
+        r"I (?:would (?=like|love)|really |just |eventually |still )*(?:like|love"
+        r"|want|plan|aim|intend|hope|am hoping|am planning|am aiming|am trying|would"
+        rf" love|am determined) to (?P<v>{_AIM}\b.+)",
+        _goal,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:currently |also |still )?(?P<v>(?:looking|hoping|planning|aiming"
+        rf"|working) to {_AIM}\b.*)",
+        _goal,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:currently |also |still )?(?P<v>(?:saving(?: up)?|training|revising"
+        r"|studying|preparing|practi[sc]ing|putting money aside) for .+)",
+        _goal,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:currently )?(?P<v>(?:cutting|bulking)\b.*|trying for (?:a|another"
+        r"|our) (?:\w+ )?(?:baby|child|kid)|trying to (?:conceive|get pregnant|quit"
+        r" .+|lose .+|save .+|learn .+|eat .+|drink .+|sleep .+|run .+|write .+|cut"
+        r" .+|gain .+|find an? .+|sell .+|buy an? .+))",
+        _goal,
+        anyone=True,
+    ),
+    rule(
+        r"my (?:\w+ )?(?:goal|aim|dream|target|resolution|ambition)(?: (?:for|this)"
+        r" [\w ]+?)? is (?:to )?(?P<v>.+)",
+        _goal,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:currently |presently |now |busy |also |still )*(?:working on|writing"
+        r"|building|developing|designing|renovating|restoring|recording|putting together"
+        r"|editing|illustrating|translating|researching|studying|organi[sz]ing|setting"
+        r" up|knitting|painting|sewing|drafting) (?P<v>(?:an?|my|our|the)\b.+|(?-i:[A-Z]).+)",
+        _project,
+        anyone=True,
+    ),
+    rule(
+        r"my (?:current |new |side |main |latest |big |next |phd |research |school"
+        r" |final[- ]year )*(?:project|thesis|dissertation|research|book|novel) is"
+        r" (?:about |on |called |a |an |titled )?(?P<v>.+)",
+        _project,
+    ),
     rule(r"(?:my|our|the) (?:tech )?stack is (?P<v>.+)", _stack),
-    rule(r"for (?:the |my |our )?(?:project |app |product |site )?(?P<project>[A-Z]\w+),? (?:project,? )?I (?:use|are using|am using|went with) (?P<v>.+)", _stack),
+    rule(
+        r"for (?:the |my |our )?(?:project |app |product |site )?(?P<project>(?-i:[A-Z])\w+),?"
+        r" (?:project,? )?I (?:use|are using|am using|went with) (?P<v>.+)",
+        _stack,
+    ),
 )
 
 

@@ -136,7 +136,11 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"| named|, called|, named| -) (?P<names>[A-Z].+))?",
         _several,
     ),
-    rule(rf"I {_GET} (?P<count>{_COUNT}) (?P<relation>[a-z]+) and (?:another|one more|counting)\b(?P<names>).*", _several),
+    rule(
+        rf"I {_GET} (?P<count>{_COUNT}) (?P<relation>[a-z]+) and (?:another|one more"
+        r"|counting)\b(?P<names>).*",
+        _several,
+    ),
     rule(rf"I {_GET} (?P<count>a|an|one|another) (?P<how>(?:[a-z]+[- ]){{0,2}})(?P<relation>{RELATION})", _one),
     rule(
         rf"I am (?:a|the) (?:proud |single )?(?:father|mother|mom|mum|dad|parent) (?:of"
@@ -174,7 +178,7 @@ _MENTION: Final = re.compile(
 def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
     """Somebody introduced in passing: "I'm having lunch with my friend Bob"."""
     found = []
-    if someone is not None and someone.name and someone.relation in KINSHIP:
+    if someone is not None and someone.name and someone.relation and someone.relation in KINSHIP:
         found.append(_known_as(someone.relation, someone.name))
     for match in _MENTION.finditer(said):
         name = person_name(match["name"])

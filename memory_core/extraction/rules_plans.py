@@ -166,7 +166,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got|have been|had to be"
         r"|will be) (?:re-?scheduled|moved|postponed|pushed(?: back)?|brought forward|shifted"
-        r"|changed)(?: from .+?)? (?:to|until|till) (?P<when>.+)",
+        r"|changed)(?: from .+?)? (?:back )?(?:to|until|till) (?P<when>.+)",
         _moved,
     ),
     rule(
@@ -232,9 +232,15 @@ RULES: Final[tuple[Rule, ...]] = (
         _plan,
         anyone=True,
     ),
-    rule(r"I (?:have )?(?P<v>(?:booked|reserved|(?:bought|got) (?:an? |the |my |our |two )?(?:[\w-]+ )?(?:tickets?|appointment|interview|meeting|exam|date|slot|place|flights?|train)) .+)", _plan),
     rule(
-        r"(?P<v>(?:my|our) (?!favorite|.*anniversary|.*birthday)[\w' -]+? (?:needs? to|has to|have to|will|is going to|are going to"
+        r"I (?:have )?(?P<v>(?:booked|reserved|(?:bought|got) (?:an? |the |my |our"
+        r" |two )?(?:[\w-]+ )?(?:tickets?|appointment|interview|meeting|exam|date"
+        r"|slot|place|flights?|train)) .+)",
+        _plan,
+    ),
+    rule(
+        r"(?P<v>(?:my|our) (?!favorite|.*anniversary|.*birthday)[\w' -]+? (?:needs?"
+        r" to|has to|have to|will|is going to|are going to"
         r"|arrives?|is coming|are coming|comes) .+)",
         _plan,
     ),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance, Kind
+from memory_core.extraction.dates import first_date
 from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.values import long_phrase, phrase, tidy
 
@@ -21,8 +22,7 @@ _UNDERTAKING: Final = (
 
 
 def _working_on(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
-    value = long_phrase(match["v"])
+    value = None if first_date(match["v"], setting.now, setting.zone) else long_phrase(match["v"])
     if value is None or re.match(
         r"(?:it|this|that|these|those|something|the same|some|myself|my (?:patience|sleep|temper|posture))\b",
         value,
@@ -90,7 +90,8 @@ RULES: Final[tuple[Rule, ...]] = (
     listed(
         "tech_stack",
         rf"I (?:mostly |mainly |usually )?(?:write|code in|program in|develop in"
-        rf"|work with|work in)(?: mostly| mainly| some)? (?P<v>{_CODE}(?:(?:,| and|, and)(?: some| a bit of| a little)? {_CODE})*)(?: (?:at|for) .+)?",
+        rf"|work with|work in)(?: mostly| mainly| some)? (?P<v>{_CODE}(?:(?:,| and"
+        rf"|, and)(?: some| a bit of| a little)? {_CODE})*)(?: (?:at|for) .+)?",
         lambda text: re.sub(r"^(?:some|a bit of|a little) ", "", tidy(text)),
         anyone=True,
     ),
@@ -129,7 +130,10 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I am (?P<v>(?:training|preparing|studying|practicing|practising) for (?:an?|the|my) .+)", _trying, anyone=True
+        r"I am (?P<v>(?:training|preparing|studying|practicing|practising) for (?:an?"
+        r"|the|my) .+)",
+        _trying,
+        anyone=True,
     ),
     rule(
         r"I am (?P<v>cutting (?:down|back) on .+|saving (?:up )?(?:money )?for (?:an?|the|my|our) .+)",
@@ -169,5 +173,11 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:final )?decision: (?P<v>.+)", _decision),
     rule(r"(?:it is decided|it is settled)[:,]? (?:that )?(?P<v>.+)", _decision),
     listed("goal", r"my new year's resolutions are (?P<v>.+)", phrase),
-    slot("project", r"I am (?P<v>(?:migrating|porting|rewriting|upgrading|rolling out|redesigning|refactoring) .+|remodeling .+|renovating (?:the|my|our) .+)", phrase, kind=Kind.PROJECT),
+    slot(
+        "project",
+        r"I am (?P<v>(?:migrating|porting|rewriting|upgrading|rolling out|redesigning"
+        r"|refactoring) .+|remodeling .+|renovating (?:the|my|our) .+)",
+        phrase,
+        kind=Kind.PROJECT,
+    ),
 )

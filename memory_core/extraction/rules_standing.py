@@ -18,7 +18,9 @@ _VERB: Final = (
     r"|delete|do|be|say|speak|wake|disturb|contact|email"
     r"|text|message|bring|offer|propose|convert|round|plan|leave|let|follow|confirm|read|quote|link"
     r"|avoid|provide|set|save|store|post"
-    r"|interrupt|apologi[sz]e|greet|refer|list|double-check|warn|notify|repeat|summari[sz]e|sign|spend"
+    r"|interrupt|apologi[sz]e|greet|refer|list|double-check|warn|notify|repeat"
+    r"|summari[sz]e|sign|spend|spell|pronounce|cc|phone|ring|wait|print|quote"
+    r"|convert"
     r"|reveal|hide|move|cancel|accept|invite)"
 )
 _GENERIC: Final = re.compile(
@@ -165,7 +167,8 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I (?:would )?(?:prefer|like|want) to be (?:called|addressed as|known as) (?P<v>.+)", _addressed),
     rule(r"I prefer (?:if you call me )(?P<v>.+)", _addressed),
     rule(
-        r"I (?:would )?(?:rather|prefer|like|love|appreciate|want|should be grateful|would be grateful)(?: it)?(?: if| that)? ?you (?:to |would |could )?"
+        r"I (?:would )?(?:rather|prefer|like|love|appreciate|want|should be grateful"
+        r"|would be grateful)(?: it)?(?: if| that)? ?you (?:to |would |could )?"
         r"(?:call|called|address|addressed|refer to|referred to) me (?:as )?(?P<v>.+?)(?: instead)?",
         _addressed,
     ),

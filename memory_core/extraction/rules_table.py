@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -52,26 +53,34 @@ class Setting:
     greeted: bool = False
 
 
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
+
+
 Build = Callable[[re.Match[str], Setting], Sequence[Draft]]
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """`anyone`: holds of the people of the owner's life as well as of the owner."""
+    """`pattern` is compiled when it is first needed: a program that hears nothing starts without it.
 
-    pattern: re.Pattern[str]
+    `anyone`: holds of the people of the owner's life as well as of the owner.
+    """
+
+    pattern: str
     build: Build
     anyone: bool = False
 
     def read(self, setting: Setting) -> Sequence[Draft]:
         if setting.clause.subject != OWNER and not self.anyone:
             return ()
-        match = self.pattern.fullmatch(setting.clause.words)
+        match = _compiled(self.pattern).fullmatch(setting.clause.words)
         return self.build(match, setting) if match else ()
 
 
 def rule(pattern: str, build: Build, *, anyone: bool = False) -> Rule:
-    return Rule(re.compile(pattern, re.IGNORECASE), build, anyone)
+    return Rule(pattern, build, anyone)
 
 
 def slot(

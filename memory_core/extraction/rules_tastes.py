@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Kind
 from memory_core.extraction.lexicon import ENTHUSIASTS, PASTIMES, PLAY
+from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.values import items, phrase, taste, tidy
 
@@ -102,7 +103,9 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if value is None or not re.search(r"[A-Z]|\d", value):
         return ()
     vehicle = re.search(
-        r"\b(?:drive|ride|car|bike|bicycle|motorbike|motorcycle|van|truck|scooter|boat)\b", match.group(), re.IGNORECASE
+        rf"\b(?:drive|ride|car|bike|bicycle|motorbike|motorcycle|van|truck|scooter|boat|{CARS})\b",
+        match.group(),
+        re.IGNORECASE,
     )
     return (
         Draft("vehicle" if vehicle else "possession", value, corrects=setting.clause.now or "bought" in match.group()),
@@ -179,7 +182,9 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     listed(
         "likes",
-        r"I (?:mostly |mainly )?(?:listen to|watch|read|am reading|am watching|am listening to|have been reading|have been watching|have been listening to) (?:mostly |mainly |a lot of |lots of |tons of )(?P<v>.+)",
+        r"I (?:mostly |mainly )?(?:listen to|watch|read|am reading|am watching|am"
+        r" listening to|have been reading|have been watching|have been listening"
+        r" to) (?:mostly |mainly |a lot of |lots of |tons of )(?P<v>.+)",
         taste,
         anyone=True,
     ),
@@ -258,7 +263,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I (?:much |strongly )?(?:prefer|favor|favour) (?P<v>.+)", _preferred, anyone=True),
     rule(
         r"I (?:have )?(?:switched|changed|migrated|moved over"
-        r"|converted) (?:over )?from (?P<old>.+?) to (?P<v>.+)",
+        r"|converted) (?:over )?from (?P<old>.+?) (?:back )?to (?P<v>.+)",
         _switched,
         anyone=True,
     ),

@@ -159,7 +159,9 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?P<changed>got a (?:new )?job|have a new job|accepted a job|took a job|started a new job"
         r"|landed a job|started working|start(?:ed)? work|joined|got hired|was hired|switched jobs"
-        r"|changed jobs)(?: (?:at|with|by|to|for))? (?P<org>.+?)(?: as (?:an? |the )?(?P<job>.+))?",
+        r"|changed jobs)(?: (?:at|with|by|to|for))? (?P<org>(?!as |a |an |the )(?-i:[A-Z]"
+        r"|\w+ (?:bank|school|hospital|company|firm|university)).*?|(?:an?|the) .+?)(?:"
+        r" as (?:an? |the )?(?P<job>.+))?",
         _position,
         anyone=True,
     ),

@@ -8,31 +8,54 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.words import words
 
 _PLACES: Final = frozenset({"home_city", "birthplace", "hometown"})
-_NAMING: Final = _PLACES | frozenset(
-    {"employer", "occupation", "uses", "likes", "dislikes", "possession", "vehicle", "diet", "allergy", "condition", "medication", "avoids", "hobby",
-     "language", "education", "nickname", "name", "partner", "child", "sibling", "friend", "pet", "colleague", "manager", "contact", "favorite"}
-)  # fmt: skip
+_NAMING: Final = _PLACES | words("""
+employer, occupation, uses, likes, dislikes, possession, vehicle, diet, allergy, condition, medication, avoids
+hobby, language, education, nickname, name, partner, child, sibling, friend, pet, colleague, manager, contact
+favorite
+""")
 """Attributes whose value is a name or a thing, not a sentence."""
 _RUNS_ON: Final = re.compile(
-    r"\s+(?:but|because|so|when|whenever|while|although|though|since|if|unless|where|even|except|and (?:I|we|it|he|she|they|my|then|now|also|the)"
+    r"\s+(?:but|because|so|when|whenever|while|although|though|since|if|unless"
+    r"|where|even|except|and (?:I|we|it|he|she|they|my|then|now|also|the)"
     r"|as (?:well|I|we|a result)|after (?:I|we|my)|before (?:I|we|my)|until|thanks to|due to)\b.*$",
     re.IGNORECASE,
 )
 _RELATIVE: Final = re.compile(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
-_TIME: Final = re.compile(
-    r"[\s,]+(?:(?:last|this|next|every|each) (?:day|week|month|year|night|morning|evening|summer|winter|spring|autumn|fall|weekend)|yesterday|today|tomorrow|recently"
-    r"|lately|now|right now|currently|again|already|too|as well|instead|though|actually|anyway|btw|by the way|these days|at the moment|for now|so far|either|a lot"
-    r"|very much|so much|in \d{4}|back in \d{4}|since \d{4}|(?:a few|two|three|four|five|six|ten|\d+|many|several) (?:days|weeks|months|years) ago"
-    r"|for (?:a while|years|ages|(?:\w+ )?\w+ (?:days|weeks|months|years))|all (?:my|his|her) life|lol|haha|please|thanks|pls|ok|yeah)$",
+_DEGREE: Final = re.compile(
+    r"^(?:(?:lifelong|life-long|die-?hard|huge|big|massive|long-time|longtime"
+    r"|proud|true|total|real|avid|keen|loyal) )+(?=\w)",
     re.IGNORECASE,
 )
-_PARTICLES: Final = frozenset("of de la le las los der den the upon sur am an bei on en al el du da do di in near st under by y and san saint area old city".split())
+_COPULA: Final = re.compile(r"^(?:am|have|got) (?=\w)", re.IGNORECASE)
+_TIME: Final = re.compile(
+    r"[\s,]+(?:(?:last|this|next|every|each) (?:day|week|month|year|night|morning"
+    r"|evening|summer|winter|spring|autumn|fall|weekend)|yesterday|today|tomorrow"
+    r"|recently"
+    r"|lately|now|right now|currently|again|already|too|as well|instead|though"
+    r"|actually|anyway|btw|by the way|these days|at the moment|for now|so far"
+    r"|either|a lot"
+    r"|very much|so much|in \d{4}|back in \d{4}|since \d{4}|(?:a few|two|three"
+    r"|four|five|six|ten|\d+|many|several) (?:days|weeks|months|years) ago"
+    r"|for (?:a while|years|ages|(?:\w+ )?\w+ (?:days|weeks|months|years))|all"
+    r" (?:my|his|her) life|lol|haha|please|thanks|pls|ok|yeah)$",
+    re.IGNORECASE,
+)
+_PARTICLES: Final = words("""
+of, de, la, le, las, los, der, den, the, upon, sur, am, an, bei, on, en, al, el, du, da, do, di, in, near, st
+under, by, y, and, san, saint, area, old, city
+""")
 _WORTHLESS: Final = re.compile(
-    r"(?:it|this|that|these|those|them|him|her|you|me|us|one|ones|thing|things|stuff|something|anything|everything|nothing|someone|somebody|a lot|lot|bit|kind"
-    r"|way|here|there|home|work|school|same|other|others|more|most|less|good|great|bad|big|huge|small|new|old|nice|not|no|yes|so|well|really|very|just|own"
-    r"|mine|yours|mess|joke|dead|slow|broken|done|ready|able|sure|fine|ok|okay|tired|sick|busy|late|back|hand|time|today|people like you)",
+    r"(?:it|this|that|these|those|them|him|her|you|me|us|one|ones|thing|things"
+    r"|stuff|something|anything|everything|nothing|someone|somebody|a lot|lot"
+    r"|bit|kind"
+    r"|way|here|there|home|work|school|same|other|others|more|most|less|good"
+    r"|great|bad|big|huge|small|new|old|nice|not|no|yes|so|well|really|very|just"
+    r"|own"
+    r"|mine|yours|mess|joke|dead|slow|broken|done|ready|able|sure|fine|ok|okay"
+    r"|tired|sick|busy|late|back|hand|time|today|people like you)",
     re.IGNORECASE,
 )
 
@@ -44,9 +67,13 @@ def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
 
 def _sound(draft: Draft) -> Draft | None:
     attribute = draft.attribute.partition(":")[0]
+    if attribute in {"condition", "trait"} and (bare := _COPULA.sub("", draft.value)) != draft.value:
+        draft = replace(draft, value=bare)
     if attribute not in _NAMING or draft.ends:
         return draft
     value = draft.value
+    if attribute in {"likes", "dislikes"}:
+        value = _DEGREE.sub("", value)
     if _RELATIVE.search(value):
         return None
     while True:
@@ -54,7 +81,9 @@ def _sound(draft: Draft) -> Draft | None:
         if shorter == value:
             break
         value = shorter
-    if not value or _WORTHLESS.fullmatch(re.sub(r"^(?:an?|the|my|our|some)\s+", "", value, flags=re.IGNORECASE)):
+    if not value or (
+        value.islower() and _WORTHLESS.fullmatch(re.sub(r"^(?:an?|the|my|our|some)\s+", "", value, flags=re.IGNORECASE))
+    ):
         return None
     kept = _place(value) if attribute in _PLACES else value
     return replace(draft, value=kept) if kept else None
@@ -65,7 +94,14 @@ def _place(value: str) -> str | None:
     words = value.split()
     if not any(word[:1].isupper() for word in words):
         return value if len(words) <= 3 else None
-    at = next((n for n, w in enumerate(words) if n and w[:1].islower() and w.casefold() not in _PARTICLES and words[0][:1].isupper()), len(words))
+    at = next(
+        (
+            n
+            for n, w in enumerate(words)
+            if n and w[:1].islower() and w.casefold() not in _PARTICLES and words[0][:1].isupper()
+        ),
+        len(words),
+    )
     kept = words[:at]
     while kept and kept[-1].casefold() in _PARTICLES - {"city", "area"}:
         kept.pop()

@@ -96,7 +96,8 @@ _STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "'''
 
 
 _DIAGNOSIS: Final = re.compile(
-    rf"(?:(?:so |well |and )?(?:my|the|our) )?{MEDICS} (?:says?|said|told me|confirmed|has confirmed|just told me|has told me)"
+    rf"(?:(?:so |well |and )?(?:my|the|our) )?{MEDICS} (?:says?|said|told me|confirmed"
+    r"|has confirmed|just told me|has told me)"
     r",? (?:that )?(?=I (?:am|have|was)\b)",
     re.IGNORECASE,
 )
@@ -142,7 +143,11 @@ _CONTRACTIONS: Final = tuple(
         (r"\bgotta\b", "have to"),
         (r"\b(?:u)\b", "you"),
         (r"\bfav\b", "favorite"),
-        (rf"\b((?:{KIN})(?: (?-i:[A-Z])\w+)?)'s (?=called |named |(?:a|an|on|at|my|our|from|in|not|due|the) |(?-i:[A-Z])\w+(?:$|,| and)|\d)", r"\1 is "),
+        (
+            rf"\b((?:{KIN})(?: (?-i:[A-Z])\w+)?)'s (?=called |named |(?:a|an|on|at|my"
+            r"|our|from|in|not|due|the) |(?-i:[A-Z])\w+(?:$|,| and)|\d)",
+            r"\1 is ",
+        ),
         (rf"\b(my (?:{KIN}) [a-z]+)'s (?=(?:a|an|from|in|at|called|getting|moving|coming|turning) )", r"\1 is "),
         (r"\bfavourite", "favorite"),
         (r"\bbday\b", "birthday"),

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.words import words
 
 _ABBREVIATIONS: Final = {
     "pls": "please",
@@ -78,20 +79,22 @@ _ABBREVIATIONS: Final = {
     "gotten": "got",
 }
 _CAREFUL: Final = re.compile(
-    r"(?<![\w'@.&/-])(?:(?P<with>w/|(?-i:w))(?= (?-i:[a-z]))|(?P<and>(?-i:(?<= )n(?= [a-z])))|(?P<its>its)(?= (?:called|named|a|an|on|at|not"
-    r"|my|our|in|the|due|\d)\b)|(?P<id>id) (?=rather|prefer|like|love)|(?P<relative>my (?:big |little |older |younger )?(?:bro|sis|nan"
+    r"(?<![\w'@.&/-])(?:(?P<with>w/|(?-i:w))(?= (?-i:[a-z]))|(?P<and>(?-i:(?<="
+    r" )n(?= [a-z])))|(?P<its>its)(?= (?:called|named|a|an|on|at|not"
+    r"|my|our|in|the|due|\d)\b)|(?P<id>id) (?=rather|prefer|like|love)|(?P<relative>my"
+    r" (?:big |little |older |younger )?(?:bro|sis|nan"
     r"|gran|pops|fam)\b)(?!'))",
     re.IGNORECASE,
 )
 _RELATIVE: Final = {"bro": "brother", "sis": "sister", "nan": "nan", "gran": "gran", "pops": "father", "fam": "family"}
 
-_LONG_WORDS: Final = frozenset(
-    "daughter girlfriend boyfriend husband birthday allergic favorite favourite vegetarian appointment anniversary"
-    " breakfast support christmas already tomorrow wednesday language diabetes diagnosed chocolate usually february"
-    " restaurant engineer september november december october january saturday thursday brother grandson"
-    " grandmother grandfather actually please coffee prefer terrible intolerant medication migraines running"
-    " swimming programming studying learning favourites allergies university".split()
-)
+_LONG_WORDS: Final = words("""
+daughter, girlfriend, boyfriend, husband, birthday, allergic, favorite, favourite, vegetarian, appointment
+anniversary, breakfast, support, christmas, already, tomorrow, wednesday, language, diabetes, diagnosed
+chocolate, usually, february, restaurant, engineer, september, november, december, october, january, saturday
+thursday, brother, grandson, grandmother, grandfather, actually, please, coffee, prefer, terrible, intolerant
+medication, migraines, running, swimming, programming, studying, learning, favourites, allergies, university
+""")
 """Words that rules turn on and that are mistyped; none is one edit away from another English word."""
 _SHORTEST: Final = 6
 
@@ -108,16 +111,27 @@ def _slips() -> dict[str, str]:
             slips.setdefault(word[:at] + word[at] + word[at:], word)
             if at + 1 < len(word):
                 slips.setdefault(word[:at] + word[at + 1] + word[at] + word[at + 2 :], word)
-    real = {*_LONG_WORDS, "bother", "cofee", "perfer", "daughters", "pleas", "lease", "banquets", "unusually", "bother", "brothers"}
+    real = {
+        *_LONG_WORDS,
+        "bother",
+        "cofee",
+        "perfer",
+        "daughters",
+        "pleas",
+        "lease",
+        "banquets",
+        "unusually",
+        "brothers",
+    }
     return {slip: word for slip, word in slips.items() if slip not in real - {"cofee", "perfer"}}
 
 
 _TOKEN: Final = re.compile(r"[A-Za-z][A-Za-z']*|\d[a-z]+")
-_POSSESSIVE: Final = re.compile(
-    rf"\b((?:my|our)(?: \w+)? )?({KIN})s (?=(?:name|birthday|bday|names) )", re.IGNORECASE
-)
+_POSSESSIVE: Final = re.compile(rf"\b((?:my|our)(?: \w+)? )?({KIN})s (?=(?:name|birthday|bday|names) )", re.IGNORECASE)
 _YEARS_AGO: Final = re.compile(
-    r"\bsince (?=(?:\d+|a|two|three|four|five|six|seven|eight|nine|ten|many|some|several) (?:years?|months?|weeks?)\b)", re.IGNORECASE
+    r"\bsince (?=(?:\d+|a|two|three|four|five|six|seven|eight|nine|ten|many|some"
+    r"|several) (?:years?|months?|weeks?)\b)",
+    re.IGNORECASE,
 )
 
 

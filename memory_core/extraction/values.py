@@ -26,6 +26,7 @@ from memory_core.extraction.lexicon import (
     VERBS,
     ZODIAC,
 )
+from memory_core.extraction.words import words
 
 Check = Callable[[str], str | None]
 
@@ -36,7 +37,7 @@ NAME: Final = (
 """A proper name as written: capitalised words, particles between them."""
 
 _CLAUSAL: Final = re.compile(
-    r"\b(?:I|you|he|she|we|they|them|him|me|us|your|yours|am|are|was|were|do|does|did|have|has|had"
+    r"\b(?:I|you|he|she|we|they|them|him|me|us|your|yours|(?<!\d )(?<!\d)am|are|was|were|do|does|did|have|has|had"
     r"|will|would|can|could|should|must|may|might"
     r"|because|that|this|these|those|which|who|whom|whose|what|when|where|why|how|if|unless|until"
     r"|while|although|it|its|is|there)\b",
@@ -138,7 +139,11 @@ def job(text: str) -> str | None:
     """An occupation by its head noun, three words before it at most ("senior data engineer")."""
     value = re.sub(r"^(?:an?|the)\s+", "", tidy(text), flags=re.IGNORECASE)
     words = value.casefold().split()
-    if not 1 <= len(words) <= 5 or _CLAUSAL.search(value) or words[0] in {"not", "no", "never", "hardly", "being", "becoming", "like"}:
+    if (
+        not 1 <= len(words) <= 5
+        or _CLAUSAL.search(value)
+        or words[0] in {"not", "no", "never", "hardly", "being", "becoming", "like"}
+    ):
         return None
     if any(
         w in {"bad", "terrible", "good", "great", "horrible", "lousy", "decent", "awful", "big", "huge", "real", "born"}
@@ -243,3 +248,26 @@ def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:
     if not values or len(values) > most or any(value is None for value in values):
         return ()
     return tuple(dict.fromkeys(value for value in values if value is not None))
+
+
+def worded(text: str) -> str | None:
+    """Up to ten words as they are said, verbs among them: "can not sleep without earplugs"."""
+    return phrase(text, most=10, clausal=True)
+
+
+POINTING: Final = re.compile(
+    r"\b(?:without|it|this|that|these|those|you|your|yours|him|her|them|how|what|when|where|idea|feedback|suggestions?|plan|answer"
+    r"|sound)\b|^(?:the (?:way|fact|idea)|to (?:know|see|hear|think|be|say|ask))",
+    re.IGNORECASE,
+)
+"""What only this conversation knows is no taste and no habit."""
+_NOT_EDIBLE: Final = VAGUE | words("""
+before, after, at, on, in, with, enough, out, well, when, very, properly, late, like, and, or, to, breakfast, lunch, my, your, the
+""")
+
+
+def edible(text: str) -> str | None:
+    """Something to eat or drink: after "eat" or "drink" nearly anything that is a thing."""
+    bare = re.sub(r"^(?:any|much|a lot of|too much|anything with|a drop of|any kind of)\s+", "", tidy(text))
+    value = phrase(bare, most=4)
+    return None if value is None or value.split()[0].casefold() in _NOT_EDIBLE else value

@@ -109,7 +109,7 @@ class Forget:
                 stored = await unit.memories.by_ids([i for i in ids if not is_passage(i)], readable)
                 said = await passages(unit.messages, ids, readable)
                 wiped = await unit.messages.by_ids(messages, readable)
-                if ids and not (stored or said) or not (ids or wiped or blocks):
+                if (ids and not (stored or said)) or not (ids or wiped or blocks):
                     raise NotFound("There is no such memory to forget; /memories lists them.")
                 intent = replace(
                     intent,

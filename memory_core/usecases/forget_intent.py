@@ -1,9 +1,9 @@
 """A forgetting that is under way, as stored: so that a crash in its middle is finished at the next start.
 
-Until the rows are deleted an intent holds ids alone, and the names of whom nothing shall be left. In the transaction that deletes them it takes over the texts that
-are still to be redacted elsewhere, and gives them up as soon as every store has redacted them. They are written in signs that
-no word is made of, so that redacting the stores does not redact the intent; that is no encryption, and needs to be none
-while the other stores still hold the same texts.
+Until the rows are deleted an intent holds ids alone, and the names of whom nothing shall be left. In the transaction that
+deletes them it takes over the texts that are still to be redacted elsewhere, and gives them up as soon as every store has
+redacted them. They are written in signs that no word is made of, so that redacting the stores does not redact the intent; that is
+no encryption, and needs to be none while the other stores still hold the same texts.
 """
 
 from __future__ import annotations

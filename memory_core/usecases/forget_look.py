@@ -16,15 +16,17 @@ from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forget_match import held_words, identifiers, weighed
 from memory_core.usecases.forget_passages import found_by_words, passages_of
 from memory_core.usecases.forget_request import REQUEST, Wanted, parse
-from memory_core.usecases.forget_search import ForgetCandidate, Meant, meant
+from memory_core.usecases.forget_search import ForgetCandidate, Meant, area_named, meant
+from memory_core.usecases.forget_split import parts
 from memory_core.usecases.forget_text import FORGOTTEN, folded, holds
-from memory_core.usecases.forget_topics import alike, area_of
+from memory_core.usecases.forget_topics import alike
 
 _LOOKED_THROUGH: Final = 2_000
 _EVERY: Final = 1_000_000
 _FOUND_BY_WORDS: Final = 100
 _PAGE: Final = 500
 _JUST_NOW: Final = timedelta(hours=1)
+_SEVERAL: Final = 2
 _LOOKED_BACK: Final = 12
 """Messages before a "forget that" among which it finds what was said last."""
 
@@ -64,9 +66,7 @@ class Found:
         return [candidate.memory.id for candidate in self.candidates]
 
 
-async def look(
-    store: Store, recall: RecallCandidates, lifetimes: Lifetimes, description: str, where: Where
-) -> Found:
+async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, description: str, where: Where) -> Found:
     """What a request means among what may be changed there."""
     wanted = parse(description, where.now.astimezone(where.zone))
     if where.readable.is_empty:
@@ -88,23 +88,35 @@ async def look(
         met = [*newest, *by_words, *(candidate.memory for candidate in recalled.values())]
         present = [m for m in met if status_at(m, where.now, lifetimes) is not Status.PURGED]
         found = meant(wanted, present, {name: candidate.score for name, candidate in recalled.items()})
-        if wanted.id or (found.candidates and found.sure and not wanted.everything and not _area(wanted)):
-            return _as_found(found, wanted)
+        if wanted.id or (
+            found.candidates and found.sure and not wanted.everything and area_named(wanted.topic) is None
+        ):
+            return await _narrowed(reads, wanted, where, _as_found(found, wanted))
         return await _with_passages(reads, wanted, where, found)
+
+
+async def _narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
+    """A note that says several things, of which one is meant: the passage that says it instead of the whole note."""
+    if wanted.id or len(found.candidates) != 1 or len(parts(found.candidates[0].memory.statement)) < _SEVERAL:
+        return found
+    note = found.candidates[0].memory
+    if note.attribute != "note":
+        return found
+    evidence = (await reads.memories.evidence([note.id])).get(note.id, [])
+    sources = await reads.messages.by_ids([item.message_id for item in evidence], where.readable)
+    said = [passage for message in sources for passage in passages_of(message)]
+    heard = meant(wanted, said, {})
+    return Found(heard.candidates, together=True) if len(said) > len(heard.candidates) > 0 else found
 
 
 def _as_found(found: Meant, wanted: Wanted) -> Found:
     return Found(found.candidates, found.together, found.sure, alone=found.alone, names=found.names, plain=wanted.plain)
 
 
-def _area(wanted: Wanted) -> bool:
-    return area_of(frozenset(weighed(wanted.topic))) is not None
-
-
 def _sought(wanted: Wanted) -> str:
     """The words to search the history for: those of the request, and others that say the same."""
     asked = list(dict.fromkeys(words(wanted.topic)))
-    area = area_of(frozenset(weighed(wanted.topic)))
+    area = area_named(wanted.topic)
     more = [other for word in weighed(wanted.topic) for other in alike(word)] + [*(area.words if area else ())]
     ids = [part for one in identifiers(wanted.topic) for part in (one, *re.split(r"\W+", one))]
     return " ".join(dict.fromkeys((*asked, *more, *ids)))
@@ -118,7 +130,8 @@ async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Mean
         recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
         said += [passage for message in recent for passage in passages_of(message)]
     known = [candidate.memory for candidate in found.candidates]
-    new = [one for one in said if not any(_tells(one, memory) for memory in known)]
+    told = _repeats if wanted.everything else _tells
+    new = [one for one in said if not any(told(one, memory) for memory in known)]
     heard = meant(wanted, new, {})
     if wanted.everything and found.names:
         named = [c for c in (ForgetCandidate(one, 1.0) for one in new) if holds(c.memory.statement, found.names)]
@@ -133,7 +146,11 @@ async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Mean
 
 
 def _tells(passage: Memory, memory: Memory) -> bool:
-    return holds(passage.statement, [memory.value]) or folded(memory.statement).strip(".") in folded(passage.statement)
+    return holds(passage.statement, [memory.value]) or _repeats(passage, memory)
+
+
+def _repeats(passage: Memory, memory: Memory) -> bool:
+    return folded(memory.statement).strip(".") in folded(passage.statement)
 
 
 def _unmistakable(wanted: Wanted, passage: Memory) -> bool:
@@ -141,13 +158,13 @@ def _unmistakable(wanted: Wanted, passage: Memory) -> bool:
     topic = weighed(wanted.topic)
     if len(topic) > 1 or identifiers(wanted.topic):
         return True
-    own = re.findall(r"\b(?:my|our|I|I'm|I've|we)\b((?:\W+\w+){1,3})", passage.statement, re.IGNORECASE)
-    named = [word for word in re.findall(r"\b[A-Z]\w+", wanted.topic)]
-    return bool(named) or any(held_words([near]) & {*topic} for near in own) or _alike_in(topic, own)
+    own = re.findall(r"(?:\b(?:my|our|I'm|I've|I|we)|^an?)\b((?:\W+\w+){1,4})", passage.statement, re.IGNORECASE)
+    named = bool(re.search(r"\b[A-Z]\w+", wanted.topic))
+    return named or any(held_words([near]) & {*topic} for near in own) or _alike_in(topic, own)
 
 
 def _alike_in(topic: dict[str, float], own: Sequence[str]) -> bool:
-    return any(held_words([near]) & held_words(alike(word)) for near in own for word in topic)
+    return any(held_words([near]) & alike(word) for near in own for word in topic)
 
 
 async def _by_time(reads: Reads, wanted: Wanted, where: Where) -> Found:

@@ -8,23 +8,23 @@ matter, a single other digit does.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
-from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, stem, words
+from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
+from memory_core.usecases.forget_spelling import skeleton
 from memory_core.usecases.forget_topics import OPTIONAL
 
-_LIGATURES: Final = str.maketrans({"ø": "o", "æ": "a", "å": "a", "ß": "ss", "ł": "l", "đ": "d", "œ": "o", "þ": "th", "ð": "d"})
-_SPELT: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"), ("aa", "a"), ("our", "or"), ("ph", "f"))
-_DOUBLED: Final = re.compile(r"(\w)\1+")
 _HYPHENED: Final = re.compile(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
 _ONE_SLIP, _TWO_SLIPS = 5, 8
 """Letters from which on a word may be mistyped once or twice and still be meant."""
 
-_ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?://|www\.)[^\s,;]+|(?<!\w)@[\w.]{3,}", re.IGNORECASE)
-_NUMBERED: Final = re.compile(r"(?<![\w@])(?:\+|\()?[0-9A-Za-z]*\d[0-9A-Za-z]*\)?(?:[\s\-/.()]{1,2}[0-9A-Za-z]*\d[0-9A-Za-z]*\)?)*(?!\w)")
+_ADDRESS: Final = re.compile(
+    r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?://|www\.)[^\s,;]+|(?<!\w)@[\w.]{3,}", re.IGNORECASE
+)
+_NUMBERED: Final = re.compile(
+    r"(?<![\w@])(?:\+|\()?[0-9A-Za-z]*\d[0-9A-Za-z]*\)?(?:[\s\-/.()]{1,2}[0-9A-Za-z]*\d[0-9A-Za-z]*\)?)*(?!\w)"
+)
 _LETTERED: Final = re.compile(
     r"(?<!\w)(?:[A-Z]{1,3}[\s-]?)?\d[\dA-Z]*(?:[\s\-/.]{1,2}[\dA-Z]*\d[\dA-Z]*)*(?:[\s-][A-Z]{1,2})?(?!\w)|(?<!\w)[A-Z]{1,4}\d[\dA-Z]*"
     r"(?:[\s\-/.]?[\dA-Z]{2,})*(?!\w)"
@@ -35,25 +35,18 @@ _SUBSCRIBER: Final = 7
 """Digits of a telephone number that stay the same with and without country and area prefix; at least."""
 
 
-@lru_cache(maxsize=8_192)
-def skeleton(word: str) -> str:
-    """A stem without what differs between ways to spell it."""
-    plain = "".join(c for c in unicodedata.normalize("NFKD", word.casefold()) if not unicodedata.combining(c))
-    plain = plain.translate(_LIGATURES)
-    for written, kept in _SPELT:
-        plain = plain.replace(written, kept)
-    return _DOUBLED.sub(r"\1", stem(plain))
-
-
 def weighed(text: str) -> dict[str, float]:
-    """Skeletons of the content words of a request → weight; without those that a memory need not hold, unless there are no others."""
+    """Skeletons of the content words of a request → weight; those that a memory need not hold only where there are no others."""
     weights: dict[str, float] = {}
     optional: dict[str, float] = {}
-    for word in (*words(text), *()):
+    for word in words(text):
         if word in STOP_WORDS or (len(word) == 1 and word.isascii() and not word.isdigit()):
             continue
-        into = optional if stem(word) in OPTIONAL else weights
-        into[skeleton(word)] = COMMON_WEIGHT if word in COMMON_WORDS and stem(word) in OPTIONAL else 1.0
+        root = skeleton(word)
+        if root in OPTIONAL:
+            optional[root] = COMMON_WEIGHT if word in COMMON_WORDS else 1.0
+        else:
+            weights[root] = 1.0
     for compound in _HYPHENED.findall(text):
         parts = [skeleton(part) for part in words(compound)]
         for part in parts:

@@ -46,7 +46,9 @@ def needles(
     values = {spelling for memory in memories for spelling in spellings(memory.value)}
     wanted = {value for value in values if is_distinctive(value) and not _in_any(value, stays)} | {*names}
     said = {*values, *names, *(form for memory in memories for form in short_dates(memory.value))}
-    other = [memory.value for memory in kept if len(memory.value) >= _SHORTEST_VALUE and not _in_any(memory.value, [*said])]
+    other = [
+        memory.value for memory in kept if len(memory.value) >= _SHORTEST_VALUE and not _in_any(memory.value, [*said])
+    ]
     texts = [*(m.statement for m in memories), *(e.quote for e in evidence), *about]
     for sentence in (part for text in texts for part in sentences(text)):
         for part in gone_parts(sentence, [*said], other) or [sentence]:

@@ -35,9 +35,7 @@ def passages_of(message: Message) -> list[Memory]:
         return []
     if any(span.source.origin is not Origin.AUTHORED for span in message.spans) or message.content.startswith("/"):
         return []
-    clauses = [
-        clause.strip(" ,;") for sentence in sentences(message.content) for clause in _clauses(sentence)
-    ]
+    clauses = [clause.strip(" ,;") for sentence in sentences(message.content) for clause in _clauses(sentence)]
     return [
         _passage(message, number, clause)
         for number, clause in enumerate(clauses)

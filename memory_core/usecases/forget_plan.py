@@ -12,8 +12,10 @@ from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
+from memory_core.usecases.forget_match import holds_identifier, identifiers
 from memory_core.usecases.forget_needles import about_the_fact, needles, short_dates, spellings, topic_words
 from memory_core.usecases.forget_passages import is_passage, message_of, passages
+from memory_core.usecases.forget_request import REQUEST
 from memory_core.usecases.forget_split import essence, without
 from memory_core.usecases.forget_text import folded, holds
 
@@ -22,6 +24,11 @@ _ANSWERS_WITHIN: Final = 2
 _MOST_HITS: Final = 300
 _MOST_NAMESAKES: Final = 300
 _MOST_REJECTIONS: Final = 1000
+_COMMAND: Final = "/forget"
+_TELLING: Final = 3
+"""Words from which on a request says what it is about: "forget that" may stand anywhere."""
+_REQUESTS: Final = 2
+"""The last of the messages that go whole: the request, and the answer to what was asked back."""
 _NOTE: Final = "note"
 _UNNAMED: Final = "memory"
 
@@ -65,7 +72,9 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     said = await passages(reads.messages, asked.ids, readable)
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
     gone, met = await _whole_fact(reads.memories, seeds, now, alone=asked.alone)
-    met += [m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}]
+    met += [
+        m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}
+    ]
     trimmed = [cut for memory in met if (cut := _trimmed(memory, gone, asked.names)) is not None]
     kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
     real = [memory for memory in gone if not is_passage(memory.id)]
@@ -89,10 +98,30 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         sources=sources,
         digests=tuple(dict.fromkeys(digests)),
         labels=tuple(dict.fromkeys(label(memory) for memory in real if readable.allows(memory.scope))),
-        needles=needles(gone, evidence, about, kept, asked.names),
+        needles=needles(gone, evidence, about, kept, (*asked.names, *await _as_typed(reads.messages, asked, gone))),
         trimmed=tuple(trimmed),
         passages=len(said),
     )
+
+
+def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
+    if not holds(memory.statement, passages_gone):
+        return None
+    left = without(memory.statement, passages_gone)
+    return replace(memory, statement=left, value=left.rstrip(".")) if left else None
+
+
+async def _as_typed(messages: MessageReads, asked: Asked, gone: Sequence[Memory]) -> list[str]:
+    """The request's own words, which still stand where it was received, and the forgotten identifiers as it wrote them."""
+    met = await messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)
+    requests = [m.content for m in met if REQUEST.match(m.content) or m.content.startswith(_COMMAND)]
+    typed = [
+        one
+        for content in requests
+        for one in identifiers(content)
+        if any(holds_identifier(f"{fact.value} {fact.statement}", one) for fact in gone)
+    ]
+    return [*typed, *(content for content in requests if len(content.split()) >= _TELLING)]
 
 
 async def _named(memories: MemoryReads, names: Sequence[str], now: datetime) -> list[Memory]:
@@ -105,7 +134,7 @@ async def _named(memories: MemoryReads, names: Sequence[str], now: datetime) -> 
 def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory | None:
     """A memory of another fact whose sentence also tells what is forgotten: without that part; None where there is none."""
     if memory.attribute == _NOTE:
-        return None
+        return _trimmed_note(memory, [fact.value for fact in gone if is_passage(fact.id)])
     own = essence(memory.statement, memory.value)
     forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
     going = [form for form in (*forms, *names) if not holds(own, [form])]
@@ -137,6 +166,8 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
     """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence."""
     if folded(other.statement) == folded(fact.statement):
         return True
+    if is_passage(fact.id) and other.attribute == _NOTE and without(other.statement, [fact.value]):
+        return False  # it says more than the passage: it is trimmed
     same_slot = _same_subject(one=other, other=fact) and other.attribute == fact.attribute
     if same_slot and _same_value(other, fact):
         return True
@@ -173,7 +204,12 @@ async def _whole_fact(
 
 
 def _same_fact(one: Memory, other: Memory) -> bool:
-    return one.scope == other.scope and one.attribute == other.attribute and _same_subject(one, other) and _same_value(one, other)
+    return (
+        one.scope == other.scope
+        and one.attribute == other.attribute
+        and _same_subject(one, other)
+        and _same_value(one, other)
+    )
 
 
 async def _of_same_sources(memories: MemoryReads, fact: Memory) -> list[Memory]:

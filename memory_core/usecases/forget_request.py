@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
 from memory_core.usecases.forget_spans import TimeSpan, named_span
@@ -31,6 +31,8 @@ REQUEST: Final = re.compile(
 """A message that asks to forget something; `what` holds the whole wish, for `parse`."""
 
 _PLAIN: Final = re.compile(r"forget|remember|memor|\bknow|\btold\b|\bsaid\b|mentioned|unlearn", re.IGNORECASE)
+
+_AMBIGUOUS: Final = re.compile(rf"^{_POLITE}(?:delete|erase|wipe|remove|cancel|scratch|drop|clear)\b", re.IGNORECASE)
 
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+\w+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
@@ -82,12 +84,15 @@ _ALL: Final = re.compile(
     re.IGNORECASE,
 )
 _EARLIER: Final = re.compile(
-    r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend))|\bused to\b|\bbefore$", re.IGNORECASE
+    r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend))|\bused to\b|\bbefore$",
+    re.IGNORECASE,
 )
 _TOLD: Final = re.compile(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)
 """With one of them a time is when it was said; otherwise it may as well be when it happens."""
 _ID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
-_SHORT_ID: Final = re.compile(r"^(?:(?:the\s+)?(?:memory|id|number|no\.?|#)\s*)*(?:with\s+(?:the\s+)?id\s+)?#?([0-9a-f]{8,36})$", re.I)
+_SHORT_ID: Final = re.compile(
+    r"^(?:(?:the\s+)?(?:memory|id|number|no\.?)\s+)*(?:with\s+(?:the\s+)?id\s+)?#?([0-9a-f]{8,36})$", re.I
+)
 _EDGES: Final = " .,:;!?\"'“”‘’"
 
 
@@ -110,21 +115,20 @@ class Wanted:
     plain: bool = True
 
 
-def parse(description: str, now: datetime = datetime.max.replace(tzinfo=UTC)) -> Wanted:
+def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
     text = " ".join(description.replace("’", "'").split()).strip(_EDGES)
-    plain = bool(_PLAIN.search(text))
+    plain = bool(_PLAIN.search(text)) or not _AMBIGUOUS.match(text)
     bare = _unframed(text, _FRAMES[:7])
     if _LAST.match(bare):
         return Wanted(bare, last=True, plain=plain)
     if found := _ID.search(bare):
         return Wanted("", id=found[0].lower())
-    if found := _SHORT_ID.match(bare):
-        if any(c.isdigit() for c in found[1]) and (any(c in "abcdef-" for c in found[1].lower()) or len(found[1]) == 8):
-            return Wanted(found[1], id=found[1].lower(), plain=plain)
+    if (found := _SHORT_ID.match(bare)) and any(c.isdigit() for c in found[1]):
+        return Wanted(found[1], id=found[1].lower(), plain=plain)
     everything = bool(_EVERYTHING.search(text))
-    if now.year < datetime.max.year and (named := named_span(text, now)) is not None:
+    if now is not None and (named := named_span(text, now)) is not None:
         span, rest = named
         topic = _unframed(rest.strip(_EDGES), _FRAMES)
         bounded = _ALL.match(topic) or _NOTHING.match(topic)

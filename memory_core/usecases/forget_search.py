@@ -15,13 +15,14 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slot_terms import terms_of
 from memory_core.domain.slots import OWNER, normalise
-from memory_core.domain.tokens import stem, words
-from memory_core.usecases.forget_match import compact, held_words, holds_identifier, identifiers, nearly, skeleton, weighed
+from memory_core.domain.tokens import words
+from memory_core.usecases.forget_match import compact, held_words, holds_identifier, identifiers, nearly, weighed
 from memory_core.usecases.forget_plan import belong_together, label
 from memory_core.usecases.forget_request import Wanted, parse
+from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
-from memory_core.usecases.forget_topics import FILLERS, alike, area_of, excludes
+from memory_core.usecases.forget_topics import FILLERS, Area, alike, area_of, excludes
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
 
@@ -69,18 +70,20 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     """What a request means among these memories. `recalled`: scores in 0..1 of those found by meaning."""
     present = list({memory.id: memory for memory in memories}.values())
     if wanted.id:
-        return Meant(tuple(ForgetCandidate(m, 1.0) for m in present if m.id.lower().startswith(wanted.id)))
+        called = tuple(ForgetCandidate(m, 1.0) for m in present if m.id.lower().startswith(wanted.id))
+        if called or not wanted.topic:
+            return Meant(called)
     sought = tuple(dict.fromkeys(_maximal(identifiers(wanted.topic))))
     if sought:
         held = [m for m in present if all(_holds_identifier(m, one) for one in sought)]
-        return Meant(_facts(_by_words(_without(wanted.topic, sought), held, {})))
-    if area := area_of(frozenset(stem(word) for word in words(wanted.topic) if word not in _ARTICLES)):
+        return Meant(_facts(_by_words(_without(wanted.topic, sought), held, {}), apart=True), together=True, alone=True)
+    if area := area_named(wanted.topic):
         return _of_area(wanted, present, area.attributes, area.words)
     found = _by_words(wanted.topic, present, recalled)
     if wanted.everything:
         return _about(wanted, present, found)
     if wanted.earlier:
-        earlier = [c for c in found if c.memory.standing is Standing.SUPERSEDED]
+        earlier = [c for c in found if c.memory.standing is Standing.SUPERSEDED] or _but_the_newest(found)
         if earlier:
             return Meant(_facts(_best(earlier), apart=True), alone=True)
     best = _best(found)
@@ -92,7 +95,12 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     return Meant(_facts(near), sure=False)
 
 
-_ARTICLES: Final = frozenset("my our the all any every your a an of i have about".split())
+_ARTICLES: Final = frozenset(["my", "our", "the", "all", "any", "every", "your", "a", "an", "of", "i", "have", "about"])
+
+
+def area_named(topic: str) -> Area | None:
+    """The area of life that a topic names, if it names nothing more special."""
+    return area_of(frozenset(skeleton(word) for word in words(topic) if word not in _ARTICLES))
 
 
 def _maximal(found: Iterable[str]) -> list[str]:
@@ -137,14 +145,25 @@ def _by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId
 def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str]) -> float:
     if word in own:
         return _OWN
-    if any(skeleton(other) in own for other in alike(word)):
+    if alike(word) & own:
         return _ALIKE
     slot = held_words([terms_of(memory.attribute)])
-    if word not in known and (nearly(word, own) or nearly(word, slot)):
+    if word not in known and word not in slot and _mistyped(word, own, slot):
         return _MISTYPED
-    if word in slot and not excludes(word, own):
+    if word in slot and word not in _ASPECTS and not excludes(word, own):
         return _TERM
     return 0.0
+
+
+_ASPECTS: Final = skeletons(
+    "salary pay pays money number digits hours date time day place where order daily late use own other"
+)
+"""Words by which a slot is found in recall, but which name something else to forget: a salary is not the employer."""
+
+
+def _mistyped(word: str, own: frozenset[str], slot: frozenset[str]) -> bool:
+    asked = nearly(word, slot)
+    return nearly(word, own) is not None or (asked is not None and not excludes(asked, own))
 
 
 def _own_words(memory: Memory) -> frozenset[str]:
@@ -155,7 +174,9 @@ def _own_words(memory: Memory) -> frozenset[str]:
 
 
 def _names_subject(wanted: Mapping[str, float], memory: Memory) -> bool:
-    return bool(held_words([memory.subject]) & wanted.keys()) or any(nearly(w, held_words([memory.subject])) for w in wanted)
+    return bool(held_words([memory.subject]) & wanted.keys()) or any(
+        nearly(w, held_words([memory.subject])) for w in wanted
+    )
 
 
 def _names_replaced(topic: str, memory: Memory, found: Sequence[ForgetCandidate]) -> bool:
@@ -163,6 +184,13 @@ def _names_replaced(topic: str, memory: Memory, found: Sequence[ForgetCandidate]
     if memory.standing is not Standing.SUPERSEDED or any(c.memory.standing is Standing.CURRENT for c in found):
         return False
     return bool(held_words([memory.value]) & weighed(topic).keys())
+
+
+def _but_the_newest(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
+    """Of several values of one slot those before the last."""
+    slots = {(c.memory.subject, c.memory.attribute) for c in found}
+    by_age = sorted(found, key=lambda c: c.memory.learned_at)
+    return by_age[:-1] if len(slots) == 1 else []
 
 
 def _best(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
@@ -173,14 +201,14 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], attributes: frozenset[s
     """What belongs to an area of life is a matter of opinion: more than one is asked about."""
     found = []
     for memory in memories:
-        own = frozenset(stem(word) for word in words(f"{memory.subject} {memory.statement}"))
+        own = frozenset(skeleton(word) for word in words(f"{memory.subject} {memory.statement}"))
         if memory.attribute.partition(":")[0] in attributes or own & hints or _names_area(wanted.topic, own):
             found.append(ForgetCandidate(memory, 1.0))
     return Meant(_facts(found))
 
 
 def _names_area(topic: str, own: frozenset[str]) -> bool:
-    return bool({stem(word) for word in words(topic)} - FILLERS - {stem(a) for a in _ARTICLES} & own)
+    return bool(({skeleton(word) for word in words(topic) if word not in _ARTICLES} - FILLERS) & own)
 
 
 def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCandidate]) -> Meant:
@@ -193,13 +221,17 @@ def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCan
         if memory.id not in {c.memory.id for c in found} and named and _is_about(memory, named)
     ]
     everything = (*found, *others)
-    relations = {
-        word for c in everything for word in held_words([*c.memory.tags, c.memory.subject]) if word in _RELATIONS
-    }
-    return Meant(_facts(everything, apart=True), together=len(relations) < 2 or bool(relations & weighed(wanted.topic).keys()), names=named)
+    relations = {word for c in everything for word in _relations_of(c.memory)}
+    return Meant(
+        _facts(everything, apart=True),
+        together=len(relations) < 2 or bool(relations & weighed(wanted.topic).keys()),
+        names=named,
+    )
 
 
-_RELATIONS: Final = frozenset(skeleton(word) for word in RELATIONS)
+def _relations_of(memory: Memory) -> list[str]:
+    named = [word for text in (*memory.tags, memory.subject) for word in text.casefold().split() if word in RELATIONS]
+    return [skeleton(word.replace("-", "")) for word in named]
 
 
 def _names(topic: str, memory: Memory) -> list[str]:
@@ -213,7 +245,11 @@ def _names(topic: str, memory: Memory) -> list[str]:
     described = held_words([*memory.tags, memory.subject, memory.attribute]) & topic_words.keys()
     kept = [name for name in named if held_words([name]) & topic_words.keys() or described]
     written = re.findall(r"[^\W\d_][\w'’.-]*", memory.statement)
-    kept += [w.removesuffix("'s").removesuffix("’s").strip(".") for w in written if w[0].isupper() and _same_name(w, topic_words)]
+    kept += [
+        w.removesuffix("'s").removesuffix("’s").strip(".")
+        for w in written
+        if w[0].isupper() and _same_name(w, topic_words)
+    ]
     return [name for name in kept if name[:1].isupper() and name.casefold() not in ("dr", "mr", "mrs", "ms", "i", "my")]
 
 

@@ -21,7 +21,10 @@ _DATE: Final = (
     rf"(?:\d{{4}}-\d{{2}}-\d{{2}}|\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{_MONTH})(?:,?\s+\d{{4}})?"
     rf"|(?:{_MONTH})\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+\d{{4}})?)"
 )
-_POINT: Final = rf"(?:{_DATE}|(?:last\s+)?(?:{_DAY})|(?:{_MONTH})(?:\s+\d{{4}})?|(?:19|20)\d{{2}}|yesterday|today|last\s+(?:week|month|year))"
+_POINT: Final = (
+    rf"(?:{_DATE}|(?:last\s+)?(?:{_DAY})|(?:{_MONTH})(?:\s+\d{{4}})?|(?:19|20)\d{{2}}|yesterday|today"
+    r"|last\s+(?:week|month|year))"
+)
 _COUNT: Final = r"(\d{1,3}|an?|one|two|couple of|three|four|five|six)"
 _AT: Final = r"(?:(?:from|on|in|during|of|at|over)\s+(?:the\s+)?)?"
 
@@ -68,7 +71,7 @@ def _until(found: re.Match[str], now: datetime) -> TimeSpan | None:
 
 
 def _ago(found: re.Match[str], now: datetime) -> TimeSpan | None:
-    """"Two days ago" is that day; "a week ago" that week, "an hour ago" that hour."""
+    """ "Two days ago" is that day; "a week ago" that week, "an hour ago" that hour."""
     count, unit = _NUMBERS.get(found[1]) or int(found[1]), found[2]
     if unit in ("minute", "hour"):
         width = timedelta(**{f"{unit}s": 1})
@@ -79,7 +82,7 @@ def _ago(found: re.Match[str], now: datetime) -> TimeSpan | None:
 
 
 def _last_several(found: re.Match[str], now: datetime) -> TimeSpan | None:
-    """"The last two weeks": up to now. "Last week" alone is the week before this one."""
+    """ "The last two weeks": up to now. "Last week" alone is the week before this one."""
     count, unit = (_NUMBERS.get(found[1] or "one") or int(found[1])), found[2]
     days = {"day": 1, "week": 7, "month": 30, "year": 365}
     width = timedelta(**{f"{unit}s": count}) if unit in ("minute", "hour") else timedelta(days=count * days[unit])
@@ -177,7 +180,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], T
     (_form(rf"(?:from|in|during|over|of|within)?\s*the\s+(?:last|past)\s+(?:{_COUNT}\s+)?(minute|hour|day|week|month|year)s?"),
      _last_several),
     (_form(rf"{_AT}(?:last|past)\s+{_COUNT}\s+(minute|hour|day|week|month|year)s?"), _last_several),
-    (_form(rf"{_AT}(this (?:morning|afternoon|evening)|tonight|yesterday (?:morning|afternoon|evening|night)|last (?:night|evening))"),
+    (_form(rf"{_AT}((?:this|yesterday) (?:morning|afternoon|evening|night)|tonight|last (?:night|evening))"),
      _part_of_day),
     (_form(rf"{_AT}this\s+(week|month|year)"), _this),
     (_form(rf"{_AT}(today|yesterday|last\s+(?:week|month|year|{_DAY}))"), _at_point),

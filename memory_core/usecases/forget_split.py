@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.usecases.forget_text import holds
+from memory_core.usecases.forget_text import holds, spans
 
 _PART: Final = re.compile(
     r"(?=,?\s+(?:and|but|while|whereas|plus)\s)|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)|(?=\s+with\s+(?:my|our|[A-Z]))"
@@ -24,14 +24,14 @@ def parts(sentence: str) -> list[str]:
 def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> list[str]:
     """What of a sentence is about `gone`: the parts that hold a text of it, with what only continues them.
 
-    `kept` are texts that must stay. Where one part holds both, only the texts of `gone` themselves go.
+    `kept` are texts that must stay. Where one part holds both, what goes is the words between the kept ones.
     """
     found: list[str] = []
     going = False
     for part in parts(sentence):
         in_it = holds(part, gone)
         if in_it and holds(part, kept):
-            found += [text for text in gone if holds(part, [text])]
+            found += _between(part, gone, kept)
             going = False
             continue
         if in_it:
@@ -41,6 +41,16 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
         if going:
             found.append(_JOINT.sub("", part).rstrip(" ,;"))
     return found
+
+
+def _between(part: str, gone: Sequence[str], kept: Sequence[str]) -> list[str]:
+    """ "My daughter Nora plays chess", of which Nora stays: "plays chess"."""
+    pieces, last = [], 0
+    for start, end in spans(part, kept):
+        pieces.append(part[last:start])
+        last = end
+    pieces.append(part[last:])
+    return [_JOINT.sub("", piece).strip(" ,;") for piece in pieces if holds(piece, gone)]
 
 
 def without(statement: str, gone: Sequence[str]) -> str:

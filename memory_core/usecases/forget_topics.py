@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
-from memory_core.domain.tokens import stem
+from memory_core.usecases.forget_spelling import skeleton, skeletons
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Area:
 
 
 def _area(attributes: str, words: str = "") -> Area:
-    return Area(frozenset(attributes.split()), frozenset(stem(word) for word in words.split()))
+    return Area(frozenset(attributes.split()), skeletons(words))
 
 
 _HEALTH: Final = _area(
@@ -28,14 +28,17 @@ _HEALTH: Final = _area(
     "doctor dr hospital diagnosed diagnosis illness disease sick pain surgery operation therapy therapist knee rash cancer"
     " diabetes asthma migraine blood pressure sugar pregnant allergic medication pills injury broke",
 )
-_MENTAL: Final = _area("", "depression depressed anxiety psychologist psychiatrist therapist therapy counsellor mental burnout panic")
+_MENTAL: Final = _area(
+    "", "depression depressed anxiety psychologist psychiatrist therapist therapy counsellor mental burnout panic"
+)
 _WORK: Final = _area(
     "employer occupation work_schedule manager colleague project deadline tech_stack",
     "work job boss colleague office salary fired hired employer",
 )
 _MONEY: Final = _area(
     "",
-    "salary earn income wage mortgage loan debt bank euros dollars pounds kroner money savings owe owes rent tax iban account pension",
+    "salary earn income wage mortgage loan debt bank euros dollars pounds kroner money savings owe owes rent tax iban account"
+    " pension",
 )
 _FAMILY: Final = _area("partner mother father child children sibling family marital_status anniversary")
 _FOOD: Final = _area("diet avoids preferred_drink likes dislikes favorite prefers allergy", "eat food dish drink")
@@ -59,19 +62,16 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
 )
 """First word of a topic's name → its area. Domain knowledge of English, by hand."""
 
-_BY_STEM: Final = MappingProxyType({stem(name): area for name, area in AREAS.items()})
+_BY_STEM: Final = MappingProxyType({skeleton(name): area for name, area in AREAS.items()})
 
-FILLERS: Final = frozenset(
-    stem(word)
-    for word in (
-        "thing things stuff information info details detail data matters matter issue issues issues preferences everything"
-        " anything all life situation affairs stats facts address existence"
-    ).split()
-) - {stem("address")}
+FILLERS: Final = skeletons(
+    "thing things stuff information info details detail data matters matter issue issues preferences everything anything all"
+    " life situation affairs stats facts existence"
+)
 """Words that only say "what belongs to it"."""
 
-OPTIONAL: Final = FILLERS | frozenset(
-    stem(word) for word in "name number called handle living time one own last old previous former earlier prior new again has had have".split()
+OPTIONAL: Final = FILLERS | skeletons(
+    "name number called handle time one own last old previous former earlier prior new again has had have"
 )
 """Words of a request that a memory need not hold."""
 
@@ -79,17 +79,17 @@ OPTIONAL: Final = FILLERS | frozenset(
 def area_of(words: frozenset[str]) -> Area | None:
     """The area that a topic's content words name: all of them must belong to the name. "work" is one, "work phone" is none."""
     named = words - FILLERS
-    if "mental" in named:
-        return _MENTAL if named <= {"mental", stem("health")} else None
+    if skeleton("mental") in named:
+        return _MENTAL if named <= skeletons("mental health") else None
     areas = {id(_BY_STEM[word]): _BY_STEM[word] for word in named if word in _BY_STEM}
     return next(iter(areas.values())) if len(areas) == 1 and all(word in _BY_STEM for word in named) else None
 
 
-def _stems(*groups: str) -> tuple[frozenset[str], ...]:
-    return tuple(frozenset(stem(word) for word in group.split()) for group in groups)
+def _groups(*groups: str) -> tuple[frozenset[str], ...]:
+    return tuple(map(skeletons, groups))
 
 
-_SAME: Final = _stems(
+_SAME: Final = _groups(
     "mother mom mum mama",
     "father dad papa daddy",
     "partner spouse",
@@ -106,17 +106,17 @@ _SAME: Final = _stems(
     "coworker co-worker colleague teammate",
     "landlord landlady",
 )
-_GENERIC: Final = frozenset(
-    stem(word) for word in "partner spouse child kid kids children sibling family friend pet contact colleague relative doctor".split()
+_GENERIC: Final = skeletons(
+    "partner spouse child kid kids children sibling family friend pet contact colleague relative doctor"
 )
 _EXCLUSIVE: Final = (
-    frozenset(stem(word) for word in RELATIONS),
-    *_stems("car auto automobile bike bicycle motorbike motorcycle boat scooter van truck ebike canoe"),
+    skeletons(" ".join(RELATIONS)),
+    *_groups("car auto automobile bike bicycle motorbike motorcycle boat scooter van truck ebike canoe"),
 )
 
 
 def excludes(word: str, held: frozenset[str]) -> bool:
-    """Whether `word` (a stem) names one thing of a group and `held` another: a memory about a brother is not about a sister."""
+    """Whether `word` (a skeleton) names one thing of a group and `held` another: a memory about a brother is not about a sister."""
     for group in _EXCLUSIVE:
         if word in group and word not in _GENERIC:
             others = held & group
@@ -125,7 +125,7 @@ def excludes(word: str, held: frozenset[str]) -> bool:
     return False
 
 
-_SYNONYMS: Final = _stems(
+_SYNONYMS: Final = _groups(
     "salary earn income wage pay",
     "license licence number plate",
     "mail email e-mail",
@@ -142,10 +142,9 @@ _SYNONYMS: Final = _stems(
     "vote voted election party",
     "school kindergarten",
     "trip travel going",
-    "parents mother father mum dad",
 )
 
 
 def alike(word: str) -> frozenset[str]:
-    """Stems that say the same as `word`, itself among them."""
+    """Skeletons that say the same as `word`, itself among them."""
     return frozenset({word}).union(*(group for group in (*_SYNONYMS, *_SAME) if word in group))

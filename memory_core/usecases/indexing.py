@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, assert_never
 
 from memory_core.domain.errors import EmbeddingUnavailable
@@ -42,6 +42,27 @@ class IndexComparison:
     pending: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Jobs of one collection, the points that they are about, the vectors stored for these, and those made just now."""
+
+    collection: Collection
+    jobs: Sequence[IndexJob]
+    drafts: Sequence[Draft]
+    known: Mapping[_VectorKey, Sequence[float]]
+    fresh: Sequence[StoredVector] = ()
+
+    @property
+    def vectors(self) -> Mapping[_VectorKey, Sequence[float]]:
+        return {**self.known, **_by_key(self.fresh)}
+
+    @property
+    def gone(self) -> list[str]:
+        """What has no row any more."""
+        present = {draft.id for draft in self.drafts}
+        return [job.point_id for job in self.jobs if job.point_id not in present]
+
+
 @dataclass(frozen=True)
 class Indexing:
     """`drain` may be called from several places; one runs at a time, or a late upsert could bring a deleted point back."""
@@ -64,12 +85,14 @@ class Indexing:
         """
         async with self._one:
             jobs = await self._waiting(limit)
-            done = 0
-            for collection in Collection:
-                of_one = [job for job in jobs if job.collection is collection]
-                if of_one:
-                    done += await self._bring_in_line(collection, of_one)
-            return done
+            if not jobs:
+                return 0
+            async with self.store.reading() as reads:
+                parts = [
+                    await self._part(reads, collection, [job for job in jobs if job.collection is collection])
+                    for collection in Collection
+                ]
+            return await self._bring_in_line([part for part in parts if part.jobs])
 
     async def points(self, collection: Collection) -> AsyncIterator[list[Point]]:
         """Every point, from SQL, in batches: for a rebuild. Stored vectors are used; what lacks one is embedded, and stored.
@@ -118,33 +141,47 @@ class Indexing:
             jobs = await reads.outbox.pending(limit + len(self._held))
         return [job for job in jobs if self._held.get((job.collection, job.point_id)) != job.seq][:limit]
 
-    async def _bring_in_line(self, collection: Collection, jobs: Sequence[IndexJob]) -> int:
-        async with self.store.reading() as reads:
-            drafts = await self._drafts(reads, collection, [job.point_id for job in jobs])
-            known = await self._stored(reads, collection, drafts)
-        due = _due(drafts, known) if self._makes_vectors else []
-        fresh: list[StoredVector] = []
-        if self.embedder.ready:
-            try:
-                fresh = await self._embedded(due)
-            except EmbeddingUnavailable:
-                self.events.emit("index.embedding_unavailable", texts=len(due))
-        vectors = known | _by_key(fresh)
-        present = {draft.id for draft in drafts}
-        gone = [job.point_id for job in jobs if job.point_id not in present]
+    async def _part(self, reads: Reads, collection: Collection, jobs: Sequence[IndexJob]) -> _Part:
+        drafts = await self._drafts(reads, collection, [job.point_id for job in jobs]) if jobs else []
+        return _Part(collection, jobs, drafts, await self._stored(reads, collection, drafts))
+
+    async def _bring_in_line(self, waiting: Sequence[_Part]) -> int:
+        """One flush and one transaction for all parts: each costs more than what a turn has to write."""
+        parts = [replace(part, fresh=await self._fresh(part)) for part in waiting]
         self.checkpoint("index.before_upsert")
-        await self.index.upsert(collection, [_point(draft, vectors) for draft in drafts])
-        await self.index.delete(collection, gone)
+        for part in parts:
+            vectors = part.vectors
+            await self.index.upsert(part.collection, [_point(draft, vectors) for draft in part.drafts])
+            await self.index.delete(part.collection, part.gone)
         await self.index.flush()
         self.checkpoint("index.after_upsert")
-        unfinished = {point_id for (point_id, leg), _ in due if (point_id, leg) not in vectors}
-        self._held.update({(collection, job.point_id): job.seq for job in jobs if job.point_id in unfinished})
-        finished = [job for job in jobs if job.point_id not in unfinished]
+        finished = [job for part in parts for job in self._finished(part)]
         async with self.store.writing() as writes:
-            await writes.embeddings.put(self.embedder.model, collection, fresh)
+            for part in parts:
+                await writes.embeddings.put(self.embedder.model, part.collection, part.fresh)
             await writes.outbox.done(finished)
-        self.events.emit("index.drained", collection=collection.value, done=len(finished), held=len(unfinished))
+        self.events.emit(
+            "index.drained", done=len(finished), held=sum(len(part.jobs) for part in parts) - len(finished)
+        )
         return len(finished)
+
+    async def _fresh(self, part: _Part) -> Sequence[StoredVector]:
+        """The vectors that are due, as far as they can be made now."""
+        due = _due(part.drafts, part.known) if self._makes_vectors else []
+        if self.embedder.ready:
+            try:
+                return await self._embedded(due)
+            except EmbeddingUnavailable:
+                self.events.emit("index.embedding_unavailable", texts=len(due))
+        return ()
+
+    def _finished(self, part: _Part) -> list[IndexJob]:
+        """The jobs of points that lack no vector; the others are held."""
+        vectors = part.vectors
+        due = _due(part.drafts, part.known) if self._makes_vectors else []
+        unfinished = {point_id for (point_id, leg), _ in due if (point_id, leg) not in vectors}
+        self._held.update({(part.collection, job.point_id): job.seq for job in part.jobs if job.point_id in unfinished})
+        return [job for job in part.jobs if job.point_id not in unfinished]
 
     async def _drafts(self, reads: Reads, collection: Collection, ids: Sequence[str]) -> list[Draft]:
         """Those of the ids that have a row. The index serves every reader: every scope is read, each point carries its own."""

@@ -11,15 +11,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, status_at
-from memory_core.domain.ranking import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration, Signals
+from memory_core.domain.matching import match, wording_of_text
+from memory_core.domain.ranking import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Status
 from memory_core.domain.scopes import Trust, checked
 from memory_core.domain.slots import normalise
-from memory_core.domain.tokens import covered, stems
 from memory_core.ports import Collection, Leg, MessageFilter, Reads, VectorIndex, VectorQuery
-from memory_core.usecases.history import LEG_LIMIT, RecalledMessage, fuse_legs, rank
+from memory_core.usecases import history_order
+from memory_core.usecases.history import LEG_LIMIT, RecalledMessage, fuse_legs
 from memory_core.usecases.points import is_own, spoken
-from memory_core.usecases.recall_memories import Asked
+from memory_core.usecases.recall_memories import Asked, matched_signals
 from memory_core.usecases.retrieval import Legs, cosines_of, searched
 
 MOST_MESSAGES: Final = 6
@@ -86,17 +87,14 @@ def judge(
     windows = {hit.id: hit.score for hit in (found.legs or {}).get(Leg.WINDOW_DENSE, ())}
     here = [_as_carried(m, conversation_id) for m in messages if m.id not in excluded]
     usable = [m for m in here if m is not None and not _only_asks(m, asked)]
+    totals = history_order.totals(asked.question, usable, found.fused)
     judged = []
-    for one in rank(asked.question, usable, found.fused):
-        message = one.message
+    for message in sorted(usable, key=lambda m: (-totals[m.id], m.sent_at, m.id)):
         own = found.cosines.get(message.id)
-        signals = Signals(
-            cosine=None if own is None else (own + WINDOW_SHARE * windows.get(message.id, own)) / (1 + WINDOW_SHARE),
-            coverage=covered(asked.question.words, stems(spoken(message))),
-            slot_coverage=0.0,
-            personal=asked.question.personal,
-        )
-        relevance = (KEYWORDS_ONLY if own is None else calibration).of_message(signals)
+        cosine = None if own is None else (own + WINDOW_SHARE * windows.get(message.id, own)) / (1 + WINDOW_SHARE)
+        met = match(asked.question, wording_of_text(spoken(message), asked.question))
+        measure = KEYWORDS_ONLY if cosine is None else calibration
+        relevance = measure.of_message(matched_signals(met, cosine, asked.question))
         if relevance >= RELEVANCE_FLOOR:
             judged.append(RecalledMessage(message, relevance))
     return judged

@@ -154,7 +154,9 @@ def _judged(
     *,
     earlier: bool,
 ) -> Judged:
-    measure = KEYWORDS_ONLY if signals.cosine is None else calibration  # its vector, or the question's, is not there yet
+    measure = (
+        KEYWORDS_ONLY if signals.cosine is None else calibration
+    )  # its vector, or the question's, is not there yet
     relevance = measure.of_memory(signals)
     fresh = freshness(memory, asked.now, lifetimes)
     total = score(relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))

@@ -44,6 +44,22 @@ async def to_index(store: Store) -> list[str]:
         return [job.point_id for job in await reads.outbox.pending(100) if job.collection is Collection.MEMORIES]
 
 
+def of_every_make() -> list[Memory]:
+    """A memory of every combination that the clock tells apart."""
+    return [
+        memory(
+            kind=kind,
+            standing=standing,
+            pinned=pinned,
+            explicit=mentions > 1,
+            mentions=mentions,
+            valid_to=None if standing is Standing.CURRENT else at(days=2),
+            event_end=at(days=1) if kind is Kind.EVENT else None,
+        )
+        for kind, standing, pinned, mentions in product(Kind, Standing, (False, True), (1, 3))
+    ]
+
+
 class MemoriesSpec:
     async def test_a_memory_comes_back_as_it_was(self, store: Store) -> None:
         """Every field, to the microsecond."""
@@ -284,6 +300,15 @@ class MemoryListsSpec:
         assert await listed(MemoryFilter(NOW, text="rome oslo")) == []
         assert await listed(MemoryFilter(NOW, text="?")) == []
 
+    async def test_ids_come_in_pages_that_cover_all_of_every_scope_once(self, store: Store) -> None:
+        every = [memory(scope=scope) for scope in (SHARED, PUBLIC, room("c"), private("p")) for _ in range(3)]
+        await stored(store, *every)
+        found: list[str] = []
+        async with store.reading() as reads:
+            while page := await reads.memories.ids(after=found[-1] if found else "", limit=5):
+                found += page
+        assert found == sorted(one.id for one in every)
+
     async def test_contradictions_that_stand_are_listed_with_both_sides(self, store: Store) -> None:
         """V7"""
         older, lone = memory("Oslo"), memory("Berlin")
@@ -297,18 +322,7 @@ class MemoryListsSpec:
     async def test_statuses_agree_with_the_one_clock(self, store: Store, status: Status) -> None:
         """V2, V4: at every deadline, just before and just after it, SQL says what `ageing.status_at` says."""
         lifetimes = Lifetimes()
-        every = [
-            memory(
-                kind=kind,
-                standing=standing,
-                pinned=pinned,
-                explicit=mentions > 1,
-                mentions=mentions,
-                valid_to=None if standing is Standing.CURRENT else at(days=2),
-                event_end=at(days=1) if kind is Kind.EVENT else None,
-            )
-            for kind, standing, pinned, mentions in product(Kind, Standing, (False, True), (1, 3))
-        ]
+        every = of_every_make()
         await stored(store, *every)
         due = [deadlines(one, lifetimes) for one in every]
         moments = {d for one in due for d in (one.stale_at, one.expires_at, one.purge_at) if d.year < 9999}
@@ -357,7 +371,32 @@ class AgeingSpec:
             assert len(await writes.memories.listed(EVERYTHING, where)) == 1
 
     async def test_refreshing_unchanged_deadlines_changes_nothing(self, store: Store) -> None:
-        await stored(store, memory(), memory(kind=Kind.EVENT))
+        """V2: what is worked out again is what `ageing.deadlines` said when they were written."""
+        every = [*of_every_make(), memory(mentions=1_000), memory(standing=Standing.WITHDRAWN, valid_to=None)]
+        await stored(store, *every)
         async with store.writing() as writes:
-            assert await writes.memories.refresh_deadlines() == Refreshed(2, None)
+            assert await writes.memories.refresh_deadlines() == Refreshed(len(every), None)
         assert await to_index(store) == []
+
+    async def test_what_weighs_and_turned_stale_is_named_once(self, store: Store) -> None:
+        """B13: critical memories and rules, between two sweeps, as long as they are not expired."""
+        critical = memory(kind=Kind.EVENT, importance=Importance.CRITICAL)
+        rule = memory(kind=Kind.CONSTRAINT, attribute="rule")
+        light, pinned = memory(kind=Kind.EVENT), memory(kind=Kind.CONSTRAINT, pinned=True)
+        await stored(store, critical, rule, light, pinned)
+        tick = timedelta(microseconds=1)
+        for one in (critical, rule):
+            stale_at = deadlines(one, Lifetimes()).stale_at
+            async with store.writing() as writes:
+                assert await writes.memories.turned_stale(NOW, stale_at) == []
+                assert await writes.memories.turned_stale(stale_at, stale_at + tick) == [one.id]
+                assert await writes.memories.turned_stale(stale_at + tick, at(days=29)) == []
+        async with store.writing() as writes:
+            assert await writes.memories.turned_stale(NOW, at(days=700)) == [rule.id], "the other one is expired"
+
+    async def test_purging_may_stop_early_and_go_on(self, store: Store) -> None:
+        older = memory(kind=Kind.EVENT, last_mention_at=at(days=-1))
+        later = memory(kind=Kind.EVENT)
+        await stored(store, later, older)
+        async with store.writing() as writes:
+            assert [await writes.memories.purge_due(at(days=4000), 1) for _ in range(3)] == [[older.id], [later.id], []]

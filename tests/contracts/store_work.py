@@ -61,6 +61,25 @@ class QueueSpec:
             await writes.queue.add(ONE)
             assert LearnJob(ONE, 2, 0) in await writes.queue.pending(9)
 
+    async def test_a_message_knows_its_own_job(self, store: Store) -> None:
+        async with store.writing() as writes:
+            await writes.queue.add(ONE)
+            await writes.queue.add(TWO)
+            assert await writes.queue.of(TWO) == LearnJob(TWO, 1, 0)
+            await writes.queue.done(LearnJob(TWO, 1, 0))
+            assert await writes.queue.of(TWO) is None
+            assert await writes.queue.of(MessageId("unknown")) is None
+
+    async def test_a_job_can_be_given_up_at_once(self, store: Store) -> None:
+        """Until the message is edited: the new words have all their attempts."""
+        async with store.writing() as writes:
+            await writes.queue.add(ONE)
+            await writes.queue.give_up(ONE, "it ends the program")
+            await writes.queue.give_up(TWO, "there is none")
+            assert await writes.queue.pending(9) == []
+            await writes.queue.add(ONE)
+            assert await writes.queue.of(ONE) == LearnJob(ONE, 2, 0)
+
 
 class OutboxSpec:
     async def test_a_point_has_one_job_and_the_last_one_counts(self, store: Store) -> None:

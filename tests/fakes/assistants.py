@@ -39,8 +39,27 @@ PATIENCE_S = 20.0
 State = Mapping[str, object]
 
 _ANYBODYS = frozenset(
-    {"inbox", "outbound", "messages", "thread_messages", "sessions", "conversations", "contacts", "codes", "claim_failures"}
-    | {"usage", "facts", "rejections", "explanations", "explanation_memories", "learn_queue", "index_outbox", "embeddings"}
+    {
+        "inbox",
+        "outbound",
+        "messages",
+        "thread_messages",
+        "sessions",
+        "conversations",
+        "contacts",
+        "codes",
+        "claim_failures",
+    }
+    | {
+        "usage",
+        "facts",
+        "rejections",
+        "explanations",
+        "explanation_memories",
+        "learn_queue",
+        "index_outbox",
+        "embeddings",
+    }
     | {"confirmations"}
 )
 """Tables that a stranger's message may change: what was said, and what it cost. Every other one, and any that is new, is the

@@ -94,14 +94,14 @@ async def test_a_crash_between_two_steps_ends_in_the_same_state(folder: Path, sm
 
 
 @pytest.mark.parametrize("after", [False, True])
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(15))
 async def test_a_crash_in_any_store_ends_in_the_same_state(
     folder: Path, smooth: Ending, number: int, after: bool
 ) -> None:
     """Also in the store that holds the intent itself, and in the one that redacts the memories."""
     async with opened(folder) as world:
         holders = world.holders()
-        assert len(holders) == 10
+        assert len(holders) == 15
         holders[number] = Mine(holders[number], after=after)
         with pytest.raises(Crash):
             await world.forget(holders=holders).forget([NEW], OWNER_ALONE)

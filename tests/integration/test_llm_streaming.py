@@ -13,6 +13,13 @@ from bot.llm.port import Picture
 from tests.fakes.llm_server import Call, Fault, LlmServer, Raw, Say
 from tests.integration.test_llm_client import Box, client, request
 
+class Told(list[str]):
+    """Keeps what it is told."""
+
+    async def __call__(self, text: str) -> None:
+        self.append(text)
+
+
 STORY = "Once upon a time there was a lighthouse, and nobody lived in it."
 
 
@@ -20,8 +27,8 @@ STORY = "Once upon a time there was a lighthouse, and nobody lived in it."
 async def test_the_text_grows_to_the_answer_in_one_call(streams: bool) -> None:
     async with LlmServer() as llm:
         llm.script(Say(STORY)).streams = streams
-        told: list[str] = []
-        answer = await client(llm).answer(replace(request("Tell me."), on_text=told.append))
+        told = Told()
+        answer = await client(llm).answer(replace(request("Tell me."), on_text=told))
     assert answer.text == told[-1] == STORY
     assert all(later.startswith(earlier) for earlier, later in itertools.pairwise(told))
     assert (len(told) > 1) is streams
@@ -34,8 +41,8 @@ async def test_tool_calls_in_a_stream_go_through_the_box(streams: bool) -> None:
     async with LlmServer() as llm:
         saves = (Call("remember", {"statement": "a"}), Call("remember", {"statement": "b"}))
         llm.script(saves, Say("Both saved.")).streams = streams
-        box, told = Box(), list[str]()
-        answer = await client(llm).answer(replace(request("Save both.", box), on_text=told.append))
+        box, told = Box(), Told()
+        answer = await client(llm).answer(replace(request("Save both.", box), on_text=told))
     assert [call for _, call in box.calls] == [{"statement": "a"}, {"statement": "b"}]
     assert answer.text == told[-1] == "Both saved."
 
@@ -46,7 +53,7 @@ async def test_every_fault_is_one_sentence_here_too(fault: Fault) -> None:
         llm.fault = fault
         model = client(llm, timeout_s=2, max_answer_bytes=200_000)
         with pytest.raises(ModelFailed) as failed:
-            await model.answer(replace(request("Hello"), on_text=lambda _: None))
+            await model.answer(replace(request("Hello"), on_text=Told()))
     assert str(failed.value).endswith(".")
 
 
@@ -55,7 +62,7 @@ async def test_what_is_no_completion_is_refused_when_streamed_too(body: bytes) -
     async with LlmServer() as llm:
         llm.script(Raw(body))
         with pytest.raises(ModelFailed):
-            await client(llm).answer(replace(request("Hello"), on_text=lambda _: None))
+            await client(llm).answer(replace(request("Hello"), on_text=Told()))
 
 
 async def test_a_picture_is_described_as_it_came() -> None:

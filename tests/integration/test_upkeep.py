@@ -17,6 +17,7 @@ from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import Collection, MemoryFilter
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
+from memory_core.usecases import upkeep
 from memory_core.usecases.upkeep import SweepReport, Upkeep
 from tests.contracts.store_records import NOW, at, memory, new_id
 from tests.fakes.recorded_events import RecordedEvents
@@ -185,3 +186,14 @@ async def test_sweeps_of_two_processes_do_not_count_twice(world: World) -> None:
     world.clock.now = NOW + timedelta(days=4)
     reports = await asyncio.gather(world.upkeep().sweep(), world.upkeep().sweep())
     assert sum(report.turned_stale for report in reports) == 1
+
+
+async def test_a_sweep_that_leaves_something_to_purge_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows past their date count as gone already; how many a sweep deletes is bounded, and the next one goes on."""
+    monkeypatch.setattr(upkeep, "PURGED_A_SWEEP", 2)
+    monkeypatch.setattr(upkeep, "_PURGED_AT_ONCE", 1)
+    await world.hold(*(replace(EVENT, id=MemoryId(f"e{n}")) for n in range(3)))
+    first, second = await world.sweep(days=400), await world.sweep(days=400)
+    assert (len(first.purged), first.more) == (2, True)
+    assert (len(second.purged), second.more) == (1, False)
+    assert set(first.purged) | set(second.purged) == {"e0", "e1", "e2"}

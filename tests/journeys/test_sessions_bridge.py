@@ -181,11 +181,11 @@ async def test_o9_a_hand_edited_file_counts_at_once_and_the_passing_of_time_writ
     async with scene(tmp_path) as s:
         await s.talk.say("Remember that my boat is called Quokka")
         file = tmp_path / "workspace" / "USER.md"
-        file.write_text("The owner lives on a zeppelin.\n")  # noqa: ASYNC240  # as the owner's editor does
+        file.write_text("The owner lives on a zeppelin.\n")  # as the owner's editor does
         assert "zeppelin" in prompt(await s.asked("Hello"))
         await s.idle(summary=SUMMARY)
-        written, learned = file.read_bytes(), await rows(s.talk.bot, "memories")  # noqa: ASYNC240
+        written, learned = file.read_bytes(), await rows(s.talk.bot, "memories")
         for _ in range(10):
             await s.talk.tick(s.talk.now + timedelta(days=1))
-        assert file.read_bytes() == written  # noqa: ASYNC240
+        assert file.read_bytes() == written
         assert await rows(s.talk.bot, "memories") == learned != []

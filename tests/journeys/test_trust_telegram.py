@@ -121,10 +121,10 @@ async def test_b4_foreign_words_in_the_guardians_messages_change_nothing(
     """B4: forwards of every origin, answers, quotes, files, captions, quote blocks, inline bots."""
     first = list(Extraction).index(extraction)
     async with attacked(tmp_path, extraction) as scene:
-        for n, text in list(enumerate(MEMORY_WRITING))[first % 2 :: 2]:
-            await scene.ann.say(**foreign(scene.ann, text, n // 2 + 3 * first))
+        for n, text in list(enumerate(MEMORY_WRITING))[first::4]:
+            await scene.ann.say(**foreign(scene.ann, text, n // 4 + 3 * first))
         await scene.unharmed()
-        assert scene.tried() >= {"remember", "forget"}
+        assert scene.tried() >= {"remember"}
 
 
 @pytest.mark.parametrize("tool", [tool.name for tool in TOOLS if tool.needs.changes_state])
@@ -133,11 +133,11 @@ async def test_b4_a_forward_that_orders_a_tool_does_nothing_unasked(tmp_path: Pa
     async with attacked(tmp_path) as scene:
         memory = str(scene.before["memories"][0][1])  # type: ignore[index]
         order = tool_orders("look at this")[tool].replace("MEMORY-ID", memory)
-        for n in (0, 3, 4, 7, 8, 10):
+        for n in (0, 4, 7):
             await scene.ann.say(**foreign(scene.ann, order, n))
-            await scene.ann.say("look at this")  # a comment comes as a message of its own
+        await scene.ann.say("look at this")  # the comment on a forward is a message of its own
         assert tool in scene.tried()
-        for later in ("interesting", "ok", "yes", "look at this"):
+        for later in ("interesting", "ok", "yes"):
             await scene.ann.say(later)
         await scene.unharmed()
 

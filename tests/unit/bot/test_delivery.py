@@ -21,12 +21,13 @@ from adapters.messages import (
     SendFailed,
     Sent,
 )
-from bot.delivery import STRANGER_WORKERS, Delivery, Post
+from bot.delivery import MOST_STARTS, STRANGER_WORKERS, Delivery, Post
 from bot.errors import ConfidantError
 from bot.store.inbox import InboxItem, InboxStore
 from bot.store.outbound import OutboundStore
 from bot.store.people import PeopleStore
 from bot.trust import TrustBook
+from memory_core.domain.scopes import Trust
 from memory_core.storage.database import Database
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -71,6 +72,8 @@ class FakeHandler:
     given_up: list[str] = field(default_factory=list)
     gates: dict[str, asyncio.Event] = field(default_factory=dict)
     fails: dict[str, Exception] = field(default_factory=dict)
+    deadly: dict[str, asyncio.Event] = field(default_factory=dict)
+    """Set when work on it begins, which never ends."""
     running: int = 0
     most: int = 0
 
@@ -80,6 +83,9 @@ class FakeHandler:
         try:
             if gate := self.gates.get(item.delivery_id):
                 await gate.wait()
+            if died := self.deadly.get(item.delivery_id):
+                died.set()
+                await asyncio.Event().wait()
             if error := self.fails.get(item.delivery_id):
                 raise error
             await asyncio.sleep(0)
@@ -94,16 +100,19 @@ class FakeHandler:
         self.given_up.append(item.delivery_id)
 
 
-@asynccontextmanager
-async def delivering(database: Database, handler: FakeHandler, platform: FakePlatform) -> AsyncIterator[Delivery]:
-    trust = TrustBook(frozenset({"test:1"}), PeopleStore(database))
-    delivery = Delivery(
+def made(database: Database, platform: FakePlatform) -> Delivery:
+    return Delivery(
         inbox=InboxStore(database),
-        trust=trust,
+        trust=TrustBook(frozenset({"test:1"}), PeopleStore(database)),
         clock=lambda: NOW,
         checkpoint=lambda _: None,
         adapters={"test": platform},  # type: ignore[dict-item]  # as far as delivery uses it
     )
+
+
+@asynccontextmanager
+async def delivering(database: Database, handler: FakeHandler, platform: FakePlatform) -> AsyncIterator[Delivery]:
+    delivery = made(database, platform)
     await delivery.start(handler)
     try:
         yield delivery
@@ -170,6 +179,52 @@ async def test_what_a_former_run_left_is_handled_at_the_next_start(database: Dat
     async with delivering(database, second, platform) as delivery:
         await delivery.drain()
     assert second.handled == ["test:1:1", "test:1:2"]
+
+
+async def test_an_orderly_end_is_held_against_no_event(database: Database) -> None:
+    """However often the program is stopped while it works on something, that is not set aside."""
+    for _ in range(MOST_STARTS + 2):
+        stuck, platform = FakeHandler(), FakePlatform()
+        stuck.gates["test:1:1"] = asyncio.Event()
+        async with delivering(database, stuck, platform) as delivery:
+            await delivery.receive(message(1))
+            await asyncio.sleep(0.02)
+        assert (stuck.handled, stuck.given_up) == ([], [])
+    handler = FakeHandler()
+    async with delivering(database, handler, FakePlatform()) as delivery:
+        await delivery.drain()
+    assert (handler.handled, handler.given_up) == (["test:1:1"], [])
+
+
+async def test_events_beside_one_that_ends_the_program_are_handled_in_the_end(database: Database) -> None:
+    """The process dies whenever it works on the second of three; that one alone is set aside."""
+    inbox, platform = InboxStore(database), FakePlatform()
+    for n in range(3):
+        sent = message(n, chat=str(n))
+        await inbox.add(sent, platform="test", place=sent.conversation.place, trust=Trust.UNKNOWN, at=NOW)
+    handled: list[str] = []
+    given_up: list[str] = []
+    for _ in range(MOST_STARTS + 1):
+        died = asyncio.Event()
+        handler = FakeHandler(deadly={"test:1:1": died})
+        delivery = made(database, platform)
+        await delivery.start(handler)
+        ended = [asyncio.create_task(died.wait()), asyncio.create_task(delivery.drain())]
+        await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
+        await killed()
+        handled += handler.handled
+        given_up += handler.given_up
+    assert given_up == ["test:1:1"]
+    assert set(handled) == {"test:0:0", "test:2:2"}
+    assert await inbox.counts() == {"done": 2, "aside": 1}
+
+
+async def killed() -> None:
+    """No task of the program goes on, and none gets the chance to tidy up in the database."""
+    tasks = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def test_an_event_that_fails_is_told_and_does_not_stop_its_lane(database: Database) -> None:

@@ -9,6 +9,7 @@ from bot.errors import ModelFailed
 from bot.llm.port import Picture
 from bot.media import MediaReader, ReadMedia
 from memory_core.domain.teaching import SPOKEN
+from memory_core.usecases.knowledge_files import UnreadableDocument
 
 ANN = Actor("telegram", "100", ActorKind.PERSON, "Ann")
 
@@ -45,7 +46,7 @@ class Senses:
     async def document(self, content: bytes, name: str) -> str:
         self.given.append((content, name))
         if name.endswith(".bin"):
-            raise ValueError("I cannot read text from that file.")
+            raise UnreadableDocument("I cannot read text from that file.")
         return "the contract"
 
 

@@ -99,3 +99,24 @@ async def test_the_guardians_direct_chats_are_found_and_no_groups(database: Data
     await store.resolve(GROUP, "telegram:1")
     found = await store.direct_with(frozenset({"telegram:1"}))
     assert [c.place for c in found] == [DIRECT.place]
+
+
+async def test_what_the_store_keeps_in_mind_is_what_the_database_holds(database: Database) -> None:
+    """Another reader of the same tables, as after a restart, finds the same after every change."""
+    store = ConversationStore(database)
+
+    async def agreed(place: str) -> bool:
+        return await store.get(place) == await ConversationStore(database).get(place)
+
+    await store.resolve(DIRECT, "telegram:1")
+    assert await agreed(DIRECT.place)
+    await store.enter_private(DIRECT.place, "p1")
+    assert await agreed(DIRECT.place)
+    assert (await store.resolve(DIRECT, "telegram:1")).private_id == "p1"
+    await store.opened_up(DIRECT)
+    assert await agreed(DIRECT.place)
+    await store.resolve(GROUP, "telegram:1")
+    moved = replace(GROUP, chat="-100777")
+    await store.moved(GROUP, moved)
+    assert await agreed(moved.place)
+    assert await agreed("nowhere")

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import text
 
 from adapters.messages import Actor, ActorKind
-from bot.store.people import PeopleStore
+from bot.store.people import SEEN_EVERY, PeopleStore
 from bot.trust import TrustBook
 from memory_core.domain.scopes import Trust
 from memory_core.storage.database import Database
@@ -96,3 +96,22 @@ async def test_a_new_person_is_announced_once(database: Database) -> None:
     (contact,) = await people.listed()
     assert contact.name == "Eve"
     assert contact.trust is Trust.UNKNOWN
+
+
+async def test_when_a_person_last_wrote_is_known_to_five_minutes(database: Database) -> None:
+    """A write a message would be dear; a new name is noted at once, and a clock that was set back misleads nobody."""
+    people = PeopleStore(database)
+
+    async def last_seen() -> tuple[datetime, str | None]:
+        (contact,) = await people.listed()
+        return contact.last_seen_at, contact.name
+
+    await people.seen("telegram:5", "Eve", NOW)
+    await people.seen("telegram:5", "Eve", NOW + 4 * MINUTE)
+    assert await last_seen() == (NOW, "Eve")
+    await people.seen("telegram:5", "Eve", NOW + SEEN_EVERY)
+    assert await last_seen() == (NOW + SEEN_EVERY, "Eve")
+    await people.seen("telegram:5", "Eva", NOW + SEEN_EVERY + MINUTE)
+    assert await last_seen() == (NOW + SEEN_EVERY + MINUTE, "Eva")
+    await people.seen("telegram:5", "Eva", NOW)
+    assert await last_seen() == (NOW, "Eva")

@@ -40,9 +40,15 @@ def test_what_the_guardian_said_passes() -> None:
 @pytest.mark.parametrize("word", ["three", "Berlin", "dangerous", "2024"])
 def test_every_name_number_and_content_word_is_the_guardians(word: str) -> None:
     assert word.casefold() in reason(replace(GOOD, statement=f"We keep two {word} Dalmatians"))
-    assert isinstance(
-        verdict(replace(GOOD, statement=f"We keep two {word} Dalmatians"), own_words=f"it is {word}"), Passed
-    )
+
+
+@pytest.mark.parametrize("word", ["three", "Berlin", "dangerous", "2024"])
+def test_earlier_words_complete_only_what_is_too_short_to_stand_alone(word: str) -> None:
+    """What was said at another time is not joined to a whole sentence; it may complete "Two of them."."""
+    merged = replace(GOOD, statement=f"We keep two {word} Dalmatians")
+    assert isinstance(verdict(merged, own_words=f"it is {word}"), Refused)
+    brief = replace(GOOD, value="two", statement=f"We have two {word} Dalmatians", evidence="We have two.")
+    assert isinstance(verdict(brief, "We have two.", own_words=f"{word} Dalmatians are the best"), Passed)
 
 
 @pytest.mark.parametrize("evidence", ["", "We keep three Dalmatians", "I have a parrot"])

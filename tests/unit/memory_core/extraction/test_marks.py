@@ -47,7 +47,7 @@ def test_the_reason_is_named(text: str, mark: Mark | None) -> None:
         ("Translate this to German. I live in Oslo.", set()),
         ("I live in Oslo. Translate that to German.", {"Oslo"}),
         ("Write me a cover letter. I'm a nurse.", {"nurse"}),
-        ("My sister Anna lives in Bergen. She's a nurse. Does she like cats?", {"Bergen", "nurse"}),
+        ("My sister Anna lives in Bergen. She's a nurse. Does she like cats?", {"Anna", "Bergen", "nurse"}),
         ("I have a dog called Rex. He is 4 years old.", {"Rex", "4"}),
     ],
 )

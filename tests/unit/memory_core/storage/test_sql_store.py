@@ -52,6 +52,25 @@ async def test_changed_lifetimes_take_effect_at_once_and_reach_the_index(databas
     assert [(job.collection, job.point_id) for job in jobs] == [(Collection.MEMORIES, brief.id)]
 
 
+async def test_deadlines_are_worked_out_page_by_page(database: Database, store: SqlStore) -> None:
+    every = [memory(kind=Kind.EVENT) for _ in range(5)]
+    async with store.writing() as writes:
+        for one in every:
+            await writes.memories.add(one, [])
+        await writes.outbox.done(await writes.outbox.pending(9))
+    longer = SqlStore(database, Lifetimes(dict(Lifetimes().base_days) | {Kind.EVENT: 300.0}), lambda: NOW, new_id)
+    last: int | None = 0
+    rows = []
+    while last is not None:
+        async with longer.writing() as writes:
+            page = await writes.memories.refresh_deadlines(last, limit=2)
+        rows.append(page.rows)
+        last = page.last
+    assert rows == [2, 2, 1]
+    async with longer.reading() as reads:
+        assert [job.point_id for job in await reads.outbox.pending(9)] == [one.id for one in every]
+
+
 async def test_old_explanations_of_a_conversation_go(database: Database, store: SqlStore) -> None:
     async with store.writing() as writes:
         for n in range(KEPT_EXPLANATIONS + 3):

@@ -88,7 +88,8 @@ def test_naming_a_value_that_was_replaced_means_that_version_alone() -> None:
     old = memory("I live in Oslo", id="old", standing=Standing.SUPERSEDED, superseded_by=MemoryId("new"), tags=())
     new = memory("I live in Bergen", id="new", value="Bergen", learned_at=at(days=1), tags=())
     what = meant(parse("that I live in Oslo"), [old, new], {})
-    assert [c.memory.id for c in what.candidates] == ["old"] and what.alone
+    assert [c.memory.id for c in what.candidates] == ["old"]
+    assert what.alone
 
 
 def test_facts_of_a_slot_of_many_values_are_told_apart() -> None:

@@ -1,0 +1,159 @@
+"""Does what was forgotten come back? The same message edited, the same history imported, the index rebuilt, a backup restored,
+a crash in the middle. Part of `benchmarks.forgetting`.
+
+Come back is a memory that holds what had to go, or its text in the owner's own history; an import of somebody's copy of the
+history brings its text back as history by intent, and counts only when it teaches.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from benchmarks.forgetting import Case, ask, holds, run_case, snapshot, teach
+from benchmarks.tables import Row, Table
+from benchmarks.talking import Owner, talking
+from benchmarks.world import ran, settings_for
+from bot.bootstrap import Hold, OpenBot, Overrides, open_memory
+from bot.bootstrap.restoring import back_up, restore
+from bot.cli.imports import ImportedLine, Part, Speakers
+from memory_core.domain.records import Origin, Role
+from memory_core.domain.scopes import Trust
+from memory_core.ports import Embedder
+
+STEPS: Final = ("forget.intent", "forget.deleted", "forget.redacted", "forget.scrubbed")
+SAMPLE: Final = 6
+"""Cases for what takes long: rebuilding, restoring, and each step of a crash."""
+_IMPORTER: Final = "1"
+
+
+class Died(BaseException):
+    """The process ends here."""
+
+
+@dataclass
+class Again:
+    """How often each thing was tried, and where something came back."""
+
+    tried: Counter[str] = field(default_factory=Counter)
+    back: Counter[str] = field(default_factory=Counter)
+    where: list[str] = field(default_factory=list)
+
+    async def look(self, what: str, case: Case, bot: OpenBot, *, history: bool = True) -> None:
+        held = await snapshot(bot)
+        self.tried[what] += 1
+        memories = [text for row in held.memories.values() for text in map(str, row)]
+        told = [text for place, text in held.texts if place == "messages.content"] if history else []
+        if any(holds(text, needle) for text in (*memories, *told) for needle in case.gone):
+            self.back[what] += 1
+            self.where.append(f"{what}: {case.id}")
+
+    def table(self) -> Table:
+        rows = tuple(
+            Row(what, f"{self.back[what]} of {count}", claim="0", holds=self.back[what] == 0)
+            for what, count in self.tried.items()
+        )
+        return Table("What came back", rows, tuple(self.where))
+
+
+def fit(cases: Sequence[Case]) -> list[Case]:
+    """Those that end in something being gone, from the owner's own chat, without an answer to be given."""
+    return [c for c in cases if c.gone and c.expect == ("done",) and c.ask.chat == "main" and c.kind != "id"]
+
+
+async def measure(cases: Sequence[Case], now: datetime, folder: Path, embedder: Embedder) -> Again:
+    found = Again()
+    for number, case in enumerate(fit(cases)):
+        home = folder / f"again-{case.id}"
+        if not (await run_case(case, now, folder / "first", embedder)).right:
+            continue  # what is not forgotten cannot come back
+        await _afterwards(found, case, now, home, embedder, slow=number < SAMPLE)
+        if number < SAMPLE:
+            for step in STEPS:
+                await _after_a_crash(found, case, now, folder / f"{step}-{case.id}", embedder, step)
+    return found
+
+
+async def _afterwards(found: Again, case: Case, now: datetime, home: Path, embedder: Embedder, *, slow: bool) -> None:
+    settings, backup = settings_for(home), home.with_suffix(".zip")
+    async with talking(settings, _began(case, now), embedder) as (bot, owner):
+        await teach(owner, case, now)
+        if slow:
+            await back_up(bot.memory, backup)
+        await ask(bot, owner, case, now)
+        await _edited(found, case, bot, owner)
+        await _imported(found, case, bot, now)
+    if slow:
+        vectors = {} if embedder.dimension else {"CONFIDANT_EMBEDDINGS": "none"}
+        await asyncio.to_thread(ran, home, "reindex", **vectors)
+        async with talking(settings, now + timedelta(hours=1), embedder) as (bot, _):
+            await found.look("the index rebuilt", case, bot, history=False)
+        async with open_memory(settings, Hold.REQUIRED, Overrides(clock=lambda: now, embedder=embedder)) as memory:
+            await restore(memory, backup)
+        async with talking(settings, now + timedelta(hours=2), embedder) as (bot, _):
+            await found.look("a backup from before restored", case, bot)
+
+
+async def _edited(found: Again, case: Case, bot: OpenBot, owner: Owner) -> None:
+    """Each message once more as it was, as platforms report it when only a preview was added."""
+    for number, said in enumerate(sorted(case.taught, key=lambda one: one.at or owner.now), 1):
+        if said.chat == "main" and not said.text.startswith("/"):
+            await owner.edit(f"m{number}", said.text)
+    await found.look("the message edited", case, bot, history=False)
+
+
+async def _imported(found: Again, case: Case, bot: OpenBot, now: datetime) -> None:
+    """The same words out of an export, with the time when they were said, learned from as the guardian's."""
+    memory, speakers = bot.memory, Speakers(frozenset({_IMPORTER}))
+    for author in speakers.guardian_authors:
+        await memory.people.set_trust(author, Trust.GUARDIAN, memory.clock())
+    for number, said in enumerate(case.taught):
+        line = ImportedLine(
+            external_id=str(number),
+            conversation_id="export",
+            role=Role.USER,
+            author=None,
+            sender_id=_IMPORTER,
+            parts=(Part(Origin.AUTHORED, said.text),),
+            sent_at=said.at or now - timedelta(hours=1),
+            direct=True,
+        )
+        await memory.core.record.add(speakers.message(line), teach=True)
+    await memory.core.learn.drain()
+    explicit = any(said.text.startswith("Remember") for said in case.taught)
+    await found.look(f"imported again{' (said with “remember”)' if explicit else ''}", case, bot, history=False)
+
+
+async def _after_a_crash(found: Again, case: Case, now: datetime, home: Path, embedder: Embedder, step: str) -> None:
+    """The program dies at the step, starts again, and is asked nothing."""
+
+    def die(name: str) -> None:
+        if name == step:
+            raise Died
+
+    settings = settings_for(home)
+    try:
+        async with talking(settings, _began(case, now), embedder, die) as (bot, owner):
+            await teach(owner, case, now)
+            await ask(bot, owner, case, now)
+    except BaseException as error:
+        if not _is_death(error):
+            raise
+    async with talking(settings, now + timedelta(minutes=5), embedder) as (bot, owner):
+        await owner.tick(now + timedelta(minutes=6))
+        await found.look(f"a crash at {step}", case, bot)
+
+
+def _is_death(error: BaseException) -> bool:
+    if isinstance(error, BaseExceptionGroup):
+        return all(map(_is_death, error.exceptions))
+    return isinstance(error, Died)
+
+
+def _began(case: Case, now: datetime) -> datetime:
+    return min([now - timedelta(hours=1), *(said.at - timedelta(minutes=1) for said in case.taught if said.at)])

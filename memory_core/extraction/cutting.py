@@ -1,0 +1,164 @@
+"""Where a sentence makes several statements: cut at its joints, openings such as "by the way" taken off."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION
+from memory_core.extraction.ellipsis import completed
+from memory_core.extraction.values import NAME
+
+_SPLIT: Final = re.compile(
+    r"\s*;\s*|\s+-{1,3}\s+"
+    r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
+    r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
+    r"|,\s+(?=(?:her|his|its|their) names? (?:is|are)\b)|,\s+(?=(?:I|we|my|our"
+    r"|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are) )|,\s+(?=(?:it|they|that)"
+    r" (?:is|are|was|has|will|makes|gives)\b)"
+    r"|,?\s+(?:and|but)\s+(?:also |currently |now )?"
+    r"(?=(?:am|is|are|have|has|live|lives|work|works|love|loves|hate|hates|prefer|prefers|speak|speaks"
+    r"|study|studies|moved|was|own"
+    r"|owns|drive|drives|do not|does not|can not|play|plays|like|likes|enjoy|enjoys)\s)"
+    r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
+    r"|should|would|will|any|right|correct"
+    r"|please|remind|suggest|recommend|give|find|tell|show|help)\b)"
+    r"|,?\s+(?:and|but)\s+(?:also |then |now |just )?(?=(?:bought|sold|adopted"
+    r"|traded|grew|was|moved|got|started|went|came|studied|quit|became|switched"
+    r"|take|takes"
+    r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
+    r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
+    re.IGNORECASE,
+)
+
+
+_OPENING: Final = re.compile(
+    r"(?:(?:hey|hi|hello|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw"
+    r"|by the way|fyi|for your information|psst"
+    r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record"
+    r"|to be clear|to clarify"
+    r"|honestly|frankly|personally|also|and|but|plus|look|listen|you know(?: what)?|guess what"
+    r"|fun fact|quick (?:note|update|fyi|one)"
+    r"|heads[- ]up|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|great|cool|nice"
+    r"|no problem|no worries|as always"
+    r"|(?:like|as) I (?:said|mentioned|told you)(?: before| earlier)?|as you (?:may |might "
+    r"|probably )?know|in case you (?:did not|do not)"
+    r" know|in fact|one (?:more )?thing|another thing|about me|a (?:little )?bit about me"
+    r"|a little about (?:me|myself)|news|update"
+    r"|(?:some )?(?:good|bad|big|great|exciting) news|unfortunately|sadly|luckily|fortunately|finally"
+    r"|happily|the thing is|the truth is"
+    r"|(?:it )?turns out(?: that)?|I (?:just )?(?:want|wanted) (?:to let you know|to tell you|you to know)(?: that)?"
+    r"|you should (?:also )?know(?: that)?|let me tell you(?: that)?|for context|some (?:context"
+    r"|background)|context|background"
+    r"|hi there|hey there|confidant|small update|little update|life update|status update|btw,? just"
+    r"|yesterday|this morning|today"
+    r"|tbh|to be honest|I have to (?:say|admit)(?: that)?|I must (?:say|admit)(?: that)?|I am happy to say(?: that)?"
+    r"|I can tell you(?: that)?|it is true(?: that)?|the fact is(?: that)?)(?:[\s,:;!.\-]+|$))+",
+    re.IGNORECASE,
+)
+
+
+_REASON_FIRST: Final = re.compile(
+    r"^(?:since|because|as|given that|seeing that)\s+(?=I am |I have |we have"
+    r" |my (?!.* I )|I do not |I can not )",
+    re.IGNORECASE,
+)
+
+
+def opened(text: str) -> str:
+    """Without greetings and "by the way"."""
+    stripped = _OPENING.sub("", text, count=1) if _OPENING.match(text) else text
+    stripped = _REASON_FIRST.sub("", stripped or text)
+    return stripped.strip(" ,;:-") if stripped.strip(" ,;:-") else text
+
+
+def parts(text: str) -> tuple[str, ...]:
+    """Where a sentence makes several statements. A later part without a subject takes over the one before it."""
+    found: list[str] = []
+    subject = ""
+    for piece in _told(opened(text)):
+        part = opened(piece.strip(" ,"))
+        if not part:
+            continue
+        if not (found and subject and BARE_PREDICATE.match(part)):
+            part = completed(part)
+        lead = _SUBJECT_OF.match(part)
+        if lead:
+            subject = lead.group().strip()
+        elif found and subject and BARE_PREDICATE.match(part):
+            part = f"{subject} {part}"
+        found.append(part)
+    return tuple(found)
+
+
+def _told(text: str) -> list[str]:
+    """The pieces, cut also at commas before a statement that lacks its subject ("34, allergic to nuts, married to Jo")."""
+    found: list[str] = []
+    for piece in _pieces(completed(text)):
+        at = 0
+        for comma in _COMMA.finditer(piece):
+            rest = opened(piece[comma.end() :])
+            if re.fullmatch(r"I am [A-Z]\w+", piece[at : comma.start()]):
+                continue
+            if not _ELIDED.match(rest) and (completed(rest) != rest or _HABITUAL.match(rest)):
+                found.append(piece[at : comma.start()])
+                at = comma.end()
+        found.append(piece[at:])
+    return found
+
+
+_HABITUAL: Final = re.compile(
+    r"(?:gym|church|mosque|temple|yoga|swimming|running|choir|pilates|therapy"
+    r"|physio|football|training)\b.*(?:day|week|morning|evening|night|weekend)s?\b",
+    re.IGNORECASE,
+)
+
+
+_COMMA: Final = re.compile(
+    r",\s+(?:and |but |so |plus |also )?|\s+(?:so|but|plus)\s+(?=on |am |got"
+    r" |can not |do not |allergic |not )",
+    re.IGNORECASE,
+)
+
+
+_ELIDED: Final = re.compile(
+    r"(?:have been since|love it|loving it|hate it|got it|(?:[\w-]+,? )?(?:and"
+    r"|or)\b)|\w+(?:, | and |$)",
+    re.IGNORECASE,
+)
+"""What looks like a statement and is the rest of an enumeration or of an aside."""
+
+
+def _pieces(text: str) -> list[str]:
+    """The sentence cut at its joints; not before a bare "and love" where no verb in the present stands before it: a noun."""
+    pieces: list[str] = []
+    start = 0
+    for joint in _SPLIT.finditer(text):
+        before, after = text[start : joint.start()], text[joint.end() :]
+        bare = _NOUN_OR_VERB.match(after)
+        if _CONDITION.match(before) and "," not in before:
+            continue
+        if bare and not _IN_THE_PRESENT.match(opened(before.strip(" ,"))):
+            continue
+        pieces.append(before)
+        start = joint.end()
+    return [*pieces, text[start:]]
+
+
+_CONDITION: Final = re.compile(r"(?:when|whenever|every time|any time|each time|if) (?:I|we|you)\b", re.IGNORECASE)
+"""What follows it is what is to be done then."""
+
+
+_NOUN_OR_VERB: Final = re.compile(
+    r"(?:also |currently |now )?(?:live|work|love|hate|like|play|study|drive|own|prefer)s?\s", re.IGNORECASE
+)
+
+
+_IN_THE_PRESENT: Final = re.compile(
+    rf"(?:I|we|he|she|they|(?:my|our) [\w ]+?) (?:{PREDICATE}|am|have|do not|can not)\b", re.IGNORECASE
+)
+
+
+_SUBJECT_OF: Final = re.compile(
+    rf"(?:I|we|he|she|they|(?:my|our) (?:{KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
+)

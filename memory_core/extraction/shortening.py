@@ -1,0 +1,52 @@
+"""A clause, and ever less of it: what a rule does not read whole it may read without its tail."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.clauses import TAILS
+
+_ADJUNCT: Final = re.compile(
+    r",? (?:but|and (?:everyone|people|carry|use|take|wear|have|need|am|get|do"
+    r"|can|always|also|still|sometimes)|since|because|due to|thanks to|along"
+    r" with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out"
+    r" (?:at|in)"
+    r"|back in|way back|until|till|after|before|when|whenever|like|except|apart"
+    r" from|at (?:my|the|our)|for (?:my|the|our|about|over|\d+|a few|two|three"
+    r"|four|five|six|ten|years|ages|now|health|ethical)|for (?:an?|work|school"
+    r"|uni|love|good|fun) ?|in (?:my|the|case|order|about|all)|on (?:my|the))"
+    r" (?!.*,? (?:since|from|with) )",
+    re.IGNORECASE,
+)
+
+
+def shortened(words: str) -> tuple[str, ...]:
+    """The clause, then ever less of it: without what follows its last comma, then without what only says how, since when or why."""
+    found = [words]
+    cut = words
+    while (comma := cut.rfind(",")) > 0:
+        cut = TAILS.sub("", cut[:comma]).strip(" ,;:-")
+        if not (_MODIFIED.search(cut) and _MODIFIER.match(words[len(cut) :])):
+            found.append(cut)
+    timeless = [_DATED_TAIL.sub("", text) for text in found]
+    found += [text for text in timeless if len(text.split()) >= _LEAST]
+    for text in tuple(found):
+        joints = list(_ADJUNCT.finditer(text))
+        found += [text[: joint.start()] for joint in reversed(joints) if len(text[: joint.start()].split()) >= _LEAST]
+    return tuple(dict.fromkeys(found))
+
+
+_DATED_TAIL: Final = re.compile(
+    r",? (?:(?:this|last|next|on|in|since|back in|early|earlier|from|late|around"
+    r"|during)(?: the)? )+(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january"
+    r"|february|march|april"
+    r"|may|june|july|august|september|october|november|december|week|month|year"
+    r"|spring|summer|autumn|fall|winter|quarter|(?:19|20)\d\d|easter|christmas)(?:"
+    r" (?:19|20)\d\d)?$",
+    re.IGNORECASE,
+)
+_MODIFIED: Final = re.compile(r"\b(?:an?|the|very|so|more|really) [\w-]+$", re.IGNORECASE)
+_MODIFIER: Final = re.compile(r",? \w+(?:ing|y|ful|ive|ous|al|ed|able|ic|ish|less|t) ", re.IGNORECASE)
+_LEAST: Final = 3
+"""Words that a shortened clause must keep."""

@@ -1,0 +1,31 @@
+"""One form for the ways to spell a word: accents, ligatures, British and American endings, doubled letters. Pure; English stems."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+from memory_core.domain.tokens import stem
+
+_LIGATURES: Final = str.maketrans(
+    {"ø": "o", "æ": "a", "å": "a", "ß": "ss", "ł": "l", "đ": "d", "œ": "o", "þ": "th", "ð": "d"}
+)
+_SPELT: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"), ("aa", "a"), ("our", "or"), ("ph", "f"))
+_DOUBLED: Final = re.compile(r"(\w)\1+")
+
+
+@lru_cache(maxsize=8_192)
+def skeleton(word: str) -> str:
+    """A stem without what differs between ways to spell it."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", word.casefold()) if not unicodedata.combining(c))
+    plain = plain.translate(_LIGATURES)
+    for written, kept in _SPELT:
+        plain = plain.replace(written, kept)
+    return _DOUBLED.sub(r"\1", stem(plain)) if not plain.isdigit() else plain
+
+
+def skeletons(text: str) -> frozenset[str]:
+    """Of the words of a list."""
+    return frozenset(map(skeleton, text.split()))

@@ -1,0 +1,221 @@
+"""V15, B2: forgetting as it is asked for in chat, through `/forget`: what goes, what stays, what is asked about."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.talking import START, Talk, rows, settings_for, talking
+
+LATER = datetime(2026, 1, 20, 10, tzinfo=UTC)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+async def texts(talk: Talk) -> str:
+    """All that the memories, their evidence and the history say."""
+    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages", "confirmations")]
+    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+
+
+async def statements(talk: Talk) -> list[str]:
+    from memory_core.domain.scopes import EVERYTHING
+    from memory_core.ports import MemoryFilter
+
+    async with talk.bot.memory.store.reading() as unit:
+        listed = await unit.memories.listed(EVERYTHING, MemoryFilter(now=talk.now))
+    return sorted(memory.statement.rstrip(".") for memory in listed)
+
+
+ONE_THING = [
+    # taught, asked, gone, stays
+    (["My dentist is Dr. Karlsen.", "I play chess."], "my dentist", ["karlsen"], ["chess"]),
+    (["My dentist is Dr. Karlsen.", "I play chess."], "my dentits", ["karlsen"], ["chess"]),
+    (["I live in Düsseldorf.", "I like chess."], "that I live in Dusseldorf", ["düsseldorf"], ["chess"]),
+    (["My phone number is +47 912 34 567.", "I like chess."], "004791234567", ["912 34 567", "91234567"], ["chess"]),
+    (
+        ["Remember that my IBAN is NO93 8601 1117 947.", "I like chess."],
+        "NO9386011117947",
+        ["8601 1117", "no9386011117947"],
+        ["chess"],
+    ),
+    (["My GP is Dr. Sand and my dentist is Dr. Wold."], "my dentist", ["wold"], ["sand"]),
+    (["I live in Oslo with my cat Mio."], "my cat", ["mio"], ["oslo"]),
+    (["I live in Oslo with my cat Mio."], "where I live", ["oslo"], ["mio"]),
+    (
+        ["My sister Ragna lives in Bodø.", "Ragna works as a nurse.", "My brother Odd is a baker."],
+        "everything about Ragna",
+        ["ragna", "nurse", "bodø"],
+        ["baker"],
+    ),
+    (["My wardrobe smells of lavender.", "I like chess."], "my wardrobe", ["lavender"], ["chess"]),
+]
+
+
+@pytest.mark.parametrize(("taught", "asked", "gone", "stays"), ONE_THING)
+async def test_v15_what_is_named_goes_everywhere_and_nothing_else(
+    home: Path, taught: list[str], asked: str, gone: list[str], stays: list[str]
+) -> None:
+    """By description, misspelt, by an identifier, out of a sentence that says two things, by person, out of the history alone."""
+    async with talking(settings_for(home)) as talk:
+        for text in taught:
+            await talk.say(text)
+        answer = await talk.say(f"/forget {asked}")
+        assert answer.startswith("Forgotten: ")
+        left = await texts(talk)
+        assert [one for one in gone if one in left or one in answer.casefold()] == []
+        assert [one for one in stays if one not in left] == []
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked"),
+    [
+        ("My cat is called Tibbles.", "my cat Whiskers"),
+        ("My phone number is 01225 960 111.", "01225 960 112"),
+        ("My brother is called Kit.", "my sister"),
+        ("I live in Bath.", "that I live in York"),
+        ("My doctor is Dr. Pryce.", "Dr. Price-Jones"),
+        ("I have an appointment with the optician on 9 July 2026.", "my appointment with the vet"),
+    ],
+)
+async def test_v15_what_was_not_named_is_never_deleted(home: Path, taught: str, asked: str) -> None:
+    """At most it is asked about, where recall finds it near."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say(taught)
+        before = await statements(talk)
+        answer = await talk.say(f"/forget {asked}")
+        assert "nothing to forget" in answer or "Which of these" in answer
+        assert await statements(talk) == before != []
+
+
+async def test_v15_several_that_fit_are_asked_about_and_only_the_picked_one_goes(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I'm allergic to walnuts.")
+        await talk.say("I'm allergic to latex.")
+        asked = await talk.say("/forget my allergy")
+        assert "1. " in asked
+        assert "2. " in asked
+        number = next(line[0] for line in asked.splitlines() if "latex" in line)
+        assert (await talk.say(number)).startswith("Forgotten: 1 memory")
+        left = await texts(talk)
+        assert "latex" not in left  # not in the list that was shown, either
+        assert "walnuts" in left
+
+
+async def test_v15_at_most_seven_are_listed_and_all_means_the_rest_too(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        for food in ("sushi", "ramen", "lasagne", "falafel", "paella", "goulash", "tacos", "curry", "risotto"):
+            await talk.say(f"I'm allergic to {food}.")
+        asked = await talk.say("/forget my allergy")
+        assert "7. " in asked
+        assert "8. " not in asked
+        assert "2 more" in asked
+        await talk.say("all")
+        assert await statements(talk) == []
+
+
+async def test_v15_a_span_of_time_takes_what_was_told_in_it_and_no_more(home: Path) -> None:
+    """A fact that was told before, too, stays; other messages of the span lose their words."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I live in Bergen.")
+        talk.now = LATER
+        await talk.say("I'm allergic to kiwi.", chat="c2")
+        await talk.say("I live in Bergen.", chat="c2")
+        await talk.say("What a strange Tuesday.", chat="c2")
+        talk.now = LATER.replace(day=21)
+        assert (await talk.say("/forget everything from yesterday")).startswith("Forgotten: ")
+        left = await texts(talk)
+        assert [word for word in ("kiwi", "strange") if word in left] == []
+        assert await statements(talk) == ["I live in Bergen"]
+
+
+async def test_v15_everything_needs_a_yes_and_says_how_many(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I live in Turku.")
+        await talk.say("My cat is called Miska.")
+        asked = await talk.say("/forget everything")
+        assert "2 memories" in asked
+        await talk.say("no")
+        assert len(await statements(talk)) == 2
+        await talk.say("/forget everything")
+        assert (await talk.say("yes")).startswith("Forgotten: 2 memories")
+        left = await texts(talk)
+        assert [word for word in ("turku", "miska") if word in left] == []
+
+
+async def test_v15_forget_that_means_what_was_said_last_here(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I like chess.")
+        await talk.say("I'm allergic to kiwi.")
+        await talk.say("I live in Bergen.", chat="c2")
+        assert (await talk.say("/forget that")).startswith("Forgotten: ")
+        assert await statements(talk) == ["I like chess", "I live in Bergen"]
+
+
+async def test_v15_by_id_whole_or_its_beginning(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I like chess.")
+        await talk.say("I live in Bergen.")
+        names = {row[5]: row for row in await rows(talk.bot, "memories")}
+        assert names
+        async with talk.bot.memory.store.reading() as unit:
+            (first, second) = await unit.memories.ids(limit=5)
+        assert (await talk.say(f"/forget {first}")).startswith("Forgotten: 1 memory")
+        assert (await talk.say(f"/forget {second[:8]}")).startswith("Forgotten: 1 memory")
+        assert await statements(talk) == []
+
+
+async def test_v15_the_old_value_alone_where_only_that_is_named(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I work at Namdeb.")
+        await talk.say("Actually, I work at Tidewater now.")
+        await talk.say("/forget my previous job")
+        left = await texts(talk)
+        assert "namdeb" not in left
+        assert "tidewater" in left
+
+
+async def test_v15_a_private_conversation_forgets_only_its_own(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I live in Quito.")
+        await talk.say("/private", chat="p")
+        await talk.say("I have asthma.", chat="p")
+        before = await statements(talk)
+        assert "holds nothing" in await talk.say("/forget where I live", chat="p")
+        assert await statements(talk) == before
+        await talk.say("/forget everything", chat="p")
+        await talk.say("yes", chat="p")
+        assert await statements(talk) == ["I live in Quito"]
+
+
+async def test_v15_in_a_group_the_answer_is_the_same_whatever_there_is(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I live in Quito.")
+        known = await talk.say("/forget where I live", chat="g", kind="group")
+        unknown = await talk.say("/forget my submarine", chat="g", kind="group")
+        assert known == unknown
+        assert await statements(talk) == ["I live in Quito"]
+
+
+async def test_b2_said_again_in_passing_it_is_not_learned_and_by_remember_it_is(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I live in Quito.")
+        await talk.say("/forget where I live")
+        await talk.say("I live in Quito.", chat="c2")
+        assert await statements(talk) == []
+        await talk.say("Remember that I live in Quito.", chat="c3")
+        assert await statements(talk) == ["I live in Quito"]
+
+
+async def test_b2_the_words_of_the_request_go_too(home: Path) -> None:
+    """They would tell what it was about."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say("My doctor is Dr. Pryce.")
+        await talk.say("/forget my doctor Dr. Pryce")
+        assert "pryce" not in await texts(talk)
+        assert talk.now > START

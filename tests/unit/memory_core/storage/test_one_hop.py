@@ -1,0 +1,100 @@
+"""SQLite in one visit a statement: the same answers, transactions and errors as with stock aiosqlite."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from memory_core.storage import one_hop
+from memory_core.storage.one_hop import OneHopConnection
+
+
+async def connected(path: Path, *, reads_only: bool = False) -> OneHopConnection:
+    connection = one_hop.connect(str(path), reads_only=reads_only, isolation_level=None)
+    await connection
+    return connection
+
+
+@pytest.fixture
+async def connection(tmp_path: Path) -> AsyncIterator[OneHopConnection]:
+    opened = await connected(tmp_path / "db")
+    await opened.cursor().execute("CREATE TABLE t (n INTEGER PRIMARY KEY)")
+    yield opened
+    await opened.close()
+
+
+async def fill(connection: OneHopConnection, rows: int) -> None:
+    await connection.cursor().executemany("INSERT INTO t VALUES (?)", [(n,) for n in range(rows)])
+
+
+async def seen_from_outside(path: Path) -> list[int]:
+    def look() -> list[int]:
+        with sqlite3.connect(path) as other:
+            return [n for (n,) in other.execute("SELECT n FROM t ORDER BY n")]
+
+    return await asyncio.to_thread(look)
+
+
+@pytest.mark.parametrize("rows", [0, 1, 999, 1_000, 1_001, 3_500])
+async def test_every_row_comes_once_in_order_however_it_is_fetched(connection: OneHopConnection, rows: int) -> None:
+    await fill(connection, rows)
+    everything = [(n,) for n in range(rows)]
+    cursor = await connection.cursor().execute("SELECT n FROM t ORDER BY n")
+    assert list(await cursor.fetchall()) == everything
+
+    cursor = await connection.cursor().execute("SELECT n FROM t ORDER BY n")
+    paged = [row for _ in range(rows // 300 + 1) for row in await cursor.fetchmany(300)]
+    assert paged + list(await cursor.fetchall()) == everything
+    await cursor.close()
+
+    cursor = await connection.cursor().execute("SELECT n FROM t ORDER BY n")
+    assert await cursor.fetchone() == (everything[0] if rows else None)
+    await cursor.close()
+
+
+async def test_a_transaction_begins_with_its_first_statement(connection: OneHopConnection, tmp_path: Path) -> None:
+    connection.begin("BEGIN IMMEDIATE")
+    await connection.rollback()  # nothing was begun, so nothing is to be undone
+    connection.begin("BEGIN IMMEDIATE")
+    await fill(connection, 2)
+    assert await seen_from_outside(tmp_path / "db") == []
+    await connection.commit()
+    assert await seen_from_outside(tmp_path / "db") == [0, 1]
+
+
+async def test_a_rollback_undoes_all_of_it(connection: OneHopConnection, tmp_path: Path) -> None:
+    connection.begin("BEGIN IMMEDIATE")
+    await fill(connection, 2)
+    await connection.rollback()
+    await connection.cursor().execute("INSERT INTO t VALUES (7)")
+    assert await seen_from_outside(tmp_path / "db") == [7]
+
+
+async def test_what_follows_a_reading_does_not_see_its_snapshot(connection: OneHopConnection, tmp_path: Path) -> None:
+    """Nobody waits for the end of a reading, and yet the next one begins after it."""
+    await connection.cursor().execute("PRAGMA journal_mode = WAL")
+    reader = await connected(tmp_path / "db", reads_only=True)
+    reader.begin("BEGIN")
+    assert await (await reader.cursor().execute("SELECT count(*) FROM t")).fetchall() == [(0,)]
+    await fill(connection, 1)
+    assert await (await reader.cursor().execute("SELECT count(*) FROM t")).fetchall() == [(0,)]
+    await reader.rollback()
+    reader.begin("BEGIN")
+    assert await (await reader.cursor().execute("SELECT count(*) FROM t")).fetchall() == [(1,)]
+    await reader.rollback()
+    await reader.close()
+
+
+async def test_an_error_is_the_drivers_own_and_the_connection_lives_on(connection: OneHopConnection) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        await connection.cursor().execute("SELECT * FROM nowhere")
+    await fill(connection, 1)
+
+
+async def test_a_connection_of_another_make_is_refused() -> None:
+    with pytest.raises(TypeError):
+        one_hop.begin(object(), "BEGIN")

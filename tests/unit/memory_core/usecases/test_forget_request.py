@@ -1,0 +1,129 @@
+"""V15: what a request to forget says: its frame, its topic, its time, and whether it speaks of forgetting at all."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from memory_core.usecases.forget_request import REQUEST, parse
+from memory_core.usecases.forget_spans import named_span
+
+NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "forget my dentist",
+        "Please forget my allergy.",
+        "could you forget my birthday please",
+        "wipe my salary",
+        "don't remember my ex's name any more",
+        "I don't want you to remember my diagnosis",
+        "I'd rather you forgot what I do for a living",
+        "please stop remembering that I smoke",
+        "You can forget that I'm learning Portuguese",
+        "I shouldn't have told you about Zeynep, delete all of it",
+        "cancel from your memory the meeting",
+        "scratch that, don't remember it",
+        "oh, forget that again please",
+    ],
+)
+def test_people_ask_in_many_ways(text: str) -> None:
+    assert REQUEST.match(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "don't forget my birthday",
+        "I forget my keys often",
+        "forget to water it",
+        "cancel the meeting",
+        "Did I forget my keys?",
+    ],
+)
+def test_the_word_alone_is_no_request(text: str) -> None:
+    assert not REQUEST.match(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"), [("forget my boat", True), ("my boat", True), ("remove the second paragraph", False)]
+)
+def test_deleting_may_be_about_something_else(text: str, plain: bool) -> None:
+    """Without a memory that fits, such a message goes on to the language model."""
+    assert parse(text).plain is plain
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("forget my uncle Ole completely", "my uncle Ole"),
+        ("wipe everything concerning Emeka", "Emeka"),
+        ("delete everything you have on Yusuf", "Yusuf"),
+        ("remove anything about Agnieszka", "Agnieszka"),
+        ("Remove from your memory who I'm married to.", "who I'm married to"),
+        ("I shouldn't have told you about Zeynep, delete all of it", "Zeynep"),
+    ],
+)
+def test_the_topic_is_what_the_frame_leaves(text: str, topic: str) -> None:
+    assert parse(text, NOW).topic == topic
+
+
+@pytest.mark.parametrize(
+    "text", ["forget everything", "wipe your memory", "delete all your memories of me", "forget me"]
+)
+def test_everything_is_recognised(text: str) -> None:
+    assert parse(text, NOW).all
+
+
+@pytest.mark.parametrize("text", ["forget that", "forget what I just said", "forget the last message", "forget it"])
+def test_the_last_thing_is_recognised(text: str) -> None:
+    assert parse(text, NOW).last
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [
+        ("from yesterday", "2026-06-16", "2026-06-17"),
+        ("last week", "2026-06-08", "2026-06-15"),
+        ("in March", "2026-03-01", "2026-04-01"),
+        ("in August", "2025-08-01", "2025-09-01"),
+        ("last month", "2026-05-01", "2026-06-01"),
+        ("from last year", "2025-01-01", "2026-01-01"),
+        ("on 3 May", "2026-05-03", "2026-05-04"),
+        ("on Sunday", "2026-06-14", "2026-06-15"),
+        ("last Wednesday", "2026-06-10", "2026-06-11"),
+        ("between 3 June and 5 June", "2026-06-03", "2026-06-06"),
+        ("in 2019", "2019-01-01", "2020-01-01"),
+        ("two days ago", "2026-06-15", "2026-06-16"),
+        ("before February", "1900-06-17", "2026-02-01"),
+    ],
+)
+def test_a_span_begins_and_ends_where_it_says(text: str, start: str, end: str) -> None:
+    named = named_span(text, NOW)
+    assert named is not None
+    assert (named[0].start.date().isoformat(), named[0].end.date().isoformat()) == (start, end)
+    assert named[1] == ""
+
+
+def test_days_are_those_of_the_owners_zone() -> None:
+    """At half past midnight in Oslo yesterday is not the day before yesterday of Greenwich."""
+    now = datetime(2026, 6, 17, 0, 30, tzinfo=ZoneInfo("Europe/Oslo"))
+    named = named_span("yesterday", now)
+    assert named is not None
+    assert named[0].holds(datetime(2026, 6, 16, 21, 59, tzinfo=UTC))
+    assert not named[0].holds(datetime(2026, 6, 16, 22, 0, tzinfo=UTC))
+
+
+def test_a_day_that_does_not_exist_is_no_span() -> None:
+    assert named_span("on 31 February 2026", NOW) is None
+
+
+def test_the_time_of_a_thing_is_not_the_time_when_it_was_told() -> None:
+    """ "My appointment on 3 July" names an appointment; "what I told you on 3 July" names a day of talk."""
+    assert parse("forget my appointment on 3 July", NOW).span is None
+    assert parse("forget what I told you on 3 June", NOW).span is not None
+    assert parse("forget what I told you yesterday about my knee", NOW).topic == "my knee"
