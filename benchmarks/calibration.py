@@ -1,10 +1,12 @@
-"""Where the numbers of `ranking.MINILM` come from: a logistic fit of what speaks for a memory, tested on owners it has not seen.
+"""Where the numbers of `ranking.MINILM` come from: a logistic fit of what speaks for a memory, judged on owners it has not seen.
 
     python -m benchmarks.calibration
 
-Each owner of `data/recall.json` in turn is left out of the fit and then judged by it. The weights in `ranking.MINILM` are the fit
-on all owners, rounded; the cut is the logit that `RELEVANCE_FLOOR` stands for. A new embedding model is calibrated by running this
-with it and writing the printed weights into `ranking.CALIBRATIONS`.
+Fitted on the owners of the memory set marked `dev`, both filed and told (`benchmarks.owners`). Each of them in turn is left out of
+a fit and then judged by it; the owners marked `held` are judged by the fit on all of `dev`. An unanswerable question counts by its
+strongest memory, as that decides whether anything is injected; questions about the world and about the owner's life weigh the same.
+The weights in `ranking.MINILM` are the fit on all of `dev`, rounded; `RELEVANCE_FLOOR` stands at the cut. A new embedding model is
+calibrated by running this with it and writing the printed weights into `ranking.CALIBRATIONS`.
 """
 
 from __future__ import annotations
@@ -12,140 +14,182 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, fields
 
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.abstention import Owner, load, memory_of
+from benchmarks.owners import Owner, Way, load, stored
 from benchmarks.stack import NOW
+from benchmarks.tables import Row, Table
+from memory_core.domain.matching import aliases
 from memory_core.domain.questions import analyse
-from memory_core.domain.ranking import LEAST_SLOT_COVERAGE, MINILM, RELEVANCE_FLOOR, Signals, Weights
+from memory_core.domain.ranking import MINILM, RELEVANCE_FLOOR, Weights, terms
 from memory_core.embedding.packaged import DEFAULT_MODEL, PackagedEmbedder
 from memory_core.usecases.recall_memories import signals_of
 
 Vector = npt.NDArray[np.float64]
 
-RIDGE = 0.02
-UNRELATED_WEIGHT = 0.6
-OTHERS_WEIGHT = 0.03
+RIDGE = 0.3
+OTHERS_WEIGHT = 0.01
 """A question's other memories count little: some of them do bear on it."""
-HARDEST = 5
-"""Of an unrelated message only the closest memories are counted: the rest are easy."""
+HARDEST = (0.6, 0.25, 0.15)
+"""How much the strongest, second and third memory of an unanswerable question count against it."""
+ROUNDS = 12
+"""Each finds the strongest memories anew; the mean of the last half is kept."""
+MOST_IRRELEVANT = 0.05
 
 
 @dataclass(frozen=True)
-class Row:
-    features: tuple[float, ...]
-    memory: str
+class Asked:
+    """One question: the terms of every memory, a row each, and which rows answer it. `topic`: own, world or life."""
+
+    topic: str
+    rows: Vector
+    right: npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
-class Rows:
-    """For each question its right memory and all candidates; for each unrelated message its candidates."""
+class Rates:
+    """Shares of the questions."""
 
-    asked: tuple[tuple[str, tuple[Row, ...]], ...]
-    unrelated: tuple[tuple[Row, ...], ...]
+    right: float
+    world: float
+    life: float
 
+    @property
+    def irrelevant(self) -> float:
+        return (self.world + self.life) / 2
 
-def features(signals: Signals) -> tuple[float, ...]:
-    """The terms of `Weights.logit`."""
-    slot = signals.slot_coverage if signals.slot_coverage >= LEAST_SLOT_COVERAGE else 0.0
-    return (
-        1.0,
-        signals.cosine or 0.0,
-        signals.coverage,
-        slot * max(0.0, signals.personal) ** 2,
-        signals.personal,
-    )
-
-
-async def rows_of(owner: Owner, embedder: PackagedEmbedder) -> Rows:
-    questions = [question for question, _ in owner.questions]
-    texts = [memory.statement for memory in owner.memories] + questions + list(owner.unrelated)
-    vectors = dict(zip(texts, np.array(await embedder.embed(texts)), strict=True))
-    memories = [(item.id, memory_of(item, days_ago=1)) for item in owner.memories]
-
-    def candidates(text: str) -> tuple[Row, ...]:
-        question = analyse(text, NOW)
-        return tuple(
-            Row(features(signals_of(memory, float(vectors[text] @ vectors[memory.statement]), question)), item_id)
-            for item_id, memory in memories
+    def __str__(self) -> str:
+        return (
+            f"right {self.right:.1%}, irrelevant {self.irrelevant:.1%} (world {self.world:.1%}, life {self.life:.1%})"
         )
 
-    return Rows(
-        asked=tuple((item_id, candidates(text)) for text, item_id in owner.questions),
-        unrelated=tuple(candidates(text) for text in owner.unrelated),
-    )
+
+async def asked_by(owner: Owner, way: Way, embedder: PackagedEmbedder) -> list[Asked]:
+    memories = [(one.item.id, memory) for one in stored(owner, way) for memory in one.memories]
+    texts = [(text, "own", wanted) for text, wanted in owner.questions]
+    texts += [(text, "world", "") for text in owner.world] + [(text, "life", "") for text in owner.life]
+    held = np.array(await embedder.embed([memory.statement for _, memory in memories]))
+    cosines = np.array(await embedder.embed([text for text, _, _ in texts])) @ held.T
+    known = aliases(memory for _, memory in memories)
+    made = []
+    for at, (text, topic, wanted) in enumerate(texts):
+        question = analyse(text, NOW)
+        rows = [
+            terms(signals_of(memory, float(cosine), question, known))
+            for (_, memory), cosine in zip(memories, cosines[at], strict=True)
+        ]
+        made.append(Asked(topic, np.array(rows), np.array([item == wanted for item, _ in memories])))
+    return made
 
 
-def fitted(owners: Sequence[Rows]) -> Vector:
-    """Newton's method on the ridge-penalised log likelihood."""
-    samples: list[tuple[tuple[float, ...], float, float]] = []
-    for rows in owners:
-        for right, found in rows.asked:
-            samples += [
-                (row.features, float(row.memory == right), 1.0 if row.memory == right else OTHERS_WEIGHT)
-                for row in found
-            ]
-        for found in rows.unrelated:
-            hardest = sorted(found, key=lambda row: -row.features[1])[:HARDEST]
-            samples += [(row.features, 0.0, UNRELATED_WEIGHT) for row in hardest]
-    terms = np.array([sample[0] for sample in samples])
-    right_ = np.array([sample[1] for sample in samples])
-    weight = np.array([sample[2] for sample in samples])
-    beta = np.zeros(terms.shape[1])
-    for _ in range(100):
-        probability = 1 / (1 + np.exp(-terms @ beta))
-        curvature = (terms * (weight * probability * (1 - probability))[:, None]).T @ terms + RIDGE * np.eye(len(beta))
-        beta -= np.linalg.solve(curvature, terms.T @ (weight * (probability - right_)) + RIDGE * beta)
+def fitted(asked: Sequence[Asked]) -> Vector:
+    """The weights, in the order of `Weights`."""
+    own = [one for one in asked if one.topic == "own"]
+    counts = {topic: sum(one.topic == topic for one in asked) for topic in ("world", "life")}
+    right = np.vstack([one.rows[one.right] for one in own])
+    right_weight = np.concatenate([np.full(one.right.sum(), 1 / max(1, one.right.sum())) for one in own])
+    others = np.vstack([one.rows[~one.right] for one in own])
+    beta = np.zeros(right.shape[1])
+    beta[0], beta[1] = -2.0, 5.0
+    kept = []
+    for _ in range(ROUNDS):
+        wrong, wrong_weight = [], []
+        for one in (one for one in asked if one.topic != "own"):
+            strongest = np.argsort(-(one.rows @ beta))[: len(HARDEST)]
+            wrong.append(one.rows[strongest])
+            share = 0.5 * len(own) / counts[one.topic]
+            wrong_weight.append(share * np.array(HARDEST[: len(strongest)]))
+        rows = np.vstack([right, *wrong, others])
+        weight = np.concatenate([right_weight, *wrong_weight, np.full(len(others), OTHERS_WEIGHT)])
+        beta = _newton(rows, np.arange(len(rows)) < len(right), weight, beta)
+        kept.append(beta)
+    return np.asarray(np.mean(kept[ROUNDS // 2 :], axis=0))
+
+
+def _newton(rows: Vector, answers: npt.NDArray[np.bool_], weight: Vector, beta: Vector) -> Vector:
+    """The minimum of the ridge-penalised log loss; the bias is free."""
+    ridge = RIDGE * np.eye(rows.shape[1])
+    ridge[0, 0] = 1e-6
+    for _ in range(30):
+        probability = 1 / (1 + np.exp(-np.clip(rows @ beta, -30, 30)))
+        curvature = (rows * (weight * probability * (1 - probability))[:, None]).T @ rows + ridge
+        step = np.linalg.solve(curvature, rows.T @ (weight * (probability - answers)) + ridge @ beta)
+        beta = beta - step * min(1.0, 2 / np.abs(step).max())
+        if np.abs(step).max() < 1e-5:
+            break
     return beta
 
 
-def rates(rows: Rows, beta: Vector, cut: float) -> tuple[float, float]:
-    """Share of questions whose right memory passes the cut, and of unrelated messages for which anything does."""
+def rates(asked: Sequence[Asked], beta: Vector, cut: float) -> Rates:
+    def share(topic: str) -> float:
+        passed = [
+            bool((one.rows[one.right if topic == "own" else slice(None)] @ beta >= cut).any())
+            for one in asked
+            if one.topic == topic
+        ]
+        return sum(passed) / len(passed)
 
-    def passes(row: Row) -> bool:
-        return float(np.dot(row.features, beta)) >= cut
-
-    right = [any(passes(row) for row in found if row.memory == wanted) for wanted, found in rows.asked]
-    wrong = [any(passes(row) for row in found) for found in rows.unrelated]
-    return sum(right) / len(right), sum(wrong) / len(wrong)
-
-
-def as_vector(weights: Weights) -> Vector:
-    return np.array([weights.bias, weights.cosine, weights.coverage, weights.slot, weights.personal])
+    return Rates(share("own"), share("world"), share("life"))
 
 
-def report(title: str, by_owner: Mapping[str, tuple[float, float]]) -> None:
-    print(title)
-    for name, (right, wrong) in by_owner.items():
-        print(f"  {name:10} right memory {right:.1%}  unrelated {wrong:.1%}")
-    right, wrong = np.mean(list(by_owner.values()), axis=0)
-    print(f"  mean       right memory {right:.1%}  unrelated {wrong:.1%}")
+def cut_of(asked: Sequence[Asked], beta: Vector) -> float:
+    """The lowest logit at which at most `MOST_IRRELEVANT` of the unanswerable questions inject anything."""
+    tops = {
+        topic: np.array([(one.rows @ beta).max() for one in asked if one.topic == topic]) for topic in ("world", "life")
+    }
+    for cut in sorted(np.concatenate(list(tops.values()))):
+        if sum(float((top > cut).mean()) for top in tops.values()) / 2 <= MOST_IRRELEVANT:
+            return float(np.nextafter(cut, np.inf))
+    raise ValueError("there are no unanswerable questions")
 
 
-async def run(model: str) -> None:
+def _all(by_owner: dict[str, list[Asked]], without: str | None = None) -> list[Asked]:
+    return [one for name, asked in by_owner.items() if name != without for one in asked]
+
+
+async def run(model: str) -> Table:
     embedder = PackagedEmbedder(model)
     await embedder.warm()
-    rows = {owner.name: await rows_of(owner, embedder) for owner in load()}
-    cut = next(logit for logit, relevance in MINILM.anchors if relevance == RELEVANCE_FLOOR)
-    left_out = {
-        name: rates(own, fitted([other for another, other in rows.items() if another != name]), cut)
-        for name, own in rows.items()
-    }
-    report(f"{model}, each owner judged by a fit on the others:", left_out)
-    shipped = as_vector(MINILM.memories)
-    report("the weights in use:", {name: rates(own, shipped, cut) for name, own in rows.items()})
-    names = ("bias", "cosine", "coverage", "slot", "personal")
-    print("fit on all:", ", ".join(f"{n}={v:.1f}" for n, v in zip(names, fitted(list(rows.values())), strict=True)))
+    dev: dict[str, list[Asked]] = {}
+    held: list[Asked] = []
+    for owner in load():
+        asked = [one for way in Way for one in await asked_by(owner, way, embedder)]
+        if owner.split == "dev":
+            dev[owner.name] = asked
+        else:
+            held += asked
+    rows = []
+    left_out: list[Rates] = []
+    for name, asked in dev.items():
+        others = _all(dev, without=name)
+        beta = fitted(others)
+        left_out.append(rates(asked, beta, cut_of(others, beta)))
+        rows.append(Row(f"{name}, left out of the fit", str(left_out[-1])))
+    mean = [float(np.mean([astuple(one)[at] for one in left_out])) for at in range(3)]
+    rows.append(Row("mean of the left out", str(Rates(*mean))))
+    beta = fitted(_all(dev))
+    cut = cut_of(_all(dev), beta)
+    floor = next(logit for logit, relevance in MINILM.anchors if relevance == RELEVANCE_FLOOR)
+    shipped = np.array(astuple(MINILM.memories))
+    rows += [
+        Row("dev, the fit on all of dev", str(rates(_all(dev), beta, cut))),
+        Row("dev, the weights in use", str(rates(_all(dev), shipped, floor))),
+        Row("held, the fit on all of dev", str(rates(held, beta, cut))),
+        Row("held, the weights in use", str(rates(held, shipped, floor))),
+    ]
+    beta[0] += floor - cut
+    weights = ", ".join(f"{one.name}={value:.1f}" for one, value in zip(fields(Weights), beta, strict=True))
+    return Table(f"Relevance of memories, {model}", tuple(rows), (f"fit on all of dev: {weights}",))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.calibration", description="Fits the relevance of memories.")
     parser.add_argument("--model", default=DEFAULT_MODEL, help="a sentence-transformers model, by name or folder")
-    asyncio.run(run(parser.parse_args(arguments).model))
+    print(asyncio.run(run(parser.parse_args(arguments).model)))
     return 0
 
 

@@ -94,7 +94,7 @@ class Owner:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Counts of facts, but for `silent` and `broken`: messages that hold nothing, and those of them from which something was kept."""
+    """Counts of facts, but for `silent` and `broken`: messages that hold nothing, and those from which something was kept."""
 
     wanted: int = 0
     found: int = 0
@@ -262,7 +262,8 @@ def run(*, show: bool = False, splits: Sequence[str] = ()) -> list[Table]:
     heard("I live in Oslo", now, owners[0].zone)  # patterns compile on first use
     tables = []
     for split in splits or tuple(dict.fromkeys(owner.split for owner in owners)):
-        rows, total, times = [], Score(), []
+        rows: list[Row] = []
+        total, times = Score(), list[float]()
         for owner in (one for one in owners if one.split == split):
             result, took = measure(owner, now, show=show)
             total, times = total.plus(result), times + took

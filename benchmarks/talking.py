@@ -35,6 +35,7 @@ class Owner:
     lines: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     out: asyncio.Queue[dict[str, object]] = field(default_factory=asyncio.Queue)
     sent: int = 0
+    serving: asyncio.Task[None] | None = None
 
     async def read(self) -> AsyncIterator[str]:
         while (line := await self.lines.get()) is not None:
@@ -56,7 +57,7 @@ class Owner:
         """Runs what is due, with the clock at `to`."""
         self.now = max(self.now, to)
         self.lines.put_nowait(json.dumps({"type": "tick", "now": self.now.isoformat()}))
-        while (await self.out.get())["type"] not in ("settled", "error"):
+        while (await self._heard())["type"] not in ("settled", "error"):
             pass
 
     async def _send(
@@ -76,7 +77,7 @@ class Owner:
         said: list[str] = []
         buttons: tuple[str, ...] = ()
         while True:
-            answer = await self.out.get()
+            answer = await self._heard()
             match answer["type"]:
                 case "reply":
                     said.append(str(answer["text"]))
@@ -87,6 +88,17 @@ class Owner:
                     return Reply("\n".join(said), buttons)
                 case _:
                     pass  # unprompted messages
+
+    async def _heard(self) -> dict[str, object]:
+        """Raises what the program died of, RuntimeError where it just ended."""
+        hearing = asyncio.create_task(self.out.get())
+        if self.serving is not None:
+            await asyncio.wait({hearing, self.serving}, return_when=asyncio.FIRST_COMPLETED)
+            if not hearing.done():
+                hearing.cancel()
+                await self.serving
+                raise RuntimeError("the program ended while something was said to it")
+        return await hearing
 
 
 def _labels(buttons: object) -> tuple[str, ...]:
@@ -104,9 +116,10 @@ async def talking(
         if embedder is not None:
             await bot.warm()
         adapter = BridgeAdapter(owner.read(), owner.write, now=bot.clock, new_serial=bot.new_id, moved=clock.move)
-        running = asyncio.create_task(bot.serve([adapter], until=adapter.platform))
+        owner.serving = running = asyncio.create_task(bot.serve([adapter], until=adapter.platform))
         try:
             yield bot, owner
         finally:
             owner.lines.put_nowait(None)
-            await running
+            if not running.done():
+                await running

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.messages import Button
@@ -68,6 +68,10 @@ class Answered:
 
     reply: CommandReply
     explanation: Explanation | None = None
+
+    @property
+    def foreign(self) -> bool:
+        return self.reply.foreign
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +153,8 @@ class Answers:
             )
         )
         await self.meter.flush()
-        return Answered(await self._reply(answer.text, asking, context, learned), recalled.explanation)
+        reply = await self._reply(answer.text, asking, context, learned)
+        return Answered(replace(reply, foreign=tools.contaminated), recalled.explanation)
 
     async def _reply(
         self, text: str, asking: list[Pending], context: TurnContext, learned: LearnReport | None
@@ -208,8 +213,7 @@ class Answers:
 
 
 def _after(notice: str, answered: Answered) -> Answered:
-    reply = answered.reply
-    return Answered(CommandReply(f"{notice}\n\n{reply.text}", reply.buttons), answered.explanation)
+    return replace(answered, reply=replace(answered.reply, text=f"{notice}\n\n{answered.reply.text}"))
 
 
 def _with_questions(text: str, asked: list[Pending]) -> CommandReply:

@@ -15,7 +15,7 @@ from bot.store.conversations import Conversation
 from bot.store.inbox import InboxItem
 from bot.trust import may_change
 from memory_core.domain.records import Message, MessageId
-from memory_core.domain.scopes import EVERYTHING, Trust
+from memory_core.domain.scopes import EVERYTHING, ScopeKind, Trust
 from memory_core.usecases.record import message_id
 
 
@@ -70,7 +70,8 @@ class Revising:
         known = await self._stored(message_id(event.conversation.place, event.message_id))
         if known is None:
             return
-        own_chat = event.conversation.kind is ConversationKind.DIRECT and known.scope.kind.value != "room"
+        here = await self.services.conversations.get(event.conversation.place)
+        own_chat = here is not None and here.kind is ConversationKind.DIRECT and known.scope.kind is not ScopeKind.ROOM
         if event.sender is None and not own_chat:
             await self._ask_about_deletion(item, known)
         elif event.sender is None or may_change(event.sender, known.author, known.trust):

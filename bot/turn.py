@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from adapters.messages import (
+    Actor,
     ButtonPressed,
     ClockTicked,
     ConversationChanged,
@@ -28,7 +29,7 @@ from bot.media import NOTHING, MediaReader, ReadMedia
 from bot.recording import Recording, id_of, own_words
 from bot.revising import Revising
 from bot.store.inbox import InboxItem
-from bot.trust import is_person
+from bot.trust import is_person, with_peer_key
 from bot.welcome import Welcome
 from memory_core.domain.errors import IndexUnavailable
 from memory_core.domain.records import Message, MessageId, Origin, Role, Source, Span
@@ -40,8 +41,8 @@ from memory_core.usecases.retrieval import Ahead
 _log = logging.getLogger(__name__)
 
 ASSISTANT: Final = "assistant"
-_EARLY_COMMANDS: Final = ("/claim", "/link")
-"""What a stranger may say before anything else is decided about them: it proves who they are."""
+_PROVING: Final = (["/claim"], ["/link"])
+"""What a stranger may say whatever the owner decided about strangers: it proves who they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +71,14 @@ class Turn:
     async def handle(self, item: InboxItem) -> None:
         match item.event:
             case MessageReceived(edited=True):
+                await self._present(item.event.conversation, item.event.sender)
                 event, _ = await self._with_media(item, item.event)
                 await self._revising.edited(item, event)
             case MessageReceived():
                 await self._received(item, item.event)
             case MessageDeleted():
+                if item.event.sender is not None:
+                    await self._present(item.event.conversation, item.event.sender)
                 await self._revising.deleted(item, item.event)
             case ButtonPressed():
                 await self._pressed(item, item.event)
@@ -118,6 +122,10 @@ class Turn:
             await self.services.conversations.moved(previous, event.conversation)
         await self.welcome.joined(event)
 
+    async def _present(self, where: ConversationRef, who: Actor) -> None:
+        """Whoever does anything in a chat is in it, answered or not: a direct chat with a second person is none."""
+        await self.services.conversations.resolve(with_peer_key(where), who.key)
+
     async def _index(self) -> None:
         """What cannot be indexed now stays in the outbox; keywords find it meanwhile."""
         try:
@@ -130,6 +138,7 @@ class Turn:
 
     async def _received(self, item: InboxItem, event: MessageReceived) -> None:
         if item.trust is Trust.BLOCKED:
+            await self._present(event.conversation, event.sender)
             return
         event, read = await self._with_media(item, event)
         person = is_person(event.sender)
@@ -165,7 +174,7 @@ class Turn:
         async with self.services.core.store.reading() as unit:
             found = await unit.messages.by_ids([_answer_id(context)], context.reading.readable)
         if found:
-            await self.say(context, Answered(CommandReply(found[0].content)))
+            await self.say(context, Answered(CommandReply(found[0].content, foreign=True)))
         return bool(found)
 
     @property
@@ -178,8 +187,9 @@ class Turn:
 
     async def _reply_to(self, context: TurnContext, ahead: Ahead | None) -> Answered | None:
         own = context.message.words_of(Origin.AUTHORED).strip()
-        if context.speaker is Trust.UNKNOWN and not own.lower().startswith(_EARLY_COMMANDS):
-            refusal = await self.welcome.stranger_refused(context)
+        if context.speaker is Trust.UNKNOWN:
+            proving = own.casefold().split(maxsplit=1)[:1] in _PROVING
+            refusal = await self.welcome.stranger_refused(context, proving=proving)
             if refusal is not None:
                 return Answered(refusal) if refusal.text else None
         answered = await answer_pending(own, context, self.services, self.answers.execute)
@@ -213,7 +223,9 @@ class Turn:
             await self.post.send_intended(outbound)
 
     def _spoken(self, context: TurnContext, reply: CommandReply) -> Message:
+        """Marked as resting on the guardian's words alone only where the whole turn did."""
         content = reply.text
+        vouched = Trust.GUARDIAN if context.from_guardian and not reply.foreign else Trust.UNKNOWN
         return Message(
             id=_answer_id(context),
             conversation_id=context.conversation_id,
@@ -224,7 +236,7 @@ class Turn:
             trust=context.speaker,
             scope=context.scope,
             content=content,
-            spans=(Span(0, len(content), Source(Trust.UNKNOWN, Origin.BOT)),),
+            spans=(Span(0, len(content), Source(vouched, Origin.BOT)),),
             sent_at=max(context.now, context.event.sent_at),
             reply_to=context.event.message_id,
         )

@@ -34,17 +34,20 @@ class Welcome:
     post: Post
     policy: str
 
-    async def stranger_refused(self, context: TurnContext) -> CommandReply | None:
-        """What a stranger gets instead of an answer; an empty reply says nothing. None: answer them."""
+    async def stranger_refused(self, context: TurnContext, *, proving: bool) -> CommandReply | None:
+        """What a stranger gets instead of an answer; an empty reply says nothing. None: answer them.
+
+        `proving`: they show a code that may prove who they are; that is limited, and otherwise let through.
+        """
         silent = CommandReply("")
-        match self.policy:
-            case "ignore":
-                return silent
-            case "pair":
-                return await self._pair(context)
-            case _:
-                admission = self.limits.admit(context.event.sender.key, context.speaker, context.now)
+        if not proving and self.policy == "ignore":
+            return silent
+        admission = self.limits.admit(context.event.sender.key, context.speaker, context.now)
         if admission is Admission.ANSWER:
+            if proving:
+                return None
+            if self.policy == "pair":
+                return await self._pair(context)
             if context.place is Place.DIRECT:
                 await self._tell_of(context, "has written to me")
             return None
@@ -87,7 +90,9 @@ class Welcome:
         if room.kind is ConversationKind.GROUP:
             introduction = Outbound(f"introduction:{room.place}", room, INTRODUCTION, None)
             await self.post.deliver(introduction, delivery_id=None)
-        names = [f"{actor.key} {quoted_name(actor.name or 'without a name')}" for actor in event.present[:NAMED_AT_MOST]]
+        names = [
+            f"{actor.key} {quoted_name(actor.name or 'without a name')}" for actor in event.present[:NAMED_AT_MOST]
+        ]
         more = len(event.present) - len(names)
         people = f" {event.members} are in it." if event.members else ""
         known = f" Among them: {', '.join(names)}{f' and {more} more' if more else ''}." if names else ""

@@ -65,8 +65,11 @@ class Services:
 
 @dataclass(frozen=True, slots=True)
 class CommandReply:
+    """`foreign`: it may repeat words of anybody but the guardian."""
+
     text: str
     buttons: tuple[Button, ...] = ()
+    foreign: bool = False
 
 
 @dataclass(frozen=True, slots=True)

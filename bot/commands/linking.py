@@ -29,8 +29,8 @@ async def link(call: CommandCall) -> CommandReply | None:
     if other is None or other == actor:
         return CommandReply(_FAILED)
     trust = Trust.GUARDIAN if other in services.settings_guardians else await services.people.trust_of(other)
-    if trust is None or trust < Trust.TRUSTED:
-        return CommandReply(_FAILED)
+    if trust is None or trust < Trust.TRUSTED or context.speaker > trust:
+        return CommandReply(_FAILED)  # a guardian who types a contact's code would become that contact
     await services.links.link(other, actor)
     await services.people.set_trust(actor, trust, context.now)
     return CommandReply("Done: from your next message on I know that both accounts are yours.")

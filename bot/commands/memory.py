@@ -256,7 +256,7 @@ async def search(call: CommandCall) -> CommandReply | None:
     if said:
         lines = [_said(m, call.services.zone) for m in said]
         parts.append(f"In our conversations:\n\n{listed(lines, bullets=True)}")
-    return CommandReply("\n\n".join(parts) or f"I found nothing about {_shown(call.argument)}.")
+    return CommandReply("\n\n".join(parts) or f"I found nothing about {_shown(call.argument)}.", foreign=True)
 
 
 def _said(message: Message, zone: ZoneInfo) -> str:

@@ -39,7 +39,9 @@ async def answer_pending(text: str, context: TurnContext, services: Services, ex
     if pending is None:
         return await _answered_before(context, services)
     numbers = picked(text, _choices(pending))
-    if numbers is None or not await _asked_last(pending, context, services):
+    if numbers is None:
+        return None
+    if not await _asked_last(pending, context, services) and not await _begun(pending, context, services):
         return None
     return await _carry_out(pending, numbers, context, services, execute)
 
@@ -104,6 +106,12 @@ async def _take(pending: Pending, context: TurnContext, services: Services) -> b
     return taken
 
 
+async def _begun(pending: Pending, context: TurnContext, services: Services) -> bool:
+    """This very answer began before a crash: what it then redacted may be the words of the question."""
+    async with services.core.store.reading() as unit:
+        return await unit.facts.get(ANSWERED) == f"{context.item.delivery_id} {pending.id}"
+
+
 async def _give_back(services: Services) -> None:
     async with services.core.store.writing() as unit:
         await unit.facts.put(ANSWERED, "")
@@ -130,7 +138,11 @@ async def _effect(
         case "withdraw_message":
             return await _withdraw(pending, numbers, services)
         case _:
-            return CommandReply(await execute(pending, context)) if numbers else CommandReply("All right, I leave it.")
+            return (
+                CommandReply(await execute(pending, context), foreign=True)
+                if numbers
+                else CommandReply("All right, I leave it.")
+            )
 
 
 async def _share_picked(

@@ -21,7 +21,7 @@ async def contacts(call: CommandCall) -> CommandReply | None:
         for c in found
         if c.actor not in call.services.settings_guardians
     ]
-    return CommandReply("\n".join(rows) or "Nobody has written to me yet.")
+    return CommandReply("\n".join(rows) or "Nobody has written to me yet.", foreign=True)
 
 
 def quoted_name(name: str) -> str:

@@ -157,7 +157,7 @@ class Calibration:
 
 MINILM: Final = Calibration(
     memories=Weights(
-        bias=-5.6,
+        bias=-5.4,
         cosine=9.5,
         words=1.0,
         slot=2.7,

@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon import EVENTS, NO_NAMES, VERBS
 from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME, person_name
 from memory_core.extraction.words import words
 
@@ -92,7 +93,7 @@ _NOW: Final = (
 )
 
 
-TAILS: Final = re.compile(
+TAILS: Final = Pattern(
     r"(?:[,\s-]+(?:btw|by the way|fyi|though|as well|too|anyway|anyways|mostly"
     r"|mainly|lately|recently|these \w+ years|last (?:week|month|year|night|summer"
     r"|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a"
@@ -117,16 +118,16 @@ TAILS: Final = re.compile(
 )
 
 
-_NOW_TAIL: Final = re.compile(rf"[,\s]+(?P<now>{_NOW}|again|instead|for good|now instead|permanently)$", re.IGNORECASE)
+_NOW_TAIL: Final = Pattern(rf"[,\s]+(?P<now>{_NOW}|again|instead|for good|now instead|permanently)$", re.IGNORECASE)
 
 
-_ENDED_TAIL: Final = re.compile(r"[,\s]+(?:any ?more|any longer)$", re.IGNORECASE)
+_ENDED_TAIL: Final = Pattern(r"[,\s]+(?:any ?more|any longer)$", re.IGNORECASE)
 
 
-_SINCE: Final = re.compile(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(?:19|20)\d\d)$", re.IGNORECASE)
+_SINCE: Final = Pattern(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(?:19|20)\d\d)$", re.IGNORECASE)
 
 
-_ASIDE: Final = re.compile(
+_ASIDE: Final = Pattern(
     r",?\s+(?:because|'?cause|cuz|coz|since I|since we|as I (?:am|have|do)|due to|thanks to"
     r"|so (?:please|you|that|I|we"
     r"|no|do|keep|be|it|the|my|make)\b|hence"
@@ -171,7 +172,7 @@ class Someone:
     name: str | None
 
 
-BARE_PREDICATE: Final = re.compile(
+BARE_PREDICATE: Final = Pattern(
     rf"(?:{PREDICATE}|am|have|was|do not|can not|does not|came|went|spent|rarely"
     r"|never|always|usually|hardly|eat|take|wear)\b",
     re.IGNORECASE,
@@ -231,7 +232,7 @@ def _plain(words: str) -> str:
         head = shorter
 
 
-_CHANGED: Final = re.compile(
+_CHANGED: Final = Pattern(
     r"\b(?:new job|got hired|my new|got promoted|(?:moved|gone|switched|changed"
     r"|went) back)\b",
     re.IGNORECASE,
@@ -239,27 +240,27 @@ _CHANGED: Final = re.compile(
 """What says by itself that it was otherwise before."""
 
 
-_OWN_PERSON: Final = re.compile(
+_OWN_PERSON: Final = Pattern(
     rf"(?:my|our) (?P<how>(?:{KIND_OF} )*)(?P<relation>{RELATION}"
     rf"|{_SEVERAL})(?:,? (?P<name>{NAME}),?)?(?P<possessive>'s?)? (?P<rest>.+)",
     re.IGNORECASE,
 )
 
 
-_OWN_PERSON_LOWER: Final = re.compile(
+_OWN_PERSON_LOWER: Final = Pattern(
     rf"(?:my|our) (?P<how>(?:{KIND_OF} )*)(?P<relation>{RELATION}) (?P<name>[a-z]+) (?P<rest>"
     rf"(?:{PREDICATE})\b.+)",
     re.IGNORECASE,
 )
 
 
-_NAMED: Final = re.compile(rf"(?P<name>{NAME})(?P<possessive>'s)? (?P<rest>.+)")
+_NAMED: Final = Pattern(rf"(?P<name>{NAME})(?P<possessive>'s)? (?P<rest>.+)")
 
 
-_PRONOUN: Final = re.compile(r"(?P<who>she|he|they|it|her|his|their|its) (?P<rest>.+)", re.IGNORECASE)
+_PRONOUN: Final = Pattern(r"(?P<who>she|he|they|it|her|his|their|its) (?P<rest>.+)", re.IGNORECASE)
 
 
-_IS_MINE: Final = re.compile(rf"(?:is|was) (?:my|our) {RELATION}\b", re.IGNORECASE)
+_IS_MINE: Final = Pattern(rf"(?:is|was) (?:my|our) {RELATION}\b", re.IGNORECASE)
 
 
 def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple[Someone | None, str, bool]:

@@ -7,12 +7,14 @@ from typing import Final
 
 from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION
 from memory_core.extraction.ellipsis import completed
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME
 
-_SPLIT: Final = re.compile(
+_SPLIT: Final = Pattern(
     r"\s*;\s*|\s+-{1,3}\s+"
     r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
+    r"|,?\s+(?:and|but|while)\s+(?=(?:his|her|their) (?!own\b)\w+ \w+s\b)"
     r"|,\s+(?=(?:her|his|its|their) names? (?:is|are)\b)|,\s+(?=(?:I|we|my|our"
     r"|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are) )|,\s+(?=(?:it|they|that)"
     r" (?:is|are|was|has|will|makes|gives)\b)"
@@ -32,7 +34,7 @@ _SPLIT: Final = re.compile(
 )
 
 
-_OPENING: Final = re.compile(
+_OPENING: Final = Pattern(
     r"(?:(?:hey|hi|hello|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw"
     r"|by the way|fyi|for your information|psst"
     r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record"
@@ -58,7 +60,7 @@ _OPENING: Final = re.compile(
 )
 
 
-_REASON_FIRST: Final = re.compile(
+_REASON_FIRST: Final = Pattern(
     r"^(?:since|because|as|given that|seeing that)\s+(?=I am |I have |we have"
     r" |my (?!.* I )|I do not |I can not )",
     re.IGNORECASE,
@@ -107,21 +109,21 @@ def _told(text: str) -> list[str]:
     return found
 
 
-_HABITUAL: Final = re.compile(
+_HABITUAL: Final = Pattern(
     r"(?:gym|church|mosque|temple|yoga|swimming|running|choir|pilates|therapy"
     r"|physio|football|training)\b.*(?:day|week|morning|evening|night|weekend)s?\b",
     re.IGNORECASE,
 )
 
 
-_COMMA: Final = re.compile(
+_COMMA: Final = Pattern(
     r",\s+(?:and |but |so |plus |also )?|\s+(?:so|but|plus)\s+(?=on |am |got"
     r" |can not |do not |allergic |not )",
     re.IGNORECASE,
 )
 
 
-_ELIDED: Final = re.compile(
+_ELIDED: Final = Pattern(
     r"(?:have been since|love it|loving it|hate it|got it|(?:[\w-]+,? )?(?:and"
     r"|or)\b)|\w+(?:, | and |$)",
     re.IGNORECASE,
@@ -145,20 +147,20 @@ def _pieces(text: str) -> list[str]:
     return [*pieces, text[start:]]
 
 
-_CONDITION: Final = re.compile(r"(?:when|whenever|every time|any time|each time|if) (?:I|we|you)\b", re.IGNORECASE)
+_CONDITION: Final = Pattern(r"(?:when|whenever|every time|any time|each time|if) (?:I|we|you)\b", re.IGNORECASE)
 """What follows it is what is to be done then."""
 
 
-_NOUN_OR_VERB: Final = re.compile(
+_NOUN_OR_VERB: Final = Pattern(
     r"(?:also |currently |now )?(?:live|work|love|hate|like|play|study|drive|own|prefer)s?\s", re.IGNORECASE
 )
 
 
-_IN_THE_PRESENT: Final = re.compile(
+_IN_THE_PRESENT: Final = Pattern(
     rf"(?:I|we|he|she|they|(?:my|our) [\w ]+?) (?:{PREDICATE}|am|have|do not|can not)\b", re.IGNORECASE
 )
 
 
-_SUBJECT_OF: Final = re.compile(
+_SUBJECT_OF: Final = Pattern(
     rf"(?:I|we|he|she|they|(?:my|our) (?:{KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
 )

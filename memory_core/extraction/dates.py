@@ -14,6 +14,8 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.extraction.patterns import Pattern
+
 _MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
 _SHORT_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_abbr) if name} | {
     "sept": 9
@@ -89,7 +91,7 @@ _ORDINALS: Final = {
         1,
     )
 }
-_ORDINAL: Final = re.compile(rf"\b(?:{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})\b", re.IGNORECASE)
+_ORDINAL: Final = Pattern(rf"\b(?:{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})\b", re.IGNORECASE)
 
 _MONTH: Final = (
     r"(?P<month>(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
@@ -99,7 +101,7 @@ _YEAR: Final = r"(?P<year>(?:19|20)\d\d)"
 _DAY: Final = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _WEEKDAY: Final = r"(?P<weekday>(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b)"
 _COUNT: Final = r"(?P<count>\d{1,3}|a couple of|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
-_TIME: Final = re.compile(
+_TIME: Final = Pattern(
     r"(?:,? (?:at|around|from|@) |,? )?\b(?:(?P<hour>\d{1,2})(?::(?P<minute>\d\d))?\s?"
     r"(?P<half>[ap])\.?m\b\.?|(?P<hour24>[01]?\d|2[0-3]):(?P<minute24>[0-5]\d)"
     r"|(?P<noon>noon)|(?P<midnight>midnight))|(?:^|,? )(?:at|@) (?P<bare>1[0-2]"
@@ -108,7 +110,7 @@ _TIME: Final = re.compile(
 )
 
 
-_PART_OF_DAY: Final = re.compile(r" (?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
+_PART_OF_DAY: Final = Pattern(r" (?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,8 +333,8 @@ def _in_year(match: re.Match[str], today: date) -> _Span | None:
     return _Span(date(year, 12, 31), str(year)) if year >= today.year else None
 
 
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.IGNORECASE)
+def _compiled(pattern: str) -> Pattern:
+    return Pattern(pattern, re.IGNORECASE)
 
 
 _DAY_MONTH: Final = _compiled(rf"\b(?:(?:the )?{_DAY}(?: of)? {_MONTH}(?:,? {_YEAR})?)(?!\d)")
@@ -341,7 +343,7 @@ _ISO: Final = _compiled(r"\b(?P<year>\d{4})-(?P<m>\d{2})-(?P<d>\d{2})\b")
 _SLASHED: Final = _compiled(r"\b(?P<m>1[0-2]|0?[1-9])/(?P<d>[0-3]?\d)(?:/(?P<year>\d{4}|\d\d))?\b(?!/)")
 _DOTTED: Final = _compiled(r"\b(?P<d>[0-3]?\d)\.(?P<m>1[0-2]|0?[1-9])\.(?P<year>\d{4}|\d\d\b)?")
 
-_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], date], _Span | None]], ...]] = (
+_FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], date], _Span | None]], ...]] = (
     (_DAY_MONTH, lambda m, today: _exact(_named_day(m, today))),
     (_MONTH_DAY, lambda m, today: _exact(_named_day(m, today))),
     (_ISO, lambda m, today: _exact(_numbered(m, today))),

@@ -14,6 +14,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import grounds
 from memory_core.extraction.credentials import holds_credential, without_credentials
 from memory_core.extraction.injection import is_suspicious
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import sentences
 from memory_core.extraction.words import words
 
@@ -23,7 +24,7 @@ LONGEST_STATEMENT: Final = 600
 LONGEST_VALUE: Final = 300
 LONGEST_NAME: Final = 80
 MOST_TAGS: Final = 4
-_WORD: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
+_WORD: Final = Pattern(r"[^\W_]+(?:['’][^\W_]+)?")
 _SMALL: Final = (
     "a an the and or but of to in on at for with by from as is are was were"
     " be been am i i'm i've me my mine myself you your he"
@@ -37,7 +38,7 @@ _LABELS: Final = frozenset(w for a in VOCABULARY.values() for w in a.label.casef
 _THE_BOT: Final = words("""
 you, the assistant, assistant, confidant, the bot, bot, the ai, ai, system, model
 """)
-_CORRECTING: Final = re.compile(
+_CORRECTING: Final = Pattern(
     r"\b(?:actually|correct(?:ion)?|no longer|not any ?more|any ?more|instead"
     r"|rather|meant|wrong|changed?|switch(?:ed|ing)?|moved"
     r"|moving|now|new|used to|stopped|quit|left|updated?|not|no|again|back|sorry"

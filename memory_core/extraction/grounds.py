@@ -19,14 +19,15 @@ from memory_core.extraction.clauses import analyse
 from memory_core.extraction.cutting import opened, parts
 from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence, canonical, sentences
 
-_DENIAL: Final = re.compile(
+_DENIAL: Final = Pattern(
     r"\b(?:not|never|no longer|no|none|nobody|neither|nor|without|stopped|quit"
     r"|refuse|gave up|hardly|cancell?ed)\b",
     re.IGNORECASE,
 )
-_AVERSION: Final = re.compile(
+_AVERSION: Final = Pattern(
     r"\b(?:not|never|hate|dislike|detest|loathe|despise|can not|stand|bear|no"
     r"|avoid|scared|afraid|sick of|mad|nerves|awful|worst|annoy\w*|gross|disgust\w*)\b",
     re.IGNORECASE,
@@ -115,7 +116,7 @@ def _pieces(sentence: Sentence) -> Iterator[str]:
     yield from parts(unfolded(opened(sentence.plain)))
 
 
-_WORD: Final = re.compile(r"[^\W_]+")
+_WORD: Final = Pattern(r"[^\W_]+")
 
 
 def _holds_value(candidate: Candidate, piece: str) -> bool:
@@ -154,7 +155,7 @@ def _somebody_elses(candidate: Candidate, told: list[str]) -> str | None:
     return None
 
 
-_OTHERS_SAY: Final = re.compile(
+_OTHERS_SAY: Final = Pattern(
     r"(?!I\b|we\b|my\b|our\b|me\b|it\b|that\b|this\b|there\b|please\b|no\b|not\b)(?:the"
     r" |a |an |his |her |their |your |some |that |most |one )?[\w' -]{2,40}?"
     r" (?:is|are|was|were|has|have|had|lives?|works?|loves?|hates?|likes?|wants?"

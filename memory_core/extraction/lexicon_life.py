@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.people import RELATIONS
 from memory_core.extraction.lexicon import CONDITIONS, MEDICATIONS
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
 
 _MORE: Final = (
@@ -157,7 +158,7 @@ BODILY: Final = (
     rf" (?:condition|disease|problems?|trouble|failure|pain|loss|issues|replacement|disorder))"
 )
 """Lasting troubles by their shape: "a dodgy hip", "thyroid problems"."""
-_SHAPE: Final = re.compile(
+_SHAPE: Final = Pattern(
     r"(?:(?:\w+ )?\w+(?:itis|osis|aemia|emia|pathy|algia|phobia|plegia|dystrophy"
     r"|sclerosis|apno?ea|lexia|praxia|graphia)"
     r"|\w+ (?:syndrome|disease|disorder|intolerance|deficiency|dystrophy|palsy|cancer)|\w+'s)",
@@ -185,7 +186,7 @@ def ailment(text: str) -> str | None:
     return None
 
 
-WAYS: Final = re.compile(
+WAYS: Final = Pattern(
     r"\b(?:answers?|answering|repl(?:y|ies|ying)|respon[ds]e?s?|responding|messages?"
     r"|emojis?|emoticons?|bullets?|bullet(?: points?| lists?)"
     r"|formal|formally|informal|casual|short|shorter|brief|briefly|concise|direct"
@@ -210,7 +211,7 @@ WAYS: Final = re.compile(
 )
 """What tells that a request is about the manner of answering."""
 
-ANNOYANCES: Final = re.compile(
+ANNOYANCES: Final = Pattern(
     r"\b(?:bills?|tax(?:es)?|traffic|detours?|roadworks?|road works|potholes"
     r"|breakdowns?|grading|marking|mondays?|meetings?|hold|queues?|queuing|lines?"
     r"|legacy|passwords?|paperwork|homework|payroll"

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from memory_core.extraction.lexicon_life import ANNOYANCES
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
 
 
@@ -24,8 +25,8 @@ class Mark(StrEnum):
     PAST = "it is about the past"
 
 
-def _any(*patterns: str) -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns), re.IGNORECASE)
+def _any(*patterns: str) -> Pattern:
+    return Pattern("|".join(f"(?:{pattern})" for pattern in patterns), re.IGNORECASE)
 
 
 _POLITE_IF: Final = _any(
@@ -115,7 +116,7 @@ _IRONIC: Final = _any(
     r"\b(?:oh great|just great|great, now|yay me|lucky me|how wonderful|what a surprise|shocker)\b",
 )
 
-_MOCKING: Final = re.compile(
+_MOCKING: Final = Pattern(
     r"(?:oh,? (?:yeah|yes|sure|joy|great|super|perfect|wonderful|lovely|fantastic"
     r"|brilliant|good|nice|fun|fab)|yeah right|aye right|sure jan|right, because)\b.*\b(?:love"
     r"|adore|enjoy|favorite)\b",
@@ -174,9 +175,9 @@ _PAST: Final = _any(
     r"|mastectomy)))",
 )
 
-_QUOTED_SPEECH: Final = re.compile(r"\"[^\"]*\b(?:I|my|me|we|our|always|never|remember)\b[^\"]*(?:\"|$)", re.IGNORECASE)
-_QUOTED_SPEECH_SINGLE: Final = re.compile(r"(?<!\w)'[^']*\b(?:I|my|me|we)\b[^']*'(?!\w)", re.IGNORECASE)
-_WORK_ON_TEXT: Final = re.compile(
+_QUOTED_SPEECH: Final = Pattern(r"\"[^\"]*\b(?:I|my|me|we|our|always|never|remember)\b[^\"]*(?:\"|$)", re.IGNORECASE)
+_QUOTED_SPEECH_SINGLE: Final = Pattern(r"(?<!\w)'[^']*\b(?:I|my|me|we)\b[^']*'(?!\w)", re.IGNORECASE)
+_WORK_ON_TEXT: Final = Pattern(
     r"^(?:(?:please|pls|can you|could you|would you|help me|hey|hi|now|also|I need you to"
     r"|I want you to|let us)[ ,]+)*"
     r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct|fix|improve|polish"
@@ -185,7 +186,7 @@ _WORK_ON_TEXT: Final = re.compile(
     r"|convert|complete|continue|edit)\b",
     re.IGNORECASE,
 )
-_STRONG_WORK: Final = re.compile(
+_STRONG_WORK: Final = Pattern(
     r"\b(?:translate|rewrite|rephrase|paraphrase|proof-?read|spell-?check|grammar|role-?play|act as|pretend|imagine|"
     r"(?:this|the following|my) (?:text|sentence|paragraph|e-?mail|letter|essay|message|story|dialogue"
     r"|poem|bio|post|cv|resume))\b",
@@ -235,17 +236,17 @@ def of_clause(clause: str) -> Mark | None:
     return None
 
 
-_ONE_DAY: Final = re.compile(
+_ONE_DAY: Final = Pattern(
     r"(?P<aim>\b(?:want|hope|plan|would like|would love) to \w+ .+?),? (?:one"
     r" day|some ?day|eventually)$",
     re.IGNORECASE,
 )
-_AT_WHAT_AGE: Final = re.compile(
+_AT_WHAT_AGE: Final = Pattern(
     r" (?:in my \w+|as a (?:kid|child|teenager|teen)|when I was [\w ]+|since"
     r" childhood)$",
     re.IGNORECASE,
 )
-_SINCE_THEN: Final = re.compile(
+_SINCE_THEN: Final = Pattern(
     r",? (?:ever )?since (?:I|we|he|she|they) (?:was|were|had|moved|left|started"
     r"|got)\b.*",
     re.IGNORECASE,

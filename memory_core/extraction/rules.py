@@ -31,13 +31,14 @@ from memory_core.extraction.dates import first_date
 from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.families import RULES
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, canonical, sentences, straightened
 from memory_core.extraction.shortening import shortened
 
 LONGEST_NOTE: Final = 500
-_LOW: Final = re.compile(
+_LOW: Final = Pattern(
     r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome"
     r"|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
     r"|nope|nah|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening"
@@ -51,8 +52,8 @@ _LOW: Final = re.compile(
 )
 
 
-_POINTING: Final = re.compile(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
-_GREETING: Final = re.compile(
+_POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
+_GREETING: Final = Pattern(
     r"(?:hi|hello|hey|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )", re.IGNORECASE
 )
 
@@ -266,7 +267,7 @@ def _people(recent: Sequence[Memory]) -> list[Someone]:
     return list(found.values())
 
 
-_TAG: Final = re.compile(
+_TAG: Final = Pattern(
     r"(?:right|correct|no|yeah|huh|eh|(?:am|is|are|do|does|did|have|has|was|were|will"
     r"|can) (?:not )?(?:I|you|he|she|it|we|they)(?: not)?)",
     re.IGNORECASE,
@@ -287,7 +288,7 @@ def _asked(pieces: Sequence[str], sentence: Sentence) -> frozenset[int]:
     return frozenset(range(len(pieces)))
 
 
-_LEADING_TIME: Final = re.compile(
+_LEADING_TIME: Final = Pattern(
     r"(?P<when>(?:on|in|at|next|this|from|since|during|for the) [^,]{3,40}?|(?:tomorrow"
     r"|tonight|every (?:other )?(?:day|morning|evening|night"
     r"|week|month|year|\w+day)|most (?:days|mornings|evenings|nights)|today)\b"

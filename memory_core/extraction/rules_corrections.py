@@ -16,9 +16,10 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import Cardinality, cardinality_of, same_value
 from memory_core.extraction.dates import Day, day_of_year, first_date, first_time
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
 
-_OPENER: Final = re.compile(
+_OPENER: Final = Pattern(
     r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he"
     r"|she|they|we)\b)|[,.!;:-]+\s*)"
     r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
@@ -30,29 +31,36 @@ _OPENER: Final = re.compile(
     r"|to be (?:precise|exact|correct)|I need to correct (?:that|something))\b(?:[\s,.:;!-]+|$))+",
     re.IGNORECASE,
 )
-_MEANT: Final = re.compile(
+_MEANT: Final = Pattern(
     r"^(?:sorry,? |no,? |oops,? )?I (?:meant|mean)(?: to (?:say|write))?[, ]+(?:that )?", re.IGNORECASE
 )
-_NOT_BUT: Final = re.compile(
+_NOT_BUT: Final = Pattern(
     r"\bnot (?P<prep>(?:in|at|on|to|for|from|with|called|named|allergic to|a|an"
     r"|the) )?(?P<old>[^,.;]{1,40}?),? but (?:rather )?(?P<prep2>(?:in|at|on|to|for|from|with|called"
     r"|named|allergic to|a|an|the) )?(?P<new>[^,.;]{1,60})",
     re.IGNORECASE,
 )
-_AND_NOT: Final = re.compile(
+_AND_NOT: Final = Pattern(
     r"(?:,| and|, and) not (?P<prep>(?:in|at|on|to|for|from|with|a|an|the|called"
     r"|named) )?(?P<old>(?:[^,.;]|(?<=dr)\.|(?<=mr)\.|(?<=ms)\.|(?<=mrs)\.){1,40})$",
     re.IGNORECASE,
 )
-_INSTEAD_OF: Final = re.compile(r",? instead of (?:in |at |on )?(?P<old>[^,.;]{1,40})$", re.IGNORECASE)
-_SOMEBODY: Final = re.compile(
+_INSTEAD_OF: Final = Pattern(r",? instead of (?:in |at |on )?(?P<old>[^,.;]{1,40})$", re.IGNORECASE)
+_DENIED_FIRST: Final = Pattern(
+    r"I (?:do not|am not|no longer) (?:(?P<verb>live|work|study|drive|use|play|eat)(?:ing)? )?"
+    r"(?P<prep>in|at|for|as|an?|to|from|called)? ?(?P<old>[^,;]{1,40})[,;] (?:but |instead )?"
+    r"(?P<new>I (?:am |now |actually )?(?(verb)(?P=verb)|)(?(prep)(?:ing)? ?(?P=prep)|).*)",
+    re.IGNORECASE,
+)
+""" "I don't work at Nordea, I work at Danske Bank": the same said of another."""
+_SOMEBODY: Final = Pattern(
     r"(?:me|I|us|him|her|them|you|my|our|the|yet|really|so|too|very|just|only|always|even|sure|anymore"
     r"|at all)\b",
     re.IGNORECASE,
 )
 
 _ELLIPTIC: Final = tuple(
-    re.compile(pattern, re.IGNORECASE)
+    Pattern(pattern, re.IGNORECASE)
     for pattern in (
         r"(?:it|that|this|the (?:date|day|time|appointment|meeting|deadline)) (?:is|was|are|should be"
         r"|should have been|will be|would be|is going to be|has to be|needs to be|starts|begins"
@@ -115,6 +123,8 @@ def read(plain: str) -> Reading:
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
             meant = meant or pattern is _MEANT
+    if (match := _DENIED_FIRST.match(text)) and (match["verb"] or match["prep"]):
+        return Reading(match["new"], corrects=True, old=tidy(match["old"]))
     if match := _NOT_BUT.search(text):
         if _SOMEBODY.match(match["old"]):
             return Reading(text, corrects)

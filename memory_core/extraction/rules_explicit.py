@@ -9,6 +9,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.extraction.patterns import Pattern
+
 _POLITE: Final = r"(?:can you|could you|would you|will you)"
 _LEAD: Final = (
     r"(?:(?:hey|hi|hello|ok(?:ay)?|and|also|so|oh|yes|yeah|confidant|please|pls|kindly|just|can you"
@@ -28,8 +30,8 @@ _SAVE: Final = r"(?:save|store|log|record|write down|jot down|note down|keep|add
 _THIS: Final = r"(?: (?:this|that|the following|these|it))?(?: (?:facts?|info|information|notes?|things?|down))?"
 
 
-def _forms(*patterns: str) -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(_LEAD + pattern, re.IGNORECASE) for pattern in patterns)
+def _forms(*patterns: str) -> tuple[Pattern, ...]:
+    return tuple(Pattern(_LEAD + pattern, re.IGNORECASE) for pattern in patterns)
 
 
 _ONWARDS: Final = _forms(
@@ -56,19 +58,19 @@ _POINTING: Final = (
     r"|bear (?:that|this|it) in mind|please remember|take note)(?:,? (?:please|for me|for later|ok(?:ay)?|as well|too"
     r"|for next time|for the future))*"
 )
-_AFTERWARDS: Final = re.compile(
+_AFTERWARDS: Final = Pattern(
     rf"(?P<rest>.{{4,}}?)(?:[,;.]| -|(?<!\bI)(?: and| so| please))\s+(?:and |so |please,? |pls,? "
     rf"|could you |can you )*{_POINTING}",
     re.IGNORECASE,
 )
-_ALONE: Final = re.compile(
+_ALONE: Final = Pattern(
     r"(?:(?:yes|ok(?:ay)?|so|and|please|pls|could you|can you|you should|make sure to|make sure you)[, ]+)*"
     rf"(?:{_POINTING}|(?:remember|save|note) all (?:of )?(?:that|this))",
     re.IGNORECASE,
 )
-_HEADING: Final = re.compile(rf"{_LEAD}(?:{_REMEMBER}|save|store|write down){_WITH}{_THIS}{_WITH}\s*:", re.IGNORECASE)
+_HEADING: Final = Pattern(rf"{_LEAD}(?:{_REMEMBER}|save|store|write down){_WITH}{_THIS}{_WITH}\s*:", re.IGNORECASE)
 
-_NO_FACT: Final = re.compile(
+_NO_FACT: Final = Pattern(
     r"(?:when|how|what|where|why|who|whom|which|if|whether|me|us|him|her|them|those|last|back|anything"
     r"|everything|something"
     r"|the (?:time|day|days|times|good|old|movie|film|song|game|alamo|titans|details)|nothing"
@@ -77,13 +79,13 @@ _NO_FACT: Final = re.compile(
     r"|this|that|from)\b",
     re.IGNORECASE,
 )
-_OWN: Final = re.compile(r"\b(?:I|me|my|mine|we|us|our)\b", re.IGNORECASE)
-_SUBSTANCE: Final = re.compile(
+_OWN: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our)\b", re.IGNORECASE)
+_SUBSTANCE: Final = Pattern(
     r"\b(?:I|me|my|mine|we|us|our|am|is|are|was|were|be|has|have|had|do|does|will|can|must|should"
     r"|needs?|goes|comes|costs|lives"
     r"|works|starts|ends|likes|loves|hates|wants|opens|closes|always|never)\b|\d|:|\b[A-Z]\w+ [A-Z]",
 )
-_YOU: Final = re.compile(r"\b(?:you|your|yourself)\b", re.IGNORECASE)
+_YOU: Final = Pattern(r"\b(?:you|your|yourself)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,7 @@ def asked(plain: str, *, question: bool = False) -> Request | None:
     return None
 
 
-def _first(forms: tuple[re.Pattern[str], ...], plain: str) -> str:
+def _first(forms: tuple[Pattern, ...], plain: str) -> str:
     for form in forms:
         if match := form.fullmatch(plain):
             return match["rest"].strip(" ,;-")

@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.records import Importance
 from memory_core.extraction.dates import day_of_year, first_date
 from memory_core.extraction.lexicon import MARITAL, RELIGIONS, ZODIAC
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.values import (
     Check,
@@ -114,7 +115,7 @@ def _height(text: str) -> str | None:
 
 
 def _contact(pattern: str) -> Check:
-    compiled = re.compile(pattern, re.IGNORECASE)
+    compiled = Pattern(pattern, re.IGNORECASE)
 
     def check(text: str) -> str | None:
         value = tidy(text)

@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.lexicon_life import WAYS
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import long_phrase, phrase, tidy
 
@@ -22,13 +23,13 @@ _PLEASE: Final = (
     r" you mind|do me a favou?r and|it would be great to|always|from now on)[,"
     r" ]+)*"
 )
-_LASTS: Final = re.compile(
+_LASTS: Final = Pattern(
     r"\b(?:always|never|from now on|going forward|in future|in the future|by"
     r" default|as a rule|throughout|every time|whenever|each time|any ?time"
     r"|when (?:I|you|we)|at all times|ever)\b",
     re.IGNORECASE,
 )
-_ONLY_NOW: Final = re.compile(
+_ONLY_NOW: Final = Pattern(
     r"\b(?:it|this|that one|these|those|above|below|following|here|for (?:a|the)"
     r" (?:sec|second|minute|moment|email|letter|report|essay)|today|tonight"
     r"|tomorrow|now|again|first|my (?!english|mistakes|name|spelling|grammar"
@@ -47,7 +48,7 @@ _WEAK_VERB: Final = (
     r"(?:write|give|send|make|put|start|format|cite|explain|say|show|list|break"
     r"|summari[sz]e|end|include|number|tell|get|check|do|ask|add|correct)"
 )
-_CREATIVE: Final = re.compile(
+_CREATIVE: Final = Pattern(
     r"\b(?:essay|story|stories|documents?|article|poem|post|paragraph|file|files"
     r"|code|report|following|given|email|letter|speech|blog|script|song|text"
     r"|how to"

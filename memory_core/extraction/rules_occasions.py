@@ -11,12 +11,13 @@ from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.lexicon import EVENTS
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import phrase, place, tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
-_NOT_EVENT: Final = re.compile(
+_NOT_EVENT: Final = Pattern(
     r"^(?:please |can you )?(?:search|find|book|show|check|look|get|give|tell"
     r"|plan|list|compare|suggest|help|make|write|add|set|cancel|any|how|is|are"
     r"|can|recommend"
@@ -130,7 +131,7 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("plan", f"{what} ({day.day})", kind=Kind.EVENT, event_end=day.end),)
 
 
-_LEFT: Final = re.compile(
+_LEFT: Final = Pattern(
     r"(?:\s+(?:on|at|by|from|until|in|this|for|starting|the|to|through|between"
     r"|of|first week|week))+\s*$",
     re.IGNORECASE,

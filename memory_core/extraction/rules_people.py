@@ -10,6 +10,7 @@ from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
 from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, person_name, tidy
 
@@ -170,7 +171,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
 )
 
-_MENTION: Final = re.compile(
+_MENTION: Final = Pattern(
     rf"\b(?:my|our) {_HOW}(?P<relation>{RELATION}),? (?P<name>{NAME})(?!'s? name|')", re.IGNORECASE
 )
 

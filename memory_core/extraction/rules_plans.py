@@ -10,11 +10,12 @@ from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import Day, first_date, first_time
 from memory_core.extraction.lexicon import EVENTS, JOBS
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import phrase, place, tidy
 
 _HEAD: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})"
-_NOT_EVENTS: Final = re.compile(
+_NOT_EVENTS: Final = Pattern(
     r"\b(?:favorite|birthday|name|day off|problem|issue|question|point|plan is|idea|answer|mood"
     r"|opinion|guess)\b",
     re.IGNORECASE,

@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon import DEMONYMS
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
     phrase,
@@ -26,7 +27,7 @@ _WHERE: Final = (
     r"|south|east|west) of)"
 )
 
-_COUNTRY_TAIL: Final = re.compile(
+_COUNTRY_TAIL: Final = Pattern(
     r"(?:,? (?:now|again|these days|at the moment|for \w+ (?:years?|months?|weeks?)))+$", re.IGNORECASE
 )
 

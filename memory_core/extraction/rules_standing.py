@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.lexicon import LANGUAGES
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import person_name, tidy
 
@@ -23,15 +24,15 @@ _VERB: Final = (
     r"|convert"
     r"|reveal|hide|move|cancel|accept|invite)"
 )
-_GENERIC: Final = re.compile(
+_GENERIC: Final = Pattern(
     r"\b(?:one's|people should|everyone should|yourself|your (?!repl|answer|respons|message|tone"
     r"|language|output|summar|explanation|suggestion|sentence|word|text))",
     re.IGNORECASE,
 )
-_THIS_ONLY: Final = re.compile(
+_THIS_ONLY: Final = Pattern(
     r"\b(?:it|this|that|these|those|yet|today|tomorrow|tonight|now|here|above|below|first|again)\b", re.IGNORECASE
 )
-_STYLE: Final = re.compile(
+_STYLE: Final = Pattern(
     r"\b(?:answers?|repl(?:y|ies)|respon[ds]e?s?|messages?|emojis?|bullet(?: points?| lists?)?|formal"
     r"|informal|short|shorter|brief|concise|direct|blunt|tone|polite"
     r"|language|jargon|markdown|tables?|metric|imperial|celsius|fahrenheit|24-hour|12-hour|slang"

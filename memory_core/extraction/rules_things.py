@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.lexicon import FOODS, VAGUE
 from memory_core.extraction.lexicon_life import BREEDS, CARS, THINGS, VEHICLES
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, edible, items, person_name, phrase, tidy
 
@@ -60,7 +61,7 @@ def _bought(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return _owned(match, setting)
 
 
-_CONSUMED: Final = re.compile(
+_CONSUMED: Final = Pattern(
     r"\b(?:coffee|tea|sandwich|lunch|dinner|drinks?|beers?|wine|cake|pizza|snacks?"
     r"|groceries|food|bread|milk|ticket|tickets|present|gift|flowers|card|burger"
     r"|pint|round"

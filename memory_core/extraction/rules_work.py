@@ -8,11 +8,12 @@ from typing import Final
 
 from memory_core.domain.records import Importance
 from memory_core.extraction.lexicon import JOB_STATES
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import field, job, organisation, phrase, tidy
 
 _SINCE: Final = r"(?: (?:last|this|in|on|since|starting|from|two|three|a few|\d+) .+)?"
-_HOME_WORK: Final = re.compile(
+_HOME_WORK: Final = Pattern(
     r"(?:home|night|nights|weekends|my own|least|the moment|a (?:desk|computer))\b", re.IGNORECASE
 )
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.words import words
 
@@ -17,20 +18,20 @@ hobby, language, education, nickname, name, partner, child, sibling, friend, pet
 favorite
 """)
 """Attributes whose value is a name or a thing, not a sentence."""
-_RUNS_ON: Final = re.compile(
+_RUNS_ON: Final = Pattern(
     r"\s+(?:but|because|so|when|whenever|while|although|though|since|if|unless"
     r"|where|even|except|and (?:I|we|it|he|she|they|my|then|now|also|the)"
     r"|as (?:well|I|we|a result)|after (?:I|we|my)|before (?:I|we|my)|until|thanks to|due to)\b.*$",
     re.IGNORECASE,
 )
-_RELATIVE: Final = re.compile(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
-_DEGREE: Final = re.compile(
+_RELATIVE: Final = Pattern(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
+_DEGREE: Final = Pattern(
     r"^(?:(?:lifelong|life-long|die-?hard|huge|big|massive|long-time|longtime"
     r"|proud|true|total|real|avid|keen|loyal) )+(?=\w)",
     re.IGNORECASE,
 )
-_COPULA: Final = re.compile(r"^(?:am|have|got) (?=\w)", re.IGNORECASE)
-_TIME: Final = re.compile(
+_COPULA: Final = Pattern(r"^(?:am|have|got) (?=\w)", re.IGNORECASE)
+_TIME: Final = Pattern(
     r"[\s,]+(?:(?:last|this|next|every|each) (?:day|week|month|year|night|morning"
     r"|evening|summer|winter|spring|autumn|fall|weekend)|yesterday|today|tomorrow"
     r"|recently"
@@ -47,7 +48,7 @@ _PARTICLES: Final = words("""
 of, de, la, le, las, los, der, den, the, upon, sur, am, an, bei, on, en, al, el, du, da, do, di, in, near, st
 under, by, y, and, san, saint, area, old, city
 """)
-_WORTHLESS: Final = re.compile(
+_WORTHLESS: Final = Pattern(
     r"(?:it|this|that|these|those|them|him|her|you|me|us|one|ones|thing|things"
     r"|stuff|something|anything|everything|nothing|someone|somebody|a lot|lot"
     r"|bit|kind"

@@ -11,23 +11,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.extraction.lexicon_life import KIN, MEDICS
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.spelling import repaired
 
 MOST_SENTENCES: Final = 40
 """A longer text is a document, not talk: nothing is taken from it implicitly."""
 
-_CODE: Final = re.compile(r"```.*?(?:```|\Z)|`[^`\n]+`", re.DOTALL)
-_QUOTED_LINE: Final = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
-_LINK: Final = re.compile(r"https?://\S+")
-_MARKUP: Final = re.compile(r"</?[a-zA-Z][^>\n]{0,200}>")
+_CODE: Final = Pattern(r"```.*?(?:```|\Z)|`[^`\n]+`", re.DOTALL)
+_QUOTED_LINE: Final = Pattern(r"^[ \t]*>.*$", re.MULTILINE)
+_LINK: Final = Pattern(r"https?://\S+")
+_MARKUP: Final = Pattern(r"</?[a-zA-Z][^>\n]{0,200}>")
 _MOST_TAGS: Final = 3
-_ABBREVIATION: Final = re.compile(
+_ABBREVIATION: Final = Pattern(
     r"(?:\b(?:dr|mr|mrs|ms|prof|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar"
     r"|apr|jun|jul|aug|sept?|oct|nov|dec)"
     r"|\b[A-Za-z]|\b\d{1,2})\.$",
     re.IGNORECASE,
 )
-_END: Final = re.compile(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
+_END: Final = Pattern(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def straightened(text: str) -> str:
 _STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "''''\"\"\"\"''-- ")
 
 
-_DIAGNOSIS: Final = re.compile(
+_DIAGNOSIS: Final = Pattern(
     rf"(?:(?:so |well |and )?(?:my|the|our) )?{MEDICS} (?:says?|said|told me|confirmed"
     r"|has confirmed|just told me|has told me)"
     r",? (?:that )?(?=I (?:am|have|was)\b)",
@@ -113,7 +114,7 @@ def _unbulleted(text: str) -> str:
 
 
 _CONTRACTIONS: Final = tuple(
-    (re.compile(pattern, re.IGNORECASE), full)
+    (Pattern(pattern, re.IGNORECASE), full)
     for pattern, full in (
         (r"\b(\w+)'s been\b", r"\1 has been"),
         (r"\b(?:can't|cannot|cant)\b", "can not"),

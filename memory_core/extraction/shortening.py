@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from memory_core.extraction.clauses import TAILS
+from memory_core.extraction.patterns import Pattern
 
-_ADJUNCT: Final = re.compile(
+_ADJUNCT: Final = Pattern(
     r",? (?:but|and (?:everyone|people|carry|use|take|wear|have|need|am|get|do"
     r"|can|always|also|still|sometimes)|since|because|due to|thanks to|along"
     r" with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out"
@@ -37,7 +38,7 @@ def shortened(words: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-_DATED_TAIL: Final = re.compile(
+_DATED_TAIL: Final = Pattern(
     r",? (?:(?:this|last|next|on|in|since|back in|early|earlier|from|late|around"
     r"|during)(?: the)? )+(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january"
     r"|february|march|april"
@@ -46,7 +47,7 @@ _DATED_TAIL: Final = re.compile(
     r" (?:19|20)\d\d)?$",
     re.IGNORECASE,
 )
-_MODIFIED: Final = re.compile(r"\b(?:an?|the|very|so|more|really) [\w-]+$", re.IGNORECASE)
-_MODIFIER: Final = re.compile(r",? \w+(?:ing|y|ful|ive|ous|al|ed|able|ic|ish|less|t) ", re.IGNORECASE)
+_MODIFIED: Final = Pattern(r"\b(?:an?|the|very|so|more|really) [\w-]+$", re.IGNORECASE)
+_MODIFIER: Final = Pattern(r",? \w+(?:ing|y|ful|ive|ous|al|ed|able|ic|ish|less|t) ", re.IGNORECASE)
 _LEAST: Final = 3
 """Words that a shortened clause must keep."""

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
 
 _ABBREVIATIONS: Final = {
@@ -78,7 +79,7 @@ _ABBREVIATIONS: Final = {
     "anniv": "anniversary",
     "gotten": "got",
 }
-_CAREFUL: Final = re.compile(
+_CAREFUL: Final = Pattern(
     r"(?<![\w'@.&/-])(?:(?P<with>w/|(?-i:w))(?= (?-i:[a-z]))|(?P<and>(?-i:(?<="
     r" )n(?= [a-z])))|(?P<its>its)(?= (?:called|named|a|an|on|at|not"
     r"|my|our|in|the|due|\d)\b)|(?P<id>id) (?=rather|prefer|like|love)|(?P<relative>my"
@@ -126,9 +127,9 @@ def _slips() -> dict[str, str]:
     return {slip: word for slip, word in slips.items() if slip not in real - {"cofee", "perfer"}}
 
 
-_TOKEN: Final = re.compile(r"[A-Za-z][A-Za-z']*|\d[a-z]+")
-_POSSESSIVE: Final = re.compile(rf"\b((?:my|our)(?: \w+)? )?({KIN})s (?=(?:name|birthday|bday|names) )", re.IGNORECASE)
-_YEARS_AGO: Final = re.compile(
+_TOKEN: Final = Pattern(r"[A-Za-z][A-Za-z']*|\d[a-z]+")
+_POSSESSIVE: Final = Pattern(rf"\b((?:my|our)(?: \w+)? )?({KIN})s (?=(?:name|birthday|bday|names) )", re.IGNORECASE)
+_YEARS_AGO: Final = Pattern(
     r"\bsince (?=(?:\d+|a|two|three|four|five|six|seven|eight|nine|ten|many|some"
     r"|several) (?:years?|months?|weeks?)\b)",
     re.IGNORECASE,

@@ -26,6 +26,7 @@ from memory_core.extraction.lexicon import (
     VERBS,
     ZODIAC,
 )
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
 
 Check = Callable[[str], str | None]
@@ -36,19 +37,19 @@ NAME: Final = (
 )
 """A proper name as written: capitalised words, particles between them."""
 
-_CLAUSAL: Final = re.compile(
+_CLAUSAL: Final = Pattern(
     r"\b(?:I|you|he|she|we|they|them|him|me|us|your|yours|(?<!\d )(?<!\d)am|are|was|were|do|does|did|have|has|had"
     r"|will|would|can|could|should|must|may|might"
     r"|because|that|this|these|those|which|who|whom|whose|what|when|where|why|how|if|unless|until"
     r"|while|although|it|its|is|there)\b",
     re.IGNORECASE,
 )
-_LIST_PARTS: Final = re.compile(
+_LIST_PARTS: Final = Pattern(
     r"\s*,\s*(?:and |or |but also )?|\s+(?:and|or|as well as|plus|&)\s+(?:also\s+)?", re.IGNORECASE
 )
 
 
-_TRAILING: Final = re.compile(r",\s+(?!and |or |[A-Z])|;|\s-\s")
+_TRAILING: Final = Pattern(r",\s+(?!and |or |[A-Z])|;|\s-\s")
 """What follows a comma is no part of a name or a thing."""
 
 
@@ -135,15 +136,16 @@ def organisation(text: str) -> str | None:
     return None if re.fullmatch(r"\d.*", value) else value
 
 
+_NO_JOB: Final = words(
+    "not, no, never, hardly, being, becoming, like, at, in, for, with, on, from, as, about, into, off"
+)
+
+
 def job(text: str) -> str | None:
     """An occupation by its head noun, three words before it at most ("senior data engineer")."""
     value = re.sub(r"^(?:an?|the)\s+", "", tidy(text), flags=re.IGNORECASE)
     words = value.casefold().split()
-    if (
-        not 1 <= len(words) <= 5
-        or _CLAUSAL.search(value)
-        or words[0] in {"not", "no", "never", "hardly", "being", "becoming", "like"}
-    ):
+    if not 1 <= len(words) <= 5 or _CLAUSAL.search(value) or words[0] in _NO_JOB:
         return None
     if any(
         w in {"bad", "terrible", "good", "great", "horrible", "lousy", "decent", "awful", "big", "huge", "real", "born"}
@@ -232,7 +234,7 @@ def taste(text: str) -> str | None:
     )
 
 
-_TAIL_OF_ALL: Final = re.compile(r"\b(?:about|of|for|with|in|on|to|from|at|by|like)\b|^(?:an?|the) \w+$", re.IGNORECASE)
+_TAIL_OF_ALL: Final = Pattern(r"\b(?:about|of|for|with|in|on|to|from|at|by|like)\b|^(?:an?|the) \w+$", re.IGNORECASE)
 """A part with these may belong to the whole enumeration ("books about history and art")."""
 _LONGEST_ITEM: Final = 3
 
@@ -255,7 +257,7 @@ def worded(text: str) -> str | None:
     return phrase(text, most=10, clausal=True)
 
 
-POINTING: Final = re.compile(
+POINTING: Final = Pattern(
     r"\b(?:without|it|this|that|these|those|you|your|yours|him|her|them|how|what|when|where|idea|feedback|suggestions?|plan|answer"
     r"|sound)\b|^(?:the (?:way|fact|idea)|to (?:know|see|hear|think|be|say|ask))",
     re.IGNORECASE,

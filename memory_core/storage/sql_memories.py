@@ -162,9 +162,7 @@ class SqlMemoryReads:
         return found
 
     async def _hot(self, name: str, query: Select[Any], readable: Readable, values: dict[str, object]) -> list[Memory]:
-        mine = self._statements.of(
-            f"memories {name}", readable, lambda: query.where(sql_scoping.within(memories, readable))
-        )
+        mine = self._statements.of(f"memories {name}", query, memories, readable)
         return checked(await self._all(mine, values), readable)
 
     async def _readable(self, query: Select[Any], readable: Readable) -> list[Memory]:

@@ -176,9 +176,7 @@ class SqlMessages:
     async def _hot(
         self, name: str, query: Select[tuple[object, ...]], readable: Readable, values: dict[str, object]
     ) -> list[Message]:
-        mine = self._statements.of(
-            f"messages {name}", readable, lambda: query.where(sql_scoping.within(messages, readable))
-        )
+        mine = self._statements.of(f"messages {name}", query, messages, readable)
         return checked([message_of(row) for row in await self._connection.execute(mine, values)], readable)
 
     async def _messages(self, query: Select[tuple[object, ...]], readable: Readable) -> list[Message]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, or_
@@ -29,15 +28,20 @@ class Statements:
     again, which takes longer than SQLite takes to answer. A store owns one."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[str, Readable], Select[Any]] = {}
+        self._made: dict[tuple[str, Readable, object], Select[Any]] = {}
 
-    def of(self, name: str, readable: Readable, make: Callable[[], Select[Any]]) -> Select[Any]:
-        """The query of that name for these readers. `make` must put the readers into it, and leave the rest to parameters."""
-        made = self._made.get((name, readable))
+    def of(self, name: str, query: Select[Any], rows: FromClause, readable: Readable) -> Select[Any]:
+        """The query of that name with the filter of these readers; all else in it is left to parameters."""
+        key = (
+            name,
+            readable,
+            within,
+        )  # the filter is part of it: a test that takes the filter away must not meet one made before
+        made = self._made.get(key)
         if made is None:
             if len(self._made) >= _MOST_STATEMENTS:
                 self._made.clear()
-            made = self._made[name, readable] = make()
+            made = self._made[key] = query.where(within(rows, readable))
         return made
 
 

@@ -33,7 +33,7 @@ _WIDER_LEG_LIMIT: Final = 500
 """When most of a full leg is no longer current: the old must not crowd out the present."""
 
 _LISTED_WITHOUT_INDEX: Final = 500
-"""The newest memories, judged by their words when the index cannot answer."""
+"""The newest memories, judged by words, themes and slots where there are no vectors to find them by."""
 
 _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 _GONE_BY: Final = frozenset({Status.EXPIRED, Status.SUPERSEDED, Status.WITHDRAWN})
@@ -109,18 +109,21 @@ async def widened(index: VectorIndex, asked: Asked) -> Found:
 
 
 async def read(reads: Reads, found: Found, asked: Asked) -> list[Memory]:
-    """The candidates' rows, or where the index could not answer those of full text and the newest. Raises ScopeViolation."""
-    ids = list(found.ids)
+    """The candidates' rows; without vectors or index also those of full text and the newest, whose themes and slots may answer
+    where they share no word with the question. Raises ScopeViolation."""
+    found_rows: list[Memory] = []
     if found.legs is not None:
-        return checked(await reads.memories.by_ids(ids, asked.readable), asked.readable)
+        found_rows = checked(await reads.memories.by_ids(list(found.ids), asked.readable), asked.readable)
+        if asked.dense is not None:
+            return found_rows
     hits = await reads.memories.search(asked.text, asked.readable, now=asked.now, limit=LEG_LIMIT)
     statuses = _CURRENT | _GONE_BY if asked.question.about_past else _CURRENT
     where = MemoryFilter(asked.now, statuses=statuses, limit=_LISTED_WITHOUT_INDEX)
     listed = await reads.memories.listed(asked.readable, where)
-    known = {memory.id for memory in listed}
+    known = {memory.id: memory for memory in (*found_rows, *listed)}
     absent = [MemoryId(hit.id) for hit in hits if hit.id not in known]
     further = await reads.memories.by_ids(absent, asked.readable) if absent else []
-    return checked([*listed, *further], asked.readable)
+    return checked([*known.values(), *further], asked.readable)
 
 
 def judge(

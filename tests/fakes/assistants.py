@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from adapters.messages import ConversationRef, Outbound, Sent
+from adapters.messages import ConversationRef, Media, Outbound, Sent
 from adapters.port import ChatAdapter, Commands, Inbox
 from adapters.telegram.adapter import TelegramAdapter
 from bot.bootstrap import OpenBot, Overrides, open_bot
@@ -145,6 +145,15 @@ class Watched:
     async def send(self, outbound: Outbound) -> Sent:
         return await self._inner.send(outbound)
 
+    async def preview(self, outbound: Outbound) -> None:
+        await self._inner.preview(outbound)
+
+    async def fetch(self, media: Media) -> bytes:
+        return await self._inner.fetch(media)
+
+    async def show_seen(self, conversation: ConversationRef, message_id: str) -> None:
+        await self._inner.show_seen(conversation, message_id)
+
     async def show_typing(self, conversation: ConversationRef) -> None:
         await self._inner.show_typing(conversation)
 
@@ -174,6 +183,8 @@ class OnTelegram:
     server: TelegramServer
     bot: OpenBot
     clock: MovedClock
+    pauses: Pauses
+    """The adapter's seconds: they pass while it pauses, and when a test lets them."""
     replies: list[Json] = field(default_factory=list)
 
     async def say(self, said: str | None, *, sender: Json = ANN, chat: Json | None = None, **extra: Any) -> str:
@@ -230,18 +241,22 @@ async def on_telegram(home: Path, llm: LlmServer | None = None, **changes: objec
         for chat in (private_chat(ANN), private_chat(BOB), FRIENDS, OTHERS):
             server.world.know(chat)
         pauses = Pauses()
-        adapter = TelegramAdapter(
-            TOKEN,
-            now=clock,
-            api_base=server.base_url,
-            guardian_chats=["100"],
-            monotonic=pauses,
-            pause=pauses.pause,
-            poll_s=5,
-        )
-        async with _served(bot, adapter, lambda: server.called("getUpdates")):
-            yield OnTelegram(server, bot, clock)
+        adapter = _telegram_adapter(server, clock, pauses)
+        async with _served(bot, (adapter,), lambda: server.called("getUpdates")):
+            yield OnTelegram(server, bot, clock, pauses)
         assert [(method, refusal.description) for method, refusal in server.refused] == []
+
+
+def _telegram_adapter(server: TelegramServer, clock: MovedClock, pauses: Pauses) -> TelegramAdapter:
+    return TelegramAdapter(
+        TOKEN,
+        now=clock,
+        api_base=server.base_url,
+        guardian_chats=["100"],
+        monotonic=pauses,
+        pause=pauses.pause,
+        poll_s=5,
+    )
 
 
 # --- Discord ----------------------------------------------------------------------------------------------------------
@@ -341,9 +356,31 @@ async def on_discord(home: Path, llm: LlmServer | None = None, **changes: object
         settings = settings_for(home, guardians=f"discord:{visited.ann['id']}", **{**with_model(llm), **changes})
         async with _opened(settings) as (bot, clock):
             watched = Watched(visited.adapter)
-            async with _served(bot, watched, visited.server.gateway.ready):
+            async with _served(bot, (watched,), visited.server.gateway.ready):
                 await visited.commands_known()
                 yield OnDiscord(visited, bot, clock, watched)
+
+
+@asynccontextmanager
+async def on_both(
+    home: Path, llm: LlmServer | None = None, **changes: object
+) -> AsyncIterator[tuple[OnTelegram, OnDiscord]]:
+    """One assistant on both platforms. Its guardian is 100 on Telegram alone, unless `changes` say otherwise."""
+    settings = settings_for(home, **{"guardians": "telegram:100", **with_model(llm), **changes})
+    async with TelegramServer(TOKEN) as server, visited_home() as visited, _opened(settings) as (bot, clock):
+        for chat in (private_chat(ANN), private_chat(BOB), FRIENDS, OTHERS):
+            server.world.know(chat)
+        pauses, watched = Pauses(), Watched(visited.adapter)
+        adapters = (_telegram_adapter(server, clock, pauses), watched)
+
+        async def ready() -> None:
+            await server.called("getUpdates")
+            await visited.server.gateway.ready()
+
+        async with _served(bot, adapters, ready):
+            await visited.commands_known()
+            yield OnTelegram(server, bot, clock, pauses), OnDiscord(visited, bot, clock, watched)
+        assert [(method, refusal.description) for method, refusal in server.refused] == []
 
 
 @asynccontextmanager
@@ -355,10 +392,12 @@ async def _opened(settings: Settings) -> AsyncIterator[tuple[OpenBot, MovedClock
 
 
 @asynccontextmanager
-async def _served(bot: OpenBot, adapter: ChatAdapter, ready: Callable[[], Awaitable[object]]) -> AsyncIterator[None]:
+async def _served(
+    bot: OpenBot, adapters: Sequence[ChatAdapter], ready: Callable[[], Awaitable[object]]
+) -> AsyncIterator[None]:
     """Serves until the block is left; a start that fails is told at once."""
     stop = asyncio.Event()
-    serving = asyncio.create_task(bot.serve([adapter], stop=stop))
+    serving = asyncio.create_task(bot.serve(adapters, stop=stop))
     waiting = asyncio.ensure_future(ready())
     await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)
     if serving.done():

@@ -1,4 +1,4 @@
-"""A scripted model that invents, merges, turns round, or puts other people's words under the guardian's: nothing of it is stored."""
+"""A scripted model that invents, merges, turns round, or puts others' words under the guardian's: nothing of it is stored."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_a_note_keeps_the_owners_words_and_their_evidence() -> None:
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        ("Remember bins go out before Monday", Kind.EVENT),
+        ("Remember the bins are emptied before Monday", Kind.EVENT),
         ("Remember the side door must always stay shut", Kind.CONSTRAINT),
         ("Remember the side door is green", Kind.IDENTITY),
     ],
