@@ -1,7 +1,7 @@
-"""Runs the benchmarks and prints what they found.
+"""Runs the benchmarks, prints what they found, and writes it down.
 
-    python -m benchmarks            all of them
-    python -m benchmarks NAME …     some: turn, start, memory_use, store, locomo, abstention, calibration
+    python -m benchmarks            all of them; writes benchmarks/scorecard.md
+    python -m benchmarks NAME …     some of them; writes nothing
 
 Exits with 1 when a claim does not hold.
 """
@@ -9,76 +9,81 @@ Exits with 1 when a claim does not hold.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
+import platform
 import subprocess
 import sys
-import tempfile
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import Final
 
-from benchmarks.tables import Table
+SCORECARD: Final = Path(__file__).parent / "scorecard.md"
 
-if TYPE_CHECKING:
-    from benchmarks.world import Homes
+SECTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "Recall": ("locomo", "abstention", "calibration"),
+        "Learning and truth over time": ("learning", "updates"),
+        "Forgetting and ageing": ("forgetting", "ageing"),
+        "Cost": ("cost",),
+        "Speed and size": ("speed",),
+    }
+)
+"""Every name is a program of its own (`python -m benchmarks.NAME`) that prints its tables and exits with 1 when a claim fails."""
+NAMES: Final = tuple(name for names in SECTIONS.values() for name in names)
 
-SPEED = ("turn", "start", "memory_use", "store")
-QUALITY = ("locomo", "abstention", "calibration")
-"""Programs of their own, which print their own findings."""
+_HEAD: Final = """# Scorecard
 
+Written by `make bench`: every figure stands beside its baseline from the same run. `NO` marks a claim that did not hold in
+this run. What the benchmarks measure and where their data comes from is told in [README.md](README.md).
 
-def tables_of(name: str, folder: Path) -> Sequence[Table]:
-    """Imports a benchmark only when it is run: the model's libraries take seconds."""
-    if name == "start":
-        from benchmarks import start
-
-        return start.run(folder / "start")
-    if name == "memory_use":
-        from benchmarks import memory_use
-
-        return memory_use.run(folder)
-    homes = _homes(folder)
-    if name == "turn":
-        from benchmarks import turn
-
-        return asyncio.run(turn.run(homes))
-    from benchmarks import store
-
-    return asyncio.run(store.run(homes))
+Machine: {processors} processors, {machine}, Python {python}; load {load:.1f} at the beginning (times include what else runs).
+"""
 
 
-@cache
-def _homes(folder: Path) -> Homes:
-    """One set of synthetic owners for the whole run."""
-    from benchmarks.world import Homes
+def run(name: str) -> tuple[str, bool]:
+    """What one benchmark printed, which is shown as it comes, and whether all its claims hold."""
+    command = [sys.executable, "-m", f"benchmarks.{name}"]
+    printed: list[str] = []
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            print(line, end="", flush=True)
+            printed.append(line)
+    return "".join(printed).strip(), process.returncode == 0
 
-    return Homes(folder)
+
+def scorecard(found: Mapping[str, tuple[str, bool]]) -> str:
+    head = _HEAD.format(
+        processors=os.cpu_count(),
+        machine=platform.machine(),
+        python=platform.python_version(),
+        load=os.getloadavg()[0],
+    )
+    parts = [head]
+    for section, names in SECTIONS.items():
+        parts.append(f"## {section}\n")
+        parts += [f"```\n{found[name][0]}\n```\n" for name in names if name in found]
+    return "\n".join(parts)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks", description="What Confidant claims, measured here and now.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join((*SPEED, *QUALITY))}; none: all")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; none: all")
     names: list[str] = parser.parse_args(arguments).names
-    unknown = sorted(set(names) - {*SPEED, *QUALITY})
+    unknown = sorted(set(names) - set(NAMES))
     if unknown:
         parser.error(f"there is no benchmark {', '.join(unknown)}")
-    chosen = names or [*SPEED, *QUALITY]
-    print(
-        f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} at the beginning: times include what else runs here.\n"
-    )
-    kept = True
-    with tempfile.TemporaryDirectory() as folder:
-        for name in [name for name in SPEED if name in chosen]:
-            for table in tables_of(name, Path(folder)):
-                print(table, flush=True)
-                kept &= all(row.holds is not False for row in table.rows)
-    for name in [name for name in QUALITY if name in chosen]:
-        print(f"{name}\n{'=' * len(name)}", flush=True)
-        kept &= subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=False).returncode == 0
-        print(flush=True)
-    return 0 if kept else 1
+    found: dict[str, tuple[str, bool]] = {}
+    for name in names or NAMES:
+        print(f"\n{name}\n{'=' * len(name)}", flush=True)
+        found[name] = run(name)
+    if not names:
+        SCORECARD.write_text(scorecard(found), encoding="utf-8")
+    failed = [name for name, (_, kept) in found.items() if not kept]
+    if failed:
+        print(f"\nNot every claim holds: see {', '.join(failed)}.")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -5,6 +5,10 @@
 On the memory set (`benchmarks.owners`). Everything that would be injected counts, history too; standing rules do not. The weights
 in use were fitted on the owners marked `dev`, so that the figures that count are those of `held`. Beside them three plain ways to
 choose from the same vectors: the first three always, scores divided by the best of the batch, and one fixed cosine.
+
+First contact, with weights made before these owners were written (right memory, irrelevant questions that inject anything): held
+owners filed 86.7 % and 41.2 %, told 81.3 % and 41.2 %. Walter and Chioma met the themes, particulars and weights of the time
+unseen: filed 86.7 % and 18.8 %, told 81.7 % and 15.6 %; what they showed was then put right, so that they count as `dev`.
 """
 
 from __future__ import annotations
@@ -21,12 +25,12 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.owners import CONVERSATION, Owner, Stored, Way, fill, load, stored
+from benchmarks.owners import CONVERSATION, Owner, Way, fill, load, stored
 from benchmarks.stack import NOW, Quiet, opened
 from benchmarks.tables import Row, Table
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.ranking import calibration_for
-from memory_core.domain.records import Memory
+from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.scopes import SHARED, Readable
 from memory_core.embedding.none import NoEmbedder
 from memory_core.embedding.packaged import PackagedEmbedder
@@ -116,7 +120,7 @@ async def measure(owner: Owner, embedder: Embedder, folder: Path, way: Way, *, s
     return total
 
 
-def _answered(recalled: Recalled, wanted: str, item_of: Mapping[str, str]) -> Counts:
+def _answered(recalled: Recalled, wanted: str, item_of: Mapping[MemoryId, str]) -> Counts:
     items = list(dict.fromkeys(item_of[one.memory.id] for one in recalled.memories))
     right = wanted in items or wanted in [one.message.external_id for one in recalled.history]
     return Counts(

@@ -319,7 +319,7 @@ def _overdue(memory: Memory, now: datetime) -> bool:
 
 
 def _holds(life: Life, statement: str) -> bool:
-    words = stems(statement)
+    words = stems(statement.removeprefix("Remember that "))
     alive = (m for m in life.memories if m.standing is Standing.CURRENT)
     living = [m for m in alive if status_at(m, life.now, Lifetimes()) in (Status.ACTIVE, Status.STALE)]
     return any(words <= stems(f"{memory.statement} {memory.value}") for memory in living)

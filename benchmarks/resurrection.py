@@ -8,6 +8,7 @@ history brings its text back as history by intent, and counts only when it teach
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -22,9 +23,11 @@ from benchmarks.world import ran, settings_for
 from bot.bootstrap import Hold, OpenBot, Overrides, open_memory
 from bot.bootstrap.restoring import back_up, restore
 from bot.cli.imports import ImportedLine, Part, Speakers
+from memory_core.domain.errors import NotFound
 from memory_core.domain.records import Origin, Role
-from memory_core.domain.scopes import Trust
+from memory_core.domain.scopes import SHARED, Readable, Trust
 from memory_core.ports import Embedder
+from memory_core.usecases.forget import Asked, Where
 
 STEPS: Final = ("forget.intent", "forget.deleted", "forget.redacted", "forget.scrubbed")
 SAMPLE: Final = 6
@@ -32,7 +35,7 @@ SAMPLE: Final = 6
 _IMPORTER: Final = "1"
 
 
-class Died(BaseException):
+class Died(Exception):
     """The process ends here."""
 
 
@@ -51,7 +54,8 @@ class Again:
         told = [text for place, text in held.texts if place == "messages.content"] if history else []
         if any(holds(text, needle) for text in (*memories, *told) for needle in case.gone):
             self.back[what] += 1
-            self.where.append(f"{what}: {case.id}")
+            held_in = [p for p, t in held.texts if any(holds(t, needle) for needle in case.gone)]
+            self.where.append(f"{what}: {case.id} ({', '.join(dict.fromkeys(held_in))})")
 
     def table(self) -> Table:
         rows = tuple(
@@ -72,31 +76,36 @@ async def measure(cases: Sequence[Case], now: datetime, folder: Path, embedder: 
         home = folder / f"again-{case.id}"
         if not (await run_case(case, now, folder / "first", embedder)).right:
             continue  # what is not forgotten cannot come back
-        await _afterwards(found, case, now, home, embedder, slow=number < SAMPLE)
+        await _told_again(found, case, now, home, embedder)
         if number < SAMPLE:
+            await _rebuilt_and_restored(found, case, now, folder / f"restored-{case.id}", embedder)
             for step in STEPS:
                 await _after_a_crash(found, case, now, folder / f"{step}-{case.id}", embedder, step)
     return found
 
 
-async def _afterwards(found: Again, case: Case, now: datetime, home: Path, embedder: Embedder, *, slow: bool) -> None:
+async def _told_again(found: Again, case: Case, now: datetime, home: Path, embedder: Embedder) -> None:
+    async with talking(settings_for(home), _began(case, now), embedder) as (bot, owner):
+        await teach(owner, case, now)
+        await ask(bot, owner, case, now)
+        await _imported(found, case, bot, now)
+        await _edited(found, case, bot, owner)
+
+
+async def _rebuilt_and_restored(found: Again, case: Case, now: datetime, home: Path, embedder: Embedder) -> None:
     settings, backup = settings_for(home), home.with_suffix(".zip")
     async with talking(settings, _began(case, now), embedder) as (bot, owner):
         await teach(owner, case, now)
-        if slow:
-            await back_up(bot.memory, backup)
+        await back_up(bot.memory, backup)
         await ask(bot, owner, case, now)
-        await _edited(found, case, bot, owner)
-        await _imported(found, case, bot, now)
-    if slow:
-        vectors = {} if embedder.dimension else {"CONFIDANT_EMBEDDINGS": "none"}
-        await asyncio.to_thread(ran, home, "reindex", **vectors)
-        async with talking(settings, now + timedelta(hours=1), embedder) as (bot, _):
-            await found.look("the index rebuilt", case, bot, history=False)
-        async with open_memory(settings, Hold.REQUIRED, Overrides(clock=lambda: now, embedder=embedder)) as memory:
-            await restore(memory, backup)
-        async with talking(settings, now + timedelta(hours=2), embedder) as (bot, _):
-            await found.look("a backup from before restored", case, bot)
+    vectors = {} if embedder.dimension else {"CONFIDANT_EMBEDDINGS": "none"}
+    await asyncio.to_thread(ran, home, "reindex", **vectors)
+    async with talking(settings, now + timedelta(hours=1), embedder) as (bot, _):
+        await found.look("the index rebuilt", case, bot)
+    async with open_memory(settings, Hold.REQUIRED, Overrides(clock=lambda: now, embedder=embedder)) as memory:
+        await restore(memory, backup)
+    async with talking(settings, now + timedelta(hours=2), embedder) as (bot, _):
+        await found.look("a backup from before restored", case, bot)
 
 
 async def _edited(found: Again, case: Case, bot: OpenBot, owner: Owner) -> None:
@@ -104,7 +113,8 @@ async def _edited(found: Again, case: Case, bot: OpenBot, owner: Owner) -> None:
     for number, said in enumerate(sorted(case.taught, key=lambda one: one.at or owner.now), 1):
         if said.chat == "main" and not said.text.startswith("/"):
             await owner.edit(f"m{number}", said.text)
-    await found.look("the message edited", case, bot, history=False)
+    await found.look("the message edited, as a memory", case, bot, history=False)
+    await found.look("the message edited, in the history", case, bot)
 
 
 async def _imported(found: Again, case: Case, bot: OpenBot, now: datetime) -> None:
@@ -137,22 +147,19 @@ async def _after_a_crash(found: Again, case: Case, now: datetime, home: Path, em
             raise Died
 
     settings = settings_for(home)
-    try:
-        async with talking(settings, _began(case, now), embedder, die) as (bot, owner):
-            await teach(owner, case, now)
-            await ask(bot, owner, case, now)
-    except BaseException as error:
-        if not _is_death(error):
-            raise
+    async with talking(settings, _began(case, now), embedder) as (_, owner):
+        await teach(owner, case, now)
+    dying = Overrides(clock=lambda: now, embedder=embedder, checkpoint=die)
+    async with open_memory(settings, Hold.REQUIRED, dying) as memory:
+        where = Where(Readable(frozenset({SHARED})), now)
+        meant = await memory.core.forget.look(case.ask.text, where)
+        with contextlib.suppress(Died, NotFound):  # "forget that" finds nothing without its conversation
+            asked = Asked(tuple(meant.ids), meant.names, meant.alone, meant.messages)
+            await memory.core.forget.forget_asked(asked, where.readable)
     async with talking(settings, now + timedelta(minutes=5), embedder) as (bot, owner):
         await owner.tick(now + timedelta(minutes=6))
-        await found.look(f"a crash at {step}", case, bot)
-
-
-def _is_death(error: BaseException) -> bool:
-    if isinstance(error, BaseExceptionGroup):
-        return all(map(_is_death, error.exceptions))
-    return isinstance(error, Died)
+        if meant.ids:
+            await found.look(f"a crash at {step}", case, bot)
 
 
 def _began(case: Case, now: datetime) -> datetime:

@@ -1,8 +1,8 @@
 """What becomes of a fact that changes: is the old one ever stated as current, and is anything else lost on the way?
 
 Each chain of `data/updates.json` is said to the real core, an hour between its messages, by a fresh owner; then its question is
-asked through recall. `stale` and `current` are values (`likes:sushi` names the attribute as well); `keep` must survive. Baselines see the
-same sentences and vectors: nothing is ever replaced, or whatever is similar enough is.
+asked through recall. `stale` and `current` are values (`likes:sushi` names the attribute as well); `keep` must survive. Baselines
+see the same sentences and vectors: nothing is ever replaced, or whatever is similar enough is.
 
     python -m benchmarks.updates [SPLIT] [--show]
 """

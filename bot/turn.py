@@ -259,9 +259,10 @@ class Turn:
 
 
 def _with_what_was_read(answered: Answered, read: ReadMedia) -> Answered:
-    """What was heard is shown, so that a mishearing is seen; what could not be read is said."""
+    """What was heard is shown, so that a mishearing is seen; what could not be read is said. The reply ends it: a question that a
+    yes answers stands last."""
     heard = [f"🎤 “{text}”" for text in read.heard]
-    parts = [*heard, answered.reply.text, *read.trouble]
+    parts = [*heard, *read.trouble, answered.reply.text]
     return replace(answered, reply=replace(answered.reply, text="\n\n".join(part for part in parts if part)))
 
 

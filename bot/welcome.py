@@ -65,9 +65,9 @@ class Welcome:
         return CommandReply(f"{STRANGERS_WAIT} If they want proof that it is you, tell them this code: {code}")
 
     async def _tell_of(self, context: TurnContext, what: str) -> None:
-        """Once a person."""
+        """Once a person; where no guardian can be told yet, at that person's next message."""
         sender = context.event.sender
-        if not await self.services.people.announce(sender.key):
+        if not await self._guardian_chats() or not await self.services.people.announce(sender.key):
             return
         name = quoted_name(sender.name or "without a name")
         text = f"{sender.key} (calls themselves {name}) {what}. /trust {sender.key} or /block {sender.key}"
@@ -75,12 +75,15 @@ class Welcome:
 
     async def tell_guardian(self, message_key: str, text: str, buttons: tuple[Button, ...] = ()) -> Conversation | None:
         """Says something in the guardian's direct chats, once a key. The first of them, or None where there is none yet."""
-        guardians = self.trust.guardians | await self.services.people.guardians()
-        chats = await self.services.conversations.direct_with(guardians)
+        chats = await self._guardian_chats()
         for chat in chats:
             message = Outbound(f"{message_key}:{chat.place}", chat.ref, text, None, buttons)
             await self.post.deliver(message, delivery_id=None)
         return chats[0] if chats else None
+
+    async def _guardian_chats(self) -> list[Conversation]:
+        guardians = self.trust.guardians | await self.services.people.guardians()
+        return await self.services.conversations.direct_with(guardians)
 
     async def joined(self, event: ConversationChanged) -> None:
         """The assistant came into a room: it says once who it is, and tells its owner who is there."""

@@ -17,7 +17,7 @@ from memory_core.domain.errors import BudgetExceeded
 from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.extraction.credentials import holds_credential
-from memory_core.usecases.forget import Found, Where, render_receipt
+from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
 
@@ -57,12 +57,22 @@ async def forget(call: CommandCall) -> CommandReply | None:
     if not found.candidates and not found.messages:
         if not found.plain:
             return None  # "remove the second paragraph" is no word about memory
+        await _teaches_nothing(call)
         return CommandReply(_NOTHING_IN_PRIVATE if _in_private(call.context) else _NOTHING_TO_FORGET)
+    await _teaches_nothing(call)
     if found.all:
         return await _ask_about_all(call, found)
     if found.together or (found.sure and len(found.candidates) == 1):
         return await _forgotten(call.context, call.services, found)
     return await _ask_which(call, found)
+
+
+async def _teaches_nothing(call: CommandCall) -> None:
+    """ "Forget that I live in York" is no news of where I live."""
+    async with call.services.core.store.writing() as unit:
+        job = await unit.queue.of(call.context.message.id)
+        if job is not None:
+            await unit.queue.done(job)
 
 
 async def _look(asked: str, context: TurnContext, services: Services) -> Found:
@@ -96,14 +106,10 @@ async def _forgotten(
     context: TurnContext, services: Services, found: Found, request: Sequence[MessageId] = ()
 ) -> CommandReply:
     """The words of the request go with what they named: they would tell what it was about."""
-    receipt = await services.core.forget.forget(
-        found.ids,
-        writable(context),
-        names=found.names,
-        alone=found.alone,
-        messages=[*found.messages, *request, context.message.id],
-        blocks=found.all and not _in_private(context),
-    )
+    wiped = (*found.messages, *request, context.message.id)
+    asked = Asked(tuple(found.ids), found.names, found.alone, wiped)
+    blocks = found.all and not _in_private(context)
+    receipt = await services.core.forget.forget_asked(asked, writable(context), blocks=blocks)
     return CommandReply(render_receipt(receipt))
 
 

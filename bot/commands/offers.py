@@ -33,7 +33,7 @@ async def press_offer(button_id: str, context: TurnContext, services: Services) 
     if verb in {UNDO, CORRECT}:
         return await _about_memory(verb, MemoryId(subject), context, services)
     platform, _, number = subject.partition(":")
-    if not platform.isalpha() or not is_canonical_id(number):
+    if not (platform.isascii() and platform.isalpha()) or not is_canonical_id(number):
         return None
     level = Trust.TRUSTED if verb == TRUST else Trust.BLOCKED
     return CommandReply(await change_trust(subject, level, services, context.now))

@@ -1,4 +1,4 @@
-"""What kind of thing a question wants, a time, a number, a person, a place or a name, and whether a text offers one. Pure; English."""
+"""What kind of thing a question wants (time, number, person, place, name) and whether a text offers one. Pure; English."""
 
 from __future__ import annotations
 

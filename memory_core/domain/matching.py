@@ -30,6 +30,12 @@ _MOST_OF_IT: Final = 0.8
 
 _MOST_LACKING: Final = 2
 
+_SHAPES: Final = (
+    ("email", re.compile(r"\w@\w+\.\w")),
+    ("phone", re.compile(r"\+\d[\d ()/-]{6,}\d")),
+)
+"""What is known by how it is written."""
+
 _DIGIT: Final = re.compile(r"\d")
 
 _RELATIONS: Final = frozenset(
@@ -42,6 +48,14 @@ _MY_RELATION_NAME: Final = re.compile(
 _NAME_MY_RELATION: Final = re.compile(
     r"\b([^\W\d_a-z]\w+)(?:,| is| is called)? (?:my|our)(?: [^\W\d_A-Z]+){0,2}? ([a-z-]+)\b"
 )
+
+_PARTNERS: Final = re.compile(
+    r"\b([^\W\d_a-z]\w+) and I (?:\w+ ){0,2}?(?:married|engaged|together|wed)\b"
+    r"|\b(?:married|engaged|wed|dating|going out)(?: to| with)? ([^\W\d_a-z]\w+)"
+)
+_PARTNER_WORDS: Final = [
+    stem(word) for word in ("partner", "spouse", "husband", "wife", "girlfriend", "boyfriend", "fiancé", "fiancée")
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +86,7 @@ class Match:
 
 def wording_of(memory: Memory) -> Wording:
     text = said_text(memory)
-    said = stems(text)
+    said = _stems(text)
     slot = slot_stems(memory.attribute) - said
     themes = themes_in(said, text)
     return Wording(memory.statement, said, slot, themes, slot_themes(memory.attribute), memory.subject != OWNER)
@@ -80,9 +94,15 @@ def wording_of(memory: Memory) -> Wording:
 
 def wording_of_text(text: str, question: Question) -> Wording:
     """Of words that are filed nowhere, as far as the question cares: turns of phrase only where it has some itself."""
-    said = stems(text)
+    said = _stems(text)
     themes = themes_in(said, text if question.phrases else None)
     return Wording(text, said, frozenset(), themes, frozenset(), of_somebody=False)
+
+
+def _stems(text: str) -> frozenset[str]:
+    """The stems of a text, and what an address or a number in it is."""
+    marks = [stem(word) for word, pattern in _SHAPES if pattern.search(text)]
+    return stems(text).union(marks)
 
 
 def aliases(memories: Iterable[Memory]) -> Mapping[str, frozenset[str]]:
@@ -93,6 +113,8 @@ def aliases(memories: Iterable[Memory]) -> Mapping[str, frozenset[str]]:
             found.setdefault(stem(name[0]), set()).update(_relations(f"{memory.value} {memory.attribute}"))
         for relation, name_ in _MY_RELATION_NAME.findall(memory.statement):
             found.setdefault(stem(name_.casefold()), set()).update(_relations(relation))
+        for name_ in (one for pair in _PARTNERS.findall(memory.statement) for one in pair if one):
+            found.setdefault(stem(name_.casefold()), set()).update(_PARTNER_WORDS)
         for name_, relation in _NAME_MY_RELATION.findall(memory.statement):
             found.setdefault(stem(name_.casefold()), set()).update(_relations(relation))
     return {name: frozenset(relations) for name, relations in found.items() if relations and name not in STOP_WORDS}
@@ -117,8 +139,8 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         elif root in held.slot:
             slotted += weight
         elif answers is not None:
-            themed += weight if answers & anywhere else 0.0
-            lacking += not answers & anywhere
+            themed += weight if answers & outright else 0.0
+            lacking += not answers & outright
         else:
             asked = themes_of(root)
             by_words, by_slot = _sharpest(asked & themes), _SLOT_SHARE * _sharpest(asked & held.slot_themes)
@@ -132,6 +154,7 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
     if question.number_of is not None:
         lacking += question.number_of not in anywhere or not _DIGIT.search(held.text)
     lacking += _other_favourite(question, held, themes)
+    lacking += _of_another(question, anywhere, themes | held.slot_themes)
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = said / total, themed / total, slotted / total
     return Match(
@@ -152,6 +175,13 @@ def _other_favourite(question: Question, held: Wording, themes: frozenset[str]) 
     """The favourite of another kind: what the owner likes best is asked for by what it is."""
     kinds: Sequence[str] = question.favourite_of
     return bool(kinds) and not any(root in held.said or root in held.slot or themes_of(root) & themes for root in kinds)
+
+
+def _of_another(question: Question, anywhere: frozenset[str], themes: frozenset[str]) -> bool:
+    """It names somebody or something that is not there. What is a particular is counted already; "before Oslo" is not about Oslo."""
+    return not question.about_past and any(
+        root not in anywhere and answering(root) is None and not themes_of(root) & themes for root in question.named
+    )
 
 
 def _unfit(sought: Sought | None, held: Wording) -> bool:

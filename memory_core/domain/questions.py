@@ -10,7 +10,7 @@ from typing import Final
 from memory_core.domain.answers import Sought, sought
 from memory_core.domain.concepts import numbered, phrase_themes, themes_of
 from memory_core.domain.times import NamedTime, named_time
-from memory_core.domain.tokens import content_words, words
+from memory_core.domain.tokens import content_words, stem, words
 
 _REQUEST: Final = re.compile(
     r"\b(?:give|tell|show|help|teach|send|write|make|get|find|let|explain|recommend|suggest|read|sing|draw|bring|excuse|ask)"
@@ -30,18 +30,21 @@ _WORLD: Final = re.compile(
     r"|who (?:wrote|invented|painted|composed|won|discovered|sang|played|founded|built|directed|was|is the)\b"
     r"|why (?:do|does|is|are|did) |(?:what|which) (?:year|country|countries|planet|element|language|river)\b"
     r"|what(?:'s| is| are| was| were) (?:the \w+(?: \w+)? (?:of|in|between|for)\b|an? )|what does \S+ (?:mean|stand for)"
-    r"|(?:can|do|does|are|is) (?:an? )?\w+ (?:\w+)?\W*$|translate|convert|define|name (?:a|an|two|three|some)\b)"
+    r"|(?:can|do|does|are|is) (?:an? )?\w+ (?:\w+)?\W*$"
+    r"|(?:please )?(?:translate|convert|define|rephrase|rewrite|summari[sz]e|explain)\b"
+    r"|(?:please )?(?:name|write|draft|compose|make up|invent|suggest|recommend|(?:give|tell) me) "
+    r"(?:a|an|one|two|three|four|five|ten|some|another|something)\b)"
 )
 """How people ask an encyclopaedia."""
 
-_POSSESSIVE: Final = re.compile(r"\b(?:my|mine|our|ours|myself)\b")
+_POSSESSIVE: Final = re.compile(r"\b(?:my|mine|our|ours|myself|mum|mom|dad|grandma|grandpa|granny)\b")
 _FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|me|we|we're|we've|us)\b")
 _HOW_TO: Final = re.compile(
     r"\b(?:how (?:do|can|should|could|would|to|(?:long|much|many|often) (?:do|should))|can|could|should|may) (?:i|we)\b"
 )
 _PAST: Final = re.compile(
     r"\bused to\b|\bprevious(?:ly)?\b|\bformer(?:ly)?\b|\bin the past\b|\bback then\b|\bearlier\b|\boriginally\b"
-    r"|\bno longer\b|\bonce upon\b|\bbefore(?=\W*$)|\bbefore (?:that|then|this|now|i moved|we moved|i changed|it changed)\b"
+    r"|\b(?:did|was|were|had) (?:i|we|my|our)\b.*\b(?:before|prior to|until)\b|\bno longer\b|\bonce upon\b|\bbefore(?=\W*$)|\bbefore (?:that|then|this|now|i moved|we moved|i changed|it changed)\b"
     r"|\b(?:my|our) (?:old|last|ex|first)\b|\b(?:what|where|who|when|which) (?:was|were) (?:i|we|my|our)\b|\bdid i ever\b"
     r"|\bhave i (?:ever )?(?:changed|moved|lived|worked)\b|\bchanged (?:over time|since)\b|\bhistory of my\b"
 )
@@ -79,10 +82,14 @@ _SAYS_YOURS: Final = re.compile(
     r"|write|written|give|given|answer|answered|advise|advised)\b"
     r"|\byou (?:said|told|suggested|recommended|explained|gave|advised)\b"
 )
+_POSSESSOR: Final = re.compile(
+    r"\b(?!(?:what|who|where|when|how|that|there|here|it|let|he|she|one|why|which|today)'s)([^\W\d_]+)'s? (?=[^\W\d_])"
+)
+_NAME: Final = re.compile(r"(?<=[^\s.!?:\"“] )(?!I\b)[^\W\d_a-z][^\W_]+")
 _FAVOURITE: Final = re.compile(r"\bfavou?rites?\b|\b(?:like|love|prefer) (?:the )?(?:best|most)\b")
 _WEAK_CUE: Final = 0.5
 _STATEMENT_CUE: Final = 0.6
-_WORLD_CUE: Final = -0.25
+_WORLD_CUE: Final = -0.6
 _FEW_WORDS: Final = 1.0
 _BACKWARD_WORDS: Final = 2.0
 
@@ -96,7 +103,7 @@ class Bulk:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked, analysed. `words` are stem → weight; `personal` in −0.25..1 says how much it is about the owner rather
+    """What was asked, analysed. `words` are stem → weight; `personal` in −0.6..1 says how much it is about the owner rather
     than about the world."""
 
     text: str
@@ -115,6 +122,8 @@ class Question:
     sought: Sought | None = None
     number_of: str | None = None
     """The stem of what the number is wanted of ("my student number")."""
+    named: tuple[str, ...] = ()
+    """Stems of whom or what it names: owners of what is asked for ("my sister's", "Ann's"), and names."""
     favourite_of: tuple[str, ...] = ()
     """Stems of the kind of thing, where the favourite is asked for."""
 
@@ -128,7 +137,7 @@ def analyse(text: str, now: datetime) -> Question:
     """The cues of a question or any other message. `now` resolves relative times."""
     folded = " ".join(text.casefold().replace("’", "'").split())
     wanted = sought(folded)
-    searched = _named(content_words(_GREETING.sub(" ", text.replace("’", "'").casefold())), wanted)
+    searched = _without_name(content_words(_GREETING.sub(" ", text.replace("’", "'").casefold())), wanted)
     when = named_time(text, now)
     weight = sum(searched.values())
     past_time = when is not None and not when.any_year and when.ends < now and bool(_PAST_TENSE.search(folded))
@@ -150,6 +159,7 @@ def analyse(text: str, now: datetime) -> Question:
         phrases=phrase_themes(folded),
         sought=wanted,
         number_of=numbered(folded),
+        named=_named_in(text.replace("’", "'"), folded, searched),
         favourite_of=_kind_of_favourite(folded, searched),
     )
 
@@ -170,10 +180,17 @@ def _personal(folded: str) -> float:
     return 1.0 if asks else _STATEMENT_CUE
 
 
-def _named(searched: dict[str, float], wanted: Sought | None) -> dict[str, float]:
+def _without_name(searched: dict[str, float], wanted: Sought | None) -> dict[str, float]:
     """Who asks for a name asks for somebody's or something's: "name" itself finds every name there is."""
     rest = {root: weight for root, weight in searched.items() if "name" not in themes_of(root)}
     return rest if wanted is Sought.NAME and sum(rest.values()) >= _FEW_WORDS else searched
+
+
+def _named_in(text: str, folded: str, searched: dict[str, float]) -> tuple[str, ...]:
+    found = [*_POSSESSOR.findall(folded), *(name.casefold() for name in _NAME.findall(text))]
+    return tuple(
+        root for root in dict.fromkeys(stem(part) for name in found for part in words(name)) if root in searched
+    )
 
 
 def _kind_of_favourite(folded: str, searched: dict[str, float]) -> tuple[str, ...]:

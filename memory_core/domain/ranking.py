@@ -50,7 +50,7 @@ class Signals:
     """What speaks for a text being about a question.
 
     `cosine` in −1..1, None without an embedding. Shares 0..1 of the question's content words, by weight: `coverage` held by the
-    text outright, `themed` by theme, `slot_coverage` by the slot alone. `personal` in −0.25..1: how much the question asks about
+    text outright, `themed` by theme, `slot_coverage` by the slot alone. `personal` in −0.6..1: how much the question asks about
     the owner rather than about the world. `lacking` 0..2, `half`, `unfit`: see `matching.Match`.
     """
 

@@ -34,7 +34,7 @@ THEMES: Final = MappingProxyType(
         "name": "name called nickname surname address",
         "age": "age old older aged years born birth birthday turn",
         "birthday": "birthday born birth birthdate older celebrate birthplace party",
-        "job": """job work profession professional occupation career living earn trade employed vocation role position
+        "job": """job work profession professional occupation career earn trade employed vocation role position
             duty business breadwinner teacher teach taught nurse doctor engineer developer programmer driver chef
             cook baker farmer lawyer accountant architect designer artist writer journalist photographer musician
             carpenter electrician plumber mechanic pilot captain sailor soldier officer policeman firefighter

@@ -35,7 +35,7 @@ _SPLIT: Final = Pattern(
 
 
 _OPENING: Final = Pattern(
-    r"(?:(?:hey|hi|hello|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw"
+    r"(?:(?:hey|hi|hello|yo|omg|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw"
     r"|by the way|fyi|for your information|psst"
     r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record"
     r"|to be clear|to clarify"

@@ -344,6 +344,11 @@ _SLASHED: Final = _compiled(r"\b(?P<m>1[0-2]|0?[1-9])/(?P<d>[0-3]?\d)(?:/(?P<yea
 _DOTTED: Final = _compiled(r"\b(?P<d>[0-3]?\d)\.(?P<m>1[0-2]|0?[1-9])\.(?P<year>\d{4}|\d\d\b)?")
 
 _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], date], _Span | None]], ...]] = (
+    (
+        _compiled(rf"\b(?:from )?(?:the )?{_DAY} ?(?:to|-|until|till|through) ?(?:the )?\d{{1,2}}(?:st"
+rf"|nd|rd|th)?(?: of)? {_MONTH}(?:,? {_YEAR})?(?!\d)"),
+        lambda m, today: _exact(_named_day(m, today)),
+    ),
     (_DAY_MONTH, lambda m, today: _exact(_named_day(m, today))),
     (_MONTH_DAY, lambda m, today: _exact(_named_day(m, today))),
     (_ISO, lambda m, today: _exact(_numbered(m, today))),

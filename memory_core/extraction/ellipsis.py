@@ -186,7 +186,7 @@ _JOB_AT: Final = (
     r"|the moment|heart|least|all|work\b|home\b)[\w'&. -]{2,40})$"
 )
 _JOB_FIRST: Final = (
-    r"(?:retired |freelance |trainee |junior |senior )?(?P<job>[a-z]+)(?:,? (?!(?:can"
+    r"(?:retired |freelance |trainee |junior |senior )?(?P<job>[a-z]+(?: [a-z]+)?)(?:,? (?!(?:can"
     r"|could|what|how|please|you|your|do|is|are|will|who|why|when|where)\b)(?=\d"
     r"|by trade|here|in (?-i:[A-Z]))|, (?=\d))"
 )
@@ -213,7 +213,9 @@ def completed(text: str) -> str:
         return f"I have {text}"
     if _pattern(_BELONGS).match(text):
         return f"my {text}"
-    if (match := _pattern(_JOB_FIRST).match(text)) and match["job"].casefold() in JOBS:
+    if (match := _pattern(_JOB_FIRST).match(text)) and (
+        match["job"].casefold() in JOBS or match["job"].casefold().split()[-1] in JOBS
+    ):
         return f"I am a {text}"
     if _pattern(_MEASURED).match(text) or ailment(text):
         return f"I am {text}"

@@ -7,6 +7,7 @@ from typing import Final
 from memory_core.extraction.words import words
 
 JOBS: Final = words("""
+trooper, cop, sheriff, constable
 accountant, actor, actress, actuary, administrator, advisor, adviser, agent, analyst, anaesthetist, animator
 apprentice, arborist, archaeologist, architect, archivist, artist, assistant, astronaut, astronomer, athlete, attorney
 auditor, author, baker, banker, barber, barista, bartender, beautician, biochemist, biologist, blogger, boatbuilder

@@ -70,7 +70,7 @@ _HYPOTHETICAL: Final = _any(
     r"|prices|responses|everything|things|units)\b| to (?:become|run an?|run"
     r" the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)"
     r"|want to (?!become|be an?|learn|run an?|buy an?|lose|write an?|move to"
-    r"|save|get married|get fit|start an?|open an?|retire|have kids|adopt)|would"
+    r"|save|get married|get fit|start (?:an?|my own)|open (?:an?|my own)|retire|have kids|adopt)|would"
     r" want"
     r"|dream of|am dreaming of|wanted to"
     r"|always wanted|long to)\b",

@@ -40,5 +40,6 @@ class Pattern:
     def sub(self, replacement: str | Callable[[_Found], str], string: str, count: int = 0) -> str:
         return _compiled(self.text, self.flags).sub(replacement, string, count)
 
-    def split(self, string: str) -> list[str | None]:
-        return _compiled(self.text, self.flags).split(string)
+    def split(self, string: str) -> list[str]:
+        """Only for patterns without groups: what stands between the matches."""
+        return [part for part in _compiled(self.text, self.flags).split(string) if part is not None]

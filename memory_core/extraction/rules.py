@@ -175,7 +175,11 @@ class _Hearing:
         if marks.of_clause(piece.text) is not None:
             return []
         clause, someone = analyse(piece.text, known=self.known, last=self.last)
-        if someone is not None:
+        if someone is not None and re.search(
+            r"\b(?:had|having|got) an? (?:baby|little|girl|boy)", piece.text, re.IGNORECASE
+        ):
+            self.last = None  # "she" may be the baby
+        elif someone is not None:
             self.last = someone
             if someone.name and someone not in self.known:
                 self.known.append(someone)

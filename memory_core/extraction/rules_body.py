@@ -76,9 +76,11 @@ def _medication(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         purpose,
         re.IGNORECASE,
     )
+    some = any(_medicine(part) for part in re.split(r",| and ", match["v"]))
     found = items(match["v"], _medicine) or (
         items(match["v"], _short)
-        if healing and not re.search(r"\b(?:class|walk|break|day|time|test|nap|bath|course|shower)\b", match["v"])
+        if (healing or some)
+        and not re.search(r"\b(?:class|walk|break|day|time|test|nap|bath|course|shower)\b", match["v"])
         else ()
     )
     drafts = [Draft("medication", one, importance=_CRITICAL) for one in found if one.casefold() != "medication"]

@@ -170,4 +170,11 @@ RULES: Final[tuple[Rule, ...]] = (
         lambda m, s: _routine_never(m, s),
         anyone=True,
     ),
+    slot(
+        "hobby",
+        r"I (?:am taking|have been taking|take|have) (?P<v>[\w ]{3,25} (?:lessons"
+        r"|classes|course))(?: (?:on|every|in|at|twice|once|with) .+)?",
+        phrase,
+        anyone=True,
+    ),
 )

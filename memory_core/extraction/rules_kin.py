@@ -265,4 +265,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _partnered,
         anyone=True,
     ),
+    rule(
+        rf"my (?:[a-z-]+ ){{0,2}}(?P<relation>{KIN})(?: is (?:named|called)|'s name is) (?P<name>(?-i:[A-Z])\w+)",
+        _own,
+    ),
 )

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.extraction.lexicon import RELIGIONS
 from memory_core.extraction.lexicon_life import ANNOYANCES
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
-from memory_core.extraction.values import POINTING, items, phrase, taste, tidy
+from memory_core.extraction.values import POINTING, demonym, items, phrase, taste, tidy, worded
 
 
 def _tasted(attribute: str, text: str, *, corrects: bool = False) -> tuple[Draft, ...]:
@@ -52,8 +53,13 @@ def _favourite(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _drink(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    value = phrase(match["v"], most=6)
+    value = worded(match["v"])
     return (Draft("preferred_drink", value),) if value and not POINTING.search(value) else ()
+
+
+def _rooting(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm a Red Sox man": not "a German man"."""
+    return () if demonym(match["v"]) or match["v"].casefold() in RELIGIONS else _liked(match, setting)
 
 
 RULES: Final[tuple[Rule, ...]] = (
@@ -67,7 +73,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?:am|have been|have always been)(?: such)? an? (?:huge |big |massive"
+        r"I (?:am|have been|have always been)(?: such)?(?: an?)? (?:huge |big |massive"
         r" |lifelong |die-?hard |long-time |proper |proud |total |real |keen |avid"
         r" )*(?P<v>(?!huge|big|massive|lifelong|die|proud|total|real|good|bad|nice"
         r"|funny|family|tall|short|old|young|wise|cool|tough|lucky|smart|great|handy)[\w'"
@@ -172,4 +178,5 @@ RULES: Final[tuple[Rule, ...]] = (
         _drink,
         anyone=True,
     ),
+    rule(r"I am an? (?P<v>(?-i:[A-Z])[\w' ]+?) (?:man|woman|household|family|house)", _rooting, anyone=True),
 )

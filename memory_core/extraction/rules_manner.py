@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance, Kind
+from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import WAYS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
@@ -98,8 +99,9 @@ def _decision(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _goal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
     value = phrase(match["v"], most=14, clausal=True)
+    if first_date(match["v"], setting.now, setting.zone) and "save" not in match["v"]:
+        return ()
     if value is None or re.search(r"\b(?:it|this|that|you|your|tonight|today|tomorrow|now)\b", value, re.IGNORECASE):
         return ()
     return (Draft("goal", value),)
@@ -145,6 +147,19 @@ _AIM: Final = (
     r"|finish my|have (?:kids|children|a baby)|adopt|pass my|pay off|get into"
     r"|train as|go back to (?:school|uni|college)|get my|emigrate|go freelance)"
 )
+
+
+def _kept(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "keep it plain": a manner, where the message holds nothing that it could be about."""
+    if not setting.alone:
+        return ()
+    return (Draft("style", tidy(match["v"]), kind=Kind.BEHAVIOR, importance=_SIGNIFICANT),)
+
+
+def _own_rule(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "don't give me any recipes with fish": of all such things, not of one of this moment."""
+    return () if _ONLY_NOW.search(match["v"]) else _rule(match, setting)
+
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(
@@ -306,6 +321,19 @@ RULES: Final[tuple[Rule, ...]] = (
         r"for (?:the |my |our )?(?:project |app |product |site )?(?P<project>(?-i:[A-Z])\w+),?"
         r" (?:project,? )?I (?:use|are using|am using|went with) (?P<v>.+)",
         _stack,
+    ),
+    rule(
+        r"(?:please )?(?P<v>keep (?:it|things) (?:short|simple|plain|brief|concise"
+        r"|professional|casual|light|real|formal|clean|honest|snappy|to the point)\b.*)",
+        _kept,
+    ),
+    rule(
+        r"(?:please )?(?P<v>(?:do not|never) (?:give|suggest|recommend|show|send"
+        r"|offer|tell|bring up|mention|put|book|schedule|order|buy)"
+        r"(?: me| us)?(?: any)? (?!it\b|this\b|that\b|these\b|those\b|the\b|an? )[\w"
+        r" -]+? (?:with|from|about|containing|before|after|over|under|without|that)"
+        r" .+)",
+        _own_rule,
     ),
 )
 

@@ -274,4 +274,10 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"I am (?:going to )?(?:moving|relocating|emigrating|move) to (?P<v>[^,]+)", _moving, anyone=True),
     rule(r"my (?P<v>(?:baby|twins?) (?:is|are) due .+)", _plan),
+    rule(
+        r"I am (?P<v>(?:selling|buying|giving up|downsizing|closing|quitting|leaving)"
+        r" (?:the|my|our|an?) [\w -]{3,40})",
+        _undated,
+        anyone=True,
+    ),
 )

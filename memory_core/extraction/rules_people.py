@@ -179,10 +179,18 @@ _MENTION: Final = Pattern(
 def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
     """Somebody introduced in passing: "I'm having lunch with my friend Bob"."""
     found = []
-    if someone is not None and someone.name and someone.relation and someone.relation in KINSHIP:
+    if (
+        someone is not None
+        and someone.name
+        and someone.relation not in {"girl", "boy"}
+        and someone.relation
+        and someone.relation in KINSHIP
+    ):
         found.append(_known_as(someone.relation, someone.name))
     for match in _MENTION.finditer(said):
         name = person_name(match["name"])
+        if match["relation"].casefold() in {"girl", "boy"}:
+            continue  # as often a partner as a child
         if name is not None and name not in [draft.value for draft in found]:
             found.append(_known_as(match["relation"].casefold(), name))
     return tuple(found)

@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon import DEMONYMS
+from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
@@ -51,10 +52,15 @@ def _home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("home_city", town, importance=_CORE, corrects=moved),)
 
 
+_NEAR: Final = frozenset({"partner", "mother", "father", "child", "sibling", "family", "friend"})
+
+
 def _staying(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "is out in Perth", "are in Toronto now": a home only of somebody else, or with a sign that it lasts."""
     lasting = setting.clause.now or setting.clause.since or bool(match.groupdict().get("lasting"))
     town = _town(match["v"])
+    if setting.clause.relation is not None and KINSHIP.get(setting.clause.relation) not in _NEAR:
+        return ()
     if town is None or (not town[:1].isupper() and not lasting) or not (lasting or setting.clause.subject != OWNER):
         return ()
     if setting.clause.subject != OWNER and (town.casefold() in DEMONYMS or not town[:1].isupper()):
@@ -161,6 +167,13 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I am a (?P<v>(?-i:[A-Z])\w+) (?:native|girl|boy|lad|lass) ?(?:born and"
         r" bred)?",
         _born_and_raised,
+        anyone=True,
+    ),
+    slot(
+        "housing",
+        r"I (?:live|am living|stay) in (?P<v>the \w+ (?:arrondissement|district|ward"
+        r"|quarter|borough|suburbs|countryside|docklands|old town))",
+        phrase,
         anyone=True,
     ),
 )

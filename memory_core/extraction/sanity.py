@@ -25,8 +25,10 @@ _RUNS_ON: Final = Pattern(
     re.IGNORECASE,
 )
 _RELATIVE: Final = Pattern(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
+_HANGING: Final = Pattern(r"\s+(?:for|at|in|on|with|from|to|of|by|as|and|or|but|the|an?)$", re.IGNORECASE)
+_LED_BY: Final = Pattern(r"(?:in|at|for|with|on|from|to|by|as|of)\s", re.IGNORECASE)
 _DEGREE: Final = Pattern(
-    r"^(?:(?:lifelong|life-long|die-?hard|huge|big|massive|long-time|longtime"
+    r"^(?:(?:very much|really|so much|quite|also|hate|love|lifelong|life-long|die-?hard|huge|big|massive|long-time|longtime"
     r"|proud|true|total|real|avid|keen|loyal) )+(?=\w)",
     re.IGNORECASE,
 )
@@ -34,7 +36,7 @@ _COPULA: Final = Pattern(r"^(?:am|have|got) (?=\w)", re.IGNORECASE)
 _TIME: Final = Pattern(
     r"[\s,]+(?:(?:last|this|next|every|each) (?:day|week|month|year|night|morning"
     r"|evening|summer|winter|spring|autumn|fall|weekend)|yesterday|today|tomorrow"
-    r"|recently"
+    r"|on (?:weekends|the weekend|\w+days)|part[ -]time|full[ -]time|recently"
     r"|lately|now|right now|currently|again|already|too|as well|instead|though"
     r"|actually|anyway|btw|by the way|these days|at the moment|for now|so far"
     r"|either|a lot"
@@ -45,11 +47,11 @@ _TIME: Final = Pattern(
     re.IGNORECASE,
 )
 _PARTICLES: Final = words("""
-of, de, la, le, las, los, der, den, the, upon, sur, am, an, bei, on, en, al, el, du, da, do, di, in, near, st
+of, de, la, le, las, los, der, den, the, upon, sur, am, an, bei, on, en, al, el, du, da, do, di, near, st
 under, by, y, and, san, saint, area, old, city
 """)
 _WORTHLESS: Final = Pattern(
-    r"(?:it|this|that|these|those|them|him|her|you|me|us|one|ones|thing|things"
+    r"(?:an?|the|it|this|that|these|those|them|him|her|you|me|us|one|ones|thing|things"
     r"|stuff|something|anything|everything|nothing|someone|somebody|a lot|lot"
     r"|bit|kind"
     r"|way|here|there|home|work|school|same|other|others|more|most|less|good"
@@ -78,7 +80,7 @@ def _sound(draft: Draft) -> Draft | None:
     if _RELATIVE.search(value):
         return None
     while True:
-        shorter = _TIME.sub("", _RUNS_ON.sub("", value)).strip(" ,;:-")
+        shorter = _HANGING.sub("", _TIME.sub("", _RUNS_ON.sub("", value))).strip(" ,;:-")
         if shorter == value:
             break
         value = shorter

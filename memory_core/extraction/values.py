@@ -96,12 +96,20 @@ def place(text: str) -> str | None:
     return value
 
 
+_TITLES: Final = words(
+    "Professor, Prof, Doctor, Captain, Coach, Sister, Father, Pastor, Rabbi,"
+    " Judge, Sergeant, Chef, Miss, Madame, Frau, Herr"
+)
+
+
 def person_name(text: str) -> str | None:
     """A capitalised name of up to four words, or a first name in careless typing."""
     value = re.sub(r"'s?$", "", tidy(text))
     words = value.split()
     if not 1 <= len(words) <= 4 or any(w.casefold() in NO_NAMES for w in words):
         return None
+    if len(words) > 1 and words[0] in _TITLES and words[1][:1].isupper():
+        return value
     if words[0].casefold() in (DEMONYMS | JOBS | RELIGIONS | ZODIAC | DIETS | LANGUAGES) - FIRST_NAMES:
         return None
     if re.fullmatch(NAME, value):
@@ -258,7 +266,8 @@ def worded(text: str) -> str | None:
 
 
 POINTING: Final = Pattern(
-    r"\b(?:without|it|this|that|these|those|you|your|yours|him|her|them|how|what|when|where|idea|feedback|suggestions?|plan|answer"
+    r"\b(?:without|it|this|that|these|those|you|your|yours|him|her|them|how|what"
+    r"|when|where|idea|feedback|suggestions?|plan|answer"
     r"|sound)\b|^(?:the (?:way|fact|idea)|to (?:know|see|hear|think|be|say|ask))",
     re.IGNORECASE,
 )

@@ -36,7 +36,17 @@ from memory_core.usecases.forget_receipt import HISTORY, OUT_OF_REACH, Receipt, 
 from memory_core.usecases.forget_search import ForgetCandidate
 from memory_core.usecases.forget_text import FORGOTTEN
 
-__all__ = ["COMPACTION_DUE", "OUT_OF_REACH", "Forget", "ForgetCandidate", "Found", "Receipt", "Where", "render_receipt"]
+__all__ = [
+    "COMPACTION_DUE",
+    "OUT_OF_REACH",
+    "Asked",
+    "Forget",
+    "ForgetCandidate",
+    "Found",
+    "Receipt",
+    "Where",
+    "render_receipt",
+]
 
 COMPACTION_DUE: Final = "index.compaction_due"
 """The fact that is set while the vector index's files may hold bytes of deleted points: who rebuilds them clears it."""
@@ -87,36 +97,30 @@ class Forget:
             raise NotFound("There is no such memory to forget; /memories lists them.")
         return Found(tuple(ForgetCandidate(memory, 1.0) for memory in (*stored, *said)), together=True, alone=alone)
 
-    async def forget(
-        self,
-        ids: Sequence[MemoryId],
-        readable: Readable,
-        *,
-        names: Sequence[str] = (),
-        alone: bool = False,
-        messages: Sequence[MessageId] = (),
-        blocks: bool = False,
-    ) -> Receipt:
-        """Forgets these memories and passages and all that belongs to them. Raises NotFound when none of them is readable.
+    async def forget(self, ids: Sequence[MemoryId], readable: Readable) -> Receipt:
+        """Forgets these memories and all that belongs to them. Raises NotFound when none of them is readable.
 
-        `names`, `alone` and `messages` as in `Found`; `blocks`: the core blocks about the owner are cleared. Asked again after
-        an interruption it goes on where it stopped.
+        Asked again after an interruption it goes on where it stopped.
         """
-        intent = Intent.of(ids, messages)
+        return await self.forget_asked(Asked(tuple(ids)), readable)
+
+    async def forget_asked(self, asked: Asked, readable: Readable, *, blocks: bool = False) -> Receipt:
+        """The same for all that can be asked for at once. `blocks`: those about the owner are cleared, too. Raises NotFound."""
+        intent = Intent.of(asked.ids, asked.messages)
         async with self.store.writing() as unit:
             begun = (await forget_intent.stored(unit.facts)).get(intent.id)
             if begun is None:
-                stored = await unit.memories.by_ids([i for i in ids if not is_passage(i)], readable)
-                said = await passages(unit.messages, ids, readable)
-                wiped = await unit.messages.by_ids(messages, readable)
-                if (ids and not (stored or said)) or not (ids or wiped or blocks):
+                stored = await unit.memories.by_ids([i for i in asked.ids if not is_passage(i)], readable)
+                said = await passages(unit.messages, asked.ids, readable)
+                wiped = await unit.messages.by_ids(asked.messages, readable)
+                if (asked.ids and not (stored or said)) or not (asked.ids or wiped or blocks):
                     raise NotFound("There is no such memory to forget; /memories lists them.")
                 intent = replace(
                     intent,
                     memories=tuple(memory.id for memory in (*stored, *said)),
-                    needles=tuple(names),
+                    needles=asked.names,
                     messages=tuple(message.id for message in wiped),
-                    alone=alone,
+                    alone=asked.alone,
                     blocks=blocks,
                 )
                 await forget_intent.save(unit.facts, intent)

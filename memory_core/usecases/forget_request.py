@@ -68,6 +68,8 @@ _FRAMES: Final = tuple(
         r"\s*,\s*(?:don'?t|do not)\s+remember\s+(?:it|that|this)$",
     )
 )
+_HEADS, _TAILS = 7, 4
+"""How many of them only say that something is to be forgotten: at the beginning, at the end."""
 _LAST: Final = re.compile(
     r"^(?:it|that|this|these|those|that again|it all"
     r"|(?:(?:the|that|my)\s+)?(?:very\s+)?(?:last|previous)\s+(?:thing|message|one|bit|part|sentence|fact|memory)s?"
@@ -120,7 +122,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     without it no time is read."""
     text = " ".join(description.replace("’", "'").split()).strip(_EDGES)
     plain = bool(_PLAIN.search(text)) or not _AMBIGUOUS.match(text)
-    bare = _unframed(text, _FRAMES[:7])
+    bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
     if _LAST.match(bare):
         return Wanted(bare, last=True, plain=plain)
     if found := _ID.search(bare):
@@ -137,8 +139,8 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     if _ALL.match(bare.strip(_EDGES)):
         return Wanted("", everything=True, all=True, plain=True)
     topic = _unframed(text, _FRAMES)
-    if _LAST.match(topic) and topic.casefold() not in ("that", "it", "this"):
-        return Wanted("", last=True, plain=plain)
+    if _LAST.match(topic):
+        return Wanted(topic, last=True, plain=plain)
     earlier = bool(_EARLIER.search(topic))
     return Wanted(topic, everything, earlier=earlier, plain=plain)
 

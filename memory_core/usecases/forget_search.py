@@ -22,7 +22,7 @@ from memory_core.usecases.forget_request import Wanted, parse
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
-from memory_core.usecases.forget_topics import FILLERS, Area, alike, area_of, excludes
+from memory_core.usecases.forget_topics import FILLERS, OPTIONAL, Area, alike, area_of, excludes
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
 
@@ -91,8 +91,13 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         return Meant(_facts(best, apart=True), alone=True)
     if best:
         return Meant(_facts(best))
-    near = [ForgetCandidate(m, recalled[m.id]) for m in present if recalled.get(m.id, 0.0) >= _BY_MEANING]
-    return Meant(_facts(near), sure=False)
+    named = re.findall(r"(?<=\w )[A-Z]\w+", wanted.topic)
+    near = [
+        ForgetCandidate(m, recalled[m.id])
+        for m in present
+        if recalled.get(m.id, 0.0) >= _BY_MEANING and held_words(named) <= _own_words(m)
+    ]
+    return Meant(_facts(near), sure=False)  # but never for a name that it does not hold
 
 
 _ARTICLES: Final = frozenset(["my", "our", "the", "all", "any", "every", "your", "a", "an", "of", "i", "have", "about"])
@@ -137,9 +142,17 @@ def _by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId
             score *= _NOT_PRESENT
         found.append(ForgetCandidate(memory, score))
     return sorted(
-        found,
+        _preferring(held_words([topic]) & OPTIONAL - FILLERS, found, own),
         key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp(), c.memory.id),
     )
+
+
+def _preferring(
+    words_asked: frozenset[str], found: Sequence[ForgetCandidate], own: Mapping[MemoryId, frozenset[str]]
+) -> list[ForgetCandidate]:
+    """A word that need not be held tells those apart that hold it: "my passport number" is not when it expires."""
+    said = frozenset().union(*(own[c.memory.id] & words_asked for c in found))
+    return [c if said <= own[c.memory.id] else ForgetCandidate(c.memory, c.score * _SUBJECT_UNNAMED) for c in found]
 
 
 def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str]) -> float:

@@ -1,7 +1,7 @@
 """In which order found messages answer a question: the fused search score and what the texts themselves show.
 
 Each term is generic and was kept because it helped conversations that its weight was not fitted on (`benchmarks/locomo.py` prints
-the comparison). What did not help is named in `benchmarks/README.md`.
+the comparison, and names what did not help).
 """
 
 from __future__ import annotations

@@ -38,7 +38,6 @@ __all__ = ["Learn", "LearnReport", "Learned", "TrustNow"]
 TrustNow = Callable[[str], Awaitable[Trust]]
 """Actor key → trust now."""
 
-_MOST_JOBS: Final = 10_000
 _MOST_TRIES: Final = 3
 """How often one run starts over when the message changes under it."""
 
@@ -72,8 +71,7 @@ class Learn:
     async def message(self, message_id: MessageId) -> LearnReport:
         """Runs the message's pending job; without one, nothing happens."""
         async with self.store.reading() as reads:
-            jobs = await reads.queue.pending(_MOST_JOBS)
-        job = next((job for job in jobs if job.message_id == message_id), None)
+            job = await reads.queue.of(message_id)
         return LearnReport(message_id) if job is None else await self._run(job)
 
     async def drain(self, limit: int = 50) -> list[LearnReport]:

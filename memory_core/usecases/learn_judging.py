@@ -11,7 +11,7 @@ from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.people import alternatives, same_subject
 from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSINE, Add, Coexist, Competitor, reconcile
-from memory_core.domain.records import Memory, MemoryId, Message, Origin, Standing
+from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Standing
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import gate, model, rules
@@ -108,7 +108,7 @@ class Judging:
                 candidate, teachable, shown=grounds.memories, own_words=grounds.own_words, strict=strict
             )
             if isinstance(verdict, Passed):
-                passed.append(verdict.candidate)
+                passed.append(_as_heard(verdict.candidate) if teachable.spoken else verdict.candidate)
             else:
                 refused.append(verdict)
         rivals = await self._rivals(teachable.scope, passed)
@@ -165,6 +165,13 @@ class Judging:
         if verdict is None:
             return candidate
         return replace(candidate, relation=verdict.relation, related=(*candidate.related, verdict.memory_id))
+
+
+def _as_heard(candidate: Candidate) -> Candidate:
+    """Speech may be misheard: what was only heard is likely at most."""
+    if candidate.confidence.weight <= Confidence.LIKELY.weight:
+        return candidate
+    return replace(candidate, confidence=Confidence.LIKELY)
 
 
 @dataclass(frozen=True, slots=True)

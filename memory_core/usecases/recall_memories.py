@@ -254,7 +254,21 @@ def settle_slots(
         if winner is not None and winner.id not in known:
             settled = [one for one in settled if one.memory.id != winner.id]
             settled.append(_winner(winner, best, asked, lifetimes))
+    if asked.question.about_past:
+        return _past_first(settled)
     return sorted(settled, key=lambda one: (one.earlier, *_best_first(one)))
+
+
+def _past_first(settled: Sequence[Judged]) -> list[Judged]:
+    """ "Where did I live before?": the earlier value is the answer, the present one beside it no surer than that."""
+    answered = {_slot_of(one.memory) for one in settled if one.earlier and one.tier is not None}
+    level = [
+        replace(one, tier=Tier.POSSIBLE)
+        if one.tier is Tier.PRIORITY and (slot := _slot_of(one.memory)) is not None and slot in answered
+        else one
+        for one in settled
+    ]
+    return sorted(level, key=lambda one: (not one.earlier, *_best_first(one)))
 
 
 def _age_key(memory: Memory) -> tuple[datetime, str]:

@@ -17,7 +17,8 @@ from adapters.port import ChatAdapter, Commands, Inbox
 from adapters.telegram.adapter import TelegramAdapter
 from bot.bootstrap import OpenBot, Overrides, open_bot
 from bot.settings import Settings
-from memory_core.domain.scopes import Trust
+from memory_core.domain.records import Memory, MemoryId, Standing
+from memory_core.domain.scopes import EVERYTHING, Trust
 from memory_core.ports import Collection
 from memory_core.storage.tables import metadata
 from tests.fakes.discord_home import Home, visited_home
@@ -86,6 +87,15 @@ async def state_of(bot: OpenBot) -> State:
     state["points"] = await bot.memory.index.ids(Collection.MEMORIES)
     state["trusted"] = {c.actor: c.trust for c in await bot.memory.people.listed() if c.trust is not Trust.UNKNOWN}
     return state
+
+
+async def memories_of(bot: OpenBot) -> list[Memory]:
+    """All that are stored and not withdrawn, whoever may read them."""
+    async with bot.memory.database.reading() as connection:
+        ids = (await connection.execute(text("SELECT id FROM memories ORDER BY seq"))).scalars().all()
+    async with bot.memory.store.reading() as unit:
+        found = await unit.memories.by_ids([MemoryId(one) for one in ids], EVERYTHING)
+    return [memory for memory in found if memory.standing is not Standing.WITHDRAWN]
 
 
 def changed(before: State, after: State) -> dict[str, tuple[object, object]]:
@@ -371,6 +381,7 @@ async def on_both(
         for chat in (private_chat(ANN), private_chat(BOB), FRIENDS, OTHERS):
             server.world.know(chat)
         pauses, watched = Pauses(), Watched(visited.adapter)
+        clock.move(_time_in(next(visited.world.ids)))  # the two worlds begin on the same day, Discord's half a day later
         adapters = (_telegram_adapter(server, clock, pauses), watched)
 
         async def ready() -> None:

@@ -219,3 +219,11 @@ async def test_b2_the_words_of_the_request_go_too(home: Path) -> None:
         await talk.say("/forget my doctor Dr. Pryce")
         assert "pryce" not in await texts(talk)
         assert talk.now > START
+
+
+async def test_v15_a_request_to_forget_teaches_nothing(home: Path) -> None:
+    """Also where there is nothing to forget: "forget that I live in York" is no news of where the owner lives."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say("forget that my cat is called Whiskers")
+        await talk.say("/forget that I live in York")
+        assert await statements(talk) == []

@@ -109,6 +109,18 @@ async def test_b1_superseded_memories_answer_only_questions_about_the_past(world
     assert {(one.memory.id, one.earlier) for one in past.memories} >= {("paris", True)}
 
 
+@pytest.mark.parametrize("ready", [True, False])
+@pytest.mark.parametrize("question", ["Where did I live before?", "Where did I live before Oslo?"])
+async def test_b1_the_past_is_asked_for_and_comes_first(world: World, ready: bool, question: str) -> None:
+    """With the present value beside it and no surer; by words, themes and slots as well, while the model is not there."""
+    old = memory("I live in Lisbon", id="old", attribute="home_city", value="Lisbon", standing=Standing.SUPERSEDED)
+    await world.remember(old, memory("I moved to Oslo", id="new", attribute="home_city", value="Oslo"))
+    world.embedder.ready = ready
+    recalled = await world.ask(question)
+    assert [(one.memory.id, one.earlier) for one in recalled.memories] == [("old", True), ("new", False)]
+    assert {one.tier for one in recalled.memories} == {Tier.POSSIBLE}
+
+
 async def test_s4_old_values_do_not_crowd_out_the_present_one(world: World) -> None:
     """More superseded values than a leg returns, all closer to the question than the current one."""
     many = [

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memory_core.domain.matching import match, wording_of_text
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import (
     CALIBRATIONS,
@@ -32,7 +33,15 @@ from tests.contracts.store_records import NOW, memory
 unit = st.floats(0, 1)
 factors = st.floats(*FACTOR_BOUNDS)
 signals = st.builds(
-    Signals, cosine=st.none() | st.floats(-1, 1), coverage=unit, slot_coverage=unit, personal=st.floats(-0.25, 1)
+    Signals,
+    cosine=st.none() | st.floats(-1, 1),
+    coverage=unit,
+    slot_coverage=unit,
+    personal=st.floats(-0.6, 1),
+    themed=unit,
+    lacking=st.integers(0, 2),
+    half=st.booleans(),
+    unfit=st.booleans(),
 )
 calibrations = st.sampled_from([*CALIBRATIONS.values(), UNKNOWN_MODEL])
 hits = st.dictionaries(st.sampled_from("abcdefgh"), st.floats(-50, 50), max_size=8)
@@ -128,9 +137,18 @@ def test_a_found_point_never_loses_to_one_the_leg_missed(leg: dict[str, float], 
 @given(st.text(max_size=80))
 def test_any_text_can_be_analysed(text: str) -> None:
     question = analyse(text, NOW)
-    assert -0.25 <= question.personal <= 1
+    assert -0.6 <= question.personal <= 1
     assert covered(question.words, stems(text)) <= 1 + 1e-9
     named_time(text, NOW)
+
+
+@given(st.text(max_size=80), st.text(max_size=80))
+def test_any_text_can_be_matched_with_any_question(text: str, held: str) -> None:
+    """The shares are shares: a question's words are counted once."""
+    question = analyse(text, NOW)
+    found = match(question, wording_of_text(held, question))
+    assert 0 <= found.said + found.themed + found.slotted <= 1 + 1e-9
+    assert 0 <= found.lacking <= 2
 
 
 @given(st.text(max_size=40))

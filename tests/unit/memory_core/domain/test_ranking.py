@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
+
 import pytest
 
 from memory_core.domain.ranking import (
@@ -20,6 +22,7 @@ from memory_core.domain.ranking import (
     context_factor,
     fuse,
     score,
+    terms,
     tier_of,
 )
 from memory_core.domain.records import ConversationId, Importance, Status
@@ -62,25 +65,38 @@ def test_an_exact_match_is_still_possible_when_stale() -> None:
 
 
 def test_a_first_person_question_needs_less_closeness_than_one_about_the_world() -> None:
-    """Cosine .31 is the most that an unrelated question reached, .26 what a tenth of the right memories stay below."""
-    ours, theirs = Signals(0.28, 0, 0, 1.0), Signals(0.31, 0, 0, 0.0)
+    """On forty plain memories, .31 is the most that an unrelated question reached; a tenth of the right ones stay below .26."""
+    ours = Signals(0.26, 0, 0, 1.0, themed=0.5)
+    theirs = replace(ours, cosine=0.31, personal=-0.6)
     assert MINILM.of_memory(ours) >= RELEVANCE_FLOOR
     assert MINILM.of_memory(theirs) < RELEVANCE_FLOOR
 
 
-def test_the_slots_words_make_up_for_closeness_in_questions_about_the_owner_only() -> None:
-    assert MINILM.of_memory(Signals(0.20, 0, 1.0, 1.0)) > 0.75
-    assert MINILM.of_memory(Signals(0.20, 0, 1.0, 0.0)) < RELEVANCE_FLOOR
+def test_themes_and_slots_make_up_for_closeness() -> None:
+    bare = Signals(0.15, 0, 0, 1.0)
+    assert MINILM.of_memory(bare) < RELEVANCE_FLOOR
+    assert MINILM.of_memory(replace(bare, slot_coverage=1.0)) >= RELEVANCE_FLOOR
+    assert MINILM.of_memory(replace(bare, themed=1.0)) >= RELEVANCE_FLOOR
 
 
-def test_a_trace_of_the_slots_words_counts_for_nothing() -> None:
-    """ "number" in "my passport number" is a quarter of its words."""
-    assert MINILM.of_memory(Signals(0.2, 0, 0.26, 1.0)) == MINILM.of_memory(Signals(0.2, 0, 0, 1.0))
+@pytest.mark.parametrize("flaw", [{"lacking": 1}, {"unfit": True}, {"half": True}])
+def test_what_is_asked_for_and_missing_makes_less_relevant(flaw: dict[str, int]) -> None:
+    whole = Signals(0.35, 0.5, 0, 1.0)
+    assert MINILM.of_memory(replace(whole, **flaw)) < MINILM.of_memory(whole)  # type: ignore[arg-type]  # values fit the fields
+
+
+def test_a_missing_particular_outweighs_closeness() -> None:
+    """ "What's my blood type?" is close to "My sister's blood pressure is high" and not answered by it."""
+    assert MINILM.of_memory(Signals(0.45, 0, 0, 1.0, lacking=1)) < RELEVANCE_FLOOR
 
 
 def test_without_vectors_words_must_be_shared() -> None:
     assert KEYWORDS_ONLY.of_memory(Signals(None, 0, 0, 1.0)) < RELEVANCE_FLOOR
     assert KEYWORDS_ONLY.of_memory(Signals(None, 1.0, 0, 0.0)) >= RELEVANCE_FLOOR
+
+
+def test_every_weight_weighs_one_term() -> None:
+    assert len(terms(Signals(0.3, 0.5, 0.1, 1.0))) == len(fields(Weights))
 
 
 def test_calibrations_are_chosen_by_model_name() -> None:
@@ -102,7 +118,7 @@ def test_the_floor_lies_on_an_anchor_of_every_calibration() -> None:
 
 @pytest.mark.parametrize("anchors", [(), ((0.0, 0.0),), ((1.0, 0.0), (0.0, 1.0)), ((0.0, 1.0), (1.0, 0.0))])
 def test_anchors_must_rise(anchors: tuple[tuple[float, float], ...]) -> None:
-    weights = Weights(0, 1, 1, 1, 1)
+    weights = MINILM.memories
     with pytest.raises(ValueError, match="rise"):
         Calibration(weights, weights, anchors)
 

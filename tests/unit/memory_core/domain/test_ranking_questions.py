@@ -24,12 +24,14 @@ NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)
         ("How do I sharpen a knife?", 0.5),
         ("Can I eat a beef burger?", 0.5),
         ("I'm bored.", 0.6),
-        ("Tell me a joke", 0.0),
+        ("Tell me a joke", -0.6),
         ("Write that for me, please", 0.0),
         ("When is the baby due?", 0.0),
-        ("How do bees make honey?", -0.25),
-        ("What's the population of Canada?", -0.25),
-        ("Who wrote Pride and Prejudice?", -0.25),
+        ("How does mum earn her money?", 1.0),
+        ("Draft a letter to the council", -0.6),
+        ("How do bees make honey?", -0.6),
+        ("What's the population of Canada?", -0.6),
+        ("Who wrote Pride and Prejudice?", -0.6),
     ],
 )
 def test_whom_a_question_is_about(text: str, personal: float) -> None:
@@ -40,6 +42,7 @@ def test_whom_a_question_is_about(text: str, personal: float) -> None:
     "text",
     [
         "Where did I live before?",
+        "Where did I live before Oslo?",
         "Where did I used to work?",
         "What was my previous address?",
         "What was I working on in March 2025?",

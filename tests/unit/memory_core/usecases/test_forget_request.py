@@ -79,7 +79,10 @@ def test_everything_is_recognised(text: str) -> None:
     assert parse(text, NOW).all
 
 
-@pytest.mark.parametrize("text", ["forget that", "forget what I just said", "forget the last message", "forget it"])
+@pytest.mark.parametrize(
+    "text",
+    ["forget that", "forget what I just said", "forget the last message", "forget it", "oh, forget that again please"],
+)
 def test_the_last_thing_is_recognised(text: str) -> None:
     assert parse(text, NOW).last
 

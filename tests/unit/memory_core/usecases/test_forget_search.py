@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.domain.records import Kind, MemoryId, Standing
+from memory_core.domain.records import Kind, Memory, MemoryId, Standing
 from memory_core.usecases.forget_search import meant, parse, ranked
 from tests.contracts.store_records import at, memory
 
@@ -19,7 +19,9 @@ BOB_JOB = memory("Bob works at the harbour", subject="Bob", attribute="employer"
 ALL = [APPOINTMENT, DENTIST, HOME, BOB_HOME, BOB_JOB]
 
 
-def found(description: str, memories: list = ALL, recalled: dict | None = None) -> list[MemoryId]:
+def found(
+    description: str, memories: list[Memory] = ALL, recalled: dict[MemoryId, float] | None = None
+) -> list[MemoryId]:
     return [c.memory.id for c in ranked(parse(description), memories, recalled or {})]
 
 
