@@ -8,7 +8,8 @@ choose from the same vectors: the first three always, scores divided by the best
 
 First contact, with weights made before these owners were written (right memory, irrelevant questions that inject anything): held
 owners filed 86.7 % and 41.2 %, told 81.3 % and 41.2 %. Walter and Chioma met the themes, particulars and weights of the time
-unseen: filed 86.7 % and 18.8 %, told 81.7 % and 15.6 %; what they showed was then put right, so that they count as `dev`.
+unseen: filed 86.7 % and 18.8 %, told 81.7 % and 15.6 %, memories alone; what they showed was then put right, so that they count
+as `dev`.
 """
 
 from __future__ import annotations

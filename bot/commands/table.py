@@ -9,6 +9,7 @@ from typing import Final
 from adapters.port import CommandInfo
 from bot.commands import conversation, linking, memory, people, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
+from memory_core.usecases.forget_request import REQUEST
 
 ASK_DIRECTLY: Final = "Ask me in our direct chat."
 """The one answer where others read, whether or not there is anything to tell."""
@@ -58,13 +59,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         memory.forget,
         discloses=True,
         takes_text=True,
-        forms=_forms(
-            _PLEASE + r"(?:forget|delete|erase)\s+(?:what|everything|all|anything)\s+(?:that\s+)?(?:i|i've|i have)\s+"
-            r"(?:ever\s+)?(?:told|said|mentioned|wrote|written)(?:\s+(?:to\s+)?you)?\s*(?:about|on|regarding)?\s*(?P<what>.*?)\s*[.!]*$",
-            _PLEASE
-            + r"(?:forget|erase)\s+(?:about\s+|everything about\s+|all about\s+|that\s+)?(?!it\b|to\b)(?P<what>.+?)\s*[.!]*$",
-            _PLEASE + r"delete\s+(?:the\s+)?(?:memory|memories)\s+(?:of|about|on)\s+(?P<what>.+?)\s*[.!]*$",
-        ),
+        forms=(REQUEST,),
     ),
     Command(
         "memories",

@@ -178,8 +178,8 @@ def _other_favourite(question: Question, held: Wording, themes: frozenset[str]) 
 
 
 def _of_another(question: Question, anywhere: frozenset[str], themes: frozenset[str]) -> bool:
-    """It names somebody or something that is not there. What is a particular is counted already; "before Oslo" is not about Oslo."""
-    return not question.about_past and any(
+    """It names somebody or something that is not there. What is a particular is counted already."""
+    return any(
         root not in anywhere and answering(root) is None and not themes_of(root) & themes for root in question.named
     )
 

@@ -44,10 +44,17 @@ _HOW_TO: Final = re.compile(
 )
 _PAST: Final = re.compile(
     r"\bused to\b|\bprevious(?:ly)?\b|\bformer(?:ly)?\b|\bin the past\b|\bback then\b|\bearlier\b|\boriginally\b"
-    r"|\b(?:did|was|were|had) (?:i|we|my|our)\b.*\b(?:before|prior to|until)\b|\bno longer\b|\bonce upon\b|\bbefore(?=\W*$)|\bbefore (?:that|then|this|now|i moved|we moved|i changed|it changed)\b"
+    r"|\b(?:did|was|were|had) (?:i|we|my|our)\b.*\b(?:before|prior to|until)\b|\bno longer\b"
+    r"|\bonce upon\b|\bbefore(?=\W*$)|\bbefore (?:that|then|this|now|i moved|we moved|i changed|it changed)\b"
     r"|\b(?:my|our) (?:old|last|ex|first)\b|\b(?:what|where|who|when|which) (?:was|were) (?:i|we|my|our)\b|\bdid i ever\b"
     r"|\bhave i (?:ever )?(?:changed|moved|lived|worked)\b|\bchanged (?:over time|since)\b|\bhistory of my\b"
 )
+_UP_TO: Final = re.compile(r"\b(?:before|prior to|until)\b[^?]*")
+"""In a question about the past, what came after: "before Oslo" is not about Oslo."""
+
+_FOR_A_LIVING: Final = re.compile(r"\b(?:for|makes?|made|earns?|earned) (?:a|my|his|her|our|their) living\b")
+"""Work, not home (`themes.PHRASES` knows the turn of phrase)."""
+
 _PAST_TENSE: Final = re.compile(r"\b(?:did|was|were|had)\b")
 _ANAPHOR: Final = re.compile(
     r"\b(?:it|its|it's|that|this|those|these|he|she|him|her|his|hers|they|them|their|there|then|one|ones|he's|she's|that's)\b"
@@ -137,7 +144,8 @@ def analyse(text: str, now: datetime) -> Question:
     """The cues of a question or any other message. `now` resolves relative times."""
     folded = " ".join(text.casefold().replace("’", "'").split())
     wanted = sought(folded)
-    searched = _without_name(content_words(_GREETING.sub(" ", text.replace("’", "'").casefold())), wanted)
+    past = bool(_PAST.search(folded))
+    searched = _without_name(_searched(text.replace("’", "'").casefold(), past=past), wanted)
     when = named_time(text, now)
     weight = sum(searched.values())
     past_time = when is not None and not when.any_year and when.ends < now and bool(_PAST_TENSE.search(folded))
@@ -145,7 +153,7 @@ def analyse(text: str, now: datetime) -> Question:
         text=text,
         words=searched,
         personal=_personal(folded),
-        about_past=bool(_PAST.search(folded)) or past_time,
+        about_past=past or past_time,
         refers_back=bool(words(text))
         and weight <= _BACKWARD_WORDS
         and (
@@ -178,6 +186,11 @@ def _personal(folded: str) -> float:
     if _HOW_TO.search(topic):
         return _WEAK_CUE
     return 1.0 if asks else _STATEMENT_CUE
+
+
+def _searched(folded: str, *, past: bool) -> dict[str, float]:
+    bare = _FOR_A_LIVING.sub(" ", _GREETING.sub(" ", folded))
+    return (content_words(_UP_TO.sub(" ", bare)) if past else {}) or content_words(bare)
 
 
 def _without_name(searched: dict[str, float], wanted: Sought | None) -> dict[str, float]:

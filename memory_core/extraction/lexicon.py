@@ -121,7 +121,7 @@ insomniac, kidney disease, kidney stones, lactose intolerance, long covid, low b
 macular degeneration, migraine, migraines, multiple sclerosis, ms, narcolepsy, near-sighted, nearsighted, neuropathy
 ocd, osteoarthritis, osteoporosis, parkinson's, pcos, pots, pregnant, psoriasis, ptsd, raynaud's, restless legs
 restless leg syndrome, rheumatoid arthritis, rosacea, scoliosis, seasonal allergies, seasonal depression
-short-sighted, sickle cell, sleep apnea, sleep apnoea, tendonitis, tinnitus, tourette's, type 1 diabetes
+short-sighted, sickle cell, sickle cell disease, sickle cell trait, sickle cell anaemia, sickle cell anemia, high bp, low bp, sleep apnea, sleep apnoea, tendonitis, tinnitus, tourette's, type 1 diabetes
 type 2 diabetes, type one diabetes, type two diabetes, ulcerative colitis, vertigo, vitiligo, von willebrand
 chronic kidney disease, an underactive thyroid, an overactive thyroid, a bad back, a bad knee, a herniated disc
 a slipped disc, dust allergy
@@ -265,6 +265,8 @@ junk food, animal products, raw fish, sushi, lamb, breakfast, lunch, dinner, swe
 anything with gluten, any meat, any dairy, processed food, peppers, eggplant, olives, cilantro, coriander, celery
 alcohol, coffee, caffeine, soda, beer, wine, milk products, cow's milk, tea, energy drinks, hot peppers, bananas
 strawberries, avocado, avocados, citrus, grapefruit, bell peppers, tofu, beans, rice, pasta, potatoes, corn, liver
+whisky, whiskey, vodka, gin, rum, brandy, sherry, cider, lager, stout, spirits, liquor, champagne, bacon, ham, veal, okra
+yams, honey, spice, chilli, chillies, fizzy drinks, sweeteners, msg, crab, lobster, prawns, salmon, tuna
 oysters, kiwi, kiwis, anything spicy, spicy foods, animals, fried food, fried foods, mayonnaise, mayo
 """)
 """What people leave out of their diet."""

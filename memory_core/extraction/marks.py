@@ -34,6 +34,8 @@ _POLITE_IF: Final = _any(
     r"|interest(?:ing)?|useful)|makes a difference)",
     r",?\s+(?:just )?(?:in case|if) (?:you|anyone|anybody) (?:\w+ ){0,2}(?:wondering|curious"
     r"|interested|forgot|asks?|wonders?|(?:needs?|wants?|cares?|has|have)(?: to know)?|did not know)",
+    r",?\s+if (?:the|my) [\w ]{2,20} (?:allows|permits|holds|(?:was|is|were|are) to be believed)|,?\s+if it is all the same"
+    r"(?: to \w+)?|,?\s+if all goes (?:well|to plan)",
     r",?\s+if (?:needed|possible|relevant|you do not mind|you must know)",
 )
 
@@ -201,6 +203,12 @@ def taints(sentence: Sentence) -> bool:
     return bool(_STRONG_WORK.search(sentence.plain)) or ":" in sentence.plain[-60:] or sentence.plain.endswith(":")
 
 
+_CONTRAST: Final = Pattern(
+    r",? (?:though|although|but|even though) (?=(?:I|we|he|she|they|it|my)\b).*", re.IGNORECASE | re.DOTALL
+)
+"""What is granted after a plain statement may be conditional; the statement is not."""
+
+
 def of_sentence(sentence: Sentence) -> Mark | None:
     """What holds for the sentence as a whole, whichever clause says it."""
     plain = sentence.plain
@@ -217,7 +225,7 @@ def of_sentence(sentence: Sentence) -> Mark | None:
         return Mark.IRONIC
     if _UNREAL_FROM_THE_START.match(plain):
         return Mark.HYPOTHETICAL
-    if re.search(r"\bif\b", without_courtesy(plain), re.IGNORECASE):
+    if re.search(r"\bif\b", _CONTRAST.sub("", without_courtesy(plain)), re.IGNORECASE):
         return Mark.HYPOTHETICAL
     return None
 

@@ -31,6 +31,7 @@ from memory_core.extraction.dates import first_date
 from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.families import RULES
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
+from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
@@ -56,6 +57,7 @@ _POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)
 _GREETING: Final = Pattern(
     r"(?:hi|hello|hey|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )", re.IGNORECASE
 )
+_HELLO: Final = Pattern(r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE)
 
 
 def is_low_value(text: str) -> bool:
@@ -97,6 +99,7 @@ class _Hearing:
     onwards: bool = False
     correcting: bool = False
     alone: bool = True
+    greeting: bool = False
     before: Sentence | None = None
     """A statement that no rule may have understood: what "remember that" would mean."""
     found: list[Candidate] = field(default_factory=list)
@@ -111,6 +114,7 @@ class _Hearing:
         telling = [s for s in said if not is_low_value(opened(s.plain)) and not rules_explicit.means_before(s.plain)]
         self.alone = len(telling) <= 1 or all(WAYS.search(s.plain) and not _POINTING.search(s.plain) for s in telling)
         for sentence in said:
+            self.greeting = self.greeting or bool(_HELLO.fullmatch(sentence.plain))
             self._sentence(sentence, document=len(said) > MOST_SENTENCES)
         return tuple(_distinct(self.found))
 
@@ -133,7 +137,7 @@ class _Hearing:
             self.tainted = marks.taints(sentence)
             statement = "?" not in sentence.closing and marks.of_sentence(sentence) is None
             self.before = sentence if statement and rules_explicit.has_substance(sentence.plain) else None
-            self._plainly(sentence)
+            self._plainly(replace(sentence, plain=reframed(sentence.plain)))
 
     def _explicitly(self, sentence: Sentence, rest: str) -> None:
         """Nothing that is to be remembered is lost: parts that no rule reads are kept as a note."""
@@ -149,18 +153,20 @@ class _Hearing:
         self.found += self._read(sentence, sentence.plain).candidates
 
     def _read(self, sentence: Sentence, plain: str) -> _Heard:
-        reading = rules_corrections.read(opened(plain))
+        reading = rules_corrections.read(opened(reframed(opened(plain))))
         corrects = reading.corrects or self.correcting
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
-        pieces = parts(unfolded(reading.text))
+        pieces = tuple(map(plainer, parts(unfolded(reading.text))))
         asked = _asked(pieces, sentence)
         candidates: list[Candidate] = []
         unread = 0
         for number, piece in enumerate(pieces):
             if number in asked:
                 continue
+            if re.search(r"\bif\b", marks.without_courtesy(piece), re.IGNORECASE):
+                break  # what follows holds only then
             context = _Piece(piece, sentence, corrects, reading.old, single=len(pieces) == 1)
             read = self._piece(context)
             unread += not read
@@ -183,7 +189,7 @@ class _Hearing:
             self.last = someone
             if someone.name and someone not in self.known:
                 self.known.append(someone)
-        greeted = bool(_GREETING.match(piece.sentence.plain))
+        greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted)
         drafts = _drafts(setting)
         named = (
@@ -262,9 +268,10 @@ def _people(recent: Sequence[Memory]) -> list[Someone]:
     found: dict[str, Someone] = {}
     for memory in recent:
         relation, _, name = memory.subject.partition(" ")
-        if memory.attribute in PEOPLE and memory.subject == OWNER and memory.tags and memory.value[:1].isupper():
+        if memory.attribute in PEOPLE and memory.subject == OWNER and memory.tags and memory.value[:1].isalpha():
             relation, name = memory.tags[0], memory.value
-        if relation in KINSHIP and name:
+        name = f"{name[:1].upper()}{name[1:]}"
+        if relation in KINSHIP and name and name.casefold() not in KINSHIP:
             found.setdefault(
                 f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name)
             )

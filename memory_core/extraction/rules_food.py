@@ -103,7 +103,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r" in|sets? off my|triggers? my|makes? me (?:sick|ill|bloated|itch\w*|throw"
         r" up|puke|break out|swell)|makes? my (?:throat|mouth|skin|tongue) \w+|upsets?"
         r" my stomach|does not agree with me|do not agree with me|bloats? me|kills?"
-        r" my stomach)(?: (?:hives|a rash|rashes|migraines?|heartburn|eczema|asthma"
+        r" my stomach)(?: (?:an? )?(?:\w+ )?(?:hives|rash|rashes|migraines?|heartburn|eczema|asthma"
         r"|headaches|hayfever|stomach ?aches?|cramps|gas|acne|diarrh\w+|nausea|vertigo"
         r"|up))?",
         _allergic,

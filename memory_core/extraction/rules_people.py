@@ -32,8 +32,8 @@ def _known_as(relation: str, name: str, *, how: str = "") -> Draft:
 def _named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "my sister is called Anna", "my sister's name is Anna", "my sister is Anna"."""
     relation, name = setting.clause.relation, person_name(match["v"])
-    if relation is None or name is None:
-        return ()
+    if relation not in KINSHIP or relation is None or name is None:
+        return ()  # "my kids are Ada" is of several
     return (_known_as(relation, name),)
 
 

@@ -313,7 +313,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r" (?:so |very |too )?(?:well|good|much)?\b.*|see (?:so |very |too )?(?:well"
         r"|good)\b.*|read without .+)|do not drive|have perfect pitch|have a photographic"
         r" memory|have a sweet tooth|have no sense of (?:direction|smell)|wear (?:\w+"
-        r" )?(?:glasses|hearing aids?|contacts|contact lenses|braces|a prosthesis"
+        r" )?(?:glasses|hearing aids?(?: in \w+ ears?)?|contacts|contact lenses|braces|a prosthesis"
         r"|bifocals|varifocals)|must wear (?:glasses|contacts|a hat)|need (?:reading"
         r" )?glasses|am more productive .+|am most productive .+|am way more productive"
         r" .+|do not own a (?:car|tv|television|phone)))",
@@ -338,13 +338,13 @@ RULES: Final[tuple[Rule, ...]] = (
     slot(
         "height",
         r"I am(?: about| around| roughly)? (?P<v>(?:\d'\s?\d{0,2}\"?|\d ?ft(?: ?\d+)?"
-        r"|1[.,]\d\d ?m?|\d{3} ?cm))(?: tall)?(?: and .+)?",
+        r"|(?:\d|four|five|six) ?(?:foot|feet)(?: (?:\d{1,2}|[a-z]+))?|1[.,]\d\d ?m?|\d{3} ?cm))(?: tall)?(?: and .+)?",
         tidy,
         anyone=True,
     ),
     slot(
         "religion",
-        r"I (?:am (?:an? )?(?:practi[sc]ing |devout |lapsed |committed |cultural"
+        r"I (?:am (?:an? )?(?:practi[sc]ing |devout |lifelong |life-long |staunch |keen |strict ||lapsed |committed |cultural"
         r" )?(?P<v>anglican|baptist|buddhist|catholic|christian|hindu|jewish|jew"
         r"|lutheran|methodist|mormon|muslim|orthodox|presbyterian|quaker|sikh|atheist"
         r"|agnostic|evangelical|pentecostal|unitarian|jain|baha'i|church of scotland"

@@ -78,12 +78,33 @@ _ABBREVIATIONS: Final = {
     "mtg": "meeting",
     "anniv": "anniversary",
     "gotten": "got",
-}
+    "wen": "when",
+    "wit": "with",
+    "frm": "from",
+    "nxt": "next",
+    "luv": "love",
+    "dey": "they",
+    "lil": "little",
+    "wk": "week",
+    "wks": "weeks",
+    "thurs": "thursday",
+    "cn": "can",
+    "shd": "should",
+    "cud": "could",
+    "wud": "would",
+    "abeg": "please",
+} | {
+    f"{verb}in": f"{verb}ing"
+    for verb in (
+        "look", "try", "go", "com", "work", "liv", "gett", "do", "hav", "mov", "learn", "play", "study", "sav", "hop", "eat",
+        "think", "mak", "tak", "feel", "plann", "drink", "train", "start", "visit",
+    )
+}  # fmt: skip
 _CAREFUL: Final = Pattern(
     r"(?<![\w'@.&/-])(?:(?P<with>w/|(?-i:w))(?= (?-i:[a-z]))|(?P<and>(?-i:(?<="
     r" )n(?= [a-z])))|(?P<its>its)(?= (?:called|named|a|an|on|at|not"
-    r"|my|our|in|the|due|\d)\b)|(?P<id>id) (?=rather|prefer|like|love)|(?P<relative>my"
-    r" (?:big |little |older |younger )?(?:bro|sis|nan"
+    r"|my|our|in|the|due|\d)\b)|(?P<id>id) (?=rather|prefer|like|love)|(?P<the>(?-i:(?:(?<=^)|(?<=\s))d(?= [a-z]{3})))|(?P<before>(?-i:b4\b))|(?P<na>(?-i:(?<=\w )na(?= \d)))|(?P<relative>my"
+    r" (?:big |little |lil |older |younger )?(?:bro|sis|nan"
     r"|gran|pops|fam)\b)(?!'))",
     re.IGNORECASE,
 )
@@ -159,6 +180,12 @@ def _carefully(match: re.Match[str]) -> str:
         return "with"
     if match["and"]:
         return "and"
+    if match["the"]:
+        return "the"
+    if match["before"]:
+        return "before"
+    if match["na"]:
+        return "is"
     if match["its"]:
         return "it is"
     if match["id"]:

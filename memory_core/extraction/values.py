@@ -160,6 +160,8 @@ def job(text: str) -> str | None:
         for w in words[:-1]
     ):
         return None
+    if any(w in {"the", "my", "our", "his", "her", "their", "your", "some"} for w in words):
+        return None  # "seeing the consultant"
     heads = (words[-1], " ".join(words[-2:]))
     ological = re.fullmatch(r"\w+(?:ologist|ographer|ician|opath)", words[-1])
     return value if ological or any(h in JOBS for h in heads) else None

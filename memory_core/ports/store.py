@@ -268,8 +268,8 @@ class Tombstones(Protocol):
     """Keyed hashes of what was forgotten; they hold no text."""
 
     async def add(self, digests: Iterable[str], at: datetime) -> None: ...
-    async def held(self, digests: Iterable[str]) -> frozenset[str]:
-        """Those of them that are forgotten."""
+    async def held(self, digests: Iterable[str]) -> Mapping[str, datetime]:
+        """Those of them that are forgotten, and since when."""
         ...
 
     async def lift(self, digests: Iterable[str]) -> None: ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -126,12 +126,10 @@ class SqlTombstones:
         if rows := [{"digest": digest, "forgotten_at": at} for digest in dict.fromkeys(digests)]:
             await self._connection.execute(upsert(tombstones).on_conflict_do_nothing(), rows)
 
-    async def held(self, digests: Iterable[str]) -> frozenset[str]:
-        return frozenset(
-            await self._connection.scalars(
-                select(tombstones.c.digest).where(tombstones.c.digest.in_(list(dict.fromkeys(digests))))
-            )
-        )
+    async def held(self, digests: Iterable[str]) -> Mapping[str, datetime]:
+        wanted = tombstones.c.digest.in_(list(dict.fromkeys(digests)))
+        rows = await self._connection.execute(select(tombstones.c.digest, tombstones.c.forgotten_at).where(wanted))
+        return {row.digest: row.forgotten_at for row in rows}
 
     async def lift(self, digests: Iterable[str]) -> None:
         await self._connection.execute(delete(tombstones).where(tombstones.c.digest.in_(list(dict.fromkeys(digests)))))

@@ -1,13 +1,11 @@
 """Searching everything that was ever said.
 
 Four legs (the message alone and in its window, each by meaning and by words) are fused by their normalised scores; what the
-question itself shows then adds to that: whose words it asks for, which time it names, which talk the other finds belong to.
-`benchmarks/locomo.py` measures it.
+question and the texts show then adds to that (`history_order`). `benchmarks/locomo.py` measures it.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,11 +14,10 @@ from typing import Final
 
 from memory_core.domain.questions import Question, analyse
 from memory_core.domain.ranking import LegScores, fuse
-from memory_core.domain.records import ConversationId, Message, MessageId, Role
-from memory_core.domain.scopes import Readable, Trust, checked
-from memory_core.domain.tokens import words
+from memory_core.domain.records import ConversationId, Message, MessageId
+from memory_core.domain.scopes import Readable, checked
 from memory_core.ports import Clock, Collection, Embedder, Leg, MessageFilter, Reads, Store, VectorIndex, VectorQuery
-from memory_core.usecases.points import SESSION_GAP
+from memory_core.usecases import history_order
 from memory_core.usecases.retrieval import Legs, embedded, searched
 
 LEG_WEIGHTS: Final = MappingProxyType({Leg.SPARSE: 0.7, Leg.DENSE: 0.7, Leg.WINDOW_SPARSE: 1.5, Leg.WINDOW_DENSE: 0.8})
@@ -32,21 +29,6 @@ _BOUNDED_LEG_LIMIT: Final = 1_000
 
 _MOST_READ: Final = 150
 """The best of the fusion, read from SQL to weigh what the question shows."""
-
-SPEAKER_BOOST: Final = 1.0
-"""For the words of the one speaker that the question names, or of the side (owner, assistant) it asks for."""
-
-TIME_BOOST: Final = 3.0
-"""For what was said around the time that the question names: on dated questions R@10 .727 → .81."""
-
-SESSION_SHARE: Final = 0.3
-"""Of the best score in the same talk: answers lie beside each other."""
-
-QUESTION_PENALTY: Final = 0.4
-"""A message that ends by asking seldom answers."""
-
-LENGTH_SHARE: Final = 0.4
-"""Of log(1 + words): a longer message says more."""
 
 _FULL_TEXT_LEG_WEIGHT: Final = 1.0
 
@@ -138,60 +120,10 @@ def fuse_legs(legs: Legs) -> dict[str, float]:
 
 
 def rank(question: Question, messages: Sequence[Message], fused: Mapping[str, float]) -> list[RecalledMessage]:
-    """The messages, best first: the fused score and what the question shows about whose words, which time and which talk."""
-    sought = _speaker_sought(question, messages)
-    best_of_talk = _best_of_talk(messages, fused)
-    scored = [
-        RecalledMessage(
-            message,
-            fused[message.id]
-            + SESSION_SHARE * best_of_talk[message.id]
-            + (SPEAKER_BOOST if _spoke(message, question, sought) else 0.0)
-            + (TIME_BOOST if question.when is not None and question.when.near(message.sent_at) else 0.0)
-            + LENGTH_SHARE * math.log1p(len(message.content.split()))
-            - (QUESTION_PENALTY if message.content.rstrip().endswith("?") else 0.0),
-        )
-        for message in messages
-    ]
+    """The messages, best first: the fused score and what question and texts show (`history_order`)."""
+    totals = history_order.totals(question, messages, fused)
+    scored = [RecalledMessage(message, totals[message.id]) for message in messages]
     return sorted(scored, key=lambda found: (-found.score, found.message.sent_at, found.message.id))
-
-
-def _speaker_sought(question: Question, messages: Sequence[Message]) -> str | None:
-    """The one speaker among these messages whom the question names; None for none or several."""
-    asked = frozenset(words(question.text))
-    named = {
-        message.author_name
-        for message in messages
-        if message.author_name and (parts := words(message.author_name)) and parts[0] in asked
-    }
-    return named.pop() if len(named) == 1 else None
-
-
-def _spoke(message: Message, question: Question, sought: str | None) -> bool:
-    if question.of_assistant:
-        return message.role is Role.ASSISTANT
-    if question.of_owner:
-        return message.role is Role.USER and message.trust is Trust.GUARDIAN
-    return sought is not None and message.author_name == sought
-
-
-def _best_of_talk(messages: Sequence[Message], fused: Mapping[str, float]) -> dict[str, float]:
-    """For each message the best fused score among the finds of the same conversation with no longer silence between them."""
-    best: dict[str, float] = {}
-    talk: list[Message] = []
-    for message in sorted(messages, key=lambda m: (m.conversation_id, m.sent_at)):
-        if talk and (
-            message.conversation_id != talk[-1].conversation_id or message.sent_at - talk[-1].sent_at > SESSION_GAP
-        ):
-            best |= _shared_best(talk, fused)
-            talk = []
-        talk.append(message)
-    return best | _shared_best(talk, fused)
-
-
-def _shared_best(talk: Sequence[Message], fused: Mapping[str, float]) -> dict[str, float]:
-    top = max((fused[message.id] for message in talk), default=0.0)
-    return {message.id: top for message in talk}
 
 
 async def _with_full_text(

@@ -30,7 +30,7 @@ from memory_core.ports import (
     Writes,
 )
 from memory_core.usecases.learn_judging import Judging, Proposal
-from memory_core.usecases.learn_writing import Learned, Writing, is_about
+from memory_core.usecases.learn_writing import FORGOTTEN, FORGOTTEN_SOURCE, Learned, Writing, is_about
 from memory_core.usecases.withdrawal import drop_support, withdraw
 
 __all__ = ["Learn", "LearnReport", "Learned", "TrustNow"]
@@ -222,5 +222,5 @@ class Learn:
         return candidates
 
     def _rejection(self, message: Message, text: str, reason: str) -> Rejection:
-        shown = gate.without_credentials(text)
+        shown = "" if reason in {FORGOTTEN, FORGOTTEN_SOURCE} else gate.without_credentials(text)
         return Rejection(self.new_id(), message.id, message.scope, shown, reason, self.clock())

@@ -25,6 +25,10 @@ from memory_core.usecases.learn_judging import rivals_of
 _RANK: Final = {importance: rank for rank, importance in enumerate(Importance)}
 _MOST_TAGS: Final = 4
 
+FORGOTTEN: Final = "you asked me to forget it; say “remember …” if I should keep it again"
+FORGOTTEN_SOURCE: Final = "it comes from a message that you asked me to forget"
+"""Refusals that must not keep the words that they refuse."""
+
 
 @dataclass(frozen=True, slots=True)
 class Learned:
@@ -67,7 +71,7 @@ class Writing:
             case Reinforce(memory_id, displaces):
                 return await self._reinforce(candidate, decision, by_id[memory_id], [by_id[i] for i in displaces])
             case _ if forgotten:
-                return Reject("it comes from a message that you asked me to forget")
+                return Reject(FORGOTTEN_SOURCE)
             case Supersede(memory_ids):
                 return await self._add(candidate, decision, [by_id[i] for i in memory_ids])
             case Add() | Coexist():
@@ -87,8 +91,9 @@ class Writing:
         source = source_digest(key, teachable.message_id)
         held = await tombstones.held([slot, source])
         if slot in held:
-            if not candidate.explicit or source in held:
-                return Reject("you asked me to forget it; say “remember …” if I should keep it again")
+            said_since = teachable.taught_at > held[slot]  # an imported or repeated old "remember …" asks for nothing
+            if not candidate.explicit or source in held or not said_since:
+                return Reject(FORGOTTEN)
             await tombstones.lift([slot])
         return source in held
 

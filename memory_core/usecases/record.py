@@ -9,6 +9,7 @@ from typing import Final
 
 from memory_core.domain.records import ConversationId, Evidence, Memory, Message, MessageId, Role, Source, Span
 from memory_core.domain.scopes import EVERYTHING, Trust
+from memory_core.domain.tombstones import source_digest
 from memory_core.ports import Clock, Store, Writes
 from memory_core.usecases.withdrawal import drop_support, withdraw
 
@@ -59,12 +60,15 @@ class RecordHistory:
 
         Scope, author and time of sending stay as they were at receipt, and trust never grows by an edit. What only the old
         words supported is withdrawn: by the job that learns from the new ones, or here where nothing is to be learned.
+        A message that the guardian had forgotten stays as it was left: an edit told again would bring its words back.
         """
         async with self.store.writing() as unit:
             found = await unit.messages.by_ids([message.id], EVERYTHING)
             if not found or found[0].author != message.author:
                 return False
             known = found[0]
+            if await _is_forgotten(unit, known):
+                return False
             edited = replace(
                 message,
                 conversation_id=known.conversation_id,
@@ -105,3 +109,8 @@ def _may_teach(message: Message) -> bool:
 
 def _nothing(memory: Memory, evidence: Evidence) -> bool:  # noqa: ARG001  (the form that drop_support calls)
     return False
+
+
+async def _is_forgotten(unit: Writes, message: Message) -> bool:
+    digest = source_digest(await unit.tombstones.key(), message.id)
+    return digest in await unit.tombstones.held([digest])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+import uuid
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -396,8 +398,12 @@ async def on_both(
 
 @asynccontextmanager
 async def _opened(settings: Settings) -> AsyncIterator[tuple[OpenBot, MovedClock]]:
-    clock = MovedClock()
-    async with open_bot(settings, Overrides(clock=clock, embedder=FakeEmbedder())) as bot:
+    clock, numbers = MovedClock(), itertools.count(1)
+
+    def new_id() -> str:
+        return str(uuid.UUID(int=next(numbers)))
+
+    async with open_bot(settings, Overrides(clock=clock, new_id=new_id, embedder=FakeEmbedder())) as bot:
         await bot.warm()
         yield bot, clock
 

@@ -1,0 +1,187 @@
+"""Roundabout ways of saying something, brought to the plain way that the rules read.
+
+"I ought to mention that I would much sooner have a letter than a call" says "I prefer a letter to a call". Only the frame is
+rewritten; names and values stay as they were said. `reframed` works on a sentence, `plainer` on a clause; both read and give
+canonical text.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_table import NUMBER_WORDS
+from memory_core.extraction.values import NAME
+
+_COUNT: Final = rf"(?:{'|'.join([*list(NUMBER_WORDS)[1:], 'thirty', 'forty', 'fifty', 'sixty'])}|\d+|many|some|several)"
+_SPAN: Final = rf"(?:(?:about|nearly|almost|over|around|more than|the past|the last) )*{_COUNT}(?:-\w+)? (?:odd )?(?:years|months)"
+_SOMEONE: Final = rf"(?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?"
+_HOUSE: Final = (
+    r"(?:house|flat|cottage|bungalow|apartment|terrace|semi|farmhouse|townhouse|studio|caravan|houseboat"
+    r"|maisonette|condo|bedsit|cabin|duplex|loft)"
+)
+_DONE: Final = (
+    r"(?:in|done|ready|finished|complete|completed|submitted|handed in|paid|sent(?: off)?|returned|delivered|live)"
+)
+_DUE: Final = r"(?:by|on|until|before|till|for)"
+_MONTHS: Final = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
+_DAYS: Final = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+_PRESENT: Final = {
+    "sung": "sing", "played": "play", "kept": "keep", "grown": "grow", "taught": "teach", "lived": "live",
+    "worked": "work", "driven": "drive", "collected": "collect", "coached": "coach", "volunteered": "volunteer",
+    "suffered": "suffer", "owned": "own", "swum": "swim", "sailed": "sail",
+}  # fmt: skip
+_BASE: Final = {
+    "kept": "keep", "used": "use", "gave": "give", "wrote": "write", "did": "do", "called": "call", "stopped": "stop",
+    "spoke": "speak", "avoided": "avoid", "answered": "answer", "replied": "reply", "addressed": "address",
+    "left": "leave", "skipped": "skip", "stuck": "stick", "explained": "explain", "spelled": "spell", "spelt": "spell",
+}  # fmt: skip
+
+
+def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
+    return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
+
+
+_FRAMES: Final = _turned(
+    # what only says that something is being said
+    (
+        r"^(?:(?:well|and|also|oh),? )*I (?:(?:ought|should|would like|had better|need|want|have) to|must|may|can"
+        r"|will|might as well|should) (?:also |just |perhaps )?(?:mention|say|add|confess|admit|tell you|explain"
+        r"|point out|warn you)(?: that|,)? (?=(?:I|my|we|our)\b)",
+        "",
+    ),
+    (
+        r"\bI am (?:afraid|sorry to say|glad to say|pleased to say|happy to report|proud to say)(?: that)?,?"
+        r" (?=(?:I|my|we)\b)",
+        "",
+    ),
+    # asides between commas
+    (
+        r", (?:as (?:you|they) [^,]{3,50}|by the way|btw|I am afraid|I know|of course|to be honest|if anything|as it"
+        r" happens|more's the pity|bless (?:him|her|them)|mind you|needless to say|I should add|whom [^,]{3,60})(?:,|$)",
+        ",",
+    ),
+    (r"\b(number|name|birthday|address|email),(?= is\b)", r"\1"),
+    (r"\b(?:tele)phone number\b", "phone number"),
+    (rf"^({_SOMEONE}),(?= (?:\w+ed|is|has|lives|works)\b)", r"\1"),
+    (r"^(I use (?-i:[A-Z])\w+), and (?=[\w ]+$)", r"\1 and "),
+    # a second subject, as Romance languages allow it
+    (
+        rf"\b({_SOMEONE}),? (?:she|he|they|it) (?=(?:is|are|has|have|lives|works|likes|loves|hates|does|plays|wants)\b)",
+        r"\1 ",
+    ),
+    (rf"\b((?:my|our) (?:{KIN})) name (?=is\b)", r"\1's name "),
+    (
+        r"^the (?=(?:wife|husband|missus|kids|grandkids|grandchildren|granddaughters|grandsons|in-laws|twins)"
+        r" (?:is|are|has|have)\b)",
+        "my ",
+    ),
+    (rf"\b((?:please )?call me {NAME}),?(?: and| but)? (?:not|never|rather than|instead of) [^,;]+", r"\1"),
+    # several things in one breath
+    (r"\bI live (on my own|alone|by myself) (?=(?:in|near|at|just|outside)\b)", r"I live \1; I live "),
+    (
+        rf"\bI live in (an? (?:[\w-]+ ){{0,3}}{_HOUSE}) (?=(?:(?:just |right )?(?:in|near|outside)|on the) )",
+        r"I live in \1; I live ",
+    ),
+    (r"\blive (?:(?:just|right) )?(?:outside(?: of)?|on the (?:edge|outskirts) of) (?=(?-i:[A-Z]))", "live near "),
+    (
+        r"\b(fond of|afraid of|scared of|allergic to|keen on|fan of|terrified of) ([^,;]+?),? and (?:of|to|on) ",
+        r"\1 \2 and ",
+    ),
+    (
+        r"^(?P<what>(?:an? |the |my )[\w' -]{3,60}?) is what I (?P<do>have|drink|eat|take|use|wear|play|watch)"
+        r" (?P<when>\w.+)$",
+        r"I \g<do> \g<what> \g<when>",
+    ),
+)
+
+_TURNS: Final = _turned(
+    # standing and doing
+    (r"^am (?!I\b)", "I am "),
+    (r"^(?:in|at) (?:my|our) (?:job|work|team|company|startup|office),? (?=(?:I|we)\b)|^at work,? (?=(?:I|we)\b)", ""),
+    (r"^(I am [\w ]+? since (?:19|20)\d\d) (?:more or less|or so|or thereabouts)$", r"\1"),
+    (r"\bsince (?:about|around|roughly|circa) (?=(?:19|20)\d\d)", "since "),
+    (r"\bI have been (an? [\w -]+?) since (?=(?:19|20)\d\d)", r"I am \1 since "),
+    (r"\bin the (?:early |late )?(?:winter|spring|summer|autumn|fall) of (?=(?:19|20)\d\d)", "in "),
+    (
+        r"\b(I work|I am working)\b [\w ]{0,40}?\b(?:in|at|for) an? (?:[\w-]+ ){1,3}?(?:called|named) (?=(?-i:[A-Z]))",
+        r"\1 at ",
+    ),
+    (
+        r"\b(?:am formed|am graduated|graduated|did (?:a degree|\w+ years?)|have a degree) (?:in|of)"
+        r" ([\w ]+?) (?:at|by|from) (?=(?-i:[A-Z]))",
+        r"studied \1 at ",
+    ),
+    (r"\b(is|am) at (?:uni|university|college)(?: in \w+)? (?:doing|studying|reading) ", r"\1 studying "),
+    (r"\bam (?:doing|writing|finishing) the (?=\w+ of\b|migration\b|rewrite\b)", "am working on the "),
+    # tastes
+    (r"\bdo not (like|enjoy|love) (?:so|very|too|that) much ", r"do not \1 "),
+    (r"\b(like|love|enjoy) (?:so|very|too) much (?=\w)", r"\1 "),
+    (r"\blove me (?:some |a )?(?=\w)", "love "),
+    (
+        r"\bI would (?:much |far |very much )?(?:sooner|rather) (?:have |get |take |drink |eat )?([\w' ]+?) than (?=\w)",
+        r"I prefer \1 to ",
+    ),
+    (r"^I am (?:very much |firmly |so )?team (?=\w)", "I prefer "),
+    (r"\bI am (?:an? )?(?:big |huge |lifelong )*supporter of ", "I support "),
+    # health
+    (
+        r"\b(?:(?:the|my) )?(?:doctors?|gp|consultant|specialist|surgeon|nurse|hospital|they|psychiatrist|cardiologist)"
+        r"(?: at [\w ]+?)? (?:has |have )?(?:just )?(?:put|started) me on ",
+        "I take ",
+    ),
+    (r"\ballergic (?:at|of|with|from|against) ", "allergic to "),
+    # years, size
+    (r"\bI born\b", "I was born"),
+    (r"^(?:I )?have (\d{1,2}) years(?: old)?$", r"I am \1 years old"),
+    (r"\bI stand (?=\d|\w+ foot\b|\w+ feet\b)", "I am "),
+    (r"\bgo up to bed\b", "go to bed"),
+    (r"\b(buy|adopt|rent|own|drive) one (?=[a-z])", r"\1 a "),
+    (r"\bam wanting to\b", "want to"),
+    # what is due
+    (
+        rf"^(?:the |my |our )?([\w' -]{{3,40}}?) (?:has to|have to|needs to|must(?: to)?) be {_DONE} {_DUE} ",
+        r"the \1 is due ",
+    ),
+    (
+        rf"^(?:my |the )?((?:\w+ ){{0,2}}[a-z]{{4,}}) due (?=(?:on |by )?(?:the )?(?:\d|{_MONTHS}|{_DAYS}\b|next\b"
+        r"|tomorrow\b))",
+        r"the \1 is due ",
+    ),
+)
+_LASTED: Final = Pattern(
+    rf"^(?:for {_SPAN},? I have (?P<verb>\w+) (?P<rest>.+)|I have (?P<later>\w+) (?P<what>.+?),? for {_SPAN})$",
+    re.IGNORECASE,
+)
+_COURTESY: Final = Pattern(
+    r"\bI (?:would|should) be (?:most |very |so |much )*(?:obliged|grateful|glad|pleased|delighted|happy|thankful) if"
+    r" you (?:would |could )?(?P<verb>\w+)",
+    re.IGNORECASE,
+)
+
+
+def reframed(sentence: str) -> str:
+    """The sentence without the frames around its statements, and what is told in one breath apart."""
+    sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
+    return _rewritten(sentence, _FRAMES).strip(" ,")
+
+
+def plainer(clause: str) -> str:
+    """The clause in the words that rules turn on."""
+    return _LASTED.sub(_lasting, _rewritten(clause, _TURNS))
+
+
+def _rewritten(text: str, turns: tuple[tuple[Pattern, str], ...]) -> str:
+    for pattern, plain in turns:
+        text = pattern.sub(plain, text)
+    return text
+
+
+def _lasting(match: re.Match[str]) -> str:
+    """ "For twenty years I have sung bass": what has lasted till now is so now."""
+    present = _PRESENT.get((match["verb"] or match["later"]).casefold())
+    return f"I {present} {match['rest'] or match['what']}" if present else match.group()
+
+
