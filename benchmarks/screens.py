@@ -27,7 +27,7 @@ from tests.fakes.telegram_world import Json
 
 SCREENS = Path(__file__).parent.parent / "docs" / "screens.md"
 MENTION = "@confidant_bot"
-WORLDS_BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
+DISCORD_BEGINS = datetime(2026, 1, 1, 12, tzinfo=UTC)
 MONDAY = datetime(2026, 1, 5, 9, tzinfo=UTC)
 INTRODUCTION = f"""# A week, as it looks
 
@@ -48,7 +48,7 @@ class Week:
     def day(self, title: str, days: int = 1) -> None:
         self.moment += timedelta(days=days)
         world = self.discord.home.world
-        world.ids = _later(world.ids, timedelta(days=days) if days else MONDAY - WORLDS_BEGIN)
+        world.ids = _later(world.ids, timedelta(days=days) if days else MONDAY - DISCORD_BEGINS)
         self.lines.append(f"\n## {title}\n")
 
     def place(self, where: str) -> None:

@@ -14,7 +14,7 @@ from typing import Final, assert_never
 
 from adapters.messages import Actor, FetchFailed, Media, MediaKind, Origin, Segment
 from adapters.port import ChatAdapter
-from bot.errors import ModelFailed
+from bot.errors import ModelFailed, OverBudget
 from bot.llm.port import Hearing, Picture, Sight
 from memory_core.domain.errors import MemoryCoreError
 from memory_core.domain.teaching import SPOKEN
@@ -52,7 +52,7 @@ class MediaReader:
     read_document: ReadDocument
 
     async def read(
-        self, media: tuple[Media, ...], adapter: ChatAdapter, *, sender: Actor, asked: str, purpose: str = "media"
+        self, media: tuple[Media, ...], adapter: ChatAdapter, *, sender: Actor, asked: str, purpose: str
     ) -> ReadMedia:
         """Never raises for what is wrong with a file."""
         parts = await asyncio.gather(
@@ -77,7 +77,7 @@ class MediaReader:
                     return NOTHING
                 case _:
                     assert_never(item.kind)
-        except (FetchFailed, ModelFailed, MemoryCoreError) as error:
+        except (FetchFailed, ModelFailed, OverBudget, MemoryCoreError) as error:
             _log.info("A %s could not be read: %s", item.kind.value, error)
             return ReadMedia(trouble=(str(error),))
 

@@ -26,6 +26,7 @@ from bot.commands.table import dispatch
 from bot.delivery import Post
 from bot.live import Live, outbound_id
 from bot.media import NOTHING, MediaReader, ReadMedia
+from bot.metering import STRANGERS_CHAT
 from bot.recording import Recording, id_of, own_words
 from bot.revising import Revising
 from bot.store.inbox import InboxItem
@@ -41,6 +42,8 @@ from memory_core.usecases.retrieval import Ahead
 _log = logging.getLogger(__name__)
 
 ASSISTANT: Final = "assistant"
+_LOOKING: Final = "media"
+"""The purpose under which pictures of the guardian's are counted."""
 _PROVING: Final = (["/claim"], ["/link"])
 """What a stranger may say whatever the owner decided about strangers: it proves who they are."""
 
@@ -164,7 +167,9 @@ class Turn:
         if not wanted or adapter is None:
             return event, NOTHING
         await adapter.show_seen(event.conversation, event.message_id)
-        read = await self.media.read(event.media, adapter, sender=event.sender, asked=own_words(event, " "))
+        purpose = _LOOKING if item.trust is Trust.GUARDIAN else STRANGERS_CHAT
+        asked = own_words(event, " ")
+        read = await self.media.read(event.media, adapter, sender=event.sender, asked=asked, purpose=purpose)
         return replace(event, segments=(*event.segments, *read.segments)), read
 
     async def _answered_before(self, context: TurnContext) -> bool:

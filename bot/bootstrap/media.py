@@ -25,7 +25,7 @@ def media_reader(settings: Settings, brains: Brains) -> MediaReader:
         api_key=key or None,
         timeout_s=settings.llm_timeout_seconds,
     )
-    return MediaReader(brains.clients[0] if brains.clients else None, hearing, _read_document)
+    return MediaReader(brains.sight, hearing, _read_document)
 
 
 async def _read_document(content: bytes, name: str) -> str:

@@ -9,9 +9,9 @@ from datetime import tzinfo
 from bot.llm.client import ModelClient, OnUsage
 from bot.llm.fallback import FallbackBrain
 from bot.llm.offline import OfflineBrain
-from bot.llm.port import Brain
+from bot.llm.port import Brain, Sight
 from bot.llm.spec import ModelSpec
-from bot.llm.spending import CappedBrain, CappedCompletion, Caps, SpentToday
+from bot.llm.spending import CappedBrain, CappedCompletion, CappedSight, Caps, SpentToday
 from memory_core.domain.errors import CompletionFailed
 from memory_core.ports import Completion
 
@@ -41,6 +41,8 @@ class Brains:
     offline: Brain
     completion: Completion
     clients: tuple[ModelClient, ...] = ()
+    sight: Sight | None = None
+    """The first model's alone: a picture from a private conversation goes nowhere else."""
 
     async def close(self) -> None:
         for client in self.clients:
@@ -69,4 +71,5 @@ def brains_of(
     others = () if second is None else (ModelClient(second, on_usage),)
     main: Brain = FallbackBrain(client, others[0]) if others else client
     completion = CappedCompletion(client, caps, spent)
-    return Brains(capped(main), capped(client), offline, completion, (client, *others))
+    sight = CappedSight(client, caps, spent, spent_by_strangers)
+    return Brains(capped(main), capped(client), offline, completion, (client, *others), sight)

@@ -11,6 +11,7 @@ from datetime import UTC, datetime, tzinfo
 from typing import Final, assert_never
 
 from bot.llm.port import Answer, BrainRequest
+from memory_core.domain.questions import asks_about_past
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Memory, Message, Role, Status
 from memory_core.domain.scopes import Trust
@@ -110,13 +111,10 @@ class OfflineBrain:
     def _told(self, memories: Sequence[RecalledMemory], request: BrainRequest) -> str:
         current = [hit for hit in memories if not hit.earlier and hit.status in _CURRENT]
         earlier = [hit for hit in memories if hit not in current]
-        # One sentence may fill several slots.
-        lines = _unique(
-            [
-                *(self._current(hit.memory, request) for hit in current),
-                *(self._earlier(hit.memory, request) for hit in earlier),
-            ]
-        )
+        now = [self._current(hit.memory, request) for hit in current]
+        then = [self._earlier(hit.memory, request) for hit in earlier]
+        # One sentence may fill several slots. Who asks how it was hears that first.
+        lines = _unique([*then, *now] if asks_about_past(request.text) else [*now, *then])
         if not lines:
             return ""
         who = "You told me" if request.from_guardian else "I was told"

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from bot.errors import OverBudget
-from bot.llm.port import Answer, Brain, BrainRequest
+from bot.llm.port import Answer, Brain, BrainRequest, Picture, Sight
+from bot.metering import STRANGERS_CHAT
 from memory_core.domain.errors import CompletionFailed
 from memory_core.ports import Completion
 
@@ -71,6 +72,23 @@ class CappedCompletion:
         if _reached(self.caps.daily, await self.spent()):
             raise CompletionFailed("Today's token cap is reached.")
         return await self.inner.complete(purpose=purpose, instructions=instructions, data=data, schema=schema)
+
+
+@dataclass(frozen=True, slots=True)
+class CappedSight:
+    """Looks at no picture once a cap is reached."""
+
+    inner: Sight
+    caps: Caps
+    spent: SpentToday
+    spent_by_strangers: SpentToday
+
+    async def describe(self, picture: Picture, asked: str, *, purpose: str) -> str:
+        """Raises OverBudget, ModelFailed."""
+        by_guests = purpose == STRANGERS_CHAT and _reached(self.caps.strangers_daily, await self.spent_by_strangers())
+        if by_guests or _reached(self.caps.daily, await self.spent()):
+            raise OverBudget("I cannot look at any more images today.")
+        return await self.inner.describe(picture, asked, purpose=purpose)
 
 
 def _reached(cap: int, spent: int) -> bool:

@@ -140,6 +140,11 @@ class Question:
         return sum(self.words.values()) < _FEW_WORDS and self.personal <= 0
 
 
+def asks_about_past(text: str) -> bool:
+    """Whether by its words it wants what was, rather than what is."""
+    return bool(_PAST.search(text.replace("’", "'").casefold()))
+
+
 def analyse(text: str, now: datetime) -> Question:
     """The cues of a question or any other message. `now` resolves relative times."""
     folded = " ".join(text.casefold().replace("’", "'").split())

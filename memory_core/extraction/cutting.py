@@ -117,7 +117,7 @@ _HABITUAL: Final = Pattern(
 
 
 _COMMA: Final = Pattern(
-    r",\s+(?:and |but |so |plus |also )?|\s+(?:so|but|plus)\s+(?=on |am |got"
+    r",\s+(?:and |but |so |plus |also )?|\s+(?:so|but|plus)\s+(?=on |am |got|looking|hoping"
     r" |can not |do not |allergic |not )",
     re.IGNORECASE,
 )

@@ -272,6 +272,12 @@ def _weekday(match: re.Match[str], today: date) -> _Span | None:
     return _exact(today + timedelta(days=(wanted - today.weekday() - 1) % 7 + 1))
 
 
+def _week_later(match: re.Match[str], today: date) -> _Span | None:
+    """ "Tuesday week", "a week on Tuesday": the one after the next."""
+    ahead = (_ALL_DAYS[match["weekday"].casefold()] - today.weekday() - 1) % 7 + 1
+    return _exact(today + timedelta(days=ahead + (14 if "fortnight" in match.group().casefold() else 7)))
+
+
 def _relative_day(match: re.Match[str], today: date) -> _Span | None:
     word = match.group().casefold()
     return _exact(today + timedelta(days=2 if "after" in word else 1 if "tomorrow" in word else 0))
@@ -360,6 +366,8 @@ rf"|nd|rd|th)?(?: of)? {_MONTH}(?:,? {_YEAR})?(?!\d)"),
 rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
     (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s)"), _weekday),
+    (_compiled(rf"\b{_WEEKDAY} (?:week|fortnight)\b"), _week_later),
+    (_compiled(rf"\ba (?:week|fortnight) (?:on|from) {_WEEKDAY}"), _week_later),
     (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening"
 r"|afternoon|morning))\b"), _relative_day),
     (_compiled(rf"\bin {_COUNT} (?P<unit>days?|weeks?|months?|years?)(?:' time)?\b"), _counted),

@@ -141,13 +141,13 @@ _ACTED: Final = (
     r"|touch)|love|hate|adore|loathe|detest|prefer|dislike|support [a-z]|must"
     r" wear|need to wear|wear|wake up|get up|go (?:running"
     r"|swimming|climbing|bouldering|cycling|to the gym|to church)|would rather"
-    r"|used to|volunteer|commute|collect|teach|run a|manage a|found out)\b"
+    r"|used to|want to|hope to|plan to|volunteer|commute|collect|teach|run a|manage a|found out)\b"
 )
 _FELT: Final = (
     rf"{_ADVERBS}(?:(?:severely |deathly |badly |mildly |highly )?allergic to"
     rf"|{_DETERMINED}\b|based (?:in|out of)|living (?:in|with|near)"
     r"|working (?:as|at|for|on|in|\d|three|four|two|from|nights|part|full|towards)"
-    r"|born (?:in|on|and)|raised in|from [a-z]+ originally"
+    r"|looking to|hoping to|born (?:in|on|and)|raised in|from [a-z]+ originally"
     r"|studying|learning|majoring in|married|divorced|single\b(?! (?:dad|mum"
     r"|mom|parent))|engaged|retired|obsessed with|not an? (?:big |huge |great"
     r" )?(?:fan|morning|dog"

@@ -198,7 +198,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?:am learning|am studying|have been learning|am taking|started learning"
-        r"|have started learning|take) (?P<v>[\w ]+?)(?: (?:lessons|classes|on duolingo"
+        r"|have started learning|take) (?P<v>(?!(?:the|my|our|his|her|it|both|them)\b)[\w ]+?)(?: (?:lessons|classes|on duolingo"
         r"|with a tutor|at night school))?",
         _learning,
         anyone=True,

@@ -447,3 +447,24 @@ class TestNewGroup:
         await self.joined(ann, club)
         await self.joined(ann, club)
         assert ann.server.shown(-1009) == [INTRODUCTION]
+
+
+class TestSpending:
+    async def test_once_the_days_cap_is_reached_no_picture_is_looked_at(self, tmp_path: Path) -> None:
+        async with LiveModel() as llm, on_telegram(tmp_path, llm, daily_tokens=1) as ann:
+            llm.streams = False
+            await ann.say(None, photo=photo(ann), caption="what is this?")
+            looked = len(llm.pictures)
+            answer = await ann.say(None, photo=photo(ann), caption="and this?")
+            assert len(llm.pictures) == looked == 1
+            assert "any more images today" in answer
+
+    async def test_a_contacts_pictures_are_paid_from_what_guests_may_spend(self, tmp_path: Path) -> None:
+        async with LiveModel() as llm, on_telegram(tmp_path, llm, stranger_daily_tokens=1) as ann:
+            llm.streams = False
+            await ann.say("/trust telegram:200")
+            await ann.say(None, photo=photo(ann), caption="what is this?", sender=BOB)
+            await ann.say(None, photo=photo(ann), caption="and this?", sender=BOB)
+            assert len(llm.pictures) == 1
+            await ann.say(None, photo=photo(ann), caption="what is this?")
+            assert len(llm.pictures) == 2, "the guardian's are looked at all the same"
