@@ -3,8 +3,8 @@
     python -m benchmarks.screens            writes docs/screens.md
     python -m benchmarks.screens --check    exits with 1 when the file is not what is written now
 
-The real clients of both platforms run against loopback servers; the offline brain answers, so that every word is the program's own and
-the same each time. What is shown is what those servers hold in the end, not what the program meant to send.
+The real clients of both platforms run against loopback servers; the offline brain answers, so that every word is the program's
+own and the same each time. What is shown is what those servers hold in the end, not what the program meant to send.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ DISCORD_BEGINS = datetime(2026, 1, 1, 12, tzinfo=UTC)
 MONDAY = datetime(2026, 1, 5, 9, tzinfo=UTC)
 INTRODUCTION = f"""# A week, as it looks
 
-What Ann's assistant shows on Telegram and Discord, without a language model. Written by `python -m benchmarks.screens` from what the
-test servers of both platforms hold; do not edit by hand. Ann is the guardian on Telegram (`{PREFIX}GUARDIANS=telegram:100`).
+What Ann's assistant shows on Telegram and Discord, without a language model. Written by `python -m benchmarks.screens` from
+what the test servers of both platforms hold; do not edit by hand. Ann is the guardian on Telegram
+(`{PREFIX}GUARDIANS=telegram:100`).
 """
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping
-from contextlib import nullcontext
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final, Protocol
@@ -36,6 +36,8 @@ from memory_core.ports import Checkpoint, Clock, Writes
 
 GUARDIAN_WORKERS: Final = 8
 STRANGER_WORKERS: Final = 3
+POLITE_S: Final = 2.0
+"""How long a stranger's event lets the guardian's go first: a slow model must not hold everybody up."""
 MAX_ATTEMPTS: Final = 40
 """With the waits below some five hours: a platform that is away for a night's maintenance loses nothing."""
 MOST_STARTS: Final = 3
@@ -155,6 +157,10 @@ class Delivery:
         self._suspects = asyncio.Semaphore(1)
         """Events that were begun again before run one at a time: an innocent one beside the guilty would be counted with it."""
         self._turns = {True: asyncio.Semaphore(GUARDIAN_WORKERS), False: asyncio.Semaphore(STRANGER_WORKERS)}
+        self._hurried = 0
+        self._calm = asyncio.Event()
+        """Set while no event of the guardian's is under way."""
+        self._calm.set()
         self._open: dict[str, asyncio.Event] = {}
         """By delivery id: set when the event is settled."""
         self._idle = asyncio.Event()
@@ -243,10 +249,31 @@ class Delivery:
         """Works one place's lane until it is empty; an empty lane costs nothing."""
         while not lane.empty():
             item = lane.get_nowait()
+            await self._after_the_guardian(item)
             async with self._turns[item.trust is Trust.GUARDIAN], self._suspects if item.attempts else nullcontext():
-                await self._guarded(item, self._turn)
+                with self._hurrying(item):
+                    await self._guarded(item, self._turn)
         self._lanes.pop(place, None)
         self._workers.pop(place, None)
+
+    async def _after_the_guardian(self, item: InboxItem) -> None:
+        if item.trust is not Trust.GUARDIAN and not self._calm.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._calm.wait(), POLITE_S)
+
+    @contextmanager
+    def _hurrying(self, item: InboxItem) -> Iterator[None]:
+        """All turns share one processor: while the guardian waits, nobody else's begins."""
+        guardians = item.trust is Trust.GUARDIAN
+        self._hurried += guardians
+        if self._hurried:
+            self._calm.clear()
+        try:
+            yield
+        finally:
+            self._hurried -= guardians
+            if not self._hurried:
+                self._calm.set()
 
     async def _guarded(self, item: InboxItem, work: Callable[[InboxItem], Awaitable[None]]) -> None:
         """A store that fails under an event (a full disk) must not hold its lane, nor whoever waits for it."""
@@ -297,7 +324,9 @@ class Delivery:
 
     async def _finish_all(self) -> None:
         while True:
-            await self._guarded(await self._finishing.get(), self._finish)
+            item = await self._finishing.get()
+            await self._after_the_guardian(item)
+            await self._guarded(item, self._finish)
 
     async def _finish(self, item: InboxItem) -> None:
         assert self._handler is not None  # noqa: S101  (start() comes first)

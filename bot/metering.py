@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from bot.llm.port import STRANGERS_CHAT as STRANGERS_CHAT
 from bot.store.usage import UsageRow, UsageStore
 from memory_core.ports import Clock
 
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 
     from bot.llm.port import Usage
 
-STRANGERS_CHAT: Final = "chat with strangers"
-"""The purpose of a turn that somebody else than the guardian started."""
 OWNER: Final = "owner"
 STRANGERS: Final = "strangers"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from adapters.messages import Button, ConversationChanged, ConversationKind, Outbound
@@ -22,6 +22,8 @@ INTRODUCTION: Final = (
     "know of my owner's private things stays with them, and what anybody else writes here teaches me nothing."
 )
 NAMED_AT_MOST: Final = 10
+ANNOUNCED_A_MINUTE: Final = 3
+"""Platforms take about a message a second in a chat: a crowd's arrival must not keep the guardian's own answers waiting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Welcome:
     limits: Limits
     post: Post
     policy: str
+    announcing: Limits = field(default_factory=lambda: Limits(per_minute=ANNOUNCED_A_MINUTE))
 
     async def stranger_refused(self, context: TurnContext, *, proving: bool) -> CommandReply | None:
         """What a stranger gets instead of an answer; an empty reply says nothing. None: answer them.
@@ -65,13 +68,22 @@ class Welcome:
         return CommandReply(f"{STRANGERS_WAIT} If they want proof that it is you, tell them this code: {code}")
 
     async def _tell_of(self, context: TurnContext, what: str) -> None:
-        """Once a person; where no guardian can be told yet, at that person's next message."""
+        """Once a person; where no guardian can be told yet, or they are told of many others, at that person's next message."""
         sender = context.event.sender
-        if not await self._guardian_chats() or not await self.services.people.announce(sender.key):
+        if not await self._may_tell(context):
             return
         name = quoted_name(sender.name or "without a name")
         text = f"{sender.key} (calls themselves {name}) {what}. /trust {sender.key} or /block {sender.key}"
         await self.tell_guardian(f"stranger:{sender.key}", text, stranger_buttons(sender.key))
+
+    async def _may_tell(self, context: TurnContext) -> bool:
+        key = context.event.sender.key
+        known = await self.services.people.announced(key)
+        if known or not await self._guardian_chats():
+            return False
+        if self.announcing.admit("announcements", context.speaker, context.now) is not Admission.ANSWER:
+            return False
+        return await self.services.people.announce(key)
 
     async def tell_guardian(self, message_key: str, text: str, buttons: tuple[Button, ...] = ()) -> Conversation | None:
         """Says something in the guardian's direct chats, once a key. The first of them, or None where there is none yet."""

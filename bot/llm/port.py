@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol
+from typing import Final, Protocol
 
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
+
+STRANGERS_CHAT: Final = "chat with strangers"
+"""The purpose of a turn that somebody else than the guardian started."""
 
 
 class Speaker(StrEnum):

@@ -6,8 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from bot.errors import OverBudget
-from bot.llm.port import Answer, Brain, BrainRequest, Picture, Sight
-from bot.metering import STRANGERS_CHAT
+from bot.llm.port import STRANGERS_CHAT, Answer, Brain, BrainRequest, Picture, Sight
 from memory_core.domain.errors import CompletionFailed
 from memory_core.ports import Completion
 

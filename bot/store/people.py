@@ -80,6 +80,12 @@ class PeopleStore:
             await connection.execute(changed)
         return False
 
+    async def announced(self, actor_key: str) -> bool:
+        """Whether the guardian has been told of this person."""
+        statement = select(contacts.c.announced).where(contacts.c.actor == actor_key)
+        async with self.database.reading() as connection:
+            return bool((await connection.execute(statement)).scalar_one_or_none())
+
     async def announce(self, actor_key: str) -> bool:
         """True once: the guardian has not been told of this person yet."""
         statement = (

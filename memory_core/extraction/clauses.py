@@ -255,7 +255,7 @@ _OWN_PERSON_LOWER: Final = Pattern(
 )
 
 
-_NAMED: Final = Pattern(rf"(?P<name>{NAME})(?P<possessive>'s)? (?P<rest>.+)")
+_NAMED: Final = Pattern(rf"(?P<name>{NAME}|[a-z]{{2,}})(?P<possessive>'s)? (?P<rest>.+)")
 
 
 _PRONOUN: Final = Pattern(r"(?P<who>she|he|they|it|her|his|their|its) (?P<rest>.+)", re.IGNORECASE)

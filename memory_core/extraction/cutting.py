@@ -7,8 +7,11 @@ from typing import Final
 
 from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION
 from memory_core.extraction.ellipsis import completed
+from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME
+
+_OCCASION: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})"
 
 _SPLIT: Final = Pattern(
     r"\s*;\s*|\s+-{1,3}\s+"
@@ -29,6 +32,7 @@ _SPLIT: Final = Pattern(
     r"|traded|grew|was|moved|got|started|went|came|studied|quit|became|switched"
     r"|take|takes"
     r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
+    rf"|,\s+(?=(?:the |my )?(?:\w+ )?{_OCCASION} (?:is|are) (?:on|at|in|next|tomorrow|this|due|\d))"
     r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
     re.IGNORECASE,
 )

@@ -52,7 +52,7 @@ _FEASTS: Final = {
     "leap day": (2, 29),
 }
 
-_ORDINALS: Final = {
+ORDINALS: Final = {
     word: number
     for number, word in enumerate(
         [
@@ -91,7 +91,8 @@ _ORDINALS: Final = {
         1,
     )
 }
-_ORDINAL: Final = Pattern(rf"\b(?:{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})\b", re.IGNORECASE)
+"""1 to 31 by their words."""
+_ORDINAL: Final = Pattern(rf"\b(?:{'|'.join(sorted(ORDINALS, key=len, reverse=True))})\b", re.IGNORECASE)
 
 _MONTH: Final = (
     r"(?P<month>(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
@@ -186,7 +187,7 @@ def first_time(text: str) -> str | None:
 
 def day_of_year(text: str) -> str | None:
     """A birthday: `MM-DD`, with the year where it is told: `YYYY-MM-DD`."""
-    text = _ORDINAL.sub(lambda m: str(_ORDINALS[m.group().casefold()]), text)
+    text = _ORDINAL.sub(lambda m: str(ORDINALS[m.group().casefold()]), text)
     for feast, (month, of_month) in _FEASTS.items():
         if found := re.search(rf"\b(?P<side>day (?:after|before) )?{re.escape(feast)}\b", text, re.IGNORECASE):
             shift = {"day after ": 1, "day before ": -1}.get((found["side"] or "").casefold(), 0)
@@ -365,7 +366,7 @@ rf"|nd|rd|th)?(?: of)? {_MONTH}(?:,? {_YEAR})?(?!\d)"),
     (_compiled(r"\b(?:the )?(?:first|second|third|fourth|last|beginning|middle|end) (?:(?:week"
 rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
-    (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s)"), _weekday),
+    (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s|,? (?:the )?\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{_MONTH.replace('month', 'later')})"), _weekday),
     (_compiled(rf"\b{_WEEKDAY} (?:week|fortnight)\b"), _week_later),
     (_compiled(rf"\ba (?:week|fortnight) (?:on|from) {_WEEKDAY}"), _week_later),
     (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening"

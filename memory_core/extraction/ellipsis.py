@@ -11,6 +11,7 @@ from typing import Final
 
 from memory_core.extraction.lexicon import DIETS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon_life import KIN, REMEDIES, ailment
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME, job
 from memory_core.extraction.words import words
 
@@ -115,10 +116,19 @@ def unfolded(text: str) -> str:
     return _pattern(_RUN_ON).sub(_joined, text)
 
 
+_SETTING: Final = Pattern(
+    r"(?:on|in|at|for|since|during|by|every|each|next|most|from|until) (?!.*\b(?:am|is|are|was|have|has)\b[^;]*\b(?:I|she|he|we)\b)",
+    re.IGNORECASE,
+)
+
+
 def _joined(match: re.Match[str]) -> str:
     before = match["before"].casefold()
     words = match.string[: match.end()].replace(";", " ; ").split()
     fresh = words[::-1].index(";") if ";" in words else len(words)
+    lead = " ".join(words[len(words) - fresh :])
+    if _SETTING.match(lead) and fresh <= 6:
+        return match.group()  # "for nearly twenty years I have": when, not what
     return match.group() if before in _NOT_AFTER or fresh < 3 or before.endswith(",") else f"{match['before']}; "
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
@@ -26,7 +27,10 @@ _DONE: Final = (
     r"(?:in|done|ready|finished|complete|completed|submitted|handed in|paid|sent(?: off)?|returned|delivered|live)"
 )
 _DUE: Final = r"(?:by|on|until|before|till|for)"
-_MONTHS: Final = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
+_MONTHS: Final = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
+    r"|nov(?:ember)?|dec(?:ember)?)\b"
+)
 _DAYS: Final = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _PRESENT: Final = {
     "sung": "sing", "played": "play", "kept": "keep", "grown": "grow", "taught": "teach", "lived": "live",
@@ -67,6 +71,11 @@ _FRAMES: Final = _turned(
     (r"\b(?:tele)phone number\b", "phone number"),
     (rf"^({_SOMEONE}),(?= (?:\w+ed|is|has|lives|works)\b)", r"\1"),
     (r"^(I use (?-i:[A-Z])\w+), and (?=[\w ]+$)", r"\1 and "),
+    (r", (?=at (?:noon|midnight|\d))", " "),
+    (r",? if (?:the|my) [\w ]{2,20} (?:allows|permits|holds)$|,? if all goes (?:well|to plan)$", ""),
+    (r"\bany of (?:those|these|your|the) ", "any "),
+    (r"\b(we|you|they) r (?=[a-z])", r"\1 are "),
+    (rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{_MONTHS}),? (?P<rest>(?:I|we) .+)$", r"\g<rest> on \g<day>"),
     # a second subject, as Romance languages allow it
     (
         rf"\b({_SOMEONE}),? (?:she|he|they|it) (?=(?:is|are|has|have|lives|works|likes|loves|hates|does|plays|wants)\b)",
@@ -115,7 +124,7 @@ _TURNS: Final = _turned(
         r"studied \1 at ",
     ),
     (r"\b(is|am) at (?:uni|university|college)(?: in \w+)? (?:doing|studying|reading) ", r"\1 studying "),
-    (r"\bam (?:doing|writing|finishing) the (?=\w+ of\b|migration\b|rewrite\b)", "am working on the "),
+    (r"\b(am|are) (?:doing|writing|finishing) the (?=\w+ of\b|migration\b|rewrite\b)", r"\1 working on the "),
     # tastes
     (r"\bdo not (like|enjoy|love) (?:so|very|too|that) much ", r"do not \1 "),
     (r"\b(like|love|enjoy) (?:so|very|too) much (?=\w)", r"\1 "),
@@ -151,26 +160,40 @@ _TURNS: Final = _turned(
         r"the \1 is due ",
     ),
 )
-_LASTED: Final = Pattern(
-    rf"^(?:for {_SPAN},? I have (?P<verb>\w+) (?P<rest>.+)|I have (?P<later>\w+) (?P<what>.+?),? for {_SPAN})$",
-    re.IGNORECASE,
-)
+_LASTED: Final = Pattern(rf"\bfor {_SPAN},? I have (?P<verb>\w+)\b", re.IGNORECASE)
 _COURTESY: Final = Pattern(
     r"\bI (?:would|should) be (?:most |very |so |much )*(?:obliged|grateful|glad|pleased|delighted|happy|thankful) if"
     r" you (?:would |could )?(?P<verb>\w+)",
     re.IGNORECASE,
+)
+_CLOCK: Final = Pattern(
+    r"\b(?:at )?half past (?P<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b", re.IGNORECASE
+)
+_TENS: Final = {
+    "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+}  # fmt: skip
+_COMPOUND: Final = Pattern(
+    rf"\b(?P<tens>{'|'.join(_TENS)})[- ](?P<unit>one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE
+)
+_ORDINALS: Final = {word: str(number) for word, number in ORDINALS.items()}
+_ORDINAL: Final = Pattern(
+    rf"\b(?P<ordinal>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})(?= (?:of )?{_MONTHS})", re.IGNORECASE
 )
 
 
 def reframed(sentence: str) -> str:
     """The sentence without the frames around its statements, and what is told in one breath apart."""
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
+    sentence = _LASTED.sub(_lasting, sentence)
+    sentence = _CLOCK.sub(lambda m: f"at {NUMBER_WORDS[m['hour'].casefold()]}:30", sentence)
     return _rewritten(sentence, _FRAMES).strip(" ,")
 
 
 def plainer(clause: str) -> str:
     """The clause in the words that rules turn on."""
-    return _LASTED.sub(_lasting, _rewritten(clause, _TURNS))
+    clause = _ORDINAL.sub(lambda m: _ORDINALS[m["ordinal"].casefold()], clause)
+    clause = _COMPOUND.sub(lambda m: str(_TENS[m["tens"].casefold()] + NUMBER_WORDS[m["unit"].casefold()]), clause)
+    return _rewritten(clause, _TURNS)
 
 
 def _rewritten(text: str, turns: tuple[tuple[Pattern, str], ...]) -> str:
@@ -181,7 +204,7 @@ def _rewritten(text: str, turns: tuple[tuple[Pattern, str], ...]) -> str:
 
 def _lasting(match: re.Match[str]) -> str:
     """ "For twenty years I have sung bass": what has lasted till now is so now."""
-    present = _PRESENT.get((match["verb"] or match["later"]).casefold())
-    return f"I {present} {match['rest'] or match['what']}" if present else match.group()
+    present = _PRESENT.get(match["verb"].casefold())
+    return f"I {present}" if present else match.group()
 
 

@@ -57,6 +57,8 @@ _POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)
 _GREETING: Final = Pattern(
     r"(?:hi|hello|hey|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )", re.IGNORECASE
 )
+_DISTANT: Final = frozenset({"colleague", "contact", "manager", "doctor", "dentist"})
+"""Of whom nothing is kept where only gossip names them: "my colleague Jess is getting divorced"."""
 _HELLO: Final = Pattern(r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE)
 
 
@@ -195,7 +197,12 @@ class _Hearing:
         named = (
             () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
         )
-        introduced = [d for d in named if marks.of_sentence(piece.sentence) is None and self._is_new(d)]
+        gossip = someone is not None and not drafts
+        introduced = [
+            d
+            for d in named
+            if marks.of_sentence(piece.sentence) is None and self._is_new(d) and not (gossip and d.attribute in _DISTANT)
+        ]
         self._introduce((*drafts, *introduced))
         statement = _statement(piece, clause, someone)
         found = [_candidate(draft, clause, piece, statement) for draft in drafts]

@@ -95,6 +95,20 @@ def _routine_never(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 RULES: Final[tuple[Rule, ...]] = (
+    slot(
+        "workflow",
+        r"I (?:always|usually) (?P<v>(?:write|test|run|review|commit|read|plan|draft|check|back up|document|deploy"
+        r"|sketch|proofread|outline) .+ (?:before|after|first|until|by hand)\b.*)",
+        phrase,
+        anyone=True,
+    ),
+    slot(
+        "hobby",
+        r"I (?P<v>keep (?:(?:a few|some|two|three|four|five|six|\d+|a couple of) )?(?:hives of |racing |rescue |tropical )?"
+        r"(?:bees|hens|chickens|ducks|goats|koi|pigeons|sheep|rabbits|ferrets|alpacas|fish|bonsai|tarantulas|quail|budgies))\b.*",
+        phrase,
+        anyone=True,
+    ),
     rule(
         r"I (?:(?:have been|am) (?:into |doing |playing |learning |practi[sc]ing"
         r" |training in |taking up )?|have (?:just |recently )?(?:started|taken up"

@@ -265,7 +265,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?:have )?(?P<v>(?:given up on|gave up on|called off|turned down|accepted"
-        r"|rejected|cancelled|dropped|ditched) (?:the|my|our|(?-i:[A-Z]))[\w ]+)",
+        r"|rejected|cancelled|dropped|ditched) (?:the|my|our|(?-i:[A-Z]))"
+        r"(?:(?!(?:in|into|on|onto|off|down|at|yesterday|today|earlier|somewhere|twice|again)\b)\w+ ?)+)",
         _decision,
     ),
     # aims and work in hand

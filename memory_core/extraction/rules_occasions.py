@@ -178,7 +178,7 @@ _ING: Final = (
     r"|teaching|training|painting|planting|installing|booked|signed up|registered"
     r"|due|back|away|at (?:an?|the)|in (?:hospital|court)|on a course|out of"
     r" (?:the )?office|on (?:holiday|vacation|leave|call)|planning|recording"
-    r"|releasing|publishing|volunteering|fasting|cycling|swimming)"
+    r"|(?:looking|hoping|planning|aiming) to|releasing|publishing|volunteering|fasting|cycling|swimming)"
 )
 
 _SIMPLE: Final = (

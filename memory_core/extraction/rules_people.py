@@ -57,14 +57,30 @@ def _singular(word: str) -> str | None:
     return None
 
 
+_AGED: Final = Pattern(r"(?:(?:baby|little|wee) )?(?P<name>[^\W\d_]{2,})(?:,? \(?(?P<age>\d{1,2})\)?)?", re.IGNORECASE)
+
+
+def _with_ages(text: str) -> dict[str, str]:
+    """ "Ada 11, Kamsi, 8 and baby Zim": names with their ages, "" where none is told; nothing unless one is."""
+    text = re.sub(r"\b(?:who is|aged?|is) (?=\d)", "", text)
+    parts = re.split(r"\s*,\s*(?:and )?(?!\d)|\s+and\s+|\s*&\s*", text)
+    found = [_AGED.fullmatch(part.strip(" .")) for part in parts]
+    if not any(match and match["age"] for match in found) or not all(found):
+        return {}
+    told = {match["name"][:1].upper() + match["name"][1:]: match["age"] or "" for match in found if match}
+    return told if all(person_name(name) for name in told) else {}
+
+
 def _several(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "two brothers, Tom and Jim", "three kids", "two cats called Miso and Tofu"."""
     del setting
     relation = _singular(match["relation"])
     if relation is None:
         return ()
-    names = items(match["names"], person_name) if match["names"] else ()
+    ages = _with_ages(match["names"] or "")
+    names = tuple(ages) or (items(match["names"], person_name) if match["names"] else ())
     drafts = [_known_as(relation, name) for name in names]
+    drafts += [Draft("age", age, subject=f"{relation} {name}") for name, age in ages.items() if age]
     if KINSHIP[relation] == "child":
         drafts.append(Draft("children", tidy(match["count"] + " " + match["relation"]), importance=Importance.CORE))
     elif not names:

@@ -224,6 +224,13 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     slot(
+        "routine",
+        r"I (?:also )?(?P<v>(?!do\b|am\b|have\b|could\b)[a-z]+ [\w ]{2,30}? (?:on the side|for (?:some |a bit of )?extra (?:cash|money|income)"
+        r"|as a side (?:hustle|gig|job)))\b.*",
+        phrase,
+        anyone=True,
+    ),
+    slot(
         "work_schedule",
         r"I (?P<v>(?:start|finish|clock in|clock off|begin) work(?:ing)? (?:at|around"
         r"|before|by) .+|operate on \w+days? .+)",

@@ -85,6 +85,7 @@ _ABBREVIATIONS: Final = {
     "luv": "love",
     "dey": "they",
     "lil": "little",
+    "rem": "remember",
     "wk": "week",
     "wks": "weeks",
     "thurs": "thursday",

@@ -383,7 +383,9 @@ async def on_both(
         for chat in (private_chat(ANN), private_chat(BOB), FRIENDS, OTHERS):
             server.world.know(chat)
         pauses, watched = Pauses(), Watched(visited.adapter)
-        clock.move(_time_in(next(visited.world.ids)))  # the two worlds begin on the same day, Discord's half a day later
+        clock.move(
+            _time_in(next(visited.world.ids))
+        )  # the two worlds begin on the same day, Discord's half a day later
         adapters = (_telegram_adapter(server, clock, pauses), watched)
 
         async def ready() -> None:

@@ -1,7 +1,7 @@
 """What a model and its neighbours do besides answering at once: write word by word, break off, look at pictures, listen.
 
-    async with LiveModel() as llm: llm.script(Say("…"))     # a streaming `/chat/completions`
-    async with Ears("I moved to Oslo") as ears:             # `/audio/transcriptions` at `ears.base_url`
+async with LiveModel() as llm: llm.script(Say("…"))     # a streaming `/chat/completions`
+async with Ears("I moved to Oslo") as ears:             # `/audio/transcriptions` at `ears.base_url`
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ async def happens(condition: Callable[[], bool], *, within_s: float = PATIENCE_S
     """Whether something comes true soon; for what may also rightly not happen."""
     try:
         async with asyncio.timeout(within_s):
-            while not condition():
+            while not condition():  # noqa: ASYNC110  (any condition, of things that tell nobody)
                 await asyncio.sleep(0.002)
     except TimeoutError:
         return False

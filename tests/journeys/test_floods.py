@@ -1,6 +1,6 @@
 """Floods of ten strangers: the guardian has a lane of their own, Telegram is never pressed, nothing piles up.
 
-`python -m benchmarks flood` does the same with a thousand messages, and measures.
+`python -m benchmarks.flood` does the same with a thousand messages, and measures.
 """
 
 from __future__ import annotations

@@ -40,7 +40,9 @@ async def test_b8_telegram_is_away_for_ten_minutes(tmp_path: Path) -> None:
         shown = server.shown(100)
         assert len(shown) == 1 + len(CITIES)
         assert [sum(city in said for said in shown) for city in CITIES] == [1] * len(CITIES)
-        learned = Counter(city for memory in await memories_of(telegram.bot) for city in CITIES if city in memory.statement)
+        learned = Counter(
+            city for memory in await memories_of(telegram.bot) for city in CITIES if city in memory.statement
+        )
         assert learned == dict.fromkeys(CITIES, 1)
         assert await _answers_by_message(telegram) == [1] * (1 + len(CITIES))
 
@@ -71,7 +73,9 @@ async def test_b8_discords_connection_drops(tmp_path: Path, minutes: int) -> Non
         gateway.lose_events = bool(minutes)
         if not minutes:
             await gateway.drop()
-        written = [await _written(ann, f"Remember that friend number {n} lives in {city}") for n, city in enumerate(CITIES)]
+        written = [
+            await _written(ann, f"Remember that friend number {n} lives in {city}") for n, city in enumerate(CITIES)
+        ]
         if minutes:
             gateway.lose_events = False
             gateway.forget()
