@@ -232,6 +232,7 @@ class BridgeAdapter:
 
     platform = PLATFORM
     ordered = True
+    tells_errors = True
 
     def __init__(
         self,

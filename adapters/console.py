@@ -123,6 +123,7 @@ class ConsoleAdapter:
 
     platform = PLATFORM
     ordered = True
+    tells_errors = True
 
     def __init__(self, terminal: Terminal, *, now: Callable[[], datetime], new_id: Callable[[], str]) -> None:
         self._terminal, self._now, self._new_id = terminal, now, new_id

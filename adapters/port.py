@@ -55,6 +55,11 @@ class ChatAdapter(Protocol):
         ...
 
     @property
+    def tells_errors(self) -> bool:
+        """True where `settled` shows its error to whoever sent the event; elsewhere a reply has to."""
+        ...
+
+    @property
     def last_received_at(self) -> datetime | None:
         """When the platform last really answered our reception, for liveness; None before the first time."""
         ...

@@ -51,11 +51,13 @@ _log = logging.getLogger(__name__)
 class Handler(Protocol):
     """What is done with an event: `handle` up to the reply, `finish` learns and indexes. Both may run again after a crash.
 
+    `failed` answers whoever waits for a reply that `handle` could not give, where the adapter does not tell them;
     `gave_up` tells of an event that will not be tried again, because trying ends the program.
     """
 
     async def handle(self, item: InboxItem) -> None: ...
     async def finish(self, item: InboxItem) -> None: ...
+    async def failed(self, item: InboxItem, sentence: str) -> None: ...
     async def gave_up(self, item: InboxItem) -> None: ...
 
 
@@ -294,12 +296,12 @@ class Delivery:
             try:
                 await self._handler.handle(item)
             except (ConfidantError, MemoryCoreError) as error:
-                await self._end(item, InboxState.FAILED, str(error))
+                await self._failed(item, str(error))
                 return
             except Exception:  # noqa: BLE001  (one bad event must not end the lane; it is logged and told)
                 _log.exception("an event could not be handled")
                 sentence = "Something went wrong inside; it is in the log, and nothing of this message was learned."
-                await self._end(item, InboxState.FAILED, sentence)
+                await self._failed(item, sentence)
                 return
             self._checkpoint("turn.handled")
             await self._inbox.mark(item, InboxState.ANSWERED)
@@ -309,6 +311,13 @@ class Delivery:
             await self._finish(item)
         else:
             self._finishing.put_nowait(item)
+
+    async def _failed(self, item: InboxItem, sentence: str) -> None:
+        assert self._handler is not None  # noqa: S101  (start() comes first)
+        adapter = self._adapters.get(item.platform)
+        if adapter is not None and not adapter.tells_errors:
+            await self._handler.failed(item, sentence)
+        await self._end(item, InboxState.FAILED, sentence)
 
     async def _begun_again(self, item: InboxItem) -> bool:
         """False when it was set aside instead: every start so far that worked on it ended there."""

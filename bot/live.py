@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from adapters.messages import Outbound
 from adapters.port import ChatAdapter
 from bot.commands.context import TurnContext
+from bot.store.inbox import InboxItem
 
 
-def outbound_id(context: TurnContext) -> str:
+def outbound_id_of(item: InboxItem) -> str:
     """One a delivery: the preview, the answer and every retry of it."""
-    return f"re:{context.item.delivery_id}"
+    return f"re:{item.delivery_id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,5 +25,5 @@ class Live:
     async def __call__(self, text: str) -> None:
         event = self.context.event
         if text.strip():
-            unfinished = Outbound(outbound_id(self.context), event.conversation, text, event.message_id)
+            unfinished = Outbound(outbound_id_of(self.context.item), event.conversation, text, event.message_id)
             await self.adapter.preview(unfinished)

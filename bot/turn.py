@@ -12,6 +12,7 @@ from adapters.messages import (
     ButtonPressed,
     ClockTicked,
     ConversationChanged,
+    ConversationKind,
     ConversationRef,
     MessageDeleted,
     MessageReceived,
@@ -24,7 +25,7 @@ from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
 from bot.commands.table import dispatch
 from bot.delivery import Post
-from bot.live import Live, outbound_id
+from bot.live import Live, outbound_id_of
 from bot.media import NOTHING, MediaReader, ReadMedia
 from bot.metering import STRANGERS_CHAT
 from bot.recording import Recording, id_of, own_words
@@ -106,6 +107,17 @@ class Turn:
                 return
             case _:
                 assert_never(item.event)
+
+    async def failed(self, item: InboxItem, sentence: str) -> None:
+        """Nobody waits for an answer that does not come. What went wrong is the guardian's to read, and nobody else's."""
+        event = item.event
+        if not isinstance(event, MessageReceived) or event.edited or not event.addressed or item.trust is Trust.BLOCKED:
+            return
+        here = await self.services.conversations.get(event.conversation.place)
+        alone = item.trust is Trust.GUARDIAN and here is not None and here.kind is ConversationKind.DIRECT
+        said = sentence if alone else "Something went wrong; please try again."
+        reply = Outbound(outbound_id_of(item), event.conversation, said, event.message_id)
+        await self.post.deliver(reply, delivery_id=item.delivery_id)
 
     async def gave_up(self, item: InboxItem) -> None:
         """Its learning is given up too, or that would go on ending the program by itself; the owner is told, without its words."""
@@ -213,7 +225,9 @@ class Turn:
         """Records the answer in its history and, in the same transaction, that it is to be sent; then sends it."""
         delivery_id, reply = context.item.delivery_id, answered.reply
         in_reply_to = context.event.message_id
-        outbound = Outbound(outbound_id(context), context.event.conversation, reply.text, in_reply_to, reply.buttons)
+        outbound = Outbound(
+            outbound_id_of(context.item), context.event.conversation, reply.text, in_reply_to, reply.buttons
+        )
         intended = False
 
         async def beside(unit: Writes) -> None:

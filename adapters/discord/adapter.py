@@ -102,6 +102,7 @@ class DiscordAdapter:
 
     platform = PLATFORM
     ordered = False
+    tells_errors = False
 
     def __init__(
         self,

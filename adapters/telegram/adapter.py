@@ -76,6 +76,7 @@ class TelegramAdapter:
 
     platform = PLATFORM
     ordered = False
+    tells_errors = False
 
     def __init__(
         self,

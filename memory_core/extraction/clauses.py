@@ -94,7 +94,7 @@ _NOW: Final = (
 
 
 TAILS: Final = Pattern(
-    r"(?:[,\s-]+(?:btw|by the way|at all|altogether|entirely|completely|whatsoever|(?:I know,? ?)+|on (?:the )?doctor's orders|with (?:immediate )?effect(?: from .*)?|effective"
+    r"(?:[,\s-]+(?:btw|by the way|(?:like )?at all|never (?:could|have|did|will)|or whatever|or something|and stuff|altogether|entirely|completely|whatsoever|(?:I know,? ?)+|on (?:the )?doctor's orders|with (?:immediate )?effect(?: from .*)?|effective"
     r" (?:from )?\w.*|fyi|though|as well|too|anyway|anyways|mostly"
     r"|mainly|lately|recently|these \w+ years|last (?:week|month|year|night|summer"
     r"|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a"
@@ -131,7 +131,7 @@ _SINCE: Final = Pattern(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(
 _ASIDE: Final = Pattern(
     r",?\s+(?:because|'?cause|cuz|coz|since I|since we|as I (?:am|have|do)|due to|thanks to"
     r"|so (?:please|you|that|I|we"
-    r"|no|do|keep|be|it|the|my|make)\b|hence"
+    r"|no|do|keep|be|it|the|my|make|nothing|everything|everyone)\b|hence"
     r"|therefore|which|and that is why|who (?:is|are|has)|where (?:I|we)|whose|even though|although"
     r"|though|but (?:not|only|it|that)\b"
     r"|despite|except)\b.*$",

@@ -76,7 +76,7 @@ _WITH_KIDS: Final = (
 )
 _US_NAMED: Final = rf"^(?:I|me) and (?:my|our) ({_KIND}(?:{KIN})) ({NAME}) "
 _RUN_ON: Final = (
-    r"(?P<before>\b[\w'-]+) (?=(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he) (?:is|has|works|lives|was)"
+    r"(?P<before>\b[\w'-]+) (?=(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he) (?:is|has|works|lives|was|starts|wants|plays|goes|likes|loves|takes|hates)|it is on its|I do the"
     r"|I (?:am|have|do not|can not|take|live|work|love|hate|prefer|speak|use)"
     r"|we (?:are|have|live|just)|my (?:name|birthday|pronouns)"
     r"|please (?:do not|keep|use|be|call))\b)"

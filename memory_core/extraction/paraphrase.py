@@ -76,6 +76,19 @@ _FRAMES: Final = _turned(
     (r"\bany of (?:those|these|your|the) ", "any "),
     (r"\b(we|you|they) r (?=[a-z])", r"\1 are "),
     (rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{_MONTHS}),? (?P<rest>(?:I|we) .+)$", r"\g<rest> on \g<day>"),
+    # words of a region or a trade for what others call otherwise
+    (r"\b(my|our) (?:wee )?(?:lassie|lass|wee girl)\b", r"\1 daughter"),
+    (r"\b(my|our) (?:wee )?(?:laddie|lad|wee boy)\b", r"\1 son"),
+    (r"\b(my|our) boy (?=\w+ is (?:\d|\w+teen\b|nine|ten|eleven|twelve))", r"\1 son "),
+    (r"\b(my|our) girl (?=\w+ is (?:\d|\w+teen\b|nine|ten|eleven|twelve))", r"\1 daughter "),
+    (r"\bcousin[- ](?:brother|sister)\b", "cousin"),
+    (r"\b(sister|brother|mother|father|son|daughter) in law\b", r"\1-in-law"),
+    (r"\bex (?=(?:husband|wife|girlfriend|boyfriend)\b)", "ex-"),
+    (r"\bmy native (?:place|town|village|city)\b", "my hometown"),
+    (r"\bmy (?:date of birth|dob)\b", "my birthday"),
+    (r"\boffice timings\b", "working hours"),
+    (r"\b(?:kindly|please) revert\b", "please reply"),
+    (r"^myself (?=(?-i:[A-Z]))", "I am "),
     # a second subject, as Romance languages allow it
     (
         rf"\b({_SOMEONE}),? (?:she|he|they|it) (?=(?:is|are|has|have|lives|works|likes|loves|hates|does|plays|wants)\b)",
@@ -91,7 +104,7 @@ _FRAMES: Final = _turned(
     # several things in one breath
     (r"\bI live (on my own|alone|by myself) (?=(?:in|near|at|just|outside)\b)", r"I live \1; I live "),
     (
-        rf"\bI live in (an? (?:[\w-]+ ){{0,3}}{_HOUSE}) (?=(?:(?:just |right )?(?:in|near|outside)|on the) )",
+        rf"\bI live in (an? (?:[\w-]+ ){{0,3}}{_HOUSE}) (?=(?:(?:just |right )?(?:in|near|outside)|on the (?:edge|outskirts) of) (?-i:[A-Z]))",
         r"I live in \1; I live ",
     ),
     (r"\blive (?:(?:just|right) )?(?:outside(?: of)?|on the (?:edge|outskirts) of) (?=(?-i:[A-Z]))", "live near "),
@@ -125,7 +138,25 @@ _TURNS: Final = _turned(
     ),
     (r"\b(is|am) at (?:uni|university|college)(?: in \w+)? (?:doing|studying|reading) ", r"\1 studying "),
     (r"\b(am|are) (?:doing|writing|finishing) the (?=\w+ of\b|migration\b|rewrite\b)", r"\1 working on the "),
+    (r"\b(I am|he is|she is) (?:since|for) [\w ]{3,16}? (?:with|at) ([^,]+), as (?:an? )?", r"I work at \2 as a "),
+    (r"\bI am owning (?:one|a) ", "I own a "),
+    (r"^(on \w+days,? )?(I am) (play|do|eat|drink|sing|cook)ing (?=(?(1)|.*\b(?:daily|every|on \w+days)\b))", r"\1I \3 "),
+    (r"\bI am (?:having) (?=(?:an?|one|two|three|four|five|\d) )", "I have "),
+    (r"\bI am (?:not liking|disliking)(?: too much| so much)?(?: of)? ", "I do not like "),
+    (r"\bfrom (?:the )?last (?=\w+ years\b)", "for "),
+    (r"\b(I|we) (eat|drink|take|use|go) (always|never|often|usually) ", r"\1 \3 \2 "),
+    (r"\bI (eat|drink) no (?=\w)", r"I do not \1 "),
+    (r"\bstays in (?=\w+(?: (?:by|with|on)\b.*)?$)", "lives in "),
+    (r"^(?:I (?:have )?(?:been|am) off|I came off) the (?:fags|cigs|cigarettes|smokes)\b", "I quit smoking"),
+    (r"(?<=\w) born and (?:bred|raised)$", ""),
+    (r" will (?:start|begin) (?:from|on) ", " starts on "),
     # tastes
+    (
+        r"^I find ([\w' -]{3,40}?) (?:(?:really|very|so|rather|quite|deeply) )?(?:annoying|irritating|boring|disgusting|dull"
+        r"|unbearable|tedious|revolting|horrible|awful)$",
+        r"I dislike \1",
+    ),
+    (r"^([\w' -]{3,30}?) tastes (?:like|of) soap(?: to me)?\b.*$", r"I dislike \1"),
     (r"\bdo not (like|enjoy|love) (?:so|very|too|that) much ", r"do not \1 "),
     (r"\b(like|love|enjoy) (?:so|very|too) much (?=\w)", r"\1 "),
     (r"\blove me (?:some |a )?(?=\w)", "love "),
@@ -175,6 +206,7 @@ _TENS: Final = {
 _COMPOUND: Final = Pattern(
     rf"\b(?P<tens>{'|'.join(_TENS)})[- ](?P<unit>one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE
 )
+_DOSED: Final = Pattern(rf"\b(?P<tens>five|ten|fifteen|{'|'.join(_TENS)})(?= (?:mg|ml|mcg|milligrams?)\b)", re.IGNORECASE)
 _ORDINALS: Final = {word: str(number) for word, number in ORDINALS.items()}
 _ORDINAL: Final = Pattern(
     rf"\b(?P<ordinal>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})(?= (?:of )?{_MONTHS})", re.IGNORECASE
@@ -192,6 +224,7 @@ def reframed(sentence: str) -> str:
 def plainer(clause: str) -> str:
     """The clause in the words that rules turn on."""
     clause = _ORDINAL.sub(lambda m: _ORDINALS[m["ordinal"].casefold()], clause)
+    clause = _DOSED.sub(lambda m: str(_TENS.get(m["tens"].casefold()) or NUMBER_WORDS.get(m["tens"].casefold())), clause)
     clause = _COMPOUND.sub(lambda m: str(_TENS[m["tens"].casefold()] + NUMBER_WORDS[m["unit"].casefold()]), clause)
     return _rewritten(clause, _TURNS)
 

@@ -55,10 +55,15 @@ _LOW: Final = Pattern(
 
 _POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
 _GREETING: Final = Pattern(
-    r"(?:hi|hello|hey|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )", re.IGNORECASE
+    r"(?:(?:ok|okay|so|right|well|oh) )*(?:hi|hello|hey|yo|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )", re.IGNORECASE
 )
 _DISTANT: Final = frozenset({"colleague", "contact", "manager", "doctor", "dentist"})
 """Of whom nothing is kept where only gossip names them: "my colleague Jess is getting divorced"."""
+_GOSSIP: Final = Pattern(
+    r"\b(?:divorc\w+|pregnant|cheating|affair|split up|left (?:him|her|his|the)|drunk|fired|sacked|in love|dating|seeing|again"
+    r"|crying|argu\w+|shouting|getting married|in trouble|on fire|driving me)\b",
+    re.IGNORECASE,
+)
 _HELLO: Final = Pattern(r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE)
 
 
@@ -197,7 +202,7 @@ class _Hearing:
         named = (
             () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
         )
-        gossip = someone is not None and not drafts
+        gossip = someone is not None and not drafts and _GOSSIP.search(piece.text)
         introduced = [
             d
             for d in named

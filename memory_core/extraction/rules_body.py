@@ -34,7 +34,8 @@ def _suffers(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("condition", f"bad {tidy(groups['part'])}", importance=_SIGNIFICANT),)
 
 
-def _medicine(text: str) -> str | None:
+def medicine(text: str) -> str | None:
+    """A medicine by its name, by the shape of its name or by its dose."""
     value = tidy(re.sub(r"^(?:my|the|some)\s+", "", tidy(text)))
     bare = re.sub(
         rf"(?:^(?:an?|daily|low-dose|weekly|{_DOSE}(?: of)?) )+|(?: (?:{_DOSE}|tablets?"
@@ -76,8 +77,8 @@ def _medication(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         purpose,
         re.IGNORECASE,
     )
-    some = any(_medicine(part) for part in re.split(r",| and ", match["v"]))
-    found = items(match["v"], _medicine) or (
+    some = any(medicine(part) for part in re.split(r",| and ", match["v"]))
+    found = items(match["v"], medicine) or (
         items(match["v"], _short)
         if (healing or some)
         and not re.search(r"\b(?:class|walk|break|day|time|test|nap|bath|course|shower)\b", match["v"])
@@ -93,7 +94,7 @@ def _medication(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _TRAIL: Final = (
     r"(?: (?:daily|nightly|every (?:day|morning|evening|night)|twice a day|once"
-    r" a day|twice daily|in the morning|at night|before bed|again|a day|per day"
+    r" a day|twice daily|in the mornings?|at night|before bed|again|a day|per day"
     r"|a night|with (?:food|breakfast)))*(?: for (?P<why>.+))?"
 )
 

@@ -116,7 +116,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?:am|have been|eat|follow|do|am on|am doing|keep|try to eat|eat mostly)(?:"
-        r" an?| the)?(?: strict| mostly| strictly| fully| pretty much| totally| lifelong)*"
+        r" an?| the)?(?: strict| pure| mostly| strictly| fully| pretty much| totally| lifelong)*"
         rf" ?(?P<v>{_DIETS})(?: (?:diet|food|since|for|from|because|but|now|at home)\b.*)?",
         _diet,
         anyone=True,

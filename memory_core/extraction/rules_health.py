@@ -85,7 +85,7 @@ def _medicine(text: str) -> str | None:
 
 _WHEN_TAKEN: Final = (
     r"(?: (?:every (?:day|morning|evening|night|other day|week)|daily|twice a day|once a day|(?:once"
-    r"|twice|three times) (?:a|per) (?:day|week)|in the (?:morning|evening)|at night|before bed"
+    r"|twice|three times) (?:a|per) (?:day|week)|in the (?:mornings?|evenings?)|at night|before bed"
     r"|for .+))*"
 )
 
@@ -168,7 +168,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "medication",
-        rf"my (?:medication|medicine|meds) (?:is|are) (?P<v>.+?){_WHEN_TAKEN}",
+        rf"my (?:\w+ )?(?:medication|medicine|meds) (?:is|are) (?P<v>.+?){_WHEN_TAKEN}",
         phrase,
         anyone=True,
         importance=_CRITICAL,
@@ -189,7 +189,7 @@ RULES: Final[tuple[Rule, ...]] = (
         importance=_CRITICAL,
     ),
     rule(
-        rf"I (?:am|have been|have always been) (?:an? )?(?:strict |lifelong |committed |devout |proud "
+        rf"I (?:am|have been|have always been) (?:an? )?(?:strict |pure |lifelong |committed |devout |proud "
         rf"|full )?(?:practicing )?(?P<v>{_DIETS})",
         _diet,
         anyone=True,

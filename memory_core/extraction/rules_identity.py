@@ -78,7 +78,7 @@ def _one_of(words: frozenset[str]) -> Check:
 def _introduced(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "Hi, I'm Priya": after a greeting a capitalised word is a name, also one that no list knows."""
     name = person_name(match["v"]) if setting.greeted else None
-    return (Draft("name", name, importance=Importance.CORE),) if name and name[:1].isupper() else ()
+    return (Draft("name", name, importance=Importance.CORE),) if name else ()
 
 
 def _origin(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

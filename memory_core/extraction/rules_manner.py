@@ -221,6 +221,11 @@ RULES: Final[tuple[Rule, ...]] = (
         _manner,
     ),
     rule(
+        rf"{_PLEASE}(?P<v>(?:do not|never) (?:ping|call|text|message|wake|disturb|bother|contact|ring|nudge) me"
+        r" (?:before|after|between|on|at|during|when|while) .+)",
+        _own_rule,
+    ),
+    rule(
         rf"{_PLEASE}(?P<v>(?:always )?(?:ask|check with|consult|tell|warn) me (?:first"
         r" )?before (?:you )?\w+ (?:anything|something|any|my|a|things)\b.*)",
         _rule,

@@ -8,7 +8,8 @@ from typing import Final
 
 from memory_core.domain.records import Kind
 from memory_core.extraction.lexicon import ENTHUSIASTS, PASTIMES, PLAY
-from memory_core.extraction.lexicon_life import CARS, REMEDIES
+from memory_core.extraction.lexicon_life import CARS
+from memory_core.extraction.rules_body import medicine
 from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.values import items, phrase, taste, tidy
 
@@ -115,7 +116,7 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _routine(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = tidy(match["v"])
-    if value.split()[0].casefold() == "take" and REMEDIES & {word.casefold().strip(",") for word in value.split()}:
+    if value.split()[0].casefold() == "take" and any(medicine(word.strip(",")) for word in value.split()):
         return ()  # a medicine
     if re.match(r"have (?:been|had|to|started|always|never)\b|(?:do|never|always) not\b", value, re.IGNORECASE):
         return ()

@@ -161,6 +161,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _using,
         anyone=True,
     ),
+    rule(rf"I (?:keep|do|manage|track|write)(?: all)? my [\w ]{{3,20}}? (?:in|on|with) (?P<v>{_TOOL})", _using, anyone=True),
     slot(
         "uses",
         r"I (?:use|am using) an? (?P<v>(?!lot|few|bit|different|fake|word|metaphor"
@@ -171,7 +172,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"I (?:have|got|have got|adopted|rescued) an? (?:[\w-]+ ){{0,3}}{BREEDS}(?:"
-        rf" (?:mix|cross|puppy|rescue))?,? (?:called |named )?(?P<v>{NAME})",
+        rf" (?:mix|cross|puppy|rescue))?,? (?:called |named )?(?P<v>{NAME}|(?<=called )\w+|(?<=named )\w+)",
         _breed,
         anyone=True,
     ),

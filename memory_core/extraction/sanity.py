@@ -21,7 +21,7 @@ favorite
 _RUNS_ON: Final = Pattern(
     r"\s+(?:but|because|so|when|whenever|while|although|though|since|if|unless"
     r"|where|even|except|and (?:I|we|it|he|she|they|my|then|now|also|the)"
-    r"|as (?:well|I|we|a result)|after (?:I|we|my)|before (?:I|we|my)|until|thanks to|due to)\b.*$",
+    r"|as (?:well|I|we|an?)|after (?:I|we|my)|before (?:I|we|my)|until|thanks to|due to)\b.*$",
     re.IGNORECASE,
 )
 _RELATIVE: Final = Pattern(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
@@ -93,7 +93,8 @@ def _sound(draft: Draft) -> Draft | None:
 
 
 def _place(value: str) -> str | None:
-    """A proper name ends where ordinary words begin: "Leeds for work" is "Leeds"."""
+    """A proper name ends where ordinary words begin: "Leeds for work" is "Leeds"; an address is none."""
+    value = re.sub(r",[^,]*\d.*$", "", value)
     words = value.split()
     if not any(word[:1].isupper() for word in words):
         return value if len(words) <= 3 else None

@@ -148,6 +148,10 @@ class Watched:
         return self._inner.ordered
 
     @property
+    def tells_errors(self) -> bool:
+        return self._inner.tells_errors
+
+    @property
     def last_received_at(self) -> datetime | None:
         return self._inner.last_received_at
 

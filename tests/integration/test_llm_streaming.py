@@ -13,6 +13,7 @@ from bot.llm.port import Picture
 from tests.fakes.llm_server import Call, Fault, LlmServer, Raw, Say
 from tests.integration.test_llm_client import Box, client, request
 
+
 class Told(list[str]):
     """Keeps what it is told."""
 

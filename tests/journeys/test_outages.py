@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.assistants import ANN, OnDiscord, memories_of, on_discord
+from memory_core.domain.errors import StorageUnavailable
+from tests.fakes.assistants import ANN, BOB, OnDiscord, memories_of, on_discord, on_telegram
 from tests.fakes.discord_world import Json
 from tests.fakes.llm_server import Mode
 from tests.fakes.senses import LiveModel, happens
 from tests.fakes.stepped_assistants import OnSteppedTelegram, on_stepped_telegram
+from tests.fakes.telegram_world import private_chat
 
 CITIES = ("Oslo", "Lyon", "Nantes", "Bergen", "Quito")
 MINUTE = 60.0
@@ -93,3 +95,19 @@ async def test_b8_discords_connection_drops(tmp_path: Path, minutes: int) -> Non
 async def _written(ann: OnDiscord, said: str) -> Json:
     ann._mark()
     return await ann.home.server.say(channel=ann.home.dm, author=ann.home.ann, content=said)
+
+
+async def test_a_turn_that_breaks_is_answered_with_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for an answer that does not come; what went wrong is for the guardian alone."""
+
+    async def full(*_: object, **__: object) -> None:
+        raise StorageUnavailable("The disk is full: make room, then say it again.")
+
+    async with on_telegram(tmp_path) as ann:
+        await ann.say("hello")
+        await ann.say("hello", sender=BOB, chat=private_chat(BOB))
+        monkeypatch.setattr("bot.answers.Answers.answer", full)
+        assert "disk is full" in await ann.say("Where do I live?")
+        told = await ann.say("Where does Ann live?", sender=BOB, chat=private_chat(BOB))
+        assert "went wrong" in told
+        assert "disk" not in told

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+import pytest
+
 from adapters.messages import (
     Actor,
     ActorKind,
@@ -46,6 +48,7 @@ class FakePlatform:
 
     platform: str = "test"
     ordered: bool = False
+    tells_errors: bool = True
     last_received_at: datetime | None = None
     sent: list[Outbound] = field(default_factory=list)
     settled_ids: list[tuple[str | None, str | None]] = field(default_factory=list)
@@ -70,6 +73,7 @@ class FakeHandler:
     handled: list[str] = field(default_factory=list)
     finished: list[str] = field(default_factory=list)
     given_up: list[str] = field(default_factory=list)
+    told: list[tuple[str, str]] = field(default_factory=list)
     gates: dict[str, asyncio.Event] = field(default_factory=dict)
     fails: dict[str, Exception] = field(default_factory=dict)
     deadly: dict[str, asyncio.Event] = field(default_factory=dict)
@@ -95,6 +99,9 @@ class FakeHandler:
 
     async def finish(self, item: InboxItem) -> None:
         self.finished.append(item.delivery_id)
+
+    async def failed(self, item: InboxItem, sentence: str) -> None:
+        self.told.append((item.delivery_id, sentence))
 
     async def gave_up(self, item: InboxItem) -> None:
         self.given_up.append(item.delivery_id)
@@ -239,6 +246,16 @@ async def test_an_event_that_fails_is_told_and_does_not_stop_its_lane(database: 
     assert errors["1"] == "The disk is full."
     assert "a bug" not in str(errors["2"])
     assert errors["3"] is None
+
+
+@pytest.mark.parametrize("tells_errors", [True, False])
+async def test_where_the_platform_shows_no_errors_a_reply_tells_them(database: Database, tells_errors: bool) -> None:
+    handler, platform = FakeHandler(), FakePlatform(tells_errors=tells_errors)
+    handler.fails["test:1:1"] = ConfidantError("The disk is full.")
+    async with delivering(database, handler, platform) as delivery:
+        await delivery.receive(message(1))
+        await delivery.drain()
+    assert handler.told == ([] if tells_errors else [("test:1:1", "The disk is full.")])
 
 
 def post(database: Database, platform: FakePlatform, tasks: list[object], waits: list[float]) -> Post:
