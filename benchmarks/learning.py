@@ -2,8 +2,11 @@
 
 `data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev`. Those
 marked `held` were measured unseen first (27.2 % found and 85.1 % right before the rules were tuned, 75.0 % and 86.8 % after), then
-opened once for faults of a general kind: a new claim needs new owners. A fact is right when kind, subject, attribute and value
-are; for a value in free words every word that the author asked for must be in it, and for a dated one the day.
+opened once for faults of a general kind: a new claim needs new owners. The last eight are by a second author; each batch was
+measured unseen: 42.6 % found and 88.6 % right (Cyril, Blessing, Thiago), 51.3 % and 92.9 % (Moira, Rajesh, Chloe, Herr Vogt),
+55.8 % and 88.9 % (Abuela Rosa, Sam), 50.0 % and 85.7 % (Grace), then opened; 90.9 % and 95.7 % (Piet), still unopened; junk 3 of
+305. A fact is right when kind, subject, attribute and value are; for a value in free words every word that the author asked for
+must be in it, and for a dated one the day.
 
     python -m benchmarks.learning [SPLIT] [--show]
 """

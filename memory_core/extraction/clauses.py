@@ -94,7 +94,9 @@ _NOW: Final = (
 
 
 TAILS: Final = Pattern(
-    r"(?:[,\s-]+(?:btw|by the way|(?:like )?at all|never (?:could|have|did|will)|or whatever|or something|and stuff|altogether|entirely|completely|whatsoever|(?:I know,? ?)+|on (?:the )?doctor's orders|with (?:immediate )?effect(?: from .*)?|effective"
+    r"(?:[,\s-]+(?:btw|by the way|(?:like )?at all|with a passion|with all my heart|never (?:could|have|did|will)|or"
+    r" whatever|or something|and stuff|altogether|entirely|completely|whatsoever|(?:I know,? ?)+|on (?:the )?doctor's"
+    r" orders|with (?:immediate )?effect(?: from .*)?|effective"
     r" (?:from )?\w.*|fyi|though|as well|too|anyway|anyways|mostly"
     r"|mainly|lately|recently|these \w+ years|last (?:week|month|year|night|summer"
     r"|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a"

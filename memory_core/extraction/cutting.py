@@ -33,6 +33,7 @@ _SPLIT: Final = Pattern(
     r"|take|takes"
     r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
     rf"|,\s+(?=(?:the |my )?(?:\w+ )?{_OCCASION} (?:is|are) (?:on|at|in|next|tomorrow|this|due|\d))"
+    r"|,?\s+so (?=(?:the|my) (?:doctor|gp|doc|nurse|dentist|consultant|specialist)\b)"
     r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
     re.IGNORECASE,
 )

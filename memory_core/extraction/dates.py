@@ -266,6 +266,12 @@ def _in_month(match: re.Match[str], today: date) -> _Span:
     return _Span(_month_end(year, month), f"{year}-{month:02}")
 
 
+def _month_of_year(match: re.Match[str], today: date) -> _Span:
+    month = _ALL_MONTHS[match["month"].casefold().rstrip(".")]
+    year = today.year + (1 if match["which"].casefold() == "next" else 0)
+    return _Span(_month_end(year, month), f"{year}-{month:02}")
+
+
 def _weekday(match: re.Match[str], today: date) -> _Span | None:
     wanted = _ALL_DAYS[match["weekday"].casefold()]
     if (match["which"] or "").casefold().strip() == "next":
@@ -365,8 +371,10 @@ rf"|nd|rd|th)?(?: of)? {_MONTH}(?:,? {_YEAR})?(?!\d)"),
         rf"|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
     (_compiled(r"\b(?:the )?(?:first|second|third|fourth|last|beginning|middle|end) (?:(?:week"
 rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
+    (_compiled(rf"\b(?:in |by |early |late )?{_MONTH},? (?P<which>this|next) year\b"), _month_of_year),
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
-    (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s|,? (?:the )?\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{_MONTH.replace('month', 'later')})"), _weekday),
+    (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s|,? (?:the )?"
+        rf"\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{_MONTH.replace('month', 'later')})"), _weekday),
     (_compiled(rf"\b{_WEEKDAY} (?:week|fortnight)\b"), _week_later),
     (_compiled(rf"\ba (?:week|fortnight) (?:on|from) {_WEEKDAY}"), _week_later),
     (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening"

@@ -76,7 +76,8 @@ _WITH_KIDS: Final = (
 )
 _US_NAMED: Final = rf"^(?:I|me) and (?:my|our) ({_KIND}(?:{KIN})) ({NAME}) "
 _RUN_ON: Final = (
-    r"(?P<before>\b[\w'-]+) (?=(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he) (?:is|has|works|lives|was|starts|wants|plays|goes|likes|loves|takes|hates)|it is on its|I do the"
+    r"(?P<before>\b[\w'-]+) (?=(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he) (?:is|has|works|lives|was|starts"
+    r"|wants|plays|goes|likes|loves|takes|hates)|it is on its|I do the"
     r"|I (?:am|have|do not|can not|take|live|work|love|hate|prefer|speak|use)"
     r"|we (?:are|have|live|just)|my (?:name|birthday|pronouns)"
     r"|please (?:do not|keep|use|be|call))\b)"
@@ -117,7 +118,8 @@ def unfolded(text: str) -> str:
 
 
 _SETTING: Final = Pattern(
-    r"(?:on|in|at|for|since|during|by|every|each|next|most|from|until) (?!.*\b(?:am|is|are|was|have|has)\b[^;]*\b(?:I|she|he|we)\b)",
+    r"(?:on|in|at|for|since|during|by|every|each|next|most|from|until) (?!.*\b(?:am|is|are|was|have|has)\b[^;]*\b(?:I|she"
+    r"|he|we)\b)",
     re.IGNORECASE,
 )
 
@@ -145,7 +147,7 @@ _ACTED: Final = (
     r"|ride an?|drive for|play(?: the)? \w+|sing|coach|take (?:the|my|\d)|have"
     r" (?:a|an|two|three|four|five|\d+|no|bad|severe|mild|adhd"
     r"|asthma|celiac|coeliac|anxiety|diabetes)\b|do not (?:like|eat|drink|smoke"
-    r"|drive|have|own|do (?=\w+$)|enjoy|wear|speak|celebrate|care for)"
+    r"|drive|have|own|do (?=\w+$)|touch|enjoy|wear|speak|celebrate|care for)"
     r"|can not (?:eat|stand|drink|have|see|hear|swim|drive|do|cook|tolerate|handle"
     r"|bear|abide)|never (?:eat|drink|liked|cared|learned|smoke"
     r"|touch)|love|hate|adore|loathe|detest|prefer|dislike|support [a-z]|must"
@@ -181,7 +183,8 @@ _GERUND_SUBJECT: Final = (
 )
 """Where "studying openings" is what the sentence is about."""
 _BELONGS: Final = (
-    rf"(?:{_KIND}(?:{KIN})(?:'s| is| has| works| lives| just| are| and I| called"
+    rf"(?:(?!(?:client|customer|patient|tutor|mechanic|plumber|electrician|cleaner|broker"
+    rf"|trainer)\b){_KIND}(?:{KIN})(?:'s| is| has| works| lives| just| are| and I| called"
     r"| turns| turned| passed| loves| hates| plays| moved"
     rf"| {NAME} (?:is|has|works|lives|just|turned))|(?:favorite [\w ]+|pronouns"
     r"|birthday|name|hometown|anniversary|flight|finals|exams?"

@@ -7,6 +7,15 @@ from typing import Final
 from memory_core.extraction.words import words
 
 JOBS: Final = words("""
+barrister, dispatcher, scaffolder, glazier, upholsterer, cobbler, milliner, fishmonger, greengrocer, sous-chef, sous chef
+caterer, housekeeper, porter, oceanographer, anthropologist, audiologist, phlebotomist, sonographer, anesthesiologist
+oncologist, cardiologist, gynaecologist, farrier, farmhand, beekeeper, proofreader, playwright, screenwriter
+cinematographer, cameraman, ceramicist, luthier, cellist, umpire, jockey, headteacher, headmaster, childminder, au pair
+bailiff, magistrate, notary, diplomat, councillor, lobbyist, imam, monk, nun, embalmer, postwoman, mailman, trucker
+cabbie, chauffeur, cabinetmaker, decorator, draughtsman, drafter, merchandiser, bouncer, bodyguard, conservator
+bookbinder, typesetter, typographer, stagehand, roadie, rigger, crane operator, driller, foreman, superintendent
+quantity surveyor, stonemason, carpet fitter, stylist, make-up artist, makeup artist, masseuse, tattooist, sparky, chippy
+brickie, postie, tradie, seamstress
 trooper, cop, sheriff, constable
 accountant, actor, actress, actuary, administrator, advisor, adviser, agent, analyst, anaesthetist, animator
 apprentice, arborist, archaeologist, architect, archivist, artist, assistant, astronaut, astronomer, athlete, attorney
@@ -121,7 +130,8 @@ insomniac, kidney disease, kidney stones, lactose intolerance, long covid, low b
 macular degeneration, migraine, migraines, multiple sclerosis, ms, narcolepsy, near-sighted, nearsighted, neuropathy
 ocd, osteoarthritis, osteoporosis, parkinson's, pcos, pots, pregnant, psoriasis, ptsd, raynaud's, restless legs
 restless leg syndrome, rheumatoid arthritis, rosacea, scoliosis, seasonal allergies, seasonal depression
-short-sighted, sickle cell, sickle cell disease, sickle cell trait, sickle cell anaemia, sickle cell anemia, high bp, low bp, sleep apnea, sleep apnoea, tendonitis, tinnitus, tourette's, type 1 diabetes
+short-sighted, sickle cell, sickle cell disease, sickle cell trait, sickle cell anaemia, sickle cell anemia
+high bp, low bp, sleep apnea, sleep apnoea, tendonitis, tinnitus, tourette's, type 1 diabetes
 type 2 diabetes, type one diabetes, type two diabetes, ulcerative colitis, vertigo, vitiligo, von willebrand
 chronic kidney disease, an underactive thyroid, an overactive thyroid, a bad back, a bad knee, a herniated disc
 a slipped disc, dust allergy

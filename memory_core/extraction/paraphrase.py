@@ -17,7 +17,9 @@ from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
 _COUNT: Final = rf"(?:{'|'.join([*list(NUMBER_WORDS)[1:], 'thirty', 'forty', 'fifty', 'sixty'])}|\d+|many|some|several)"
-_SPAN: Final = rf"(?:(?:about|nearly|almost|over|around|more than|the past|the last) )*{_COUNT}(?:-\w+)? (?:odd )?(?:years|months)"
+_SPAN: Final = (
+    rf"(?:(?:about|nearly|almost|over|around|more than|the past|the last) )*{_COUNT}(?:-\w+)? (?:odd )?(?:years|months)"
+)
 _SOMEONE: Final = rf"(?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?"
 _HOUSE: Final = (
     r"(?:house|flat|cottage|bungalow|apartment|terrace|semi|farmhouse|townhouse|studio|caravan|houseboat"
@@ -75,7 +77,10 @@ _FRAMES: Final = _turned(
     (r",? if (?:the|my) [\w ]{2,20} (?:allows|permits|holds)$|,? if all goes (?:well|to plan)$", ""),
     (r"\bany of (?:those|these|your|the) ", "any "),
     (r"\b(we|you|they) r (?=[a-z])", r"\1 are "),
-    (rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{_MONTHS}),? (?P<rest>(?:I|we) .+)$", r"\g<rest> on \g<day>"),
+    (
+        rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{_MONTHS}),? (?P<rest>(?:I|we) .+)$",
+        r"\g<rest> on \g<day>",
+    ),
     # words of a region or a trade for what others call otherwise
     (r"\b(my|our) (?:wee )?(?:lassie|lass|wee girl)\b", r"\1 daughter"),
     (r"\b(my|our) (?:wee )?(?:laddie|lad|wee boy)\b", r"\1 son"),
@@ -84,6 +89,12 @@ _FRAMES: Final = _turned(
     (r"\bcousin[- ](?:brother|sister)\b", "cousin"),
     (r"\b(sister|brother|mother|father|son|daughter) in law\b", r"\1-in-law"),
     (r"\bex (?=(?:husband|wife|girlfriend|boyfriend)\b)", "ex-"),
+    (r"\bmy best mate\b", "my best friend"),
+    (
+        rf"\b({_SOMEONE}) is (?:an?|this) (?:\w+ )?(?:guy|bloke|man|woman|girl|lady|lad|fella|chap) (?:called|named) ",
+        r"\1 is called ",
+    ),
+    (r"^(?:I )?knock off (?=(?:at|around|by) \d)", "I finish work "),
     (r"\bmy native (?:place|town|village|city)\b", "my hometown"),
     (r"\bmy (?:date of birth|dob)\b", "my birthday"),
     (r"\boffice timings\b", "working hours"),
@@ -101,10 +112,16 @@ _FRAMES: Final = _turned(
         "my ",
     ),
     (rf"\b((?:please )?call me {NAME}),?(?: and| but)? (?:not|never|rather than|instead of) [^,;]+", r"\1"),
+    (
+        r"\bI am an? (?:single |proud )?(?:mother|father|mum|mom|dad|parent) (?:of|to) (\w+)(?: kids| children)?[,:]"
+        r" (?=(?-i:[A-Z]))",
+        r"I have \1 kids, ",
+    ),
     # several things in one breath
     (r"\bI live (on my own|alone|by myself) (?=(?:in|near|at|just|outside)\b)", r"I live \1; I live "),
     (
-        rf"\bI live in (an? (?:[\w-]+ ){{0,3}}{_HOUSE}) (?=(?:(?:just |right )?(?:in|near|outside)|on the (?:edge|outskirts) of) (?-i:[A-Z]))",
+        rf"\bI live in (an? (?:[\w-]+ ){{0,3}}{_HOUSE}) (?=(?:(?:just |right )?(?:in|near|outside)"
+        r"|on the (?:edge|outskirts) of) (?-i:[A-Z]))",
         r"I live in \1; I live ",
     ),
     (r"\blive (?:(?:just|right) )?(?:outside(?: of)?|on the (?:edge|outskirts) of) (?=(?-i:[A-Z]))", "live near "),
@@ -140,7 +157,10 @@ _TURNS: Final = _turned(
     (r"\b(am|are) (?:doing|writing|finishing) the (?=\w+ of\b|migration\b|rewrite\b)", r"\1 working on the "),
     (r"\b(I am|he is|she is) (?:since|for) [\w ]{3,16}? (?:with|at) ([^,]+), as (?:an? )?", r"I work at \2 as a "),
     (r"\bI am owning (?:one|a) ", "I own a "),
-    (r"^(on \w+days,? )?(I am) (play|do|eat|drink|sing|cook)ing (?=(?(1)|.*\b(?:daily|every|on \w+days)\b))", r"\1I \3 "),
+    (
+        r"^(on \w+days,? )?(I am) (play|do|eat|drink|sing|cook)ing (?=(?(1)|.*\b(?:daily|every|on \w+days)\b))",
+        r"\1I \3 ",
+    ),
     (r"\bI am (?:having) (?=(?:an?|one|two|three|four|five|\d) )", "I have "),
     (r"\bI am (?:not liking|disliking)(?: too much| so much)?(?: of)? ", "I do not like "),
     (r"\bfrom (?:the )?last (?=\w+ years\b)", "for "),
@@ -150,6 +170,7 @@ _TURNS: Final = _turned(
     (r"^(?:I (?:have )?(?:been|am) off|I came off) the (?:fags|cigs|cigarettes|smokes)\b", "I quit smoking"),
     (r"(?<=\w) born and (?:bred|raised)$", ""),
     (r" will (?:start|begin) (?:from|on) ", " starts on "),
+    (r"\bI write with my (left|right) hand$", r"I am \1-handed"),
     # tastes
     (
         r"^I find ([\w' -]{3,40}?) (?:(?:really|very|so|rather|quite|deeply) )?(?:annoying|irritating|boring|disgusting|dull"
@@ -181,6 +202,7 @@ _TURNS: Final = _turned(
     (r"\b(buy|adopt|rent|own|drive) one (?=[a-z])", r"\1 a "),
     (r"\bam wanting to\b", "want to"),
     # what is due
+    (r"^(?:the |my |our )?([a-z]{3,})'s due (?=\w)", r"the \1 is due "),
     (
         rf"^(?:the |my |our )?([\w' -]{{3,40}}?) (?:has to|have to|needs to|must(?: to)?) be {_DONE} {_DUE} ",
         r"the \1 is due ",
@@ -206,7 +228,9 @@ _TENS: Final = {
 _COMPOUND: Final = Pattern(
     rf"\b(?P<tens>{'|'.join(_TENS)})[- ](?P<unit>one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE
 )
-_DOSED: Final = Pattern(rf"\b(?P<tens>five|ten|fifteen|{'|'.join(_TENS)})(?= (?:mg|ml|mcg|milligrams?)\b)", re.IGNORECASE)
+_DOSED: Final = Pattern(
+    rf"\b(?P<tens>five|ten|fifteen|{'|'.join(_TENS)})(?= (?:mg|ml|mcg|milligrams?)\b)", re.IGNORECASE
+)
 _ORDINALS: Final = {word: str(number) for word, number in ORDINALS.items()}
 _ORDINAL: Final = Pattern(
     rf"\b(?P<ordinal>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})(?= (?:of )?{_MONTHS})", re.IGNORECASE
@@ -224,7 +248,9 @@ def reframed(sentence: str) -> str:
 def plainer(clause: str) -> str:
     """The clause in the words that rules turn on."""
     clause = _ORDINAL.sub(lambda m: _ORDINALS[m["ordinal"].casefold()], clause)
-    clause = _DOSED.sub(lambda m: str(_TENS.get(m["tens"].casefold()) or NUMBER_WORDS.get(m["tens"].casefold())), clause)
+    clause = _DOSED.sub(
+        lambda m: str(_TENS.get(m["tens"].casefold()) or NUMBER_WORDS.get(m["tens"].casefold())), clause
+    )
     clause = _COMPOUND.sub(lambda m: str(_TENS[m["tens"].casefold()] + NUMBER_WORDS[m["unit"].casefold()]), clause)
     return _rewritten(clause, _TURNS)
 
@@ -239,5 +265,3 @@ def _lasting(match: re.Match[str]) -> str:
     """ "For twenty years I have sung bass": what has lasted till now is so now."""
     present = _PRESENT.get(match["verb"].casefold())
     return f"I {present}" if present else match.group()
-
-

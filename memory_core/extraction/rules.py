@@ -55,7 +55,8 @@ _LOW: Final = Pattern(
 
 _POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
 _GREETING: Final = Pattern(
-    r"(?:(?:ok|okay|so|right|well|oh) )*(?:hi|hello|hey|yo|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )", re.IGNORECASE
+    r"(?:(?:ok|okay|so|right|well|oh) )*(?:hi|hello|hey|yo|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )",
+    re.IGNORECASE,
 )
 _DISTANT: Final = frozenset({"colleague", "contact", "manager", "doctor", "dentist"})
 """Of whom nothing is kept where only gossip names them: "my colleague Jess is getting divorced"."""
@@ -64,7 +65,9 @@ _GOSSIP: Final = Pattern(
     r"|crying|argu\w+|shouting|getting married|in trouble|on fire|driving me)\b",
     re.IGNORECASE,
 )
-_HELLO: Final = Pattern(r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE)
+_HELLO: Final = Pattern(
+    r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE
+)
 
 
 def is_low_value(text: str) -> bool:
@@ -206,7 +209,9 @@ class _Hearing:
         introduced = [
             d
             for d in named
-            if marks.of_sentence(piece.sentence) is None and self._is_new(d) and not (gossip and d.attribute in _DISTANT)
+            if marks.of_sentence(piece.sentence) is None
+            and self._is_new(d)
+            and not (gossip and d.attribute in _DISTANT)
         ]
         self._introduce((*drafts, *introduced))
         statement = _statement(piece, clause, someone)

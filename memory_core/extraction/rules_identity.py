@@ -152,7 +152,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I am in my (?P<v>(?:early |mid |mid-|late )?(?:twenties|thirties|forties|fifties|sixties"
         r"|seventies|eighties|[2-8]0'?s))",
     ),
-    slot("marital_status", r"I am an? (?P<v>widow|widower)", tidy, anyone=True),
+    slot("marital_status", r"I am (?:an? )?(?P<v>widow|widower|widowed)", tidy, anyone=True),
     slot("trait", r"I identify as (?P<v>.+)", phrase, anyone=True),
     slot(
         "trait",

@@ -283,7 +283,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I am (?:currently |also |still )?(?P<v>(?:looking|hoping|planning|aiming"
+        r"I am (?:currently |also |still )?(?P<v>(?:looking|hoping|planning|aiming|saving(?: up)?"
         rf"|working) to {_AIM}\b.*)",
         _goal,
         anyone=True,

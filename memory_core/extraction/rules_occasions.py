@@ -257,7 +257,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"(?:(?:my|our|the) )?(?P<event>(?!{_WORLD})[A-Za-z][\w' -]{{2,40}}?) (?:starts"
-        rf"|begins|kicks off|is due|is due in|ends|opens|finishes)(?: on)? {_WHEN}",
+        rf"|begins|kicks off|is due|is due in|ends|opens|finishes|closes?|reopens?)(?: on)? {_WHEN}",
         _dated,
     ),
     rule(

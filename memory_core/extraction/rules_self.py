@@ -148,6 +148,13 @@ RULES: Final[tuple[Rule, ...]] = (
         importance=_SIGNIFICANT,
     ),
     slot(
+        "nickname",
+        r"I go by (?P<v>(?!car|bus|train|bike|foot|plane|tram|ear|feel|instinct|myself)[a-z]{2,})"
+        r" (?:at (?:work|school|uni|home)|online|with friends|among friends|for short|here)",
+        phrase,
+        importance=_SIGNIFICANT,
+    ),
+    slot(
         "trait",
         r"I am (?P<v>(?:the )?(?:middle|youngest|oldest|eldest|second|third)(?: child)?"
         r" of \w+(?: \w+)?)",
@@ -224,7 +231,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I (?:am|have been) (?:doing|studying for|working on|working towards|finishing"
         r"|taking)(?: my| an?| the)? (?P<v>(?:[\w']+ ){0,2}(?:honours|degree|masters?"
         r"|master's|phd|diploma|apprenticeship|certificate|certification|a-levels"
-        r"|gcses?|mba|bachelor'?s?)(?: degree)?)(?: (?:in|at|through|with|part|full"
+        r"|gcses?|mba|bachelor'?s?)(?: degree)?(?: in [\w ]+?)?)(?: (?:by|at|through|with|part|full"
         r"|on|this|from) .+)?",
         phrase,
         anyone=True,

@@ -80,7 +80,7 @@ def _using(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _breed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "my dog is a westie, Hamish": the name that trails."""
-    name = person_name(match["v"])
+    name = person_name(match["v"][:1].upper() + match["v"][1:])
     relation = setting.clause.relation
     return (Draft("pet", name, subject="me", importance=_SIGNIFICANT, tags=(relation or "pet",)),) if name else ()
 
@@ -161,7 +161,11 @@ RULES: Final[tuple[Rule, ...]] = (
         _using,
         anyone=True,
     ),
-    rule(rf"I (?:keep|do|manage|track|write)(?: all)? my [\w ]{{3,20}}? (?:in|on|with) (?P<v>{_TOOL})", _using, anyone=True),
+    rule(
+        rf"I (?:keep|do|manage|track|write)(?: all)? my [\w ]{{3,20}}? (?:in|on|with) (?P<v>{_TOOL})",
+        _using,
+        anyone=True,
+    ),
     slot(
         "uses",
         r"I (?:use|am using) an? (?P<v>(?!lot|few|bit|different|fake|word|metaphor"

@@ -30,7 +30,7 @@ def _job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     drafts = []
     corrects = setting.clause.now or bool(groups.get("changed"))
     if groups.get("job"):
-        said = re.sub(r"^(?:an?|the|their|our)\s+", "", groups["job"], flags=re.IGNORECASE)
+        said = re.sub(r"^(?:[Aa]n?|[Tt]he|their|our)\s+| in [A-Z]\w+$", "", groups["job"])
         role = job(said) or (phrase(said, most=5) if groups.get("sure") else None)
         if role is None and all(job(part) for part in said.split("/")):
             role = tidy(said)
@@ -118,7 +118,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I (?P<sure>work|am working|have been working|have worked|freelance|am employed)(?:"
         r" (?:part|full)[ -]time| there| here| currently| mostly)*(?: for [\w ]+"
         r" (?:years?|months?))? as (?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with"
-        r"|by|in) (?P<org>.+))?",
+        r"|by|in(?! (?-i:[A-Z])\w+$)) (?P<org>.+))?",
         _job,
         anyone=True,
     ),
@@ -225,7 +225,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "routine",
-        r"I (?:also )?(?P<v>(?!do\b|am\b|have\b|could\b)[a-z]+ [\w ]{2,30}? (?:on the side|for (?:some |a bit of )?extra (?:cash|money|income)"
+        r"I (?:also )?(?P<v>(?!do\b|am\b|have\b|could\b)[a-z]+ [\w ]{2,30}? (?:on the side"
+        r"|for (?:some |a bit of )?extra (?:cash|money|income)"
         r"|as a side (?:hustle|gig|job)))\b.*",
         phrase,
         anyone=True,

@@ -94,7 +94,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I (?:quit|left|resigned from) (?P<org>(?-i:[A-Z])[\w&. ]+?)" + _SINCE, _quit, anyone=True),
     rule(
         r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? "
-        r"|the )?(?P<job>.+?) (?:at|for|with|in) (?P<org>.+)",
+        r"|the )?(?P<job>.+?) (?:at|for|with|in(?! (?-i:[A-Z])\w+$)) (?P<org>.+)",
         _position,
         anyone=True,
     ),

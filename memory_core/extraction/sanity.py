@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.extraction.lexicon import DIETS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.words import words
@@ -72,6 +73,8 @@ def _sound(draft: Draft) -> Draft | None:
     attribute = draft.attribute.partition(":")[0]
     if attribute in {"condition", "trait"} and (bare := _COPULA.sub("", draft.value)) != draft.value:
         draft = replace(draft, value=bare)
+    if attribute == "trait" and (diet := re.sub(r"^an? ", "", draft.value).casefold()) in DIETS:
+        draft = replace(draft, attribute="diet", value=diet)
     if attribute not in _NAMING or draft.ends:
         return draft
     value = draft.value

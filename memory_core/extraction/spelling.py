@@ -111,7 +111,9 @@ _ABBREVIATIONS: Final = {
 _CAREFUL: Final = Pattern(
     r"(?<![\w'@.&/-])(?:(?P<with>w/|(?-i:w))(?= (?-i:[a-z]))|(?P<and>(?-i:(?<="
     r" )n(?= [a-z])))|(?P<its>its)(?= (?:called|named|a|an|on|at|not"
-    r"|my|our|in|the|due|\d)\b)|(?P<id>id) (?=rather|prefer|like|love)|(?P<the>(?-i:(?:(?<=^)|(?<=\s))d(?= [a-z]{3})))|(?P<before>(?-i:b4\b))|(?P<na>(?-i:(?<=\w )na(?= \d)))|(?P<relative>my"
+    r"|my|our|in|the|due|\d)\b)|(?P<id>id) (?=rather|prefer|like|love)|(?P<the>(?-i:(?:(?<=^)|(?<=\s))d(?= [a-z]{3})))"
+    r"|(?P<before>(?-i:b4\b))|(?P<na>(?-i:(?<=\w )na(?= \d)))"
+    r"|(?P<relative>my"
     r" (?:big |little |lil |older |younger )?(?:bro|sis|nan"
     r"|gran|pops|fam)\b)(?!'))",
     re.IGNORECASE,

@@ -182,7 +182,8 @@ def demonym(text: str) -> str | None:
 
 def language(text: str) -> str | None:
     value = re.sub(
-        r"^(?:(?:pretty|quite|fairly|really|very) )?(?:fluent|basic|some|passable|ok|okay|a (?:little|bit of|little bit of)|conversational|perfect|native|good"
+        r"^(?:(?:pretty|quite|fairly|really|very) )?(?:fluent|basic|some|passable|ok|okay|a (?:little|bit of|little bit of)"
+        r"|conversational|perfect|native|good"
         r"|decent|broken|brazilian|a touch of)\s+",
         "",
         tidy(text),

@@ -106,8 +106,8 @@ def test_memory_from_add_to_forget(confidant: CommandLine) -> None:
     receipt = confidant("memory", "forget", edited["id"], "--json").require().object
     assert receipt["complete"]
     assert not any(receipt["verified"].values())
-    assert statements(confidant) == ["My sister Anna works at Nordwind"]
-    assert "Forgotten" in confidant("memory", "forget", "what I told you about Anna").require().out
+    assert set(statements(confidant)) == {"My sister Anna works at Nordwind", "My sister is called Anna"}
+    assert "Forgotten" in confidant("memory", "forget", "everything about Anna").require().out
     assert confidant("memory", "list").require().out == "Nothing is remembered.\n"
 
 
@@ -151,7 +151,8 @@ def test_memory_refuses_what_is_not_there(confidant: CommandLine) -> None:
     many = confidant("memory", "forget", "Anna")
     assert many.code == 1
     assert "More than one memory fits" in many.err
-    assert len(confidant("memory", "list", "--json").objects) == 2
+    kept = {plain(one["statement"]) for one in confidant("memory", "list", "--json").objects}
+    assert kept >= {"My sister Anna lives in Bergen", "My sister Anna works at Nordwind"}
 
 
 # --- what is always in mind, people, upkeep

@@ -132,7 +132,7 @@ async def test_o1_new_ends_the_session_and_nothing_is_lost_from_search(tmp_path:
         found = await s.talk.bot.memory.core.history.search("train number 3", EVERYTHING)
         assert "train number 3" in found[0].message.content
         assert "nothing" not in (await s.talk.say("/new")).casefold()
-        assert (await s.talk.say("/new", sender=STRANGER, chat="c7")).startswith("I don't know that command")
+        assert "I don't know that command" in await s.talk.say("/new", sender=STRANGER, chat="c7")
 
 
 async def test_o1_a_deleted_message_is_in_no_prompt_any_more(tmp_path: Path) -> None:

@@ -133,9 +133,15 @@ async def test_b3_what_is_said_in_a_channel_is_not_answered_and_sent_nowhere(tmp
 async def test_b3_the_guardian_alone_gets_the_own_pool_every_room_and_the_files(tmp_path: Path) -> None:
     """The positive side: without it the tests above would pass with a bot that knows nothing."""
     async with places(tmp_path) as here:
-        seen = await here.ask(QUESTION, chat="d1") | await here.ask(QUESTION, chat="d9")
+        seen, unasked = frozenset[str](), frozenset[str]()
+        for chat in ("d1", "d9"):
+            before = len(here.llm.requests)
+            seen |= await here.ask(QUESTION, chat=chat)
+            unasked |= birds_in(here.llm.requests[before].raw.decode())
     assert seen >= {SHARED, PUBLISHED, ELSEWHERE, HERE, USER, PROJECTS, ZONE}
-    assert not seen & {SECRET, WHISPERED, THEIRS, OVERHEARD}
+    assert not seen & {SECRET, WHISPERED}
+    # This model goes on to search the history, which the owner may do; by itself nobody else's word is brought up.
+    assert not unasked & {THEIRS, OVERHEARD}
 
 
 async def test_v13_a_private_conversation_gets_its_own_and_what_the_guardian_alone_gets(tmp_path: Path) -> None:

@@ -94,7 +94,8 @@ def foreign(ann: OnTelegram, text: str, n: int) -> dict[str, Any]:
     answered = ann.server.world.message(private_chat(ANN), **{"from": BOB}, text=text)
     own_answered = ann.server.world.message(private_chat(ANN), **{"from": ANN}, text=text, forward_origin=bob)
     document = ann.server.add_file(text.encode(), "notes.txt")
-    photo = [{"file_id": "p", "file_unique_id": "up", "width": 9, "height": 9}]
+    kept = ann.server.add_file(b"\xff\xd8 pixels", "p.jpg")
+    photo = [{**{name: kept[name] for name in ("file_id", "file_unique_id")}, "width": 9, "height": 9}]
     units = len(text.encode("utf-16-le")) // 2
     external = {"origin": bob, "chat": NEWS, "message_id": 3}
     forms: tuple[dict[str, Any], ...] = (

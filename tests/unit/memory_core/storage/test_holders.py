@@ -113,12 +113,30 @@ async def secret_everywhere(store: SqlStore) -> None:
 
 
 SESSION = {
-    "id": "s", "conversation_id": "elsewhere", "scope": "shared", "scope_kind": "shared", "state": "done",
-    "started_at": NOW, "ended_at": NOW, "messages": 2, "others_words": False, "vector": b"1", "vector_model": "m",
+    "id": "s",
+    "conversation_id": "elsewhere",
+    "scope": "shared",
+    "scope_kind": "shared",
+    "state": "done",
+    "started_at": NOW,
+    "ended_at": NOW,
+    "messages": 2,
+    "others_words": False,
+    "vector": b"1",
+    "vector_model": "m",
 }
 DOCUMENT = {
-    "id": "d", "namespace": f"user:{SECRET}", "source_digest": "x", "digest": "y", "name": SECRET, "source": SECRET,
-    "media_type": "text", "scope": "shared", "scope_kind": "shared", "characters": 5, "added_at": NOW,
+    "id": "d",
+    "namespace": f"user:{SECRET}",
+    "source_digest": "x",
+    "digest": "y",
+    "name": SECRET,
+    "source": SECRET,
+    "media_type": "text",
+    "scope": "shared",
+    "scope_kind": "shared",
+    "characters": 5,
+    "added_at": NOW,
 }
 
 
