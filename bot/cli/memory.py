@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Final
@@ -15,11 +16,14 @@ from bot.cli.output import Json, print_json, print_lines, print_table, run_async
 from bot.cli.rows import hit_row, memory_row, receipt_row
 from bot.cli.teaching import MACHINE, learn_line, replace_statement
 from bot.errors import ConfidantError, WrongUse
+from bot.jobs.index_upkeep import keep_up
 from bot.settings import load
 from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import EVERYTHING, Place, Readable, Scope, Trust, reading
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.forget import render_receipt
+from memory_core.usecases.forget_look import Where
+from memory_core.usecases.forget_plan import Asked
 from memory_core.usecases.recall import Recalled, RecallRequest
 
 app = typer.Typer(no_args_is_help=True)
@@ -254,7 +258,8 @@ def edit(id_: Annotated[str, typer.Argument(metavar="ID")], text: str, as_json: 
 
 @app.command()
 def forget(
-    what: Annotated[str, typer.Argument(help="an id, or a description that fits exactly one memory")],
+    what: Annotated[str, typer.Argument(help="an id, or what you would say in a chat: “everything about Anna”")],
+    yes: Annotated[bool, typer.Option("--yes", help="also when that is everything")] = False,
     as_json: Json = False,
 ) -> None:
     """Forget everywhere, and show the receipt."""
@@ -262,8 +267,11 @@ def forget(
     async def work() -> tuple[dict[str, object], str, bool]:
         async with open_memory(load(), Hold.IF_FREE) as memory:
             await memory.prepare_search()
-            ids = await _to_forget(memory, what)
-            receipt = await memory.core.forget.forget(ids, EVERYTHING)
+            asked, blocks = await _to_forget(memory, what, everything=yes)
+            receipt = await memory.core.forget.forget_asked(asked, EVERYTHING, blocks=blocks)
+            if memory.index_open and receipt.index_compaction_pending:
+                done = await keep_up(memory.index, memory.store, memory.home.vectors)
+                receipt = replace(receipt, index_compaction_pending=not done.compacted)
             return receipt_row(receipt), render_receipt(receipt), receipt.complete
 
     row, text, complete = run_async(work())
@@ -275,17 +283,20 @@ def forget(
         raise typer.Exit(1)
 
 
-async def _to_forget(memory: OpenMemory, what: str) -> list[MemoryId]:
+async def _to_forget(memory: OpenMemory, what: str, *, everything: bool) -> tuple[Asked, bool]:
+    """What is meant, and whether the sections about the owner are meant, too."""
     by_id = await _by_id(memory, what) if " " not in what else []
     if len(by_id) == 1:
-        return [by_id[0].id]
-    found = await memory.core.forget.find(what, EVERYTHING)
-    if not found:
+        return Asked((by_id[0].id,)), False
+    found = await memory.core.forget.look(what, Where(EVERYTHING, memory.clock(), memory.settings.zone))
+    if not found.candidates and not found.messages:
         raise ConfidantError("Nothing is remembered about that.")
-    if len(found) > 1:
-        choices = "\n".join(f"  {c.memory.id}  {c.memory.statement}" for c in found[:10])
+    if found.all and not everything:
+        raise ConfidantError(f"That is everything, {len(found.candidates)} memories and all messages: add --yes.")
+    if not found.together and not found.all and len(found.candidates) > 1:
+        choices = "\n".join(f"  {c.memory.id}  {c.memory.statement}" for c in found.candidates[:10])
         raise ConfidantError(f"More than one memory fits; forget one of these by its id:\n{choices}")
-    return [found[0].memory.id]
+    return Asked(tuple(found.ids), found.names, found.alone, found.messages), found.all
 
 
 @app.command()
