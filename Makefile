@@ -3,6 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
+# Many journeys wait for processes and disks: more workers than cores.
+WORKERS ?= 6
+
 .PHONY: chat run test check lint types imports bench clean
 
 chat: $(VENV)/.installed
@@ -12,7 +15,7 @@ run: $(VENV)/.installed
 	@$(BIN)/confidant run
 
 test: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 check: lint types imports test
 
