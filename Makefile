@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 
 # Many journeys wait for processes and disks: more workers than cores.
 WORKERS ?= 6
+# Every message is written through to the disk: in memory, where there are four gigabytes of it, tests take a third of the time.
+TEMPORARY := $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 4000000 { print "/dev/shm" }')
 
 .PHONY: chat run test check lint types imports bench clean
 
@@ -15,7 +17,7 @@ run: $(VENV)/.installed
 	@$(BIN)/confidant run
 
 test: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	PYTEST_DEBUG_TEMPROOT=$(TEMPORARY) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 check: lint types imports test
 
