@@ -91,7 +91,7 @@ class Writing:
         source = source_digest(key, teachable.message_id)
         held = await tombstones.held([slot, source])
         if slot in held:
-            said_since = teachable.taught_at > held[slot]  # an imported or repeated old "remember …" asks for nothing
+            said_since = teachable.taught_at >= held[slot]  # an imported or repeated old "remember …" asks for nothing
             if not candidate.explicit or source in held or not said_since:
                 return Reject(FORGOTTEN)
             await tombstones.lift([slot])
