@@ -13,6 +13,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from tests.fakes.discord_world import DIRECT, GROUP_DIRECT, MESSAGE_CONTENT_FLAG, Json, World
+from tests.fakes.patience import PATIENCE_S
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 7, 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = (
@@ -115,7 +116,7 @@ class Gateway:
 
     async def ready(self) -> None:
         """Returns once a client is identified or has resumed."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             await self._ready.wait()
 
     async def _received(self, connection: Connection, data: str) -> bool:

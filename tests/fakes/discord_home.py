@@ -26,6 +26,7 @@ from adapters.messages import (
 from adapters.port import CommandInfo
 from tests.fakes.discord_server import DiscordServer
 from tests.fakes.discord_world import Json
+from tests.fakes.patience import PATIENCE_S
 
 TOKEN = "a-token-that-nobody-may-see"
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -66,7 +67,7 @@ class MemoryInbox:
 
     async def until_of(self, kind: type[Kind], number: int) -> list[Kind]:
         """Waits for that many events of a kind."""
-        async with asyncio.timeout(5), self._changed:
+        async with asyncio.timeout(PATIENCE_S), self._changed:
             await self._changed.wait_for(lambda: len(self.of(kind)) >= number)
         return self.of(kind)
 
@@ -145,7 +146,7 @@ class Home:
 
     async def shows(self, outbound: Outbound, condition: Callable[[], bool]) -> None:
         """Previews, a second after the other, until the server shows what is wanted."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             while not condition():
                 self.seconds += 1.0
                 await self.adapter.preview(outbound)

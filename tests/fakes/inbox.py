@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from adapters.messages import Inbound, MessageReceived
 from adapters.port import CommandInfo
+from tests.fakes.patience import PATIENCE_S
 
 
 class NotStored(Exception):
@@ -40,7 +41,7 @@ class FakeInbox:
         ]
         return stored[-1] if stored else None
 
-    async def received(self, count: int = 1, *, timeout_s: float = 5.0) -> list[Inbound]:
+    async def received(self, count: int = 1, *, timeout_s: float = PATIENCE_S) -> list[Inbound]:
         """All events, once there are `count`. Raises TimeoutError."""
         async with asyncio.timeout(timeout_s), self._changed:
             await self._changed.wait_for(lambda: len(self.events) >= count)

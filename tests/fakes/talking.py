@@ -17,6 +17,7 @@ from bot.bootstrap import OpenBot, Overrides, open_bot
 from bot.clock import ReplayClock
 from bot.settings import Settings
 from tests.fakes.embedder import FakeEmbedder
+from tests.fakes.patience import PATIENCE_S
 
 GUARDIAN = "100"
 STRANGER = "200"
@@ -49,7 +50,7 @@ class Talk:
         self.lines.put_nowait(line if isinstance(line, str) else json.dumps(line))
         came: list[dict[str, Any]] = []
         while True:
-            answer = await asyncio.wait_for(self.out.get(), 30)
+            answer = await asyncio.wait_for(self.out.get(), PATIENCE_S)
             came.append(answer)
             self.heard.append(answer)
             if answer["type"] in ("settled", "error"):

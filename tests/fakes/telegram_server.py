@@ -23,6 +23,7 @@ import aiohttp
 from aiohttp import web
 
 from tests.fakes import telegram_rules as rules
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.telegram_methods import Methods
 from tests.fakes.telegram_rules import Parameters, Refusal, bad_request
 from tests.fakes.telegram_schema import published_schema
@@ -187,19 +188,19 @@ class TelegramServer:
 
     # What the bot did
 
-    async def sent(self, count: int = 1, *, timeout_s: float = 5.0) -> list[Json]:
+    async def sent(self, count: int = 1, *, timeout_s: float = PATIENCE_S) -> list[Json]:
         """All messages that the bot sent, once there are `count`. Raises TimeoutError."""
         async with asyncio.timeout(timeout_s), self._changed:
             await self._changed.wait_for(lambda: len(self._methods.sent) >= count)
         return list(self._methods.sent)
 
-    async def called(self, method: str, count: int = 1, *, timeout_s: float = 5.0) -> list[Parameters]:
+    async def called(self, method: str, count: int = 1, *, timeout_s: float = PATIENCE_S) -> list[Parameters]:
         """The parameters of all calls of a method, once there were `count`. Raises TimeoutError."""
         async with asyncio.timeout(timeout_s), self._changed:
             await self._changed.wait_for(lambda: len(self._calls(method)) >= count)
         return self._calls(method)
 
-    async def confirmed(self, update: Json, *, timeout_s: float = 5.0) -> None:
+    async def confirmed(self, update: Json, *, timeout_s: float = PATIENCE_S) -> None:
         """Returns when the bot told that it has this update. Raises TimeoutError."""
         async with asyncio.timeout(timeout_s), self._changed:
             await self._changed.wait_for(lambda: all(number != update["update_id"] for number, _, _ in self._updates))

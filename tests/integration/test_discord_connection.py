@@ -12,6 +12,7 @@ import pytest
 from adapters.discord.reception import RECEIVE_ATTEMPTS, NotStored
 from adapters.messages import AdapterRefused, ConversationKind, SendFailed
 from tests.fakes.discord_home import MESSAGES, START, TOKEN, Home, Menu, texts, visited_home
+from tests.fakes.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ class TestStart:
         async with home.running() as run:
             await home.server.gateway.drop(code=4012)
             with pytest.raises(AdapterRefused, match="code 4012"):
-                await asyncio.wait_for(run, 5)
+                await asyncio.wait_for(run, PATIENCE_S)
 
     async def test_a_limited_intent_is_enough(self, home: Home) -> None:
         home.world.application_flags = 1 << 19
@@ -73,7 +74,7 @@ class TestStart:
     async def test_close_ends_the_run(self, home: Home) -> None:
         async with home.running() as run:
             await home.adapter.close()
-            await asyncio.wait_for(run, 5)
+            await asyncio.wait_for(run, PATIENCE_S)
 
     async def test_the_token_is_never_logged(self, home: Home, caplog: pytest.LogCaptureFixture) -> None:
         caplog.set_level(logging.DEBUG)
@@ -218,4 +219,4 @@ class TestInbox:
             home.inbox.refusals = RECEIVE_ATTEMPTS
             await home.server.say(channel=home.dm, author=home.ann, content="one")
             with pytest.raises(NotStored):
-                await asyncio.wait_for(run, 5)
+                await asyncio.wait_for(run, PATIENCE_S)

@@ -9,6 +9,7 @@ from datetime import timedelta
 import pytest
 
 from tests.fakes.discord_home import START, Home, texts, visited_home
+from tests.fakes.patience import PATIENCE_S
 
 ROOMS = ("dm", "room", "thread")
 
@@ -78,7 +79,7 @@ class TestFiveSeconds:
             before = await said_everywhere(home, "before")
             await home.inbox.until(len(before))
             home.server.gateway.silent = True
-            await asyncio.wait_for(home.server.gateway.resumption.wait(), 5)
+            await asyncio.wait_for(home.server.gateway.resumption.wait(), PATIENCE_S)
             home.server.gateway.silent = False
             after = await said_everywhere(home, "after")
             await check(home, before, after)

@@ -26,6 +26,7 @@ from tests.fakes.discord_gateway import (
 )
 from tests.fakes.discord_visitor import TOKEN, Visitor, visiting
 from tests.fakes.discord_world import Json
+from tests.fakes.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ async def visitor() -> AsyncIterator[Visitor]:
 
 
 async def closed_with(socket: aiohttp.ClientWebSocketResponse) -> int | None:
-    message = await socket.receive(timeout=5)
+    message = await socket.receive(timeout=PATIENCE_S)
     assert message.type is aiohttp.WSMsgType.CLOSE
     return socket.close_code
 

@@ -9,6 +9,7 @@ import pytest
 
 from adapters.messages import ConversationKind, ConversationRef, Outbound, SendFailed
 from tests.fakes.discord_home import MESSAGES, Home, visited_home
+from tests.fakes.patience import PATIENCE_S
 
 STRANGERS, EACH = 10, 100
 
@@ -65,8 +66,8 @@ async def test_a_room_that_has_to_wait_stalls_no_other(home: Home) -> None:
     async with home.running():
         home.server.fail("POST", rf"/channels/{home.dm['id']}/messages", 429, retry_after=30.0)
         limited = asyncio.create_task(home.adapter.send(home.out("patience")))
-        await asyncio.wait_for(waiting.wait(), 5)
-        await asyncio.wait_for(home.adapter.send(Outbound("o2", other, "hello")), 5)
+        await asyncio.wait_for(waiting.wait(), PATIENCE_S)
+        await asyncio.wait_for(home.adapter.send(Outbound("o2", other, "hello")), PATIENCE_S)
         limited.cancel()
     assert home.standing(home.room) == ["hello"]
     assert home.standing() == []
@@ -161,7 +162,7 @@ async def test_closing_ends_a_send_that_waits_with_an_error_that_may_be_tried_ag
     async with home.running():
         home.server.fail("POST", MESSAGES, 429, retry_after=30.0)
         sending = asyncio.create_task(home.adapter.send(home.out("patience")))
-        await asyncio.wait_for(waiting.wait(), 5)
+        await asyncio.wait_for(waiting.wait(), PATIENCE_S)
         await home.adapter.close()
         release.set()
         with pytest.raises(SendFailed) as failed:

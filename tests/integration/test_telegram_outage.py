@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from adapters.messages import ConversationKind, ConversationRef, MessageReceived, Outbound, SendFailed
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.telegram_bench import ANN, NOW, TOKEN, Bench, outbound, running
 from tests.fakes.telegram_server import TelegramServer
 from tests.fakes.telegram_world import person, private_chat
@@ -147,13 +148,13 @@ async def test_a_thousand_messages_of_ten_strangers_and_no_request_before_its_ti
     for n in range(100):
         for stranger in strangers:
             server.say(sender=stranger, text=f"/flood {n}")
-    await bench.inbox.received(1000, timeout_s=20)
+    await bench.inbox.received(1000)
 
     async def answer_all(identifier: int) -> None:
         for n in range(100):
             await send_in_the_end(bench, outbound(f"answer {n}", direct(identifier), id=f"{identifier}:{n}"))
 
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*(answer_all(stranger["id"]) for stranger in strangers))
     assert server.trouble.impatient == []
     for stranger in strangers:

@@ -22,6 +22,7 @@ from adapters.port import ChatAdapter
 from adapters.telegram.adapter import TelegramAdapter
 from adapters.telegram.normalise import SUBSCRIBED
 from tests.fakes.inbox import FakeCommands, FakeInbox
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.telegram_bench import (
     ANN,
     BOB,
@@ -198,7 +199,7 @@ async def test_a_token_that_is_revoked_later_ends_reception(server: TelegramServ
     server.token = "4242:another"
     server.say(sender=ANN, text="wake up")
     with pytest.raises(AdapterRefused, match="CONFIDANT_TELEGRAM_TOKEN"):
-        await asyncio.wait_for(task, 5)
+        await asyncio.wait_for(task, PATIENCE_S)
 
 
 async def test_the_token_is_never_logged(server: TelegramServer, caplog: pytest.LogCaptureFixture) -> None:
@@ -260,4 +261,4 @@ async def test_closing_ends_reception(server: TelegramServer, method: str) -> No
     task = asyncio.create_task(adapter.run(FakeInbox(), FakeCommands()))
     await server.called(method)
     await adapter.close()
-    await asyncio.wait_for(task, 5)
+    await asyncio.wait_for(task, PATIENCE_S)

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from aiohttp import web
 
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.telegram_schema import SCHEMA_FILE, published_schema
 from tests.fakes.telegram_server import TelegramServer
 from tests.fakes.telegram_world import Json, bot_user, group, person, private_chat
@@ -201,9 +202,9 @@ async def test_a_second_poller_ends_the_first(call: Caller) -> None:
     first = asyncio.create_task(call("getUpdates", timeout=20))
     await call.server.called("getUpdates")
     second = asyncio.create_task(call("getUpdates", timeout=20))
-    assert (await asyncio.wait_for(first, 5))["status"] == 409
+    assert (await asyncio.wait_for(first, PATIENCE_S))["status"] == 409
     call.server.say(sender=ANN, text="hello")
-    assert len((await asyncio.wait_for(second, 5))["result"]) == 1
+    assert len((await asyncio.wait_for(second, PATIENCE_S))["result"]) == 1
 
 
 async def test_a_rival_and_a_webhook_forbid_polling(call: Caller) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from adapters.messages import MessageReceived, Origin
 from tests.fakes.inbox import FakeInbox
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.telegram_bench import ANN, BOB, FRIENDS, TOKEN, Clock, running
 from tests.fakes.telegram_server import TelegramServer
 from tests.fakes.telegram_world import Json
@@ -161,7 +162,7 @@ async def test_an_album_that_a_network_failure_interrupts_is_stored_all_the_same
     photo(server, "a")
     photo(server, "b")
     async with running(server) as bench:
-        await asyncio.wait_for(bench.inbox.received(), 5)
+        await asyncio.wait_for(bench.inbox.received(), PATIENCE_S)
     (event,) = messages(bench.inbox)
     assert len(event.media) == 2
 

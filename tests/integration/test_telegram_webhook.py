@@ -15,6 +15,7 @@ from adapters.messages import AdapterRefused, MessageReceived
 from adapters.telegram.normalise import SUBSCRIBED
 from adapters.telegram.webhook import BODY_BYTES, SECRET_HEADER, WebhookReception
 from tests.fakes.inbox import FakeCommands, FakeInbox
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.telegram_bench import ANN, NOW, TOKEN, Bench, Clock, adapter_for, outbound, running
 from tests.fakes.telegram_server import TelegramServer
 from tests.fakes.telegram_world import private_chat
@@ -40,7 +41,7 @@ class QuietClock(Clock):
 
     async def waited_for(self, count: int) -> None:
         """Returns once there were so many pauses."""
-        async with asyncio.timeout(5), self.changed:
+        async with asyncio.timeout(PATIENCE_S), self.changed:
             await self.changed.wait_for(lambda: len(self.sleepers) >= count)
 
     def advance(self, seconds: float) -> None:
@@ -75,7 +76,7 @@ class Hook:
         assert self.bench.adapter._connected is not None
         reception = self.bench.adapter._connected.reception
         assert isinstance(reception, WebhookReception)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             while len(reception._waiting) < count:  # noqa: ASYNC110 - nothing else tells of it
                 await asyncio.sleep(0.005)
 
@@ -225,7 +226,7 @@ async def test_a_wrong_setting_is_told_in_one_sentence(
     server: TelegramServer, options: dict[str, object], sentence: str
 ) -> None:
     with pytest.raises(AdapterRefused, match=sentence):
-        await asyncio.wait_for(adapter_for(server, Clock(), **options).run(FakeInbox(), FakeCommands()), 5)
+        await asyncio.wait_for(adapter_for(server, Clock(), **options).run(FakeInbox(), FakeCommands()), PATIENCE_S)
 
 
 async def test_without_a_secret_each_start_makes_a_new_one(server: TelegramServer) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.command_line import CommandLine, Done, command_line
+from tests.fakes.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -115,4 +116,4 @@ def test_restoring_needs_the_home_for_itself_and_a_backup_does_not(confidant: Co
         confidant("backup", str(file)).require()
         assert "Another Confidant" in refused(confidant("restore", str(file)), 1)
     finally:
-        running.communicate("/quit\n", timeout=60)
+        running.communicate("/quit\n", timeout=PATIENCE_S)

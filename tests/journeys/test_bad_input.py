@@ -20,6 +20,7 @@ from tests.fakes.discord_server import DiscordServer
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.embeddings_server import embeddings_server
 from tests.fakes.llm_server import Fault
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.talking import rows, settings_for, talking
 from tests.fakes.telegram_server import TelegramServer
 
@@ -133,7 +134,7 @@ def running(confidant: CommandLine) -> Iterator[CommandLine]:
             pass
         yield confidant
     finally:
-        _, err = process.communicate(timeout=30)
+        _, err = process.communicate(timeout=PATIENCE_S)
         assert process.returncode == 0, err
 
 
@@ -318,7 +319,7 @@ def test_closed_input_is_the_end_of_input(confidant: CommandLine) -> None:
 def test_closed_output_is_told(confidant: CommandLine) -> None:
     for command in ("bridge", "chat"):
         process = confidant.started(command, streams=">&-")
-        _, err = process.communicate(json.dumps(message(1, "hello")) + "\n", timeout=60)
+        _, err = process.communicate(json.dumps(message(1, "hello")) + "\n", timeout=PATIENCE_S)
         assert process.returncode == 1
         assert "Standard output is closed" in err
         assert "Traceback" not in err

@@ -14,6 +14,7 @@ import pytest
 
 from memory_core.domain.errors import StorageUnavailable
 from tests.fakes.crashing import Conversation, message
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.talking import Talk, rows, settings_for, talking
 
 TOLD = (
@@ -92,7 +93,7 @@ async def test_two_answers_at_once_are_one(talk: Talk) -> None:
         talk.lines.put_nowait(json.dumps(line))
     came: list[dict[str, Any]] = []
     while sum(one["type"] == "settled" for one in came) < 2:
-        came.append(await asyncio.wait_for(talk.out.get(), 30))
+        came.append(await asyncio.wait_for(talk.out.get(), PATIENCE_S))
     receipts = [one for one in came if one["type"] == "reply" and "orgot" in one["text"]]
     assert len(receipts) == 1
     assert not [row for row in await rows(talk.bot, "memories") if "Anna" in repr(row)]

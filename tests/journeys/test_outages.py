@@ -12,6 +12,7 @@ from memory_core.domain.errors import StorageUnavailable
 from tests.fakes.assistants import ANN, BOB, OnDiscord, memories_of, on_discord, on_telegram
 from tests.fakes.discord_world import Json
 from tests.fakes.llm_server import Mode
+from tests.fakes.patience import PATIENCE_S
 from tests.fakes.senses import LiveModel, happens
 from tests.fakes.stepped_assistants import OnSteppedTelegram, on_stepped_telegram
 from tests.fakes.telegram_world import private_chat
@@ -32,7 +33,7 @@ async def test_b8_telegram_is_away_for_ten_minutes(tmp_path: Path) -> None:
 
         llm.before_word = before_word
         server.say(sender=ANN, text="Tell me something")
-        await asyncio.wait_for(answering.wait(), 20)
+        await asyncio.wait_for(answering.wait(), PATIENCE_S)
         server.go_down(10 * MINUTE)
         for n, city in enumerate(CITIES):
             server.say(sender=ANN, text=f"Remember that friend number {n} lives in {city}")

@@ -23,6 +23,7 @@ from adapters.messages import (
     Origin,
     Outbound,
 )
+from tests.fakes.patience import PATIENCE_S
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 MESSAGE = {
@@ -169,7 +170,7 @@ async def run_lines(*lines: str) -> tuple[list[dict[str, object]], list[Inbound]
         source(), lambda text: out.append(json.loads(text)), now=lambda: NOW, new_serial=lambda: "s"
     )
     inbox.adapter = adapter
-    await asyncio.wait_for(adapter.run(inbox, None), 5)  # type: ignore[arg-type]
+    await asyncio.wait_for(adapter.run(inbox, None), PATIENCE_S)  # type: ignore[arg-type]
     return out, inbox.events
 
 

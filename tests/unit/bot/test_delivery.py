@@ -31,6 +31,7 @@ from bot.store.people import PeopleStore
 from bot.trust import TrustBook
 from memory_core.domain.scopes import Trust
 from memory_core.storage.database import Database
+from tests.fakes.patience import PATIENCE_S
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
@@ -166,7 +167,7 @@ async def test_strangers_in_many_places_do_not_take_the_guardians_workers(databa
             handler.gates[f"test:s{n}:{n}"] = asyncio.Event()
             await delivery.receive(message(n, chat=f"s{n}", sender="9"))
         await delivery.receive(message(99, chat="own"))
-        await asyncio.wait_for(platform.heard_of["99"].wait(), 10)
+        await asyncio.wait_for(platform.heard_of["99"].wait(), PATIENCE_S)
         assert handler.most <= STRANGER_WORKERS + 1
         for gate in handler.gates.values():
             gate.set()
