@@ -31,10 +31,11 @@ class Commands(Protocol):
 class Inbox(Protocol):
     """Where an adapter puts what it received."""
 
-    async def receive(self, event: Inbound) -> None:
-        """Returns once the event is durable: only then may the platform be told that we have it.
+    async def receive(self, *events: Inbound) -> None:
+        """Returns once all of them are durable: only then may the platform be told that we have them.
 
-        A repeated `delivery_id` is accepted and ignored. Raises only when nothing was stored.
+        A repeated `delivery_id` is accepted and ignored. Raises only when nothing was stored. What arrived together is best
+        given together: it costs one write to the disk.
         """
         ...
 

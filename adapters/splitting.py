@@ -43,7 +43,7 @@ class _Fence:
 
 def utf16_units(text: str) -> int:
     """Length in UTF-16 code units, the unit of Telegram's limits and entity offsets. A lone surrogate counts as one."""
-    return len(text) + sum(character > "\uffff" for character in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def split_markdown(text: str, limit: int, *, length: Callable[[str], int] = len) -> tuple[str, ...]:

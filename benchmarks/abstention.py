@@ -1,10 +1,17 @@
 """Does recall bring up the right memory, and nothing when nothing bears on the question?
 
-    python -m benchmarks.abstention [--split dev|held] [--way filed|told] [--keywords] [--show]
+    python -m benchmarks.abstention [--split dev|held|unseen] [--way filed|told] [--keywords] [--show]
 
-On the memory set (`benchmarks.owners`). Everything that would be injected counts, history too; standing rules do not. The weights
-in use were fitted on the owners marked `dev`, so that the figures that count are those of `held`. Beside them three plain ways to
-choose from the same vectors: the first three always, scores divided by the best of the batch, and one fixed cosine.
+On the memory set (`benchmarks.owners`). Everything that would be injected counts, history too. Standing rules are always there: one
+that answers a question answers it, and none counts as brought up by an unanswerable one. The weights in use were fitted on the
+owners marked `dev`, so that the figures that count are those of `held`, and before all of `unseen`: six owners by another hand,
+written before anybody saw what recall did with them and seen since as totals alone, which rejected a change of weights that `held`
+liked. Beside them three plain ways to choose from the
+same vectors: the first three always, scores divided by the best of the batch, and one fixed cosine.
+
+Half of the unanswerable questions ask about the owner's own life, and many of those name somebody or something that is known
+("What's Janice's husband called?" where there is a Janice). They are what comes through: of the questions about the world hardly
+any does.
 
 First contact, with weights made before these owners were written (right memory, irrelevant questions that inject anything): held
 owners filed 86.7 % and 41.2 %, told 81.3 % and 41.2 %. Walter and Chioma met the themes, particulars and weights of the time
@@ -123,11 +130,12 @@ async def measure(owner: Owner, embedder: Embedder, folder: Path, way: Way, *, s
 
 def _answered(recalled: Recalled, wanted: str, item_of: Mapping[MemoryId, str]) -> Counts:
     items = list(dict.fromkeys(item_of[one.memory.id] for one in recalled.memories))
-    right = wanted in items or wanted in [one.message.external_id for one in recalled.history]
+    known = {*items, *(item_of[rule.id] for rule in recalled.always)}
+    right = wanted in known or wanted in [one.message.external_id for one in recalled.history]
     return Counts(
         asked=1,
         right=int(right),
-        right_memory=int(wanted in items),
+        right_memory=int(wanted in known),
         right_first=int(items[:1] == [wanted]),
         others=len(set(items) - {wanted}),
     )
@@ -199,7 +207,7 @@ async def run(splits: Sequence[str], ways: Sequence[Way], *, keywords: bool, sho
                 total += one
                 rows.append(Row(owner.name, str(one)))
             rows.append(Row("all", str(total)))
-            claimed = split == "held" and not keywords
+            claimed = split in {"held", "unseen"} and not keywords
             if not keywords:
                 rows += [Row(name, str(one)) for name, one in (await baselines(chosen, embedder, way)).items()]
             rows += [
@@ -224,13 +232,15 @@ async def run(splits: Sequence[str], ways: Sequence[Way], *, keywords: bool, sho
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.abstention", description="The right memory, or none.")
-    parser.add_argument("--split", action="append", help="owners marked so; default: dev and held")
+    parser.add_argument("--split", action="append", help="owners marked so; default: all of them")
     parser.add_argument("--way", action="append", choices=[way.value for way in Way], help="default: both")
     parser.add_argument("--keywords", action="store_true", help="without an embedding model")
-    parser.add_argument("--show", action="store_true", help="print what went wrong (do not look at held-out owners)")
+    parser.add_argument(
+        "--show", action="store_true", help="print what went wrong (do not look at owners that are held out or unseen)"
+    )
     chosen = parser.parse_args(arguments)
     ways = [Way(name) for name in chosen.way or [way.value for way in Way]]
-    splits = chosen.split or ["dev", "held"]
+    splits = chosen.split or ["dev", "held", "unseen"]
     tables = asyncio.run(run(splits, ways, keywords=chosen.keywords, show=chosen.show))
     return 0 if all(row.holds is not False for table in tables for row in table.rows) else 1
 

@@ -3,7 +3,8 @@
 The owner is a seeded grammar: facts and changes, the same facts again, plans, tastes, small talk, questions. The rules
 learn, the clock runs, the sweep comes every night. Afterwards every memory is held against what the owner really said, and the
 store against the rules of ageing: nothing past its purge date is there, a second sweep finds nothing, what is still talked
-about lives.
+about lives. A day's messages are stored in one transaction, as an import does; there are no embeddings, and the files are in
+memory where the machine has room for them: what is measured is learning and ageing, not the disk.
 
     python -m benchmarks.ageing [DAYS]
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import shutil
 import sys
 import tempfile
 import time
@@ -38,7 +40,6 @@ from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.learn import Learn
-from memory_core.usecases.record import RecordHistory
 from memory_core.usecases.upkeep import Upkeep
 
 DAYS: Final = 730
@@ -47,6 +48,11 @@ JUNK_CLAIM: Final = 0.05
 _SEED: Final = 11
 _SNAPSHOTS: Final = 8
 _HOUR: Final = timedelta(hours=1)
+_MEMORY: Final = Path("/dev/shm")  # noqa: S108  (a folder of its own is made in it)
+_ROOM: Final = 1_000_000_000
+"""Bytes."""
+TIME_CLAIM: Final = 180.0
+"""Seconds of processor time for two years, what the clock shows on a quiet machine."""
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -191,6 +197,8 @@ class Life:
     """Purged memories by kind."""
     second_sweep: int
     seconds: float
+    busy: float
+    """Seconds of processor time: what the rest waited for was the disk, or other programs."""
 
 
 class Clock:
@@ -203,7 +211,7 @@ class Clock:
 
 async def live(folder: Path, days: int) -> Life:
     """The owner's messages, a day's at a time; learned in the evening, swept at night."""
-    clock, owner, started = Clock(), Owner(), time.perf_counter()
+    clock, owner, started, worked = Clock(), Owner(), time.perf_counter(), time.process_time()
     snapshots: list[Snapshot] = []
     dropped: Counter[str] = Counter()
     async with AsyncExitStack() as stack:
@@ -212,7 +220,7 @@ async def live(folder: Path, days: int) -> Life:
         index = await EdgeVectorIndex.create(folder / "vectors", model="none", dimension=0)
         stack.push_async_callback(index.close)
         store = SqlStore(database, Lifetimes(), clock, _new_id)
-        record, upkeep = RecordHistory(store, clock), Upkeep(store, Lifetimes(), clock, Quiet())
+        upkeep = Upkeep(store, Lifetimes(), clock, Quiet())
         learn = Learn(
             store=store,
             embedder=NoEmbedder(),
@@ -228,9 +236,12 @@ async def live(folder: Path, days: int) -> Life:
         kinds: dict[str, str] = {}
         purged = 0
         for day in range(days):
-            for number, text in _day(owner, clock):
-                chat = f"ageing:{day // 3}"
-                await record.add(owners_message(chat, f"{day}.{number}", text, clock.now), teach=True)
+            chat = f"ageing:{day // 3}"
+            said = [owners_message(chat, f"{day}.{number}", text, clock.now) for number, text in _day(owner, clock)]
+            async with store.writing() as unit:
+                await unit.messages.add_many(said)
+                for message in said:
+                    await unit.queue.add(message.id)
             for report in await learn.drain(100):
                 kinds |= {one.memory.id: one.memory.kind.value for one in report.learned}
             swept = await upkeep.sweep()
@@ -240,8 +251,8 @@ async def live(folder: Path, days: int) -> Life:
                 snapshots.append(await _snapshot(store, folder, clock.now, day + 1, purged))
         again = await upkeep.sweep()
         memories = await _memories(store, clock.now)
-    seconds = time.perf_counter() - started
-    return Life(tuple(snapshots), tuple(memories), owner, clock.now, purged, dropped, len(again.purged), seconds)
+    seconds, busy = time.perf_counter() - started, time.process_time() - worked
+    return Life(tuple(snapshots), tuple(memories), owner, clock.now, purged, dropped, len(again.purged), seconds, busy)
 
 
 def _day(owner: Owner, clock: Clock) -> Iterator[tuple[int, str]]:
@@ -304,7 +315,10 @@ def tables(life: Life) -> list[Table]:
         Row("purged by a second sweep at once", str(life.second_sweep), claim="0", holds=life.second_sweep == 0),
         Row("true things said in the last 60 days that are current", f"{len(held)} of {len(alive)}", claim=">= 95 %",
             holds=len(held) >= 0.95 * len(alive)),
-        Row("time for all of it", f"{life.seconds:.0f} s", f"{1000 * life.seconds / max(1, messages):.1f} ms a message"),
+        Row("processor time for all of it", f"{life.busy:.0f} s",
+            f"{1000 * life.busy / max(1, messages):.1f} ms a message; {life.seconds:.0f} s by the clock, other programs included",
+            claim=f"<= {TIME_CLAIM:.0f} s" if messages == 24 * DAYS else "",
+            holds=life.busy <= TIME_CLAIM if messages == 24 * DAYS else None),
     )  # fmt: skip
     kinds = Counter(memory.statement[:70] for memory in junk).most_common(8)
     notes = (
@@ -325,8 +339,13 @@ def _holds(life: Life, statement: str) -> bool:
     return any(words <= stems(f"{memory.statement} {memory.value}") for memory in living)
 
 
+def _in_memory() -> Path | None:
+    """A folder of the machine's memory with room for two years; None where there is none."""
+    return _MEMORY if _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free > _ROOM else None
+
+
 async def run(days: int = DAYS) -> int:
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=_in_memory()) as folder:
         found = tables(await live(Path(folder), days))
     for table in found:
         print(table)

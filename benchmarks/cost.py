@@ -30,6 +30,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Message, Origin, Source, Span
 from memory_core.domain.scopes import Trust
 from memory_core.embedding.none import NoEmbedder
+from memory_core.extraction.worth import may_teach
 from memory_core.usecases.learn import Learn
 from memory_core.usecases.record import RecordHistory
 
@@ -170,11 +171,23 @@ async def _trust(actor: str) -> Trust:
     return Trust.GUARDIAN if actor == "benchmark:1" else Trust.UNKNOWN
 
 
+def _heeded() -> tuple[int, int]:
+    """How many messages hold a fact that an author demands, and how many of these a model would be shown."""
+    told = [
+        statement.text
+        for person in load()[1]
+        for statement in person.statements
+        if any(not fact.optional for fact in statement.facts)
+    ]
+    return len(told), sum(may_teach(text) for text in told)
+
+
 def table(bill: Bill) -> Table:
     taught = [one for one in bill.telling if one.learned]
     tokens = [float(one.tokens) for one in taught]
     learned = sum(one.learned for one in taught)
     quiet = sum(one.calls > 0 for one in bill.silent)
+    learnable, heeded = _heeded()
     stopped = sum(one.calls for one in bill.stopped)
     rows = (
         Row("tokens of a message that taught something, median", f"{percentile(tokens, 0.5):.0f}"),
@@ -183,7 +196,18 @@ def table(bill: Bill) -> Table:
         Row("received, median", f"{percentile([float(one.received) for one in taught], 0.5):.0f}"),
         Row("calls a message that taught something, mean", f"{sum(o.calls for o in taught) / len(taught):.2f}"),
         Row("tokens a memory", f"{sum(tokens) / max(1, learned):.0f}"),
-        Row("chat without facts that costs a call", f"{quiet} of {len(bill.silent)}"),
+        Row(
+            "chat without facts that costs a call",
+            f"{quiet} of {len(bill.silent)} ({quiet / len(bill.silent):.1%})",
+            claim="≤ 15 %",
+            holds=quiet <= 0.15 * len(bill.silent),
+        ),
+        Row(
+            "messages with facts that the filter lets through",
+            f"{heeded} of {learnable} ({heeded / learnable:.1%})",
+            claim="≥ 99 %",
+            holds=heeded >= 0.99 * learnable,
+        ),
         Row(
             f"calls for {len(bill.stopped):,} messages that the filters stop (“ok”, others' words, forwards)",
             str(stopped),

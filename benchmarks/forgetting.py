@@ -10,7 +10,7 @@ for tuning; the figure that counts is that of `held`.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-    python -m benchmarks.forgetting [dev|held] [--show] [--no-vectors] [--kind KIND]
+    python -m benchmarks.forgetting [dev|held|fresh|last] [--show] [--no-vectors] [--kind KIND]
 """
 
 from __future__ import annotations
@@ -32,11 +32,13 @@ from benchmarks.tables import Row, Table
 from benchmarks.talking import Owner, Reply, talking
 from benchmarks.world import settings_for
 from bot.bootstrap import OpenBot
+from memory_core.domain.knowledge import NewDocument
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.domain.tokens import stems
 from memory_core.embedding.none import NoEmbedder
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Embedder, MemoryFilter
+from memory_core.usecases.knowledge_files import MediaType
 
 DATA: Final = Path(__file__).parent / "data" / "forgetting.json"
 CLAIM: Final = 0.98
@@ -44,6 +46,9 @@ _BEFORE: Final = timedelta(minutes=50)
 _PRIVATE, _GROUP = "p", "g"
 _RAW_NEEDLE: Final = 6
 """Characters: shorter ones are found in any file by chance."""
+_CORE: Final = "core blocks"
+_HELD_IN: Final = ("memories.statement", "messages.content", "knowledge_chunks.text", _CORE)
+"""Places of which what must stay must stay."""
 _DONE: Final = ("Forgotten: ", "I deleted ")
 """How a receipt begins."""
 _NO_WORDS: Final = re.compile(
@@ -53,9 +58,12 @@ _NO_WORDS: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Said:
+    """`into`: where it is written by hand instead of being said: `core:SECTION`, or `file:NAME` for a document."""
+
     text: str
     chat: str
     at: datetime | None
+    into: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,17 +130,31 @@ def load(path: Path = DATA) -> tuple[datetime, tuple[Case, ...]]:
 
 def _said(item: Mapping[str, str]) -> Said:
     at = item.get("at")
-    return Said(item["text"], item.get("chat", "main"), datetime.fromisoformat(at) if at else None)
+    return Said(
+        item["text"], item.get("chat", "main"), datetime.fromisoformat(at) if at else None, item.get("into", "")
+    )
 
 
-async def teach(owner: Owner, case: Case, now: datetime) -> None:
+async def teach(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> None:
     """In the order of time; what has no date was said within the last hour."""
     began = False
     for said in sorted(case.taught, key=lambda one: one.at or now - _BEFORE):
+        if said.into:
+            await _written_by_hand(bot, said)
+            continue
         if said.chat == _PRIVATE and not began:
             began = True
             await owner.say("/private", chat=_PRIVATE)
         await owner.say(said.text, chat=said.chat, at=said.at or now - _BEFORE, group=said.chat == _GROUP)
+
+
+async def _written_by_hand(bot: OpenBot, said: Said) -> None:
+    where, _, name = said.into.partition(":")
+    if where == "core":
+        await bot.memory.core.core_blocks.set(name, said.text)
+    else:
+        document = NewDocument(name, f"/documents/{name}", MediaType.TEXT.value, said.text)
+        await bot.memory.core.archives.knowledge.add_text(document)
 
 
 async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[str, Reply]:
@@ -167,10 +189,11 @@ async def _with_ids(bot: OpenBot, text: str) -> str:
 async def snapshot(bot: OpenBot) -> Snapshot:
     async with bot.memory.store.reading() as unit:
         rows = await unit.memories.listed(EVERYTHING, MemoryFilter(now=bot.clock(), limit=10_000))
+    blocks = await bot.memory.core.core_blocks.all()
     return Snapshot(
         memories={m.id: (m.scope, m.kind, m.subject, m.attribute, m.value, m.statement, m.valid_from) for m in rows},
         statements={m.id: m.statement for m in rows},
-        texts=_texts(bot.memory.home.root / "confidant.db"),
+        texts=(*_texts(bot.memory.home.root / "confidant.db"), *[(_CORE, block.text) for block in blocks]),
     )
 
 
@@ -223,7 +246,7 @@ async def judge(bot: OpenBot, case: Case, before: Snapshot, came: str, reply: Re
             if not named(row) and after.memories.get(name) != row
         ]
     for needle in case.stay:
-        for table in ("memories.statement", "messages.content"):
+        for table in _HELD_IN:
             if _written(before, table, needle) and not _written(after, table, needle):
                 lost.append(f"{needle} in {table}")
     top, words = await _baselines(bot, case, before, named)
@@ -259,7 +282,7 @@ async def run_case(case: Case, now: datetime, folder: Path, embedder: Embedder) 
     settings = settings_for(folder / case.id)
     began = min([now - _BEFORE, *(said.at for said in case.taught if said.at)]) - timedelta(minutes=1)
     async with talking(settings, began, embedder) as (bot, owner):
-        await teach(owner, case, now)
+        await teach(bot, owner, case, now)
         before = await snapshot(bot)
         came, reply = await ask(bot, owner, case, now)
         return await judge(bot, case, before, came, reply)
@@ -321,7 +344,7 @@ async def run(split: str | None, kind: str | None, *, show: bool, vectors: bool,
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.forgetting", description="Forgetting, measured.")
-    parser.add_argument("split", nargs="?", choices=("dev", "held"))
+    parser.add_argument("split", nargs="?", choices=("dev", "held", "fresh", "last"))
     parser.add_argument("--kind")
     parser.add_argument("--show", action="store_true", help="every case that went wrong")
     parser.add_argument("--no-vectors", action="store_true", help="keywords alone: the embedding model is not loaded")

@@ -2,8 +2,8 @@
 
     python -m benchmarks memory_use
 
-Resident memory of a real `confidant chat` process after a handful of messages, read from /proc (Linux); with the model only once
-it is loaded.
+Resident memory of a real `confidant chat`, and of the process that holds its model, after a handful of messages, read from /proc
+(Linux); with the model only once it is loaded.
 """
 
 from __future__ import annotations
@@ -36,10 +36,15 @@ asyncio.run(main())
 
 
 def resident_mib(pid: int) -> float:
-    """Raises OSError where there is no /proc."""
+    """Of a process and those that it started. Raises OSError where there is no /proc."""
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
     assert found is not None
-    return int(found[1]) / _MEBIBYTE_KB
+    started = [
+        int(child)
+        for children in Path(f"/proc/{pid}/task").glob("*/children")
+        for child in children.read_text().split()
+    ]
+    return int(found[1]) / _MEBIBYTE_KB + sum(map(resident_mib, started))
 
 
 class _Heard:

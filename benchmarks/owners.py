@@ -1,8 +1,9 @@
 """The memory set: invented owners, what they said, questions in other words, and questions that nothing they said answers.
 
-`data/recall.json`, by owner: `memories` (what a careful listener would file), `questions` (each with the memory that answers it),
-`world` (what one would ask an encyclopaedia, and small talk), `life` (about the owner's own life, never told). The weights of
-recall are fitted on the owners marked `dev`; those marked `held` only judge.
+`data/recall.json` and `data/recall-unseen.json`, by owner: `memories` (what a careful listener would file), `questions` (each with
+the memory that answers it), `world` (what one would ask an encyclopaedia, and small talk), `life` (about the owner's own life,
+never told). The weights of recall are fitted on the owners marked `dev`; those marked `held` only judge, and so do those marked
+`unseen`, who are by another hand than the others and whose errors nobody looks at.
 
 Each owner can be met in two ways: *filed*, with the slots of the data set, as a language model would fill them; and *told*,
 where every statement is said to the assistant as "Remember that …" and the rules alone make memories of it.
@@ -34,7 +35,11 @@ from memory_core.domain.scopes import SHARED, Trust
 from memory_core.domain.teaching import Teachable, admit
 from memory_core.extraction import gate, rules
 
-DATA = Path(__file__).parent / "data" / "recall.json"
+_FOLDER = Path(__file__).parent / "data"
+PROBES = _FOLDER / "recall-probes.json"
+"""For the owners marked `dev`: `answerable` questions in plain words, as [question, id], and `life` questions by the dozen, from
+patterns ("When is X's birthday?", "Where did I park?") of which those are left out that something the owner said may answer."""
+DATA = (_FOLDER / "recall.json", _FOLDER / "recall-unseen.json")
 _ZONE = ZoneInfo("UTC")
 
 
@@ -79,7 +84,7 @@ class Stored:
     memories: tuple[Memory, ...]
 
 
-def load(path: Path = DATA) -> list[Owner]:
+def load(paths: Sequence[Path] = DATA) -> list[Owner]:
     return [
         Owner(
             name=owner["owner"],
@@ -89,6 +94,7 @@ def load(path: Path = DATA) -> list[Owner]:
             world=tuple(owner["world"]),
             life=tuple(owner["life"]),
         )
+        for path in paths
         for owner in json.loads(path.read_text(encoding="utf-8"))
     ]
 

@@ -86,16 +86,16 @@ async def measure(cases: Sequence[Case], now: datetime, folder: Path, embedder: 
 
 async def _told_again(found: Again, case: Case, now: datetime, home: Path, embedder: Embedder) -> None:
     async with talking(settings_for(home), _began(case, now), embedder) as (bot, owner):
-        await teach(owner, case, now)
+        await teach(bot, owner, case, now)
         await ask(bot, owner, case, now)
-        await _imported(found, case, bot, now)
         await _edited(found, case, bot, owner)
+        await _imported(found, case, bot, now)
 
 
 async def _rebuilt_and_restored(found: Again, case: Case, now: datetime, home: Path, embedder: Embedder) -> None:
     settings, backup = settings_for(home), home.with_suffix(".zip")
     async with talking(settings, _began(case, now), embedder) as (bot, owner):
-        await teach(owner, case, now)
+        await teach(bot, owner, case, now)
         await back_up(bot.memory, backup)
         await ask(bot, owner, case, now)
     vectors = {} if embedder.dimension else {"CONFIDANT_EMBEDDINGS": "none"}
@@ -110,7 +110,8 @@ async def _rebuilt_and_restored(found: Again, case: Case, now: datetime, home: P
 
 async def _edited(found: Again, case: Case, bot: OpenBot, owner: Owner) -> None:
     """Each message once more as it was, as platforms report it when only a preview was added."""
-    for number, said in enumerate(sorted(case.taught, key=lambda one: one.at or owner.now), 1):
+    spoken = [one for one in case.taught if not one.into]
+    for number, said in enumerate(sorted(spoken, key=lambda one: one.at or owner.now), 1):
         if said.chat == "main" and not said.text.startswith("/"):
             await owner.edit(f"m{number}", said.text)
     await found.look("the message edited, as a memory", case, bot, history=False)
@@ -122,7 +123,7 @@ async def _imported(found: Again, case: Case, bot: OpenBot, now: datetime) -> No
     memory, speakers = bot.memory, Speakers(frozenset({_IMPORTER}))
     for author in speakers.guardian_authors:
         await memory.people.set_trust(author, Trust.GUARDIAN, memory.clock())
-    for number, said in enumerate(case.taught):
+    for number, said in enumerate(one for one in case.taught if not one.into):
         line = ImportedLine(
             external_id=str(number),
             conversation_id="export",
@@ -147,8 +148,8 @@ async def _after_a_crash(found: Again, case: Case, now: datetime, home: Path, em
             raise Died
 
     settings = settings_for(home)
-    async with talking(settings, _began(case, now), embedder) as (_, owner):
-        await teach(owner, case, now)
+    async with talking(settings, _began(case, now), embedder) as (bot, owner):
+        await teach(bot, owner, case, now)
     dying = Overrides(clock=lambda: now, embedder=embedder, checkpoint=die)
     async with open_memory(settings, Hold.REQUIRED, dying) as memory:
         where = Where(Readable(frozenset({SHARED})), now)

@@ -13,14 +13,23 @@ from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
 
+from sqlalchemy import insert
+
 from benchmarks.tables import Row, Table
-from benchmarks.world import HISTORY, NOW, Homes, fill, ran, settings_for, talks
+from benchmarks.world import HISTORY, NOW, Homes, facts, fill, ran, settings_for, talks
 from bot.bootstrap import Hold, Overrides, open_memory
+from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.records import Message
+from memory_core.domain.scopes import PUBLIC, SHARED, Readable, ScopeKind
 from memory_core.embedding.none import NoEmbedder
+from memory_core.ports import Collection, Leg, Point
+from memory_core.storage import tables
+from memory_core.storage.sql_rows import memory_values, message_values
 from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, draft_message
 
 MEMORIES = 100_000
+WIPED = 100_000
+_POINTS_AT_ONCE = 2_000
 IMPORTED = 2_000
 _DAYS = (
     ("the first one, nothing due yet", 0),
@@ -47,6 +56,36 @@ async def sweeps(homes: Homes) -> Table:
         tuple(rows),
         ("baseline: reading every memory's row once with sqlite3 alone.",),
     )
+
+
+async def wipes(homes: Homes) -> Table:
+    """`forget everything` of an owner with a long history: emptied, scrubbed, looked through again."""
+    home = homes.folder / "wiped"
+    async with open_memory(
+        settings_for(home), Hold.REQUIRED, Overrides(clock=lambda: NOW, embedder=NoEmbedder())
+    ) as memory:
+        async with memory.store.writing() as writes:
+            for talk in talks(WIPED):
+                await writes.connection.execute(insert(tables.messages), [message_values(one) for one in talk])
+            rows = [memory_values(fact.memory, Lifetimes()) for fact in facts(WIPED // 20)]
+            await writes.connection.execute(insert(tables.memories), rows)
+        async with memory.store.reading() as reads:
+            ids = await reads.messages.ids(limit=WIPED)
+        for start in range(0, len(ids), _POINTS_AT_ONCE):
+            await memory.index.upsert(Collection.HISTORY, [_point(one) for one in ids[start : start + _POINTS_AT_ONCE]])
+        readable = Readable(frozenset({SHARED, PUBLIC}), frozenset({ScopeKind.ROOM}))
+        started, worked = time.perf_counter(), time.process_time()
+        receipt = await memory.core.forget.forget_everything(readable)
+        spent, busy = time.perf_counter() - started, time.process_time() - worked
+    found = f"{'complete' if receipt.complete else 'NOT complete'}, {busy:.1f} s of it busy"
+    row = Row(f"forget everything, {len(ids):,} messages and {len(rows):,} memories", f"{spent:.1f} s", found)
+    return Table(
+        "Forgetting everything", (row,), ("Text, full-text index, search index, tombstones, and the looking again.",)
+    )
+
+
+def _point(message_id: str) -> Point:
+    return Point(id=message_id, scope=SHARED, conversation_id="", own=True, dense={}, texts={Leg.SPARSE: "said"})
 
 
 def _scan(path: Path) -> float:
@@ -115,7 +154,7 @@ def rebuilds(homes: Homes) -> Table:
 
 
 async def run(homes: Homes) -> Sequence[Table]:
-    tables = [await sweeps(homes), await imports(homes)]
+    found = [await sweeps(homes), await wipes(homes), await imports(homes)]
     if homes.reindexing:
-        tables.append(rebuilds(homes))
-    return tables
+        found.append(rebuilds(homes))
+    return found

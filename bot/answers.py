@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from adapters.messages import Button
 from bot.commands.context import CommandReply, Services, TurnContext
@@ -20,14 +21,14 @@ from bot.store.confirmations import Pending
 from bot.tools.catalogue import execute_effect, tools_of
 from bot.tools.confirm import Effect
 from bot.tools.registry import ToolTurn
-from memory_core.domain.records import Message, Origin
+from memory_core.domain.records import CoreBlock, Message, Origin
 from memory_core.domain.scopes import Place
 from memory_core.ports import Completion, Explanation
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled, RecallRequest
 from memory_core.usecases.retrieval import Ahead
 
-HISTORY_MESSAGES: Final = 60
+HISTORY_MESSAGES: Final = 40
 """At most so many earlier messages are read; the token budget cuts further."""
 
 _TOOL: Final = "tool:"
@@ -75,6 +76,37 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class Ground:
+    """What an answer rests on beside its message: earlier sessions, this one's messages, core blocks, what was recalled."""
+
+    before: Earlier
+    history: tuple[Message, ...]
+    blocks: tuple[CoreBlock, ...]
+    recalled: Recalled
+
+
+@dataclass(frozen=True, slots=True)
+class Groundwork:
+    """A `Ground` that is being read. Made by `begin`; `left` where nobody needed it after all."""
+
+    _task: asyncio.Task[Ground]
+
+    @classmethod
+    def begin(cls, reading: Coroutine[Any, Any, Ground]) -> Groundwork:
+        return cls(asyncio.create_task(reading))
+
+    async def done(self) -> Ground:
+        """Raises what the reading raised."""
+        return await self._task
+
+    async def left(self) -> None:
+        """Waits for its end: a connection is not taken from under a statement. What went wrong concerns no answer."""
+        await asyncio.wait([self._task])
+        if not self._task.cancelled() and (error := self._task.exception()) is not None:
+            _log.info("what was read ahead of an answer was not needed and failed: %s", type(error).__name__)
+
+
+@dataclass(frozen=True, slots=True)
 class Answers:
     """`brain` is the configured model or the offline brain; `offline` steps in when the model fails or its cap is reached."""
 
@@ -92,11 +124,21 @@ class Answers:
         """Begins to embed a message as it arrives. None where nothing will be recalled for it: without memory, or for a command."""
         return self.services.core.recall.begin(text) if self.memory_on and text and not text.startswith("/") else None
 
-    async def answer(self, context: TurnContext, ahead: Ahead | None = None, on_text: OnText | None = None) -> Answered:
-        """`ahead` is the message's, where it was begun; `on_text` reads along."""
-        brain = self.private_brain if context.place is Place.PRIVATE else self.brain
+    def groundwork(self, context: TurnContext, ahead: Ahead | None) -> Groundwork | None:
+        """Begins to read what an answer rests on while its message is being stored. None where the brain learns before it
+        answers: then recall must see what was learned."""
+        return None if self._brain(context).learns_first else Groundwork.begin(self._ground(context, ahead))
+
+    async def answer(
+        self,
+        context: TurnContext,
+        ahead: Ahead | None = None,
+        on_text: OnText | None = None,
+        groundwork: Groundwork | None = None,
+    ) -> Answered:
+        """`ahead` and `groundwork` are the message's, where they were begun; `on_text` reads along."""
         try:
-            return await self._by(brain, context, ahead, on_text)
+            return await self._by(self._brain(context), context, ahead, on_text, groundwork)
         except ModelFailed as failure:
             _log.warning("the model failed: %s", failure)
             notice = str(failure) if context.guardian_alone else "My language model does not answer just now."
@@ -111,24 +153,41 @@ class Answers:
         effect = Effect(pending.action.removeprefix(_TOOL), pending.arguments, pending.shown)
         return await execute_effect(effect, self._tool_turn(context, contaminated=False, asking=[]))
 
-    async def _by(
-        self, brain: Brain, context: TurnContext, ahead: Ahead | None, on_text: OnText | None = None
-    ) -> Answered:
-        core = self.services.core
-        learned = await learned_from(core, context.message.id) if brain.learns_first else None
-        before, history, blocks = await asyncio.gather(
-            self._earlier(context), self._history(context), core.core_blocks.for_prompt(context.reading.audience)
+    def _brain(self, context: TurnContext) -> Brain:
+        return self.private_brain if context.place is Place.PRIVATE else self.brain
+
+    async def _ground(self, context: TurnContext, ahead: Ahead | None) -> Ground:
+        (before, history, recalled), blocks = await asyncio.gather(
+            self._brought_up(context, ahead), self.services.core.core_blocks.for_prompt(context.reading.audience)
         )
+        return Ground(before, history, blocks, recalled)
+
+    async def _brought_up(
+        self, context: TurnContext, ahead: Ahead | None
+    ) -> tuple[Earlier, tuple[Message, ...], Recalled]:
+        before, history = await asyncio.gather(self._earlier(context), self._history(context))
         history = before.present(history)
-        recalled = await self._recalled(context, history, ahead)
+        return before, history, await self._recalled(context, history, ahead)
+
+    async def _by(
+        self,
+        brain: Brain,
+        context: TurnContext,
+        ahead: Ahead | None,
+        on_text: OnText | None = None,
+        groundwork: Groundwork | None = None,
+    ) -> Answered:
+        learned = await learned_from(self.services.core, context.message.id) if brain.learns_first else None
+        ground = await (self._ground(context, ahead) if groundwork is None else groundwork.done())
+        recalled, before = ground.recalled, ground.before
         asking: list[Pending] = []
         offered = tools_of(self._tool_turn(context, contaminated=False, asking=asking)).specs()
         request = AssembleRequest(
-            blocks=blocks,
+            blocks=ground.blocks,
             audience=context.reading.audience,
             readable=context.reading.readable,
             message=context.message,
-            history=history,
+            history=ground.history,
             recalled=recalled,
             now=context.now,
             zone=self.services.zone,
@@ -153,18 +212,20 @@ class Answers:
             )
         )
         await self.meter.flush()
-        reply = await self._reply(answer.text, asking, context, learned)
+        reply = await self._reply(answer.text, asking, context, learned, wrote=tools.wrote)
         return Answered(replace(reply, foreign=tools.contaminated), recalled.explanation)
 
     async def _reply(
-        self, text: str, asking: list[Pending], context: TurnContext, learned: LearnReport | None
+        self, text: str, asking: list[Pending], context: TurnContext, learned: LearnReport | None, *, wrote: bool
     ) -> CommandReply:
-        """What was saved so far can be taken back with a button, where the owner alone reads."""
+        """What was saved so far can be taken back with a button, where the owner alone reads. `wrote`: a tool changed something."""
         reply = _with_questions(text, asking)
         if reply.buttons or not context.guardian_alone:
             return reply
         if learned is not None:
             return CommandReply(text, save_buttons(new_ones(learned)))
+        if not wrote:
+            return reply
         saved = await saved_by(self.services.core, context.message.id, context.reading.readable)
         return CommandReply(text, save_buttons(saved))
 

@@ -1,17 +1,16 @@
 """From the durable inbox through a turn to the durable outbound, in lanes.
 
-Within a place events keep their order; places run beside each other. Strangers share a few workers, so that their flood
-never takes the guardian's. A stop or a crash leaves rows from which the next start goes on.
+Within a place events keep their order; places run beside each other (who goes first: `lanes`). A stop or a crash leaves rows
+from which the next start goes on.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 from adapters.messages import (
@@ -26,24 +25,20 @@ from adapters.messages import (
     SendFailed,
 )
 from adapters.port import ChatAdapter
+from bot import retrying
 from bot.errors import ConfidantError
-from bot.store.inbox import InboxItem, InboxState, InboxStore
+from bot.lanes import Finishing, Precedence, is_guardians, out_of_turn
+from bot.store.inbox import InboxItem, InboxState, InboxStore, Received
 from bot.store.outbound import OutboundState, OutboundStore
 from bot.trust import TrustBook
 from memory_core.domain.errors import MemoryCoreError
 from memory_core.domain.scopes import Trust
 from memory_core.ports import Checkpoint, Clock, Writes
 
-GUARDIAN_WORKERS: Final = 8
-STRANGER_WORKERS: Final = 3
-POLITE_S: Final = 2.0
-"""How long a stranger's event lets the guardian's go first: a slow model must not hold everybody up."""
-MAX_ATTEMPTS: Final = 40
-"""With the waits below some five hours: a platform that is away for a night's maintenance loses nothing."""
 MOST_STARTS: Final = 3
 """How often a start begins again on an event that a former run left open: one that ends the program must not do so for ever."""
-FIRST_RETRY: Final = timedelta(seconds=2)
-LONGEST_RETRY: Final = timedelta(minutes=10)
+FIRST_SUSPICION_S: Final = 0.5
+"""How long an event waits that was begun again once before; four times as long, the next time."""
 
 _log = logging.getLogger(__name__)
 
@@ -51,10 +46,12 @@ _log = logging.getLogger(__name__)
 class Handler(Protocol):
     """What is done with an event: `handle` up to the reply, `finish` learns and indexes. Both may run again after a crash.
 
+    `coming` tells of an event that is just being stored, so that what takes long may be begun; nothing may rest on it.
     `failed` answers whoever waits for a reply that `handle` could not give, where the adapter does not tell them;
     `gave_up` tells of an event that will not be tried again, because trying ends the program.
     """
 
+    def coming(self, event: Inbound, trust: Trust) -> None: ...
     async def handle(self, item: InboxItem) -> None: ...
     async def finish(self, item: InboxItem) -> None: ...
     async def failed(self, item: InboxItem, sentence: str) -> None: ...
@@ -92,7 +89,8 @@ class Post:
         if adapter is None:
             return False
         try:
-            sent = await adapter.send(message)
+            async with out_of_turn():
+                sent = await adapter.send(message)
         except SendFailed as failure:
             await self._failed(message, failure, attempts + 1)
             return False
@@ -102,18 +100,21 @@ class Post:
         return True
 
     async def _failed(self, message: Outbound, failure: SendFailed, attempts: int) -> None:
-        if failure.permanent or attempts >= MAX_ATTEMPTS:
+        if failure.permanent or attempts >= retrying.MAX_ATTEMPTS:
             _log.warning("a message on %s could not be sent: %s", message.conversation.platform, failure)
             await self.outbound.failed(message.id)
             return
-        backoff_s = min(FIRST_RETRY.total_seconds() * 2 ** (attempts - 1), LONGEST_RETRY.total_seconds())
-        wait_s = max(failure.retry_after_s or 0.0, backoff_s)
+        wait_s = retrying.wait_s(attempts, failure.retry_after_s)
         await self.outbound.retry(message.id, self.clock() + timedelta(seconds=wait_s))
-        self.later(self._again(message, wait_s, attempts))
+        self.later(self._again(message, wait_s, attempts, least_s=failure.retry_after_s or 0.0))
 
-    async def _again(self, message: Outbound, wait_s: float, attempts: int) -> None:
-        await self.sleep(wait_s)
-        await self.transmit(message, attempts=attempts)
+    async def _again(self, message: Outbound, wait_s: float, attempts: int, *, least_s: float) -> None:
+        def last_heard() -> datetime | None:
+            adapter = self.adapters.get(message.conversation.platform)
+            return adapter.last_received_at if adapter is not None else None
+
+        back = await retrying.waited(wait_s, least_s=least_s, last_heard=last_heard, sleep=self.sleep)
+        await self.transmit(message, attempts=0 if back else attempts)
 
     async def resume(self) -> None:
         """What a former run did not see sent, no earlier than the platform allowed.
@@ -127,7 +128,7 @@ class Post:
             if adapter is not None and adapter.ordered:
                 await self.transmit(item.message, attempts=item.attempts)
             else:
-                self.later(self._again(item.message, wait_s, item.attempts))
+                self.later(self._again(item.message, wait_s, item.attempts, least_s=wait_s))
 
     async def answered(self, delivery_id: str) -> bool:
         """True when an answer to this delivery was already recorded."""
@@ -149,20 +150,16 @@ class Delivery:
         clock: Clock,
         checkpoint: Checkpoint,
         adapters: Mapping[str, ChatAdapter],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        self._sleep = sleep
         self._inbox, self._trust, self._clock, self._checkpoint = inbox, trust, clock, checkpoint
         self._adapters = adapters
         self._lanes: dict[str, asyncio.Queue[InboxItem]] = {}
         self._workers: dict[str, asyncio.Task[None]] = {}
-        self._finishing: asyncio.Queue[InboxItem] = asyncio.Queue()
+        self._precedence = Precedence()
+        self._finishing = Finishing(self._precedence)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._suspects = asyncio.Semaphore(1)
-        """Events that were begun again before run one at a time: an innocent one beside the guilty would be counted with it."""
-        self._turns = {True: asyncio.Semaphore(GUARDIAN_WORKERS), False: asyncio.Semaphore(STRANGER_WORKERS)}
-        self._hurried = 0
-        self._calm = asyncio.Event()
-        """Set while no event of the guardian's is under way."""
-        self._calm.set()
         self._open: dict[str, asyncio.Event] = {}
         """By delivery id: set when the event is settled."""
         self._idle = asyncio.Event()
@@ -192,19 +189,21 @@ class Delivery:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def receive(self, event: Inbound) -> None:
-        trust = await self._trust_at_receipt(event)
-        platform, place = _platform_and_place(event)
-        item = await self._inbox.add(event, platform=platform, place=place, trust=trust, at=self._clock())
+    async def receive(self, *events: Inbound) -> None:
+        trusts: dict[Actor, Trust] = {}
+        received = [await self._received(event, trusts) for event in events]
+        if self._handler is not None and len(received) == 1 and received[0].place not in self._lanes:
+            self._handler.coming(received[0].event, received[0].trust)
+        items = await self._inbox.add(received, at=self._clock())
         self._checkpoint("inbox.received")
-        if item is not None:
-            self._put(item)
-            return
-        if event.delivery_id in self._open:
-            return  # still under way, perhaps since a former run: its end settles it
-        adapter = self._adapters.get(platform)
-        if adapter is not None:
-            await adapter.settled(event.delivery_id, message_id_of(event), None)
+        for one, item in zip(received, items, strict=True):
+            if item is not None:
+                self._put(item)
+                continue
+            event, adapter = one.event, self._adapters.get(one.platform)
+            # Still under way, perhaps since a former run: its end settles it.
+            if event.delivery_id not in self._open and adapter is not None:
+                await adapter.settled(event.delivery_id, message_id_of(event), None)
 
     async def last_message_id(self, place_prefix: str) -> str | None:
         return await self._inbox.last_message_id(place_prefix)
@@ -229,14 +228,16 @@ class Delivery:
             except MemoryCoreError as error:
                 _log.warning("what is open counts as begun again: %s", error)
 
-    async def _trust_at_receipt(self, event: Inbound) -> Trust:
-        match event:
-            case MessageReceived(sender=Actor() as sender) | ButtonPressed(sender=Actor() as sender):
-                return await self._trust.stamp(sender)
-            case MessageDeleted(sender=Actor() as sender):
-                return await self._trust.stamp(sender)
-            case _:
-                return Trust.UNKNOWN
+    async def _received(self, event: Inbound, trusts: dict[Actor, Trust]) -> Received:
+        """`trusts` keeps what was looked up for events that came together."""
+        sender = _sender_of(event)
+        if sender is None:
+            trust = Trust.UNKNOWN
+        elif sender in trusts:
+            trust = trusts[sender]
+        else:
+            trust = trusts[sender] = await self._trust.stamp(sender)
+        return Received(event, *_platform_and_place(event), trust)
 
     def _put(self, item: InboxItem) -> None:
         self._open[item.delivery_id] = asyncio.Event()
@@ -251,42 +252,25 @@ class Delivery:
         """Works one place's lane until it is empty; an empty lane costs nothing."""
         while not lane.empty():
             item = lane.get_nowait()
-            await self._after_the_guardian(item)
-            async with self._turns[item.trust is Trust.GUARDIAN], self._suspects if item.attempts else nullcontext():
-                with self._hurrying(item):
-                    await self._guarded(item, self._turn)
+            if 0 < item.attempts < MOST_STARTS:
+                # Whoever ends the program from outside, again and again, does not hit it each time.
+                await self._sleep(FIRST_SUSPICION_S * 4 ** (item.attempts - 1))
+            async with self._precedence.turn(item):
+                await self._guarded(self._turn, item)
         self._lanes.pop(place, None)
         self._workers.pop(place, None)
 
-    async def _after_the_guardian(self, item: InboxItem) -> None:
-        if item.trust is not Trust.GUARDIAN and not self._calm.is_set():
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._calm.wait(), POLITE_S)
-
-    @contextmanager
-    def _hurrying(self, item: InboxItem) -> Iterator[None]:
-        """All turns share one processor: while the guardian waits, nobody else's begins."""
-        guardians = item.trust is Trust.GUARDIAN
-        self._hurried += guardians
-        if self._hurried:
-            self._calm.clear()
-        try:
-            yield
-        finally:
-            self._hurried -= guardians
-            if not self._hurried:
-                self._calm.set()
-
-    async def _guarded(self, item: InboxItem, work: Callable[[InboxItem], Awaitable[None]]) -> None:
+    async def _guarded(self, work: Callable[..., Awaitable[None]], *items: InboxItem) -> None:
         """A store that fails under an event (a full disk) must not hold its lane, nor whoever waits for it."""
         try:
-            await work(item)
-        except Exception as error:  # noqa: BLE001  (the row stays open for the next start; it is logged and told)
+            await work(*items)
+        except Exception as error:  # noqa: BLE001  (the rows stay open for the next start; it is logged and told)
             _log.exception("an event could not be finished; it goes on at the next start")
             told = (
                 str(error) if isinstance(error, (ConfidantError, MemoryCoreError)) else "Something went wrong inside."
             )
-            await self._settle(item, f"{told} This message waits and goes on at the next start.")
+            for item in items:
+                await self._settle(item, f"{told} This message waits and goes on at the next start.")
 
     async def _turn(self, item: InboxItem) -> None:
         assert self._handler is not None  # noqa: S101  (start() comes first)
@@ -304,20 +288,22 @@ class Delivery:
                 await self._failed(item, sentence)
                 return
             self._checkpoint("turn.handled")
-            await self._inbox.mark(item, InboxState.ANSWERED)
-            self._checkpoint("turn.answered")
+            if is_guardians(item):
+                await self._inbox.mark([item], InboxState.ANSWERED)
+                self._checkpoint("turn.answered")
+            # Nobody else's teaches: begun again after a crash, it finds that it was answered. That spares a write.
         adapter = self._adapters.get(item.platform)
         if adapter is not None and adapter.ordered:
             await self._finish(item)
         else:
-            self._finishing.put_nowait(item)
+            self._finishing.put(item)
 
     async def _failed(self, item: InboxItem, sentence: str) -> None:
         assert self._handler is not None  # noqa: S101  (start() comes first)
         adapter = self._adapters.get(item.platform)
         if adapter is not None and not adapter.tells_errors:
             await self._handler.failed(item, sentence)
-        await self._end(item, InboxState.FAILED, sentence)
+        await self._end(InboxState.FAILED, sentence, item)
 
     async def _begun_again(self, item: InboxItem) -> bool:
         """False when it was set aside instead: every start so far that worked on it ended there."""
@@ -326,33 +312,37 @@ class Delivery:
             await self._inbox.begin_again(item)
             return True
         _log.error("an event ended the program %s times and is set aside: %s", item.attempts, item.delivery_id)
-        await self._inbox.mark(item, InboxState.ASIDE)
+        await self._inbox.mark([item], InboxState.ASIDE)
         await self._handler.gave_up(item)
         await self._settle(item, "Working on this message ended the program again and again; it is set aside.")
         return False
 
     async def _finish_all(self) -> None:
         while True:
-            item = await self._finishing.get()
-            await self._after_the_guardian(item)
-            await self._guarded(item, self._finish)
+            async with self._finishing.next() as items:
+                await self._guarded(self._finish, *items)
 
-    async def _finish(self, item: InboxItem) -> None:
+    async def _finish(self, *items: InboxItem) -> None:
+        """One event of the guardian's, or several of other people's: as none of those teaches, one end does for all of a kind."""
         assert self._handler is not None  # noqa: S101  (start() comes first)
-        if item.state is InboxState.ANSWERED and item.resumed and not await self._begun_again(item):
+        first = items[0]
+        if first.state is InboxState.ANSWERED and first.resumed and not await self._begun_again(first):
             return
+        error: str | None = None
         try:
-            await self._handler.finish(item)
+            for item in {type(item.event): item for item in items}.values():
+                await self._handler.finish(item)
         except Exception:  # noqa: BLE001  (the queue keeps the job; the next run tries again)
             _log.exception("learning from an event failed; it stays queued")
-            await self._end(item, InboxState.DONE, "Learning from this message failed; it stays queued.")
-            return
-        self._checkpoint("turn.finished")
-        await self._end(item, InboxState.DONE, None)
+            error = "Learning from this message failed; it stays queued."
+        else:
+            self._checkpoint("turn.finished")
+        await self._end(InboxState.DONE, error, *items)
 
-    async def _end(self, item: InboxItem, state: InboxState, error: str | None) -> None:
-        await self._inbox.mark(item, state)
-        await self._settle(item, error)
+    async def _end(self, state: InboxState, error: str | None, *items: InboxItem) -> None:
+        await self._inbox.mark(items, state)
+        for item in items:
+            await self._settle(item, error)
 
     async def _settle(self, item: InboxItem, error: str | None) -> None:
         settled = self._open.pop(item.delivery_id, None)
@@ -372,6 +362,14 @@ def message_id_of(event: Inbound) -> str | None:
     match event:
         case MessageReceived() | MessageDeleted() | ButtonPressed():
             return event.message_id
+        case ConversationChanged() | ClockTicked():
+            return None
+
+
+def _sender_of(event: Inbound) -> Actor | None:
+    match event:
+        case MessageReceived(sender=sender) | ButtonPressed(sender=sender) | MessageDeleted(sender=sender):
+            return sender
         case ConversationChanged() | ClockTicked():
             return None
 

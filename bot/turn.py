@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, assert_never
 
 from adapters.messages import (
@@ -14,12 +14,13 @@ from adapters.messages import (
     ConversationChanged,
     ConversationKind,
     ConversationRef,
+    Inbound,
     MessageDeleted,
     MessageReceived,
     Outbound,
 )
 from adapters.port import ChatAdapter
-from bot.answers import Answered, Answers
+from bot.answers import Answered, Answers, Groundwork
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
@@ -38,7 +39,7 @@ from memory_core.domain.records import Message, MessageId, Origin, Role, Source,
 from memory_core.domain.scopes import Place, Trust
 from memory_core.ports import Checkpoint, Writes
 from memory_core.usecases.record import message_id
-from memory_core.usecases.retrieval import Ahead
+from memory_core.usecases.retrieval import Ahead, Expected
 
 _log = logging.getLogger(__name__)
 
@@ -71,6 +72,12 @@ class Turn:
     adapter_of: Callable[[str], ChatAdapter | None]
     run_due: Callable[[], Awaitable[None]]
     """What a tick of the clock runs."""
+    expected: Expected = field(default_factory=Expected)
+
+    def coming(self, event: Inbound, trust: Trust) -> None:
+        """Begins to embed what will be asked, while its message is being stored."""
+        if isinstance(event, MessageReceived) and not event.edited and not event.media:
+            self.expected.put(event.delivery_id, self._ahead(event, trust))
 
     async def handle(self, item: InboxItem) -> None:
         match item.event:
@@ -157,20 +164,31 @@ class Turn:
             return
         event, read = await self._with_media(item, event)
         person = is_person(event.sender)
-        known = person and item.trust > Trust.UNKNOWN  # a flood of strangers must not keep the embedder busy
-        ahead = self.answers.ahead(own_words(event, "\n\n")) if event.addressed and known else None
+        ahead = self.expected.take(item.delivery_id) or self._ahead(event, item.trust)
         if person:
             await self.services.people.seen(event.sender.key, event.sender.name, self.services.clock())
         context, teaches = await self._recording.of(item, event)
-        await self.services.core.record.add(context.message, teach=teaches)
-        self.checkpoint("turn.recorded")
-        if not event.addressed or not person or context.place is Place.CHANNEL:
-            return
-        if item.resumed and await self._answered_before(context):
-            return
-        answered = await self._reply_to(context, ahead)
-        if answered is not None:
-            await self.say(context, _with_what_was_read(answered, read))
+        groundwork = None
+        if ahead is not None and context.place is not Place.CHANNEL and not item.resumed:
+            groundwork = self.answers.groundwork(context, ahead)
+        try:
+            await self.services.core.record.add(context.message, teach=teaches)
+            self.checkpoint("turn.recorded")
+            if not event.addressed or not person or context.place is Place.CHANNEL:
+                return
+            if item.resumed and await self._answered_before(context):
+                return
+            answered = await self._reply_to(context, ahead, groundwork)
+            if answered is not None:
+                await self.say(context, _with_what_was_read(answered, read))
+        finally:
+            if groundwork is not None:
+                await groundwork.left()
+
+    def _ahead(self, event: MessageReceived, trust: Trust) -> Ahead | None:
+        """Not for strangers: a flood of theirs must not keep the embedder busy."""
+        asks = event.addressed and is_person(event.sender) and trust > Trust.UNKNOWN
+        return self.answers.ahead(own_words(event, "\n\n")) if asks else None
 
     async def _with_media(self, item: InboxItem, event: MessageReceived) -> tuple[MessageReceived, ReadMedia]:
         """What came with a message, read. Not for strangers, nor where nobody asked: reading costs, and theirs teaches nothing."""
@@ -202,7 +220,9 @@ class Turn:
     def _revising(self) -> Revising:
         return Revising(self.services, self._recording, self.welcome.tell_guardian)
 
-    async def _reply_to(self, context: TurnContext, ahead: Ahead | None) -> Answered | None:
+    async def _reply_to(
+        self, context: TurnContext, ahead: Ahead | None, groundwork: Groundwork | None
+    ) -> Answered | None:
         own = context.message.words_of(Origin.AUTHORED).strip()
         if context.speaker is Trust.UNKNOWN:
             proving = own.casefold().split(maxsplit=1)[:1] in _PROVING
@@ -217,9 +237,10 @@ class Turn:
             return Answered(commanded)
         adapter = self.adapter_of(context.event.conversation.platform)
         if adapter is None:
-            return await self.answers.answer(context, ahead)
+            return await self.answers.answer(context, ahead, groundwork=groundwork)
         await adapter.show_typing(context.event.conversation)
-        return await self.answers.answer(context, ahead, Live(adapter, context) if self.policy.streaming else None)
+        live = Live(adapter, context) if self.policy.streaming else None
+        return await self.answers.answer(context, ahead, live, groundwork)
 
     async def say(self, context: TurnContext, answered: Answered) -> None:
         """Records the answer in its history and, in the same transaction, that it is to be sent; then sends it."""

@@ -57,33 +57,35 @@ class Welcome:
         return CommandReply(REFUSAL) if admission is Admission.REFUSE else silent
 
     async def _pair(self, context: TurnContext) -> CommandReply:
-        """The stranger is shown a code: whoever they claim to be, the owner can ask them for it before saying yes."""
+        """The stranger is shown a code: whoever they claim to be, the owner can ask them for it before saying yes.
+
+        Nobody is shown one of whom the owner was not told: they may try again later.
+        """
         key = context.event.sender.key
         if context.place is not Place.DIRECT:
             return CommandReply("")
         code = await self.services.codes.issue(CodePurpose.PAIR, key, context.now)
         if code is None:
             return CommandReply("")
-        await self._tell_of(context, "wants to talk to me")
+        if not await self._tell_of(context, "wants to talk to me"):
+            await self.services.codes.withdraw(CodePurpose.PAIR, key)
+            return CommandReply(REFUSAL)
         return CommandReply(f"{STRANGERS_WAIT} If they want proof that it is you, tell them this code: {code}")
 
-    async def _tell_of(self, context: TurnContext, what: str) -> None:
-        """Once a person; where no guardian can be told yet, or they are told of many others, at that person's next message."""
+    async def _tell_of(self, context: TurnContext, what: str) -> bool:
+        """Once a person. False where no guardian can be told yet, or they are told of many others: at the next message, then."""
         sender = context.event.sender
-        if not await self._may_tell(context):
-            return
-        name = quoted_name(sender.name or "without a name")
-        text = f"{sender.key} (calls themselves {name}) {what}. /trust {sender.key} or /block {sender.key}"
-        await self.tell_guardian(f"stranger:{sender.key}", text, stranger_buttons(sender.key))
-
-    async def _may_tell(self, context: TurnContext) -> bool:
-        key = context.event.sender.key
-        known = await self.services.people.announced(key)
-        if known or not await self._guardian_chats():
+        if await self.services.people.announced(sender.key):
+            return True
+        if not await self._guardian_chats():
             return False
         if self.announcing.admit("announcements", context.speaker, context.now) is not Admission.ANSWER:
             return False
-        return await self.services.people.announce(key)
+        if await self.services.people.announce(sender.key):
+            name = quoted_name(sender.name or "without a name")
+            text = f"{sender.key} (calls themselves {name}) {what}. /trust {sender.key} or /block {sender.key}"
+            await self.tell_guardian(f"stranger:{sender.key}", text, stranger_buttons(sender.key))
+        return True
 
     async def tell_guardian(self, message_key: str, text: str, buttons: tuple[Button, ...] = ()) -> Conversation | None:
         """Says something in the guardian's direct chats, once a key. The first of them, or None where there is none yet."""

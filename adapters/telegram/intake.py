@@ -40,17 +40,23 @@ class Intake:
         self._now = now
         self._acknowledge_press = acknowledge_press
 
-    async def store(self, bundle: Bundle) -> None:
-        """Returns once the inbox holds it. Raises what the inbox raises; then it is to be stored again."""
-        events: list[Inbound] = []
-        for arrival in bundle.arrivals:
-            events += await self._events(arrival.update)
-        for event in merged(events):
-            await self._inbox.receive(event)
-        for arrival in bundle.arrivals:
-            query = read.child(arrival.update, "callback_query")
-            if query is not None and any(isinstance(event, ButtonPressed) for event in events):
-                self._acknowledge_press(read.text(query, "id"))
+    async def store(self, *bundles: Bundle) -> None:
+        """Returns once the inbox holds them all. Raises what the inbox raises; then all are to be stored again."""
+        whole: list[Inbound] = []
+        pressed: list[str] = []
+        for bundle in bundles:
+            events: list[Inbound] = []
+            for arrival in bundle.arrivals:
+                said = await self._events(arrival.update)
+                query = read.child(arrival.update, "callback_query")
+                if query is not None and any(isinstance(event, ButtonPressed) for event in said):
+                    pressed.append(read.text(query, "id"))
+                events += said
+            whole += merged(events)
+        if whole:
+            await self._inbox.receive(*whole)
+        for query_id in pressed:
+            self._acknowledge_press(query_id)
 
     async def _events(self, update: Payload) -> tuple[Inbound, ...]:
         """What an update says; nothing where it cannot be made out, for it would be fetched for ever."""

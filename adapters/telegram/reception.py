@@ -151,13 +151,16 @@ class Polling:
         self._gathering.forget_before(self._gathering.first_number() or self._next)
 
     async def _store_whole(self) -> bool:
-        """True when all that is whole is stored; at the first that is not, False, and it is tried again."""
-        for bundle in self._gathering.ready(self._times.monotonic()):
-            try:
-                await self._intake.store(bundle)
-            except Exception:  # noqa: BLE001 - the update stays unconfirmed and comes again
-                _log.exception("A message from Telegram could not be stored; it will be tried again.")
-                return False
+        """False when what is whole could not be stored; it is tried again."""
+        bundles = self._gathering.ready(self._times.monotonic())
+        if not bundles:
+            return True
+        try:
+            await self._intake.store(*bundles)
+        except Exception:  # noqa: BLE001 - the updates stay unconfirmed and come again
+            _log.exception("What came from Telegram could not be stored; it will be tried again.")
+            return False
+        for bundle in bundles:
             self._gathering.remove(bundle)
-            self._storage.reset()
+        self._storage.reset()
         return True

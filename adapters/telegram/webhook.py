@@ -10,7 +10,7 @@ import hmac
 import json
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
@@ -134,21 +134,23 @@ class WebhookReception:
     async def _store_all(self) -> None:
         while True:
             self._arrived.clear()
-            for bundle in self._gathering.ready(self._times.monotonic()):
-                await self._store(bundle)
+            bundles = self._gathering.ready(self._times.monotonic())
+            if bundles:
+                await self._store(bundles)
             await self._wait()
 
-    async def _store(self, bundle: Bundle) -> None:
+    async def _store(self, bundles: Sequence[Bundle]) -> None:
         failed = False
         try:
-            await self._intake.store(bundle)
-        except Exception:  # noqa: BLE001 - Telegram is told, and posts the update again
+            await self._intake.store(*bundles)
+        except Exception:  # noqa: BLE001 - Telegram is told, and posts the updates again
             failed = True
-            _log.exception("A message from Telegram could not be stored; Telegram will send it again.")
-        self._gathering.remove(bundle)
-        # Should Telegram post one of them again, it is stored again: the inbox knows it by its number.
-        self._gathering.forget(bundle)
-        for arrival in bundle.arrivals:
+            _log.exception("What came from Telegram could not be stored; Telegram will send it again.")
+        for bundle in bundles:
+            self._gathering.remove(bundle)
+            # Should Telegram post one of them again, it is stored again: the inbox knows it by its number.
+            self._gathering.forget(bundle)
+        for arrival in (arrival for bundle in bundles for arrival in bundle.arrivals):
             for waiter in self._waiting.pop(arrival.number, ()):
                 if not waiter.done():
                     waiter.set_exception(_NotStored()) if failed else waiter.set_result(None)

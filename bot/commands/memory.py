@@ -106,11 +106,11 @@ async def _forgotten(
     context: TurnContext, services: Services, found: Found, request: Sequence[MessageId] = ()
 ) -> CommandReply:
     """The words of the request go with what they named: they would tell what it was about."""
+    if found.all:
+        return CommandReply(render_receipt(await services.core.forget.forget_everything(writable(context))))
     wiped = (*found.messages, *request, context.message.id)
     asked = Asked(tuple(found.ids), found.names, found.alone, wiped)
-    blocks = found.all and not _in_private(context)
-    receipt = await services.core.forget.forget_asked(asked, writable(context), blocks=blocks)
-    return CommandReply(render_receipt(receipt))
+    return CommandReply(render_receipt(await services.core.forget.forget_asked(asked, writable(context))))
 
 
 _ALL_OF_IT: Final = "everything"

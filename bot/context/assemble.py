@@ -93,7 +93,7 @@ async def assemble(request: AssembleRequest, completion: Completion | None = Non
         tool_tokens=sum(estimate_tokens(f"{tool.name} {tool.description} {tool.parameters}") for tool in request.tools),
     )
     fitted, steps = await compact(draft, request.window_tokens, completion)
-    report = Assembled(fitted.tokens(), request.window_tokens, steps, is_contaminated(request))
+    report = Assembled(fitted.tokens, request.window_tokens, steps, is_contaminated(request))
     return fitted.prompt(), report
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
+from functools import cached_property
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -55,9 +56,10 @@ class Step:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Draft:
-    """A prompt still in its parts. `summary` stands for the turns that were taken out."""
+    """A prompt still in its parts. `summary` stands for the turns that were taken out. Its texts are made once: they are
+    counted, and then they are the prompt."""
 
     system: str
     summaries: tuple[str, ...]
@@ -70,28 +72,40 @@ class Draft:
     summary: str = ""
 
     def prompt(self) -> Prompt:
-        turns = [PromptTurn(Speaker.USER, self._earlier())] if self._earlier() else []
-        turns += [PromptTurn(turn.speaker, text) for turn in self.turns if (text := turn.text()).strip()]
-        return Prompt(self.system, tuple(turns), self._recalled(), self.message.text())
+        turns = [PromptTurn(Speaker.USER, self._earlier)] if self._earlier else []
+        turns += [
+            PromptTurn(turn.speaker, text)
+            for turn, text in zip(self.turns, self._turn_texts, strict=True)
+            if text.strip()
+        ]
+        return Prompt(self.system, tuple(turns), self._recalled, self.message.text())
 
+    @cached_property
     def tokens(self) -> Mapping[str, int]:
+        """Estimates, by part."""
         return {
             "system": estimate_tokens(self.system) + TURN_OVERHEAD,
             "tools": self.tool_tokens,
-            "summaries": estimate_tokens(self._earlier()),
-            "history": sum(estimate_tokens(turn.text()) + TURN_OVERHEAD for turn in self.turns),
-            "recalled": estimate_tokens(self._recalled()) + TURN_OVERHEAD,
+            "summaries": estimate_tokens(self._earlier),
+            "history": sum(estimate_tokens(text) + TURN_OVERHEAD for text in self._turn_texts),
+            "recalled": estimate_tokens(self._recalled) + TURN_OVERHEAD,
             "message": estimate_tokens(self.message.text()) + TURN_OVERHEAD,
         }
 
     def total(self) -> int:
-        return sum(self.tokens().values())
+        return sum(self.tokens.values())
 
+    @cached_property
+    def _turn_texts(self) -> tuple[str, ...]:
+        return tuple(turn.text() for turn in self.turns)
+
+    @cached_property
     def _recalled(self) -> str:
         """The time stands here and not in the system text, which must stay the same from turn to turn."""
         today = f"It is {self.now.astimezone(self.zone):%A, %-d %B %Y, %H:%M} ({self.zone.key})."
         return "\n\n".join(part for part in (today, render(self.recalled, now=self.now, zone=self.zone)) if part)
 
+    @cached_property
     def _earlier(self) -> str:
         texts = [text for text in (*self.summaries, self.summary) if text.strip()]
         return "\n".join(f"<earlier_conversation>\n{fenceless(text)}\n</earlier_conversation>" for text in texts)
@@ -107,10 +121,11 @@ async def compact(draft: Draft, window: int, completion: Completion | None) -> t
             steps.append(Step(name, before.total(), after.total(), detail))
         return after
 
-    if draft.total() > limit:
-        shorter = await _with_summary(draft, int(window * SUMMARY_SHARE), completion)
-        taken = len(draft.turns) - len(shorter.turns)
-        draft = record(StepName.SUMMARISED_HISTORY, draft, shorter, f"{taken} turns")
+    if draft.total() <= limit:
+        return draft, ()
+    shorter = await _with_summary(draft, int(window * SUMMARY_SHARE), completion)
+    taken = len(draft.turns) - len(shorter.turns)
+    draft = record(StepName.SUMMARISED_HISTORY, draft, shorter, f"{taken} turns")
     for name, step in _PURE_STEPS:
         if draft.total() > limit:
             after, detail = step(draft)

@@ -23,7 +23,7 @@ TOLD_TOKENS: Final = 900
 CARRIED_OVER: Final = 6
 """Messages before the present session that stay in the prompt: the first words after a pause often refer to the last before."""
 
-_LOOKED_AT: Final = 12
+_LOOKED_AT: Final = 6
 
 
 @dataclass(frozen=True, slots=True)

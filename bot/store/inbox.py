@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -9,6 +10,7 @@ from typing import Final
 
 from sqlalchemy import func, select, update
 from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from adapters.messages import (
     ButtonPressed,
@@ -37,6 +39,16 @@ _OPEN: Final = (InboxState.NEW.value, InboxState.ANSWERED.value)
 
 
 @dataclass(frozen=True, slots=True)
+class Received:
+    """An event that is not stored yet. `trust` is its sender's at receipt."""
+
+    event: Inbound
+    platform: str
+    place: str
+    trust: Trust
+
+
+@dataclass(frozen=True, slots=True)
 class InboxItem:
     """`trust` is the sender's at receipt. `resumed`: a former run left it open; `attempts`: how often it was begun again since."""
 
@@ -56,24 +68,10 @@ class InboxItem:
 class InboxStore:
     database: Database
 
-    async def add(self, event: Inbound, *, platform: str, place: str, trust: Trust, at: datetime) -> InboxItem | None:
-        """The new row, or None when this delivery is there already."""
-        message_id = _message_id(event)
-        values = {
-            "delivery_id": event.delivery_id,
-            "platform": platform,
-            "place": place,
-            "message_id": message_id,
-            "trust": int(trust),
-            "payload": dump(event),
-            "state": InboxState.NEW.value,
-            "received_at": to_micros(at),
-        }
+    async def add(self, received: Sequence[Received], *, at: datetime) -> list[InboxItem | None]:
+        """All in one transaction, in their order: the new row of each, or None where its delivery is there already."""
         async with self.database.writing() as connection:
-            seq = (await connection.execute(_ADD, values)).scalar_one_or_none()
-        if seq is None:
-            return None
-        return InboxItem(seq, event.delivery_id, platform, place, message_id, trust, event, InboxState.NEW)
+            return [await _add(connection, one, at) for one in received]
 
     async def open_items(self, *, limit: int = 10_000) -> list[InboxItem]:
         """What a former run left unfinished, oldest first."""
@@ -109,13 +107,14 @@ class InboxStore:
         async with self.database.writing() as connection:
             await connection.execute(update(inbox).where(*counted).values(attempts=0))
 
-    async def mark(self, item: InboxItem, state: InboxState) -> None:
-        """DONE and FAILED erase the payload."""
+    async def mark(self, items: Sequence[InboxItem], state: InboxState) -> None:
+        """In one transaction. DONE and FAILED erase the payload."""
         values: dict[str, object] = {"state": state.value}
         if state in (InboxState.DONE, InboxState.FAILED):
             values["payload"] = None
+        marked = inbox.c.seq.in_([item.seq for item in items])
         async with self.database.writing() as connection:
-            await connection.execute(update(inbox).where(inbox.c.seq == item.seq).values(values))
+            await connection.execute(update(inbox).where(marked).values(values))
 
     async def last_message_id(self, place_prefix: str) -> str | None:
         """The newest message id received for a place; ids of one platform grow with time."""
@@ -132,6 +131,34 @@ class InboxStore:
         statement = select(inbox.c.state, func.count().label("rows")).group_by(inbox.c.state)
         async with self.database.reading() as connection:
             return {row.state: row.rows for row in (await connection.execute(statement)).all()}
+
+
+async def _add(connection: AsyncConnection, received: Received, at: datetime) -> InboxItem | None:
+    event = received.event
+    message_id = _message_id(event)
+    values = {
+        "delivery_id": event.delivery_id,
+        "platform": received.platform,
+        "place": received.place,
+        "message_id": message_id,
+        "trust": int(received.trust),
+        "payload": dump(event),
+        "state": InboxState.NEW.value,
+        "received_at": to_micros(at),
+    }
+    seq = (await connection.execute(_ADD, values)).scalar_one_or_none()
+    if seq is None:
+        return None
+    return InboxItem(
+        seq,
+        event.delivery_id,
+        received.platform,
+        received.place,
+        message_id,
+        received.trust,
+        event,
+        InboxState.NEW,
+    )
 
 
 _ADD: Final = insert(inbox).on_conflict_do_nothing().returning(inbox.c.seq)

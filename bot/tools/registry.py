@@ -140,6 +140,11 @@ class TurnTools:
     def contaminated(self) -> bool:
         return self._contaminated
 
+    @property
+    def wrote(self) -> bool:
+        """Something was changed, or is to be once the owner says yes."""
+        return self._writes > 0
+
     def specs(self) -> Sequence[ToolSpec]:
         return tuple(
             ToolSpec(tool.name, tool.description, tool.parameters)

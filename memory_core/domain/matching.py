@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -85,11 +86,21 @@ class Match:
 
 
 def wording_of(memory: Memory) -> Wording:
-    text = said_text(memory)
+    return _worded(said_text(memory), memory.statement, memory.attribute, memory.subject)
+
+
+@lru_cache(maxsize=4_096)
+def _worded(text: str, statement: str, attribute: str, subject: str) -> Wording:
+    """The same memories are judged turn after turn."""
     said = _stems(text)
-    slot = slot_stems(memory.attribute) - said
-    themes = themes_in(said, text)
-    return Wording(memory.statement, said, slot, themes, slot_themes(memory.attribute), memory.subject != OWNER)
+    return Wording(
+        statement,
+        said,
+        slot_stems(attribute) - said,
+        themes_in(said, text),
+        slot_themes(attribute),
+        of_somebody=subject != OWNER,
+    )
 
 
 def wording_of_text(text: str, question: Question) -> Wording:
@@ -126,7 +137,7 @@ def _relations(text: str) -> list[str]:
 
 def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]] = NO_ALIASES) -> Match:
     """How the words of a text meet those of a question. `known`: `aliases` of the memories at hand."""
-    alias = frozenset(root for name, relations in known.items() if name in held.said for root in relations)
+    alias = frozenset(root for name in known.keys() & held.said for root in known[name])
     outright = held.said | alias
     anywhere = outright | held.slot
     themes = held.themes | {theme for root in alias for theme in themes_of(root) if theme in _RELATIONS}

@@ -8,33 +8,53 @@ from typing import Final
 from memory_core.domain.slots import OWNER, normalise
 
 _WORDS: Final = (
-    ("partner", "wife husband partner spouse girlfriend boyfriend fiancé fiancée fiance fiancee"),
-    ("mother", "mother mom mum mama mommy mam"),
-    ("father", "father dad papa daddy"),
-    ("child", "son daughter kid child baby stepson stepdaughter toddler boy girl"),
-    ("sibling", "sister brother sibling twin stepsister stepbrother half-sister half-brother"),
+    ("partner", "wife husband partner spouse girlfriend boyfriend fiancé fiancée fiance fiancee missus hubby"),
+    ("mother", "mother mom mum mama mommy mam mummy ma"),
+    ("father", "father dad papa daddy pop pops"),
+    (
+        "child",
+        "son daughter kid child baby stepson stepdaughter toddler boy girl oldest eldest youngest kiddo firstborn",
+    ),
+    ("sibling", "sister brother sibling twin stepsister stepbrother half-sister half-brother bro sis"),
     (
         "family",
-        "grandmother grandma granny nana grandfather grandpa granddad grandson granddaughter grandchild aunt auntie uncle"
-        " cousin niece nephew mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law"
-        " stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband"
-        " ex-girlfriend ex-boyfriend",
+        "grandmother grandma granny nana grandfather grandpa granddad grandson granddaughter grandchild aunt auntie uncle "
+        "cousin niece nephew mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law "
+        "stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband ex-girlfriend "
+        "ex-boyfriend gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe grandkid step-dad step-mum",
     ),
-    ("friend", "friend buddy bestie roommate flatmate housemate neighbor neighbour"),
-    ("colleague", "colleague coworker co-worker teammate intern assistant cofounder co-founder"),
-    ("manager", "boss manager supervisor"),
-    ("doctor", "doctor gp physician"),
+    ("friend", "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie"),
+    (
+        "colleague",
+        "colleague coworker co-worker teammate intern assistant cofounder co-founder pa chef receptionist secretary ea "
+        "deputy trainee apprentice registrar coauthor co-author bandmate",
+    ),
+    (
+        "manager",
+        "boss manager supervisor captain sergeant commander advisor adviser foreman principal headteacher ceo "
+        "line-manager director",
+    ),
+    (
+        "doctor",
+        "doctor gp physician oncologist surgeon consultant specialist neurologist endocrinologist rheumatologist "
+        "gynaecologist gynecologist",
+    ),
     ("dentist", "dentist orthodontist"),
     (
         "contact",
-        "therapist psychologist psychiatrist lawyer accountant landlord landlady teacher tutor coach trainer hairdresser"
-        " barber vet nanny babysitter mechanic plumber electrician gardener mentor client customer pediatrician"
-        " paediatrician dermatologist cardiologist physiotherapist realtor broker cleaner",
+        "therapist psychologist psychiatrist lawyer accountant landlord landlady teacher tutor coach trainer hairdresser "
+        "barber vet nanny babysitter mechanic plumber electrician gardener mentor client customer pediatrician "
+        "paediatrician dermatologist cardiologist physiotherapist realtor broker cleaner supplier agent editor publisher "
+        "stylist solicitor attorney physio counselor counsellor optician optometrist pharmacist hygienist chiropractor "
+        "podiatrist dietitian nutritionist groomer breeder banker midwife sitter childminder builder roofer handyman "
+        "painter landscaper bookkeeper caterer florist instructor caseworker pastor priest vicar rabbi imam nurse tailor",
     ),
     (
         "pet",
-        "dog cat pet puppy kitten horse pony rabbit bunny hamster parrot bird goldfish fish turtle tortoise snake lizard"
-        " gecko budgie canary ferret rat mouse chicken goat donkey",
+        "dog cat pet puppy kitten horse pony rabbit bunny hamster parrot bird goldfish fish turtle tortoise snake lizard "
+        "gecko budgie canary ferret rat mouse chicken goat donkey pup kitty cockatiel hedgehog gerbil tarantula "
+        "chinchilla cockapoo labrador corgi beagle poodle terrier greyhound pug husky dachshund spaniel collie retriever "
+        "whippet bulldog chihuahua",
     ),
 )
 

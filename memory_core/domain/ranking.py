@@ -11,6 +11,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from operator import attrgetter, mul
 from types import MappingProxyType
 from typing import Final
 
@@ -93,8 +94,11 @@ class Weights:
         )
 
     def logit(self, signals: Signals) -> float:
-        own = (getattr(self, one.name) for one in fields(self))
-        return math.fsum(weight * term for weight, term in zip(own, terms(signals), strict=True))
+        return math.fsum(map(mul, _in_order(self), terms(signals)))
+
+
+_in_order: Final = attrgetter(*(one.name for one in fields(Weights)))
+"""Every candidate of every turn is weighed: the names are looked up once."""
 
 
 def terms(signals: Signals) -> tuple[float, ...]:

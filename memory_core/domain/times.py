@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import calendar
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -26,6 +26,12 @@ _ISO: Final = re.compile(r"\b(\d{4})-(\d{2})-(\d{2})\b")
 _IN_YEAR: Final = re.compile(r"\b(?:in|during|of)\s+((?:19|20)\d{2})\b")
 _AGO: Final = re.compile(r"\b(\d{1,3}|an?|one|two|three|four|five|six)\s+(day|week|month|year)s?\s+ago\b")
 _LAST: Final = re.compile(r"\b(yesterday|today|this morning|tonight|last (?:night|week|month|year))\b")
+_SEASONS: Final = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
+"""Season → its first month, in the north."""
+_SEASON: Final = re.compile(
+    rf"\b(?:(last|this|next|in (?:the )?|during (?:the )?)\s*({'|'.join(_SEASONS)})(?:\s+(?:of\s+)?(\d{{4}}))?"
+    rf"|(\d|one|two|three|four|five|six|an?) ({'|'.join(_SEASONS)})s? ago)\b"
+)
 _COUNTS: Final = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _UNIT_DAYS: Final = {"day": 1, "week": 7, "month": 30, "year": 365}
 _LAST_SPANS: Final = {
@@ -65,7 +71,7 @@ class NamedTime:
 def named_time(text: str, now: datetime) -> NamedTime | None:
     """The first time that a text names, the most exact form first; None when it names none or one that does not exist."""
     folded = " ".join(text.casefold().split())
-    return _date(folded, now) or _month(folded, now) or _relative(folded, now)
+    return _date(folded, now) or _season(folded, now) or _month(folded, now) or _relative(folded, now)
 
 
 def _date(text: str, now: datetime) -> NamedTime | None:
@@ -97,6 +103,28 @@ def _month(text: str, now: datetime) -> NamedTime | None:
         year = int(found[1])
         return NamedTime(datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC))
     return None
+
+
+def _season(text: str, now: datetime) -> NamedTime | None:
+    """ "Last spring" is over, "this spring" and "in spring" are the one that began last, "two summers ago" the last but one."""
+    if not (found := _SEASON.search(text)):
+        return None
+    season = found[2] or found[5]
+    if found[3]:
+        return _three_months(int(found[3]), _SEASONS[season])
+    spans = [_three_months(now.year - back, _SEASONS[season]) for back in range(-1, 10)]
+    over = [span for span in spans if span.end <= now]
+    begun = [span for span in spans if span.start <= now]
+    if found[4]:
+        return over[max(0, (_COUNTS.get(found[4]) or int(found[4])) - 1)]
+    if found[1] == "next":
+        return next(span for span in reversed(spans) if span.start > now)
+    return over[0] if found[1] == "last" else replace(begun[0], any_year=found[1] != "this")
+
+
+def _three_months(year: int, month: int) -> NamedTime:
+    start = datetime(year, month, 1, tzinfo=UTC)
+    return NamedTime(start, (start + timedelta(days=95)).replace(day=1))
 
 
 def _relative(text: str, now: datetime) -> NamedTime | None:

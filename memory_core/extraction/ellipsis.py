@@ -6,12 +6,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from memory_core.extraction.lexicon import DIETS, FOODS, JOB_STATES, JOBS
-from memory_core.extraction.lexicon_life import KIN, REMEDIES, ailment
-from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.labels import labelled
+from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
+from memory_core.extraction.lexicon_life import CARS, KIN, REMEDIES, ailment
+from memory_core.extraction.runons import spread
 from memory_core.extraction.values import NAME, job
 from memory_core.extraction.words import words
 
@@ -26,15 +28,6 @@ _ADVERBS: Final = (
     r"|honestly|currently|newly|pretty much|basically|proudly|temporarily|very"
     r"|so|super|quite|fully|happily|sadly|originally|definitely) )*"
 )
-_NOT_AFTER: Final = words("""
-that, if, when, because, where, who, which, what, why, how, and, but, so, as, think, know, hope, hopes, says
-say, said, than, while, or, since, though, like, until, before, after, whether, guess, sure, wish, believe
-heard, told, me, him, her, them, us, you, is, are, was, were, be, am, thinks, thought, decided, realised
-realized, found, learned, noticed, promised, agreed, means, mean, fact, unless, wherever, whenever, wonder
-whatever, make, makes, let, lets, cause, see, saw, the, a, an, my, our, your, his
-""")
-"""After one of these "she is" begins a subordinate clause, not a sentence that lacks its full stop."""
-
 _DETERMINED: Final = (
     rf"(?:{'|'.join(sorted(map(re.escape, DIETS), key=len, reverse=True))}|veggie"
     r"|sober|pregnant|expecting)"
@@ -75,13 +68,6 @@ _WITH_KIDS: Final = (
     r"|grandchildren)\b)"
 )
 _US_NAMED: Final = rf"^(?:I|me) and (?:my|our) ({_KIND}(?:{KIN})) ({NAME}) "
-_RUN_ON: Final = (
-    r"(?P<before>\b[\w'-]+) (?=(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he) (?:is|has|works|lives|was|starts"
-    r"|wants|plays|goes|likes|loves|takes|hates)|it is on its|I do the"
-    r"|I (?:am|have|do not|can not|take|live|work|love|hate|prefer|speak|use)"
-    r"|we (?:are|have|live|just)|my (?:name|birthday|pronouns)"
-    r"|please (?:do not|keep|use|be|call))\b)"
-)
 _LABELLED: Final = (
     r"^(?:my )?((?:current |full |first )?(?:favorite [\w ]{2,24}|pronouns|birthday"
     r"|date of birth|dob|name|job|occupation|age|height|weight|allergies"
@@ -99,6 +85,7 @@ _SAME_LABEL: Final = {"dob": "birthday", "date of birth": "birthday", "location"
 
 def unfolded(text: str) -> str:
     """The sentence with its insertions made into clauses, "my wife and I" into "we", and missing full stops put in."""
+    text = labelled(text)
     text = _pattern(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
     text = _pattern(_WHO).sub(r"\1 \2 \3; \1 ", text)
     text = _pattern(_APPOSED).sub(r"\1 \2 ", text)
@@ -114,24 +101,7 @@ def unfolded(text: str) -> str:
     text = _pattern(_WHAT_I).sub(r"I \1 \2", text)
     if (match := _pattern(_NONE_OF).match(text)) and match[1].casefold() in FOODS:
         text = f"I can not eat {match[1]}; {text[match.end() :]}"
-    return _pattern(_RUN_ON).sub(_joined, text)
-
-
-_SETTING: Final = Pattern(
-    r"(?:on|in|at|for|since|during|by|every|each|next|most|from|until) (?!.*\b(?:am|is|are|was|have|has)\b[^;]*\b(?:I|she"
-    r"|he|we)\b)",
-    re.IGNORECASE,
-)
-
-
-def _joined(match: re.Match[str]) -> str:
-    before = match["before"].casefold()
-    words = match.string[: match.end()].replace(";", " ; ").split()
-    fresh = words[::-1].index(";") if ";" in words else len(words)
-    lead = " ".join(words[len(words) - fresh :])
-    if _SETTING.match(lead) and fresh <= 6:
-        return match.group()  # "for nearly twenty years I have": when, not what
-    return match.group() if before in _NOT_AFTER or fresh < 3 or before.endswith(",") else f"{match['before']}; "
+    return spread(text)
 
 
 _ACTED: Final = (
@@ -142,7 +112,9 @@ _ACTED: Final = (
     r"|passed my|booked|decided"
     r"|settled on|turned \d|grew up|went (?:vegan|vegetarian|veggie|freelance"
     r"|part|back to)|work (?:as|at|for|in|from|nights|part|full|\d)"
-    r"|live (?:in|with|near|on|alone|by)|speak(?: a (?:bit|little)| some| fluent)?"
+    r"|live (?:in|with|near|on|alone|by|above|over|next|behind|off|at|outside|opposite)|listen to|code in|program in"
+    r"|speak(?: a (?:bit|little)"
+    r"| some| fluent)?"
     r" [a-z]+$|speak (?:fluent )?(?-i:[A-Z])|studied|own an?|drive an?"
     r"|ride an?|drive for|play(?: the)? \w+|sing|coach|take (?:the|my|\d)|have"
     r" (?:a|an|two|three|four|five|\d+|no|bad|severe|mild|adhd"
@@ -157,10 +129,12 @@ _ACTED: Final = (
 )
 _FELT: Final = (
     rf"{_ADVERBS}(?:(?:severely |deathly |badly |mildly |highly )?allergic to"
-    rf"|{_DETERMINED}\b|based (?:in|out of)|living (?:in|with|near)"
+    rf"|{_DETERMINED}\b|from (?-i:[A-Z])\w+$|(?<=originally )from|(?:off )?on (?:paternity|maternity|parental|annual|sick) leave"
+    rf"|off (?:sugar|alcohol|booze|meat|dairy|gluten|carbs|caffeine"
+    rf"|coffee|work)|based (?:in|out of)|living (?:in|with|near)"
     r"|working (?:as|at|for|on|in|\d|three|four|two|from|nights|part|full|towards)"
     r"|looking to|hoping to|born (?:in|on|and)|raised in|from [a-z]+ originally"
-    r"|studying|learning|majoring in|married|divorced|single\b(?! (?:dad|mum"
+    r"|studying|learning|majoring in|married|divorced|widowed|separated|single\b(?! (?:dad|mum"
     r"|mom|parent))|engaged|retired|obsessed with|not an? (?:big |huge |great"
     r" )?(?:fan|morning|dog"
     r"|cat|people) |no fan of|not (?:into|keen on|fond of)|(?:an? )?(?:big|huge"
@@ -190,8 +164,8 @@ _BELONGS: Final = (
     r"|birthday|name|hometown|anniversary|flight|finals|exams?"
     r"|surgery|op|due date|phone number|blood type|first language|usual order"
     r"|go-to [\w ]+|wedding|thesis|deadline|commute|star sign"
-    r"|shoe size|middle name|surname|last name|maiden name|degree|side project)"
-    r" (?:is|are|was|got|has)\b|(?:birthday|flight|wedding"
+    r"|shifts?|au pair|shoe size|middle name|surname|last name|maiden name|degree|side project)"
+    r" (?:is|are|was|got|has|starts?|ends?)\b|(?:birthday|flight|wedding"
     r"|anniversary|exam|surgery|graduation|thesis|deadline|holiday|vacation)'s )"
 )
 _JOB_AT: Final = (
@@ -199,11 +173,28 @@ _JOB_AT: Final = (
     r"|the moment|heart|least|all|work\b|home\b)[\w'&. -]{2,40})$"
 )
 _JOB_FIRST: Final = (
-    r"(?:retired |freelance |trainee |junior |senior )?(?P<job>[a-z]+(?: [a-z]+)?)(?:,? (?!(?:can"
+    r"(?:retired |freelance |trainee |junior |senior )?(?P<job>(?!(?:cheap|good|best|any|local|nearest|emergency|top|affordable)\b)"
+    r"[a-z]+(?: [a-z]+){0,2})(?:,? (?!(?:can"
     r"|could|what|how|please|you|your|do|is|are|will|who|why|when|where)\b)(?=\d"
-    r"|by trade|here|in (?-i:[A-Z]))|, (?=\d))"
+    r"|by trade|here|in (?-i:[A-Z])\w+(?:$|,| (?:and|since|for|now|with|but)\b)|(?:in|at) [\w ]+, (?:\d|for \w+ years|since))"
+    r"|, (?=\d|own |since |for \w+ years"
+    r"|self-employed|part|full))"
 )
 _MEASURED: Final = r"\d'\s?\d{1,2}\"?(?:\s|$|,)|\d{2,3} ?cm\b"
+_PLANNED: Final = (
+    rf"(?!(?:{'|'.join(sorted(one for one in EVENTS if one.endswith('ing')))}|reading|speaking|according|regarding|considering"
+    rf"|talking|looking|depending|assuming|judging|including|anything|everything"
+    r"|something|nothing|morning|evening|during|king|thing|bring|sing|ring)\b)[a-z]+ing\b[^?]*\b(?:in|on|this|next|until|from|by)"
+    r" (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?\b|january|february|march|april|may|june|july|august|september|october|november|december"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|year|spring|summer|autumn|fall|winter)\b"
+)
+"""What is going on or planned, said without "I am"; an undated "raining again" is not."""
+_SEEN: Final = (
+    r"(?:dentist|doctors?|gp|physio|vet|optician|hairdresser|barber|therapist|cardiologist|dermatologist|midwife|orthodontist"
+    r"|chiropodist),? (?:on |at |next"
+    r" |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|\d{1,2}(?:st|nd|rd|th)?\b)"
+)
+_CAR: Final = rf"{CARS} (?=(?-i:[A-Z0-9])[\w-]*(?:,|$))"
 _COUNTED: Final = (
     r"(?:(?:one|an?) (?:\w+ )?(?:daughter|son|brother|sister|dog|cat|kid|child"
     r"|grandchild)\b,|(?:\d+|one|two|three|four|five|six) (?:\w+ )?(?:kids|children"
@@ -211,33 +202,93 @@ _COUNTED: Final = (
 )
 
 
+_BEEN: Final = (
+    r"been (?:\w+ing (?:since|for)|a|an|in|at|with|on|living|working|playing"
+    r"|learning|doing|studying|vegan|veggie|sober|married)\b"
+)
+_WHOLE: Final = r"(?:I|we|my|our|he|she|they|it|you|your|the|this|that|there)\b"
+_DRUG: Final = r"on (?:\d+ ?(?:mg|mcg|g) (?:of )?)?(?P<drug>[\w-]+(?: [\w-]+)?)"
+
+
+def _felt(text: str) -> bool:
+    return bool(_pattern(_FELT).match(text)) and not _pattern(_GERUND_SUBJECT).match(text)
+
+
+def _planned(text: str) -> bool:
+    return bool(_pattern(_PLANNED).match(text)) and not _pattern(_GERUND_SUBJECT).match(text)
+
+
+def _works(text: str) -> bool:
+    match = _pattern(_JOB_FIRST).match(text)
+    return match is not None and any(
+        head in JOBS for head in (match["job"].casefold(), match["job"].casefold().split()[-1])
+    )
+
+
+def _works_at(text: str) -> bool:
+    match = _pattern(_JOB_AT).match(text)
+    return match is not None and all(job(part) for part in match["job"].split("/"))
+
+
+_KEEPS_DOING: Final = (
+    r"(?:swim|run|walk|cycle|jog|row|ski|surf|climb|meditate|pray|paint|bake|train|commute|dance|sew|knit|fish|volunteer)\b"
+    r"(?!.* please).*\b(?:every|each|most|daily|weekly|twice a|once a|on (?:mon|tues|wednes|thurs|fri|satur|sun)days"
+    r"|in (?:summer|winter))\b"
+)
+_STUDIES: Final = r"(?:PhD|MSc|BSc|MBA|master's|masters|bachelor's|degree|apprenticeship|diploma) (?:in|at) "
+_MANY_SENSES: Final = words("""
+lead, head, model, partner, guide, cook, judge, minister, fellow, principal, captain, major, driver, porter, operator, steward
+coach, student, trainer, worker, owner, host, officer, founder, director, editor, reporter, agent, fitter, diver, miner
+""")
+
+
+def _is_trade(text: str) -> bool:
+    """A trade that stands alone: "Sculptor."."""
+    bare = re.sub(r"^(?:retired|freelance|self-employed|junior|senior|trainee) ", "", text.casefold())
+    return bare in JOBS and (bare != text.casefold() or bare not in _MANY_SENSES)
+
+
+def _ails(text: str) -> bool:
+    return bool(
+        _pattern(_MEASURED).match(text) or ailment(text) or ailment(re.split(r",| from | since | after ", text)[0])
+    )
+
+
+def _is_on(text: str) -> bool:
+    match = _pattern(_DRUG).match(text)
+    return match is not None and any(
+        drug in REMEDIES for drug in (match["drug"].casefold(), match["drug"].casefold().split()[0])
+    )
+
+
+def _begins(pattern: str) -> Callable[[str], bool]:
+    return lambda text: bool(_pattern(pattern).match(text))
+
+
+_ELISIONS: Final[tuple[tuple[Callable[[str], bool], str], ...]] = (
+    (_begins(_WHOLE), ""),
+    (_begins(_ACTED), "I "),
+    (_felt, "I am "),
+    (_begins(_BEEN), "I have "),
+    (_begins(_BELONGS), "my "),
+    (_works, "I am a "),
+    (_ails, "I am "),
+    (_planned, "I am "),
+    (_begins(_SEEN), "I have the "),
+    (_begins(_CAR), "I drive a "),
+    (_begins(_COUNTED), "I have "),
+    (_begins(_KEEPS_DOING), "I "),
+    (_is_trade, "I am a "),
+    (_begins(_STUDIES), "I am doing a "),
+    (_is_on, "I am "),
+    (_works_at, "I am "),
+)
+"""How a clause begins, and what it lacks: the first that holds."""
+
+
 def completed(text: str) -> str:
     """The clause with the "I", "I am" or "my" that it began without; as it is where nothing is missing."""
-    if _pattern(r"(?:I|we|my|our|he|she|they|it|you|your|the|this|that|there)\b").match(text):
-        return text
-    if _pattern(_ACTED).match(text):
-        return f"I {text}"
-    if _pattern(_FELT).match(text) and not _pattern(_GERUND_SUBJECT).match(text):
-        return f"I am {text}"
-    if _pattern(
-        r"been (?:\w+ing (?:since|for)|a|an|in|at|with|on|living|working|playing"
-        r"|learning|doing|studying|vegan|veggie|sober|married)\b"
-    ).match(text):
-        return f"I have {text}"
-    if _pattern(_BELONGS).match(text):
-        return f"my {text}"
-    if (match := _pattern(_JOB_FIRST).match(text)) and (
-        match["job"].casefold() in JOBS or match["job"].casefold().split()[-1] in JOBS
-    ):
-        return f"I am a {text}"
-    if _pattern(_MEASURED).match(text) or ailment(text):
-        return f"I am {text}"
-    if _pattern(_COUNTED).match(text):
-        return f"I have {text}"
-    if (match := _pattern(r"on (?:\d+ ?(?:mg|mcg|g) (?:of )?)?(?P<drug>[\w-]+(?: [\w-]+)?)").match(text)) and (
-        match["drug"].casefold() in REMEDIES or match["drug"].casefold().split()[0] in REMEDIES
-    ):
-        return f"I am {text}"
-    if (match := _pattern(_JOB_AT).match(text)) and all(job(part) for part in match["job"].split("/")):
-        return f"I am {text}"
-    return text
+    lacks = next((lead for begins, lead in _ELISIONS if begins(text)), "")
+    if lacks == "I am " and text[:1].isupper() and text[1:2].islower() and not _pattern(_MEASURED).match(text):
+        text = f"{text[:1].lower()}{text[1:]}"
+    return f"{lacks}{text}"

@@ -7,6 +7,8 @@ from typing import Final
 from memory_core.extraction import (
     rules_body,
     rules_food,
+    rules_frames,
+    rules_frames_people,
     rules_habits,
     rules_health,
     rules_home,
@@ -29,6 +31,8 @@ from memory_core.extraction import (
 from memory_core.extraction.rules_table import Rule
 
 RULES: Final[tuple[Rule, ...]] = (
+    *rules_frames.RULES,
+    *rules_frames_people.RULES,
     *rules_people.RULES,
     *rules_identity.RULES,
     *rules_home.RULES,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.extraction.lexicon_names import MORE_FIRST_NAMES
 from memory_core.extraction.words import words
 
 JOBS: Final = words("""
+gp
 barrister, dispatcher, scaffolder, glazier, upholsterer, cobbler, milliner, fishmonger, greengrocer, sous-chef, sous chef
 caterer, housekeeper, porter, oceanographer, anthropologist, audiologist, phlebotomist, sonographer, anesthesiologist
 oncologist, cardiologist, gynaecologist, farrier, farmhand, beekeeper, proofreader, playwright, screenwriter
@@ -197,7 +199,8 @@ venlafaxine, ventolin, vitamin d, vyvanse, warfarin, wellbutrin, xarelto, zoloft
 omega 3, fish oil, an inhaler, anticoagulants, wegovy, mounjaro
 """)
 
-FIRST_NAMES: Final = words("""
+FIRST_NAMES: Final = (
+    words("""
 aaron, abby, abigail, adam, adrian, agnes, ahmed, aisha, alan, albert, alejandro, alex, alexander, alexandra, alice
 alicia, alina, amanda, amelia, amir, amy, ana, anders, andrea, andreas, andrew, andy, angela, anja, anna, anne, annie
 anthony, anton, antonio, aria, ariel, arthur, astrid, ava, barbara, beatrice, becky, ben, benjamin, bernd, beth
@@ -229,6 +232,8 @@ timothy, tina, toby, todd, tom, tomas, tommy, tony, tracy, travis, ulrike, uma, 
 victor, victoria, viktor, vincent, violet, virginia, walter, wanda, wendy, wei, will, william, xavier, yasmin, yuki
 yusuf, yvonne, zachary, zara, zoe
 """)
+    | MORE_FIRST_NAMES
+)
 
 ABSTRACT_PLACES: Final = words("""
 fear, peace, hope, denial, pain, silence, sin, poverty, luxury, harmony, hell, heaven, exile, hiding, darkness
@@ -253,6 +258,7 @@ iron, superman, god, legend, root, admin
 """Words after "I'm" and the like that are never a name, however they are written."""
 
 VAGUE: Final = words("""
+summat, summit, bits, loads
 everywhere, anywhere, somewhere, sometimes, myself, yourself, itself, themselves, ourselves, life, how, also
 it, this, that, these, those, them, him, her, you, me, us, everything, anything, nothing, something, things, stuff
 one, ones, same, other, others, both, all, some, any, none, much, more, less, most, so, too, well, lot, lots, bit
@@ -264,6 +270,8 @@ following
 LIKEABLE: Final = words("""
 the sea, the ocean, the mountains, the beach, the outdoors, the cold, the heat, the rain, the snow, the sun, the city
 the countryside, the dark, the forest, the smell of coffee, the smell of rain, the opera, the theater, the theatre
+the cold weather, the hot weather, the warm weather, the rainy weather, the winter months, the spring, the autumn, the nature
+the sunshine, the wind, the noise, the crowds, the traffic, the darkness, the silence, the quiet, the sauna, the cinema, the metro
 the gym, the winter, the summer, the desert, the dentist, the color blue, the color green
 """)
 """Things with "the" that one can like without knowing which."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
@@ -11,50 +10,8 @@ from memory_core.extraction.lexicon import CONDITIONS, MEDICATIONS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
 
-_MORE: Final = (
-    ("partner", "missus hubby girlfriend boyfriend"),
-    ("mother", "mam mummy ma"),
-    ("father", "pa papa pop pops"),
-    ("child", "oldest eldest youngest kiddo firstborn"),
-    ("sibling", "bro sis"),
-    (
-        "family",
-        "gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe grandkid"
-        " mother-in-law step-dad step-mum auntie",
-    ),
-    ("friend", "mate pal roomie bff bestie housemate homie"),
-    (
-        "colleague",
-        "receptionist secretary ea pa deputy trainee apprentice registrar coauthor co-author bandmate partner-in-crime",
-    ),
-    (
-        "manager",
-        "captain sergeant commander coach-in-chief supervisor advisor adviser foreman"
-        " principal headteacher ceo line-manager director",
-    ),
-    (
-        "doctor",
-        "oncologist surgeon consultant specialist neurologist endocrinologist rheumatologist"
-        " gynaecologist gynecologist",
-    ),
-    (
-        "contact",
-        "supplier agent editor publisher stylist solicitor attorney physio counselor"
-        " counsellor optician optometrist pharmacist"
-        " hygienist chiropractor podiatrist dietitian nutritionist groomer breeder"
-        " banker midwife sitter childminder cleaner builder roofer handyman painter"
-        " landscaper bookkeeper caterer florist instructor"
-        " caseworker pastor priest vicar rabbi imam neighbor neighbour nurse tailor consultant-in-charge",
-    ),
-    (
-        "pet",
-        "pup kitty tortoise cockatiel hedgehog gerbil tarantula chinchilla cockapoo"
-        " labrador corgi beagle poodle terrier greyhound pug husky dachshund spaniel"
-        " collie retriever whippet bulldog chihuahua",
-    ),
-)
-KINSHIP: Final = MappingProxyType({w: a for a, words in _MORE for w in words.split()} | dict(RELATIONS))
-"""The owner's word for somebody → the attribute that holds that somebody's name; chat words as well."""
+KINSHIP: Final = RELATIONS
+"""The owner's word for somebody → the attribute that holds that somebody's name."""
 
 KIN: Final = "|".join(sorted(map(re.escape, KINSHIP), key=len, reverse=True))
 """The words above as alternatives of a pattern."""
@@ -88,7 +45,7 @@ _CARS: Final = (
     " citroen citroën cupra dacia dodge ferrari fiat ford"
     " genesis gmc honda hyundai infiniti jaguar jeep kia lexus lincoln lucid"
     " maserati mazda mercedes mg mini mitsubishi nissan"
-    " opel peugeot polestar porsche ram renault rivian rover saab seat silverado"
+    " opel peugeot polestar porsche ram renault rivian rover saab seat hilux ranger navara amarok kangoo silverado"
     " skoda škoda smart subaru suzuki tacoma tesla"
     " toyota vauxhall volkswagen volvo vw corolla civic camry prius golf polo"
     " corsa astra fiesta focus clio yaris tiguan passat"
@@ -100,7 +57,7 @@ VEHICLES: Final = (
     r"|ebike|bicycle|boat|sailboat|camper|campervan"
     r"|caravan|motorhome|rv|suv|minivan|convertible|hatchback|estate|sedan|cargo"
     r" bike|road bike|mountain bike|trike|tractor"
-    r"|lorry|vespa|narrowboat|kayak|canoe)"
+    r"|lorry|ute|vespa|narrowboat|kayak|canoe)"
 )
 THINGS: Final = (
     r"(?:house|flat|apartment|condo|cottage|cabin|allotment|garden|greenhouse"
@@ -120,7 +77,8 @@ THINGS: Final = (
 """What one owns for a while; a problem, a question or a cold is none."""
 
 _AILMENTS: Final = (
-    "prediabetic prediabetes pre-diabetic anaemic anemic hypertensive hypothyroid"
+    "rsi pcos ibs endometriosis fibromyalgia insomnia eczema psoriasis lupus gout hayfever narcolepsy rosacea prediabetic"
+    " prediabetes pre-diabetic anaemic anemic hypertensive hypothyroid"
     " hyperthyroid menopause menopausal perimenopause"
     " perimenopausal arthritic dyscalculia dyspraxic hypermobility eds pmdd"
     " adenomyosis fibroids vertigo sciatica shingles gerd"
@@ -138,6 +96,15 @@ _AILMENTS: Final = (
 AILMENTS: Final = (
     CONDITIONS
     | frozenset(_AILMENTS.split())
+    | {
+        "carpal tunnel",
+        "tennis elbow",
+        "long covid",
+        "plantar fasciitis",
+        "chronic fatigue",
+        "restless legs",
+        "golfer's elbow",
+    }
     | {"type 1 diabetic", "type 2 diabetic", "type one diabetic", "type two diabetic", "a diabetic", "an asthmatic"}
 )
 _BODY: Final = (
@@ -172,6 +139,7 @@ analysis, basis, diagnosis, hypnosis, empathy, sympathy, apathy, psychosis-of, e
 def ailment(text: str) -> str | None:
     """A lasting state of health, by list or by the shape of its name; None for a cold, or for anything else."""
     value = re.sub(r"\s*\([^)]*\)", "", text).strip(" ,.;!")
+    value = re.sub(r" in (?:both|my|the|one|each)(?: (?:left|right|lower|upper))? \w+$", "", value)
     bare = re.sub(
         r"^(?:(?:an?|some|really|quite|pretty|very|severe|mild|moderate|chronic|bad"
         r"|terrible|awful|slight|clinical|generali[sz]ed"

@@ -40,7 +40,8 @@ _POLITE_IF: Final = _any(
 )
 
 _INTERROGATIVE: Final = _any(
-    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we|you)\b[^?]*, )|who|whom"
+    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we|you)\b(?! (?:going|coming|back|free|gonna|up"
+    r"|there)\b))|who|whom"
     r"|whose|why|how|which)\b(?! a\b)",
     r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall"
     r"|may|might|have|has|had|must)"
@@ -71,7 +72,7 @@ _HYPOTHETICAL: Final = _any(
     r"| (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances"
     r"|prices|responses|everything|things|units)\b| to (?:become|run an?|run"
     r" the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)"
-    r"|want to (?!become|be an?|learn|run an?|buy an?|lose|write an?|move to"
+    r"|want to (?!become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose|write an?|move to"
     r"|save|get married|get fit|start (?:an?|my own)|open (?:an?|my own)|retire|have kids|adopt)|would"
     r" want"
     r"|dream of|am dreaming of|wanted to"
@@ -95,7 +96,7 @@ _HEDGED: Final = _any(
     r"|unsure|undecided|on the fence|thinking (?:of|about)|considering|contemplating|tempted|inclined"
     r"|leaning)\b",
     r"\bI (?:may|might)\b|\bmight\b",
-    r"\b(?:kind of|sort of|kinda|sorta|more or less|if I remember correctly|as far as I know"
+    r"(?<!that )(?<!this )(?<!some )\b(?:kind of|sort of|kinda|sorta|more or less|if I remember correctly|as far as I know"
     r"|if I recall|iirc|afaik|not sure)\b",
     r"\b(?:I do not (?:know|think|believe|remember)|no idea|who knows|could have|should have"
     r"|seems? (?:like|to be|that)|looks like|sounds like)\b",
@@ -103,7 +104,8 @@ _HEDGED: Final = _any(
 
 _IRONIC: Final = _any(
     r"\b(?:just kidding|only kidding|kidding|jk|j/k|lol|lmao|rofl|haha+|hehe+|hahah\w*|yeah right"
-    r"|yeah,? sure|as if|sarcasm|not!|joking|joke|ironically|/s|pun intended)\b",
+    r"|yeah,? sure|as if|sarcasm|not!|joking|(?:just|only|is|was|bad|inside|running|sick|dad) (?:an? )?joke|ironically|/s"
+    r"|pun intended)\b",
     r"(?<!\w)/s(?!\w)|,\s*not$|🙄|😏|😂|🤣|😜|😉|🤪",
     r"\b(?:literally|basically|practically|virtually|obviously|clearly|totally|of course"
     r"|sure)\b,? (?:I am|I live|I have|I work|my)\b.*!?$",
@@ -159,7 +161,8 @@ _FICTION: Final = _any(
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
     r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct|edit|fix|improve|draft"
     r"|write|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
-    r"|shorten|spell-?check|analy[sz]e|explain|describe|review|classify|evaluate|imagine|pretend"
+    r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using))|describe|review"
+    r"|classify|evaluate|imagine|pretend"
     r"|design|discuss)\b(?!.{0,40}\balways\b)",
     r"\b(?:how (?:do|would) (?:you|I|we) say|in (?:german|french|spanish|italian|norwegian|english"
     r"|japanese|chinese), (?:I|my)|means)\b",
@@ -174,7 +177,7 @@ _PAST: Final = _any(
     r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank"
     r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|named|promoted"
     r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|bypass|hysterectomy"
-    r"|mastectomy)))",
+    r"|mastectomy|(?:hip |knee |shoulder )?replacement|operation|pacemaker fitted|c-section)))",
 )
 
 _QUOTED_SPEECH: Final = Pattern(r"\"[^\"]*\b(?:I|my|me|we|our|always|never|remember)\b[^\"]*(?:\"|$)", re.IGNORECASE)

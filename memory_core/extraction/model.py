@@ -18,6 +18,7 @@ from memory_core.domain.slots import VOCABULARY
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction.dates import find_date
 from memory_core.extraction.gate import Refused
+from memory_core.extraction.worth import may_teach
 from memory_core.ports import Completion
 
 MOST_CANDIDATES: Final = 12
@@ -74,7 +75,9 @@ class Found:
 
 
 async def extract(completion: Completion, teachable: Teachable, seen: Seen, *, zone: ZoneInfo) -> Found:
-    """Raises CompletionFailed."""
+    """Nothing is sent where the message plainly holds nothing to learn. Raises CompletionFailed."""
+    if not may_teach(teachable.text, asked=bool(_question(seen))):
+        return Found(())
     handles = {f"m{number}": memory for number, memory in enumerate(seen.memories, 1)}
     answer = await completion.complete(
         purpose="extract",
@@ -98,8 +101,7 @@ async def extract(completion: Completion, teachable: Teachable, seen: Seen, *, z
 
 def _data(teachable: Teachable, seen: Seen, handles: Mapping[str, Memory]) -> str:
     own = [_own_words(m) for m in seen.earlier]
-    asked = [m.content for m in seen.earlier if m.role is Role.ASSISTANT]
-    question = asked[-1][-300:] if asked and "?" in asked[-1] else ""
+    question = _question(seen)
     known = [f"{h}: {m.subject} | {m.attribute} | {m.value} | {m.statement}" for h, m in handles.items()]
     return "\n\n".join(
         (
@@ -110,6 +112,12 @@ def _data(teachable: Teachable, seen: Seen, handles: Mapping[str, Memory]) -> st
             f"OWNER'S MESSAGE ({teachable.taught_at:%Y-%m-%d})\n{teachable.text}",
         )
     )
+
+
+def _question(seen: Seen) -> str:
+    """The end of the assistant's last message where that asked something, else ""."""
+    asked = [m.content for m in seen.earlier if m.role is Role.ASSISTANT]
+    return asked[-1][-300:] if asked and "?" in asked[-1] else ""
 
 
 def _own_words(message: Message) -> str:

@@ -14,6 +14,7 @@ from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
+from memory_core.extraction.turns import turned
 from memory_core.extraction.values import NAME
 
 _COUNT: Final = rf"(?:{'|'.join([*list(NUMBER_WORDS)[1:], 'thirty', 'forty', 'fifty', 'sixty'])}|\d+|many|some|several)"
@@ -106,6 +107,15 @@ _FRAMES: Final = _turned(
         r"\1 ",
     ),
     (rf"\b((?:my|our) (?:{KIN})) name (?=is\b)", r"\1's name "),
+    (rf"^the (dog|cat|puppy|kitten|horse|pony|rabbit|hamster), ({NAME}),? ", r"my \1 \2 "),
+    (
+        r"\bI (?:would )?prefer (?:it )?if you (?:would |could )?(?=(?:answer|reply|write|speak|use|keep|call|explain|talk)\b)",
+        "please ",
+    ),
+    (
+        r"^the (dog|cat|puppy|kitten|horse|pony|rabbit|hamster|budgie|tortoise|baby)(?:'s| is) (?=(?:called|named) )",
+        r"my \1 is ",
+    ),
     (
         r"^the (?=(?:wife|husband|missus|kids|grandkids|grandchildren|granddaughters|grandsons|in-laws|twins)"
         r" (?:is|are|has|have)\b)",
@@ -193,7 +203,7 @@ _TURNS: Final = _turned(
         r"(?: at [\w ]+?)? (?:has |have )?(?:just )?(?:put|started) me on ",
         "I take ",
     ),
-    (r"\ballergic (?:at|of|with|from|against) ", "allergic to "),
+    (r"\ballergic (?:at|of|with|from|against|on|for) ", "allergic to "),
     # years, size
     (r"\bI born\b", "I was born"),
     (r"^(?:I )?have (\d{1,2}) years(?: old)?$", r"I am \1 years old"),
@@ -252,7 +262,7 @@ def plainer(clause: str) -> str:
         lambda m: str(_TENS.get(m["tens"].casefold()) or NUMBER_WORDS.get(m["tens"].casefold())), clause
     )
     clause = _COMPOUND.sub(lambda m: str(_TENS[m["tens"].casefold()] + NUMBER_WORDS[m["unit"].casefold()]), clause)
-    return _rewritten(clause, _TURNS)
+    return turned(_rewritten(clause, _TURNS))
 
 
 def _rewritten(text: str, turns: tuple[tuple[Pattern, str], ...]) -> str:

@@ -25,6 +25,7 @@ from memory_core.extraction import (
     rules_explicit,
     rules_people,
 )
+from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.clauses import Clause, Someone, analyse
 from memory_core.extraction.cutting import opened, parts
 from memory_core.extraction.dates import first_date
@@ -32,6 +33,8 @@ from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.families import RULES
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
 from memory_core.extraction.paraphrase import plainer, reframed
+from memory_core.extraction.particulars import own_thing, spoken_of
+from memory_core.extraction.passing import over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
@@ -151,7 +154,13 @@ class _Hearing:
 
     def _explicitly(self, sentence: Sentence, rest: str) -> None:
         """Nothing that is to be remembered is lost: parts that no rule reads are kept as a note."""
+        if (person := spoken_of(rest)) is not None and all(person.name != one.name for one in self.known):
+            self.known.append(person)
         heard = self._read(replace(sentence, plain=rest, closing="."), rest)
+        if not heard.candidates and (draft := own_thing(rest)) is not None:
+            clause = Clause(rest, rest)
+            piece = _Piece(rest, sentence, corrects=False, old=None, single=True)
+            heard = _Heard((_candidate(draft, clause, piece, _capitalised(rest)),), 0)
         understood = bool(heard.candidates) and heard.unread == 0
         self.found += [_explicit(candidate) for candidate in heard.candidates]
         if not understood:
@@ -169,7 +178,7 @@ class _Hearing:
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
         pieces = tuple(map(plainer, parts(unfolded(reading.text))))
-        asked = _asked(pieces, sentence)
+        asked = asked_parts(pieces, sentence)
         candidates: list[Candidate] = []
         unread = 0
         for number, piece in enumerate(pieces):
@@ -201,7 +210,7 @@ class _Hearing:
                 self.known.append(someone)
         greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted)
-        drafts = _drafts(setting)
+        drafts = [draft for draft in _drafts(setting) if not over_today(draft, piece.text, self.now, self.zone)]
         named = (
             () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
         )
@@ -224,8 +233,8 @@ class _Hearing:
 
     def _introduce(self, drafts: Iterable[Draft]) -> None:
         for draft in drafts:
-            if draft.attribute in PEOPLE and draft.tags and draft.tags[0] in KINSHIP:
-                relation = draft.tags[0]
+            relation = draft.tags[0] if draft.tags else draft.attribute
+            if draft.attribute in PEOPLE and relation in KINSHIP and not draft.ends:
                 self.met.add(draft.value.casefold())
                 if draft.value.casefold() == relation or not draft.value[:1].isalpha():
                     self.last = Someone(relation, f"My {relation}", relation, None)
@@ -295,27 +304,6 @@ def _people(recent: Sequence[Memory]) -> list[Someone]:
     return list(found.values())
 
 
-_TAG: Final = Pattern(
-    r"(?:right|correct|no|yeah|huh|eh|(?:am|is|are|do|does|did|have|has|was|were|will"
-    r"|can) (?:not )?(?:I|you|he|she|it|we|they)(?: not)?)",
-    re.IGNORECASE,
-)
-
-
-def _asked(pieces: Sequence[str], sentence: Sentence) -> frozenset[int]:
-    """Numbers of the parts that are questions: the last where the sentence asks, all of them where it only asks for assent."""
-    if "?" not in sentence.closing or not pieces:
-        return frozenset()
-    last = pieces[-1]
-    if len(pieces) > 1 and not _TAG.fullmatch(last) and marks.of_clause(last) is marks.Mark.QUESTION:
-        return frozenset({len(pieces) - 1})
-    if len(pieces) > 1 and re.match(
-        r"(?:please|suggest|recommend|give|find|tell|show|help|remind|any)\b", last, re.IGNORECASE
-    ):
-        return frozenset({len(pieces) - 1})
-    return frozenset(range(len(pieces)))
-
-
 _LEADING_TIME: Final = Pattern(
     r"(?P<when>(?:on|in|at|next|this|from|since|during|for the) [^,]{3,40}?|(?:tomorrow"
     r"|tonight|every (?:other )?(?:day|morning|evening|night"
@@ -371,7 +359,7 @@ def _candidate(draft: Draft, clause: Clause, piece: _Piece, statement: str | Non
         subject=draft.subject or clause.subject,
         attribute=draft.attribute,
         value=draft.value,
-        statement=statement or f"My {draft.tags[0]} is called {draft.value}.",
+        statement=statement or _introduction(draft),
         evidence=piece.sentence.text,
         extractor=Extractor.RULES,
         importance=draft.importance,
@@ -381,6 +369,13 @@ def _candidate(draft: Draft, clause: Clause, piece: _Piece, statement: str | Non
         event_end=draft.event_end,
         replaces=draft.replaces or piece.old,
     )
+
+
+def _introduction(draft: Draft) -> str:
+    """A sentence of its own for who was only mentioned: by name, or as so many."""
+    if draft.attribute == "children" or (" " in draft.value and draft.value.islower()):
+        return f"I have {draft.value}."
+    return f"My {draft.tags[0]} is called {draft.value}."
 
 
 def _explicit(candidate: Candidate) -> Candidate:

@@ -100,7 +100,7 @@ _TRAIL: Final = (
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(
-        r"I (?:am|have|get|got|have got|suffer from|suffer with|live with|struggle"
+        r"I (?:have had|am|have|get|got|have got|suffer from|suffer with|live with|struggle"
         r" with|deal with|have always had|am prone to|was born with|had)(?: been)?(?:"
         r" from)?(?: (?:just |recently |officially ))? ?(?P<v>.+)",
         _ailing,
@@ -133,7 +133,7 @@ RULES: Final[tuple[Rule, ...]] = (
     slot(
         "condition",
         r"I (?:have|have had|had)(?: a)? (?P<v>(?:\w+ )?(?:surgery|transplant|bypass"
-        r"|replacement surgery|back surgery)|(?:trouble|difficulty|problems) (?:sleeping"
+        r"|replacement surgery|replacement|operation|back surgery)|(?:trouble|difficulty|problems) (?:sleeping"
         r"|breathing|concentrating|hearing|walking|focusing|swallowing))\b.*",
         phrase,
         anyone=True,
@@ -144,7 +144,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I (?P<v>(?:can not hear .*(?:ear|hearing)|tore my \w+.*|broke my (?:hip"
         r"|back|neck|pelvis|leg).*|am (?:deaf|blind) in .+|have (?:only )?one (?:kidney"
         r"|eye|lung|leg|arm)|use a (?:wheelchair|cane|walker|stick|walking stick"
-        r"|crutch|cpap|stoma|hearing aid|rollator|mobility scooter)\b.*|have a (?:pacemaker"
+        r"|crutch|stoma|hearing aid|rollator|mobility scooter)\b.*|have a (?:pacemaker"
         r"|stent|stoma|colostomy|insulin pump|prosthetic leg|metal plate .+|heart"
         r" murmur)|tore my \w+.*|am (?:pregnant|expecting).*|(?:\w+ )?weeks pregnant.*"
         r"|am in remission.*|am recovering from .+|had a (?:stroke|heart attack|hysterectomy"

@@ -154,7 +154,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"(?P<v>(?:{_ACTIVITY})(?: (?:class|lessons?|practice|training|club))?,?"
+        rf"(?P<v>(?:{_ACTIVITY})(?: (?:class|lessons?|practice|training|club))?(?: at \d[\w:]*)?,?"
         rf" {_HABIT}(?:,? .{{1,40}})?)",
         _routine,
     ),

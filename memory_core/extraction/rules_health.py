@@ -123,7 +123,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     listed(
         "condition",
-        r"I (?:am|have|get|often get|sometimes get|have always had|have had|got) (?P<v>.+)",
+        r"I (?:have had|am|have|get|often get|sometimes get|have always had|have had|got) (?P<v>.+)",
         condition,
         anyone=True,
         importance=Importance.SIGNIFICANT,

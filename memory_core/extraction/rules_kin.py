@@ -90,6 +90,7 @@ _DATING: Final = (
 _PLURALS: Final = {
     "wives": "wife",
     "children": "child",
+    "childrens": "child",
     "kids": "kid",
     "puppies": "puppy",
     "ponies": "pony",
@@ -193,7 +194,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"I (?:{_GOT}) (?P<count>{_COUNT}|twin|identical twin) (?:\w+ )?(?P<relation>[a-z-]+)(?:"
-        r" now)?(?: and (?:another|one more|counting|a third|a fourth)\b[^,:]*)?(?:(?:,"
+        r" now|,? aged [\d, and]+|,? who are [\d, and]+| all grown up| grown up| together| of my own)*(?: and (?:another"
+        r"|one more|counting|a third|a fourth)\b[^,:]*)?(?:(?:,"
         r"|:| called| named|, called|, named| -) (?P<names>(?-i:[A-Z]).+))?",
         _several,
     ),
@@ -221,7 +223,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "event",
-        r"I (?P<v>passed away|died|passed)(?: .*)?",
+        r"I (?P<v>(?:sadly |recently )*(?:passed away|died|passed)(?: (?:in|on|last) (?:\w+ )?\w+)?)\b.*",
         tidy,
         anyone=True,
         kind=Kind.IDENTITY,

@@ -53,7 +53,7 @@ _CREATIVE: Final = Pattern(
     r"\b(?:essay|story|stories|documents?|article|poem|post|paragraph|file|files"
     r"|code|report|following|given|email|letter|speech|blog|script|song|text"
     r"|how to"
-    r"|importance|discuss\w*|the (?!point|answer|short|fahrenheit|fluff|metric|main|letters?|sources?))\b",
+    r"|importance|discuss\w*|the (?!point|24|12|answer|short|fahrenheit|fluff|metric|main|letters?|sources?))\b",
     re.IGNORECASE,
 )
 
@@ -88,7 +88,7 @@ def _decision(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = long_phrase(match["v"])
     if value is None or re.match(
-        r"(?:yet|not$|not to$|it|this|that|what|whether|if|how|where|when|anything"
+        r"(?:yet|not$|not to$|(?:option|number|version|choice|answer) \w+$|it|this|that|what|whether|if|how|where|when|anything"
         r"|nothing|you|him|her|them|the (?:flow|first|latter|former|second)|plan"
         r" b)\b",
         value,
@@ -100,7 +100,8 @@ def _decision(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _goal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = phrase(match["v"], most=14, clausal=True)
-    if first_date(match["v"], setting.now, setting.zone) and "save" not in match["v"]:
+    day = first_date(match["v"], setting.now, setting.zone)
+    if day and "save" not in match["v"] and len(day.day) > len("2027"):
         return ()
     if value is None or re.search(r"\b(?:it|this|that|you|your|tonight|today|tomorrow|now)\b", value, re.IGNORECASE):
         return ()
@@ -140,7 +141,7 @@ def _stack(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 _AIM: Final = (
     r"(?:become|be an? (?=\w+(?:er|or|ist|ian|man|woman|nurse|vet|chef|pilot"
     r"|teacher|doctor|electrician|plumber)\b)|learn (?!more|about|how you|what)"
-    r"|run (?:an?|my first|the)|buy an?|lose"
+    r"|run (?:an?|my first|the)|buy (?:an?|house|flat|car|land)\b|lose"
     r"|write an?|publish|move to|save|retire|get married|get fit|get in shape"
     r"|start (?:an?|my own)|open (?:an?|my own)|quit (?:smoking|vaping|drinking"
     r"|sugar|my job)|visit"
@@ -195,7 +196,8 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|everything|sources?|examples?|options|bullet points|steps|letters|in (?:full"
         r"|complete|plain|simple|british|american|short|bullets?|metric|celsius|tiny"
         r"|small|euros|lowercase)"
-        r"|straight|simply|briefly|step by step|like I am|up front|first|big|small)\b.*)",
+        r"|straight|shorter|slower|slowly|simpler|bigger|longer|simply|briefly|step by step|like I am|up front|first|big"
+        r"|small)\b.*)",
         _manner,
     ),
     rule(rf"{_PLEASE}(?P<v>{_WEAK_VERB} .+(?:always|whenever|every time|when I|when you|by default).*)", _manner),
@@ -237,7 +239,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _rule,
     ),
     rule(
-        r"(?P<v>(?:whenever|when|every time|any time|each time|if) (?:I|you|we) .+?,"
+        r"(?P<v>(?:whenever|when|every time|any time|each time|if) (?:I|you|we) .+?(?:,|(?= (?:give|show|tell|answer) me\b"
+        r"|(?= use\b)))"
         r" (?:please |always |just |do not |never )*(?:give|show|use|list|tell|remind"
         r"|ask|include|start|keep|check|do|make|suggest|recommend|answer|reply|add"
         r"|do not|never|always)\b.+)",
@@ -247,6 +250,11 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"{_PLEASE}(?P<v>(?:correct|fix) my (?:english|mistakes|grammar|spelling"
         r"|german|spanish|french)\b.*)",
+        _manner,
+    ),
+    rule(
+        r"(?P<v>(?:very )?(?:short|shorter|brief|plain|concise|direct|honest|blunt|simple|detailed|long) (?:answers|replies"
+        r"|responses|sentences))",
         _manner,
     ),
     # decisions
@@ -284,7 +292,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I am (?:currently |also |still )?(?P<v>(?:looking|hoping|planning|aiming|saving(?: up)?"
-        rf"|working) to {_AIM}\b.*)",
+        rf"|working)(?: up)? to {_AIM}\b.*)",
         _goal,
         anyone=True,
     ),
@@ -333,6 +341,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|professional|casual|light|real|formal|clean|honest|snappy|to the point)\b.*)",
         _kept,
     ),
+    rule(rf"{_PLEASE}(?P<v>(?:do not|never) (?:remind|ask|tell|talk to|bother|nag) me about .+)", _own_rule),
     rule(
         r"(?:please )?(?P<v>(?:do not|never) (?:give|suggest|recommend|show|send"
         r"|offer|tell|bring up|mention|put|book|schedule|order|buy)"

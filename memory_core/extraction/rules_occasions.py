@@ -40,7 +40,8 @@ _WHEN: Final = (
 _HEAD: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?"
 
 _MORE_HEADS: Final = (
-    r"(?:exams?|finals|midterms|op|mot|inspection|inspector|communion|quinceañera"
+    r"(?:exams?|resits?|committee|panel|finals|midterms|op|mot|nct|jabs?|bloods|boiler service|inspection|inspector|communion"
+    r"|quinceañera"
     r"|bar mitzvah|bat mitzvah|prom|parents'? (?:evening|night)|sports day|gig"
     r"|recital|premiere|round|board meeting|knee replacement|hip replacement"
     r"|replacement|surgery|biopsy|c-section|chemo|physio|viva|defen[cs]e|submission"
@@ -182,7 +183,7 @@ _ING: Final = (
 )
 
 _SIMPLE: Final = (
-    r"(?:fly|leave|go (?:home|back|to|on|away|in for)|start|move|travel|graduate"
+    r"(?:fly|leave|hand in|celebrate|go (?:home|back|to|on|away|in for)|start|move|travel|graduate"
     r"|retire|land|return|head|depart|come back|present|defend|submit|sign|close"
     r"|launch"
     r"|ship|finish|sit|host|visit|perform|race|pick up|drive to|sail|join|renew"
@@ -250,8 +251,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"I am (?P<v>{_ING}\b.+ (?P<which>this|next) (?P<season>spring|summer|autumn"
-        r"|fall|winter))",
+        rf"I (?:am|will|am going to|plan to|are) (?P<v>(?:(?<=am ){_ING}|(?<!am )(?:{_SIMPLE}|get|have|take|see|do))\b.*"
+        r"(?<!starting) (?P<which>this|next|in|in the) (?P<season>spring|summer|autumn|fall|winter))",
         _seasonal,
         anyone=True,
     ),

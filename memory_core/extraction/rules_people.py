@@ -192,13 +192,16 @@ _MENTION: Final = Pattern(
 )
 
 
+_OWN_CHILD: Final = Pattern(r"\b(?:oldest|eldest|youngest|middle|little|baby|elder|older|younger)\b", re.IGNORECASE)
+
+
 def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
     """Somebody introduced in passing: "I'm having lunch with my friend Bob"."""
     found = []
     if (
         someone is not None
         and someone.name
-        and someone.relation not in {"girl", "boy"}
+        and (someone.relation not in {"girl", "boy"} or _OWN_CHILD.search(someone.said))
         and someone.relation
         and someone.relation in KINSHIP
     ):
@@ -209,4 +212,22 @@ def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
             continue  # as often a partner as a child
         if name is not None and name not in [draft.value for draft in found]:
             found.append(_known_as(match["relation"].casefold(), name))
-    return tuple(found)
+    return (*found, *_counted(said))
+
+
+_FEW: Final = Pattern(rf"\b(?:my|our) (?P<count>{_COUNT}) (?:[a-z]+ )?(?P<relation>[a-z]+s|children)\b", re.IGNORECASE)
+
+
+def _counted(said: str) -> tuple[Draft, ...]:
+    """How many there are, said in passing: "with my wife and our two cats"."""
+    drafts = []
+    for match in _FEW.finditer(said):
+        relation = {"boys": "son", "girls": "daughter"}.get(match["relation"].casefold()) or _singular(
+            match["relation"]
+        )
+        count = f"{match['count']} {match['relation']}"
+        if relation is not None and KINSHIP[relation] == "child":
+            drafts.append(Draft("children", count, importance=Importance.CORE))
+        elif relation is not None and KINSHIP[relation] in {"pet", "sibling", "family"}:
+            drafts.append(Draft(KINSHIP[relation], count, subject=OWNER, tags=(relation,)))
+    return tuple(drafts)

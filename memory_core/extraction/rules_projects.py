@@ -43,7 +43,10 @@ def _decision(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = long_phrase(match["v"])
     if value is None or re.match(
-        r"(?:yet|not to$|not$|it|this|that|what|whether|if|how|where|when|anything|nothing)\b", value, re.IGNORECASE
+        r"(?:yet|not to$|not$|(?:option|number|version|choice|answer|plan) \w+$|it|this|that|what|whether|if|how|where|when"
+        r"|anything|nothing)\b",
+        value,
+        re.IGNORECASE,
     ):
         return ()
     return (Draft("decision", value, importance=Importance.SIGNIFICANT),)

@@ -214,7 +214,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I (?:am studying|study|studies|am majoring in|major in|am doing|am reading"
         r"|read|have studied|studied|majored in|did (?=(?:my|an? (?!bit|lot|few|little"
         r"|great|good)))|am taking)(?: for)? (?:my |an? )?(?P<v>(?:degree in |phd"
-        r" in |master'?s in |ba in |bsc in |phd|master'?s|mba|a-levels|gcse\w*|bachelor'?s)?[^,]*?)"
+        r" in |master'?s in |ba in |bsc in |phd|master'?s|mba|a[- ]levels|gcse\w*|bachelor'?s)?[^,]*?)"
         r" (?P<how>at|from|in) (?P<school>(?-i:[A-Z]|the University|uni).+)",
         _education,
         anyone=True,
@@ -316,7 +316,8 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("trait", r"I (?P<v>do not own an? [\w ]+)", worded, anyone=True),
     slot(
         "trait",
-        r"I (?P<v>(?:can not (?:swim|drive|ride a bike|whistle|cook|dance|sing|hear"
+        r"I (?P<v>(?:can not (?:swim|drive|ride a bike|whistle|cook|dance|sing|hear(?! (?:you|me|it|him|her|them|what|the|an?"
+        r"|that|this|anything|myself)\b)"
         r" (?:so |very |too )?(?:well|good|much)?\b.*|see (?:so |very |too )?(?:well"
         r"|good)\b.*|read without .+)|do not drive|have perfect pitch|have a photographic"
         r" memory|have a sweet tooth|have no sense of (?:direction|smell)|wear (?:\w+"

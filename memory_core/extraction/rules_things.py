@@ -131,7 +131,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"I (?:drive|ride|am driving|own) (?P<v>(?:an? |my )(?:\w+ ){0,2}[\w-]+)", _owned, anyone=True),
     rule(
-        rf"my (?:ride|phone|laptop|camera|guitar|computer|{VEHICLES}) is (?P<v>(?:an?"
+        rf"my (?:ride|phone|laptop|camera|guitar|computer|{VEHICLES}) is (?P<v>(?!(?:\w+ )?(?:in|at|on|near|by|from|with"
+        rf"|under) )(?:an?"
         rf" |the )?(?:\w+ ){{0,2}}(?:{CARS}|(?-i:[A-Z])\w+|{THINGS})\b.*)",
         _owned,
         anyone=True,

@@ -181,7 +181,8 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|cafe|café|shop|store|company|business|startup|start-up|salon|studio|farm"
         r"|bookshop|bookstore|bar|pub|gallery|agency|practice|firm|clinic|garage"
         r"|hotel|brewery|food truck|nursery|gym|b&b|guesthouse|deli|pizzeria|nonprofit"
-        r"|charity|workshop|consultancy|barbershop|dairy|vineyard|franchise|daycare)\b.*)",
+        r"|charity|workshop|consultancy|barbershop|dairy|vineyard|franchise|daycare|guest house|hostel|inn|campsite|launderette"
+        r"|laundrette|off-licence|newsagents?|stall|kiosk|school)\b.*)",
         _doing,
         anyone=True,
     ),
@@ -225,7 +226,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "routine",
-        r"I (?:also )?(?P<v>(?!do\b|am\b|have\b|could\b)[a-z]+ [\w ]{2,30}? (?:on the side"
+        r"I (?:also )?(?P<v>(?!do\b|am\b|have\b|could\b)[a-z]+(?: [\w ]{2,30}?)? (?:on the side"
         r"|for (?:some |a bit of )?extra (?:cash|money|income)"
         r"|as a side (?:hustle|gig|job)))\b.*",
         phrase,

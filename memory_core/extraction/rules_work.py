@@ -106,7 +106,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I (?:work|am working|do research) in (?:the )?(?P<v>.+)", _in_field, anyone=True),
     rule(
         r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) (?:at|for|with"
-        r"|by) (?P<org>.+?) as (?:an? |the )?(?P<job>.+)",
+        r"|by|in) (?P<org>.+?) as (?:an? |the )?(?P<job>.+)",
         _position,
         anyone=True,
     ),

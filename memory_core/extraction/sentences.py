@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.extraction.lexicon import DEMONYMS
 from memory_core.extraction.lexicon_life import KIN, MEDICS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.spelling import repaired
@@ -28,6 +29,9 @@ _ABBREVIATION: Final = Pattern(
     r"|\b[A-Za-z]|\b\d{1,2})\.$",
     re.IGNORECASE,
 )
+_NUMBER: Final = Pattern(r"\b\d{1,2}\.$")
+_FRESH: Final = Pattern(r"(?!Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[A-Z]")
+"""A capital after "12." begins a sentence, unless it is a month's: "12. December"."""
 _END: Final = Pattern(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
 
 
@@ -74,7 +78,13 @@ def _ends(text: str) -> list[int]:
     for match in _END.finditer(text):
         before = text[: match.end()].rstrip("\"')")
         single_dot = match.group().rstrip("\"')") == "."
-        if single_dot and _ABBREVIATION.search(before[-12:]) and text[match.end() :].strip():
+        after = text[match.end() :].strip()
+        if (
+            single_dot
+            and after
+            and _ABBREVIATION.search(before[-12:])
+            and not (_NUMBER.search(before) and _FRESH.match(after))
+        ):
             continue
         ends.append(match.end())
     return [*ends, len(text)]
@@ -113,6 +123,8 @@ def _unbulleted(text: str) -> str:
     return re.sub(r"^(?:[-*•·]|\d{1,2}[.)])\s+", "", text)
 
 
+_KIND: Final = r"(?:(?:older|younger|eldest|oldest|youngest|little|big|best|old|new|other) )*"
+_DEMONYMS: Final = "|".join(sorted(map(re.escape, DEMONYMS), key=len, reverse=True))
 _CONTRACTIONS: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), full)
     for pattern, full in (
@@ -154,6 +166,25 @@ _CONTRACTIONS: Final = tuple(
         (r"\bbday\b", "birthday"),
         (r"\b(i|we|they|you) have got\b", r"\1 have"),
         (r"\b(he|she|it) is got\b", r"\1 has"),
+        (
+            rf"\b((?:my|our) {_KIND}(?:{KIN})(?: (?-i:[A-Z])\w+)?)'s (?=(?!(?:wedding|building|painting|meeting|training|hearing"
+            rf"|ring"
+            r"|earring|king|thing|clothing|evening|morning|wing|string|ceiling|drawing|writing|cooking|driving|spelling|reading"
+            r"|landing)\b)"
+            r"\w{2,}ing\b|(?:allergic|vegan|vegetarian|diabetic|married|divorced|retired|pregnant|single|engaged|obsessed|coming"
+            r"|down|over|up)\b)",
+            r"\1 is ",
+        ),
+        (r"\b([^\W\d_]{2,})'s got (?!to\b)", r"\1 has "),
+        (
+            r"(?<![\w'])(?!(?:let|today|tomorrow|tonight|yesterday|one|other|christmas)\b)((?-i:[A-Z])\w+)'s (?=(?:an? |allergic"
+            r"|not |never |called |from |scared |afraid |vegan|vegetarian|autistic"
+            r"|diabetic|retired|pregnant|married|single|divorced|been |moved|started|turning|getting|having|going|coming"
+            r"|learning|studying|working|living)\b)",
+            r"\1 is ",
+        ),
+        (rf"\b((?:my|our) (?:{KIN}))'s (?=(?:{_DEMONYMS})(?:$|,|;| and| but))", r"\1 is "),
+        (r"\bhas got (?!to\b|into\b|up\b|back\b|a lot\b)", "has "),
         (r"\b(my \w+(?: \w+)?) has got\b", r"\1 has"),
     )
 )

@@ -13,7 +13,7 @@ _ADJUNCT: Final = Pattern(
     r"|can|always|also|still|sometimes)|since|because|due to|thanks to|along"
     r" with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out"
     r" (?:at|in)"
-    r"|back in|way back|until|till|after|before|when|whenever|like|except|apart"
+    r"|back in|way back|until|till|til|after|before|when|whenever|like|except|apart"
     r" from|at (?:my|the|our)|for (?:my|the|our|about|over|\d+|a few|two|three"
     r"|four|five|six|ten|years|ages|now|health|ethical)|for (?:an?|work|school"
     r"|uni|love|good|fun) ?|in (?:my|the|case|order|about|all)|on (?:my|the))"
@@ -47,7 +47,7 @@ _DATED_TAIL: Final = Pattern(
     r" (?:19|20)\d\d)?$",
     re.IGNORECASE,
 )
-_MODIFIED: Final = Pattern(r"\b(?:an?|the|very|so|more|really) [\w-]+$", re.IGNORECASE)
+_MODIFIED: Final = Pattern(r"\b(?:an?|very|so|more|really) [\w-]+$", re.IGNORECASE)
 _MODIFIER: Final = Pattern(r",? \w+(?:ing|y|ful|ive|ous|al|ed|able|ic|ish|less|t) ", re.IGNORECASE)
 _LEAST: Final = 3
 """Words that a shortened clause must keep."""

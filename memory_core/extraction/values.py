@@ -78,6 +78,10 @@ def long_phrase(text: str) -> str | None:
     return value
 
 
+_NO_TOWN: Final = r"[a-z]+ing|house|home|flats?|apartments|offices?|schools?|jobs?|rooms?|desks?|seats?|on|out|up"
+"""What one moves without moving to it: "moved house", "moved on"."""
+
+
 def place(text: str) -> str | None:
     """A town, country or quarter: a proper name, or a word that can be one in careless typing."""
     value = phrase(
@@ -87,7 +91,7 @@ def place(text: str) -> str | None:
     if value is None or re.match(r"(?:a|an|my|your|our|his|her|their|some|one|two|three)\b", value, re.IGNORECASE):
         return None
     words = [w.casefold().strip(",.") for w in value.split()]
-    if re.fullmatch(r"[a-z]+ing", value.split()[0]):
+    if re.fullmatch(_NO_TOWN, value.split()[0]):
         return None
     if any(w in ABSTRACT_PLACES for w in words) or words[0] in VAGUE | {"to", "with", "for", "and", "of"}:
         return None
@@ -125,7 +129,7 @@ def vouched_name(text: str) -> str | None:
 
 def organisation(text: str) -> str | None:
     """A company, school or office; "a …" says of what kind and counts too."""
-    value = phrase(text, most=7)
+    value = phrase(_FOR_YEARS.sub("", text), most=7)
     if value is None or value.split()[0].casefold() in VAGUE | {
         "home",
         "night",
@@ -144,6 +148,12 @@ def organisation(text: str) -> str | None:
     return None if re.fullmatch(r"\d.*", value) else value
 
 
+_FOR_YEARS: Final = Pattern(
+    r"(?:,? (?:for|since))?(?: (?:about|over|nearly|almost|around|the (?:last|past)))* (?:\d+|an?|one|two|three|four|five|six"
+    r"|seven|eight|nine|ten|eleven"
+    r"|twelve|fifteen|twenty|thirty|many|several|a few) (?:years?|months?|weeks?|yrs?)(?: now| already)?$",
+    re.IGNORECASE,
+)
 _NO_JOB: Final = words(
     "not, no, never, hardly, being, becoming, like, at, in, for, with, on, from, as, about, into, off"
 )
@@ -248,11 +258,18 @@ def taste(text: str) -> str | None:
 _TAIL_OF_ALL: Final = Pattern(r"\b(?:about|of|for|with|in|on|to|from|at|by|like)\b|^(?:an?|the) \w+$", re.IGNORECASE)
 """A part with these may belong to the whole enumeration ("books about history and art")."""
 _LONGEST_ITEM: Final = 3
+_QUALITIES: Final = words("""
+black, white, red, green, blue, old, new, hot, cold, sweet, salty, sour, spicy, big, small, short, long, loud, quiet
+dark, light, warm, fresh, raw, soft, hard, wet, dry, cheap, simple, slow, fast, thick, thin, crunchy, sticky
+""")
+"""Before "and" these belong to what follows: "black and white films" is one thing."""
 
 
 def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:
     """The parts of an enumeration, each checked; nothing when one of them fails, for then it was no enumeration of these."""
     parts = [part for part in _LIST_PARTS.split(tidy(text)) if part.strip()]
+    if any(part.casefold() in _QUALITIES for part in parts[:-1]):
+        parts = [tidy(text)]
     if len(parts) > 1 and any(_TAIL_OF_ALL.search(part) or len(part.split()) > _LONGEST_ITEM for part in parts):
         parts = [tidy(text)]
     if any(len(part.split()) > 1 and part.split()[0].casefold() in VERBS for part in parts[1:]):

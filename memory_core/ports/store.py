@@ -17,6 +17,7 @@ from memory_core.domain.records import (
     Message,
     MessageId,
     Rejection,
+    Role,
     Status,
 )
 from memory_core.domain.scopes import Readable, Scope
@@ -117,6 +118,17 @@ class MessageReads(Protocol):
         """Full text, any of the words, best first. Free text: no query syntax gets through."""
         ...
 
+    async def own(
+        self, readable: Readable, *, since: datetime | None = None, until: datetime
+    ) -> list[tuple[MessageId, Role]]:
+        """What the owner said and the assistant answered to that, from `since` to `until` (both inclusive); none that is
+        forgotten whole."""
+        ...
+
+    async def present(self, ids: Sequence[MessageId], readable: Readable) -> list[MessageId]:
+        """Those of the ids, any number of them, that there are."""
+        ...
+
     async def first_speakers(self, sentences: Sequence[str]) -> dict[str, Message]:
         """For each sentence that occurs verbatim (case and spacing aside) in stored history: the earliest message that holds it.
 
@@ -137,6 +149,11 @@ class MessageWrites(MessageReads, Protocol):
 
     async def replace(self, message: Message) -> None:
         """New content of an edited message; enqueues index jobs for it and its neighbours."""
+        ...
+
+    async def empty(self, ids: Sequence[MessageId]) -> int:
+        """Takes all text from these messages and keeps the rows, so that an import of the same brings nothing back. Enqueues
+        index jobs for them and their neighbours; returns how many held something."""
         ...
 
     async def delete(self, ids: Sequence[MessageId]) -> None: ...

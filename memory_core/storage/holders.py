@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Table, bindparam, delete, select, update
+from sqlalchemy import Column, ColumnElement, Table, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.ports import Holding, TextHolder
+from memory_core.ports.wiping import Whole
+from memory_core.storage import wiping
+from memory_core.storage.column_holders import Belonging, ColumnHolder, RowsHolder
 from memory_core.storage.database import Database
 from memory_core.storage.sql_memory_writes import reindex_memories
 from memory_core.storage.sql_messages import reindex_messages
-from memory_core.storage.sql_redaction import WHOLE_WORD_BELOW, Needles, moved
+from memory_core.storage.sql_redaction import MARK, WHOLE_WORD_BELOW, Needles, moved
 from memory_core.storage.sql_rows import Values, span_of
+from memory_core.storage.sql_scoping import within
 from memory_core.storage.tables import (
     explanations,
     facts,
@@ -35,85 +40,13 @@ from memory_core.storage.tables_archive import (
     working_facts,
 )
 
-_BATCH: Final = 500
-"""Rows between two turns of the event loop."""
+__all__ = ["ColumnHolder", "DatabaseFiles", "RowsHolder", "of_owner", "scrub", "text_holders"]
 
 SHORTEST_IN_BYTES: Final = 8
 """Bytes. Five would still be met by chance once in some hundred megabytes of random bytes when letter case is folded."""
 
 _PIECE: Final = 4 * 1024 * 1024
 """Bytes of a file between two turns of other threads."""
-
-
-class ColumnHolder:
-    """Columns of one table that hold text or JSON. Other packages use it for tables of their own.
-
-    `key` is a unique column; `columns` are `Text` or `tables.Json`. A place is a stretch of text that is sought.
-    """
-
-    def __init__(self, database: Database, name: str, table: Table, columns: Sequence[str], key: str) -> None:
-        self._database = database
-        self._name = name
-        self.table: Final = table
-        self.columns: Final = tuple(columns)
-        self._key = key
-
-    @property
-    def name(self) -> str:
-        return self._name
-
-    async def find(self, needles: Sequence[str]) -> int:
-        """How many places hold one of them."""
-        sought, places = Needles.of(needles), 0
-        async with self._database.reading() as connection:
-            async for _, values in self._rows(connection):
-                places += self._count(values, sought)
-        return places
-
-    async def redact(self, needles: Sequence[str]) -> int:
-        """All in one transaction. Returns how many places changed. Raises StorageUnavailable."""
-        sought, places = Needles.of(needles), 0
-        changed: dict[str, Values] = {}
-        async with self._database.writing() as connection:
-            async for key, values in self._rows(connection):
-                if count := self._count(values, sought):
-                    places += count
-                    changed[key] = self._redacted(values, sought)
-            if changed:
-                await self._store(connection, changed)
-                await self._after(connection, list(changed))
-        return places
-
-    async def probe(self, needles: Sequence[str]) -> Holding:
-        """Reads the rows again, on a connection of its own."""
-        return Holding(self.name, await self.find(needles))
-
-    def _count(self, values: Values, sought: Needles) -> int:
-        return sum(sought.count(value) for value in values.values())
-
-    def _redacted(self, values: Values, sought: Needles) -> Values:
-        return {column: sought.redact_value(value) for column, value in values.items()}
-
-    async def _after(self, connection: AsyncConnection, keys: Sequence[str]) -> None:
-        """What else must follow a change of these rows, in the same transaction."""
-
-    async def _rows(self, connection: AsyncConnection) -> AsyncIterator[tuple[str, Values]]:
-        query = select(self.table.c[self._key].label("row_key"), *(self.table.c[name] for name in self.columns))
-        async with connection.stream(query.execution_options(yield_per=_BATCH)) as rows:
-            async for batch in rows.partitions():
-                for row in batch:
-                    yield row[0], dict(zip(self.columns, row[1:], strict=True))
-                await asyncio.sleep(0)
-
-    async def _store(self, connection: AsyncConnection, changed: dict[str, Values]) -> None:
-        bound: dict[str, Any] = {name: bindparam(f"new_{name}") for name in self.columns}
-        await connection.execute(
-            update(self.table).where(self.table.c[self._key] == bindparam("row_key")).values(bound),
-            [
-                {"row_key": key, **{f"new_{name}": value for name, value in values.items()}}
-                for key, values in changed.items()
-            ],
-        )
 
 
 class MessageHolder(ColumnHolder):
@@ -136,6 +69,18 @@ class MessageHolder(ColumnHolder):
     async def _after(self, connection: AsyncConnection, keys: Sequence[str]) -> None:
         await reindex_messages(connection, messages.c.id.in_(keys))
 
+    def covers(self, whole: Whole) -> bool:  # noqa: ARG002  (the port's signature: every message has a scope)
+        return True
+
+    async def wipe(self, whole: Whole) -> int:
+        """Raises StorageUnavailable."""
+        return await wiping.wipe_messages(self._database, whole)
+
+    async def left(self, whole: Whole) -> Holding:
+        query = select(func.count()).where(wiping.own_messages(whole), messages.c.content != MARK)
+        async with self._database.reading() as connection:
+            return Holding(self.name, await connection.scalar(query) or 0)
+
 
 class MemoryHolder(ColumnHolder):
     """Memories themselves; what they rest on is a holder of its own."""
@@ -147,8 +92,20 @@ class MemoryHolder(ColumnHolder):
     async def _after(self, connection: AsyncConnection, keys: Sequence[str]) -> None:
         await reindex_memories(connection, keys)
 
+    def covers(self, whole: Whole) -> bool:  # noqa: ARG002  (the port's signature: every memory has a scope)
+        return True
 
-class VectorHolder(ColumnHolder):
+    async def wipe(self, whole: Whole) -> int:
+        """Raises StorageUnavailable."""
+        return await wiping.wipe_memories(self._database, whole)
+
+    async def left(self, whole: Whole) -> Holding:
+        query = select(func.count()).select_from(memories).where(wiping.own_memories(whole))
+        async with self._database.reading() as connection:
+            return Holding(self.name, await connection.scalar(query) or 0)
+
+
+class VectorHolder(RowsHolder):
     """Texts that carry the vector that was made of them: a changed one loses it."""
 
     async def _after(self, connection: AsyncConnection, keys: Sequence[str]) -> None:
@@ -156,11 +113,41 @@ class VectorHolder(ColumnHolder):
         await connection.execute(update(self.table).where(changed).values(vector=None, vector_model=None))
 
 
-class WorkingFactHolder(ColumnHolder):
+class KnowledgeHolder(VectorHolder):
+    """Passages of documents. The documents are files of the owner's own, which nobody but the owner can redact."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(
+            database, "knowledge", knowledge_chunks, ("heading", "text"), "seq", belonging=_of_their_document
+        )
+
+    def covers(self, whole: Whole) -> bool:  # noqa: ARG002  (the port's signature: its document has a scope)
+        return True
+
+    async def originals(self, needles: Sequence[str], whole: Whole | None = None) -> list[str]:
+        """Names of the documents that hold any of the texts, or belong to the whole, the first added first."""
+        query = select(knowledge_documents.c.id, knowledge_documents.c.name).order_by(knowledge_documents.c.seq)
+        async with self._database.reading() as connection:
+            if whole is not None:
+                found = await connection.execute(query.where(within(knowledge_documents, whole.readable)))
+                return [row.name for row in found]
+            sought = Needles.of(needles)
+            holding = {
+                values["document_id"]
+                async for _, values in self._rows(connection, "document_id")
+                if sought.count(values["heading"]) or sought.count(values["text"])
+            }
+            return [row.name for row in await connection.execute(query) if row.id in holding]
+
+
+class WorkingFactHolder(RowsHolder):
     """A fact of which a part is forgotten goes as a whole: half a JSON value, or another name, would mislead its reader."""
 
     def __init__(self, database: Database) -> None:
-        super().__init__(database, "working facts", working_facts, ("namespace", "name", "value"), "seq")
+        columns = ("namespace", "name", "value")
+        super().__init__(
+            database, "working facts", working_facts, columns, "seq", belonging=of_owner(working_facts.c.updated_at)
+        )
 
     async def _store(self, connection: AsyncConnection, changed: dict[str, Values]) -> None:
         await connection.execute(delete(self.table).where(self.table.c.seq.in_(list(changed))))
@@ -195,22 +182,66 @@ class DatabaseFiles:
         return Holding(self.name, await self.find(needles))
 
 
+def of_owner(since: Column[datetime]) -> Belonging:
+    """For tables of the owner's that know no scope; `since`: when a row was written."""
+    return lambda whole: since <= whole.until
+
+
+def _of_scope(table: Table, since: str) -> Belonging:
+    return lambda whole: and_(within(table, whole.readable), table.c[since] <= whole.until)
+
+
+def _of_their_document(whole: Whole) -> ColumnElement[bool]:
+    known = select(knowledge_documents.c.id)
+    mine = known.where(_of_scope(knowledge_documents, "added_at")(whole))
+    return or_(knowledge_chunks.c.document_id.in_(mine), knowledge_chunks.c.document_id.not_in(known))
+
+
+def _of_their_memory(whole: Whole) -> ColumnElement[bool]:
+    known = select(memories.c.id)
+    return or_(
+        memory_evidence.c.memory_id.in_(known.where(wiping.own_memories(whole))),
+        memory_evidence.c.memory_id.not_in(known),
+    )
+
+
+def _of_their_message(whole: Whole) -> ColumnElement[bool]:
+    return learn_queue.c.message_id.in_(select(messages.c.id).where(wiping.own_messages(whole)))
+
+
+class _ByReference(RowsHolder):
+    """Rows whose scope is that of what they belong to."""
+
+    def covers(self, whole: Whole) -> bool:  # noqa: ARG002  (the port's signature)
+        return True
+
+
 def text_holders(database: Database) -> tuple[TextHolder, ...]:
     """All tables of the memory core. `DatabaseFiles` comes after them: it shows what they left."""
+
+    def scoped(name: str, table: Table, since: str, *columns: str) -> RowsHolder:
+        return RowsHolder(database, name, table, columns, "id", belonging=_of_scope(table, since))
+
     return (
         MessageHolder(database),
         MemoryHolder(database),
-        ColumnHolder(database, "evidence", memory_evidence, ("quote",), "id"),
-        ColumnHolder(database, "rejections", rejections, ("text", "reason"), "id"),
-        ColumnHolder(database, "explanations", explanations, ("payload",), "id"),
-        ColumnHolder(database, "learning queue", learn_queue, ("reason",), "message_id"),
+        _ByReference(database, "evidence", memory_evidence, ("quote",), "id", belonging=_of_their_memory),
+        scoped("rejections", rejections, "rejected_at", "text", "reason"),
+        scoped("explanations", explanations, "made_at", "payload"),
+        _ByReference(
+            database, "learning queue", learn_queue, ("reason",), "message_id", belonging=_of_their_message,
+            emptied={"reason": None},
+        ),
         ColumnHolder(database, "facts", facts, ("value",), "key"),
-        VectorHolder(database, "session summaries", sessions, SESSION_TEXTS, "id"),
-        ColumnHolder(database, "documents", knowledge_documents, ("namespace", "name", "source"), "id"),
-        VectorHolder(database, "knowledge", knowledge_chunks, ("heading", "text"), "seq"),
+        VectorHolder(database, "session summaries", sessions, SESSION_TEXTS, "id", belonging=_of_scope(sessions, "started_at")),
+        scoped("documents", knowledge_documents, "added_at", "namespace", "name", "source"),
+        KnowledgeHolder(database),
         WorkingFactHolder(database),
-        ColumnHolder(database, "threads", thread_messages, ("namespace", "thread", "content"), "seq"),
-    )
+        RowsHolder(
+            database, "threads", thread_messages, ("namespace", "thread", "content"), "seq",
+            belonging=of_owner(thread_messages.c.said_at),
+        ),
+    )  # fmt: skip
 
 
 async def scrub(database: Database, *, vacuum: bool = True) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,6 +32,9 @@ from memory_core.storage.tables import (
 KEPT_EXPLANATIONS: Final = 200
 """A conversation's newest; older ones go, or every turn for years would stay."""
 
+CLEARED_EVERY: Final = 64
+"""Explanations: looking for surplus ones takes longer than storing one."""
+
 
 class SqlLog:
     """`ports.Log` on one connection."""
@@ -54,34 +57,24 @@ class SqlLog:
         return checked([rejection_of(row) for row in rows], readable)
 
     async def explain(self, explanation: Explanation) -> None:
-        """Keeps a conversation's newest `KEPT_EXPLANATIONS`."""
-        await self._connection.execute(
-            insert(explanations).values(
-                id=explanation.id,
-                conversation_id=explanation.conversation_id,
-                **sql_scoping.scope_values(explanation.scope),
-                message_id=explanation.message_id,
-                payload=dict(explanation.payload),
-                made_at=explanation.made_at,
-            )
-        )
+        """Keeps each conversation's newest `KEPT_EXPLANATIONS`, and until the next clearing some more."""
+        new = {
+            "id": explanation.id,
+            "conversation_id": explanation.conversation_id,
+            **sql_scoping.scope_values(explanation.scope),
+            "message_id": explanation.message_id,
+            "payload": dict(explanation.payload),
+            "made_at": explanation.made_at,
+        }
+        seq = await self._connection.scalar(_EXPLAIN, new)
         if explanation.recalled:
-            await self._connection.execute(
-                insert(explanation_memories),
-                [
-                    {"explanation_id": explanation.id, "position": position, "memory_id": memory_id}
-                    for position, memory_id in enumerate(explanation.recalled)
-                ],
-            )
-        newest_first = (explanations.c.made_at.desc(), explanations.c.seq.desc())
-        surplus = (
-            select(explanations.c.seq)
-            .where(explanations.c.conversation_id == explanation.conversation_id)
-            .order_by(*newest_first)
-            .limit(-1)
-            .offset(KEPT_EXPLANATIONS)
-        )
-        await self._connection.execute(delete(explanations).where(explanations.c.seq.in_(surplus)))
+            recalled = [
+                {"explanation_id": explanation.id, "position": position, "memory_id": memory_id}
+                for position, memory_id in enumerate(explanation.recalled)
+            ]
+            await self._connection.execute(_EXPLAIN_MEMORY, recalled)
+        if seq is not None and seq % CLEARED_EVERY == 0:
+            await self._connection.execute(_CLEAR_EXPLANATIONS)
 
     async def last_explanation(self, conversation_id: ConversationId, readable: Readable) -> Explanation | None:
         row = (
@@ -186,6 +179,22 @@ class SqlEmbeddings:
             ),
             values,
         )
+
+
+_EXPLAIN: Final = insert(explanations).returning(explanations.c.seq)
+_EXPLAIN_MEMORY: Final = insert(explanation_memories)
+_RANKED: Final = select(
+    explanations.c.seq,
+    func.row_number()
+    .over(
+        partition_by=explanations.c.conversation_id, order_by=(explanations.c.made_at.desc(), explanations.c.seq.desc())
+    )
+    .label("place"),
+).subquery()
+_CLEAR_EXPLANATIONS: Final = delete(explanations).where(
+    explanations.c.seq.in_(select(_RANKED.c.seq).where(_RANKED.c.place > KEPT_EXPLANATIONS))
+)
+"""Statements of every turn are made once: SQLAlchemy then finds their compiled form without walking them again."""
 
 
 def _explanation(row: AnyRow, recalled: tuple[MemoryId, ...]) -> Explanation:

@@ -145,11 +145,7 @@ class SqlMemories(SqlMemoryReads):
         await self._connection.execute(delete(memory_evidence).where(memory_evidence.c.message_id == message_id))
 
     async def delete(self, ids: Sequence[MemoryId]) -> None:
-        if not ids:
-            return
-        await self._connection.execute(delete(memories).where(memories.c.id.in_(_listed(ids))))
-        await self._forget_links(ids)
-        await reindex_memories(self._connection, ids)
+        await delete_memories(self._connection, ids)
 
     async def purge_due(self, now: datetime, limit: int | None = None) -> list[MemoryId]:
         query = select(memories.c.id).where(memories.c.purge_at < now).order_by(memories.c.purge_at).limit(limit)
@@ -202,13 +198,16 @@ class SqlMemories(SqlMemoryReads):
             [evidence_values(memory_id, one, self._new_id()) for one in evidence],
         )
 
-    async def _forget_links(self, ids: Sequence[MemoryId]) -> None:
-        """Evidence goes with its memory by the foreign key; these point at memories from elsewhere."""
-        await self._connection.execute(
-            delete(explanation_memories).where(explanation_memories.c.memory_id.in_(_listed(ids)))
-        )
-        for column in (memories.c.superseded_by, memories.c.coexists_with):
-            await self._connection.execute(update(memories).where(column.in_(_listed(ids))).values({column: None}))
+
+async def delete_memories(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    """Evidence goes with its memory by the foreign key; the links point at memories from elsewhere."""
+    if not ids:
+        return
+    await connection.execute(delete(memories).where(memories.c.id.in_(_listed(ids))))
+    await connection.execute(delete(explanation_memories).where(explanation_memories.c.memory_id.in_(_listed(ids))))
+    for column in (memories.c.superseded_by, memories.c.coexists_with):
+        await connection.execute(update(memories).where(column.in_(_listed(ids))).values({column: None}))
+    await reindex_memories(connection, ids)
 
 
 async def reindex_memories(connection: AsyncConnection, ids: Sequence[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from collections import defaultdict
 from collections.abc import Sequence
@@ -14,15 +15,20 @@ from sqlalchemy import (
     Integer,
     Row,
     Select,
+    Text,
+    Update,
     and_,
     bindparam,
+    case,
     delete,
     func,
     literal,
+    literal_column,
     not_,
     or_,
     select,
     tuple_,
+    type_coerce,
     union_all,
     update,
 )
@@ -36,7 +42,8 @@ from memory_core.domain.scopes import Readable, Scope, ScopeKind, Trust, checked
 from memory_core.ports import Collection, Leg, MessageFilter, TextHit
 from memory_core.storage import sql_scoping
 from memory_core.storage.sql_fulltext import MOST_TERMS, FullText, words
-from memory_core.storage.sql_queue import enqueue
+from memory_core.storage.sql_queue import enqueue, enqueued
+from memory_core.storage.sql_redaction import MARK
 from memory_core.storage.sql_rows import message_of, message_values
 from memory_core.storage.tables import Instant, embeddings, learn_queue, messages
 
@@ -133,11 +140,12 @@ class SqlMessages:
         return speakers
 
     async def add(self, message: Message) -> bool:
-        """As `add_many`, in fewer statements: every turn adds two."""
+        """As `add_many`, in fewer statements: every turn adds two. Vectors of the windows that it joins are made anew from
+        their texts' digests; none of their words went."""
         seq = await self._connection.scalar(_ADD_ONE, message_values(message))
         if seq is None:
             return False
-        await _reindex(self._connection, (await self._connection.execute(_AROUND_ONE, {"changed_seq": seq})).all())
+        await self._connection.execute(_ENQUEUE_AROUND_ONE, {"changed_seq": seq})
         return True
 
     async def add_many(self, messages_: Sequence[Message]) -> int:
@@ -161,6 +169,38 @@ class SqlMessages:
         if not changed.rowcount:
             raise NotFound("there is no such message to change")
         await reindex_messages(self._connection, this)
+
+    async def own(
+        self, readable: Readable, *, since: datetime | None = None, until: datetime
+    ) -> list[tuple[MessageId, Role]]:
+        """By their place in the table; a read of rows without their texts."""
+        query = select(messages.c.id, messages.c.role, messages.c.scope).where(
+            sql_scoping.within(messages, readable),
+            messages.c.trust == int(Trust.GUARDIAN),
+            messages.c.sent_at <= until,
+            messages.c.content != MARK,
+        )
+        if since is not None:
+            query = query.where(messages.c.sent_at >= since)
+        rows = (await self._connection.execute(query.order_by(messages.c.seq))).all()
+        readable.require(Scope.parse(scope) for scope in {row.scope for row in rows})
+        return [(row.id, Role(row.role)) for row in rows]
+
+    async def present(self, ids: Sequence[MessageId], readable: Readable) -> list[MessageId]:
+        """In the order of `ids`."""
+        query = select(messages.c.id, messages.c.scope).where(
+            messages.c.id.in_(_listed(ids)), sql_scoping.within(messages, readable)
+        )
+        rows = (await self._connection.execute(query)).all()
+        readable.require(Scope.parse(scope) for scope in {row.scope for row in rows})
+        found = {row.id for row in rows}
+        return [message_id for message_id in dict.fromkeys(ids) if message_id in found]
+
+    async def empty(self, ids: Sequence[MessageId]) -> int:
+        """`ids` of any number, though a page of some hundreds lets others write in between."""
+        these = and_(messages.c.id.in_(_listed(ids)), messages.c.content != MARK)
+        await reindex_messages(self._connection, these)
+        return (await self._connection.execute(emptying().where(these))).rowcount
 
     async def delete(self, ids: Sequence[MessageId]) -> None:
         these = messages.c.id.in_(ids)
@@ -213,6 +253,20 @@ def _said_to_the_guardian_alone() -> ColumnElement[bool]:
         messages.c.trust == int(Trust.GUARDIAN),
         messages.c.scope_kind.in_((ScopeKind.SHARED.value, ScopeKind.PRIVATE.value)),
     )
+
+
+def emptying() -> Update:
+    """To be narrowed: takes all of their text from messages. Whose words each was stays known, by a span over `MARK`."""
+    first = func.json_extract(messages.c.spans, "$[0]")
+    one = func.json_array(func.json_set(first, "$.start", 0, "$.end", len(MARK), "$.label", literal_column("NULL")))
+    none = func.json_array_length(messages.c.spans) == 0
+    spans = case((none, literal_column("'[]'")), else_=type_coerce(one, Text))
+    return update(messages).values({messages.c.content: MARK, messages.c.spans: spans})
+
+
+def _listed(ids: Sequence[str]) -> Select[tuple[str]]:
+    """Any number of ids as one parameter: SQLite takes 32,766 of them."""
+    return select(func.json_each(json.dumps(list(ids))).table_valued("value").c.value)
 
 
 async def reindex_messages(connection: AsyncConnection, changed: ColumnElement[bool]) -> None:
@@ -295,7 +349,9 @@ _RECENT: Final = (
     .limit(bindparam("at_most", type_=Integer))
 )
 _ADD_ONE: Final = insert(messages).on_conflict_do_nothing().returning(messages.c.seq)
-_AROUND_ONE: Final = _around(messages.c.seq == bindparam("changed_seq"))
+_ENQUEUE_AROUND_ONE: Final = enqueued(
+    Collection.HISTORY, _around(messages.c.seq == bindparam("changed_seq")).with_only_columns(messages.c.id)
+)
 _DROP_VECTORS: Final = delete(embeddings).where(
     embeddings.c.collection == Collection.HISTORY.value,
     embeddings.c.point_id == bindparam("job_point"),

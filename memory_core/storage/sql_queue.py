@@ -6,7 +6,20 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, literal, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Insert,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -140,6 +153,12 @@ async def enqueue(connection: AsyncConnection, collection: Collection, ids: Iter
     """Tells the vector index, later, that these rows changed or went. One that waits already gets a new number."""
     if jobs := [{"collection": collection.value, "point_id": point_id} for point_id in ids]:
         await connection.execute(_ENQUEUE, jobs)
+
+
+def enqueued(collection: Collection, ids: Select[tuple[str]]) -> Insert:
+    """The statement that does as `enqueue` with the ids that a query finds."""
+    jobs = select(literal(collection.value), ids.subquery().c.id)
+    return insert(index_outbox).prefix_with("OR REPLACE").from_select(["collection", "point_id"], jobs)
 
 
 _ENQUEUE: Final = insert(index_outbox).prefix_with("OR REPLACE")

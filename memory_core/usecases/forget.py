@@ -15,7 +15,7 @@ from typing import Final
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import IndexUnavailable, NotFound
 from memory_core.domain.records import MemoryId, MessageId
-from memory_core.domain.scopes import EVERYTHING, Readable
+from memory_core.domain.scopes import EVERYTHING, Readable, ScopeKind
 from memory_core.ports import (
     Checkpoint,
     Clock,
@@ -26,15 +26,23 @@ from memory_core.ports import (
     TextHolder,
     VectorIndex,
 )
-from memory_core.usecases import forget_intent
-from memory_core.usecases.forget_holders import BlockSource, TextSource
+from memory_core.ports.wiping import Whole
+from memory_core.usecases import forget_intent, forget_whole
+from memory_core.usecases.forget_holders import TextSource
 from memory_core.usecases.forget_intent import Intent, Stage
 from memory_core.usecases.forget_look import Found, Where, look
 from memory_core.usecases.forget_passages import is_passage, passages
 from memory_core.usecases.forget_plan import Asked, plan
-from memory_core.usecases.forget_receipt import HISTORY, OUT_OF_REACH, Receipt, render_receipt
+from memory_core.usecases.forget_receipt import (
+    HISTORY,
+    OUT_OF_REACH,
+    PRIVATE_CONVERSATIONS,
+    Receipt,
+    own_files,
+    render_receipt,
+)
 from memory_core.usecases.forget_search import ForgetCandidate
-from memory_core.usecases.forget_text import FORGOTTEN
+from memory_core.usecases.forget_text import holds
 
 __all__ = [
     "COMPACTION_DUE",
@@ -56,7 +64,7 @@ SCRUBBING: Final = "deleted bytes in the database files"
 
 VECTORS: Final = "vector index"
 
-_WIPED_AT_ONCE: Final = 200
+_WIPED_AT_ONCE: Final = 500
 """Messages a transaction."""
 
 RecallCandidates = Callable[[str, Readable], Awaitable[list[ForgetCandidate]]]
@@ -105,27 +113,40 @@ class Forget:
         return await self.forget_asked(Asked(tuple(ids)), readable)
 
     async def forget_asked(self, asked: Asked, readable: Readable, *, blocks: bool = False) -> Receipt:
-        """The same for all that can be asked for at once. `blocks`: those about the owner are cleared, too. Raises NotFound."""
+        """The same for all that can be asked for at once. `blocks`: everything of the readers' is. Raises NotFound."""
+        if blocks:
+            return await self.forget_everything(readable)
         intent = Intent.of(asked.ids, asked.messages)
         async with self.store.writing() as unit:
             begun = (await forget_intent.stored(unit.facts)).get(intent.id)
             if begun is None:
                 stored = await unit.memories.by_ids([i for i in asked.ids if not is_passage(i)], readable)
                 said = await passages(unit.messages, asked.ids, readable)
-                wiped = await unit.messages.by_ids(asked.messages, readable)
-                if (asked.ids and not (stored or said)) or not (asked.ids or wiped or blocks):
+                wiped = await unit.messages.present(asked.messages, readable)
+                if (asked.ids and not (stored or said)) or not (asked.ids or wiped):
                     raise NotFound("There is no such memory to forget; /memories lists them.")
                 intent = replace(
                     intent,
                     memories=tuple(memory.id for memory in (*stored, *said)),
                     needles=asked.names,
-                    messages=tuple(message.id for message in wiped),
+                    messages=tuple(wiped),
                     alone=asked.alone,
-                    blocks=blocks,
                 )
                 await forget_intent.save(unit.facts, intent)
         self.checkpoint("forget.intent")
         return await self._finish(begun or intent, readable)
+
+    async def forget_everything(self, readable: Readable) -> Receipt:
+        """All that these readers may see, said or learned up to now: memories, history, summaries, documents, and where it is
+        the owner's own pool also core blocks, working facts and typed lines."""
+        now = self.clock()
+        async with self.store.writing() as unit:
+            whole = Whole(readable, await forget_whole.until(unit, readable, now))
+            intent = replace(Intent.of_whole(whole), needles=await forget_whole.texts_of(unit, whole))
+            await unit.facts.put(COMPACTION_DUE, now.isoformat())
+            await forget_intent.save(unit.facts, intent)
+        self.checkpoint("forget.intent")
+        return await self._finish(intent, readable)
 
     async def resume(self) -> tuple[Receipt, ...]:
         """Finishes what a crash or a failed store interrupted: called at start. A receipt for each."""
@@ -134,6 +155,8 @@ class Forget:
         return tuple([await self._finish(intent, EVERYTHING) for intent in unfinished.values()])
 
     async def _finish(self, intent: Intent, readable: Readable) -> Receipt:
+        if intent.whole is not None:
+            return await self._finish_whole(intent, intent.whole)
         removed: dict[str, int] = {}
         failures: list[str] = []
         if intent.stage is Stage.NAMED:
@@ -142,6 +165,7 @@ class Forget:
         self.checkpoint("forget.deleted")
         removed[VECTORS] = await self._drop_points(Collection.MEMORIES, intent.memories)
         if intent.stage is Stage.DELETED:
+            intent = replace(intent, originals=await self._originals(intent, failures))
             await self._redact(intent, removed, failures)
         self.checkpoint("forget.redacted")
         if not failures:
@@ -150,6 +174,53 @@ class Forget:
         self.checkpoint("forget.scrubbed")
         verified = await self._probe(intent.needles, failures) if intent.stage is not Stage.REDACTED else []
         return await self._close(intent, removed, tuple(verified), tuple(dict.fromkeys(failures)))
+
+    async def _finish_whole(self, intent: Intent, whole: Whole) -> Receipt:
+        """Every step may run again: what is gone already is not found a second time."""
+        removed: dict[str, int] = {}
+        failures: list[str] = []
+
+        def failed(store: str, step: str, error: Exception) -> None:
+            self._failed(store, step, error, failures)
+
+        if intent.stage is not Stage.REDACTED:
+            async with self.store.reading() as reads:
+                before = await reads.outbox.last_seq()
+                said = frozenset(name for name, _ in await reads.messages.own(whole.readable, until=whole.until))
+            names = await forget_whole.originals(self.holders, intent.needles, whole, failed)
+            intent = replace(intent, originals=tuple(dict.fromkeys((*intent.originals, *names))))
+            due = [holder for holder in self.holders if not intent.due or holder.name in intent.due]
+            removed = await forget_whole.wipe(due, whole, intent.needles, failed)
+            self.checkpoint("forget.deleted")
+            removed[VECTORS] = await self._drop_settled(before, said)
+        self.checkpoint("forget.redacted")
+        if not failures:
+            await self._save(replace(intent, stage=Stage.REDACTED, needles=()))
+        await self._scrub(failures)
+        self.checkpoint("forget.scrubbed")
+        verified = await forget_whole.look_again(self.holders, whole, intent.needles, failed)
+        failures += [holding.store for holding in verified if holding.count]
+        return await self._close(intent, removed, tuple(verified), tuple(dict.fromkeys(failures)))
+
+    async def _drop_settled(self, before: int, said: frozenset[str]) -> int:
+        """Points of what is gone leave the index at once, and so do their jobs: a hundred thousand of them would keep the
+        index from what is said next."""
+        count = 0
+        for collection, jobs in (await forget_whole.settled_points(self.store, before, said)).items():
+            dropped = await self._drop_points(collection, [job.point_id for job in jobs])
+            if dropped:
+                async with self.store.writing() as unit:
+                    await unit.outbox.done(jobs)
+            count += dropped
+        return count
+
+    async def _originals(self, intent: Intent, failures: list[str]) -> tuple[str, ...]:
+        """A document's name that tells what is forgotten is not told again."""
+        names = await forget_whole.originals(
+            self.holders, intent.needles, None, lambda store, step, error: self._failed(store, step, error, failures)
+        )
+        told = ["a document" if holds(name, intent.needles) else name for name in names]
+        return tuple(dict.fromkeys((*intent.originals, *told)))
 
     async def _delete(self, intent: Intent, readable: Readable) -> Intent:
         """The plan is made inside the transaction: nothing can be learned between looking and deleting."""
@@ -193,8 +264,6 @@ class Forget:
         removed[HISTORY] = await self._wipe(intent.messages)
         for holder in self.holders:
             try:
-                if intent.blocks and isinstance(holder, BlockSource):
-                    removed[holder.name] = await holder.clear()
                 removed[holder.name] = removed.get(holder.name, 0) + await holder.redact(intent.needles)
             except Exception as error:  # noqa: BLE001  (one store's failure must not spare the others; the receipt names it)
                 self._failed(holder.name, "redact", error, failures)
@@ -208,11 +277,7 @@ class Forget:
         count = 0
         for start in range(0, len(ids), _WIPED_AT_ONCE):
             async with self.store.writing() as unit:
-                for message in await unit.messages.by_ids(ids[start : start + _WIPED_AT_ONCE], EVERYTHING):
-                    if message.content != FORGOTTEN:
-                        span = [replace(span, start=0, end=len(FORGOTTEN), label=None) for span in message.spans[:1]]
-                        await unit.messages.replace(replace(message, content=FORGOTTEN, spans=tuple(span)))
-                        count += 1
+                count += await unit.messages.empty(ids[start : start + _WIPED_AT_ONCE])
         return count
 
     async def _drop_points(self, collection: Collection, ids: Sequence[str]) -> int:
@@ -251,7 +316,7 @@ class Forget:
     ) -> Receipt:
         async with self.store.writing() as unit:
             if failures:
-                await forget_intent.save(unit.facts, intent)
+                await forget_intent.save(unit.facts, replace(intent, due=failures))
             else:
                 await forget_intent.drop(unit.facts, intent)
             pending = bool(await unit.facts.get(COMPACTION_DUE))
@@ -265,6 +330,8 @@ class Forget:
             failures=failures,
             index_compaction_pending=pending,
             passages=intent.passages,
+            out_of_reach=(*OUT_OF_REACH, *_beyond(intent)),
+            whole=intent.whole is not None,
         )
 
     async def _save(self, intent: Intent) -> None:
@@ -274,3 +341,11 @@ class Forget:
     def _failed(self, store: str, step: str, error: Exception, failures: list[str]) -> None:
         failures.append(store)
         self.events.emit("forget.store_failed", store=store, step=step, error=type(error).__name__)
+
+
+def _beyond(intent: Intent) -> tuple[str, ...]:
+    """What else is out of reach of this one."""
+    private = (
+        intent.whole is not None and intent.whole.of_owner and ScopeKind.PRIVATE not in intent.whole.readable.kinds
+    )
+    return (*own_files(intent.originals), *((PRIVATE_CONVERSATIONS,) if private else ()))

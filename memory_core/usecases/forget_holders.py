@@ -12,6 +12,7 @@ from typing import Final, Protocol, runtime_checkable
 
 from memory_core.domain.errors import StorageUnavailable
 from memory_core.ports import Files, Holding
+from memory_core.ports.wiping import Whole
 from memory_core.usecases.forget_text import redact, spans
 
 _ATTEMPTS: Final = 8
@@ -22,13 +23,6 @@ class TextSource(Protocol):
     """A holder whose texts are few enough to be read whole: sentences about a forgotten fact are looked for in them."""
 
     async def texts(self) -> list[str]: ...
-
-
-@runtime_checkable
-class BlockSource(Protocol):
-    """A holder of core blocks: those that hold what the owner taught can be cleared whole."""
-
-    async def clear(self) -> int: ...
 
 
 _OUR_OWN: Final = frozenset({"SOUL", "IDENTITY"})
@@ -56,9 +50,12 @@ class CoreBlocksHolder:
     async def probe(self, needles: Sequence[str]) -> Holding:
         return Holding(self.name, await self.find(needles))
 
-    async def clear(self) -> int:
+    def covers(self, whole: Whole) -> bool:
+        return whole.of_owner
+
+    async def wipe(self, whole: Whole) -> int:  # noqa: ARG002  (blocks know no scope)
         """Empties the blocks about the owner; returns how many. Raises StorageUnavailable when a file keeps changing."""
-        names = [name for name in await self.files.names() if name not in _OUR_OWN and await self.files.read(name)]
+        names = await self._about_the_owner()
         for name in names:
             for _ in range(_ATTEMPTS):
                 if await self.files.write(name, "", expected=await self.files.read(name)):
@@ -66,6 +63,12 @@ class CoreBlocksHolder:
             else:
                 raise StorageUnavailable(f"Section {name} keeps changing while I write to it; try again in a moment.")
         return len(names)
+
+    async def left(self, whole: Whole) -> Holding:  # noqa: ARG002
+        return Holding(self.name, len(await self._about_the_owner()))
+
+    async def _about_the_owner(self) -> list[str]:
+        return [name for name in await self.files.names() if name not in _OUR_OWN and await self.files.read(name)]
 
     async def _redact(self, name: str, needles: Sequence[str]) -> int:
         for _ in range(_ATTEMPTS):
@@ -97,6 +100,16 @@ class FileHolder:
     async def probe(self, needles: Sequence[str]) -> Holding:
         return Holding(self.name, await self.find(needles))
 
+    def covers(self, whole: Whole) -> bool:
+        return whole.of_owner
+
+    async def wipe(self, whole: Whole) -> int:  # noqa: ARG002  (a file knows no scope)
+        """Empties the file, keeping its mode; returns how many lines went. Raises OSError."""
+        return await asyncio.to_thread(_empty_file, self.path)
+
+    async def left(self, whole: Whole) -> Holding:  # noqa: ARG002
+        return Holding(self.name, len((await asyncio.to_thread(_read, self.path)).splitlines()))
+
 
 def _read(path: Path) -> str:
     try:
@@ -107,13 +120,24 @@ def _read(path: Path) -> str:
 
 def _redact_file(path: Path, needles: Sequence[str]) -> int:
     cleaned, places = redact(_read(path), needles)
-    if not places:
-        return 0
+    if places:
+        _rewrite(path, cleaned)
+    return places
+
+
+def _empty_file(path: Path) -> int:
+    lines = len(_read(path).splitlines())
+    if lines:
+        _rewrite(path, "")
+    return lines
+
+
+def _rewrite(path: Path, text: str) -> None:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     written = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(cleaned.encode("utf-8", "surrogateescape"))
+            file.write(text.encode("utf-8", "surrogateescape"))
             file.flush()
             os.fsync(file.fileno())
         written.chmod(path.stat().st_mode & 0o777)
@@ -121,4 +145,3 @@ def _redact_file(path: Path, needles: Sequence[str]) -> int:
     except BaseException:
         written.unlink(missing_ok=True)
         raise
-    return places

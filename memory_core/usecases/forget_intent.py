@@ -11,12 +11,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from enum import StrEnum
 from typing import Final, Self
 
 from memory_core.domain.records import MemoryId, MessageId
+from memory_core.domain.scopes import Readable, Scope, ScopeKind
 from memory_core.ports import Facts
+from memory_core.ports.wiping import Whole
 
 FACT: Final = "forget.intents"
 """The fact that holds all intents of the database."""
@@ -48,8 +51,19 @@ class Intent:
     """They lose all of their text."""
     alone: bool = False
     passages: int = 0
-    blocks: bool = False
-    """Whether the core blocks about the owner are cleared."""
+    originals: tuple[str, ...] = ()
+    """Names of the owner's own files that held it."""
+    whole: Whole | None = None
+    """Everything is to be forgotten: then `memories` and `messages` are not listed, and `needles` are texts to look for."""
+
+    due: tuple[str, ...] = ()
+    """Stores that failed: of a whole only they are emptied again, for what they learned since is not asked for. () is all."""
+
+    @classmethod
+    def of_whole(cls, whole: Whole) -> Self:
+        """Asking twice for everything, while the first asking is unfinished, is one intent."""
+        name = hashlib.sha256(json.dumps(_readable_values(whole.readable)).encode()).hexdigest()
+        return cls(id=name[:32], stage=Stage.NAMED, memories=(), whole=whole)
 
     @classmethod
     def of(cls, memories: Sequence[MemoryId], messages: Sequence[MessageId] = ()) -> Self:
@@ -74,7 +88,9 @@ async def stored(facts: Facts) -> dict[str, Intent]:
             messages=tuple(MessageId(message) for message in item.get("messages", ())),
             alone=bool(item.get("alone")),
             passages=int(item.get("passages", 0)),
-            blocks=bool(item.get("blocks")),
+            originals=tuple(item.get("originals", ())),
+            whole=_whole_of(item.get("whole")),
+            due=tuple(item.get("due", ())),
         )
         for item in loaded
     }
@@ -89,5 +105,24 @@ async def drop(facts: Facts, intent: Intent) -> None:
 
 
 async def _write(facts: Facts, intents: Mapping[str, Intent]) -> None:
-    text = json.dumps([asdict(intent) for intent in intents.values()]).encode().hex() if intents else ""
+    values = [
+        {**asdict(replace(intent, whole=None)), "whole": _whole_values(intent.whole)} for intent in intents.values()
+    ]
+    text = json.dumps(values).encode().hex() if intents else ""
     await facts.put(FACT, text.translate(_TO_SIGNS))
+
+
+def _readable_values(readable: Readable) -> list[list[str]]:
+    return [sorted(map(str, readable.scopes)), sorted(kind.value for kind in readable.kinds)]
+
+
+def _whole_values(whole: Whole | None) -> list[object] | None:
+    return None if whole is None else [*_readable_values(whole.readable), whole.until.isoformat()]
+
+
+def _whole_of(values: Sequence[Sequence[str]] | None) -> Whole | None:
+    if not values:
+        return None
+    scopes, kinds, until = values
+    readable = Readable(frozenset(map(Scope.parse, scopes)), frozenset(map(ScopeKind, kinds)))
+    return Whole(readable, datetime.fromisoformat(str(until)))

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, status_at
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Origin, Role, Status
-from memory_core.domain.scopes import Readable, Trust
+from memory_core.domain.scopes import Readable
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
+from memory_core.usecases.forget_fit import ForgetCandidate, another, in_context, themed_words
 from memory_core.usecases.forget_match import held_words, identifiers, weighed
-from memory_core.usecases.forget_passages import found_by_words, passages_of
-from memory_core.usecases.forget_request import REQUEST, Wanted, parse
-from memory_core.usecases.forget_search import ForgetCandidate, Meant, area_named, meant
+from memory_core.usecases.forget_passages import by_message, followers, found_by_words, passages_of
+from memory_core.usecases.forget_request import REQUEST, Wanted, parse, several
+from memory_core.usecases.forget_search import Meant, area_named, meant
 from memory_core.usecases.forget_split import parts
-from memory_core.usecases.forget_text import FORGOTTEN, folded, holds
+from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_topics import alike
 
 _LOOKED_THROUGH: Final = 2_000
 _EVERY: Final = 1_000_000
 _FOUND_BY_WORDS: Final = 100
 _PAGE: Final = 500
+_INSTANT: Final = timedelta(microseconds=1)
 _JUST_NOW: Final = timedelta(hours=1)
 _SEVERAL: Final = 2
 _LOOKED_BACK: Final = 12
@@ -69,6 +72,21 @@ class Found:
 async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, description: str, where: Where) -> Found:
     """What a request means among what may be changed there."""
     wanted = parse(description, where.now.astimezone(where.zone))
+    found = await _look(store, recall, lifetimes, wanted, where)
+    things = several(wanted.topic) if not (found.candidates and found.sure) else ()
+    each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
+    return _joined(each) if each and all(one.candidates for one in each) else found
+
+
+def _joined(each: Sequence[Found]) -> Found:
+    """Several things asked for at once: together where each of them is clear, else a choice of all."""
+    candidates = {candidate.memory.id: candidate for found in each for candidate in found.candidates}
+    clear = all(found.together or (found.sure and len(found.candidates) == 1) for found in each)
+    names = tuple(dict.fromkeys(name for found in each for name in found.names))
+    return Found(tuple(candidates.values()), together=clear, names=names, plain=each[0].plain)
+
+
+async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where) -> Found:
     if where.readable.is_empty:
         return Found(plain=wanted.plain)
     if wanted.all or wanted.span is not None:
@@ -91,8 +109,21 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
         if wanted.id or (
             found.candidates and found.sure and not wanted.everything and area_named(wanted.topic) is None
         ):
-            return await _narrowed(reads, wanted, where, _as_found(found, wanted))
+            return await _narrowed(reads, wanted, where, await _beside_others(reads, wanted, where, found, present))
         return await _with_passages(reads, wanted, where, found)
+
+
+async def _beside_others(reads: Reads, wanted: Wanted, where: Where, found: Meant, present: Sequence[Memory]) -> Found:
+    """One memory is meant, unless the history tells of another one of the same that never became a memory."""
+    known = [candidate.memory for candidate in found.candidates]
+    if wanted.id or wanted.earlier or len(known) != 1:
+        return _as_found(found, wanted)
+    said = await found_by_words(reads.messages, wanted.topic, where.readable)
+    others = [one for one in said if another(wanted.topic, one) and not any(_tells(one, m) for m in present)]
+    if not others:
+        return _as_found(found, wanted)
+    more = tuple(ForgetCandidate(one, 1.0) for one in others)
+    return replace(_as_found(found, wanted), candidates=(*found.candidates, *more), together=False)
 
 
 async def _narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
@@ -119,30 +150,42 @@ def _sought(wanted: Wanted) -> str:
     area = area_named(wanted.topic)
     more = [other for word in weighed(wanted.topic) for other in alike(word)] + [*(area.words if area else ())]
     ids = [part for one in identifiers(wanted.topic) for part in (one, *re.split(r"\W+", one))]
-    return " ".join(dict.fromkeys((*asked, *more, *ids)))
+    return " ".join(dict.fromkeys((*asked, *more, *ids, *themed_words(wanted.topic, whole=wanted.everything))))
 
 
 async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Meant) -> Found:
     """The memories found, and clauses of the history that say the same sort of thing without having become one."""
     query = " ".join((_sought(wanted), *found.names))
     said = await found_by_words(reads.messages, query, where.readable)
+    following = await followers(reads.messages, said, found.names, where.readable) if wanted.everything else []
     if where.conversation_id is not None:  # a slip of the finger finds nothing by full text
         recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
         said += [passage for message in recent for passage in passages_of(message)]
-    known = [candidate.memory for candidate in found.candidates]
+    said = list({one.id: one for one in said}.values())
+    known = [candidate.memory for candidate in found.candidates if found.sure]
     told = _repeats if wanted.everything else _tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]
     heard = meant(wanted, new, {})
+    if not (heard.candidates or known):
+        heard = Meant(tuple(in_context(wanted.topic, by_message(said))))
     if wanted.everything and found.names:
-        named = [c for c in (ForgetCandidate(one, 1.0) for one in new) if holds(c.memory.statement, found.names)]
+        named = [ForgetCandidate(one, 1.0) for one in new if holds(one.statement, found.names)]
+        named += [ForgetCandidate(one, 1.0) for one in following]
         heard = Meant(tuple({c.memory.id: c for c in (*heard.candidates, *named)}.values()), together=True)
     if not heard.candidates:
         return _as_found(found, wanted)
     known_first = found.candidates if found.sure else ()
     names = tuple(dict.fromkeys((*found.names, *heard.names)))
     together = found.together and heard.together if known_first else heard.together
-    sure = heard.sure and all(_unmistakable(wanted, c.memory) for c in heard.candidates)
+    clear = len(heard.candidates) == 1 or all(_unmistakable(wanted, c.memory) for c in heard.candidates)
+    sure = heard.sure and clear
+    together = together or (sure and not known_first and _is_name(wanted.topic))
     return Found((*known_first, *heard.candidates), together, sure, names=names, plain=wanted.plain)
+
+
+def _is_name(topic: str) -> bool:
+    """Whether a topic is nothing but a name: whoever bears it is meant with all that was said."""
+    return bool(re.fullmatch(r"[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)*", topic))
 
 
 def _tells(passage: Memory, memory: Memory) -> bool:
@@ -170,42 +213,36 @@ def _alike_in(topic: dict[str, float], own: Sequence[str]) -> bool:
 async def _by_time(reads: Reads, wanted: Wanted, where: Where) -> Found:
     """All memories that rest on nothing but what was said in the span, and what was said in it."""
     memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_EVERY))
-    messages = await _said(reads, wanted, where)
     span = wanted.span
+    since = span.start if span else None
+    until = min(span.end - _INSTANT, where.now) if span else where.now
+    own = await reads.messages.own(where.readable, since=since, until=until)
+    ids = [message_id for message_id, _ in own if message_id != where.message_id]
     if span is not None:
         evidence = await reads.memories.evidence([memory.id for memory in memories])
         taught = {memory.id: [item.taught_at for item in evidence.get(memory.id, ())] for memory in memories}
         memories = [m for m in memories if all(map(span.holds, taught[m.id] or [m.learned_at]))]
     if not wanted.topic:
         candidates = tuple(ForgetCandidate(memory, 1.0) for memory in memories)
-        ids = tuple(message.id for message in messages)
-        if not candidates and not any(message.role is Role.USER for message in messages):
-            ids = ()
-        return Found(candidates, together=True, all=wanted.all, messages=ids)
+        spoke = any(role is Role.USER and message_id != where.message_id for message_id, role in own)
+        return Found(candidates, together=True, all=wanted.all, messages=tuple(ids) if candidates or spoke else ())
     known = meant(wanted, memories, {})
-    said = [passage for message in messages for passage in passages_of(message)]
+    said = [passage for message in await _read(reads, ids, where) for passage in passages_of(message)]
     new = [one for one in said if not any(_tells(one, c.memory) for c in known.candidates)]
     heard = meant(wanted, new, {})
     names = tuple(dict.fromkeys((*known.names, *heard.names)))
     return Found((*known.candidates, *heard.candidates), together=True, sure=known.sure and heard.sure, names=names)
 
 
-async def _said(reads: Reads, wanted: Wanted, where: Where) -> list[Message]:
-    """What the owner said and the assistant answered, of the span or ever; not the request itself."""
-    found: list[Message] = []
-    after = ""
-    while ids := await reads.messages.ids(after=after, limit=_PAGE):
-        after = ids[-1]
-        found += [m for m in await reads.messages.by_ids(ids, where.readable) if _counts(m, wanted, where)]
-    return found
+async def _read(reads: Reads, ids: Sequence[MessageId], where: Where) -> list[Message]:
+    pages = [ids[start : start + _PAGE] for start in range(0, len(ids), _PAGE)]
+    return [message for page in pages for message in await reads.messages.by_ids(page, where.readable)]
 
 
-def _counts(message: Message, wanted: Wanted, where: Where) -> bool:
-    if message.id == where.message_id or message.content == FORGOTTEN or message.sent_at > where.now:
-        return False
-    if message.trust is not Trust.GUARDIAN:
-        return False
-    return wanted.span is None or wanted.span.holds(message.sent_at)
+_OF_SOMEBODY: Final = re.compile(r"\b(?:him|her|them)$", re.IGNORECASE)
+_SOMEBODY: Final = re.compile(
+    rf"\b(?:he|she|they|his|her|their|him|them|{'|'.join(RELATIONS)})\b|(?-i:(?<=\w )[A-Z]\w+)", re.IGNORECASE
+)
 
 
 async def _just_said(reads: Reads, wanted: Wanted, where: Where) -> Found:
@@ -216,7 +253,8 @@ async def _just_said(reads: Reads, wanted: Wanted, where: Where) -> Found:
     own = [
         message
         for message in recent
-        if message.role is Role.USER
+        if (not _OF_SOMEBODY.search(wanted.topic) or _SOMEBODY.search(message.content))
+        and message.role is Role.USER
         and message.id != where.message_id
         and not REQUEST.match(message.content)
         and not message.content.startswith("/")

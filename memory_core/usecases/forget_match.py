@@ -55,6 +55,12 @@ def weighed(text: str) -> dict[str, float]:
     return weights or optional
 
 
+def compounds(text: str) -> dict[str, tuple[str, ...]]:
+    """Skeletons of hyphenated words → those of their parts: "bed-wetting" is "wets the bed"."""
+    found = {compound: [skeleton(part) for part in words(compound)] for compound in _HYPHENED.findall(text)}
+    return {skeleton("".join(words(compound))): tuple(parts) for compound, parts in found.items()}
+
+
 def held_words(texts: Iterable[str]) -> frozenset[str]:
     """Skeletons of all words of the texts, hyphenated ones joined as well."""
     found: set[str] = set()

@@ -14,7 +14,7 @@ from typing import Final
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.usecases.forget_split import gone_parts
-from memory_core.usecases.forget_text import folded, holds, sentences
+from memory_core.usecases.forget_text import WHOLE_WORD_BELOW, folded, holds, sentences
 from memory_core.usecases.forget_words import COMMON_WORDS, FUNCTION_WORDS
 
 MONTHS: Final = (
@@ -52,7 +52,8 @@ def needles(
     texts = [*(m.statement for m in memories), *(e.quote for e in evidence), *about]
     for sentence in (part for text in texts for part in sentences(text)):
         for part in gone_parts(sentence, [*said], other) or [sentence]:
-            if _is_sentence(part) and not (part in values and _in_any(part, stays)):
+            telling = _is_sentence(part) or _says_shortly(part, said)
+            if telling and not (part in values and _in_any(part, stays)):
                 wanted.add(part)
     kept_whole = {folded(text) for text in stays}
     written = {form for text in wanted if folded(text) not in kept_whole for form in _typed(text)}
@@ -162,6 +163,11 @@ def _is_sentence(text: str) -> bool:
     """Long enough to be redacted wherever it stands: two words, one of them telling."""
     words = _words(text)
     return len(text) >= _SHORTEST_SENTENCE and len(words) > 1 and not frozenset(words) <= FUNCTION_WORDS
+
+
+def _says_shortly(part: str, said: Collection[str]) -> bool:
+    """A short part of a sentence that says the fact: "I'm 38"."""
+    return len(part) >= WHOLE_WORD_BELOW and len(_words(part)) > 1 and holds(part, [*said])
 
 
 def _in_any(value: str, texts: Collection[str]) -> bool:

@@ -236,8 +236,13 @@ def _query(facts: Iterable[Memory]) -> str:
     return " ".join(dict.fromkeys(word for text in words for word in text.split()))
 
 
+_ENDED: Final = "no longer "
+"""Begins the value of a memory that something ended: it tells what it was."""
+
+
 def _same_value(one: Memory, other: Memory) -> bool:
-    return bool(normalise(one.value)) and same_value(one.value, other.value)
+    first, second = (memory.value.removeprefix(_ENDED) for memory in (one, other))
+    return bool(normalise(first)) and same_value(first, second)
 
 
 def _same_subject(one: Memory, other: Memory) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -20,6 +20,18 @@ OUT_OF_REACH: Final = (
     "what a language model's provider may have kept",
     "backups and exports made before now",
 )
+
+
+_MOST_NAMED: Final = 5
+PRIVATE_CONVERSATIONS: Final = "what you told me in private conversations (ask me there)"
+
+
+def own_files(names: Sequence[str]) -> tuple[str, ...]:
+    """The entry of what is out of reach for files of the owner's own, by their names; () for none."""
+    if not names:
+        return ()
+    more = f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else ""
+    return (f"your own files that I read it in ({', '.join(names[:_MOST_NAMED])}{more})",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,8 @@ class Receipt:
     passages: int = 0
     """Sentences of the history that were no memory, or messages that went whole."""
     out_of_reach: tuple[str, ...] = field(default=OUT_OF_REACH)
+    whole: bool = False
+    """Everything was to be forgotten: `forgotten` lists none of it, `removed` counts."""
 
     @property
     def complete(self) -> bool:
@@ -70,10 +84,12 @@ def render_receipt(receipt: Receipt) -> str:
 
 
 def _headline(receipt: Receipt) -> str:
-    number = len(receipt.forgotten)
+    number = receipt.removed.get("memories", 0) if receipt.whole else len(receipt.forgotten)
     said = f"{receipt.passages} {'passage' if receipt.passages == 1 else 'passages'} of our history"
     what = f"{number} {'memory' if number == 1 else 'memories'}" if number or not receipt.passages else said
-    if number and receipt.passages:
+    if receipt.whole:
+        what = f"{number} {'memory' if number == 1 else 'memories'} and everything that we said"
+    elif number and receipt.passages:
         what += f" and {said}"
     named = f" ({', '.join(receipt.labels)})" if receipt.labels else ""
     if receipt.failures:

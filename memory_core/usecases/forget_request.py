@@ -14,7 +14,11 @@ _POLITE: Final = (
     r"(?:please\s+|kindly\s+|now\s+|(?:can|could|would|will) you\s+(?:please\s+)?|you (?:can|may|should|must)\s+(?:now\s+)?"
     r"|i (?:want|need) you to\s+|i'?d like you to\s+)*"
 )
-_VERB: Final = r"(?:forget|delete|erase|wipe|remove|unlearn)"
+_VERB: Final = (
+    r"(?:forget|delete|erase|wipe|remove|unlearn"
+    r"|forgt|froget|fogret|foget|forgett|forgte|delte|deleet|dlete|earse|remvoe)"
+)
+"""With the usual slips of the finger."""
 _WISHES: Final = (
     rf"{_VERB}\b",
     r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
@@ -30,7 +34,9 @@ REQUEST: Final = re.compile(
 )
 """A message that asks to forget something; `what` holds the whole wish, for `parse`."""
 
-_PLAIN: Final = re.compile(r"forget|remember|memor|\bknow|\btold\b|\bsaid\b|mentioned|unlearn", re.IGNORECASE)
+_PLAIN: Final = re.compile(
+    r"forget|forgt|froget|fogret|foget|forgte|remember|memor|\bknow|\btold\b|\bsaid\b|mentioned|unlearn", re.IGNORECASE
+)
 
 _AMBIGUOUS: Final = re.compile(rf"^{_POLITE}(?:delete|erase|wipe|remove|cancel|scratch|drop|clear)\b", re.IGNORECASE)
 
@@ -73,7 +79,8 @@ _HEADS, _TAILS = 7, 4
 _LAST: Final = re.compile(
     r"^(?:it|that|this|these|those|that again|it all"
     r"|(?:(?:the|that|my)\s+)?(?:very\s+)?(?:last|previous)\s+(?:thing|message|one|bit|part|sentence|fact|memory)s?"
-    r"|(?:what|the thing|everything|that which)\s+(?:that\s+)?i(?:'ve|\s+have)?\s+just\s+\w+(?:\s+you)?)$",
+    r"|(?:what|the thing|everything|that which)\s+(?:that\s+)?i(?:'ve|\s+have)?\s+just\s+\w+(?:\s+you)?"
+    r"(?:\s+about\s+(?:him|her|it|them|that|this))?|(?:about\s+)?(?:him|her|them))$",
     re.IGNORECASE,
 )
 _ALL: Final = re.compile(
@@ -85,6 +92,11 @@ _ALL: Final = re.compile(
     r"|everything\s+(?:about|on)\s+(?:me|us|my life))$",
     re.IGNORECASE,
 )
+_COLLECTIVE: Final = re.compile(
+    r"\b(?:stuff|things|views|beliefs|opinions|affairs|matters|issues|details|information|data|history|situation|life)$",
+    re.IGNORECASE,
+)
+"""Words at the end of a topic by which all that belongs to it is meant."""
 _EARLIER: Final = re.compile(
     r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend))|\bused to\b|\bbefore$",
     re.IGNORECASE,
@@ -139,10 +151,23 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     if _ALL.match(bare.strip(_EDGES)):
         return Wanted("", everything=True, all=True, plain=True)
     topic = _unframed(text, _FRAMES)
+    everything = everything or bool(_COLLECTIVE.search(topic))
     if _LAST.match(topic):
         return Wanted(topic, last=True, plain=plain)
     earlier = bool(_EARLIER.search(topic))
     return Wanted(topic, everything, earlier=earlier, plain=plain)
+
+
+_NEXT: Final = re.compile(
+    r"\s*(?:,\s*and|,|\band|\bplus|\bas well as)\s+(?=(?:also\s+)?(?:my|our|the|that|where|what|who|whom|when|which|how|about)\b)",
+    re.IGNORECASE,
+)
+
+
+def several(topic: str) -> tuple[str, ...]:
+    """The things that a topic names one after the other ("where I live and what my mum is called"); () where it names one."""
+    found = tuple(_unframed(part.strip(_EDGES), _FRAMES) for part in _NEXT.split(topic))
+    return found if len(found) > 1 and all(found) else ()
 
 
 _NOTHING: Final = re.compile(

@@ -11,39 +11,32 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.concepts import phrase_themes
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
-from memory_core.domain.slot_terms import terms_of
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import words
+from memory_core.usecases.forget_fit import (
+    NOT_PRESENT,
+    SUBJECT_UNNAMED,
+    ForgetCandidate,
+    by_words,
+    is_noun,
+    near,
+    partly,
+)
 from memory_core.usecases.forget_match import compact, held_words, holds_identifier, identifiers, nearly, weighed
-from memory_core.usecases.forget_plan import belong_together, label
+from memory_core.usecases.forget_plan import belong_together
 from memory_core.usecases.forget_request import Wanted, parse
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
-from memory_core.usecases.forget_topics import FILLERS, OPTIONAL, Area, alike, area_of, excludes
+from memory_core.usecases.forget_topics import FILLERS, Area, area_of
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
 
-_OWN, _ALIKE, _MISTYPED, _TERM = 1.0, 0.95, 0.9, 0.7
-"""How much a word counts that the memory holds, holds in another word, with a slip, or that only its slot is asked for by."""
 _LEAD: Final = 0.8
 """What has less than this share of the best score is not meant beside it."""
-_SUBJECT_UNNAMED: Final = 0.75
-"""Factor for a fact about somebody whom the request does not name: "my phone number" is not my sister's."""
-_NOT_PRESENT: Final = 0.85
-"""Factor for a value that is replaced: "where I live" is where I live now."""
-_BY_MEANING: Final = 0.6
-"""A recall's score from which on a memory is asked about though the words of the request are not in it."""
-
-
-@dataclass(frozen=True, slots=True)
-class ForgetCandidate:
-    """A memory that may be meant; `score` in 0..1."""
-
-    memory: Memory
-    score: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +69,12 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     sought = tuple(dict.fromkeys(_maximal(identifiers(wanted.topic))))
     if sought:
         held = [m for m in present if all(_holds_identifier(m, one) for one in sought)]
-        return Meant(_facts(_by_words(_without(wanted.topic, sought), held, {}), apart=True), together=True, alone=True)
+        return Meant(_facts(by_words(_without(wanted.topic, sought), held, {}), apart=True), together=True, alone=True)
     if area := area_named(wanted.topic):
         return _of_area(wanted, present, area.attributes, area.words)
-    found = _by_words(wanted.topic, present, recalled)
+    found = by_words(wanted.topic, present, recalled)
     if wanted.everything:
-        return _about(wanted, present, found)
+        return _and_near(wanted, present, _about(wanted, present, found))
     if wanted.earlier:
         earlier = [c for c in found if c.memory.standing is Standing.SUPERSEDED] or _but_the_newest(found)
         if earlier:
@@ -91,13 +84,27 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         return Meant(_facts(best, apart=True), alone=True)
     if best:
         return Meant(_facts(best))
-    named = re.findall(r"(?<=\w )[A-Z]\w+", wanted.topic)
-    near = [
-        ForgetCandidate(m, recalled[m.id])
-        for m in present
-        if recalled.get(m.id, 0.0) >= _BY_MEANING and held_words(named) <= _own_words(m)
-    ]
-    return Meant(_facts(near), sure=False)  # but never for a name that it does not hold
+    if part := partly(wanted.topic, present):
+        return Meant(_facts(part))
+    return Meant(
+        _facts(near(wanted.topic, present, recalled, themes=bool(phrase_themes(wanted.topic.casefold())))), sure=False
+    )
+
+
+_MOST_NEAR: Final = 6
+"""Beside what surely belongs to a topic: a longer list is none that anybody reads."""
+
+
+def _and_near(wanted: Wanted, memories: Sequence[Memory], found: Meant) -> Meant:
+    """What else may belong to the topic, by its theme, is asked about: closeness alone makes long lists. Whoever has a name is
+    known by it."""
+    if found.names or weighed(wanted.topic).keys() <= skeletons(" ".join(RELATIONS)):
+        return found
+    known = {candidate.memory.id for candidate in found.candidates}
+    more = [c for c in near(wanted.topic, memories, {}) if c.memory.id not in known][:_MOST_NEAR]
+    if not more:
+        return found
+    return Meant(_facts((*found.candidates, *more), apart=True), sure=bool(found.candidates))
 
 
 _ARTICLES: Final = frozenset(["my", "our", "the", "all", "any", "every", "your", "a", "an", "of", "i", "have", "about"])
@@ -122,74 +129,6 @@ def _without(topic: str, sought: Iterable[str]) -> str:
     for one in sought:
         topic = topic.replace(one, " ")
     return topic
-
-
-def _by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> list[ForgetCandidate]:
-    """Those that hold every telling word of the topic, best first. All of them where the topic has none."""
-    wanted = weighed(re.sub(r"\bhow old\b", "age", topic, flags=re.IGNORECASE))
-    own = {memory.id: _own_words(memory) for memory in memories}
-    known = frozenset().union(*own.values())
-    found = []
-    for memory in memories:
-        factors = {word: _factor(word, memory, own[memory.id], known) for word in wanted}
-        if not all(factors.values()):
-            continue
-        total = sum(wanted.values())
-        score = sum(weight * factors[word] for word, weight in wanted.items()) / total if total else 1.0
-        if memory.subject != OWNER and not _names_subject(wanted, memory):
-            score *= _SUBJECT_UNNAMED
-        if memory.standing is not Standing.CURRENT:
-            score *= _NOT_PRESENT
-        found.append(ForgetCandidate(memory, score))
-    return sorted(
-        _preferring(held_words([topic]) & OPTIONAL - FILLERS, found, own),
-        key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp(), c.memory.id),
-    )
-
-
-def _preferring(
-    words_asked: frozenset[str], found: Sequence[ForgetCandidate], own: Mapping[MemoryId, frozenset[str]]
-) -> list[ForgetCandidate]:
-    """A word that need not be held tells those apart that hold it: "my passport number" is not when it expires."""
-    said = frozenset().union(*(own[c.memory.id] & words_asked for c in found))
-    return [c if said <= own[c.memory.id] else ForgetCandidate(c.memory, c.score * _SUBJECT_UNNAMED) for c in found]
-
-
-def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str]) -> float:
-    if word in own:
-        return _OWN
-    if alike(word) & own:
-        return _ALIKE
-    slot = held_words([terms_of(memory.attribute)])
-    if word not in known and word not in slot and _mistyped(word, own, slot):
-        return _MISTYPED
-    if word in slot and word not in _ASPECTS and not excludes(word, own):
-        return _TERM
-    return 0.0
-
-
-_ASPECTS: Final = skeletons(
-    "salary pay pays money number digits hours date time day place where order daily late use own other"
-)
-"""Words by which a slot is found in recall, but which name something else to forget: a salary is not the employer."""
-
-
-def _mistyped(word: str, own: frozenset[str], slot: frozenset[str]) -> bool:
-    asked = nearly(word, slot)
-    return nearly(word, own) is not None or (asked is not None and not excludes(asked, own))
-
-
-def _own_words(memory: Memory) -> frozenset[str]:
-    """Of a statement that says several things only what says this one."""
-    subject = "" if memory.subject == OWNER else memory.subject
-    statement = memory.statement if memory.attribute == "note" else essence(memory.statement, memory.value)
-    return held_words((subject, label(memory), memory.value, statement, *memory.tags))
-
-
-def _names_subject(wanted: Mapping[str, float], memory: Memory) -> bool:
-    return bool(held_words([memory.subject]) & wanted.keys()) or any(
-        nearly(w, held_words([memory.subject])) for w in wanted
-    )
 
 
 def _names_replaced(topic: str, memory: Memory, found: Sequence[ForgetCandidate]) -> bool:
@@ -226,10 +165,10 @@ def _names_area(topic: str, own: frozenset[str]) -> bool:
 
 def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCandidate]) -> Meant:
     """All about somebody or something: with the name of whom the topic only describes ("my ex-husband")."""
-    found = [c for c in found if c.score > _SUBJECT_UNNAMED * _NOT_PRESENT or c.memory.subject != OWNER]
+    found = [c for c in found if c.score > SUBJECT_UNNAMED * NOT_PRESENT or c.memory.subject != OWNER]
     named = tuple(dict.fromkeys(name for c in found for name in _names(wanted.topic, c.memory)))
     others = [
-        ForgetCandidate(memory, _OWN)
+        ForgetCandidate(memory, 1.0)
         for memory in memories
         if memory.id not in {c.memory.id for c in found} and named and _is_about(memory, named)
     ]
@@ -257,12 +196,11 @@ def _names(topic: str, memory: Memory) -> list[str]:
     named = [name for name in candidates if name and normalise(name) not in RELATIONS]
     described = held_words([*memory.tags, memory.subject, memory.attribute]) & topic_words.keys()
     kept = [name for name in named if held_words([name]) & topic_words.keys() or described]
-    written = re.findall(r"[^\W\d_][\w'’.-]*", memory.statement)
-    kept += [
-        w.removesuffix("'s").removesuffix("’s").strip(".")
-        for w in written
-        if w[0].isupper() and _same_name(w, topic_words)
+    written = [
+        word.removesuffix("'s").removesuffix("’s").strip(".")
+        for word in re.findall(r"[^\W\d_][\w'’.-]*", memory.statement)
     ]
+    kept += [w for w in written if w[0].isupper() and _same_name(w, topic_words) and (w in topic or not is_noun(w))]
     return [name for name in kept if name[:1].isupper() and name.casefold() not in ("dr", "mr", "mrs", "ms", "i", "my")]
 
 

@@ -174,8 +174,8 @@ def _form(pattern: str) -> re.Pattern[str]:
 
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
     (_form(rf"(?:between|from)\s+({_POINT})\s+(?:and|to|until|till)\s+({_POINT})"), _between),
-    (_form(rf"(?:ever\s+)?(?:since|after)\s+({_POINT})"), _since),
-    (_form(rf"(?:before|until|up to)\s+({_POINT})"), _until),
+    (_form(rf"(?:from\s+)?(?:ever\s+)?(?:since|after)\s+({_POINT})"), _since),
+    (_form(rf"(?:from\s+)?(?:before|until|up to)\s+({_POINT})"), _until),
     (_form(rf"{_AT}{_COUNT}\s+(minute|hour|day|week|month|year)s?\s+ago"), _ago),
     (_form(rf"(?:from|in|during|over|of|within)?\s*the\s+(?:last|past)\s+(?:{_COUNT}\s+)?(minute|hour|day|week|month|year)s?"),
      _last_several),

@@ -9,11 +9,11 @@ from typing import Final
 from memory_core.usecases.forget_text import holds, spans
 
 _PART: Final = re.compile(
-    r"(?=,?\s+(?:and|but|while|whereas|plus)\s)|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)|(?=\s+with\s+(?:my|our|[A-Z]))"
+    r"(?=,?\s+(?:and|but|while|whereas|plus|because|although|though)\s)|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)|(?=\s+with\s+(?:my|our|[A-Z]))"
 )
 _OWN: Final = re.compile(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
 _REFERS_BACK: Final = re.compile(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
-_JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|but|while|whereas|plus)\s+)?")
+_JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
 
 
 def parts(sentence: str) -> list[str]:

@@ -66,7 +66,7 @@ _BY_STEM: Final = MappingProxyType({skeleton(name): area for name, area in AREAS
 
 FILLERS: Final = skeletons(
     "thing things stuff information info details detail data matters matter issue issues preferences everything anything all"
-    " life situation affairs stats facts existence"
+    " life situation affairs stats facts existence history views view opinion opinions habits business"
 )
 """Words that only say "what belongs to it"."""
 
@@ -74,6 +74,14 @@ OPTIONAL: Final = FILLERS | skeletons(
     "name number called handle time one own last old previous former earlier prior new again has had have"
 )
 """Words of a request that a memory need not hold."""
+
+
+PLACEHOLDERS: Final = skeletons(
+    "job work company firm office place town city country house home friend guy man woman person people boy girl lady team group"
+    " club shop bar restaurant school money take get give go make do think tell want plan time day week month year night"
+    " morning part kind sort big old new young little good bad"
+)
+"""Words that stand for what a request names besides: "my job at Siemens" is what was said of Siemens."""
 
 
 def area_of(words: frozenset[str]) -> Area | None:
@@ -105,13 +113,23 @@ _SAME: Final = _groups(
     "neighbor neighbour",
     "coworker co-worker colleague teammate",
     "landlord landlady",
+    "allergy allergic pollen hay",
+    "diabetes diabetic",
+    "asthma asthmatic",
+    "coeliac celiac",
 )
 _GENERIC: Final = skeletons(
-    "partner spouse child kid kids children sibling family friend pet contact colleague relative doctor"
+    "partner spouse child kid kids children sibling family friend pet contact colleague relative doctor gp physician surgeon"
 )
 _EXCLUSIVE: Final = (
     skeletons(" ".join(RELATIONS)),
-    *_groups("car auto automobile bike bicycle motorbike motorcycle boat scooter van truck ebike canoe"),
+    *_groups(
+        "car auto automobile bike bicycle motorbike motorcycle boat scooter van truck ebike canoe",
+        "dentist optician vet notary lawyer solicitor accountant plumber electrician hairdresser barber tailor therapist"
+        " psychologist psychiatrist physiotherapist surgeon gp midwife bank mechanic architect auditor priest",
+        "diabetes diabetic asthma asthmatic migraine eczema epilepsy arthritis allergy allergic pollen hay cancer gout depression"
+        " anxiety insomnia hypertension anaemia glaucoma tinnitus psoriasis hernia celiac coeliac hiv bipolar adhd autism",
+    ),
 )
 
 
@@ -134,11 +152,13 @@ _SYNONYMS: Final = _groups(
     "weight weigh weighs kilos kg",
     "height tall cm",
     "address live house street",
-    "job work occupation",
+    "job occupation profession",
     "phone mobile telephone",
     "wife husband spouse partner married",
     "favourite favorite",
-    "religion atheist christian muslim jewish buddhist hindu catholic",
+    "religion religious faith atheist christian muslim jewish buddhist hindu catholic protestant quaker believe",
+    "money cash euro dollar pound kroner krone crown franc",
+    "debt owe loan",
     "vote voted election party",
     "school kindergarten",
     "trip travel going",

@@ -24,6 +24,7 @@ from memory_core.ports import (
     StoredVector,
     VectorIndex,
 )
+from memory_core.usecases.forget_text import FORGOTTEN
 from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, Draft, digest, draft_memory, draft_message
 
 REBUILD_BATCH: Final = 500
@@ -196,7 +197,7 @@ class Indexing:
                     draft_message(message, window)
                     for message_id, window in windows.items()
                     for message in window
-                    if message.id == message_id
+                    if message.id == message_id and message.content != FORGOTTEN
                 ]
             case _:
                 assert_never(collection)

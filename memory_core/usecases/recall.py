@@ -85,6 +85,15 @@ class _Gathered:
     keywords_only: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Meanwhile:
+    """What is read while the question is embedded: the rules, and the rows that its words find."""
+
+    always: tuple[Memory, ...]
+    memories: Sequence[Memory]
+    messages: Sequence[Message]
+
+
 @dataclass(frozen=True)
 class Recall:
     store: Store
@@ -189,11 +198,16 @@ class Recall:
                 recall_history.find(index, asked, request.conversation_id) if with_history else _nothing(),
             )
 
-        asked, _, always = await asyncio.gather(
-            self._with_vector(request, asked),
-            find(asked),  # by keywords, while the question is embedded
-            self._rules_now(asked) if request.with_memories else _no_rules(),
-        )
+        async def by_keywords(asked: Asked) -> _Meanwhile:
+            found, talk = await find(asked)
+            async with self.store.reading() as reads:
+                return _Meanwhile(
+                    always=await self._rules(reads, asked) if request.with_memories else (),
+                    memories=() if found is None else await recall_memories.rows(reads, found, asked),
+                    messages=() if talk is None else await recall_history.rows(reads, talk, asked),
+                )
+
+        asked, known = await asyncio.gather(self._with_vector(request, asked), by_keywords(asked))
         found, talk = await find(asked)
         calibration = await self._calibrated() if asked.dense is not None else self.calibration
         judged: list[Judged] = []
@@ -202,16 +216,20 @@ class Recall:
         messages: list[Message] = []
         async with self.store.reading() as reads:
             if found is not None:
-                candidates = await recall_memories.read(reads, found, asked)
+                candidates = await recall_memories.read(reads, found, asked, known.memories)
                 if recall_memories.crowded(found, candidates, asked, self.lifetimes):
                     found = await recall_memories.widened(index, asked)
                     candidates = await recall_memories.read(reads, found, asked)
                 judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
+                if recall_memories.brimming(found, judged):
+                    found = await recall_memories.widened(index, asked)
+                    candidates = await recall_memories.read(reads, found, asked)
+                    judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 rivals = await recall_memories.rivals(reads, judged, asked)
                 judged = recall_memories.settle_slots(judged, rivals, asked, self.lifetimes)
                 outdated = recall_memories.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
             if talk is not None:
-                talk, messages = await recall_history.read(reads, talk, asked, request.conversation_id)
+                talk, messages = await recall_history.read(reads, talk, asked, request.conversation_id, known.messages)
                 relevant = recall_history.judge(
                     messages,
                     talk,
@@ -226,7 +244,7 @@ class Recall:
                 )
         unindexed = (found is not None and found.legs is None) or (talk is not None and talk.legs is None)
         keywords_only = unindexed or (searching and asked.dense is None)
-        return _Gathered(always, tuple(judged), tuple(history), len(messages), keywords_only)
+        return _Gathered(known.always, tuple(judged), tuple(history), len(messages), keywords_only)
 
     async def _at_large(self, request: RecallRequest, asked: Asked, topic: str | None) -> _Gathered:
         """Everything, or everything on a topic together with what a search for the message itself brings."""
@@ -272,10 +290,6 @@ class Recall:
         total = score(1.0, fresh, memory.confidence)
         signals = recall_memories.signals_of(memory, None, asked.question)
         return Judged(memory, status, signals, 1.0, fresh, total, tier_of(total, status) or Tier.POSSIBLE)
-
-    async def _rules_now(self, asked: Asked) -> tuple[Memory, ...]:
-        async with self.store.reading() as reads:
-            return await self._rules(reads, asked)
 
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
         return tuple(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))
@@ -338,10 +352,6 @@ class Recall:
 
 async def _nothing() -> None:
     return None
-
-
-async def _no_rules() -> tuple[Memory, ...]:
-    return ()
 
 
 async def _told(reads: Reads, judged: Sequence[Judged]) -> frozenset[MessageId]:

@@ -6,7 +6,7 @@ question brings up nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,7 +18,7 @@ from memory_core.domain.scopes import Trust, checked
 from memory_core.domain.slots import normalise
 from memory_core.ports import Collection, Leg, MessageFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases import history_order
-from memory_core.usecases.history import LEG_LIMIT, RecalledMessage, fuse_legs
+from memory_core.usecases.history import RecalledMessage, fuse_legs
 from memory_core.usecases.points import is_own, spoken
 from memory_core.usecases.recall_memories import Asked, matched_signals
 from memory_core.usecases.retrieval import Legs, cosines_of, searched
@@ -26,7 +26,10 @@ from memory_core.usecases.retrieval import Legs, cosines_of, searched
 MOST_MESSAGES: Final = 6
 """Brought up at once."""
 
-_MOST_CONSIDERED: Final = 40
+_LEG_LIMIT: Final = 50
+"""Messages a leg: half of what an explicit search looks through."""
+
+_MOST_CONSIDERED: Final = 24
 """The best of the fusion, read and judged."""
 
 _MOST_CHECKED: Final = 2 * MOST_MESSAGES
@@ -51,7 +54,7 @@ class FoundMessages:
 
 async def find(index: VectorIndex, asked: Asked, conversation_id: ConversationId) -> FoundMessages:
     """Searches the index for messages that may be brought up here. Raises ScopeViolation."""
-    ask = VectorQuery(asked.readable, asked.text, asked.dense, LEG_LIMIT, asked.now, own_or_in=conversation_id)
+    ask = VectorQuery(asked.readable, asked.text, asked.dense, _LEG_LIMIT, asked.now, own_or_in=conversation_id)
     legs = await searched(index, Collection.HISTORY, ask)
     if legs is None:
         return FoundMessages(None, {}, (), {})
@@ -61,8 +64,17 @@ async def find(index: VectorIndex, asked: Asked, conversation_id: ConversationId
     return FoundMessages(legs, fused, ids, cosines)
 
 
+async def rows(reads: Reads, found: FoundMessages, asked: Asked, known: Sequence[Message] = ()) -> list[Message]:
+    """The rows of what the index found; those `known` already are not read again. Raises ScopeViolation."""
+    have = {message.id: message for message in known}
+    absent = [message_id for message_id in found.ids if message_id not in have]
+    further = await reads.messages.by_ids(absent, asked.readable) if absent else []
+    have |= {message.id: message for message in further}
+    return checked([have[message_id] for message_id in found.ids if message_id in have], asked.readable)
+
+
 async def read(
-    reads: Reads, found: FoundMessages, asked: Asked, conversation_id: ConversationId
+    reads: Reads, found: FoundMessages, asked: Asked, conversation_id: ConversationId, known: Sequence[Message] = ()
 ) -> tuple[FoundMessages, list[Message]]:
     """The candidates' rows; where the index could not answer, those of full text. Raises ScopeViolation."""
     if found.legs is None:
@@ -70,8 +82,7 @@ async def read(
         hits = await reads.messages.search(asked.text, asked.readable, limit=_MOST_CONSIDERED, where=where)
         fused = {hit.id: hit.score for hit in hits}
         found = replace(found, fused=fused, ids=_best(fused))
-    messages = await reads.messages.by_ids(list(found.ids), asked.readable)
-    return found, checked(messages, asked.readable)
+    return found, await rows(reads, found, asked, known)
 
 
 def judge(
@@ -118,10 +129,11 @@ async def up_to_date(
         :_MOST_CHECKED
     ]
     answered = await _answered(reads, considered, asked)
+    sources = {one.message.id: (one.message.id, *answered.get(one.message.id, ())) for one in considered}
+    gone_by = await _gone_by(reads, {source for of_one in sources.values() for source in of_one}, asked, lifetimes)
     kept: list[RecalledMessage] = []
     for one in considered:
-        sources = [one.message.id, *answered.get(one.message.id, ())]
-        outdated = _holds(one.message, outdated_values) or await _outdated(reads, sources, asked, lifetimes)
+        outdated = _holds(one.message, outdated_values) or not gone_by.isdisjoint(sources[one.message.id])
         if outdated and not asked.question.about_past:
             continue
         kept.append(replace(one, earlier=outdated))
@@ -169,13 +181,16 @@ async def _answered(
     return answered
 
 
-async def _outdated(reads: Reads, sources: Sequence[MessageId], asked: Asked, lifetimes: Lifetimes) -> bool:
-    """Something learned from one of these messages no longer holds. The memories themselves are not shown."""
-    for source in sources:
-        for memory in await reads.memories.supported_by(source):
-            if status_at(memory, asked.now, lifetimes) not in {Status.ACTIVE, Status.STALE}:
-                return True
-    return False
+async def _gone_by(reads: Reads, sources: Set[MessageId], asked: Asked, lifetimes: Lifetimes) -> frozenset[MessageId]:
+    """Those messages of which something was learned that no longer holds. The memories themselves are not shown."""
+    if not sources:
+        return frozenset()
+    supported = await reads.memories.supported_by_each(sorted(sources))
+    return frozenset(
+        source
+        for source, memories in supported.items()
+        if any(status_at(memory, asked.now, lifetimes) not in {Status.ACTIVE, Status.STALE} for memory in memories)
+    )
 
 
 def _holds(message: Message, values: Sequence[str]) -> bool:

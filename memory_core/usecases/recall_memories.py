@@ -22,18 +22,24 @@ from memory_core.domain.ranking import (
 )
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import Readable, Scope, checked
-from memory_core.domain.slots import Cardinality, cardinality_of, normalise
-from memory_core.ports import Collection, MemoryFilter, Reads, VectorIndex, VectorQuery
+from memory_core.domain.slots import OPPOSITES, Cardinality, cardinality_of, normalise
+from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
-LEG_LIMIT: Final = 50
+LEG_LIMIT: Final = 24
 """Memories a leg; a question has a handful of answers."""
+
+_WORDS_BESIDE: Final = 12
+"""Of the keyword leg where there are vectors: what shares only a common word with the question stands far down in both."""
 
 _WIDER_LEG_LIMIT: Final = 500
 """When most of a full leg is no longer current: the old must not crowd out the present."""
 
 _LISTED_WITHOUT_INDEX: Final = 500
 """The newest memories, judged by words, themes and slots where there are no vectors to find them by."""
+
+_TIMELY: Final = 1.05
+"""On the score of what is of the time that a question names: as much as for the same conversation. It orders, and hardly admits."""
 
 _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 _GONE_BY: Final = frozenset({Status.EXPIRED, Status.SUPERSEDED, Status.WITHDRAWN})
@@ -92,7 +98,8 @@ async def find(index: VectorIndex, asked: Asked, *, limit: int = LEG_LIMIT) -> F
     legs = await searched(index, Collection.MEMORIES, ask)
     if legs is None:
         return Found(None, (), {})
-    ids = found_ids(legs)
+    most = limit if asked.dense is None or limit > LEG_LIMIT else _WORDS_BESIDE
+    ids = found_ids({leg: hits if leg is Leg.DENSE else hits[:most] for leg, hits in legs.items()})
     cosines = await cosines_of(index, Collection.MEMORIES, legs, ids, asked.dense)
     return Found(legs, tuple(MemoryId(i) for i in ids), cosines)
 
@@ -104,26 +111,41 @@ def crowded(found: Found, memories: Sequence[Memory], asked: Asked, lifetimes: L
     return full and current < LEG_LIMIT // 2
 
 
+def brimming(found: Found, judged: Sequence[Judged]) -> bool:
+    """All that a full leg brought is to be shown: more of it may lie behind."""
+    shown = {one.memory.id for one in judged if one.tier is not None}
+    legs = () if found.legs is None else found.legs.values()
+    return any(len(hits) >= LEG_LIMIT and all(hit.id in shown for hit in hits) for hits in legs)
+
+
 async def widened(index: VectorIndex, asked: Asked) -> Found:
     return await find(index, asked, limit=_WIDER_LEG_LIMIT)
 
 
-async def read(reads: Reads, found: Found, asked: Asked) -> list[Memory]:
+async def rows(reads: Reads, found: Found, asked: Asked, known: Sequence[Memory] = ()) -> list[Memory]:
+    """The rows of what the index found; those `known` already are not read again. Raises ScopeViolation."""
+    have = {memory.id for memory in known}
+    absent = [memory_id for memory_id in found.ids if memory_id not in have]
+    further = await reads.memories.by_ids(absent, asked.readable) if absent else []
+    return checked([*known, *further], asked.readable)
+
+
+async def read(reads: Reads, found: Found, asked: Asked, known: Sequence[Memory] = ()) -> list[Memory]:
     """The candidates' rows; without vectors or index also those of full text and the newest, whose themes and slots may answer
     where they share no word with the question. Raises ScopeViolation."""
     found_rows: list[Memory] = []
     if found.legs is not None:
-        found_rows = checked(await reads.memories.by_ids(list(found.ids), asked.readable), asked.readable)
+        found_rows = await rows(reads, found, asked, known)
         if asked.dense is not None:
             return found_rows
     hits = await reads.memories.search(asked.text, asked.readable, now=asked.now, limit=LEG_LIMIT)
     statuses = _CURRENT | _GONE_BY if asked.question.about_past else _CURRENT
     where = MemoryFilter(asked.now, statuses=statuses, limit=_LISTED_WITHOUT_INDEX)
     listed = await reads.memories.listed(asked.readable, where)
-    known = {memory.id: memory for memory in (*found_rows, *listed)}
-    absent = [MemoryId(hit.id) for hit in hits if hit.id not in known]
+    have = {memory.id: memory for memory in (*found_rows, *listed)}
+    absent = [MemoryId(hit.id) for hit in hits if hit.id not in have]
     further = await reads.memories.by_ids(absent, asked.readable) if absent else []
-    return checked([*known.values(), *further], asked.readable)
+    return checked([*have.values(), *further], asked.readable)
 
 
 def judge(
@@ -162,8 +184,14 @@ def _judged(
     )  # its vector, or the question's, is not there yet
     relevance = measure.of_memory(signals)
     fresh = freshness(memory, asked.now, lifetimes)
-    total = score(relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
+    factor = context_factor(memory, asked.occasion) * (_TIMELY if _of_that_time(memory, asked.question) else 1.0)
+    total = score(relevance, fresh, memory.confidence, factor)
     return Judged(memory, status, signals, relevance, fresh, total, tier_of(total, status), earlier)
+
+
+def _of_that_time(memory: Memory, question: Question) -> bool:
+    """It happened, or was said, around the time that the question names."""
+    return question.when is not None and question.when.near(memory.event_end or memory.learned_at)
 
 
 def signals_of(
@@ -205,15 +233,18 @@ def _slot_of(memory: Memory) -> _SlotKey | None:
 
 
 async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[Memory]:
-    """Every memory in the single-valued slots of what will be shown, in the scopes at hand: a newer value may not have been found.
+    """Every memory in the single-valued slots of what will be shown, and of opposite meaning to it, in the scopes at hand: a newer
+    value may not have been found.
 
     Raises ScopeViolation.
     """
     shown = [one.memory for one in judged if one.tier is not None]
-    slots = {slot for memory in shown if (slot := _slot_of(memory)) is not None}
     attributes_of: dict[str, set[str]] = {}
-    for subject, attribute in slots:
-        attributes_of.setdefault(subject, set()).add(attribute)
+    for memory in shown:
+        if _slot_of(memory) is not None:
+            attributes_of.setdefault(normalise(memory.subject), set()).add(memory.attribute)
+        elif memory.attribute in OPPOSITES:
+            attributes_of.setdefault(normalise(memory.subject), set()).add(OPPOSITES[memory.attribute])
     scopes: list[Scope] = sorted({memory.scope for memory in shown} | asked.readable.scopes, key=str)
     asked.readable.require(scopes)
     found: list[Memory] = []
@@ -229,9 +260,10 @@ def settle_slots(
     asked: Asked,
     lifetimes: Lifetimes,
 ) -> list[Judged]:
-    """In a slot of one value the newest current readable memory wins; the others show as earlier, as possible at best.
+    """In a slot of one value the newest current readable memory wins, and of two that contradict each other the one said last; the
+    others show as earlier, as possible at best.
 
-    A winner that the search did not find is put in with the relevance of the best of its slot.
+    A winner that the search did not find is put in with the relevance of the best of those that it beats.
     """
     current = {one.memory.id: one.memory for one in judged if one.status in _CURRENT}
     current |= {m.id: m for m in further if status_at(m, asked.now, lifetimes) in _CURRENT}
@@ -240,23 +272,36 @@ def settle_slots(
         slot = _slot_of(memory)
         if slot is not None and (slot not in newest or _age_key(memory) > _age_key(newest[slot])):
             newest[slot] = memory
+    contradicted = _contradicted(current)
     settled: list[Judged] = []
-    best_of_slot: dict[_SlotKey, Judged] = {}
+    best_of: dict[MemoryId, tuple[Memory, Judged]] = {}
     for one in judged:
         slot = _slot_of(one.memory)
-        if slot is not None and slot not in best_of_slot and one.tier is not None:
-            best_of_slot[slot] = one
-        loses = slot is not None and slot in newest and newest[slot].id != one.memory.id
+        winner = contradicted.get(one.memory.id) if slot is None else newest.get(slot)
+        if winner is not None and one.tier is not None:
+            best_of.setdefault(winner.id, (winner, one))
+        loses = winner is not None and winner.id != one.memory.id
         settled.append(_as_earlier(one) if loses else one)
     known = {one.memory.id for one in judged if one.tier is not None}
-    for slot, best in best_of_slot.items():
-        winner = newest.get(slot)
-        if winner is not None and winner.id not in known:
+    for winner, best in best_of.values():
+        if winner.id not in known:
             settled = [one for one in settled if one.memory.id != winner.id]
             settled.append(_winner(winner, best, asked, lifetimes))
     if asked.question.about_past:
         return _past_first(settled)
     return sorted(settled, key=lambda one: (one.earlier, *_best_first(one)))
+
+
+def _contradicted(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:
+    """What another of these contradicts → that other one. Of two that stand side by side the one said last holds."""
+    found: dict[MemoryId, Memory] = {}
+    for newer in current.values():
+        older = current.get(newer.coexists_with) if newer.coexists_with is not None else None
+        if older is None:
+            continue
+        holds, gives_way = (older, newer) if older.last_mention_at > newer.last_mention_at else (newer, older)
+        found[gives_way.id] = holds
+    return found
 
 
 def _past_first(settled: Sequence[Judged]) -> list[Judged]:

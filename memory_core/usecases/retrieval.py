@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.ports import Collection, Embedder, Events, Leg, LegHit, Point, VectorIndex, VectorQuery
 
 Legs = Mapping[Leg, tuple[LegHit, ...]]
+
+_MOST_EXPECTED: Final = 8
 
 
 async def embedded(
@@ -46,13 +49,30 @@ class Ahead:
         return await self._vectors
 
 
+class Expected:
+    """Texts that are embedded before anybody asks, by what asks for them; the last few, since some are never asked for."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, Ahead] = {}
+
+    def put(self, key: str, ahead: Ahead | None) -> None:
+        if ahead is not None:
+            self._held[key] = ahead
+            while len(self._held) > _MOST_EXPECTED:
+                del self._held[next(iter(self._held))]
+
+    def take(self, key: str) -> Ahead | None:
+        return self._held.pop(key, None)
+
+
 class Halves:
     """Implements `ports.VectorIndex` over another one for the time of one recall: a search without a vector is kept, so that the
-    same search with one asks for the dense legs only."""
+    same search with one asks for the dense legs only, and at once for the closeness of what the keywords found."""
 
     def __init__(self, index: VectorIndex) -> None:
         self._index = index
-        self._keywords: dict[tuple[Collection, VectorQuery], Mapping[Leg, tuple[LegHit, ...]]] = {}
+        self._keywords: dict[tuple[Collection, VectorQuery], Legs] = {}
+        self._cosines: dict[Collection, dict[str, float]] = {}
 
     async def search(self, collection: Collection, query: VectorQuery) -> Mapping[Leg, tuple[LegHit, ...]]:
         without = replace(query, dense=None)
@@ -63,11 +83,17 @@ class Halves:
             return known
         if known is None:
             return await self._index.search(collection, query)
-        by_meaning = await self._index.search(collection, replace(query, text=""))
+        by_meaning, self._cosines[collection] = await asyncio.gather(
+            self._index.search(collection, replace(query, text="")),
+            self._index.cosines(collection, found_ids(known), query.dense),
+        )
         return {leg: by_meaning.get(leg) or hits for leg, hits in known.items()}
 
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
-        return await self._index.cosines(collection, ids, dense)
+        """`dense` is the searches' own: one recall asks with one vector."""
+        known = self._cosines.get(collection, {})
+        absent = [point for point in ids if point not in known]
+        return known | (await self._index.cosines(collection, absent, dense) if absent else {})
 
     async def upsert(self, collection: Collection, points: Sequence[Point]) -> None:
         await self._index.upsert(collection, points)

@@ -48,6 +48,8 @@ READ_PATHS: dict[str, ReadPath] = {
     "MessageReads.search, own": lambda r, w, s: r.messages.search(
         "Oslo", s, limit=9, where=MessageFilter(own_or_in=CHAT)
     ),
+    "MessageReads.own": lambda r, w, s: r.messages.own(s, until=w.message.sent_at),
+    "MessageReads.present": lambda r, w, s: r.messages.present([w.message.id], s),
     "MemoryReads.by_ids": lambda r, w, s: r.memories.by_ids([w.memory.id], s),
     "MemoryReads.standing_rules": lambda r, w, s: r.memories.standing_rules(s, NOW),
     "MemoryReads.recent_in": lambda r, w, s: r.memories.recent_in(CHAT, s, limit=9),

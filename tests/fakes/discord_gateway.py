@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import json
 import zlib
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -54,12 +55,13 @@ class Connection:
         if self.socket.closed:
             return
         data = text.encode()
-        if self._deflate is not None:
-            await self.socket.send_bytes(self._deflate.compress(data) + self._deflate.flush(zlib.Z_SYNC_FLUSH))
-        elif self._zstd is not None:
-            await self.socket.send_bytes(self._zstd.compress(data) + self._zstd.flush(1))
-        else:
-            await self.socket.send_str(data.decode())
+        with suppress(ConnectionResetError):  # the client died, and its socket does not know it yet
+            if self._deflate is not None:
+                await self.socket.send_bytes(self._deflate.compress(data) + self._deflate.flush(zlib.Z_SYNC_FLUSH))
+            elif self._zstd is not None:
+                await self.socket.send_bytes(self._zstd.compress(data) + self._zstd.flush(1))
+            else:
+                await self.socket.send_str(data.decode())
 
 
 def _zstd() -> Any:
@@ -118,6 +120,11 @@ class Gateway:
         """Returns once a client is identified or has resumed."""
         async with asyncio.timeout(PATIENCE_S):
             await self._ready.wait()
+
+    async def identified_anew(self) -> None:
+        """Returns once one more client is identified."""
+        self._ready.clear()
+        await self._ready.wait()
 
     async def _received(self, connection: Connection, data: str) -> bool:
         """False when the connection is over."""

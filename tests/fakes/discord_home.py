@@ -43,13 +43,14 @@ class MemoryInbox:
         self.refusals = 0
         self._changed = asyncio.Condition()
 
-    async def receive(self, event: Inbound) -> None:
+    async def receive(self, *events: Inbound) -> None:
         if self.refusals:
             self.refusals -= 1
             raise OSError("disk full")
-        self.deliveries.append(event.delivery_id)
-        if event.delivery_id not in self.deliveries[:-1]:
-            self.events.append(event)
+        for event in events:
+            self.deliveries.append(event.delivery_id)
+            if event.delivery_id not in self.deliveries[:-1]:
+                self.events.append(event)
         async with self._changed:
             self._changed.notify_all()
 

@@ -77,11 +77,15 @@ class DiscordServer:
         """A message appears; `extra` are further fields of the message object."""
         message = self.world.message(channel, author, content, **extra)
         self._check(message)
-        event = dict(message)
+        await self.say_again(message, nick=nick)
+        return message
+
+    async def say_again(self, message: Json, *, nick: str | None = None) -> None:
+        """The same event as when it was said."""
+        event, channel = dict(message), self.world.channels[message["channel_id"]]
         if "guild_id" in channel:
             event |= {"guild_id": channel["guild_id"], "member": self.world.member(nick)}
         await self.gateway.dispatch("MESSAGE_CREATE", event, channel=channel)
-        return message
 
     async def edit(self, message: Json, content: str, **extra: object) -> Json:
         message["content"] = content

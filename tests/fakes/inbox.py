@@ -23,14 +23,15 @@ class FakeInbox:
         self.refused = 0
         self._changed = asyncio.Condition()
 
-    async def receive(self, event: Inbound) -> None:
+    async def receive(self, *events: Inbound) -> None:
         if self.failures > 0:
             self.failures -= 1
             self.refused += 1
             raise NotStored
         async with self._changed:
-            if all(known.delivery_id != event.delivery_id for known in self.events):
-                self.events.append(event)
+            for event in events:
+                if all(known.delivery_id != event.delivery_id for known in self.events):
+                    self.events.append(event)
             self._changed.notify_all()
 
     async def last_message_id(self, place_prefix: str) -> str | None:

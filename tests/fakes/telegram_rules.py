@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -145,9 +146,9 @@ def check_text(parameters: Mapping[str, Any]) -> None:
 
 def check_entities(text: str, entities: Sequence[Mapping[str, Any]]) -> None:
     """Stricter than Telegram, which leaves out what it does not like: here a wrong entity is a refused message."""
-    boundaries = [0]
-    for character in text:
-        boundaries.append(boundaries[-1] + _units(character))
+    if not entities:
+        return
+    boundaries = {0, *itertools.accumulate(2 if character > "\uffff" else 1 for character in text)}
     for entity in entities:
         kind, offset, length = entity.get("type"), entity.get("offset"), entity.get("length")
         if kind not in _ENTITY_KINDS:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import random
 import time
 from collections import deque
 from dataclasses import dataclass, field
@@ -125,6 +126,12 @@ class TelegramServer:
             assert not errors, errors
         self._add(made["update_id"], json.dumps(made), next((key for key in made if key != "update_id"), ""))
         return made
+
+    def shuffle(self, chance: random.Random) -> None:
+        """What waits is handed out in any order: Telegram promises none among what was not confirmed."""
+        waiting = list(self._updates)
+        chance.shuffle(waiting)
+        self._updates = deque(waiting)
 
     def inject_broken(self) -> int:
         """An update that is no JSON. Its number."""
@@ -263,6 +270,8 @@ class TelegramServer:
         except Refusal as refusal:
             self.refused.append((method, refusal))
             return _refused(refusal)
+        except ConnectionResetError:  # the client died while it asked
+            return web.Response()
         finally:
             self.in_flight -= counted
             await self._notify()
@@ -352,8 +361,7 @@ class TelegramServer:
 
     def _confirm_before(self, offset: int | None) -> None:
         if offset is not None:
-            while self._updates and self._updates[0][0] < offset:
-                self._updates.popleft()
+            self._updates = deque(entry for entry in self._updates if entry[0] >= offset)
 
 
 def _dropped(request: web.Request) -> web.Response:

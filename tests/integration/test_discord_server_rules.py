@@ -217,6 +217,15 @@ class TestFaults:
             assert len(visitor.world.messages[visitor.dm["id"]]) == effect
 
 
+class TestWebhooks:
+    async def test_a_webhook_ends_with_its_interaction(self, visitor: Visitor) -> None:
+        interaction = await visitor.command()
+        await visitor.ask("POST", visitor.callback(interaction), {"type": 5})
+        interaction.expired = True
+        status, body = await visitor.ask("PATCH", visitor.original(interaction), {"content": "x"})
+        assert (status, body["code"]) == (404, 10015)
+
+
 class TestPublishedSchema:
     """The checker itself must be able to object."""
 

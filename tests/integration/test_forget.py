@@ -127,7 +127,8 @@ async def test_the_index_no_longer_finds_it_and_owes_a_compaction(tmp_path: Path
             vectors = await reads.embeddings.get("fake:bag-of-words", Collection.HISTORY, ["m1", "r1", "m2", "m5"])
             assert vectors == []
         await world.indexing.drain(1000)
-        assert await world.index.ids(Collection.HISTORY) == {message.id for message in MESSAGES}
+        emptied = {"m2", "r2", "m6"}
+        assert await world.index.ids(Collection.HISTORY) == {message.id for message in MESSAGES} - emptied
 
 
 async def test_the_receipt_names_stores_and_never_the_value(folder: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.records import Standing
+from memory_core.extraction import model
 from tests.fakes.completion import ScriptedCompletion
 from tests.integration.learning_world import World, learning
 
@@ -203,8 +204,14 @@ def test_the_ways_are_many_enough_to_mean_something() -> None:
 
 
 @pytest.mark.parametrize(("text", "item"), ALL.values(), ids=ALL)
-async def test_s3_what_a_model_makes_up_is_not_stored(world: World, text: str, item: Mapping[str, object]) -> None:
-    """What the rules read in the same message may stay; the model's proposal may not, and its refusal is kept with a reason."""
+async def test_s3_what_a_model_makes_up_is_not_stored(
+    world: World, text: str, item: Mapping[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the rules read in the same message may stay; the model's proposal may not, and its refusal is kept with a reason.
+
+    Every message is shown to the model here, also those that hold so little that the filter would save the call: the gate is tried.
+    """
+    monkeypatch.setattr(model, "may_teach", lambda text, *, asked: True)
     await world.say("Madagascar is far away, they say")
     world.completion.script["extract"] = {"candidates": [item]}
     await world.say(text)

@@ -416,6 +416,28 @@ class TestPairing:
             assert [STRANGERS_WAIT in one for one in said] == [True] * 3 + [False] * 2
             assert sum("wants to talk" in text for text in ann.server.shown(100)) == 3
 
+    async def test_no_code_is_shown_of_which_the_guardian_is_not_told(self, tmp_path: Path) -> None:
+        """They are told of three people a minute; a fourth gets a code only when they are told of them, too."""
+        async with on_telegram(tmp_path, strangers="pair") as ann:
+            await ann.say("Hello")
+            crowd = [person(500 + n, f"Stranger {n}") for n in range(4)]
+            codes = [self.code_in((await ann.say("Hello", sender=one)).splitlines()[-1]) for one in crowd[:3]]
+            await ann.say(f"/trust {codes[0]}")
+            refused = await ann.say("Hello", sender=crowd[3])
+            assert STRANGERS_WAIT not in refused
+            assert "try again" in refused
+            assert not any("telegram:503" in text for text in ann.server.shown(100))
+            ann.clock.now += timedelta(minutes=2)
+            assert STRANGERS_WAIT in await ann.say("Hello", sender=crowd[3])
+            assert any("telegram:503" in text for text in ann.server.shown(100))
+
+    async def test_before_the_guardian_ever_wrote_no_code_is_shown(self, tmp_path: Path) -> None:
+        """Nobody could be asked for it."""
+        async with on_telegram(tmp_path, strangers="pair") as ann:
+            assert STRANGERS_WAIT not in await ann.say("Hello", sender=BOB)
+            await ann.say("Hello")
+            assert STRANGERS_WAIT in await ann.say("Hello", sender=BOB)
+
     async def test_a_code_ends_after_an_hour(self, tmp_path: Path) -> None:
         async with on_telegram(tmp_path, strangers="pair") as ann:
             await ann.say("Hello")

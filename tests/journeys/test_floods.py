@@ -11,7 +11,7 @@ from pathlib import Path
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.delivery import STRANGER_WORKERS
+from bot.lanes import STRANGER_WORKERS
 from tests.fakes.assistants import ANN
 from tests.fakes.llm_server import Recorded, Reply, Say
 from tests.fakes.senses import LiveModel, happens

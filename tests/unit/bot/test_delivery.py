@@ -6,8 +6,8 @@ import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -16,6 +16,7 @@ from adapters.messages import (
     ActorKind,
     ConversationKind,
     ConversationRef,
+    Inbound,
     MessageReceived,
     Origin,
     Outbound,
@@ -23,9 +24,11 @@ from adapters.messages import (
     SendFailed,
     Sent,
 )
-from bot.delivery import MOST_STARTS, STRANGER_WORKERS, Delivery, Post
+from bot.delivery import MOST_STARTS, Delivery, Post
 from bot.errors import ConfidantError
-from bot.store.inbox import InboxItem, InboxStore
+from bot.lanes import STRANGER_WORKERS
+from bot.retrying import LISTENING_S
+from bot.store.inbox import InboxItem, InboxStore, Received
 from bot.store.outbound import OutboundStore
 from bot.store.people import PeopleStore
 from bot.trust import TrustBook
@@ -82,6 +85,9 @@ class FakeHandler:
     running: int = 0
     most: int = 0
 
+    def coming(self, event: Inbound, trust: Trust) -> None:
+        """Nothing is prepared."""
+
     async def handle(self, item: InboxItem) -> None:
         self.running += 1
         self.most = max(self.most, self.running)
@@ -137,6 +143,48 @@ async def test_an_event_is_handled_learned_from_and_settled_once(database: Datab
         await delivery.drain()
     assert handler.handled == handler.finished == ["test:1:1"]
     assert platform.settled_ids == [("1", None), ("1", None)], "a repeated delivery is settled without being handled"
+
+
+async def test_what_came_together_is_stored_in_one_transaction(database: Database) -> None:
+    """Each in its place's order; one that was there already is settled, as when it comes alone."""
+    handler, platform = FakeHandler(), FakePlatform()
+    async with delivering(database, handler, platform) as delivery:
+        await delivery.receive(message(1))
+        await delivery.drain()
+        unstorable = replace(message(4), sent_at=object())  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="cannot store"):
+            await delivery.receive(message(2), unstorable)
+        assert await InboxStore(database).counts() == {"done": 1}, "nothing of it"
+        await delivery.receive(message(1), message(2), message(3))
+        await delivery.drain()
+    assert handler.handled == ["test:1:1", "test:1:2", "test:1:3"]
+    assert [one for one, _ in platform.settled_ids] == ["1", "1", "2", "3"]
+
+
+async def test_strangers_events_are_finished_together(database: Database) -> None:
+    """None of them teaches: while one batch is finished the others wait, and then one end does for all."""
+    handler, platform = FakeHandler(), FakePlatform()
+    held = asyncio.Event()
+    finish = handler.finish
+
+    async def slow(item: InboxItem) -> None:
+        await finish(item)
+        await held.wait()
+
+    handler.finish = slow  # type: ignore[method-assign]
+    async with delivering(database, handler, platform) as delivery:
+        await delivery.receive(message(0, chat="s0", sender="9"))
+        async with asyncio.timeout(PATIENCE_S):
+            while not handler.finished:  # noqa: ASYNC110  (a list that is looked at)
+                await asyncio.sleep(0.001)
+        await delivery.receive(*(message(n, chat=f"s{n}", sender="9") for n in range(1, 8)))
+        async with asyncio.timeout(PATIENCE_S):
+            while len(handler.handled) < 8:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+        held.set()
+        await delivery.drain()
+    assert len(platform.settled_ids) == 8
+    assert len(handler.finished) == 2
 
 
 async def test_the_payload_is_erased_once_processed(database: Database) -> None:
@@ -209,7 +257,7 @@ async def test_events_beside_one_that_ends_the_program_are_handled_in_the_end(da
     inbox, platform = InboxStore(database), FakePlatform()
     for n in range(3):
         sent = message(n, chat=str(n))
-        await inbox.add(sent, platform="test", place=sent.conversation.place, trust=Trust.UNKNOWN, at=NOW)
+        await inbox.add([Received(sent, "test", sent.conversation.place, Trust.UNKNOWN)], at=NOW)
     handled: list[str] = []
     given_up: list[str] = []
     for _ in range(MOST_STARTS + 1):
@@ -295,7 +343,7 @@ async def test_a_refused_message_waits_at_least_as_long_as_the_platform_says(dat
         await tasks.pop(0)  # type: ignore[misc]
     assert platform.sent == [OUT]
     assert waits[0] == 17.0
-    assert len(waits) == 2
+    assert sum(waits[1:]) == 4.0
 
 
 async def test_after_a_restart_a_message_that_was_not_sent_goes_out_no_earlier_than_allowed(database: Database) -> None:
@@ -330,3 +378,67 @@ async def test_retries_end(database: Database) -> None:
     while tasks:
         await tasks.pop(0)  # type: ignore[misc]
     assert await OutboundStore(database).counts() == {"failed": 1}
+
+
+async def _outage(database: Database, *, heard_after_s: float) -> list[float]:
+    """The waits before a message is sent whose first tries fail; the platform is heard again at that second."""
+    platform = FakePlatform(failures=[SendFailed("no connection") for _ in range(9)], last_received_at=NOW)
+    tasks: list[object] = []
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        if sum(waits) >= heard_after_s and platform.last_received_at == NOW:
+            platform.failures.clear()
+            platform.last_received_at = NOW + timedelta(seconds=sum(waits))
+
+    poster = replace(post(database, platform, tasks, waits), sleep=sleep)
+    await poster.deliver(OUT, delivery_id="d1")
+    while tasks:
+        await tasks.pop(0)  # type: ignore[misc]
+    assert platform.sent == [OUT]
+    return waits
+
+
+async def test_after_a_long_outage_an_answer_goes_out_as_soon_as_the_platform_is_heard(database: Database) -> None:
+    """Its next try would have been minutes later."""
+    waits = await _outage(database, heard_after_s=700.0)
+    assert 700.0 <= sum(waits) <= 700.0 + LISTENING_S
+
+
+async def test_a_platform_that_was_never_away_is_not_pressed(database: Database) -> None:
+    """Polls go on while sending fails: the pauses between the tries stay what they were."""
+    platform = FakePlatform(failures=[SendFailed("no") for _ in range(8)], last_received_at=NOW)
+    tasks: list[object] = []
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        platform.last_received_at = (platform.last_received_at or NOW) + timedelta(seconds=seconds)
+
+    poster = replace(post(database, platform, tasks, waits), sleep=sleep)
+    await poster.deliver(OUT, delivery_id="d1")
+    while tasks:
+        await tasks.pop(0)  # type: ignore[misc]
+    assert platform.sent == [OUT]
+    assert sum(waits) == 2 + 4 + 8 + 16 + 32 + 64 + 128 + 256
+
+
+async def test_an_answer_that_waits_for_the_connection_goes_out_with_it(database: Database) -> None:
+    """What a former run left is tried before the platform is connected: the first word from there ends the wait."""
+    platform = FakePlatform(failures=[SendFailed("not connected yet") for _ in range(6)])
+    tasks: list[object] = []
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        if sum(waits) >= 40.0:
+            platform.failures.clear()
+            platform.last_received_at = NOW
+
+    poster = replace(post(database, platform, tasks, waits), sleep=sleep)
+    await poster.deliver(OUT, delivery_id="d1")
+    while tasks:
+        await tasks.pop(0)  # type: ignore[misc]
+    assert platform.sent == [OUT]
+    assert sum(waits) == 40.0

@@ -109,6 +109,11 @@ def test_wishes_to_hear_everything(text: str, bulk: Bulk | None) -> None:
         ("What did I say yesterday?", (2026, 6, 14), (2026, 6, 1)),
         ("Where was I two weeks ago?", (2026, 6, 1), (2026, 5, 1)),
         ("What did we plan last year?", (2025, 5, 1), (2023, 1, 1)),
+        ("Where did we go last winter?", (2026, 1, 10), (2025, 10, 1)),
+        ("What did I read two summers ago?", (2024, 7, 1), (2025, 7, 1)),
+        ("What's on this summer?", (2026, 8, 1), (2025, 8, 1)),
+        ("What do we do in autumn?", (2023, 10, 1), (2023, 7, 1)),
+        ("the summer trip, in the summer of 2019", (2019, 7, 1), (2019, 2, 1)),
     ],
 )
 def test_times_that_a_question_names(text: str, near: tuple[int, int, int], far: tuple[int, int, int]) -> None:
@@ -118,7 +123,9 @@ def test_times_that_a_question_names(text: str, near: tuple[int, int, int], far:
     assert not when.near(datetime(*far, 10, tzinfo=UTC))
 
 
-@pytest.mark.parametrize("text", ["Where do I live?", "on 31 February", "You may know", "I have 3 marches", ""])
+@pytest.mark.parametrize(
+    "text", ["Where do I live?", "on 31 February", "You may know", "I have 3 marches", "I like spring rolls", ""]
+)
 def test_texts_that_name_no_time(text: str) -> None:
     assert named_time(text, NOW) is None
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.errors import EmbeddingUnavailable
-from memory_core.embedding.packaged import PackagedEmbedder, model_folder, stored_dimension
+from memory_core.embedding.packaged import DEFAULT_MODEL, PackagedEmbedder, model_folder, stored_dimension
+from memory_core.embedding.worker import DONE, read_frame, write_frame
 
 ROOT = Path(__file__).parents[4]
 
@@ -96,3 +99,69 @@ asyncio.run(PackagedEmbedder().warm())
 """
     ran = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True, capture_output=True, text=True)
     assert (ran.stdout, ran.stderr) == ("", "")
+
+
+@pytest.mark.slow
+async def test_a_process_that_ended_is_started_again() -> None:
+    """Killed for its memory, for instance: one text fails with a sentence, the next is embedded."""
+    embedder = PackagedEmbedder()
+    before = await embedder.embed(["the summer house"])
+    assert embedder._worker is not None
+    embedder._worker.kill()
+    embedder._worker.wait()
+    with pytest.raises(EmbeddingUnavailable, match="started again"):
+        await embedder.embed(["the summer house"])
+    assert await embedder.embed(["the summer house"]) == before
+    await embedder.close()
+
+
+@pytest.mark.slow
+async def test_closing_does_not_wait_for_loading() -> None:
+    embedder = PackagedEmbedder()
+    warming = asyncio.create_task(embedder.warm())
+    while embedder._worker is None:  # noqa: ASYNC110  (it is set on the embedder's thread)
+        await asyncio.sleep(0.001)
+    worker = embedder._worker
+    await embedder.close()
+    with pytest.raises(EmbeddingUnavailable):
+        await warming
+    assert not embedder.ready
+    assert worker.wait() != 0
+
+
+@pytest.mark.slow
+def test_the_process_ends_with_the_program_that_started_it() -> None:
+    """Also where that program is killed and closes nothing."""
+    script = """
+import asyncio, os, signal
+from memory_core.embedding.packaged import PackagedEmbedder
+embedder = PackagedEmbedder()
+asyncio.run(embedder.warm())
+print(embedder._worker.pid, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    ran = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True)
+    assert ran.returncode == -signal.SIGKILL  # and its output has ended: nobody holds the other end any more
+    assert ran.stdout.strip().isdigit()
+
+
+@pytest.mark.slow
+def test_what_a_library_prints_is_no_answer() -> None:
+    """Frames alone stand on its standard output."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "memory_core.embedding.worker", str(model_folder(DEFAULT_MODEL))],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        first = read_frame(process.stdout)
+        write_frame(process.stdin, json.dumps(["one", "two", "three"]).encode())
+        answer = read_frame(process.stdout)
+        process.stdin.close()
+        assert process.stdout.read() == b""
+    assert first is not None
+    assert answer is not None
+    assert (first[:1], len(first)) == (DONE, 1 + 384 * 4)
+    assert (answer[:1], len(answer)) == (DONE, 1 + 3 * 384 * 4)

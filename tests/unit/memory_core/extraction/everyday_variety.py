@@ -171,7 +171,7 @@ LEARNED_TOO: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("I prefer to be called Liz", ((B, "me", "nickname", "Liz"),)),
     ("I go by Max", ((I, "me", "nickname", "Max"),)),
     ("Please address me as Dr. Berg", ((B, "me", "nickname", "Dr. Berg"),)),
-    ("Remember: my wifi network is called Fjordnet", ((I, "me", "note", "my wifi network is called Fjordnet"),)),
+    ("Remember: my wifi network is called Fjordnet", ((I, "me", "wifi_network", "Fjordnet"),)),
     ("Remember my anniversary is on June 12", ((E, "anniversary", "date", "2027-06-12"),)),
     ("Don't forget my sister's birthday is on May 2nd", ((I, "sister", "birthday", "05-02"),)),
     ("Make a note that the boiler was serviced in October", ((E, "me", "note", "the boiler was serviced in October"),)),
@@ -210,7 +210,7 @@ LEARNED_TOO: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("I'm a huge coffee lover", ((P, "me", "likes", "coffee"),)),
     ("I like my steak medium rare", ((P, "me", "prefers", "steak medium rare"),)),
     ("I work remotely", ((I, "me", "work_schedule", "remotely"),)),
-    ("My shift starts at 7am", ((E, "shift", "time", "07:00"),)),
+    ("My shift starts at 7am", ((I, "me", "work_schedule", "shift starts at 7am"),)),
     ("I'm colour blind", ((I, "me", "condition", "colour blind"),)),
     (
         "I'm an engineer and my wife is a doctor",

@@ -17,7 +17,7 @@ from memory_core.ports import Collection, MemoryFilter, Refreshed
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.sql_fulltext import STOP_WORDS, content_words, words
-from memory_core.storage.sql_log import KEPT_EXPLANATIONS
+from memory_core.storage.sql_log import CLEARED_EVERY, KEPT_EXPLANATIONS
 from tests.contracts.store_records import CHAT, NOW, at, explanation, memory, message, new_id
 
 
@@ -73,15 +73,17 @@ async def test_deadlines_are_worked_out_page_by_page(database: Database, store: 
 
 async def test_old_explanations_of_a_conversation_go(database: Database, store: SqlStore) -> None:
     async with store.writing() as writes:
-        for n in range(KEPT_EXPLANATIONS + 3):
+        for n in range(KEPT_EXPLANATIONS + CLEARED_EVERY):
             await writes.log.explain(explanation(memory().id, made_at=at(seconds=n)))
     async with database.reading() as connection:
-        assert await connection.scalar(text("SELECT count(*) FROM explanations")) == KEPT_EXPLANATIONS
-        assert await connection.scalar(text("SELECT count(*) FROM explanation_memories")) == KEPT_EXPLANATIONS
+        kept = await connection.scalar(text("SELECT count(*) FROM explanations"))
+        assert kept is not None
+        assert KEPT_EXPLANATIONS <= kept < KEPT_EXPLANATIONS + CLEARED_EVERY
+        assert await connection.scalar(text("SELECT count(*) FROM explanation_memories")) == kept
     async with store.reading() as reads:
         last = await reads.log.last_explanation(CHAT, EVERYTHING)
     assert last is not None
-    assert last.made_at == at(seconds=KEPT_EXPLANATIONS + 2)
+    assert last.made_at == at(seconds=KEPT_EXPLANATIONS + CLEARED_EVERY - 1)
 
 
 @pytest.mark.parametrize(

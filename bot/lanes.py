@@ -1,0 +1,143 @@
+"""Who goes when: all turns share one processor and one writer of the database, and the guardian goes first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext, suppress
+from contextvars import ContextVar
+from typing import Final
+
+from bot.store.inbox import InboxItem
+from memory_core.domain.scopes import Trust
+
+GUARDIAN_WORKERS: Final = 8
+STRANGER_WORKERS: Final = 2
+"""As few as can be: the guardian's next question waits for what they have begun. More than one: a stranger whose answer a model
+writes must not keep all the others waiting."""
+POLITE_S: Final = 2.0
+"""How long a stranger's event lets the guardian's go first: a slow model must not hold everybody up."""
+FINISHED_TOGETHER: Final = 200
+RESTS: Final = 4.0
+"""After finishing strangers' events, the rest before the next, in multiples of what it took: what comes meanwhile is finished
+together, and a flood takes a fifth of one processor for it."""
+
+
+class Precedence:
+    """Turns begin through `turn`: a stranger's not while one of the guardian's is under way."""
+
+    def __init__(self) -> None:
+        self._suspects = asyncio.Semaphore(1)
+        """Events that were begun again before run one at a time: an innocent one beside the guilty would be counted with it."""
+        self._turns = {True: asyncio.Semaphore(GUARDIAN_WORKERS), False: asyncio.Semaphore(STRANGER_WORKERS)}
+        self._hurried = 0
+        self._calm = asyncio.Event()
+        """Set while no event of the guardian's is under way."""
+        self._calm.set()
+
+    @asynccontextmanager
+    async def turn(self, item: InboxItem) -> AsyncIterator[None]:
+        """Waits until the item's turn may begin, and lasts as long as the turn."""
+        guardians = is_guardians(item)
+        async with self._suspects if item.attempts else nullcontext():
+            slot = _Slot(self, guardians=guardians)
+            await slot.take()
+            if not guardians:
+                await self.calm()
+            token = _slot.set(slot)
+            try:
+                yield
+            finally:
+                _slot.reset(token)
+                slot.give()
+
+    async def calm(self) -> None:
+        """Returns once no turn of the guardian's is under way, but after `POLITE_S` at the latest."""
+        if not self._calm.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._calm.wait(), POLITE_S)
+
+    async def enter(self, *, guardians: bool) -> None:
+        await self._turns[guardians].acquire()
+        self._hurried += guardians
+        if self._hurried:
+            self._calm.clear()
+
+    def leave(self, *, guardians: bool) -> None:
+        self._hurried -= guardians
+        if not self._hurried:
+            self._calm.set()
+        self._turns[guardians].release()
+
+
+class _Slot:
+    """A turn's place among those under way."""
+
+    def __init__(self, precedence: Precedence, *, guardians: bool) -> None:
+        self._precedence, self._guardians = precedence, guardians
+        self._held = False
+        self.task = asyncio.current_task()
+        """Others, which it started, are not the turn."""
+
+    async def take(self) -> None:
+        await self._precedence.enter(guardians=self._guardians)
+        self._held = True
+
+    def give(self) -> None:
+        if self._held:
+            self._held = False
+            self._precedence.leave(guardians=self._guardians)
+
+
+_slot: ContextVar[_Slot | None] = ContextVar("slot", default=None)
+
+
+@asynccontextmanager
+async def out_of_turn() -> AsyncIterator[None]:
+    """A platform may let a message wait for seconds or hours: meanwhile the turn that this runs in keeps nobody up."""
+    slot = _slot.get()
+    if slot is None or slot.task is not asyncio.current_task():
+        yield
+        return
+    slot.give()
+    try:
+        yield
+    finally:
+        await slot.take()
+
+
+class Finishing:
+    """Events that are answered and not finished yet: the guardian's one by one, before those of others, which come together."""
+
+    def __init__(self, precedence: Precedence) -> None:
+        self._precedence = precedence
+        self._own: deque[InboxItem] = deque()
+        self._theirs: deque[InboxItem] = deque()
+        self._some = asyncio.Event()
+        self._rests_until = float("-inf")
+
+    def put(self, item: InboxItem) -> None:
+        (self._own if is_guardians(item) else self._theirs).append(item)
+        self._some.set()
+
+    @asynccontextmanager
+    async def next(self) -> AsyncIterator[tuple[InboxItem, ...]]:
+        """What to finish now: one event of the guardian's, or up to `FINISHED_TOGETHER` of others. Finish it within."""
+        clock = asyncio.get_running_loop().time
+        while not self._own and (not self._theirs or clock() < self._rests_until):
+            self._some.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._some.wait(), self._rests_until - clock() if self._theirs else None)
+        if not self._own:
+            await self._precedence.calm()
+        if self._own:
+            yield (self._own.popleft(),)
+            return
+        began = clock()
+        yield tuple(self._theirs.popleft() for _ in range(min(FINISHED_TOGETHER, len(self._theirs))))
+        self._rests_until = clock() + RESTS * (clock() - began)
+
+
+def is_guardians(item: InboxItem) -> bool:
+    return item.trust is Trust.GUARDIAN

@@ -1,0 +1,238 @@
+"""How well a memory, or a clause of the history, fits the words of a request to forget. Pure.
+
+What holds every telling word fits. What holds only some, speaks of the same theme, or is close in meaning may be meant, too: it is
+asked about, unless it names another thing of the same sort.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.concepts import answering, phrase_themes, sharpness, themes_in, themes_of
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory, MemoryId, Standing
+from memory_core.domain.slot_terms import terms_of
+from memory_core.domain.slots import OWNER
+from memory_core.domain.themes import THEMES
+from memory_core.domain.tokens import STOP_WORDS, stem, stems, words
+from memory_core.usecases.forget_match import compounds, held_words, nearly, weighed
+from memory_core.usecases.forget_plan import label
+from memory_core.usecases.forget_spelling import skeleton, skeletons
+from memory_core.usecases.forget_split import essence
+from memory_core.usecases.forget_topics import FILLERS, OPTIONAL, PLACEHOLDERS, alike, excludes
+from memory_core.usecases.forget_words import COMMON_WORDS
+
+_OWN, _ALIKE, _MISTYPED, _TERM = 1.0, 0.78, 0.9, 0.7
+"""How much a word counts that the memory holds, holds in another word, with a slip, or that only its slot is asked for by."""
+SUBJECT_UNNAMED: Final = 0.75
+"""Factor for a fact about somebody whom the request does not name: "my phone number" is not my sister's."""
+NOT_PRESENT: Final = 0.85
+"""Factor for a value that is replaced: "where I live" is where I live now."""
+_BY_MEANING: Final = 0.6
+"""A recall's score from which on a memory is asked about though the words of the request are not in it."""
+_SHARP: Final = 0.8
+"""Only a theme of so few words proves anything by itself."""
+_RELATIONS: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
+_COMMON: Final = frozenset(map(skeleton, COMMON_WORDS))
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetCandidate:
+    """A memory that may be meant; `score` in 0..1."""
+
+    memory: Memory
+    score: float
+
+
+def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> list[ForgetCandidate]:
+    """Those that hold every telling word of the topic, best first. All of them where the topic has none."""
+    wanted = weighed(_put_plainly(topic))
+    parts = {word: of for word, of in compounds(topic).items() if word not in _RELATIONS}
+    own = {memory.id: own_words(memory) for memory in memories}
+    known = frozenset().union(*own.values())
+    found = []
+    for memory in memories:
+        factors = {word: _factor_of_any(word, parts.get(word, ()), memory, own[memory.id], known) for word in wanted}
+        if not all(factors.values()):
+            continue
+        total = sum(wanted.values())
+        score = sum(weight * factors[word] for word, weight in wanted.items()) / total if total else 1.0
+        if memory.subject != OWNER and not _names_subject(wanted, memory):
+            score *= SUBJECT_UNNAMED
+        if memory.standing is not Standing.CURRENT:
+            score *= NOT_PRESENT
+        found.append(ForgetCandidate(memory, score))
+    return sorted(
+        _preferring(held_words([topic]) & OPTIONAL - FILLERS, found, own),
+        key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp(), c.memory.id),
+    )
+
+
+def _preferring(
+    words_asked: frozenset[str], found: Sequence[ForgetCandidate], own: Mapping[MemoryId, frozenset[str]]
+) -> list[ForgetCandidate]:
+    """A word that need not be held tells those apart that hold it: "my passport number" is not when it expires."""
+    said = frozenset().union(*(own[c.memory.id] & words_asked for c in found))
+    return [c if said <= own[c.memory.id] else ForgetCandidate(c.memory, c.score * SUBJECT_UNNAMED) for c in found]
+
+
+def _factor_of_any(
+    word: str, parts: Sequence[str], memory: Memory, own: frozenset[str], known: frozenset[str]
+) -> float:
+    """Of a hyphenated word all of its parts do, too."""
+    whole = _factor(word, memory, own, known)
+    return whole or min((_factor(part, memory, own, known) for part in parts), default=0.0)
+
+
+def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str]) -> float:
+    if word in own:
+        return _OWN
+    if alike(word) & own:
+        return _ALIKE
+    slot = held_words([terms_of(memory.attribute)])
+    if word not in known and word not in slot and _mistyped(word, own, slot):
+        return _MISTYPED
+    if word in slot and word not in _ASPECTS and not excludes(word, own):
+        return _TERM
+    return 0.0
+
+
+_ASPECTS: Final = skeletons(
+    "salary pay pays money number digits hours date time day place where order daily late use own other"
+)
+"""Words by which a slot is found in recall, but which name something else to forget: a salary is not the employer."""
+
+
+def _mistyped(word: str, own: frozenset[str], slot: frozenset[str]) -> bool:
+    asked = nearly(word, slot)
+    return nearly(word, own) is not None or (asked is not None and not excludes(asked, own))
+
+
+def own_words(memory: Memory) -> frozenset[str]:
+    """Of a statement that says several things only what says this one."""
+    subject = "" if memory.subject == OWNER else memory.subject
+    statement = memory.statement if memory.attribute == "note" else essence(memory.statement, memory.value)
+    return held_words((subject, label(memory), memory.value, statement, *memory.tags))
+
+
+def _names_subject(wanted: Mapping[str, float], memory: Memory) -> bool:
+    return bool(held_words([memory.subject]) & wanted.keys()) or any(
+        nearly(w, held_words([memory.subject])) for w in wanted
+    )
+
+
+_PUT: Final = (
+    (re.compile(r"\bhow old\b", re.IGNORECASE), "age"),
+    (
+        re.compile(r"\b(?:do|does|did)\s+(?:for a living|for work|professionally)\b|\bline of work\b", re.IGNORECASE),
+        "occupation",
+    ),
+    (re.compile(r"\b(?:earn|make) (?:a|my) living\b", re.IGNORECASE), "occupation"),
+)
+"""Turns of phrase that ask for one slot."""
+
+
+def _put_plainly(topic: str) -> str:
+    for phrase, word in _PUT:
+        topic = phrase.sub(word, topic)
+    return topic
+
+
+def partly(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
+    """Those that hold every word of the topic by which one thing is told from another, though not all of its common words:
+    "leaving my job at Siemens" for "leaving Siemens". A common word that may be left out stands for something named besides."""
+    wanted = weighed(_put_plainly(topic))
+    telling = {word for word in wanted if word not in _COMMON}
+    own = {memory.id: own_words(memory) for memory in memories}
+    known = frozenset().union(*own.values())
+    found = []
+    for memory in memories:
+        missing = {word for word in wanted if not _factor(word, memory, own[memory.id], known)}
+        if telling and missing and not missing & telling and missing <= PLACEHOLDERS:
+            found.append(ForgetCandidate(memory, 1 - len(missing) / len(wanted)))
+    return found
+
+
+def near(
+    topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId, float], *, themes: bool = True
+) -> list[ForgetCandidate]:
+    """Those that may be meant by theme or by meaning, best first. None that names another thing of the same sort."""
+    wanted = weighed(topic)
+    phrased = phrase_themes(topic.casefold())
+    found = []
+    for memory in memories:
+        own, text = own_words(memory), f"{memory.subject} {memory.statement}"
+        if _contradicts(topic, wanted, own, stems(f"{text} {memory.value}")):
+            continue
+        score = recalled.get(memory.id, 0.0)
+        about = themes_in(stems(text), text)
+        if themes and (phrased & about or _by_theme(topic, memory, own, about)):
+            score = max(score, _BY_MEANING)
+        if score >= _BY_MEANING:
+            found.append(ForgetCandidate(memory, score))
+    return sorted(found, key=lambda c: -c.score)
+
+
+def _by_theme(topic: str, memory: Memory, own: frozenset[str], about: frozenset[str]) -> bool:
+    """Every telling word is held, or speaks of a theme that the text speaks of."""
+    told = [word for word in dict.fromkeys(words(topic)) if skeleton(word) in weighed(topic)]
+    return bool(told) and all(
+        bool(_themes(word) & about) or bool(_factor(skeleton(word), memory, own, own)) for word in told
+    )
+
+
+def _themes(word: str) -> frozenset[str]:
+    """The themes that a word stands for by itself: the one that bears its name, and narrow ones."""
+    root = stem(word)
+    return frozenset(theme for theme in themes_of(root) if stem(theme) == root or sharpness(theme) >= _SHARP)
+
+
+def is_noun(word: str) -> bool:
+    """Whether an everyday word is written like a name: "School" in "Elm Grove School" is nobody."""
+    plain = word.casefold()
+    return plain in COMMON_WORDS or plain in STOP_WORDS or bool(themes_of(stem(plain)))
+
+
+def _contradicts(topic: str, wanted: Mapping[str, float], own: frozenset[str], roots: frozenset[str]) -> bool:
+    """Whether the topic names somebody or something by name, or a thing that nothing else answers for, and the text does not."""
+    written = re.findall(r"(?<=\w )[A-Z]\w+|^[A-Z]\w+", topic)
+    names = held_words(name for name in written if not (topic.startswith(name) and is_noun(name)))
+    if any(name not in own and nearly(name, own) is None for name in names):
+        return True
+    for word in words(topic):
+        answers = answering(stem(word))
+        if answers is not None and not answers & roots and skeleton(word) not in own:
+            return True
+    return any(excludes(word, own) for word in wanted)
+
+
+def themed_words(topic: str, *, whole: bool) -> list[str]:
+    """Words of the narrow themes that a topic speaks of, to search the history by: those of its turns of phrase, and with
+    `whole` those of its words."""
+    themes = set(phrase_themes(topic.casefold()))
+    if whole:
+        themes |= {theme for word in words(topic) if skeleton(word) not in FILLERS for theme in _themes(word)}
+    return [word for theme in sorted(themes) for word in THEMES[theme].split()]
+
+
+def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetCandidate]:
+    """Clauses that say what a topic begins with, of messages that hold all of it: "the hotel in Dublin" of "My flight to Dublin
+    leaves at nine and my hotel is The Fleet." `said`: clauses by their message."""
+    wanted = list(weighed(topic))
+    found = []
+    for clauses in said.values():
+        own = {clause.id: own_words(clause) for clause in clauses}
+        everywhere = frozenset().union(*own.values())
+        if len(wanted) > 1 and frozenset(wanted) <= everywhere:
+            found += [ForgetCandidate(clause, 1.0) for clause in clauses if wanted[0] in own[clause.id]]
+    return found
+
+
+def another(topic: str, clause: Memory) -> bool:
+    """Whether a clause is about another one of the same: "my old dentist was Dr. Moe" where "my dentist" is asked for."""
+    told = [word for word in weighed(topic) if word not in OPTIONAL]
+    found = re.search(r"\bmy (?:\w+ )?(\w+) (?:is|was|were|are)\b", clause.statement, re.IGNORECASE)
+    return len(told) == 1 and found is not None and skeleton(found[1].casefold()) in (told[0], *alike(told[0]))

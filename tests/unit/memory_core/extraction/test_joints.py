@@ -1,0 +1,113 @@
+"""V5, S1: several statements in one breath, notes without verbs, what lasts a day, what is told only to be remembered."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from benchmarks.learning import heard
+from memory_core.extraction.labels import labelled
+from memory_core.extraction.runons import cut
+
+_NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+_ZONE = ZoneInfo("Europe/London")
+
+
+def _learned(text: str) -> set[tuple[str, str, str]]:
+    return {(one.subject, one.attribute, one.value) for one in heard(text, _NOW, _ZONE)}
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("I have high cholesterol the doctor put me on statins", 2),
+        ("my girlfriend works at a salon she loves it", 2),
+        ("I do not drink at all my dad was ill", 2),
+        ("the job I started in May is at Acme", 1),
+        ("when my kids are ill I work from home", 1),
+        ("if my train is late I take the bus", 1),
+        ("everything I eat makes me ill", 1),
+        ("I think I am late", 1),
+        ("my mother says she is fine", 1),
+    ],
+)
+def test_v5_a_run_on_is_cut_where_a_subject_and_its_verb_begin_a_statement(text: str, pieces: int) -> None:
+    assert len(cut(text).split("; ")) == pieces
+
+
+@pytest.mark.parametrize(
+    ("note", "said"),
+    [
+        ("Kids: Ada (9), Per (6)", "my kid is called Ada; my kid Ada is 9; my kid is called Per; my kid Per is 6"),
+        ("Dog: Biscuit, a labradoodle", "my dog is called Biscuit"),
+        ("Husband Declan, GP", "my husband is called Declan; my husband Declan is a GP"),
+        ("birthday 3 march", "my birthday is 3 march"),
+        ("no meat no fish", "I do not eat meat; I do not eat fish"),
+        ("My daughter-in-law, Eilidh, is a vet", "My daughter-in-law, Eilidh, is a vet"),
+        ("Note: call the bank", "Note: call the bank"),
+    ],
+)
+def test_v5_a_note_gets_its_verbs_and_other_text_stays(note: str, said: str) -> None:
+    assert labelled(note) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("I live with my wife Anna and our two cats", ("me", "pet", "two cats")),
+        ("We've got a greyhound called Mabel and an old cat, Trotsky", ("me", "pet", "Trotsky")),
+        ("I have one son, he is three years old, name is Leo", ("son", "age", "3")),
+        ("i've got arthritis in both hands so typing is slow", ("me", "condition", "arthritis")),
+        ("the job I started in May is at Acme", ("me", "employer", "Acme")),
+        ("we moved house in August, now we're in Ipswich", ("me", "home_city", "Ipswich")),
+        ("I take thyroxine every morning for an underactive thyroid", ("me", "medication", "thyroxine")),
+        ("Off sugar until Christmas", ("me", "avoids", "sugar")),
+    ],
+)
+def test_v5_each_statement_of_a_sentence_is_learned(text: str, expected: tuple[str, str, str]) -> None:
+    assert expected in _learned(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'll be late today.",
+        "working late tonight",
+        "I work from home today",
+        "I'm working from home today",
+        "gonna grab lunch",
+        "on my way",
+        "i can't hear you",
+        "teacher in Leeds wins lottery, says the paper",
+        "plumber near me",
+    ],
+)
+def test_v5_what_is_over_when_the_day_is_or_of_the_world_is_no_memory(text: str) -> None:
+    assert _learned(text) == set()
+
+
+def test_v5_a_plan_for_tomorrow_is_a_memory() -> None:
+    assert [one.attribute for one in heard("I'm off tomorrow", _NOW, _ZONE)] == ["plan"]
+
+
+def test_s1_somebody_elses_name_in_a_later_clause_is_not_the_owners() -> None:
+    assert not [one for one in _learned("I have one son, he is three, name is Leo") if one[1] == "name"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Remember that my locker code is 4471", ("me", "locker_code", "4471")),
+        ("Remember that Nadia is allergic to strawberries", ("Nadia", "allergy", "strawberries")),
+        ("Remember that I park on level 3", ("me", "note", "I park on level 3")),
+    ],
+)
+def test_v5_what_is_to_be_remembered_fills_a_slot_where_there_is_one(text: str, expected: tuple[str, str, str]) -> None:
+    assert _learned(text) == {expected}
+
+
+def test_s1_a_thing_or_person_of_the_owners_own_is_only_learned_on_request() -> None:
+    assert not _learned("my locker code is 4471")
+    assert not _learned("Nadia is allergic to strawberries")
