@@ -27,7 +27,7 @@ from adapters.messages import (
 from adapters.port import ChatAdapter
 from bot import retrying
 from bot.errors import ConfidantError
-from bot.lanes import Finishing, Precedence, is_guardians, out_of_turn
+from bot.lanes import Finishing, Precedence, guardian_first, is_guardians, out_of_turn
 from bot.store.inbox import InboxItem, InboxState, InboxStore, Received
 from bot.store.outbound import OutboundState, OutboundStore
 from bot.trust import TrustBook
@@ -74,6 +74,23 @@ class Post:
         if not await self.outbound.intend(message, delivery_id=delivery_id, at=self.clock()):
             return False
         return await self.send_intended(message)
+
+    async def deliver_at_leisure(self, message: Outbound) -> None:
+        """Records the intent; sends once the guardian has no turn under way, so that it is not ahead of an answer of theirs.
+
+        Returns before it is sent, except where a script waits for it.
+        """
+        if not await self.outbound.intend(message, delivery_id=None, at=self.clock()):
+            return
+        adapter = self.adapters.get(message.conversation.platform)
+        if adapter is not None and adapter.ordered:
+            await self.send_intended(message)
+        else:
+            self.later(self._at_leisure(message))
+
+    async def _at_leisure(self, message: Outbound) -> None:
+        await guardian_first()
+        await self.send_intended(message)
 
     async def intend_in(self, unit: Writes, message: Outbound, *, delivery_id: str | None) -> bool:
         """Records the intent in somebody else's transaction. True when it is new: then `send_intended` once that is committed."""
@@ -192,8 +209,9 @@ class Delivery:
     async def receive(self, *events: Inbound) -> None:
         trusts: dict[Actor, Trust] = {}
         received = [await self._received(event, trusts) for event in events]
-        if self._handler is not None and len(received) == 1 and received[0].place not in self._lanes:
-            self._handler.coming(received[0].event, received[0].trust)
+        known = [one for one in received if one.trust > Trust.UNKNOWN]
+        if self._handler is not None and len(known) == 1 and known[0].place not in self._lanes:
+            self._handler.coming(known[0].event, known[0].trust)
         items = await self._inbox.add(received, at=self._clock())
         self._checkpoint("inbox.received")
         for one, item in zip(received, items, strict=True):

@@ -18,6 +18,10 @@ STRANGER_WORKERS: Final = 2
 writes must not keep all the others waiting."""
 POLITE_S: Final = 2.0
 """How long a stranger's event lets the guardian's go first: a slow model must not hold everybody up."""
+ATTENTIVE_S: Final = 30.0
+"""How long after a turn of the guardian's their next is expected: meanwhile a stranger's turn is followed by a rest as long as it
+took, but of `LONGEST_REST_S` at most: what takes longer waits for a model and does not work."""
+LONGEST_REST_S: Final = 0.25
 FINISHED_TOGETHER: Final = 200
 RESTS: Final = 4.0
 """After finishing strangers' events, the rest before the next, in multiples of what it took: what comes meanwhile is finished
@@ -32,6 +36,8 @@ class Precedence:
         """Events that were begun again before run one at a time: an innocent one beside the guilty would be counted with it."""
         self._turns = {True: asyncio.Semaphore(GUARDIAN_WORKERS), False: asyncio.Semaphore(STRANGER_WORKERS)}
         self._hurried = 0
+        self._guardian_at = float("-inf")
+        """When a turn of the guardian's last ended, by the event loop's clock."""
         self._calm = asyncio.Event()
         """Set while no event of the guardian's is under way."""
         self._calm.set()
@@ -64,10 +70,17 @@ class Precedence:
         if self._hurried:
             self._calm.clear()
 
-    def leave(self, *, guardians: bool) -> None:
+    def leave(self, *, guardians: bool, took_s: float) -> None:
+        """`took_s`: since `enter`."""
         self._hurried -= guardians
         if not self._hurried:
             self._calm.set()
+        loop = asyncio.get_running_loop()
+        if guardians:
+            self._guardian_at = loop.time()
+        elif loop.time() - self._guardian_at < ATTENTIVE_S:
+            loop.call_later(min(took_s, LONGEST_REST_S), self._turns[guardians].release)
+            return
         self._turns[guardians].release()
 
 
@@ -75,19 +88,21 @@ class _Slot:
     """A turn's place among those under way."""
 
     def __init__(self, precedence: Precedence, *, guardians: bool) -> None:
-        self._precedence, self._guardians = precedence, guardians
+        self.precedence, self._guardians = precedence, guardians
         self._held = False
+        self._since = 0.0
         self.task = asyncio.current_task()
         """Others, which it started, are not the turn."""
 
     async def take(self) -> None:
-        await self._precedence.enter(guardians=self._guardians)
-        self._held = True
+        await self.precedence.enter(guardians=self._guardians)
+        self._held, self._since = True, asyncio.get_running_loop().time()
 
     def give(self) -> None:
         if self._held:
             self._held = False
-            self._precedence.leave(guardians=self._guardians)
+            took_s = asyncio.get_running_loop().time() - self._since
+            self.precedence.leave(guardians=self._guardians, took_s=took_s)
 
 
 _slot: ContextVar[_Slot | None] = ContextVar("slot", default=None)
@@ -105,6 +120,13 @@ async def out_of_turn() -> AsyncIterator[None]:
         yield
     finally:
         await slot.take()
+
+
+async def guardian_first() -> None:
+    """In what a turn began and left to itself: as `Precedence.calm`. Elsewhere returns at once."""
+    slot = _slot.get()
+    if slot is not None:
+        await slot.precedence.calm()
 
 
 class Finishing:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import Final
 
-from adapters.messages import Button, ConversationChanged, ConversationKind, Outbound
+from adapters.messages import Actor, Button, ConversationChanged, ConversationKind, Outbound
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.offers import stranger_buttons
 from bot.commands.people import quoted_name
@@ -22,8 +24,37 @@ INTRODUCTION: Final = (
     "know of my owner's private things stays with them, and what anybody else writes here teaches me nothing."
 )
 NAMED_AT_MOST: Final = 10
-ANNOUNCED_A_MINUTE: Final = 3
-"""Platforms take about a message a second in a chat: a crowd's arrival must not keep the guardian's own answers waiting."""
+ASKED_A_MINUTE: Final = 3
+"""About so many people who wait for a yes; as many codes are open at a time."""
+GATHERED: Final = timedelta(minutes=1)
+"""After a new person the owner is told of the next ones together. Platforms take about a message a second in a chat: a crowd's
+arrival must not keep the guardian's own answers waiting."""
+MOST_GATHERED: Final = 200
+_MOST_KNOWN: Final = 10_000
+
+
+@dataclass(slots=True)
+class Newcomers:
+    """Whom the owner is to be told of. Held in memory: whom a restart forgets is told of when they write again."""
+
+    told_at: datetime | None = None
+    waiting: dict[str, str] = field(default_factory=dict)
+    """Names as shown, by actor key."""
+    known: set[str] = field(default_factory=set)
+    """Some of whom the owner was told: those need not be looked up again."""
+
+    def rest_s(self, now: datetime) -> float:
+        """The seconds until the owner is told of more people."""
+        return 0.0 if self.told_at is None else max(0.0, (self.told_at + GATHERED - now).total_seconds())
+
+    def told(self, keys: Iterable[str], now: datetime) -> None:
+        self.told_at = now
+        self.remember(keys)
+
+    def remember(self, keys: Iterable[str]) -> None:
+        if len(self.known) >= _MOST_KNOWN:
+            self.known.clear()
+        self.known.update(keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +66,8 @@ class Welcome:
     limits: Limits
     post: Post
     policy: str
-    announcing: Limits = field(default_factory=lambda: Limits(per_minute=ANNOUNCED_A_MINUTE))
+    asking: Limits = field(default_factory=lambda: Limits(per_minute=ASKED_A_MINUTE))
+    newcomers: Newcomers = field(default_factory=Newcomers)
 
     async def stranger_refused(self, context: TurnContext, *, proving: bool) -> CommandReply | None:
         """What a stranger gets instead of an answer; an empty reply says nothing. None: answer them.
@@ -52,7 +84,7 @@ class Welcome:
             if self.policy == "pair":
                 return await self._pair(context)
             if context.place is Place.DIRECT:
-                await self._tell_of(context, "has written to me")
+                await self._mention(context)
             return None
         return CommandReply(REFUSAL) if admission is Admission.REFUSE else silent
 
@@ -67,32 +99,84 @@ class Welcome:
         code = await self.services.codes.issue(CodePurpose.PAIR, key, context.now)
         if code is None:
             return CommandReply("")
-        if not await self._tell_of(context, "wants to talk to me"):
+        if not await self._ask_about(context):
             await self.services.codes.withdraw(CodePurpose.PAIR, key)
             return CommandReply(REFUSAL)
         return CommandReply(f"{STRANGERS_WAIT} If they want proof that it is you, tell them this code: {code}")
 
-    async def _tell_of(self, context: TurnContext, what: str) -> bool:
+    async def _ask_about(self, context: TurnContext) -> bool:
         """Once a person. False where no guardian can be told yet, or they are told of many others: at the next message, then."""
         sender = context.event.sender
         if await self.services.people.announced(sender.key):
             return True
         if not await self._guardian_chats():
             return False
-        if self.announcing.admit("announcements", context.speaker, context.now) is not Admission.ANSWER:
+        if self.asking.admit("announcements", context.speaker, context.now) is not Admission.ANSWER:
             return False
         if await self.services.people.announce(sender.key):
-            name = quoted_name(sender.name or "without a name")
-            text = f"{sender.key} (calls themselves {name}) {what}. /trust {sender.key} or /block {sender.key}"
-            await self.tell_guardian(f"stranger:{sender.key}", text, stranger_buttons(sender.key))
+            await self._tell_of({sender.key: _shown_name(sender)}, "wants to talk to me", context.now)
         return True
 
-    async def tell_guardian(self, message_key: str, text: str, buttons: tuple[Button, ...] = ()) -> Conversation | None:
-        """Says something in the guardian's direct chats, once a key. The first of them, or None where there is none yet."""
+    async def _mention(self, context: TurnContext) -> None:
+        """Once a person: of the first the owner is told at once, of whoever comes within a minute of that together."""
+        sender, newcomers = context.event.sender, self.newcomers
+        if sender.key in newcomers.known or sender.key in newcomers.waiting or len(newcomers.waiting) >= MOST_GATHERED:
+            return
+        if await self.services.people.announced(sender.key):
+            newcomers.remember([sender.key])
+        elif await self._guardian_chats():
+            begun = bool(newcomers.waiting)
+            newcomers.waiting[sender.key] = _shown_name(sender)
+            if begun:
+                return
+            rest_s = newcomers.rest_s(context.now)
+            if rest_s and not self._scripted(context):
+                self.post.later(self._mention_later(rest_s))
+            else:
+                await self._mention_gathered(context.now)
+
+    async def _mention_later(self, rest_s: float) -> None:
+        await self.post.sleep(rest_s)
+        await self._mention_gathered(self.services.clock())
+
+    async def _mention_gathered(self, now: datetime) -> None:
+        people, self.newcomers.waiting = self.newcomers.waiting, {}
+        self.newcomers.told(people, now)
+        await self._tell_of(people, "has written to me" if len(people) == 1 else "have written to me", now)
+        for key in people:
+            await self.services.people.announce(key)
+
+    def _scripted(self, context: TurnContext) -> bool:
+        """A script waits for what follows from its lines."""
+        adapter = self.post.adapters.get(context.event.conversation.platform)
+        return adapter is not None and adapter.ordered
+
+    async def _tell_of(self, people: Mapping[str, str], what: str, now: datetime) -> None:
+        if len(people) == 1:
+            ((key, name),) = people.items()
+            text = f"{key} (calls themselves {name}) {what}. /trust {key} or /block {key}"
+            await self.tell_guardian(f"stranger:{key}", text, stranger_buttons(key), at_leisure=True)
+            return
+        lines = [f"- {key} (calls themselves {name})" for key, name in list(people.items())[:NAMED_AT_MOST]]
+        if len(people) > NAMED_AT_MOST:
+            lines.append(f"- and {len(people) - NAMED_AT_MOST} more, whom /contacts lists")
+        text = f"{len(people)} people {what}:\n" + "\n".join(lines) + "\n/trust or /block them by their ids."
+        await self.tell_guardian(f"strangers:{now.isoformat()}", text, at_leisure=True)
+
+    async def tell_guardian(
+        self, message_key: str, text: str, buttons: tuple[Button, ...] = (), *, at_leisure: bool = False
+    ) -> Conversation | None:
+        """Says something in the guardian's direct chats, once a key. The first of them, or None where there is none yet.
+
+        `at_leisure`: it is recorded, and goes out after what the guardian waits for.
+        """
         chats = await self._guardian_chats()
         for chat in chats:
             message = Outbound(f"{message_key}:{chat.place}", chat.ref, text, None, buttons)
-            await self.post.deliver(message, delivery_id=None)
+            if at_leisure:
+                await self.post.deliver_at_leisure(message)
+            else:
+                await self.post.deliver(message, delivery_id=None)
         return chats[0] if chats else None
 
     async def _guardian_chats(self) -> list[Conversation]:
@@ -119,3 +203,7 @@ class Welcome:
             "there and what you made public."
         )
         await self.tell_guardian(f"joined:{event.delivery_id}", text)
+
+
+def _shown_name(sender: Actor) -> str:
+    return quoted_name(sender.name or "without a name")

@@ -74,6 +74,12 @@ class Pace:
         await self._take(self._windows(chat, group=group, kind=kind))
         await self._take((self._all,))
 
+    def wait_s(self, chat: int, *, group: bool) -> float:
+        """The seconds until a new message may go to the chat; 0 when one may go now. Takes no turn."""
+        now = self._monotonic()
+        windows = (*self._windows(chat, group=group, kind=Kind.MESSAGE), self._all)
+        return max(window.earliest(now) for window in windows) - now
+
     def spare_turn(self, chat: int, *, group: bool, kind: Kind) -> bool:
         """True, with the turn taken, when this may go now without any message having to wait for it later."""
         now = self._monotonic()

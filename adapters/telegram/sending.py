@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
 
@@ -46,6 +47,8 @@ class Sending:
         self._pause = pause
         self._progress: dict[str, _Progress] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._unprompted: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By chat, as the locks: what answers nobody keeps its order among itself."""
         self._removing: set[asyncio.Task[None]] = set()
 
     async def send(self, outbound: Outbound) -> Sent:
@@ -57,8 +60,7 @@ class Sending:
             raise SendFailed("There was nothing to say.", permanent=True)
         progress = self._progress_of(outbound.id)
         progress.unfinished = await self._previews.end(outbound.id) or progress.unfinished
-        # One at a time in a chat, so that the parts of two messages do not mix.
-        async with self._locks.setdefault(address.chat, asyncio.Lock()):
+        async with self._alone_in(address, answers=outbound.in_reply_to is not None):
             try:
                 for index in range(len(progress.sent), len(parts)):
                     markup = keyboard if index == len(parts) - 1 else None
@@ -80,6 +82,26 @@ class Sending:
         for task in self._removing:
             task.cancel()
         await asyncio.gather(*self._removing, return_exceptions=True)
+
+    @asynccontextmanager
+    async def _alone_in(self, address: Address, *, answers: bool) -> AsyncIterator[None]:
+        """One at a time in a chat, so that the parts of two messages do not mix.
+
+        What answers nobody waits until the chat takes a message at once, and takes its place only then: an answer that comes
+        meanwhile goes first.
+        """
+        lock = self._locks.setdefault(address.chat, asyncio.Lock())
+        if answers:
+            async with lock:
+                yield
+            return
+        async with self._unprompted.setdefault(address.chat, asyncio.Lock()):
+            while self._pace.held(address.chat) is None and (
+                wait_s := self._pace.wait_s(address.chat, group=address.group)
+            ):
+                await self._pause(wait_s)
+            async with lock:
+                yield
 
     def _progress_of(self, outbound_id: str) -> _Progress:
         while len(self._progress) >= _REMEMBERED_OUTBOUNDS:

@@ -13,10 +13,11 @@ from typing import Final, assert_never
 from bot.llm.port import Answer, BrainRequest
 from memory_core.domain.questions import asks_about_past
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
-from memory_core.domain.records import Memory, Message, Role, Status
+from memory_core.domain.records import Memory, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
-from memory_core.usecases.learn import Learned, LearnReport
+from memory_core.usecases.learn import Learned
+from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
 _GREETING: Final = re.compile(
@@ -163,15 +164,17 @@ def _weighty(text: str) -> frozenset[str]:
 
 
 def _acknowledged(request: BrainRequest) -> list[str]:
-    """What was saved, in the words that were saved; what was refused, where the owner asked for it and alone reads."""
+    """What was saved, in the words that were saved; where the owner alone reads, what was refused too, if they asked for it or had
+    it forgotten."""
     report = request.learned
     if report is None:
         return []
     if request.others_read:
         return ["Noted."] if report.learned else []
     lines = [line for learned in report.learned if (line := _noted(learned))]
-    if not lines and _asked_to_keep(request.text):
-        lines = _refused(report)
+    if not lines:
+        asked = _asked_to_keep(request.text)
+        lines = _refused([one for one in report.rejected if asked or one.reason == FORGOTTEN])
     return ["\n".join(_unique(lines))] if lines else []
 
 
@@ -193,8 +196,8 @@ def _noted(learned: Learned) -> str:
             assert_never(decision)
 
 
-def _refused(report: LearnReport) -> list[str]:
-    return [f"I did not save that: {rejection.reason.rstrip('.')}." for rejection in report.rejected]
+def _refused(rejections: Sequence[Rejection]) -> list[str]:
+    return [f"I did not save that: {rejection.reason.rstrip('.')}." for rejection in rejections]
 
 
 def _asked_to_keep(text: str) -> bool:

@@ -14,9 +14,11 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import signal
 import struct
 import sys
+import threading
 from array import array
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
@@ -55,6 +57,7 @@ def read_frame(source: IO[bytes]) -> bytes | None:
 
 def main(model: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches both; the program decides when to stop
+    threading.Thread(target=_end_when_alone, daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no answer
     try:
@@ -70,6 +73,15 @@ def main(model: str) -> None:
     write_frame(answers, DONE + array("f", bytes(length * array("f").itemsize)).tobytes())
     while (request := read_frame(sys.stdin.buffer)) is not None:
         write_frame(answers, _answer(loaded, json.loads(request)))
+
+
+def _end_when_alone() -> None:
+    """Ends at once when the program went, also in the seconds of loading, which read no input. Windows has no `poll`."""
+    if hasattr(select, "poll"):
+        ended = select.poll()
+        ended.register(sys.stdin.fileno(), 0)  # a hang-up is always told
+        ended.poll()
+        os._exit(0)
 
 
 def _load(model: str) -> SentenceTransformer:

@@ -222,7 +222,7 @@ class Recall:
                     candidates = await recall_memories.read(reads, found, asked)
                 judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 if recall_memories.brimming(found, judged):
-                    found = await recall_memories.widened(index, asked)
+                    found = await recall_memories.find(index, asked, limit=recall_memories.BRIMMING_LEG_LIMIT)
                     candidates = await recall_memories.read(reads, found, asked)
                     judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 rivals = await recall_memories.rivals(reads, judged, asked)

@@ -35,6 +35,9 @@ _WORDS_BESIDE: Final = 12
 _WIDER_LEG_LIMIT: Final = 500
 """When most of a full leg is no longer current: the old must not crowd out the present."""
 
+BRIMMING_LEG_LIMIT: Final = 64
+"""When all of a full leg is to be shown: as many as most budgets take."""
+
 _LISTED_WITHOUT_INDEX: Final = 500
 """The newest memories, judged by words, themes and slots where there are no vectors to find them by."""
 

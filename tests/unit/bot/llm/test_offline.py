@@ -12,6 +12,7 @@ from memory_core.domain.reconcile import Add, Coexist, Decision, Reinforce, Supe
 from memory_core.domain.records import Memory, MemoryId, MessageId, Rejection, Role
 from memory_core.domain.scopes import SHARED, room
 from memory_core.usecases.learn import Learned, LearnReport
+from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, Tier
 from tests.fakes.memory_core_turns import NOW, memory, message, recalled, room_message
 
@@ -80,6 +81,14 @@ async def test_it_never_claims_to_have_saved_what_was_not() -> None:
         assert "Noted" not in told
         assert "hunter2" not in told
     assert "I did not save that: it holds a credential." in told
+
+
+async def test_what_was_forgotten_and_is_told_again_is_refused_with_the_way_to_keep_it() -> None:
+    """The owner may not remember having had it forgotten; others hear nothing of it."""
+    report = learned(refused=FORGOTTEN)
+    assert "say “remember …”" in await reply("My dentist appointment is on March 18th", report=report)
+    assert "forget" not in await reply("My dentist appointment is on March 18th", report=report, others_read=True)
+    assert "did not save" not in await reply("My password is hunter2", report=learned(refused="it holds a credential"))
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
