@@ -43,7 +43,7 @@ from memory_core.usecases.knowledge_files import MediaType
 DATA: Final = Path(__file__).parent / "data" / "forgetting.json"
 CLAIM: Final = 0.98
 _BEFORE: Final = timedelta(minutes=50)
-_PRIVATE, _GROUP = "p", "g"
+PRIVATE, _GROUP = "p", "g"
 _RAW_NEEDLE: Final = 6
 """Characters: shorter ones are found in any file by chance."""
 _CORE: Final = "core blocks"
@@ -137,15 +137,20 @@ def _said(item: Mapping[str, str]) -> Said:
 
 async def teach(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> None:
     """In the order of time; what has no date was said within the last hour."""
-    began = False
-    for said in sorted(case.taught, key=lambda one: one.at or now - _BEFORE):
+    for said in case.taught:
         if said.into:
             await _written_by_hand(bot, said)
-            continue
-        if said.chat == _PRIVATE and not began:
+    began = False
+    for said in in_order(case, now):
+        if said.chat == PRIVATE and not began:
             began = True
-            await owner.say("/private", chat=_PRIVATE)
+            await owner.say("/private", chat=PRIVATE)
         await owner.say(said.text, chat=said.chat, at=said.at or now - _BEFORE, group=said.chat == _GROUP)
+
+
+def in_order(case: Case, now: datetime) -> list[Said]:
+    """What is said of it, one after the other; what is written by hand is none of it."""
+    return sorted((one for one in case.taught if not one.into), key=lambda one: one.at or now - _BEFORE)
 
 
 async def _written_by_hand(bot: OpenBot, said: Said) -> None:

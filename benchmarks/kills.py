@@ -1,7 +1,7 @@
 """Kills the running program (`confidant run`) between receiving and sending, hundreds of times, and counts what that did.
 
     python -m benchmarks.kills                 300 kills, two thirds on Telegram and one third on Discord
-    python -m benchmarks.kills --kills 30
+    python -m benchmarks.kills --kills 30 --only telegram
 
 The program is a process of its own on loopback servers of both platforms. Every update is handed out three times, on Telegram in
 any order, and the process dies by SIGKILL at a random moment after it asked for them. In the end it is left alone until it has
@@ -34,7 +34,7 @@ from benchmarks.kill_scene import (
 from benchmarks.tables import Row, Table
 
 KILLS = 300
-TELEGRAMS_SHARE = 2 / 3
+SHARES = {"telegram": 2 / 3, "discord": 1 / 3}
 LATEST_S, ANSWERED_WITHIN_S, SOON_S = 0.8, 4.0, 0.15
 """Kills strike up to so long after the program asked for what waits: by then most of it is answered and learned."""
 
@@ -52,32 +52,37 @@ STATEMENTS = tuple(
 
 @dataclass
 class Outcome:
-    """What a series of kills did. `doubled` counts, by kill, the answers that came a second time after it."""
+    """What a series of kills did. `doubled` counts answers that came twice, by the kill that ended the run which gave them first:
+    a later run may be killed before it comes to say them again."""
 
     platform: str
     kills: int = 0
     before_any_answer: int = 0
     told: list[str] = field(default_factory=list)
     written: list[str] = field(default_factory=list)
-    doubled: list[int] = field(default_factory=list)
+    doubled: Counter[int] = field(default_factory=Counter)
+    answered_in: dict[str, int] = field(default_factory=dict)
+    """The run in which each message was last answered."""
     unanswered: int = 0
     lost: int = 0
     not_learned: int = 0
     learned_twice: int = 0
     open_rows: int = 0
+    set_aside: int = 0
     seconds: float = 0.0
 
     @property
     def doubles(self) -> int:
-        return sum(self.doubled)
+        return sum(self.doubled.values())
 
     @property
     def worst(self) -> int:
-        return max(self.doubled, default=0)
+        return max(self.doubled.values(), default=0)
 
 
 OPEN = "SELECT 'inbox', count(*) FROM inbox WHERE state IN ('new', 'answered') UNION ALL SELECT 'outbound', count(*) FROM outbound"
 OPEN += " WHERE state IN ('intended', 'sending') UNION ALL SELECT 'learning', count(*) FROM learn_queue WHERE state = 'pending'"
+ASIDE = "SELECT 'inbox', count(*) FROM inbox WHERE state = 'aside'"
 LEARNED = "SELECT m.statement, count(e.id) FROM memories m LEFT JOIN memory_evidence e ON e.memory_id = m.id"
 LEARNED += " WHERE m.standing = 'current' GROUP BY m.id"
 RECORDED = "SELECT external_id, count(*) FROM messages WHERE role = 'user' GROUP BY external_id"
@@ -157,9 +162,12 @@ async def _started(program: Program, platform: Platform) -> None:
 
 
 def _doubled(outcome: Outcome, known: Counter[str], answers: Sequence[str]) -> Counter[str]:
-    """Answers to what was answered before are charged to the kill before them. All answers so far."""
-    now = Counter(answers)
-    outcome.doubled.append(sum(count - max(1, known[one]) for one, count in now.items() if count > known[one]))
+    """Notes the answers of the run that just ended. All answers so far."""
+    now, run = Counter(answers), outcome.kills
+    for one, count in now.items():
+        if count > known[one]:
+            outcome.doubled[outcome.answered_in.get(one, run)] += count - max(1, known[one])
+            outcome.answered_in[one] = run
     return now
 
 
@@ -174,6 +182,7 @@ async def _settled(program: Program, platform: Platform, told: Sequence[str]) ->
 
 def _examine(outcome: Outcome, program: Program, answers: Counter[str]) -> None:
     outcome.open_rows = sum(count for _, count in program.ask(OPEN))
+    outcome.set_aside = sum(count for _, count in program.ask(ASIDE))
     outcome.unanswered = sum(answers[one] == 0 for one in outcome.told)
     recorded = dict(program.ask(RECORDED))
     outcome.lost = sum(recorded.get(one, 0) != 1 for one in outcome.told)
@@ -196,6 +205,7 @@ def table(outcome: Outcome) -> Table:
         _none("statements not learned", outcome.not_learned),
         _none("learned twice", outcome.learned_twice),
         _none("still open at the end", outcome.open_rows),
+        _none("set aside as if they had ended the program", outcome.set_aside),
         Row(
             "answers that people see twice, after one kill",
             str(outcome.worst),
@@ -209,15 +219,15 @@ def table(outcome: Outcome) -> Table:
     return Table(title, rows)
 
 
-async def run(folder: Path, kills: int, seed: int) -> tuple[Table, ...]:
+async def run(folder: Path, kills: int, seed: int, only: str | None = None) -> tuple[Table, ...]:
     chance = random.Random(seed)
     tables = []
-    for name, opened, share in (
-        ("telegram", on_telegram, TELEGRAMS_SHARE),
-        ("discord", on_discord, 1 - TELEGRAMS_SHARE),
-    ):
+    for name, opened in (("telegram", on_telegram), ("discord", on_discord)):
+        if only not in (None, name):
+            continue
         home = folder / name
         home.mkdir()
+        share = SHARES[name] if only is None else 1.0
         async with opened(chance) as platform:
             tables.append(table(await killed(platform, home, round(kills * share), chance)))
             print(tables[-1], flush=True)
@@ -230,9 +240,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--kills", type=int, default=KILLS)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=sorted(SHARES))
     given = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
-        tables = asyncio.run(run(Path(folder), given.kills, given.seed))
+        tables = asyncio.run(run(Path(folder), given.kills, given.seed, given.only))
     return 0 if all(row.holds is not False for table in tables for row in table.rows) else 1
 
 

@@ -1,8 +1,8 @@
 """Does what was forgotten come back? The same message edited, the same history imported, the index rebuilt, a backup restored,
 a crash in the middle. Part of `benchmarks.forgetting`.
 
-Come back is a memory that holds what had to go, or its text in the owner's own history; an import of somebody's copy of the
-history brings its text back as history by intent, and counts only when it teaches.
+Come back is what had to go in a memory, or its text in any store; an import of somebody's copy of the history brings its text
+back as history by intent, and counts only when it teaches.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from benchmarks.forgetting import Case, ask, holds, run_case, snapshot, teach
+from benchmarks.forgetting import PRIVATE, Case, ask, holds, in_order, run_case, snapshot, teach
 from benchmarks.tables import Row, Table
 from benchmarks.talking import Owner, talking
 from benchmarks.world import ran, settings_for
@@ -31,7 +31,8 @@ from memory_core.usecases.forget import Asked, Where
 
 STEPS: Final = ("forget.intent", "forget.deleted", "forget.redacted", "forget.scrubbed")
 SAMPLE: Final = 6
-"""Cases for what takes long: rebuilding, restoring, and each step of a crash."""
+"""Cases for what takes long: rebuilding, restoring, and each step of a crash; and all of the kinds that touch every store."""
+_EVERY_STORE: Final = ("stores", "history")
 _IMPORTER: Final = "1"
 
 
@@ -51,7 +52,7 @@ class Again:
         held = await snapshot(bot)
         self.tried[what] += 1
         memories = [text for row in held.memories.values() for text in map(str, row)]
-        told = [text for place, text in held.texts if place == "messages.content"] if history else []
+        told = [text for _, text in held.texts] if history else []
         if any(holds(text, needle) for text in (*memories, *told) for needle in case.gone):
             self.back[what] += 1
             held_in = [p for p, t in held.texts if any(holds(t, needle) for needle in case.gone)]
@@ -77,7 +78,7 @@ async def measure(cases: Sequence[Case], now: datetime, folder: Path, embedder: 
         if not (await run_case(case, now, folder / "first", embedder)).right:
             continue  # what is not forgotten cannot come back
         await _told_again(found, case, now, home, embedder)
-        if number < SAMPLE:
+        if number < SAMPLE or case.kind in _EVERY_STORE:
             await _rebuilt_and_restored(found, case, now, folder / f"restored-{case.id}", embedder)
             for step in STEPS:
                 await _after_a_crash(found, case, now, folder / f"{step}-{case.id}", embedder, step)
@@ -88,7 +89,7 @@ async def _told_again(found: Again, case: Case, now: datetime, home: Path, embed
     async with talking(settings_for(home), _began(case, now), embedder) as (bot, owner):
         await teach(bot, owner, case, now)
         await ask(bot, owner, case, now)
-        await _edited(found, case, bot, owner)
+        await _edited(found, case, bot, owner, now)
         await _imported(found, case, bot, now)
 
 
@@ -108,14 +109,15 @@ async def _rebuilt_and_restored(found: Again, case: Case, now: datetime, home: P
         await found.look("a backup from before restored", case, bot)
 
 
-async def _edited(found: Again, case: Case, bot: OpenBot, owner: Owner) -> None:
+async def _edited(found: Again, case: Case, bot: OpenBot, owner: Owner, now: datetime) -> None:
     """Each message once more as it was, as platforms report it when only a preview was added."""
-    spoken = [one for one in case.taught if not one.into]
-    for number, said in enumerate(sorted(spoken, key=lambda one: one.at or owner.now), 1):
+    spoken = in_order(case, now)
+    opened = next((place for place, said in enumerate(spoken) if said.chat == PRIVATE), len(spoken))
+    for place, said in enumerate(spoken):
         if said.chat == "main" and not said.text.startswith("/"):
-            await owner.edit(f"m{number}", said.text)
+            await owner.edit(f"m{place + 1 + (place >= opened)}", said.text)  # "/private" was a message, too
     await found.look("the message edited, as a memory", case, bot, history=False)
-    await found.look("the message edited, in the history", case, bot)
+    await found.look("the message edited, in any store", case, bot)
 
 
 async def _imported(found: Again, case: Case, bot: OpenBot, now: datetime) -> None:

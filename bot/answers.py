@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from adapters.messages import Button
 from bot.commands.context import CommandReply, Services, TurnContext
@@ -15,13 +14,14 @@ from bot.commands.pending import SHALL_I
 from bot.context.assemble import AssembleRequest, assemble
 from bot.context.earlier import Earlier, earlier
 from bot.errors import ModelFailed, OverBudget
+from bot.groundwork import Ground, Groundwork, Sought
 from bot.llm.port import Brain, BrainRequest, OnText
 from bot.metering import STRANGERS_CHAT, Meter
 from bot.store.confirmations import Pending
 from bot.tools.catalogue import execute_effect, tools_of
 from bot.tools.confirm import Effect
 from bot.tools.registry import ToolTurn
-from memory_core.domain.records import CoreBlock, Message, Origin
+from memory_core.domain.records import Message, Origin
 from memory_core.domain.scopes import Place
 from memory_core.ports import Completion, Explanation
 from memory_core.usecases.learn import LearnReport
@@ -76,37 +76,6 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
-    """What an answer rests on beside its message: earlier sessions, this one's messages, core blocks, what was recalled."""
-
-    before: Earlier
-    history: tuple[Message, ...]
-    blocks: tuple[CoreBlock, ...]
-    recalled: Recalled
-
-
-@dataclass(frozen=True, slots=True)
-class Groundwork:
-    """A `Ground` that is being read. Made by `begin`; `left` where nobody needed it after all."""
-
-    _task: asyncio.Task[Ground]
-
-    @classmethod
-    def begin(cls, reading: Coroutine[Any, Any, Ground]) -> Groundwork:
-        return cls(asyncio.create_task(reading))
-
-    async def done(self) -> Ground:
-        """Raises what the reading raised."""
-        return await self._task
-
-    async def left(self) -> None:
-        """Waits for its end: a connection is not taken from under a statement. What went wrong concerns no answer."""
-        await asyncio.wait([self._task])
-        if not self._task.cancelled() and (error := self._task.exception()) is not None:
-            _log.info("what was read ahead of an answer was not needed and failed: %s", type(error).__name__)
-
-
-@dataclass(frozen=True, slots=True)
 class Answers:
     """`brain` is the configured model or the offline brain; `offline` steps in when the model fails or its cap is reached."""
 
@@ -124,10 +93,12 @@ class Answers:
         """Begins to embed a message as it arrives. None where nothing will be recalled for it: without memory, or for a command."""
         return self.services.core.recall.begin(text) if self.memory_on and text and not text.startswith("/") else None
 
-    def groundwork(self, context: TurnContext, ahead: Ahead | None) -> Groundwork | None:
-        """Begins to read what an answer rests on while its message is being stored. None where the brain learns before it
-        answers: then recall must see what was learned."""
-        return None if self._brain(context).learns_first else Groundwork.begin(self._ground(context, ahead))
+    def groundwork(self, sought: Sought, ahead: Ahead) -> Groundwork | None:
+        """Begins to read what an answer rests on. None where the brain learns before it answers: then recall must see what was
+        learned."""
+        if self._brain(sought.place).learns_first:
+            return None
+        return Groundwork.begin(sought, self._ground(sought, ahead))
 
     async def answer(
         self,
@@ -138,7 +109,7 @@ class Answers:
     ) -> Answered:
         """`ahead` and `groundwork` are the message's, where they were begun; `on_text` reads along."""
         try:
-            return await self._by(self._brain(context), context, ahead, on_text, groundwork)
+            return await self._by(self._brain(context.place), context, ahead, on_text, groundwork)
         except ModelFailed as failure:
             _log.warning("the model failed: %s", failure)
             notice = str(failure) if context.guardian_alone else "My language model does not answer just now."
@@ -153,21 +124,19 @@ class Answers:
         effect = Effect(pending.action.removeprefix(_TOOL), pending.arguments, pending.shown)
         return await execute_effect(effect, self._tool_turn(context, contaminated=False, asking=[]))
 
-    def _brain(self, context: TurnContext) -> Brain:
-        return self.private_brain if context.place is Place.PRIVATE else self.brain
+    def _brain(self, place: Place) -> Brain:
+        return self.private_brain if place is Place.PRIVATE else self.brain
 
-    async def _ground(self, context: TurnContext, ahead: Ahead | None) -> Ground:
+    async def _ground(self, sought: Sought, ahead: Ahead | None) -> Ground:
         (before, history, recalled), blocks = await asyncio.gather(
-            self._brought_up(context, ahead), self.services.core.core_blocks.for_prompt(context.reading.audience)
+            self._brought_up(sought, ahead), self.services.core.core_blocks.for_prompt(sought.reading.audience)
         )
         return Ground(before, history, blocks, recalled)
 
-    async def _brought_up(
-        self, context: TurnContext, ahead: Ahead | None
-    ) -> tuple[Earlier, tuple[Message, ...], Recalled]:
-        before, history = await asyncio.gather(self._earlier(context), self._history(context))
+    async def _brought_up(self, sought: Sought, ahead: Ahead | None) -> tuple[Earlier, tuple[Message, ...], Recalled]:
+        before, history = await asyncio.gather(self._earlier(sought), self._history(sought))
         history = before.present(history)
-        return before, history, await self._recalled(context, history, ahead)
+        return before, history, await self._recalled(sought, history, ahead)
 
     async def _by(
         self,
@@ -178,7 +147,7 @@ class Answers:
         groundwork: Groundwork | None = None,
     ) -> Answered:
         learned = await learned_from(self.services.core, context.message.id) if brain.learns_first else None
-        ground = await (self._ground(context, ahead) if groundwork is None else groundwork.done())
+        ground = await (self._ground(Sought.of(context), ahead) if groundwork is None else groundwork.done())
         recalled, before = ground.recalled, ground.before
         asking: list[Pending] = []
         offered = tools_of(self._tool_turn(context, contaminated=False, asking=asking)).specs()
@@ -229,25 +198,23 @@ class Answers:
         saved = await saved_by(self.services.core, context.message.id, context.reading.readable)
         return CommandReply(text, save_buttons(saved))
 
-    async def _earlier(self, context: TurnContext) -> Earlier:
-        sessions, readable = self.services.core.archives.sessions, context.reading.readable
-        alone = context.guardian_alone
-        return await earlier(sessions, context.conversation_id, readable, self.services.zone, alone=alone)
+    async def _earlier(self, sought: Sought) -> Earlier:
+        sessions, readable = self.services.core.archives.sessions, sought.reading.readable
+        alone = sought.guardian_alone
+        return await earlier(sessions, sought.conversation_id, readable, self.services.zone, alone=alone)
 
-    async def _history(self, context: TurnContext) -> tuple[Message, ...]:
+    async def _history(self, sought: Sought) -> tuple[Message, ...]:
         async with self.services.core.store.reading() as unit:
-            recent = await unit.messages.recent(
-                context.conversation_id, context.reading.readable, limit=HISTORY_MESSAGES
-            )
-        return tuple(m for m in recent if m.id != context.message.id)
+            recent = await unit.messages.recent(sought.conversation_id, sought.reading.readable, limit=HISTORY_MESSAGES)
+        return tuple(m for m in recent if m.id != sought.message_id)
 
-    async def _recalled(self, context: TurnContext, history: tuple[Message, ...], ahead: Ahead | None) -> Recalled:
+    async def _recalled(self, sought: Sought, history: tuple[Message, ...], ahead: Ahead | None) -> Recalled:
         request = RecallRequest(
-            text=context.message.words_of(Origin.AUTHORED) or context.message.content,
-            conversation_id=context.conversation_id,
-            readable=context.reading.readable,
-            now=context.now,
-            message_id=context.message.id,
+            text=sought.text,
+            conversation_id=sought.conversation_id,
+            readable=sought.reading.readable,
+            now=sought.now,
+            message_id=sought.message_id,
             recent=history,
             room_tokens=self.window_tokens // 3,
             with_history=self.memory_on,

@@ -35,10 +35,11 @@ from memory_core.domain.errors import MemoryCoreError
 from memory_core.domain.scopes import Trust
 from memory_core.ports import Checkpoint, Clock, Writes
 
-MOST_STARTS: Final = 3
+MOST_STARTS: Final = 4
 """How often a start begins again on an event that a former run left open: one that ends the program must not do so for ever."""
 FIRST_SUSPICION_S: Final = 0.5
-"""How long an event waits that was begun again once before; four times as long, the next time."""
+"""How long an event waits that was begun again once before; four times as long, each time after: a program that is killed every
+few seconds for other reasons never begins on it the last time, and sets nothing aside that is innocent."""
 
 _log = logging.getLogger(__name__)
 
@@ -76,10 +77,7 @@ class Post:
         return await self.send_intended(message)
 
     async def deliver_at_leisure(self, message: Outbound) -> None:
-        """Records the intent; sends once the guardian has no turn under way, so that it is not ahead of an answer of theirs.
-
-        Returns before it is sent, except where a script waits for it.
-        """
+        """Records the intent; sends it later, once no turn of the guardian's is under way; where a script waits for it, at once."""
         if not await self.outbound.intend(message, delivery_id=None, at=self.clock()):
             return
         adapter = self.adapters.get(message.conversation.platform)

@@ -26,6 +26,13 @@ FINISHED_TOGETHER: Final = 200
 RESTS: Final = 4.0
 """After finishing strangers' events, the rest before the next, in multiples of what it took: what comes meanwhile is finished
 together, and a flood takes a fifth of one processor for it."""
+LONGEST_REST_AFTER_S: Final = 10.0
+CROWD: Final = 10
+QUIET_S: Final = 3.0
+"""More events of strangers than `CROWD` are finished when no turn of the guardian's ended so lately: embedding what they wrote
+keeps the guardian's next question waiting. It teaches nothing and is answered already, so that it has time."""
+LATEST_S: Final = 60.0
+"""How long a guardian who goes on talking keeps them waiting at most."""
 
 
 class Precedence:
@@ -57,6 +64,12 @@ class Precedence:
             finally:
                 _slot.reset(token)
                 slot.give()
+
+    def quiet_in(self) -> float:
+        """The seconds until it is quiet, as far as can be told: `QUIET_S` after the guardian's last turn; 0 when it is."""
+        if self._hurried:
+            return QUIET_S
+        return max(0.0, self._guardian_at + QUIET_S - asyncio.get_running_loop().time())
 
     async def calm(self) -> None:
         """Returns once no turn of the guardian's is under way, but after `POLITE_S` at the latest."""
@@ -138,8 +151,12 @@ class Finishing:
         self._theirs: deque[InboxItem] = deque()
         self._some = asyncio.Event()
         self._rests_until = float("-inf")
+        self._latest = float("inf")
+        """When the first of theirs has waited long enough."""
 
     def put(self, item: InboxItem) -> None:
+        if not is_guardians(item) and not self._theirs:
+            self._latest = asyncio.get_running_loop().time() + LATEST_S
         (self._own if is_guardians(item) else self._theirs).append(item)
         self._some.set()
 
@@ -147,18 +164,23 @@ class Finishing:
     async def next(self) -> AsyncIterator[tuple[InboxItem, ...]]:
         """What to finish now: one event of the guardian's, or up to `FINISHED_TOGETHER` of others. Finish it within."""
         clock = asyncio.get_running_loop().time
-        while not self._own and (not self._theirs or clock() < self._rests_until):
+        while not self._own and not (self._theirs and self._theirs_wait_s() <= 0):
             self._some.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._some.wait(), self._rests_until - clock() if self._theirs else None)
-        if not self._own:
-            await self._precedence.calm()
+                await asyncio.wait_for(self._some.wait(), self._theirs_wait_s() if self._theirs else None)
         if self._own:
             yield (self._own.popleft(),)
             return
         began = clock()
         yield tuple(self._theirs.popleft() for _ in range(min(FINISHED_TOGETHER, len(self._theirs))))
-        self._rests_until = clock() + RESTS * (clock() - began)
+        self._rests_until = clock() + min(RESTS * (clock() - began), LONGEST_REST_AFTER_S)
+        self._latest = clock() + LATEST_S
+
+    def _theirs_wait_s(self) -> float:
+        """The seconds until strangers' events may be finished, as far as can be told."""
+        now = asyncio.get_running_loop().time()
+        unquiet_s = min(self._precedence.quiet_in(), self._latest - now) if len(self._theirs) > CROWD else 0.0
+        return max(self._rests_until - now, unquiet_s)
 
 
 def is_guardians(item: InboxItem) -> bool:

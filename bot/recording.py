@@ -9,14 +9,15 @@ from adapters.messages import ConversationKind, MessageReceived
 from adapters.messages import Origin as Sent
 from bot.commands.context import Services, TurnContext
 from bot.commands.status import LEARNING_PAUSED
+from bot.groundwork import Sought
 from bot.provenance import sentences_worth_tracing, source_of, split_own_words
 from bot.store.conversations import Conversation, private_conversation_id
 from bot.store.inbox import InboxItem
 from bot.trust import is_person, with_peer_key
 from memory_core.domain.records import ConversationId, Message, MessageId, Role, Span
-from memory_core.domain.scopes import Place, Trust, reading, scope_of_speech
+from memory_core.domain.scopes import Audience, Place, Reading, Trust, reading, scope_of_speech
 from memory_core.ports import Reads
-from memory_core.usecases.record import compose, message_id
+from memory_core.usecases.record import BETWEEN_PARTS, compose, message_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,27 @@ class Recording:
             teaches = self.memory_on and context.from_guardian and not await unit.facts.get(LEARNING_PAUSED)
         return context, teaches
 
+    def sought(self, event: MessageReceived, trust: Trust) -> Sought | None:
+        """What the turn of a message will seek, as far as that is plain before it is stored; `Sought.of` its turn has the last
+        word."""
+        conversation = self.services.conversations.unchanged(with_peer_key(event.conversation), event.sender.key)
+        if conversation is None:
+            return None
+        place, current = place_of(conversation), current_id(conversation)
+        read_here = self._reading(conversation, trust, is_person=is_person(event.sender))
+        alone = trust is Trust.GUARDIAN and read_here.audience is Audience.GUARDIAN_ALONE
+        text = own_words(event, BETWEEN_PARTS)
+        return Sought(current, place, read_here, alone, id_of(event), text, self.services.clock())
+
+    def _reading(self, conversation: Conversation, trust: Trust, *, is_person: bool) -> Reading:
+        return reading(
+            place_of(conversation),
+            trust,
+            is_person=is_person,
+            conversation_id=current_id(conversation),
+            private_id=conversation.private_id,
+        )
+
     def _context(
         self, item: InboxItem, event: MessageReceived, conversation: Conversation, message: Message
     ) -> TurnContext:
@@ -46,13 +68,7 @@ class Recording:
             conversation=conversation,
             conversation_id=message.conversation_id,
             place=place,
-            reading=reading(
-                place,
-                item.trust,
-                is_person=person,
-                conversation_id=message.conversation_id,
-                private_id=conversation.private_id,
-            ),
+            reading=self._reading(conversation, item.trust, is_person=person),
             speaker=item.trust,
             is_person=person,
             scope=message.scope,

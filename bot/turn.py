@@ -20,12 +20,13 @@ from adapters.messages import (
     Outbound,
 )
 from adapters.port import ChatAdapter
-from bot.answers import Answered, Answers, Groundwork
+from bot.answers import Answered, Answers
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
 from bot.commands.table import dispatch
 from bot.delivery import Post
+from bot.groundwork import Begun, Expected, Groundwork, Sought
 from bot.live import Live, outbound_id_of
 from bot.media import NOTHING, MediaReader, ReadMedia
 from bot.metering import STRANGERS_CHAT
@@ -38,8 +39,9 @@ from memory_core.domain.errors import IndexUnavailable
 from memory_core.domain.records import Message, MessageId, Origin, Role, Source, Span
 from memory_core.domain.scopes import Place, Trust
 from memory_core.ports import Checkpoint, Writes
+from memory_core.usecases.indexing import DRAINED_AT_ONCE
 from memory_core.usecases.record import message_id
-from memory_core.usecases.retrieval import Ahead, Expected
+from memory_core.usecases.retrieval import Ahead
 
 _log = logging.getLogger(__name__)
 
@@ -75,9 +77,13 @@ class Turn:
     expected: Expected = field(default_factory=Expected)
 
     def coming(self, event: Inbound, trust: Trust) -> None:
-        """Begins to embed what will be asked, while its message is being stored."""
-        if isinstance(event, MessageReceived) and not event.edited and not event.media:
-            self.expected.put(event.delivery_id, self._ahead(event, trust))
+        """Begins to embed what will be asked, and to read for it, while its message is being stored."""
+        if not isinstance(event, MessageReceived) or event.edited or event.media:
+            return
+        ahead = self._ahead(event, trust)
+        if ahead is not None:
+            sought = self._recording.sought(event, trust)
+            self.expected.put(event.delivery_id, Begun(ahead, self._groundwork(sought, ahead)))
 
     async def handle(self, item: InboxItem) -> None:
         match item.event:
@@ -151,8 +157,8 @@ class Turn:
     async def _index(self) -> None:
         """What cannot be indexed now stays in the outbox; keywords find it meanwhile."""
         try:
-            while await self.services.core.indexing.drain():
-                pass
+            while await self.services.core.indexing.drain(DRAINED_AT_ONCE) >= DRAINED_AT_ONCE:
+                pass  # a batch that is not full emptied the outbox; in a flood it is never empty for long
         except IndexUnavailable as error:
             _log.info("the index waits: %s", error)
 
@@ -164,13 +170,15 @@ class Turn:
             return
         event, read = await self._with_media(item, event)
         person = is_person(event.sender)
-        ahead = self.expected.take(item.delivery_id) or self._ahead(event, item.trust)
+        begun = self.expected.take(item.delivery_id)
+        ahead = begun.ahead if begun is not None else self._ahead(event, item.trust)
         if person:
             await self.services.people.seen(event.sender.key, event.sender.name, self.services.clock())
         context, teaches = await self._recording.of(item, event)
-        groundwork = None
-        if ahead is not None and context.place is not Place.CHANNEL and not item.resumed:
-            groundwork = self.answers.groundwork(context, ahead)
+        sought = Sought.of(context)
+        groundwork = begun.groundwork if begun is not None else None
+        if groundwork is None or groundwork.sought != sought:
+            groundwork = None if ahead is None or item.resumed else self._groundwork(sought, ahead)
         try:
             await self.services.core.record.add(context.message, teach=teaches)
             self.checkpoint("turn.recorded")
@@ -184,6 +192,9 @@ class Turn:
         finally:
             if groundwork is not None:
                 await groundwork.left()
+
+    def _groundwork(self, sought: Sought | None, ahead: Ahead) -> Groundwork | None:
+        return None if sought is None or sought.place is Place.CHANNEL else self.answers.groundwork(sought, ahead)
 
     def _ahead(self, event: MessageReceived, trust: Trust) -> Ahead | None:
         """Not for strangers: a flood of theirs must not keep the embedder busy."""

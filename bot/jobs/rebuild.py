@@ -18,8 +18,8 @@ from memory_core.storage.vectors_common import Fingerprint
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.indexing import Indexing
 
-PLAIN_UP_TO: Final = 10_000
-"""Points that plain segments search fast enough (30,000: 4 ms a query; see FINDINGS of the engine's measurements)."""
+PLAIN_UP_TO: Final = 4_000
+"""Points that plain segments search fast enough: some 2 ms a question (`shards` has the measurement)."""
 GROWN: Final = 1.5
 """A collection is built anew when it is that much larger than at the last build."""
 

@@ -101,6 +101,11 @@ class ConversationStore:
             Conversation(conversation_id(ref.place, epoch), ref.place, kind, epoch, _peer_of(kind, peer), ref)
         )
 
+    def unchanged(self, ref: ConversationRef, sender: str) -> Conversation | None:
+        """What `resolve` will find, where that is known without asking the database and changes nothing."""
+        known = self._known.get(ref.place)
+        return known if known is not None and known.ref == ref and _kind_now(known, ref, sender) is known.kind else None
+
     async def moved(self, previous: ConversationRef, ref: ConversationRef) -> None:
         """A group that got another id stays the same room; anything else begins anew under its new id."""
         known = await self.get(previous.place)

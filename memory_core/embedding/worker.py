@@ -57,6 +57,8 @@ def read_frame(source: IO[bytes]) -> bytes | None:
 
 def main(model: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches both; the program decides when to stop
+    # Torch's idle threads are to sleep. Awake, on busy cores, a batch of eight texts took 950 ms instead of 50.
+    os.putenv("OMP_WAIT_POLICY", "PASSIVE")
     threading.Thread(target=_end_when_alone, daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no answer

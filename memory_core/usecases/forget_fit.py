@@ -33,6 +33,7 @@ NOT_PRESENT: Final = 0.85
 """Factor for a value that is replaced: "where I live" is where I live now."""
 _BY_MEANING: Final = 0.6
 """A recall's score from which on a memory is asked about though the words of the request are not in it."""
+_SEVERAL: Final = 2
 _SHARP: Final = 0.8
 """Only a theme of so few words proves anything by itself."""
 _RELATIONS: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
@@ -154,6 +155,21 @@ def partly(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
         if telling and missing and not missing & telling and missing <= PLACEHOLDERS:
             found.append(ForgetCandidate(memory, 1 - len(missing) / len(wanted)))
     return found
+
+
+def by_head(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
+    """Those that call a thing by its plain name where the topic says which kind of it: "my team" for "my football team". The
+    words that are missing must belong to the name: a sister's number is not just any number."""
+    told = [word for word in dict.fromkeys(words(topic)) if skeleton(word) in weighed(topic)]
+    if len(told) < _SEVERAL:
+        return []
+    *kinds, head = told
+    if not all(_themes(kind) & _themes(head) for kind in kinds):
+        return []
+    wanted = frozenset(map(skeleton, told))
+    own = {memory.id: own_words(memory) for memory in memories}
+    called = [m for m in memories if skeleton(head) in own[m.id] and not any(excludes(w, own[m.id]) for w in wanted)]
+    return [ForgetCandidate(memory, 1 / len(told)) for memory in called]
 
 
 def near(

@@ -149,6 +149,7 @@ def _sought(wanted: Wanted) -> str:
     asked = list(dict.fromkeys(words(wanted.topic)))
     area = area_named(wanted.topic)
     more = [other for word in weighed(wanted.topic) for other in alike(word)] + [*(area.words if area else ())]
+    more += ["take", "taking"] if area and area.perhaps else []
     ids = [part for one in identifiers(wanted.topic) for part in (one, *re.split(r"\W+", one))]
     return " ".join(dict.fromkeys((*asked, *more, *ids, *themed_words(wanted.topic, whole=wanted.everything))))
 
@@ -174,6 +175,8 @@ async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Mean
         heard = Meant(tuple({c.memory.id: c for c in (*heard.candidates, *named)}.values()), together=True)
     if not heard.candidates:
         return _as_found(found, wanted)
+    if found.candidates and not found.sure and area_named(wanted.topic) is not None:
+        return Found((*found.candidates, *heard.candidates), sure=False, plain=wanted.plain)
     known_first = found.candidates if found.sure else ()
     names = tuple(dict.fromkeys((*found.names, *heard.names)))
     together = found.together and heard.together if known_first else heard.together

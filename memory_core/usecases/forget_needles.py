@@ -14,7 +14,7 @@ from typing import Final
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.usecases.forget_split import gone_parts
-from memory_core.usecases.forget_text import WHOLE_WORD_BELOW, folded, holds, sentences
+from memory_core.usecases.forget_text import WHOLE_WORD_BELOW, folded, holds, redact, sentences
 from memory_core.usecases.forget_words import COMMON_WORDS, FUNCTION_WORDS
 
 MONTHS: Final = (
@@ -58,6 +58,22 @@ def needles(
     kept_whole = {folded(text) for text in stays}
     written = {form for text in wanted if folded(text) not in kept_whole for form in _typed(text)}
     return tuple(sorted(written, key=lambda text: (-len(text), text)))
+
+
+def numeric(needles: Iterable[str]) -> list[str]:
+    """Those that begin or end in a digit, so that they may lie within a longer number or date."""
+    plain = (needle.strip() for needle in needles)
+    return [
+        needle for needle in plain if len(needle) >= WHOLE_WORD_BELOW and needle[0].isdigit() | needle[-1].isdigit()
+    ]
+
+
+def without_tearing(needles: Sequence[str], texts: Iterable[str]) -> tuple[str, ...]:
+    """The needles without those that would tear a text that stays: "July 2" lies within "1 July 2026", and not every store
+    tells the two apart."""
+    stays = [folded(redact(text, needles)[0]) for text in texts]
+    tearing = {needle for needle in numeric(needles) if any(folded(needle) in text for text in stays)}
+    return tuple(needle for needle in needles if needle.strip() not in tearing)
 
 
 def about_the_fact(memories: Sequence[Memory], content: str, *, close: bool) -> list[str]:

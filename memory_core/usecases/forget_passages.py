@@ -7,15 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import Final
 
 from memory_core.domain.records import Importance, Kind, Memory, MemoryId, Message, MessageId, Origin, Role, Standing
-from memory_core.domain.scopes import Readable, Trust
+from memory_core.domain.scopes import EVERYTHING, Readable, Trust
 from memory_core.domain.slots import OWNER
-from memory_core.ports import MessageReads
+from memory_core.ports import MemoryFilter, MessageReads, Reads
+from memory_core.usecases.forget_needles import is_distinctive
 from memory_core.usecases.forget_request import REQUEST
 from memory_core.usecases.forget_split import parts
 from memory_core.usecases.forget_text import FORGOTTEN, holds, sentences
+from memory_core.usecases.forget_words import COMMON_WORDS
 
 _PREFIX: Final = "said:"
 _MOST_HITS: Final = 60
@@ -85,6 +88,12 @@ def _passage(message: Message, number: int, clause: str) -> Memory:
     )
 
 
+def taken_out(old: Message, new: Message | None) -> list[MemoryId]:
+    """Ids of the passages of a message that its later wording, or its absence, no longer tells."""
+    left = new.content if new is not None else ""
+    return [passage.id for passage in passages_of(old) if not holds(left, [passage.value])]
+
+
 async def passages(messages: MessageReads, ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
     """Those of the ids that are passages and can still be read, in the order of `ids`."""
     wanted = [name for name in ids if is_passage(name)]
@@ -129,3 +138,51 @@ def by_message(said: Iterable[Memory]) -> dict[str, list[Memory]]:
     for passage in said:
         found.setdefault(message_of(passage.id), []).append(passage)
     return found
+
+
+_NAMES: Final = re.compile(
+    r"\b(?:called|named|known as|diagnosed with|suffer(?:s|ing)? from)\s+(?P<value>.+)$", re.IGNORECASE
+)
+"""What follows is the value itself, whatever it is."""
+_SAYS: Final = re.compile(
+    r"(?:\b(?:is|are|am|was|were|have|has|had|got|take|takes)|(?<=\w)['’](?:s|m|ve|re))\s+(?P<value>.+)$", re.IGNORECASE
+)
+_ARTICLE: Final = re.compile(r"^(?:an?|the|my|our|got|had)\s+", re.IGNORECASE)
+_LONGEST_VALUE: Final = 3
+_MOST_NAMESAKES: Final = 50
+
+
+async def told_values(
+    reads: Reads, said: Sequence[Memory], gone: Sequence[Memory], sources: Sequence[MessageId], now: datetime
+) -> list[str]:
+    """What passages say, where that is a telling word or three: "lupus" of "my illness is called lupus". It goes wherever
+    it stands, as the value of a memory would: not where a memory that stays holds it, and of a mere "I am …" only where
+    the owner uses the word for nothing else."""
+    found: list[str] = []
+    going = {memory.id for memory in gone}
+    for passage in said:
+        named = _NAMES.search(passage.value)
+        value = _complement(named or _SAYS.search(passage.value))
+        if not value:
+            continue
+        kept = await reads.memories.listed(EVERYTHING, MemoryFilter(now=now, text=value, limit=_MOST_NAMESAKES))
+        stays = [text for m in kept if m.id not in going for text in (m.subject, m.value, m.statement)]
+        if not holds("\n".join(stays), [value]) and (
+            named or not await _used_elsewhere(reads.messages, value, sources)
+        ):
+            found.append(value)
+    return found
+
+
+def _complement(match: re.Match[str] | None) -> str:
+    """The value that a match found, without its article; "" where it is long, or of everyday words alone."""
+    value = _ARTICLE.sub("", match["value"]).strip(" .,;!") if match else ""
+    words = re.findall(r"[\w'’-]+", value)
+    telling = any(word.casefold() not in COMMON_WORDS for word in words)
+    return value if telling and len(words) <= _LONGEST_VALUE and is_distinctive(value) else ""
+
+
+async def _used_elsewhere(messages: MessageReads, value: str, sources: Sequence[MessageId]) -> bool:
+    hits = await messages.search(value, EVERYTHING, limit=_MOST_HITS)
+    met = await messages.by_ids([MessageId(hit.id) for hit in hits if hit.id not in sources], EVERYTHING)
+    return any(m.role is Role.USER and not REQUEST.match(m.content) and holds(m.content, [value]) for m in met)

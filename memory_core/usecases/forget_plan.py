@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -13,11 +14,20 @@ from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forget_match import holds_identifier, identifiers
-from memory_core.usecases.forget_needles import about_the_fact, needles, short_dates, spellings, topic_words
-from memory_core.usecases.forget_passages import is_passage, message_of, passages
+from memory_core.usecases.forget_needles import (
+    about_the_fact,
+    needles,
+    numeric,
+    short_dates,
+    spellings,
+    topic_words,
+    without_tearing,
+)
+from memory_core.usecases.forget_passages import is_passage, message_of, passages, told_values
 from memory_core.usecases.forget_request import REQUEST
 from memory_core.usecases.forget_split import essence, without
 from memory_core.usecases.forget_text import folded, holds
+from memory_core.usecases.forget_words import COMMON_WORDS
 
 _ANSWERS_WITHIN: Final = 2
 """Messages after a source among which its answer is looked for."""
@@ -88,17 +98,21 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         *await _sentences(reads.messages, gone, near),
         *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(gone, text, close=False)),
     ]
+    told = await told_values(reads, said, gone, sources, now)
+    named = (*asked.names, *told, *await _as_typed(reads.messages, asked, gone))
+    found = needles(gone, evidence, about, kept, named)
+    sought = without_tearing(found, await _with_numbers(reads, found, now))
     key = await reads.tombstones.key()
     digests = [
         *(slot_digest(key, m.scope, m.subject, m.attribute, m.value) for m in gone),
-        *(source_digest(key, message_id) for message_id in sources),
+        *(source_digest(key, name) for name in (*sources, *await _mentioning(reads.messages, sought))),
     ]
     return Plan(
         memories=tuple(memory.id for memory in real),
         sources=sources,
         digests=tuple(dict.fromkeys(digests)),
         labels=tuple(dict.fromkeys(label(memory) for memory in real if readable.allows(memory.scope))),
-        needles=needles(gone, evidence, about, kept, (*asked.names, *await _as_typed(reads.messages, asked, gone))),
+        needles=sought,
         trimmed=tuple(trimmed),
         passages=len(said),
     )
@@ -122,6 +136,29 @@ async def _as_typed(messages: MessageReads, asked: Asked, gone: Sequence[Memory]
         if any(holds_identifier(f"{fact.value} {fact.statement}", one) for fact in gone)
     ]
     return [*typed, *(content for content in requests if len(content.split()) >= _TELLING)]
+
+
+async def _mentioning(messages: MessageReads, sought: Sequence[str]) -> list[MessageId]:
+    """What the owner said besides that loses words of it: told once more (an edit, a preview) it must not bring them back."""
+    telling = [word for needle in sought for word in re.findall(r"\w+", needle) if word.casefold() not in COMMON_WORDS]
+    if not telling:
+        return []
+    hits = await messages.search(" ".join(dict.fromkeys(telling)), EVERYTHING, limit=_MOST_HITS)
+    met = await messages.by_ids([MessageId(hit.id) for hit in hits], EVERYTHING)
+    return [message.id for message in met if message.role is Role.USER and holds(message.content, sought)]
+
+
+async def _with_numbers(reads: Reads, sought: Sequence[str], now: datetime) -> list[str]:
+    """Texts in which a number or date that goes may be a part of another one."""
+    words = [word for needle in numeric(sought) for word in re.findall(r"\w+", needle)]
+    if not words:
+        return []
+    query = " ".join(dict.fromkeys(words))
+    hits = await reads.messages.search(query, EVERYTHING, limit=_MOST_HITS)
+    said = await reads.messages.by_ids([MessageId(hit.id) for hit in hits], EVERYTHING)
+    found = await reads.memories.search(query, EVERYTHING, now=now, limit=_MOST_NAMESAKES)
+    known = await reads.memories.by_ids([MemoryId(hit.id) for hit in found], EVERYTHING)
+    return [*(message.content for message in said), *(memory.statement for memory in known)]
 
 
 async def _named(memories: MemoryReads, names: Sequence[str], now: datetime) -> list[Memory]:

@@ -20,6 +20,7 @@ from memory_core.usecases.forget_fit import (
     NOT_PRESENT,
     SUBJECT_UNNAMED,
     ForgetCandidate,
+    by_head,
     by_words,
     is_noun,
     near,
@@ -35,6 +36,13 @@ from memory_core.usecases.forget_topics import FILLERS, Area, area_of
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
 
+_PERHAPS: Final = 0.6
+_TAKEN: Final = re.compile(
+    r"I(?:'m| am| have been|'ve been)? (?:take|taking|on) (?!(?:the|an?|my|it|this|that|part|care|time)\b)[\w-]{5,}"
+    r"(?: \d+ ?m?g)?\.?",
+    re.IGNORECASE,
+)
+"""Perhaps a medicine: nobody knows the names of all of them."""
 _LEAD: Final = 0.8
 """What has less than this share of the best score is not meant beside it."""
 
@@ -71,7 +79,7 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         held = [m for m in present if all(_holds_identifier(m, one) for one in sought)]
         return Meant(_facts(by_words(_without(wanted.topic, sought), held, {}), apart=True), together=True, alone=True)
     if area := area_named(wanted.topic):
-        return _of_area(wanted, present, area.attributes, area.words)
+        return _of_area(wanted, present, area)
     found = by_words(wanted.topic, present, recalled)
     if wanted.everything:
         return _and_near(wanted, present, _about(wanted, present, found))
@@ -86,9 +94,8 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         return Meant(_facts(best))
     if part := partly(wanted.topic, present):
         return Meant(_facts(part))
-    return Meant(
-        _facts(near(wanted.topic, present, recalled, themes=bool(phrase_themes(wanted.topic.casefold())))), sure=False
-    )
+    close = near(wanted.topic, present, recalled, themes=bool(phrase_themes(wanted.topic.casefold())))
+    return Meant(_facts(close or by_head(wanted.topic, present)), sure=False)
 
 
 _MOST_NEAR: Final = 6
@@ -149,14 +156,17 @@ def _best(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
     return [candidate for candidate in found if candidate.score >= _LEAD * found[0].score]
 
 
-def _of_area(wanted: Wanted, memories: Sequence[Memory], attributes: frozenset[str], hints: frozenset[str]) -> Meant:
-    """What belongs to an area of life is a matter of opinion: more than one is asked about."""
-    found = []
+def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
+    """What belongs to an area of life is a matter of opinion: more than one is asked about, and whatever only may belong."""
+    found, perhaps = [], []
     for memory in memories:
         own = frozenset(skeleton(word) for word in words(f"{memory.subject} {memory.statement}"))
-        if memory.attribute.partition(":")[0] in attributes or own & hints or _names_area(wanted.topic, own):
+        slot = memory.attribute.partition(":")[0]
+        if slot in area.attributes or own & area.words or _names_area(wanted.topic, own):
             found.append(ForgetCandidate(memory, 1.0))
-    return Meant(_facts(found))
+        elif slot in area.perhaps or (area.perhaps and _TAKEN.fullmatch(memory.statement)):
+            perhaps.append(ForgetCandidate(memory, _PERHAPS))
+    return Meant(_facts((*found, *perhaps)), sure=not perhaps)
 
 
 def _names_area(topic: str, own: frozenset[str]) -> bool:

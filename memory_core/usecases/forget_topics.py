@@ -13,23 +13,29 @@ from memory_core.usecases.forget_spelling import skeleton, skeletons
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """`attributes` belong to it; `words` in a statement put a memory of any other slot into it."""
+    """`attributes` belong to it; `words` in a statement put a memory of any other slot into it. What is in `perhaps` may
+    belong to it: a pill does not say what it is for."""
 
     attributes: frozenset[str]
     words: frozenset[str] = frozenset()
+    perhaps: frozenset[str] = frozenset()
 
 
-def _area(attributes: str, words: str = "") -> Area:
-    return Area(frozenset(attributes.split()), skeletons(words))
+def _area(attributes: str, words: str = "", perhaps: str = "") -> Area:
+    return Area(frozenset(attributes.split()), skeletons(words), frozenset(perhaps.split()))
 
 
 _HEALTH: Final = _area(
     "condition medication allergy blood_type smoking",
     "doctor dr hospital diagnosed diagnosis illness disease sick pain surgery operation therapy therapist knee rash cancer"
     " diabetes asthma migraine blood pressure sugar pregnant allergic medication pills injury broke",
+    perhaps="medication",
 )
 _MENTAL: Final = _area(
-    "", "depression depressed anxiety psychologist psychiatrist therapist therapy counsellor mental burnout panic"
+    "",
+    "depression depressed depressive anxiety anxious psychologist psychiatrist therapist therapy counsellor mental burnout"
+    " panic bipolar ptsd trauma antidepressant antidepressants",
+    perhaps="medication",
 )
 _WORK: Final = _area(
     "employer occupation work_schedule manager colleague project deadline tech_stack",

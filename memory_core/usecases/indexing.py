@@ -30,6 +30,9 @@ from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, Draft, dige
 REBUILD_BATCH: Final = 500
 """Points a batch when everything is read: some 3 MB of vectors."""
 
+DRAINED_AT_ONCE: Final = 256
+"""Points."""
+
 _VectorKey = tuple[str, Leg]
 
 
@@ -78,7 +81,7 @@ class Indexing:
     _held: dict[tuple[Collection, str], int] = field(default_factory=dict, repr=False, compare=False)
     """Jobs whose sparse legs are in the index while their vectors wait for the embedder, by their number."""
 
-    async def drain(self, limit: int = 256) -> int:
+    async def drain(self, limit: int = DRAINED_AT_ONCE) -> int:
         """Brings up to `limit` waiting points in line with SQL; returns how many jobs were done.
 
         Without a ready embedder a point gets its sparse legs now and its job stays for later: nothing waits, nothing is

@@ -14,7 +14,7 @@ from memory_core.ports import Clock, Store, Writes
 from memory_core.usecases.withdrawal import drop_support, withdraw
 
 _MESSAGES: Final = uuid.UUID("0f7a4b7e-5d0a-4f0e-8a39-2f0a4de1c6b1")
-_BETWEEN_PARTS: Final = "\n\n"
+BETWEEN_PARTS: Final = "\n\n"
 
 Beside = Callable[[Writes], Awaitable[None]]
 """What else is written in one transaction with a message."""
@@ -31,7 +31,7 @@ def compose(parts: Sequence[tuple[Source, str, str | None, str | None]]) -> tupl
     for source, text, author, label in parts:
         if not text.strip():
             continue
-        content += _BETWEEN_PARTS if content else ""
+        content += BETWEEN_PARTS if content else ""
         spans.append(Span(len(content), len(content) + len(text), source, author, label))
         content += text
     return content, tuple(spans)

@@ -9,14 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.ports import Collection, Embedder, Events, Leg, LegHit, Point, VectorIndex, VectorQuery
 
 Legs = Mapping[Leg, tuple[LegHit, ...]]
-
-_MOST_EXPECTED: Final = 8
 
 
 async def embedded(
@@ -47,22 +44,6 @@ class Ahead:
     async def vectors(self) -> list[Sequence[float]] | None:
         """As `embedded` of the one text."""
         return await self._vectors
-
-
-class Expected:
-    """Texts that are embedded before anybody asks, by what asks for them; the last few, since some are never asked for."""
-
-    def __init__(self) -> None:
-        self._held: dict[str, Ahead] = {}
-
-    def put(self, key: str, ahead: Ahead | None) -> None:
-        if ahead is not None:
-            self._held[key] = ahead
-            while len(self._held) > _MOST_EXPECTED:
-                del self._held[next(iter(self._held))]
-
-    def take(self, key: str) -> Ahead | None:
-        return self._held.pop(key, None)
 
 
 class Halves:

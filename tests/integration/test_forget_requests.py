@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from memory_core.domain.knowledge import NewDocument
+from memory_core.usecases.knowledge_files import MediaType
 from tests.fakes.talking import START, Talk, rows, settings_for, talking
 
 LATER = datetime(2026, 1, 20, 10, tzinfo=UTC)
@@ -227,3 +229,63 @@ async def test_v15_a_request_to_forget_teaches_nothing(home: Path) -> None:
         await talk.say("forget that my cat is called Whiskers")
         await talk.say("/forget that I live in York")
         assert await statements(talk) == []
+
+
+async def kept_by_hand(talk: Talk, block: str, document: str) -> None:
+    await talk.bot.memory.core.core_blocks.set("HEALTH", block)
+    await talk.bot.memory.core.archives.knowledge.add_text(
+        NewDocument("letter.txt", "/letter.txt", MediaType.TEXT.value, document)
+    )
+
+
+async def by_hand(talk: Talk) -> str:
+    blocks = await talk.bot.memory.core.core_blocks.all()
+    chunks = await rows(talk.bot, "knowledge_chunks")
+    return "\n".join([*(block.text for block in blocks), *(str(cell) for row in chunks for cell in row)]).casefold()
+
+
+@pytest.mark.parametrize("asked", ["my illness", "that I have lupus"])
+async def test_b2_what_only_the_history_tells_goes_from_blocks_and_documents_too(home: Path, asked: str) -> None:
+    """It never became a memory, and still its telling word goes wherever it stands; nothing beside it does."""
+    async with talking(settings_for(home)) as talk:
+        await kept_by_hand(talk, "Patient has lupus. Sleeps well.", "Letter about lupus.\n\nParking is free.")
+        await talk.say("My illness is called lupus.")
+        assert (await talk.say(f"/forget {asked}")).startswith("Forgotten: ")
+        left = await by_hand(talk)
+        assert "lupus" not in left + await texts(talk)
+        assert "sleeps well" in left
+        assert "parking is free" in left
+
+
+async def test_b2_a_word_that_is_used_for_something_else_too_goes_only_with_its_sentence(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("The referee was unfair.")
+        await talk.say("My landlady is unfair.")
+        await talk.say("/forget what I said about my landlady")
+        left = await texts(talk)
+        assert "landlady" not in left
+        assert "the referee was unfair" in left
+
+
+async def test_b2_a_date_within_another_one_stays(home: Path) -> None:
+    """ "2 July" lies within "12 July 2026", and "July 2" within "1 July 2026"."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I have a meeting with Kari on 1 July 2026.")
+        await talk.say("I have a meeting with Moa on 12 July 2026.")
+        await talk.say("I have a meeting with Nina on 2 July 2026.")
+        await talk.say("/forget my meeting with Nina")
+        left = await texts(talk)
+        assert "nina" not in left
+        assert "kari on 1 july 2026" in left
+        assert "moa on 12 july 2026" in left
+
+
+async def test_b2_a_message_that_only_mentioned_it_told_again_brings_no_word_back(home: Path) -> None:
+    """Platforms report a message once more when its preview is added; it need not be the one that taught the fact."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say("My doctor is Dr. Pryce.", message_id="m1")
+        await talk.say("The bus to Dr. Pryce was late.", message_id="m2")
+        await talk.say("/forget my doctor")
+        for name, text in (("m1", "My doctor is Dr. Pryce."), ("m2", "The bus to Dr. Pryce was late.")):
+            await talk.say(text, type="edit", message_id=name)
+        assert "pryce" not in await texts(talk)

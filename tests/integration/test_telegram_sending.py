@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 
 import pytest
@@ -301,3 +302,19 @@ async def test_after_closing_sending_fails_and_closing_again_is_harmless(server:
         await bench.adapter.close()
         with pytest.raises(SendFailed):
             await bench.adapter.send(outbound("late"))
+
+
+# Precedence
+
+
+async def test_an_answer_goes_before_what_answers_nobody(server: TelegramServer) -> None:
+    """A chat takes a message a second: what was to be said unprompted waits for an answer that came later, not the other way."""
+    async with running(server, stepped=True) as bench:
+        await bench.connected()
+        bench.knows(private_chat(ANN))
+        asked = server.say(sender=ANN, text="What is our boat called?")["message"]["message_id"]
+        sending = [bench.adapter.send(outbound(f"news {n}", id=f"n{n}")) for n in range(3)]
+        sending.append(bench.adapter.send(outbound("Petrel", id="a", in_reply_to=str(asked))))
+        await asyncio.gather(*sending)
+        assert server.shown(ANN["id"]) == ["news 0", "Petrel", "news 1", "news 2"]
+        assert bench.clock.seconds >= 3

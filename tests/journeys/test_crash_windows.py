@@ -11,6 +11,7 @@ from sqlalchemy import text
 
 from bot.bootstrap import Hold, open_memory
 from bot.cli.doctor import examine
+from bot.delivery import MOST_STARTS
 from memory_core.storage.database import Database
 from tests.fakes.crashing import Conversation, message
 from tests.fakes.talking import settings_for
@@ -78,12 +79,12 @@ def test_an_answer_and_that_it_must_be_sent_are_stored_together(tmp_path: Path) 
 
 
 def test_a_message_that_ends_the_program_every_time_is_set_aside(tmp_path: Path) -> None:
-    """Three starts begin again on it; the fourth goes on without it, says so, and handles what came after."""
+    """A few starts begin again on it; the next goes on without it, says so, and handles what came after."""
     talk, home = conversation(tmp_path), tmp_path / "home"
     assert talk.run([message(1, "I live in Oslo")]) == 0
     deadly = ("turn.recorded", 1)
     assert talk.run([message(2, "I'm vegan")], deadly) == KILLED
-    assert [talk.run([], deadly) for _ in range(3)] == [KILLED] * 3
+    assert [talk.run([], deadly) for _ in range(MOST_STARTS)] == [KILLED] * MOST_STARTS
     before = len(talk.heard)
     assert talk.run([]) == 0
 
@@ -107,6 +108,6 @@ def test_learning_that_ends_the_program_every_time_is_given_up_with_its_message(
     deadly = ("learn.before_write", 1)
     assert talk.run([message(1, "I live in Oslo")], deadly) == KILLED
     change(home, "UPDATE inbox SET state = 'answered'")  # as with a model, which learns after its answer
-    assert [talk.run([], deadly) for _ in range(3)] == [KILLED] * 3
+    assert [talk.run([], deadly) for _ in range(MOST_STARTS)] == [KILLED] * MOST_STARTS
     assert talk.run([], deadly) == 0
     assert learning_jobs(home) == ["given_up"]

@@ -152,3 +152,12 @@ def test_no_period_holds_more_than_its_count(count: int, period: float, gaps: li
         taken.append(now)
     for earlier, later in zip(taken, taken[count:], strict=False):
         assert later - earlier >= period - 1e-9
+
+
+async def test_looking_when_a_chat_takes_a_message_takes_no_turn(pace: Pace, clock: Clock) -> None:
+    assert pace.wait_s(1, group=False) == 0
+    assert pace.wait_s(1, group=False) == 0
+    await pace.turn(1, group=False)
+    assert (pace.wait_s(1, group=False), pace.wait_s(2, group=False)) == (1, 0)
+    clock.seconds = 0.75
+    assert pace.wait_s(1, group=False) == 0.25

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -114,8 +114,16 @@ class FakeHandler:
         self.given_up.append(item.delivery_id)
 
 
-def made(database: Database, platform: FakePlatform) -> Delivery:
+async def at_once(seconds: float) -> None:
+    del seconds
+    await asyncio.sleep(0)
+
+
+def made(
+    database: Database, platform: FakePlatform, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+) -> Delivery:
     return Delivery(
+        sleep=sleep,
         inbox=InboxStore(database),
         trust=TrustBook(frozenset({"test:1"}), PeopleStore(database)),
         clock=lambda: NOW,
@@ -263,7 +271,7 @@ async def test_events_beside_one_that_ends_the_program_are_handled_in_the_end(da
     for _ in range(MOST_STARTS + 1):
         died = asyncio.Event()
         handler = FakeHandler(deadly={"test:1:1": died})
-        delivery = made(database, platform)
+        delivery = made(database, platform, at_once)
         await delivery.start(handler)
         ended = [asyncio.create_task(died.wait()), asyncio.create_task(delivery.drain())]
         await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
@@ -273,6 +281,28 @@ async def test_events_beside_one_that_ends_the_program_are_handled_in_the_end(da
     assert given_up == ["test:1:1"]
     assert set(handled) == {"test:0:0", "test:2:2"}
     assert await inbox.counts() == {"done": 2, "aside": 1}
+
+
+async def test_who_kills_the_program_every_few_seconds_gets_no_event_set_aside(database: Database) -> None:
+    """However often: what was under way each time waits longer and longer, until it is not under way when the next kill comes."""
+    sent = message(1)
+    await InboxStore(database).add([Received(sent, "test", sent.conversation.place, Trust.UNKNOWN)], at=NOW)
+
+    async def five_seconds(seconds: float) -> None:
+        await (asyncio.Event().wait() if seconds > 5 else asyncio.sleep(0))
+
+    for _ in range(2 * MOST_STARTS):
+        unlucky = FakeHandler(deadly={"test:1:1": asyncio.Event()})
+        await made(database, FakePlatform(), five_seconds).start(unlucky)
+        await asyncio.sleep(0.02)
+        await killed()
+        assert unlucky.given_up == []
+    left_alone = FakeHandler()
+    delivery = made(database, FakePlatform(), at_once)
+    await delivery.start(left_alone)
+    await delivery.drain()
+    await killed()
+    assert (left_alone.handled, left_alone.given_up) == (["test:1:1"], [])
 
 
 async def killed() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 
+import pytest
+
 from adapters.messages import Actor, ActorKind, ConversationKind, ConversationRef, MessageReceived
-from bot.lanes import STRANGER_WORKERS, Finishing, Precedence, out_of_turn
+from bot.lanes import CROWD, STRANGER_WORKERS, Finishing, Precedence, guardian_first, out_of_turn
 from bot.store.inbox import InboxItem, InboxState
 from memory_core.domain.scopes import Trust
 
@@ -137,3 +139,66 @@ async def test_finishing_strangers_rests_in_between_and_the_guardian_does_not_wa
     finishing.put(item(9, Trust.GUARDIAN))
     assert await waiting == [9]
     assert await following() == [2]
+
+
+async def test_a_crowds_events_are_finished_when_the_guardian_is_quiet_and_a_few_at_once() -> None:
+    """Embedding what a crowd wrote would keep the guardian's next question waiting."""
+    precedence = Precedence()
+    finishing = Finishing(precedence)
+
+    async def following() -> int:
+        async with finishing.next() as items:
+            return len(items)
+
+    for n in range(CROWD):
+        finishing.put(item(n))
+    async with precedence.turn(item(90, Trust.GUARDIAN)):
+        pass
+    assert await following() == CROWD
+    for n in range(CROWD + 1):
+        finishing.put(item(n))
+    waiting = asyncio.create_task(following())
+    await asyncio.sleep(0.02)
+    assert not waiting.done(), "the guardian has just had a turn"
+    waiting.cancel()
+    quiet = Finishing(Precedence())
+    for n in range(CROWD + 1):
+        quiet.put(item(n))
+    async with quiet.next() as items:
+        assert len(items) == CROWD + 1
+
+
+async def test_after_the_guardians_turn_strangers_turns_are_followed_by_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the guardian is about, strangers take half of the time at most; without them there, all of it."""
+    monkeypatch.setattr("bot.lanes.LONGEST_REST_S", 60.0)
+
+    async def goes_on_at_once(precedence: Precedence) -> bool:
+        for _ in range(STRANGER_WORKERS):
+            await precedence.enter(guardians=False)
+            precedence.leave(guardians=False, took_s=60.0)
+        entering = asyncio.create_task(precedence.enter(guardians=False))
+        await steps()
+        entered = entering.done()
+        entering.cancel()
+        return entered
+
+    accompanied = Precedence()
+    async with accompanied.turn(item(9, Trust.GUARDIAN)):
+        pass
+    assert await goes_on_at_once(Precedence())
+    assert not await goes_on_at_once(accompanied)
+
+
+async def test_what_is_sent_at_leisure_lets_the_guardians_turn_end() -> None:
+    precedence, told = Precedence(), asyncio.Event()
+
+    async def at_leisure() -> None:
+        await guardian_first()
+        told.set()
+
+    async with precedence.turn(item(9, Trust.GUARDIAN)):
+        telling = asyncio.create_task(at_leisure())
+        await steps()
+        assert not told.is_set()
+    await telling
+    await guardian_first()

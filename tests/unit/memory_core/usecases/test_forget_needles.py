@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import MessageId
-from memory_core.usecases.forget_needles import about_the_fact, is_distinctive, needles, short_dates, spellings
+from memory_core.usecases.forget_needles import (
+    about_the_fact,
+    is_distinctive,
+    needles,
+    numeric,
+    short_dates,
+    spellings,
+    without_tearing,
+)
 from memory_core.usecases.forget_text import holds, redact
 from tests.contracts.store_records import evidence, memory
 
@@ -108,3 +116,27 @@ def test_a_phone_number_goes_with_and_without_its_spaces() -> None:
 
 def test_an_impossible_date_is_only_itself() -> None:
     assert spellings("2027-02-31") == {"2027-02-31"}
+
+
+@pytest.mark.parametrize(
+    ("needle", "stays"),
+    [
+        ("July 2", "I meet Kari on 1 July 2026."),
+        ("July 2", "See you July 20."),
+        ("2 July", "See you on 12 July."),
+        ("12345", "My number is 912345678."),
+    ],
+)
+def test_b2_what_lies_within_another_number_or_date_is_not_sought(needle: str, stays: str) -> None:
+    """Not every store tells the two apart, and an unrelated memory torn apart is the worst that can happen."""
+    assert without_tearing(["Nina", needle], [stays]) == ("Nina",)
+
+
+def test_b2_what_a_longer_text_takes_along_tears_nothing() -> None:
+    """ "2 July 2026" goes as a whole, so that "July 2" is still sought in "Nina, July 2"."""
+    sought = ("2 July 2026", "July 2")
+    assert without_tearing(sought, ["I meet Nina on 2 July 2026.", "Nina: July 2!", "the Nina of 2026"]) == sought
+
+
+def test_only_longer_texts_with_a_digit_at_an_end_can_tear_a_number() -> None:
+    assert numeric(["July 2", "2 July", "4471", "Oslo", "B2C shop", "12"]) == ["July 2", "2 July"]

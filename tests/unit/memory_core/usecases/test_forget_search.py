@@ -99,3 +99,31 @@ def test_facts_of_a_slot_of_many_values_are_told_apart() -> None:
     dog = memory("I have a dog named Rex", attribute="pet", value="dog Rex", tags=())
     assert found("my dog Rex", [cat, dog]) == [dog.id]
     assert set(found("my pet", [cat, dog])) == {cat.id, dog.id}
+
+
+PILL = memory("I take sertraline", attribute="medication", value="sertraline", tags=())
+PANIC = memory("I suffer from panic attacks", attribute="note", value="panic attacks", tags=())
+TEAM = memory("My team is Rosenborg", attribute="favorite:team", value="Rosenborg", tags=())
+
+
+def test_v15_what_only_may_belong_to_an_area_is_asked_about() -> None:
+    """A pill does not say what it is for: alone or beside what surely belongs, it takes a question."""
+    for present, offered in (([PILL, HOME], {PILL.id}), ([PILL, PANIC, HOME], {PILL.id, PANIC.id})):
+        answer = meant(parse("my mental health"), present, {})
+        assert {c.memory.id for c in answer.candidates} == offered
+        assert not answer.sure
+        assert not answer.together
+    assert meant(parse("my mental health"), [PANIC, HOME], {}).sure
+    taken = memory("I take salbutamol.", attribute="note", value="I take salbutamol", tags=())
+    bus = memory("I take the bus.", attribute="note", value="I take the bus", tags=())
+    answer = meant(parse("my health stuff"), [taken, bus, HOME], {})
+    assert ([c.memory.id for c in answer.candidates], answer.sure) == ([taken.id], False)
+
+
+def test_v15_a_thing_called_by_its_plain_name_is_asked_about_when_its_kind_is_named() -> None:
+    """ "My football team" may be "my team"; it is no reason to forget without a question, nor is "my football boots"."""
+    answer = meant(parse("my football team"), [TEAM, HOME], {})
+    assert [c.memory.id for c in answer.candidates] == [TEAM.id]
+    assert not answer.sure
+    assert found("my football boots", [TEAM, HOME]) == []
+    assert found("my sister's team", [TEAM, HOME]) == []
