@@ -85,6 +85,10 @@ def _mapping(data: Mapping[str, object], name: str, *, optional: bool = False) -
     return value if isinstance(value, dict) else None
 
 
+_YEARS: Final = range(1970, 3000)
+"""Lifetimes are added to these: nothing runs out of the calendar."""
+
+
 def _moment(data: Mapping[str, object], name: str, default: datetime | None = None) -> datetime:
     text = _optional_text(data, name)
     if text is None:
@@ -95,6 +99,8 @@ def _moment(data: Mapping[str, object], name: str, default: datetime | None = No
         moment = datetime.fromisoformat(text)
     except ValueError:
         raise BadLine(f'the field "{name}" must be an ISO 8601 time') from None
+    if moment.year not in _YEARS:
+        raise BadLine(f'the field "{name}" must lie between the years {_YEARS[0]} and {_YEARS[-1]}')
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone(UTC)
 
 

@@ -9,10 +9,11 @@ import typer
 
 from bot.bootstrap import Hold, open_memory
 from bot.cli.output import Json, print_json, print_lines, print_table, run_async
-from bot.errors import WrongUse
+from bot.errors import ConfidantError, WrongUse
 from bot.settings import load
 from memory_core.domain.errors import BudgetExceeded
 from memory_core.domain.records import CoreBlock
+from memory_core.usecases.core_blocks import ALWAYS, ON_DEMAND, section_name
 
 app = typer.Typer(no_args_is_help=True)
 Section = Annotated[str, typer.Argument(help="SOUL, IDENTITY, USER, PROJECTS, PATTERNS, … or a name of yours")]
@@ -39,9 +40,13 @@ def show(section: Section, as_json: Json = False) -> None:
 
     async def work() -> str:
         async with open_memory(load(), Hold.NOT) as memory:
-            return (await memory.core.core_blocks.read(section)) or ""
+            return await memory.core.core_blocks.read(section)
 
     text = run_async(work())
+    if not text and section_name(section) not in {*ALWAYS, *ON_DEMAND}:
+        raise ConfidantError(
+            f"There is no section {section_name(section)}; `confidant core list` shows those there are."
+        )
     if as_json:
         print_json({"section": section.upper(), "text": text})
     else:

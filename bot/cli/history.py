@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import stat
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -16,7 +17,7 @@ import typer
 from adapters.messages import is_canonical_id
 from bot.bootstrap import Hold, OpenMemory, open_memory
 from bot.cli.imports import ImportedLine, Speakers, read_jsonl
-from bot.cli.output import Json, print_json, print_lines, run_async
+from bot.cli.output import Json, Limit, print_json, print_lines, run_async
 from bot.cli.progress import Progress
 from bot.cli.telegram_export import read_telegram
 from bot.errors import ConfidantError, WrongUse
@@ -46,8 +47,7 @@ def import_file(
     as_json: Json = False,
 ) -> None:
     """Import messages. Running it again adds only what is missing; it returns when they are searchable."""
-    if not file.is_file():
-        raise WrongUse(f"There is no file {file}.")
+    _require_file(file)
     for number in learn or ():
         if not is_canonical_id(number):
             raise WrongUse(
@@ -69,6 +69,18 @@ def import_file(
         print_json(dict(counts))
     else:
         print(f"{counts['read']} messages read, {counts['new']} of them new, {counts['learned']} things learned.")
+
+
+def _require_file(path: Path) -> None:
+    """Raises WrongUse with what stands in the way. A pipe is read as a file is."""
+    try:
+        folder = stat.S_ISDIR(path.stat().st_mode)
+    except FileNotFoundError:
+        raise WrongUse(f"There is no file {path}.") from None
+    except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
+        raise WrongUse(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+    if folder:
+        raise WrongUse(f"{path} is a folder: name the file in it that is to be imported.")
 
 
 async def _import(
@@ -124,7 +136,7 @@ def search(
     queries: Annotated[
         Path | None, typer.Option(help='A file with {"id","query","conversation_id"?,"now"?} a line.')
     ] = None,
-    limit: Annotated[int, typer.Option(min=1)] = 10,
+    limit: Limit = 10,
     as_json: Json = False,
 ) -> None:
     """Search everything that was said."""

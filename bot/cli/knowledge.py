@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from bot.bootstrap import Hold, OpenMemory, open_memory
-from bot.cli.output import Json, print_json, print_lines, print_table, run_async
+from bot.cli.output import Json, Limit, print_json, print_lines, print_table, run_async
 from bot.cli.progress import Progress
 from bot.cli.working import namespace_of
 from bot.errors import ConfidantError
@@ -65,9 +65,7 @@ async def _embed(memory: OpenMemory, *, quiet: bool) -> int:
 
 
 @app.command()
-def search(
-    query: str, limit: Annotated[int, typer.Option(min=1)] = 5, namespace: Where = None, as_json: Json = False
-) -> None:
+def search(query: str, limit: Limit = 5, namespace: Where = None, as_json: Json = False) -> None:
     """Search the documents, by meaning and by words."""
     where = None if namespace is None else namespace_of(namespace)
 

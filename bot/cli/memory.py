@@ -12,7 +12,7 @@ from typing import Annotated, Final
 import typer
 
 from bot.bootstrap import Hold, OpenMemory, open_memory
-from bot.cli.output import Json, print_json, print_lines, print_table, run_async
+from bot.cli.output import Json, Limit, print_json, print_lines, print_table, run_async
 from bot.cli.rows import hit_row, memory_row, receipt_row
 from bot.cli.teaching import MACHINE, learn_line, replace_statement
 from bot.errors import ConfidantError, WrongUse
@@ -38,7 +38,6 @@ StatusOption = Annotated[
     list[str] | None, typer.Option("--status", help="active, stale, expired, superseded, withdrawn, coexisting")
 ]
 ScopeOption = Annotated[str | None, typer.Option("--scope", help="shared, public, private:ID, room:ID, task:ID")]
-LimitOption = Annotated[int, typer.Option("--limit", min=1)]
 
 
 def _filter(
@@ -63,7 +62,7 @@ def list_memories(
     kind: KindOption = None,
     status: StatusOption = None,
     scope: ScopeOption = None,
-    limit: LimitOption = 1000,
+    limit: Limit = 1000,
     as_json: Json = False,
 ) -> None:
     """Every memory, whatever its scope and status."""
@@ -148,7 +147,7 @@ def search(
     query: Annotated[str | None, typer.Argument()] = None,
     queries: Annotated[Path | None, typer.Option(help='A file with {"id","query"} a line.')] = None,
     scope: ScopeOption = None,
-    limit: LimitOption = 20,
+    limit: Limit = 20,
     as_json: Json = False,
 ) -> None:
     """What this text would bring up in an answer: the same recall as a turn's."""

@@ -10,6 +10,9 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Limit = Annotated[int, typer.Option("--limit", min=1, max=1_000_000)]
+"""Most rows to print. The bound is the one of every list that is read whole; what lies beyond a database's integers is refused."""
+
 Result = TypeVar("Result")
 
 

@@ -13,10 +13,8 @@ from bot.commands.context import CommandCall, CommandReply, Services, TurnContex
 from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.wording import describe_learned, describe_memory, listed
 from bot.store.confirmations import Pending
-from memory_core.domain.errors import BudgetExceeded
 from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import Readable, ScopeKind
-from memory_core.extraction.credentials import holds_credential
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
@@ -86,7 +84,10 @@ async def _look(asked: str, context: TurnContext, services: Services) -> Found:
     return await services.core.forget.look(asked, where)
 
 
-_NOTHING_TO_FORGET: Final = "I have nothing in memory about that, so there is nothing to forget."
+_NOTHING_TO_FORGET: Final = (
+    "I have nothing in memory about that, so there is nothing to forget. I did not look into private conversations: "
+    "what you told me there I forget when you ask me there."
+)
 _NOTHING_IN_PRIVATE: Final = (
     "This private conversation holds nothing about that. What you told me elsewhere I forget there; /endprivate leads "
     "back."
@@ -355,37 +356,3 @@ async def _share_or_not(call: CommandCall, action: str) -> CommandReply:
 
 def _yes_no(pending_id: str) -> tuple[Button, ...]:
     return (Button(f"{pending_id}:1", "yes"), Button(f"{pending_id}:none", "no"))
-
-
-_SECTION: Final = re.compile(r"^([A-Za-z][A-Za-z0-9_-]{0,40})(?:\s+(.+))?$", re.DOTALL)
-
-
-NO_CREDENTIALS: Final = (
-    "That looks like a password or key, and what is always in mind goes out with every question to a language model. "
-    "Say “remember …” if I should keep it all the same."
-)
-
-
-async def core(call: CommandCall) -> CommandReply | None:
-    """`/core` lists, `/core USER` shows, `/core USER text` sets, `/core USER clear` clears."""
-    blocks = call.services.core.core_blocks
-    wanted = _SECTION.match(call.argument)
-    if wanted is None:
-        found = await blocks.all()
-        shown = [f"**{b.section}** ({len(b.text)} characters)\n{b.text}" for b in found if b.text.strip()]
-        return CommandReply("\n\n".join(shown) or "No section holds anything yet.")
-    section, text = wanted.group(1).upper(), (wanted.group(2) or "").strip()
-    if not text:
-        return CommandReply((await blocks.read(section)) or f"{section} is empty.")
-    if call.context.scope.kind.value == "private":
-        return CommandReply("In a private conversation I do not change what is always in mind.")
-    if text.casefold() == "clear":
-        await blocks.clear(section)
-        return CommandReply(f"{section} is empty now.")
-    if holds_credential(text):
-        return CommandReply(NO_CREDENTIALS)
-    try:
-        await blocks.set(section, text)
-    except BudgetExceeded as error:
-        return CommandReply(str(error))
-    return CommandReply(f"{section} is set; I have it in mind from now on.")

@@ -21,12 +21,12 @@ async def status(call: CommandCall) -> CommandReply | None:
         waiting = await unit.outbox.count()
         paused = await unit.facts.get(LEARNING_PAUSED)
     lines = [
-        f"I remember {len(memories)} things that I may tell you here.",
+        f"I remember {len(memories)} {'thing' if len(memories) == 1 else 'things'} that I may tell you here.",
         "Learning is paused; /resume ends that." if paused else "I am learning.",
         *(await call.services.status_lines()),
     ]
     if waiting:
-        lines.append(f"{waiting} texts wait to be indexed.")
+        lines.append(f"{waiting} {'text waits' if waiting == 1 else 'texts wait'} to be indexed.")
     spent = await call.services.usage.spent(call.context.now.astimezone(call.services.zone).date())
     lines.append(f"Tokens used today: {spent}.")
     return CommandReply("\n".join(lines))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adapters.port import CommandInfo
-from bot.commands import conversation, linking, memory, people, status
+from bot.commands import conversation, core, linking, memory, people, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
 from memory_core.usecases.forget_request import REQUEST
 
@@ -126,7 +126,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
             _PLEASE + r"(?:start|begin)\s+a\s+(?:new|fresh)\s+(?:conversation|chat|session)\s*(?P<what>)[.!]*$"
         ),
     ),
-    Command("core", "show or set what is always in mind", memory.core, discloses=True, takes_text=True),
+    Command("core", "show or set what is always in mind", core.core, discloses=True, takes_text=True),
     Command("status", "how I am doing", status.status, discloses=True),
     Command("share", "make one memory public", memory.share, discloses=True, takes_text=True),
     Command("unshare", "make a public memory yours again", memory.unshare, discloses=True, takes_text=True),

@@ -59,6 +59,6 @@ def _sentence(learned: Learned, zone: ZoneInfo) -> str:
         case Coexist():
             return f"Saved: {shown}. I also still have something older that says otherwise."
         case Reject():
-            return f"Not saved: {learned.decision.reason}."
+            return f"Not saved: {learned.decision.reason.rstrip('.')}."
         case _:
             assert_never(learned.decision)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, tzinfo
 from typing import Final, assert_never
 
+from bot.llm.about_itself import about_itself
 from bot.llm.port import Answer, BrainRequest
 from memory_core.domain.questions import asks_about_past
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
@@ -36,10 +37,14 @@ _QUESTION: Final = re.compile(
     re.IGNORECASE,
 )
 _FAVOUR: Final = re.compile(
-    r"^\s*(?:can|could|will|would)\s+you\b(?!.*\b(?:tell|remind|remember|recall|find|know|look|show|say)\b)",
+    r"^\s*(?:(?:can|could|will|would)\s+you\b(?!.*\b(?:tell|remind|remember|recall|find|know|look|show|say)\b)|"
+    r"(?:(?:can|could|will|would)\s+you\s+)?(?:please\s+)?(?:"
+    r"(?:tell|read|give|show)\s+me\s+(?:an?|another|some)\s+(?:[\w-]+\s+){0,2}"
+    r"(?:joke|story|tale|riddle|poem|limerick|pun|fact|song|recipe)s?\b|"
+    r"(?:write|compose|draw|paint|sing|translate|generate)\s+(?:me\s+)?(?:an?|some|this|the\s+following)\b))",
     re.IGNORECASE,
 )
-"""A request in the form of a question: memory holds no answer to it."""
+"""A request that is no question to memory, whatever its form."""
 
 _MOST_MEMORIES: Final = 8
 _MOST_MESSAGES: Final = 3
@@ -69,10 +74,13 @@ _ABILITIES_FOR_OTHERS: Final = (
 
 
 class OfflineBrain:
-    """Answers at once and never fails. It `learns_first`, so that a reply tells exactly what was saved."""
+    """Answers at once and never fails. It `learns_first`, so that a reply tells exactly what was saved.
 
-    def __init__(self, zone: tzinfo = UTC) -> None:
-        self._zone = zone
+    `by_meaning` False: there are no vectors by setting, so that nothing is missing when words alone were searched.
+    """
+
+    def __init__(self, zone: tzinfo = UTC, *, by_meaning: bool = True) -> None:
+        self._zone, self._by_meaning = zone, by_meaning
 
     @property
     def name(self) -> str:
@@ -87,10 +95,15 @@ class OfflineBrain:
 
     async def answer(self, request: BrainRequest) -> Answer:
         noted = _acknowledged(request)
-        told = self._answered(request)
+        told = self._about_itself(request) or self._answered(request)
         if not noted and not told and _is_question(request.text):
             told = [_nothing(request)]
         return Answer("\n\n".join([*noted, *told]) or _small_talk(request) or _cannot(request), self.name)
+
+    def _about_itself(self, request: BrainRequest) -> list[str]:
+        others = request.others_read or not request.from_guardian
+        now = request.recalled.explanation.made_at.astimezone(UTC if others else self._zone)
+        return [said] if (said := about_itself(request.text, now, others_read=others)) else []
 
     def _answered(self, request: BrainRequest) -> list[str]:
         """Only a question is answered: nobody wants their memories recited because they said good morning."""
@@ -99,7 +112,7 @@ class OfflineBrain:
         memories, history = _worth_saying(request.recalled)
         rules = self._rules(request)
         said = [part for part in (self._told(memories, request), rules, self._heard(history, request)) if part]
-        if said and request.recalled.keywords_only:
+        if said and request.recalled.keywords_only and self._by_meaning:
             said.append("(I searched by words only just now, so I may have missed something.)")
         return said
 
@@ -187,7 +200,7 @@ def _noted(learned: Learned) -> str:
             old = ", ".join(_quoted(memory.statement) for memory in learned.replaced)
             return f"Noted: {said}" + (f" (instead of {old})" if old else "")
         case Coexist():
-            return f"Noted: {said}. I also keep what you told me before; say “actually, …” if that no longer holds."
+            return f"Noted: {_stopped(said)} I also keep what you told me before; say “actually, …” if that no longer holds."
         case Reinforce():
             return f"I have that already: {said}"
         case Reject():
@@ -249,6 +262,11 @@ def _quoted(text: str) -> str:
     if len(shown) > _LONGEST_QUOTE:
         shown = shown[:_LONGEST_QUOTE].rsplit(" ", 1)[0] + " …"
     return f"“{shown.strip('“”')}”"
+
+
+def _stopped(quote: str) -> str:
+    """A quotation at a sentence's end: with a full stop, unless it brought its own."""
+    return quote if quote.endswith((".”", "!”", "?”", "…”")) else f"{quote}."
 
 
 def _folded(text: str) -> str:

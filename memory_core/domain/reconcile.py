@@ -12,7 +12,7 @@ from typing import Final
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, MemoryId, Standing
-from memory_core.domain.slots import OPPOSITES, Cardinality, cardinality_of, same_value
+from memory_core.domain.slots import OPPOSITES, OWNED, Cardinality, cardinality_of, normalise, same_value
 
 NEAR_DUPLICATE_COSINE: Final = 0.92
 SAME_TOPIC_COSINE: Final = 0.60
@@ -103,7 +103,7 @@ def _same_value_again(
     if candidate.relation is not Relation.CORRECTS:
         return Reinforce(same.id)
     one = cardinality_of(candidate.attribute) is Cardinality.ONE
-    rivals = [c.memory for c in in_slot if one and c.memory.id != same.id]
+    rivals = [c.memory for c in in_slot if (one or c.memory.id in candidate.related) and c.memory.id != same.id]
     if any(rival.learned_at > same.learned_at for rival in rivals):
         return Supersede(tuple(m.id for m in (same, *rivals)))
     return Reinforce(same.id, displaces=(*(rival.id for rival in rivals), *contrary))
@@ -114,7 +114,22 @@ def _ended(candidate: Candidate, in_slot: Sequence[Competitor]) -> Decision:
     ended = tuple(
         c.memory.id for c in in_slot if candidate.replaces is None or same_value(c.memory.value, candidate.replaces)
     )
+    ended = ended or _owned_by_kind(candidate, in_slot)
     return Supersede(ended) if ended else Reject("nothing remembered that this would end")
+
+
+def _owned_by_kind(candidate: Candidate, in_slot: Sequence[Competitor]) -> tuple[MemoryId, ...]:
+    """ "I sold my car" after "my car is a Volvo V60": a thing named by its kind or in part, where only one can be meant."""
+    if candidate.attribute not in OWNED or candidate.replaces is None:
+        return ()
+    meant = _words(candidate.replaces)
+    held = [c.memory for c in in_slot if not c.memory.value.casefold().startswith("no longer ")]
+    named = [m for m in held if meant <= _words(m.value) | {tag.casefold() for tag in m.tags} | _words(m.statement)]
+    return (named[0].id,) if len(named) == 1 else ()
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(normalise(word) for word in normalise(text).split())
 
 
 def _displaced(candidate: Candidate, in_slot: Sequence[Competitor]) -> tuple[MemoryId, ...]:

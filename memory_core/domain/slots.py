@@ -142,6 +142,9 @@ def cardinality_of(attribute: str) -> Cardinality:
 OPPOSITES: Final = MappingProxyType({"likes": "dislikes", "dislikes": "likes"})
 """Attributes in which the same value means the contrary."""
 
+OWNED: Final = frozenset({"vehicle", "possession"})
+"""Attributes whose values people call by their kind as well: "my car" for a Volvo V60."""
+
 _ARTICLES: Final = re.compile(r"^(?:the|a|an|my|our|some)\s+", re.IGNORECASE)
 _YEARLESS_DAY: Final = re.compile(r"\d{2}-\d{2}")
 

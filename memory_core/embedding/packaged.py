@@ -120,8 +120,8 @@ class PackagedEmbedder:
         assert worker.stdout is not None  # noqa: S101  (it was opened with a pipe)
         answer = read_frame(worker.stdout)
         if answer is None:
-            _log.warning("the embedding model's process ended with exit code %s", worker.poll())
-            self._end()
+            self._end()  # waits for it: only then is there an exit code
+            _log.warning("the embedding model's process ended with exit code %s", worker.returncode)
             raise EmbeddingUnavailable(_STOPPED)
         if answer[:1] == FAILED:
             if not self._ready:

@@ -14,6 +14,9 @@ from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME, job, person_name
 
+_LONGEST_NOTE: Final = 300
+"""Characters."""
+
 _SEVERAL: Final = {
     "kids": "kid", "children": "child", "sons": "son", "daughters": "daughter", "boys": "son", "girls": "daughter",
     "sisters": "sister", "brothers": "brother", "cats": "cat", "dogs": "dog", "pets": "pet", "twins": "twin",
@@ -39,7 +42,8 @@ _MEASURE: Final = Pattern(
     re.IGNORECASE,
 )
 _DUE: Final = Pattern(
-    r"(?:the |my )?(?P<what>(?:(?!is\b|are\b|was\b|it\b|has\b|will\b)[\w']+ ?){1,4}?) due (?:by |on )?(?P<when>(?:the )?(?:\d"
+    r"(?:the |my )?(?P<what>(?!is\b|are\b|was\b|it\b|has\b|will\b)[\w']+(?: (?!is\b|are\b|was\b|it\b|has\b|will\b)[\w']+){0,3}?)"
+    r" due (?:by |on )?(?P<when>(?:the )?(?:\d"
     r"|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun"
     r"|tomorrow|next).*)",
     re.IGNORECASE,
@@ -73,6 +77,8 @@ _WEEKLY: Final = Pattern(
 
 def labelled(text: str) -> str:
     """The note as sentences, joined by semicolons; as it is where it is none."""
+    if len(text) > _LONGEST_NOTE:
+        return text
     for read in (_relatives, _apposed, _fixed, _weekly, _without, _tongues):
         if (told := read(text)) is not None:
             return told

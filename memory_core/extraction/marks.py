@@ -159,8 +159,8 @@ _FICTION: Final = _any(
     r"|the sentence|(?<!use )(?<!say )(?<!using )(?<!saying )the word|the lyrics?)\b",
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
-    r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct|edit|fix|improve|draft"
-    r"|write|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
+    r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b)|edit|fix"
+    r"|improve|draft|write|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
     r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using))|describe|review"
     r"|classify|evaluate|imagine|pretend"
     r"|design|discuss)\b(?!.{0,40}\balways\b)",
@@ -185,7 +185,7 @@ _QUOTED_SPEECH_SINGLE: Final = Pattern(r"(?<!\w)'[^']*\b(?:I|my|me|we)\b[^']*'(?
 _WORK_ON_TEXT: Final = Pattern(
     r"^(?:(?:please|pls|can you|could you|would you|help me|hey|hi|now|also|I need you to"
     r"|I want you to|let us)[ ,]+)*"
-    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct|fix|improve|polish"
+    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b)|fix|improve|polish"
     r"|shorten|spell-?check|role-?play|"
     r"act as|pretend|imagine|write|draft|compose|reply to|respond to|make this|turn this|format"
     r"|convert|complete|continue|edit)\b",

@@ -33,7 +33,7 @@ from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.families import RULES
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
 from memory_core.extraction.paraphrase import plainer, reframed
-from memory_core.extraction.particulars import own_thing, spoken_of
+from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
 from memory_core.extraction.passing import over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
@@ -156,6 +156,7 @@ class _Hearing:
         """Nothing that is to be remembered is lost: parts that no rule reads are kept as a note."""
         if (person := spoken_of(rest)) is not None and all(person.name != one.name for one in self.known):
             self.known.append(person)
+        self.correcting = self.correcting or rules_corrections.read(sentence.plain).corrects
         heard = self._read(replace(sentence, plain=rest, closing="."), rest)
         if not heard.candidates and (draft := own_thing(rest)) is not None:
             clause = Clause(rest, rest)
@@ -192,7 +193,9 @@ class _Hearing:
             candidates += read
         if not candidates and not asked:
             reading = replace(reading, corrects=corrects)
-            found = rules_corrections.elliptic(reading, sentence.text, now=self.now, zone=self.zone, recent=self.recent)
+            found = corrected_thing(pieces, reading, sentence.text, self.recent) or rules_corrections.elliptic(
+                reading, sentence.text, now=self.now, zone=self.zone, recent=self.recent
+            )
             return _Heard((found,), 0) if found else _Heard((), unread)
         return _Heard(tuple(candidates), unread)
 
@@ -209,7 +212,7 @@ class _Hearing:
             if someone.name and someone not in self.known:
                 self.known.append(someone)
         greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
-        setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted)
+        setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted, self.recent)
         drafts = [draft for draft in _drafts(setting) if not over_today(draft, piece.text, self.now, self.zone)]
         named = (
             () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)

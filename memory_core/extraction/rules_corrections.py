@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.domain.slots import Cardinality, cardinality_of, same_value
+from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, same_value
 from memory_core.extraction.dates import Day, day_of_year, first_date, first_time
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
@@ -23,7 +23,7 @@ _OPENER: Final = Pattern(
     r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he"
     r"|she|they|we)\b)|[,.!;:-]+\s*)"
     r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
-    r"|I was wrong|I made a mistake|let me correct (?:myself|that)"
+    r"|I was wrong|I made a mistake|let me correct (?:myself|that)|correct that(?=[:,]? (?:I|we|my|our)\b)"
     r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
     r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
     r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong"
@@ -104,6 +104,7 @@ _CHECKS: Final[dict[str, Check]] = {
     "employer": organisation,
     "age": lambda text: tidy(text) if re.fullmatch(r"\d{1,3}", tidy(text)) else None,
 }
+_DIGIT: Final = Pattern(r"\d")
 _DATED: Final = frozenset({"date", "deadline", "birthday", "anniversary"})
 
 
@@ -186,17 +187,17 @@ def _dated(
     value = (day_of_year(words) or day.day[5:10]) if yearly else day.day
     found = first_date(memory.statement, memory.learned_at, zone)
     statement = _replaced(memory, found.start if found else None, found.stop if found else None, words)
-    return _corrected(memory, value, statement, evidence, event_end=None if yearly else day.end)
+    return corrected(memory, value, statement, evidence, event_end=None if yearly else day.end)
 
 
 def _timed(words: str, at: str, evidence: str, current: Sequence[Memory]) -> Candidate | None:
     for memory in current:
         if memory.attribute == "time":
-            return _corrected(memory, at, f"My {memory.subject} is at {words}.", evidence, event_end=memory.event_end)
+            return corrected(memory, at, f"My {memory.subject} is at {words}.", evidence, event_end=memory.event_end)
         if memory.attribute == "date" and re.match(r"\d{4}-\d{2}-\d{2}", memory.value):
             kept = re.sub(r",? at \d.*?(?=[.]?$)", "", memory.statement.rstrip("."))
             value = f"{memory.value[:10]}T{at}"
-            return _corrected(
+            return corrected(
                 memory, value, f"{kept} at {re.sub(r'^at ', '', words)}.", evidence, event_end=memory.event_end
             )
     return None
@@ -207,7 +208,8 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
     if reading.old is not None:
         about = next((m for m in current if same_value(m.value, reading.old)), None)
     else:
-        about = current[0] if current and cardinality_of(current[0].attribute) is Cardinality.ONE else None
+        last = current[0] if current else None
+        about = last if last and (cardinality_of(last.attribute) is Cardinality.ONE or _alike(last, value)) else None
     if about is None or about.attribute in _DATED | {"time"}:
         return None
     checked = _CHECKS.get(about.attribute, _few_words)(value)
@@ -215,7 +217,20 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
         return None
     at = about.statement.casefold().find(about.value.casefold())
     statement = _replaced(about, at if at >= 0 else None, at + len(about.value) if at >= 0 else None, checked)
-    return _corrected(about, checked, statement, evidence)
+    return corrected(about, checked, statement, evidence)
+
+
+def _alike(memory: Memory, value: str) -> bool:
+    """Whether a value has the looks of one in a slot that only the owner has a name for: "A1bcd" and "B2bcd", "number 212" and
+    "number 214". Nothing else tells what is meant from "actually, it's raining"."""
+    old, new = memory.value.split(), value.split()
+    if memory.attribute in VOCABULARY or memory.subject != OWNER or len(old) != len(new):
+        return False
+    return bool(_DIGIT.search(value)) and all(
+        one.casefold() == other.casefold()
+        or bool(_DIGIT.search(one) and _DIGIT.search(other) and abs(len(one) - len(other)) <= 1)
+        for one, other in zip(old, new, strict=True)
+    )
 
 
 def _few_words(text: str) -> str | None:
@@ -231,9 +246,10 @@ def _replaced(memory: Memory, start: int | None, stop: int | None, words: str) -
     return f"{memory.statement[:start]}{words}{memory.statement[stop:]}"
 
 
-def _corrected(
+def corrected(
     memory: Memory, value: str, statement: str, evidence: str, *, event_end: datetime | None = None
 ) -> Candidate:
+    """What takes the place of `memory` in its slot."""
     return Candidate(
         kind=memory.kind,
         subject=memory.subject,

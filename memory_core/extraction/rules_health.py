@@ -51,10 +51,11 @@ def _diet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _no_diet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    """ "I'm no longer vegan", "I'm not vegan anymore": an end; "I'm not vegan" alone says nothing about a diet."""
-    if "no longer" not in match.group() and "stopped" not in match.group() and not setting.clause.ended:
-        return ()
+    """ "I'm no longer vegan" ends that diet; "I'm not vegan" does where it is remembered, and else says nothing."""
     kind = tidy(match["v"]).casefold()
+    ended = "no longer" in match.group() or "stopped" in match.group() or setting.clause.ended
+    if not ended and not setting.holds("diet", kind):
+        return ()
     return (Draft("diet", f"no longer {kind}", ends=True, replaces=kind),)
 
 
@@ -89,7 +90,19 @@ _WHEN_TAKEN: Final = (
     r"|for .+))*"
 )
 
+
+def _no_allergy(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm not allergic to nuts": an end of that allergy where it is remembered."""
+    ended = "no longer" in match.group() or setting.clause.ended
+    return tuple(
+        Draft("allergy", f"no longer {one}", ends=True, replaces=one)
+        for one in items(match["v"], _allergen)
+        if ended or setting.holds("allergy", one)
+    )
+
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(r"I (?:am not|am no longer|no longer am) allergic to (?P<v>.+)", _no_allergy, anyone=True),
     listed(
         "allergy",
         r"I (?:am|have always been|have been) (?:\w+ly )?allergic to (?P<v>.+)",

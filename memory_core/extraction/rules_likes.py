@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from memory_core.extraction.lexicon import RELIGIONS
@@ -39,6 +40,24 @@ def _disliked(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return _tasted("dislikes", match["v"], corrects=setting.clause.ended)
 
 
+def _disliked_no_more(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I don't hate mushrooms (any more)": an end of the dislike where it is remembered; it is no liking."""
+    ended = "no longer" in match.group() or setting.clause.ended
+    return tuple(
+        replace(draft, value=f"no longer {draft.value}", ends=True, replaces=draft.value)
+        for draft in _tasted("dislikes", match["v"])
+        if ended or (not match["mild"] and setting.holds("dislikes", draft.value))
+    )
+
+
+def _liked_no_more(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    return tuple(
+        replace(draft, value=f"no longer {draft.value}", ends=True, replaces=draft.value)
+        for draft in _tasted("likes", match["v"])
+    )
+
+
 def _favourite(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     thing, value = tidy(match["thing"]).casefold().replace("colour", "color"), phrase(match["v"], most=8, clausal=True)
     if (
@@ -63,6 +82,13 @@ def _rooting(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"I (?:do not|no longer|do no longer)(?: really| actually)? (?:hate|detest|loathe|despise|dislike"
+        r"|(?P<mild>mind))(?: to)? (?P<v>.+)",
+        _disliked_no_more,
+        anyone=True,
+    ),
+    rule(r"I (?:no longer|do no longer) (?:like|love|enjoy|adore)(?: to)? (?P<v>.+)", _liked_no_more, anyone=True),
     rule(
         r"I (?:have (?:always |never )?)?(?:am |been )?(?:an? )?(?:absolutely |totally"
         r" |completely |a bit |kind of )?(?:huge |big |massive |lifelong |die-?hard"

@@ -13,8 +13,9 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.records import Importance, Kind
-from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.people import same_subject
+from memory_core.domain.records import Importance, Kind, Memory, Standing
+from memory_core.domain.slots import OWNER, VOCABULARY, same_value
 from memory_core.extraction.clauses import Clause
 from memory_core.extraction.values import Check, items, phrase, tidy
 
@@ -44,13 +45,24 @@ class Draft:
 @dataclass(frozen=True, slots=True)
 class Setting:
     """When and where a clause was said. `alone`: the message says nothing else that it could be about.
-    `greeted`: the sentence begins with a greeting."""
+    `greeted`: the sentence begins with a greeting. `remembered`: what a bare denial may be about."""
 
     clause: Clause
     now: datetime
     zone: ZoneInfo
     alone: bool = True
     greeted: bool = False
+    remembered: Sequence[Memory] = ()
+
+    def holds(self, attribute: str, value: str) -> bool:
+        """Whether the value is remembered of whom the clause is about."""
+        return any(
+            memory.standing is Standing.CURRENT
+            and memory.attribute == attribute
+            and same_subject(memory.subject, self.clause.subject)
+            and same_value(memory.value, value)
+            for memory in self.remembered
+        )
 
 
 @cache

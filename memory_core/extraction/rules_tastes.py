@@ -11,6 +11,7 @@ from memory_core.extraction.lexicon import ENTHUSIASTS, PASTIMES, PLAY
 from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.rules_body import medicine
 from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rule, slot
+from memory_core.extraction.rules_things import is_car
 from memory_core.extraction.values import items, phrase, taste, tidy
 
 _HABIT: Final = (
@@ -109,7 +110,12 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         re.IGNORECASE,
     )
     return (
-        Draft("vehicle" if vehicle else "possession", value, corrects=setting.clause.now or "bought" in match.group()),
+        Draft(
+            "vehicle" if vehicle else "possession",
+            value,
+            corrects=setting.clause.now or "bought" in match.group(),
+            tags=("vehicle", "car") if is_car(match.group(), value) else (),
+        ),
     )
 
 

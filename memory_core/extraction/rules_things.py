@@ -36,14 +36,26 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
             value,
             corrects=changed or setting.clause.now,
             replaces=tidy(match["old"]) if changed and match.groupdict().get("old") else None,
+            tags=("vehicle", "car") if vehicle and is_car(match.group(), value) else (),
         ),
+    )
+
+
+def is_car(said: str, value: str) -> bool:
+    """ "I drive a Volvo V60" is about a car, though it does not say so; "I drive a van" is not."""
+    drives = re.match(r"I (?:drive|am driving)\b", said, re.IGNORECASE)
+    return bool(
+        drives
+        and re.search(rf"\b{CARS}\b", value, re.IGNORECASE)
+        and not re.search(rf"\b{VEHICLES}\b", value, re.IGNORECASE)
     )
 
 
 def _parted_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "we sold the Golf": ends what is remembered, and says nothing where nothing is."""
-    del setting
-    what = tidy(match["v"])
+    if match.groupdict().get("denied") and not (setting.clause.ended or "no longer" in match.group()):
+        return ()
+    what = tidy(re.sub(r" (?:to|for|yesterday|today|last|this)\b.*", "", match["v"], flags=re.IGNORECASE))
     vehicle = re.search(rf"\b(?:{CARS}|{VEHICLES})\b", what, re.IGNORECASE)
     return (Draft("vehicle" if vehicle else "possession", f"no longer {what}", ends=True, replaces=what),)
 
@@ -102,9 +114,15 @@ _TOOL: Final = (
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(
-        r"I (?:have |just |finally )*(?:sold|got rid of|gave away|scrapped|crashed"
-        r"|totall?ed|returned|lost|broke|donated) (?:my|the|our) (?:old )?(?P<v>[\w"
-        r" -]{2,30})",
+        r"I (?:have |just |finally )*(?:sold|got rid of|gave away|scrapped"
+        r"|totall?ed|returned|lost|donated) (?:my|the|our) (?:old )?(?P<v>[\w"
+        r" -]{2,40})",
+        _parted_with,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<denied>do not|no longer|do no longer) (?:have|own) (?:my|the|our|an?)"
+        rf" (?:old )?(?P<v>{CARS}|{VEHICLES}|{THINGS})",
         _parted_with,
         anyone=True,
     ),

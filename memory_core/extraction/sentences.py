@@ -21,6 +21,10 @@ MOST_SENTENCES: Final = 40
 _CODE: Final = Pattern(r"```.*?(?:```|\Z)|`[^`\n]+`", re.DOTALL)
 _QUOTED_LINE: Final = Pattern(r"^[ \t]*>.*$", re.MULTILINE)
 _LINK: Final = Pattern(r"https?://\S+")
+_ENDLESS: Final = Pattern(r"\S{200,}")
+"""No word: a key, a picture as text, a cat on the keyboard."""
+_LONGEST: Final = 1_500
+"""Characters of a sentence. Nobody states a fact in more, and rules look at every pair of its words."""
 _MARKUP: Final = Pattern(r"</?[a-zA-Z][^>\n]{0,200}>")
 _MOST_TAGS: Final = 3
 _ABBREVIATION: Final = Pattern(
@@ -50,14 +54,14 @@ class Sentence:
 
 
 def sentences(text: str) -> tuple[Sentence, ...]:
-    """In order. Code, quoted lines and links are blanked first: they are nobody's statement."""
+    """In order. Code, quoted lines, links and what is no word are blanked first: they are nobody's statement."""
     readable = straightened(_blanked(text))
     found, start, line = [], 0, 0
     for end in _ends(readable):
         chunk = readable[start:end]
         left = len(chunk) - len(chunk.lstrip())
         body = chunk.strip()
-        if re.search(r"\w", body):
+        if len(body) <= _LONGEST and re.search(r"\w", body):
             closing = re.search(r"[.!?…]*[\"')]*$", body)
             found.append(
                 Sentence(
@@ -93,7 +97,7 @@ def _ends(text: str) -> list[int]:
 def _blanked(text: str) -> str:
     if len(_MARKUP.findall(text)) >= _MOST_TAGS:
         return " " * len(text)
-    for pattern in (_CODE, _QUOTED_LINE, _LINK):
+    for pattern in (_CODE, _QUOTED_LINE, _LINK, _ENDLESS):
         text = pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
     return text
 

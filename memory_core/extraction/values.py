@@ -33,7 +33,7 @@ Check = Callable[[str], str | None]
 
 NAME: Final = (
     r"(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?(?: (?:de|van|von|der|den|la|le|da|di|del|bin|al"
-    r"|of) )?(?: ?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?){0,3})"
+    r"|of) )?(?:(?: |(?<=[. ]))[A-ZÀ-ÖØ-ÞĀ-Ž][\w'\-]*\.?){0,3})"
 )
 """A proper name as written: capitalised words, particles between them."""
 

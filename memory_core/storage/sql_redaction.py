@@ -117,7 +117,7 @@ def _fold_with_origin(text: str) -> tuple[str, list[int]]:
 def _hits(folded: str, needles: Iterable[str]) -> list[Stretch]:
     """Each occurrence. A short one beside what is found already stands alone as soon as that is gone: look again then."""
     everywhere = [(at, at + len(needle)) for needle in needles for at in _all_starts(folded, needle)]
-    hits = [hit for hit in everywhere if hit[1] - hit[0] >= WHOLE_WORD_BELOW]
+    hits = [hit for hit in everywhere if hit[1] - hit[0] >= WHOLE_WORD_BELOW and not _cuts_a_number(folded, *hit)]
     short = [hit for hit in everywhere if hit[1] - hit[0] < WHOLE_WORD_BELOW]
     gone = {position for start, end in hits for position in range(start, end)}
     while alone := [hit for hit in short if _stands_alone(folded, *hit, gone)]:
@@ -125,6 +125,12 @@ def _hits(folded: str, needles: Iterable[str]) -> list[Stretch]:
         short = [hit for hit in short if hit not in alone]
         gone |= {position for start, end in alone for position in range(start, end)}
     return hits
+
+
+def _cuts_a_number(text: str, start: int, end: int) -> bool:
+    """ "July 2" is not in "July 2026", nor "2 July" in "12 July"."""
+    before = start > 0 and text[start - 1].isdigit() and text[start].isdigit()
+    return before or (end < len(text) and text[end - 1].isdigit() and text[end].isdigit())
 
 
 def _all_starts(text: str, part: str) -> list[int]:

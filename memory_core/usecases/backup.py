@@ -16,11 +16,15 @@ from memory_core.domain.scopes import EVERYTHING, PUBLIC, ScopeKind, Trust
 from memory_core.domain.slots import same_value
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import Clock, MemoryFilter, Store
+from memory_core.usecases import forget_intent
 from memory_core.usecases.forget import Forget, Receipt
+from memory_core.usecases.forget_passages import is_passage, message_of, taken_out
 
 FORGOTTEN: Final = "[forgotten]"
 """What stands where something was redacted."""
 
+_MOST_PASSAGES: Final = 200
+"""The last ones: each costs a few queries, and after "forget everything" there are as many as there was history."""
 _PAGE: Final = 500
 
 
@@ -76,13 +80,20 @@ class Restoring:
                 )
             return CarriedOver(0, 0, 0)
         await self.staged_forgotten.take_over(digests)
-        gone = await self._forgotten_memories(home_key, digests)
+        async with self.home.reading() as reads, self.staged.reading() as staged:
+            known = await forget_intent.wholes(staged.facts)
+            since = [whole for whole in await forget_intent.wholes(reads.facts) if whole not in known]
+        self._require_done([await self.forget.forget_again(whole) for whole in since])
+        wanted = await self._touched(home_key, digests)
+        gone = [*await self._forgotten_memories(home_key, digests), *await self._forgotten_passages(wanted)]
         if gone:
             self._require_done([await self.forget.forget(gone, EVERYTHING)])
-        redacted = await self._redact_messages(home_key, digests)
+        redacted = max(
+            await self._redact_messages(wanted), len({message_of(name) for name in gone if is_passage(name)})
+        )
         closed = await self._close_again()
         await self.forget.scrub()
-        return CarriedOver(len(gone), redacted, closed)
+        return CarriedOver(sum(not is_passage(name) for name in gone), redacted, closed)
 
     def _require_done(self, receipts: Sequence[Receipt]) -> None:
         failures = [failure for receipt in receipts for failure in receipt.failures]
@@ -123,11 +134,26 @@ class Restoring:
             pages.append(page)
             last = page[-1].id
 
-    async def _redact_messages(self, key: bytes, digests: frozenset[str]) -> int:
+    async def _touched(self, key: bytes, digests: frozenset[str]) -> list[MessageId]:
+        """Messages in which something was redacted at home, or on which something forgotten rested."""
+        held = {m for m in await self.staged_forgotten.message_ids() if source_digest(key, m) in digests}
+        return list(dict.fromkeys([*await self.home_forgotten.redacted(), *held]))
+
+    async def _forgotten_passages(self, touched: Sequence[MessageId]) -> list[MemoryId]:
+        """What was said and is taken out at home: core blocks and documents of the backup may hold its words."""
+        gone: list[MemoryId] = []
+        for start in range(0, len(touched), _PAGE):
+            ids = touched[start : start + _PAGE]
+            async with self.home.reading() as reads:
+                present = {message.id: message for message in await reads.messages.by_ids(ids, EVERYTHING)}
+            async with self.staged.reading() as reads:
+                old = await reads.messages.by_ids(ids, EVERYTHING)
+            gone += [name for message in old for name in taken_out(message, present.get(message.id))]
+        return gone[-_MOST_PASSAGES:]
+
+    async def _redact_messages(self, wanted: Sequence[MessageId]) -> int:
         """The home's words where something was redacted in them. A forgotten source that the home no longer has is blanked with
         its answer: nobody can tell any more which of its words were meant."""
-        held = {m for m in await self.staged_forgotten.message_ids() if source_digest(key, m) in digests}
-        wanted = list(dict.fromkeys([*await self.home_forgotten.redacted(), *held]))
         count = 0
         for start in range(0, len(wanted), _PAGE):
             ids = wanted[start : start + _PAGE]

@@ -25,6 +25,7 @@ from memory_core.ports import (
     Store,
     TextHolder,
     VectorIndex,
+    Writes,
 )
 from memory_core.ports.wiping import Whole
 from memory_core.usecases import forget_intent, forget_whole
@@ -131,6 +132,7 @@ class Forget:
                     needles=asked.names,
                     messages=tuple(wiped),
                     alone=asked.alone,
+                    outside=_is_outside(readable),
                 )
                 await forget_intent.save(unit.facts, intent)
         self.checkpoint("forget.intent")
@@ -142,11 +144,22 @@ class Forget:
         now = self.clock()
         async with self.store.writing() as unit:
             whole = Whole(readable, await forget_whole.until(unit, readable, now))
-            intent = replace(Intent.of_whole(whole), needles=await forget_whole.texts_of(unit, whole))
-            await unit.facts.put(COMPACTION_DUE, now.isoformat())
-            await forget_intent.save(unit.facts, intent)
+            intent = await self._begun(unit, whole)
         self.checkpoint("forget.intent")
         return await self._finish(intent, readable)
+
+    async def forget_again(self, whole: Whole) -> Receipt:
+        """Everything that was forgotten once and is back, as in a database from before."""
+        async with self.store.writing() as unit:
+            intent = await self._begun(unit, whole)
+        return await self._finish(intent, whole.readable)
+
+    async def _begun(self, unit: Writes, whole: Whole) -> Intent:
+        intent = replace(Intent.of_whole(whole), needles=await forget_whole.texts_of(unit, whole))
+        await unit.facts.put(COMPACTION_DUE, self.clock().isoformat())
+        await forget_intent.keep(unit.facts, whole)
+        await forget_intent.save(unit.facts, intent)
+        return intent
 
     async def resume(self) -> tuple[Receipt, ...]:
         """Finishes what a crash or a failed store interrupted: called at start. A receipt for each."""
@@ -238,6 +251,7 @@ class Forget:
                 labels=whole.labels,
                 needles=whole.needles,
                 passages=whole.passages,
+                stays=whole.stays,
             )
             await unit.tombstones.add(whole.digests, now)
             await unit.memories.delete(whole.memories)
@@ -332,6 +346,7 @@ class Forget:
             passages=intent.passages,
             out_of_reach=(*OUT_OF_REACH, *_beyond(intent)),
             whole=intent.whole is not None,
+            stays=intent.stays,
         )
 
     async def _save(self, intent: Intent) -> None:
@@ -344,8 +359,13 @@ class Forget:
 
 
 def _beyond(intent: Intent) -> tuple[str, ...]:
-    """What else is out of reach of this one."""
-    private = (
-        intent.whole is not None and intent.whole.of_owner and ScopeKind.PRIVATE not in intent.whole.readable.kinds
-    )
+    """What else is out of reach of this one: told from where it was asked, whether or not there is anything."""
+    whole = intent.whole
+    private = intent.outside or (whole is not None and whole.of_owner and _is_outside(whole.readable))
     return (*own_files(intent.originals), *((PRIVATE_CONVERSATIONS,) if private else ()))
+
+
+def _is_outside(readable: Readable) -> bool:
+    """Whether these readers can see no private conversation."""
+    kinds = (*readable.kinds, *(scope.kind for scope in readable.scopes))
+    return ScopeKind.PRIVATE not in kinds

@@ -24,6 +24,9 @@ from memory_core.ports.wiping import Whole
 FACT: Final = "forget.intents"
 """The fact that holds all intents of the database."""
 
+WHOLES: Final = "forget.wholes"
+"""The fact that holds when everything was forgotten."""
+
 _HEXADECIMAL: Final = "0123456789abcdef"
 _SIGNS: Final = "!#$%&()*+,-.:;<="
 _TO_SIGNS: Final = str.maketrans(_HEXADECIMAL, _SIGNS)
@@ -56,6 +59,10 @@ class Intent:
     whole: Whole | None = None
     """Everything is to be forgotten: then `memories` and `messages` are not listed, and `needles` are texts to look for."""
 
+    outside: bool = False
+    """Asked where private conversations cannot be read."""
+    stays: bool = False
+    """A telling word of the request still stands where it may be about something else."""
     due: tuple[str, ...] = ()
     """Stores that failed: of a whole only they are emptied again, for what they learned since is not asked for. () is all."""
 
@@ -90,6 +97,8 @@ async def stored(facts: Facts) -> dict[str, Intent]:
             passages=int(item.get("passages", 0)),
             originals=tuple(item.get("originals", ())),
             whole=_whole_of(item.get("whole")),
+            outside=bool(item.get("outside")),
+            stays=bool(item.get("stays")),
             due=tuple(item.get("due", ())),
         )
         for item in loaded
@@ -98,6 +107,18 @@ async def stored(facts: Facts) -> dict[str, Intent]:
 
 async def save(facts: Facts, intent: Intent) -> None:
     await _write(facts, {**await stored(facts), intent.id: intent})
+
+
+async def wholes(facts: Facts) -> list[Whole]:
+    """When everything was forgotten, for which readers: a backup from before must not bring it back. No text."""
+    text = await facts.get(WHOLES)
+    return [whole for values in json.loads(text or "[]") if (whole := _whole_of(values)) is not None]
+
+
+async def keep(facts: Facts, whole: Whole) -> None:
+    """The last time for these readers stands for the times before."""
+    others = [one for one in await wholes(facts) if one.readable != whole.readable]
+    await facts.put(WHOLES, json.dumps([_whole_values(one) for one in (*others, whole)]))
 
 
 async def drop(facts: Facts, intent: Intent) -> None:

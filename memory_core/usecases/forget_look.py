@@ -21,7 +21,7 @@ from memory_core.usecases.forget_request import REQUEST, Wanted, parse, several
 from memory_core.usecases.forget_search import Meant, area_named, meant
 from memory_core.usecases.forget_split import parts
 from memory_core.usecases.forget_text import folded, holds
-from memory_core.usecases.forget_topics import alike
+from memory_core.usecases.forget_topics import OPTIONAL, alike
 
 _LOOKED_THROUGH: Final = 2_000
 _EVERY: Final = 1_000_000
@@ -109,7 +109,8 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
         if wanted.id or (
             found.candidates and found.sure and not wanted.everything and area_named(wanted.topic) is None
         ):
-            return await _narrowed(reads, wanted, where, await _beside_others(reads, wanted, where, found, present))
+            clear = await _narrowed(reads, wanted, where, await _beside_others(reads, wanted, where, found, present))
+            return await _with_said_besides(reads, wanted, where, clear, present)
         return await _with_passages(reads, wanted, where, found)
 
 
@@ -138,6 +139,27 @@ async def _narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) ->
     said = [passage for message in sources for passage in passages_of(message)]
     heard = meant(wanted, said, {})
     return Found(heard.candidates, together=True) if len(said) > len(heard.candidates) > 0 else found
+
+
+_OWN_THING: Final = re.compile(r"\b(?:my|our)\b((?:\W+\w+){1,4})", re.IGNORECASE)
+
+
+async def _with_said_besides(
+    reads: Reads, wanted: Wanted, where: Where, found: Found, present: Sequence[Memory]
+) -> Found:
+    """With the clauses that speak of the same thing of the owner's, by two telling words or more, and became no memory:
+    "Actually, my gate code is …" where the gate code is asked for. One telling word may be about another of the same."""
+    told = {word for word in weighed(wanted.topic) if word not in OPTIONAL}
+    clear = found.together or (found.sure and len(found.candidates) == 1)
+    if wanted.id or wanted.earlier or found.alone or not clear or len(told) < _SEVERAL:
+        return found
+    said = await found_by_words(reads.messages, wanted.topic, where.readable)
+    same = [one for one in said if any(told <= held_words([near]) for near in _OWN_THING.findall(one.statement))]
+    new = [one for one in same if one.id not in found.ids and not any(_tells(one, memory) for memory in present)]
+    if not new:
+        return found
+    more = tuple(ForgetCandidate(one, 1.0) for one in new)
+    return replace(found, candidates=(*found.candidates, *more), together=True)
 
 
 def _as_found(found: Meant, wanted: Wanted) -> Found:

@@ -14,6 +14,7 @@ from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forget_match import holds_identifier, identifiers
+from memory_core.usecases.forget_named import named_needles, still_told, telling_words
 from memory_core.usecases.forget_needles import (
     about_the_fact,
     needles,
@@ -61,7 +62,7 @@ class Plan:
     """`labels` name slots, never values. `needles` are the texts to redact, the longest first.
 
     `trimmed` are memories that stay with what else their sentence said. `passages`: how many clauses of the history go that
-    never became a memory.
+    never became a memory. `stays`: a telling word of the request can still be read where it may be about something else.
     """
 
     memories: tuple[MemoryId, ...]
@@ -71,6 +72,7 @@ class Plan:
     needles: tuple[str, ...]
     trimmed: tuple[Memory, ...] = ()
     passages: int = 0
+    stays: bool = False
 
 
 async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, texts: Iterable[str] = ()) -> Plan:
@@ -87,7 +89,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     ]
     trimmed = [cut for memory in met if (cut := _trimmed(memory, gone, asked.names)) is not None]
     kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
-    real = [memory for memory in gone if not is_passage(memory.id)]
+    real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)
     evidence = [item for items in (await reads.memories.evidence([m.id for m in real])).values() for item in items]
     sources = tuple(
         dict.fromkeys((*(e.message_id for e in evidence), *(message_of(one.id) for one in said), *asked.messages))
@@ -98,10 +100,13 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         *await _sentences(reads.messages, gone, near),
         *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(gone, text, close=False)),
     ]
+    requests = await _requests(reads.messages, asked)
     told = await told_values(reads, said, gone, sources, now)
-    named = (*asked.names, *told, *await _as_typed(reads.messages, asked, gone))
+    told += await named_needles(reads, requests, gone, readable, now, texts)
+    named = (*asked.names, *told, *_as_typed(requests, gone))
     found = needles(gone, evidence, about, kept, named)
     sought = without_tearing(found, await _with_numbers(reads, found, now))
+    words, absent = telling_words(requests, gone), [*(memory.id for memory in real), *asked.messages]
     key = await reads.tombstones.key()
     digests = [
         *(slot_digest(key, m.scope, m.subject, m.attribute, m.value) for m in gone),
@@ -115,6 +120,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         needles=sought,
         trimmed=tuple(trimmed),
         passages=len(said),
+        stays=await still_told(reads, words, sought, readable, now, texts, absent),
     )
 
 
@@ -125,10 +131,14 @@ def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None
     return replace(memory, statement=left, value=left.rstrip(".")) if left else None
 
 
-async def _as_typed(messages: MessageReads, asked: Asked, gone: Sequence[Memory]) -> list[str]:
-    """The request's own words, which still stand where it was received, and the forgotten identifiers as it wrote them."""
+async def _requests(messages: MessageReads, asked: Asked) -> list[str]:
+    """The request, and the answer to what was asked back, as they were received."""
     met = await messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)
-    requests = [m.content for m in met if REQUEST.match(m.content) or m.content.startswith(_COMMAND)]
+    return [m.content for m in met if REQUEST.match(m.content) or m.content.startswith(_COMMAND)]
+
+
+def _as_typed(requests: Sequence[str], gone: Sequence[Memory]) -> list[str]:
+    """The request's own words, which still stand where it was received, and the forgotten identifiers as it wrote them."""
     typed = [
         one
         for content in requests

@@ -24,6 +24,8 @@ OUT_OF_REACH: Final = (
 
 _MOST_NAMED: Final = 5
 PRIVATE_CONVERSATIONS: Final = "what you told me in private conversations (ask me there)"
+_SHOWN_AS: Final = {"private conversations": "names of private conversations"}
+"""Stores whose own names promise more than they hold."""
 
 
 def own_files(names: Sequence[str]) -> tuple[str, ...]:
@@ -55,6 +57,9 @@ class Receipt:
     whole: bool = False
     """Everything was to be forgotten: `forgotten` lists none of it, `removed` counts."""
 
+    stays: bool = False
+    """A telling word of the request can still be read where it may be about something else."""
+
     @property
     def complete(self) -> bool:
         """Whether every store did its duty and was seen to hold nothing any more."""
@@ -71,7 +76,13 @@ def render_receipt(receipt: Receipt) -> str:
         holding.store for holding in receipt.verified if not holding.count and holding.store not in receipt.failures
     ]
     if clean:
-        lines.append(f"Looked again in all of these, and nothing of it is left: {', '.join(clean)}.")
+        lines.append(
+            f"Looked again in all of these, and nothing of it is left: {', '.join(_SHOWN_AS.get(name, name) for name in clean)}."
+        )
+    if receipt.stays:
+        lines.append(
+            "What stays: a word of your request also stands where it may be about something else; /search finds it there."
+        )
     if not receipt.verified:
         lines.append("The stores have not been looked through again after an interruption.")
     if receipt.failures:

@@ -6,6 +6,7 @@ question brings up nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Final
@@ -97,7 +98,7 @@ def judge(
     """The relevant ones, best first, with relevance as their score. From elsewhere only the owner's side, and only own words."""
     windows = {hit.id: hit.score for hit in (found.legs or {}).get(Leg.WINDOW_DENSE, ())}
     here = [_as_carried(m, conversation_id) for m in messages if m.id not in excluded]
-    usable = [m for m in here if m is not None and not _only_asks(m, asked)]
+    usable = [m for m in here if m is not None and not _only_asks(m, asked) and not _commands(m)]
     totals = history_order.totals(asked.question, usable, found.fused)
     judged = []
     for message in sorted(usable, key=lambda m: (-totals[m.id], m.sent_at, m.id)):
@@ -123,13 +124,16 @@ async def up_to_date(
     """At most `MOST_MESSAGES`: without what a shown memory says already (`told`), and without what no longer holds.
 
     A message whose memory was superseded, expired or withdrawn, an answer to one, and a text with a value that was replaced
-    return only to a question about the past, marked earlier.
+    return only to a question about the past, marked earlier. What answered a command does not return unasked.
     """
     considered = [one for one in judged if one.message.id not in told or len(one.message.content) > _REDUNDANT_LENGTH][
         :_MOST_CHECKED
     ]
     answered = await _answered(reads, considered, asked)
-    sources = {one.message.id: (one.message.id, *answered.get(one.message.id, ())) for one in considered}
+    considered = [one for one in considered if not any(map(_commands, answered.get(one.message.id, ())))]
+    sources = {
+        one.message.id: (one.message.id, *(m.id for m in answered.get(one.message.id, ()))) for one in considered
+    }
     gone_by = await _gone_by(reads, {source for of_one in sources.values() for source in of_one}, asked, lifetimes)
     kept: list[RecalledMessage] = []
     for one in considered:
@@ -164,20 +168,29 @@ def _only_asks(message: Message, asked: Asked) -> bool:
     return asks and not asked.question.of_owner
 
 
+_COMMAND: Final = re.compile(r"\s*/(?!remember\b)[a-z]{2,20}(?:@\w+)?(?:\s|$)", re.IGNORECASE)
+"""`/remember` says something; the others only want something done."""
+
+
+def _commands(message: Message) -> bool:
+    """A command of the owner's is addressed to the program: it tells nothing."""
+    return message.role is Role.USER and bool(_COMMAND.match(message.words_of(Origin.AUTHORED) or message.content))
+
+
 async def _answered(
     reads: Reads, judged: Sequence[RecalledMessage], asked: Asked
-) -> dict[MessageId, tuple[MessageId, ...]]:
+) -> dict[MessageId, tuple[Message, ...]]:
     """For each answer of the assistant the message that it answers, where that stands close before it."""
     replies = [one.message for one in judged if one.message.role is Role.ASSISTANT]
     if not replies:
         return {}
     windows = await reads.messages.around([m.id for m in replies], asked.readable, before=2, after=0)
     asked.readable.require(near.scope for window in windows.values() for near in window)
-    answered: dict[MessageId, tuple[MessageId, ...]] = {}
+    answered: dict[MessageId, tuple[Message, ...]] = {}
     for reply in replies:
         before = [m for m in windows.get(reply.id, ()) if m.id != reply.id]
-        named = [m.id for m in before if reply.reply_to is not None and m.external_id == reply.reply_to]
-        answered[reply.id] = tuple(named or [m.id for m in before[-1:] if m.role is Role.USER])
+        named = [m for m in before if reply.reply_to is not None and m.external_id == reply.reply_to]
+        answered[reply.id] = tuple(named or [m for m in before[-1:] if m.role is Role.USER])
     return answered
 
 

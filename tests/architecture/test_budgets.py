@@ -26,6 +26,10 @@ def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunction
     return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
+TELLS_A_LIBRARY = {"memory_core/embedding/worker.py": {"putenv"}}
+"""A process of its own that sets, and reads nothing: torch's threads are told in no other way how to wait."""
+
+
 def _name(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
@@ -53,7 +57,7 @@ def test_only_the_settings_read_the_environment(path: Path) -> None:
         and node.value.id == "os"
         and node.attr in {"environ", "getenv", "environb", "putenv"}
     }
-    assert used == set()
+    assert used == TELLS_A_LIBRARY.get(_name(path), set())
 
 
 @pytest.mark.parametrize("path", MODULES, ids=_name)

@@ -23,7 +23,7 @@ from bot.store.outbound import OutboundStore
 from memory_core.domain.errors import StorageUnavailable
 from memory_core.domain.knowledge import NewDocument
 from memory_core.domain.records import Memory, MemoryId
-from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, Trust
+from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, Readable, ScopeKind, Trust
 from memory_core.ports import MemoryFilter
 from memory_core.storage import backup as backup_files
 from memory_core.usecases.backup import OtherOwner
@@ -33,6 +33,9 @@ from tests.fakes.talking import settings_for, talking
 
 NOW = datetime(2026, 1, 5, 10, tzinfo=UTC)
 DENTIST = "Remember that my dentist appointment is on March 15th"
+
+
+OWNER_ALONE = Readable(frozenset({SHARED, PUBLIC}), frozenset({ScopeKind.ROOM}))
 
 
 @asynccontextmanager
@@ -285,6 +288,25 @@ class TestRestoring:
             await memory.core.learn.drain()
             assert list(await memories(memory)) == ["I live in Oslo"]
         assert traces(tmp_path / "h", "dentist appointment", "March 15", "2026-03-15") == []
+
+    async def test_b2_what_went_with_everything_does_not_come_back(self, tmp_path: Path) -> None:
+        """Core blocks and documents have no tombstones of their own: that everything was forgotten is known by itself."""
+        async with home(tmp_path / "h") as memory:
+            await learn_line(memory, DENTIST)
+            await memory.core.core_blocks.set("USER", "Has a boat called Turquoise.")
+            await memory.core.archives.knowledge.add_text(
+                NewDocument("notes", "notes", "text", "The boat is Turquoise.")
+            )
+            await back_up(memory, tmp_path / "b.zip")
+            await memory.core.forget.forget_everything(OWNER_ALONE)
+            await memory.core.core_blocks.set("USER", "Likes trains.")
+            await back_up(memory, tmp_path / "later.zip")
+            await restored(memory, tmp_path / "b.zip")
+            assert await memories(memory) == {}
+            assert "Turquoise" not in (await memory.core.core_blocks.read("USER") or "")
+            await restored(memory, tmp_path / "later.zip")
+            assert "trains" in await memory.core.core_blocks.read("USER"), "that came after"
+        assert traces(tmp_path / "h", "Turquoise", "dentist appointment") == []
 
     async def test_b2_a_message_from_which_nothing_was_learned_yet_is_redacted_as_at_home(self, tmp_path: Path) -> None:
         """The backup is older than the memory: only the message's tombstone, and the home's own words, tell."""

@@ -83,6 +83,27 @@ async def test_the_owners_earlier_question_is_no_answer(world: World) -> None:
     assert "Where is the wifi of my cabin?" in texts(await world.ask("What did I ask about the wifi of my cabin?"))
 
 
+async def test_commands_and_the_answers_to_them_do_not_return_unasked(world: World) -> None:
+    """They are addressed to the program, and tell nothing; `/remember` says something, and a path is no command."""
+    listing = f"In memory: - {WIFI}"
+    await world.talk(
+        said("m1", "/search wifi of the cabin"),
+        answered("m2", listing, minute=1, reply_to="m1"),
+        said("m3", "/core USER the wifi of the cabin", minute=600),
+        answered("m4", "USER is set: the wifi of the cabin", minute=601),
+    )
+    assert texts(await world.ask("Where is the wifi of my cabin?")) == []
+    await world.talk(
+        said("m5", f"/remember {WIFI}", minute=1000), said("m6", f"/etc/hosts at the cabin: {WIFI}", minute=1200)
+    )
+    assert set(texts(await world.ask("Where is the wifi of my cabin?"))) == {
+        f"/remember {WIFI}",
+        f"/etc/hosts at the cabin: {WIFI}",
+    }
+    found = await world.history.search("wifi cabin", OWNER_ALONE)
+    assert listing in {one.message.content for one in found}, "an explicit search finds them"
+
+
 @pytest.mark.parametrize("standing", [Standing.SUPERSEDED, Standing.WITHDRAWN])
 async def test_v7_a_message_whose_memory_was_replaced_returns_only_to_the_past(
     world: World, standing: Standing

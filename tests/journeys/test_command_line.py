@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -170,6 +171,7 @@ def test_core_sections(confidant: CommandLine) -> None:
     confidant("core", "clear", "USER").require()
     assert confidant("core", "show", "USER").require().out == "\n"
     assert refused(confidant("core", "set", "USER", "x" * 100_000))
+    assert "no section NOPE" in refused(confidant("core", "show", "nope"), 1)
 
 
 def test_contacts_and_claim_codes(confidant: CommandLine) -> None:
@@ -241,6 +243,44 @@ def test_help_names_every_command_and_wrong_ones_are_wrong_use(confidant: Comman
         assert done.err
 
 
+@pytest.mark.parametrize(
+    "command", [("memory", "list"), ("memory", "search", "x"), ("history", "search", "x"), ("knowledge", "search", "x")]
+)
+@pytest.mark.parametrize("limit", ["0", "-1", "1000001", "99999999999999999999", "many"])
+def test_a_limit_out_of_bounds_is_wrong_use(confidant: CommandLine, command: tuple[str, ...], limit: str) -> None:
+    done = confidant(*command, "--limit", limit)
+    assert done.code == 2
+    assert "--limit" in done.err
+
+
+def test_core_understands_the_command_lines_order_of_words_in_chat(confidant: CommandLine) -> None:
+    """`/core set USER …` makes no section SET."""
+    lines = ["/core set USER Likes tea", "/core show user", "/core set", "/core clear USER", "/core USER", "/quit"]
+    told = confidant("chat", stdin="\n".join(lines)).require().out
+    for answer in ("USER is set", "Likes tea", "Which section?", "USER is empty now.", "USER is empty."):
+        assert answer in told
+    assert "SET" not in {row["section"] for row in confidant("core", "list", "--json").require().objects}
+
+
+def test_the_readmes_conversation_is_what_is_answered(confidant: CommandLine) -> None:
+    """Line by line, in that order. Years pass, and of a receipt the README leaves out the rest of lines (“…”) and whole ones; a
+    terminal has bullets where a pipe has dashes."""
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    shown = readme.partition("## A conversation")[2].split("```")[1].strip().splitlines()
+    said = [line.removeprefix("you › ") for line in shown if line.startswith("you › ")]
+    answers = [line.strip() for line in shown if not line.startswith("you › ")]
+    told = confidant("chat", stdin="\n".join(said)).require().out
+    lines = iter([_without_years(re.sub(r"^- ", "• ", line)) for line in told.splitlines()])
+    for answer in answers:
+        shown_of_it = _without_years(answer.removesuffix("…"))
+        whole = not answer.endswith("…")
+        assert any(line == shown_of_it if whole else line.startswith(shown_of_it) for line in lines), answer
+
+
+def _without_years(line: str) -> str:
+    return re.sub(r"\b20\d\d\b", "", line)
+
+
 # --- history
 
 
@@ -280,6 +320,11 @@ def test_history_import_is_idempotent_resumable_and_searchable_at_once(confidant
     assert "Nothing was said" in confidant("history", "search", "zebra").require().out
     assert confidant("doctor", "--json").require().object["ok"]
     assert confidant("memory", "list", "--json").objects == []
+
+
+def test_history_import_says_what_is_wrong_with_a_path(confidant: CommandLine) -> None:
+    assert "is a folder" in refused(confidant("history", "import", str(confidant.folder)))
+    assert "There is no file" in refused(confidant("history", "import", str(confidant.folder / "absent.jsonl")))
 
 
 def test_history_import_of_a_bad_line_keeps_what_came_before_it(confidant: CommandLine) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from bot.commands.memory import NO_CREDENTIALS
+from bot.commands.core import NO_CREDENTIALS
 from tests.fakes.assistants import changed, open_questions, state_of, with_model
 from tests.fakes.llm_obedience import Extraction
 from tests.fakes.llm_server import LlmServer, Mode, Say

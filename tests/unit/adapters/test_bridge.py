@@ -108,6 +108,8 @@ def test_the_other_kinds_of_lines() -> None:
         (json.dumps({**MESSAGE, "text": 5}), '"text" must be text'),
         (json.dumps({**MESSAGE, "conversation": {"id": "c", "kind": "party"}}), "direct, group or channel"),
         (json.dumps({**MESSAGE, "sent_at": "yesterday"}), "ISO 8601"),
+        (json.dumps({**MESSAGE, "sent_at": "0001-01-01T00:00:00+14:00"}), "between the years 1970 and 2999"),
+        ('{"type":"tick","now":"9999-12-31T23:59:59-10:00"}', "between the years 1970 and 2999"),
         (json.dumps({**MESSAGE, "attachments": ["x"]}), "list of objects"),
         ("[" * 100_000, "not JSON"),
         ("x" * 4_000_001, "longer"),

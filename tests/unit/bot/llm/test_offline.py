@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -34,6 +35,7 @@ async def reply(
     *,
     others_read: bool = False,
     from_guardian: bool = True,
+    brain: OfflineBrain | None = None,
 ) -> str:
     request = BrainRequest(
         Prompt("", (), "", text),
@@ -44,7 +46,7 @@ async def reply(
         from_guardian=from_guardian,
         learned=report,
     )
-    answer = await OfflineBrain().answer(request)
+    answer = await (brain or OfflineBrain()).answer(request)
     assert answer.usage.calls == 0
     return answer.text
 
@@ -72,6 +74,14 @@ async def test_a_repetition_and_a_contradiction_are_told_as_such() -> None:
     """V8, V7."""
     assert "already" in await reply("I live in Oslo", report=learned((Reinforce(MemoryId("m1")), OSLO, ())))
     assert "also keep" in await reply("I live in Oslo", report=learned((Coexist(MemoryId("p")), OSLO, ())))
+
+
+async def test_a_quoted_sentence_brings_its_own_full_stop() -> None:
+    green = memory("My favourite colour is green.")
+    told = await reply("My favourite colour is green.", report=learned((Coexist(MemoryId("p")), green, ())))
+    assert told.startswith("Noted: “My favourite colour is green.” I also keep")
+    told = await reply("I live in Oslo", report=learned((Coexist(MemoryId("p")), OSLO, ())))
+    assert told.startswith("Noted: “I live in Oslo”. I also keep")
 
 
 async def test_it_never_claims_to_have_saved_what_was_not() -> None:
@@ -148,6 +158,11 @@ async def test_a_search_by_words_alone_says_so() -> None:
     assert "by words only" in await reply("Where do I live?", recalled(OSLO, keywords_only=True))
 
 
+async def test_a_search_by_words_alone_is_not_excused_where_that_is_the_setting() -> None:
+    told = await reply("Where do I live?", recalled(OSLO, keywords_only=True), brain=OfflineBrain(by_meaning=False))
+    assert told == "You told me: “I live in Oslo” (8 May 2026)"
+
+
 async def test_long_statements_are_shortened() -> None:
     told = await reply("What about the report?", recalled(memory("word " * 300)))
     assert len(told) < 350
@@ -181,6 +196,70 @@ async def test_a_statement_without_anything_to_keep_is_not_met_with_a_lecture() 
     told = await reply("It rained all day.", report=learned())
     assert "remember that" in told
     assert len(told) < 120
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Who are you?", "what is your name", "Hey, who are you?", "Are you a real person?", "What can you do?", "help"],
+)
+async def test_it_says_what_it_is_and_where_the_commands_are(text: str) -> None:
+    told = await reply(text, recalled(OSLO), report=learned())
+    assert "Confidant" in told
+    assert "/help" in told
+    assert "Oslo" not in told
+    for_others = await reply(text, others_read=True, from_guardian=False)
+    assert "Confidant" in for_others
+    assert "remember" not in for_others
+
+
+@pytest.mark.parametrize(
+    "text", ["What time is it?", "what's the time", "What day is it today?", "what's today's date?"]
+)
+async def test_the_time_is_the_turns_in_the_owners_zone(text: str) -> None:
+    """The owner's zone says where the owner is: others are told UTC."""
+    oslo = OfflineBrain(ZoneInfo("Europe/Oslo"))
+    here, utc = NOW.astimezone(ZoneInfo("Europe/Oslo")), NOW.astimezone(UTC)
+    assert f"{here:%H:%M} ({here:%Z}) on {here:%A}" in await reply(text, brain=oslo)
+    assert f"{utc:%H:%M} (UTC)" in await reply(text, brain=oslo, others_read=True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "remind me in 10 minutes to call mom",
+        "Can you remind me to call mom tomorrow?",
+        "please set a reminder for 5pm",
+        "Wake me at seven",
+    ],
+)
+async def test_it_says_that_it_cannot_remind(text: str) -> None:
+    """Nor does it advise "remember that …", which would not remind either."""
+    told = await reply(text, report=learned())
+    assert "can't remind" in told
+    assert "remember" not in told
+    assert "can't remind" in await reply(text, others_read=True, from_guardian=False)
+
+
+async def test_a_joke_is_beyond_it_and_nothing_that_it_could_remember() -> None:
+    for text in ("Tell me a joke", "tell me a short story about Oslo", "Write me a poem"):
+        told = await reply(text, recalled(OSLO), report=learned())
+        assert "language model" in told
+        assert "Oslo" not in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "What time is my flight?",
+        "Remind me what my flight number is",
+        "What is my name?",
+        "Who are you supposed to remind me of?",
+        "Tell me about my trip",
+        "What day is it that I fly?",
+    ],
+)
+async def test_questions_to_memory_stay_questions_to_memory(text: str) -> None:
+    assert "Oslo" in await reply(text, recalled(OSLO))
 
 
 # --- others read ------------------------------------------------------------------------------------------------------

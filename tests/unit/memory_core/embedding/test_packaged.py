@@ -115,6 +115,22 @@ async def test_a_process_that_ended_is_started_again() -> None:
     await embedder.close()
 
 
+def _ending() -> subprocess.Popen[bytes]:
+    """A worker whose output ends before it does, with 7."""
+    ends = "import os, sys; sys.stdin.buffer.read(1); os.close(1); sys.stdin.buffer.read(); os._exit(7)"
+    return subprocess.Popen([sys.executable, "-c", ends], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+
+async def test_how_a_process_ended_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    """Its output ends before its exit code is there: that is waited for."""
+    embedder = PackagedEmbedder()
+    embedder._worker = _ending()
+    with pytest.raises(EmbeddingUnavailable, match="started again"):
+        await embedder.embed(["the summer house"])
+    assert "exit code 7" in caplog.text
+    await embedder.close()
+
+
 @pytest.mark.slow
 async def test_closing_does_not_wait_for_loading() -> None:
     embedder = PackagedEmbedder()

@@ -53,3 +53,13 @@ def test_after_an_interruption_it_does_not_claim_to_have_looked() -> None:
     text = render_receipt(replace(RECEIPT, verified=()))
     assert "have not been looked through again" in text
     assert "nothing of it is left" not in text
+
+
+def test_what_stays_is_said_only_where_something_does() -> None:
+    assert "What stays" in render_receipt(replace(RECEIPT, stays=True))
+    assert "What stays" not in render_receipt(RECEIPT)
+
+
+def test_only_the_names_of_private_conversations_are_said_to_be_looked_through() -> None:
+    text = render_receipt(replace(RECEIPT, verified=(Holding("memories", 0), Holding("private conversations", 0))))
+    assert "nothing of it is left: memories, names of private conversations." in text

@@ -1,0 +1,67 @@
+"""The command about what is always in mind."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.commands.context import CommandCall, CommandReply
+from memory_core.domain.errors import BudgetExceeded
+from memory_core.extraction.credentials import holds_credential
+
+_SECTION: Final = re.compile(r"^([A-Za-z][A-Za-z0-9_-]{0,40})(?:\s+(.+))?$", re.DOTALL)
+
+
+NO_CREDENTIALS: Final = (
+    "That looks like a password or key, and what is always in mind goes out with every question to a language model. "
+    "Say “remember …” if I should keep it all the same."
+)
+
+
+_VERB: Final = re.compile(r"^(set|show|clear|list)\b(?!-)\s*(.*)$", re.IGNORECASE | re.DOTALL)
+_WHICH_SECTION: Final = "Which section? For example: /core USER, /core USER the new text, or /core USER clear."
+
+
+async def core(call: CommandCall) -> CommandReply | None:
+    """`/core` lists, `/core USER` shows, `/core USER text` sets, `/core USER clear` clears; the command line's order of words
+    (`/core set USER text`, `/core show USER`, `/core clear USER`, `/core list`) is understood, too."""
+    blocks = call.services.core.core_blocks
+    argument = _section_first(call.argument)
+    if argument is None:
+        return CommandReply(_WHICH_SECTION)
+    wanted = _SECTION.match(argument)
+    if wanted is None:
+        found = await blocks.all()
+        shown = [f"**{b.section}** ({len(b.text)} characters)\n{b.text}" for b in found if b.text.strip()]
+        return CommandReply("\n\n".join(shown) or "No section holds anything yet.")
+    section, text = wanted.group(1).upper(), (wanted.group(2) or "").strip()
+    if not text:
+        return CommandReply((await blocks.read(section)) or f"{section} is empty.")
+    if call.context.scope.kind.value == "private":
+        return CommandReply("In a private conversation I do not change what is always in mind.")
+    if text.casefold() == "clear":
+        await blocks.clear(section)
+        return CommandReply(f"{section} is empty now.")
+    if holds_credential(text):
+        return CommandReply(NO_CREDENTIALS)
+    try:
+        await blocks.set(section, text)
+    except BudgetExceeded as error:
+        return CommandReply(str(error))
+    return CommandReply(f"{section} is set; I have it in mind from now on.")
+
+
+def _section_first(argument: str) -> str | None:
+    """The argument with the section before what is to be done with it. None: a verb without a section that it could apply to."""
+    said = _VERB.match(argument)
+    if said is None:
+        return argument
+    verb, rest = said.group(1).casefold(), said.group(2)
+    words = len(rest.split())
+    if verb == "list":
+        return "" if words == 0 else None
+    if verb == "set":
+        return rest if words > 1 else None
+    if words != 1:
+        return None
+    return rest if verb == "show" else f"{rest.strip()} clear"
