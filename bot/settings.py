@@ -69,9 +69,13 @@ def _listen_address(text: str) -> str:
     return text
 
 
+NO_VECTORS: Final = "none"
+"""The `embeddings` with which words alone are searched."""
+
+
 def _embeddings_name(text: str) -> str:
     provider, _, name = text.partition(":")
-    if text != "none" and (provider not in ("sentence-transformers", "openai") or not name):
+    if text != NO_VECTORS and (provider not in ("sentence-transformers", "openai") or not name):
         raise ValueError(f"'{text}' must be sentence-transformers:NAME, openai:NAME or none")
     return text
 

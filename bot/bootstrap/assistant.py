@@ -24,7 +24,7 @@ from bot.jobs.scheduler import IntervalScheduler
 from bot.jobs.sessions import archive_job
 from bot.limits import Limits
 from bot.serving import Serving
-from bot.settings import Settings
+from bot.settings import NO_VECTORS, Settings
 from bot.store.codes import CodeStore
 from bot.store.confirmations import ConfirmationStore
 from bot.store.conversations import ConversationStore
@@ -229,6 +229,8 @@ def _status_lines(memory: OpenMemory, adapters: Mapping[str, ChatAdapter]) -> Ca
     async def lines() -> tuple[str, ...]:
         embedder = memory.embedder
         meaning = "off" if not memory.index_open else ("on" if embedder.ready else "loading; keywords meanwhile")
+        if memory.settings.embeddings == NO_VECTORS:
+            meaning = "off (keywords only, by setting)"
         heard = [
             f"{a.platform}: last received {a.last_received_at:%Y-%m-%d %H:%M} UTC"
             for a in adapters.values()

@@ -25,7 +25,7 @@ from bot.llm.brains import Brains, brains_of
 from bot.llm.spec import ModelSpec
 from bot.llm.spending import Caps
 from bot.metering import Meter
-from bot.settings import Settings
+from bot.settings import NO_VECTORS, Settings
 from bot.store.holders import bot_holders
 from bot.store.inbox import InboxStore
 from bot.store.outbound import OutboundStore
@@ -252,6 +252,7 @@ def _brains(settings: Settings, usage: UsageStore, meter: Meter, clock: Clock) -
         spent_by_strangers=lambda: usage.spent(day(), strangers=True),
         on_usage=meter,
         zone=settings.zone,
+        by_meaning=settings.embeddings != NO_VECTORS,
     )
 
 

@@ -58,9 +58,10 @@ def brains_of(
     spent_by_strangers: SpentToday,
     on_usage: OnUsage,
     zone: tzinfo,
+    by_meaning: bool = True,
 ) -> Brains:
-    """The brains that the settings name, with their caps."""
-    offline = OfflineBrain(zone)
+    """The brains that the settings name, with their caps. `by_meaning` False: there are no vectors by setting."""
+    offline = OfflineBrain(zone, by_meaning=by_meaning)
     if first is None:
         return Brains(offline, offline, offline, NoCompletion())
 

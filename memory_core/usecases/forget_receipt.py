@@ -102,7 +102,7 @@ def _headline(receipt: Receipt) -> str:
         what = f"{number} {'memory' if number == 1 else 'memories'} and everything that we said"
     elif number and receipt.passages:
         what += f" and {said}"
-    named = f" ({', '.join(receipt.labels)})" if receipt.labels else ""
+    named = f" ({', '.join(label.removesuffix(' memory') for label in receipt.labels)})" if receipt.labels else ""
     if receipt.failures:
         return f"I deleted {what}{named}, but could not remove every trace."
     return f"Forgotten: {what}{named}. I will not learn it again unless you tell me to."
