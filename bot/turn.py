@@ -40,7 +40,7 @@ from memory_core.domain.records import Message, MessageId, Origin, Role, Source,
 from memory_core.domain.scopes import Place, Trust
 from memory_core.ports import Checkpoint, Writes
 from memory_core.usecases.indexing import DRAINED_AT_ONCE
-from memory_core.usecases.record import message_id
+from memory_core.usecases.record import BETWEEN_PARTS, message_id
 from memory_core.usecases.retrieval import Ahead
 
 _log = logging.getLogger(__name__)
@@ -82,7 +82,8 @@ class Turn:
             return
         ahead = self._ahead(event, trust)
         if ahead is not None:
-            sought = self._recording.sought(event, trust)
+            # Whoever else waits for their turn must not be answered from what was readable before it.
+            sought = self._recording.sought(event, trust) if trust is Trust.GUARDIAN else None
             self.expected.put(event.delivery_id, Begun(ahead, self._groundwork(sought, ahead)))
 
     async def handle(self, item: InboxItem) -> None:
@@ -199,7 +200,7 @@ class Turn:
     def _ahead(self, event: MessageReceived, trust: Trust) -> Ahead | None:
         """Not for strangers: a flood of theirs must not keep the embedder busy."""
         asks = event.addressed and is_person(event.sender) and trust > Trust.UNKNOWN
-        return self.answers.ahead(own_words(event, "\n\n")) if asks else None
+        return self.answers.ahead(own_words(event, BETWEEN_PARTS)) if asks else None
 
     async def _with_media(self, item: InboxItem, event: MessageReceived) -> tuple[MessageReceived, ReadMedia]:
         """What came with a message, read. Not for strangers, nor where nobody asked: reading costs, and theirs teaches nothing."""

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from memory_core.extraction.labels import labelled
 from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon_life import CARS, KIN, REMEDIES, ailment
+from memory_core.extraction.patterns import any_case
 from memory_core.extraction.runons import spread
 from memory_core.extraction.values import NAME, job
 from memory_core.extraction.words import words
@@ -33,11 +33,6 @@ _DETERMINED: Final = (
     r"|sober|pregnant|expecting)"
 )
 _STATES: Final = "|".join(sorted(map(re.escape, JOB_STATES), key=len, reverse=True))
-
-
-@cache
-def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text, re.IGNORECASE)
 
 
 _APPOSED: Final = (
@@ -86,20 +81,20 @@ _SAME_LABEL: Final = {"dob": "birthday", "date of birth": "birthday", "location"
 def unfolded(text: str) -> str:
     """The sentence with its insertions made into clauses, "my wife and I" into "we", and missing full stops put in."""
     text = labelled(text)
-    text = _pattern(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
-    text = _pattern(_WHO).sub(r"\1 \2 \3; \1 ", text)
-    text = _pattern(_APPOSED).sub(r"\1 \2 ", text)
-    text = _pattern(_WITH_KIDS).sub(r"\1; I have ", text)
-    text = _pattern(_US_NAMED).sub(r"my \1 is \2; we ", text)
-    if (match := _pattern(_TOGETHER).match(text)) and match[2].casefold() not in {"just", "both", "also"}:
+    text = any_case(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
+    text = any_case(_WHO).sub(r"\1 \2 \3; \1 ", text)
+    text = any_case(_APPOSED).sub(r"\1 \2 ", text)
+    text = any_case(_WITH_KIDS).sub(r"\1; I have ", text)
+    text = any_case(_US_NAMED).sub(r"my \1 is \2; we ", text)
+    if (match := any_case(_TOGETHER).match(text)) and match[2].casefold() not in {"just", "both", "also"}:
         text = f"{match[1]} is {match[2]}; we {text[match.end() :]}"
-    text = _pattern(_US).sub("we ", text)
-    if match := _pattern(_LABELLED).match(text):
+    text = any_case(_US).sub("we ", text)
+    if match := any_case(_LABELLED).match(text):
         label = match[1].casefold()
         verb = "are" if label.endswith("s") and label != "address" else "is"
         text = f"my {_SAME_LABEL.get(label, label)} {verb} {text[match.end() :]}"
-    text = _pattern(_WHAT_I).sub(r"I \1 \2", text)
-    if (match := _pattern(_NONE_OF).match(text)) and match[1].casefold() in FOODS:
+    text = any_case(_WHAT_I).sub(r"I \1 \2", text)
+    if (match := any_case(_NONE_OF).match(text)) and match[1].casefold() in FOODS:
         text = f"I can not eat {match[1]}; {text[match.end() :]}"
     return spread(text)
 
@@ -211,22 +206,22 @@ _DRUG: Final = r"on (?:\d+ ?(?:mg|mcg|g) (?:of )?)?(?P<drug>[\w-]+(?: [\w-]+)?)"
 
 
 def _felt(text: str) -> bool:
-    return bool(_pattern(_FELT).match(text)) and not _pattern(_GERUND_SUBJECT).match(text)
+    return bool(any_case(_FELT).match(text)) and not any_case(_GERUND_SUBJECT).match(text)
 
 
 def _planned(text: str) -> bool:
-    return bool(_pattern(_PLANNED).match(text)) and not _pattern(_GERUND_SUBJECT).match(text)
+    return bool(any_case(_PLANNED).match(text)) and not any_case(_GERUND_SUBJECT).match(text)
 
 
 def _works(text: str) -> bool:
-    match = _pattern(_JOB_FIRST).match(text)
+    match = any_case(_JOB_FIRST).match(text)
     return match is not None and any(
         head in JOBS for head in (match["job"].casefold(), match["job"].casefold().split()[-1])
     )
 
 
 def _works_at(text: str) -> bool:
-    match = _pattern(_JOB_AT).match(text)
+    match = any_case(_JOB_AT).match(text)
     return match is not None and all(job(part) for part in match["job"].split("/"))
 
 
@@ -250,19 +245,19 @@ def _is_trade(text: str) -> bool:
 
 def _ails(text: str) -> bool:
     return bool(
-        _pattern(_MEASURED).match(text) or ailment(text) or ailment(re.split(r",| from | since | after ", text)[0])
+        any_case(_MEASURED).match(text) or ailment(text) or ailment(re.split(r",| from | since | after ", text)[0])
     )
 
 
 def _is_on(text: str) -> bool:
-    match = _pattern(_DRUG).match(text)
+    match = any_case(_DRUG).match(text)
     return match is not None and any(
         drug in REMEDIES for drug in (match["drug"].casefold(), match["drug"].casefold().split()[0])
     )
 
 
 def _begins(pattern: str) -> Callable[[str], bool]:
-    return lambda text: bool(_pattern(pattern).match(text))
+    return lambda text: bool(any_case(pattern).match(text))
 
 
 _ELISIONS: Final[tuple[tuple[Callable[[str], bool], str], ...]] = (
@@ -289,6 +284,6 @@ _ELISIONS: Final[tuple[tuple[Callable[[str], bool], str], ...]] = (
 def completed(text: str) -> str:
     """The clause with the "I", "I am" or "my" that it began without; as it is where nothing is missing."""
     lacks = next((lead for begins, lead in _ELISIONS if begins(text)), "")
-    if lacks == "I am " and text[:1].isupper() and text[1:2].islower() and not _pattern(_MEASURED).match(text):
+    if lacks == "I am " and text[:1].isupper() and text[1:2].islower() and not any_case(_MEASURED).match(text):
         text = f"{text[:1].lower()}{text[1:]}"
     return f"{lacks}{text}"

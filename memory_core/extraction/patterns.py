@@ -43,3 +43,8 @@ class Pattern:
     def split(self, string: str) -> list[str]:
         """Only for patterns without groups: what stands between the matches."""
         return [part for part in _compiled(self.text, self.flags).split(string) if part is not None]
+
+
+def any_case(text: str) -> Pattern:
+    """The pattern in which capitals do not matter."""
+    return Pattern(text, re.IGNORECASE)

@@ -7,12 +7,11 @@ it that makes a subordinate clause of it. Reads and gives canonical text; cuts a
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Final
 
 from memory_core.extraction.lexicon import FIRST_NAMES, VERBS
 from memory_core.extraction.lexicon_life import KIN
-from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.values import NAME
 from memory_core.extraction.words import words
 
@@ -126,11 +125,6 @@ _TAIL: Final = Pattern(
 )
 
 
-@cache
-def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text, re.IGNORECASE)
-
-
 _KIND: Final = (
     r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|old|new|late|dear|middle|current|first"
     r"|second|other|step|lovely|close) )*"
@@ -201,23 +195,23 @@ _SHARED_OBJECT: Final = (
 
 def spread(text: str) -> str:
     """The sentence with each of its statements in a clause of its own."""
-    if (match := _pattern(_NAMED_AGED).match(text)) and match["name"].casefold() in FIRST_NAMES:
+    if (match := any_case(_NAMED_AGED).match(text)) and match["name"].casefold() in FIRST_NAMES:
         text = f"my name is {match['name']}; I am {match['age']}; {text[match.end() :].lstrip(' ,')}".rstrip("; ")
-    text = _pattern(_EACH_OF).sub(r"\1", text)
-    text = _pattern(_THIRD_AND).sub(r"\1; ", text)
-    text = _pattern(_THEY_ARE).sub(r"\1, ", text)
-    text = _pattern(_MOTHER_OF).sub(r"I have \1, ", text)
-    text = _pattern(_ITS_NAME).sub(r"\1 called ", text)
-    text = _pattern(_HER_NAME).sub(r"\1's name is", text)
-    text = _pattern(_CALLED_AND).sub(r"\1; I have ", text)
-    text = _pattern(_HAVE_BOTH).sub(r"\1; I have ", text)
-    if not _pattern(_ANIMALS).search(text):
-        text = _pattern(_ELDER).sub(lambda m: f"my {_ELDERS[m['who'].casefold()]} is called ", text)
-    text = _pattern(_STATES).sub(r"\1; I am ", text)
-    text = _pattern(_TO_AND_TO).sub(r"\1 \2; \1 ", text)
-    text = _pattern(_EACH).sub(r"\1 \2; \1 ", text)
-    text = _pattern(_PARENT).sub("I have a child called ", text)
-    text = _pattern(_OF_MINE).sub(r"my \1 ", text)
-    text = _pattern(_WHO).sub(r"\1; she ", text)
-    text = _pattern(_SHARED_OBJECT).sub(r"\1 \2; \1 \5; \1 \5 \6 ", text)
+    text = any_case(_EACH_OF).sub(r"\1", text)
+    text = any_case(_THIRD_AND).sub(r"\1; ", text)
+    text = any_case(_THEY_ARE).sub(r"\1, ", text)
+    text = any_case(_MOTHER_OF).sub(r"I have \1, ", text)
+    text = any_case(_ITS_NAME).sub(r"\1 called ", text)
+    text = any_case(_HER_NAME).sub(r"\1's name is", text)
+    text = any_case(_CALLED_AND).sub(r"\1; I have ", text)
+    text = any_case(_HAVE_BOTH).sub(r"\1; I have ", text)
+    if not any_case(_ANIMALS).search(text):
+        text = any_case(_ELDER).sub(lambda m: f"my {_ELDERS[m['who'].casefold()]} is called ", text)
+    text = any_case(_STATES).sub(r"\1; I am ", text)
+    text = any_case(_TO_AND_TO).sub(r"\1 \2; \1 ", text)
+    text = any_case(_EACH).sub(r"\1 \2; \1 ", text)
+    text = any_case(_PARENT).sub("I have a child called ", text)
+    text = any_case(_OF_MINE).sub(r"my \1 ", text)
+    text = any_case(_WHO).sub(r"\1; she ", text)
+    text = any_case(_SHARED_OBJECT).sub(r"\1 \2; \1 \5; \1 \5 \6 ", text)
     return cut(text)

@@ -12,7 +12,8 @@ import pytest
 
 import memory_core.domain
 import memory_core.extraction
-from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.families import RULES
+from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.sentences import sentences
 
 HARD = {
@@ -28,6 +29,10 @@ HARD = {
 }
 
 
+WRITTEN_OUT = ("ellipsis", "runons")
+"""Their patterns are texts until they are used."""
+
+
 def patterns() -> Iterator[tuple[str, Pattern | re.Pattern[str]]]:
     for package in (memory_core.extraction, memory_core.domain):
         for found in pkgutil.iter_modules(package.__path__):
@@ -36,6 +41,8 @@ def patterns() -> Iterator[tuple[str, Pattern | re.Pattern[str]]]:
                 for one in value if isinstance(value, tuple | list) else (value,):
                     if isinstance(one, Pattern | re.Pattern):
                         yield f"{found.name}.{name}", one
+                    elif found.name in WRITTEN_OUT and isinstance(one, str) and name.isupper():
+                        yield f"{found.name}.{name}", any_case(one)
 
 
 def tried(names: list[str]) -> None:
@@ -44,6 +51,10 @@ def tried(names: list[str]) -> None:
             names.append(name)
             pattern.search(text)
             pattern.fullmatch(text)
+    for rule in RULES:
+        for text in HARD.values():
+            names.append(rule.pattern)
+            re.compile(rule.pattern, re.IGNORECASE).fullmatch(text)
 
 
 @pytest.mark.slow
@@ -57,6 +68,7 @@ def test_no_pattern_takes_longer_than_its_text_deserves() -> None:
         stuck = process.is_alive()
         process.kill()
         assert not stuck, f"{names[-1]} does not come to an end"
+        assert process.exitcode == 0, f"{names[-1]} cannot be tried"
 
 
 def test_what_is_no_word_is_read_as_nothing() -> None:
