@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -16,6 +16,7 @@ from adapters.messages import (
     Actor,
     ActorKind,
     AdapterRefused,
+    Button,
     ButtonPressed,
     ClockTicked,
     ConversationKind,
@@ -301,6 +302,9 @@ class BridgeAdapter:
 
     async def show_typing(self, conversation: ConversationRef) -> None:
         """Nothing to show."""
+
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+        """What is written is written: choices are typed here."""
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         if error is None:

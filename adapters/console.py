@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Final, Protocol
@@ -14,6 +14,7 @@ from adapters.messages import (
     Actor,
     ActorKind,
     AdapterRefused,
+    Button,
     ConversationKind,
     ConversationRef,
     FetchFailed,
@@ -178,6 +179,9 @@ class ConsoleAdapter:
 
     async def show_typing(self, conversation: ConversationRef) -> None:
         """The spinner already turns."""
+
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+        """What is written is written: choices are typed here."""
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:  # noqa: ARG002
         try:

@@ -5,6 +5,7 @@ Names and titles in here are data for showing; nothing may be decided by them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -224,11 +225,19 @@ class Outbound:
     buttons: tuple[Button, ...] = field(default=())
 
 
+def _nobody_waits() -> None:
+    return
+
+
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What the platform answered. `message_ids` one a part, in order."""
+    """What the platform answered. `message_ids` one a part, in order.
+
+    `noted` is to be called once it is recorded: where a platform cannot tell a repetition, the next message goes out only then.
+    """
 
     message_ids: tuple[str, ...]
+    noted: Callable[[], None] = field(default=_nobody_waits, compare=False)
 
 
 class SendFailed(Exception):

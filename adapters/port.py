@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
 
-from adapters.messages import ConversationRef, Inbound, Media, Outbound, Sent
+from adapters.messages import Button, ConversationRef, Inbound, Media, Outbound, Sent
 
 FETCH_LIMIT_BYTES: Final = 20 * 1024 * 1024
 """What Telegram lets a bot download; larger files are named, not read."""
@@ -37,6 +38,10 @@ class Inbox(Protocol):
         A repeated `delivery_id` is accepted and ignored. Raises only when nothing was stored. What arrived together is best
         given together: it costs one write to the disk.
         """
+        ...
+
+    async def deliveries(self, place: str, since: datetime) -> Sequence[str]:
+        """The delivery ids of what was received for a place (`ConversationRef.place`) since then, in its order."""
         ...
 
     async def last_message_id(self, place_prefix: str) -> str | None:
@@ -91,6 +96,10 @@ class ChatAdapter(Protocol):
 
     async def show_typing(self, conversation: ConversationRef) -> None:
         """A hint that an answer is on its way; never raises."""
+        ...
+
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+        """Puts buttons below a message of ours that has none, where the platform can do so; never raises."""
         ...
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:

@@ -1,7 +1,6 @@
 """Is what the owner asks to forget gone everywhere, and nothing else? Does it come back?
 
-`data/forgetting.json` holds cases: what was taught, how forgetting is asked for, what must be gone and what must stay. Each runs
-through the whole program behind the bridge: a fresh owner, real stores, the commands of the chat. Half of each kind (`dev`) is
+Each case (`forgetting_cases`: what was taught, how forgetting is asked for, what must be gone and what must stay) runs through the whole program behind the bridge: a fresh owner, real stores, the commands of the chat. Half of each kind (`dev`) is
 for tuning; the figure that counts is that of `held`.
 
 * complete: no text of any store, and no byte of any file, holds what had to go; the answer does not repeat it, either
@@ -10,14 +9,13 @@ for tuning; the figure that counts is that of `held`.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-    python -m benchmarks.forgetting [dev|held|fresh|last] [--show] [--no-vectors] [--kind KIND]
+    python -m benchmarks.forgetting [dev|held|fresh|last|owners|others] [--show] [--no-vectors] [--kind KIND]
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import re
 import sqlite3
 import sys
@@ -28,6 +26,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from benchmarks.forgetting_cases import SPLITS, Case, Said, load
 from benchmarks.tables import Row, Table
 from benchmarks.talking import Owner, Reply, talking
 from benchmarks.world import settings_for
@@ -40,7 +39,6 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Embedder, MemoryFilter
 from memory_core.usecases.knowledge_files import MediaType
 
-DATA: Final = Path(__file__).parent / "data" / "forgetting.json"
 CLAIM: Final = 0.98
 _BEFORE: Final = timedelta(minutes=50)
 PRIVATE, _GROUP = "p", "g"
@@ -54,31 +52,6 @@ _DONE: Final = ("Forgotten: ", "I deleted ")
 _NO_WORDS: Final = re.compile(
     r"(^|_)(id|ids|at|digest|day|key|scope|kind|state|role|author|actor|place|ref|model|collection|leg|standing)$"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """`into`: where it is written by hand instead of being said: `core:SECTION`, or `file:NAME` for a document."""
-
-    text: str
-    chat: str
-    at: datetime | None
-    into: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """`pick` is a text that the chosen lines of a list hold, or an answer in itself. `gone` and `stay` are parts of texts."""
-
-    id: str
-    split: str
-    kind: str
-    taught: tuple[Said, ...]
-    ask: Said
-    expect: tuple[str, ...]
-    pick: str
-    gone: tuple[str, ...]
-    stay: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,32 +80,6 @@ class Outcome:
     @property
     def right(self) -> bool:
         return self.came in self.case.expect and not self.left and not self.lost
-
-
-def load(path: Path = DATA) -> tuple[datetime, tuple[Case, ...]]:
-    """The moment at which forgetting is asked for, and the cases."""
-    data = json.loads(path.read_text(encoding="utf-8"))
-    return datetime.fromisoformat(data["now"]), tuple(
-        Case(
-            id=item["id"],
-            split=item["split"],
-            kind=item["kind"],
-            taught=tuple(_said(one) for one in item["taught"]),
-            ask=_said(item["ask"]),
-            expect=tuple(item["expect"]),
-            pick=item.get("pick", ""),
-            gone=tuple(item["gone"]),
-            stay=tuple(item["stay"]),
-        )
-        for item in data["cases"]
-    )
-
-
-def _said(item: Mapping[str, str]) -> Said:
-    at = item.get("at")
-    return Said(
-        item["text"], item.get("chat", "main"), datetime.fromisoformat(at) if at else None, item.get("into", "")
-    )
 
 
 async def teach(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> None:
@@ -173,13 +120,15 @@ async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[st
     came = "asked" if "1" in reply.buttons else "confirm"
     if came not in case.expect:
         return came, reply
-    answer = case.pick if case.pick in ("yes", "no", "all", "none") else _numbers(reply.text, case.pick)
+    answer = case.pick if case.pick in ("yes", "no", "all", "none") else _numbers(reply.text, case)
     return came, await owner.say(answer, chat=case.ask.chat)
 
 
-def _numbers(listed: str, wanted: str) -> str:
+def _numbers(listed: str, case: Case) -> str:
     lines = re.findall(r"^(\d+)\. (.*)$", listed, re.MULTILINE)
-    return ", ".join(number for number, line in lines if wanted.casefold() in line.casefold()) or "none"
+    wanted = case.pick.casefold().split("|")
+    chosen = " and ".join(number for number, line in lines if any(one in line.casefold() for one in wanted))
+    return case.say.format(n=chosen) if chosen else "none"
 
 
 async def _with_ids(bot: OpenBot, text: str) -> str:
@@ -349,7 +298,7 @@ async def run(split: str | None, kind: str | None, *, show: bool, vectors: bool,
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.forgetting", description="Forgetting, measured.")
-    parser.add_argument("split", nargs="?", choices=("dev", "held", "fresh", "last"))
+    parser.add_argument("split", nargs="?", choices=SPLITS)
     parser.add_argument("--kind")
     parser.add_argument("--show", action="store_true", help="every case that went wrong")
     parser.add_argument("--no-vectors", action="store_true", help="keywords alone: the embedding model is not loaded")

@@ -39,7 +39,7 @@ _FOLDER = Path(__file__).parent / "data"
 PROBES = _FOLDER / "recall-probes.json"
 """For the owners marked `dev`: `answerable` questions in plain words, as [question, id], and `life` questions by the dozen, from
 patterns ("When is X's birthday?", "Where did I park?") of which those are left out that something the owner said may answer."""
-DATA = (_FOLDER / "recall.json", _FOLDER / "recall-unseen.json")
+DATA = (_FOLDER / "recall.json", _FOLDER / "recall-unseen.json", _FOLDER / "recall-fourth.json")
 _ZONE = ZoneInfo("UTC")
 
 

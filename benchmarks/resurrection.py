@@ -16,7 +16,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from benchmarks.forgetting import PRIVATE, Case, ask, holds, in_order, run_case, snapshot, teach
+from benchmarks.forgetting import PRIVATE, ask, holds, in_order, run_case, snapshot, teach
+from benchmarks.forgetting_cases import Case
 from benchmarks.tables import Row, Table
 from benchmarks.talking import Owner, talking
 from benchmarks.world import ran, settings_for

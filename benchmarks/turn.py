@@ -12,16 +12,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 import uuid
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import NamedTuple
-
-from sqlalchemy import Engine, event
+from typing import Any, NamedTuple
 
 from adapters.bridge import BridgeAdapter
 from benchmarks.tables import Row, Table, median_percentile, milliseconds
@@ -33,6 +32,7 @@ from bot.turn import Turn
 from memory_core.domain.records import ConversationId
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable
 from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.storage.one_hop import OneHopConnection
 from memory_core.usecases.recall import RecallRequest
 
 SIZES = (1_000, 10_000, 100_000)
@@ -60,7 +60,7 @@ class Mark(NamedTuple):
 
     seconds: float
     processor: float
-    statements: float
+    visits: float
     commits: float
 
     def since(self, earlier: Mark) -> Mark:
@@ -68,21 +68,25 @@ class Mark(NamedTuple):
 
 
 class Counter:
-    """Statements and commits of every database of this process, from its making on."""
+    """Visits to the threads of the databases of this process, and commits, from its making on."""
 
     def __init__(self) -> None:
-        self.statements = self.commits = 0
-        event.listen(Engine, "before_cursor_execute", self._statement)
-        event.listen(Engine, "commit", self._commit)
+        self.visits = self.commits = 0
+        visit, commit = OneHopConnection.visit, OneHopConnection.commit
 
-    def _statement(self, *_: object) -> None:
-        self.statements += 1
+        async def counted(connection: OneHopConnection, work: Callable[[sqlite3.Connection], Any]) -> Any:
+            self.visits += 1
+            return await visit(connection, work)
 
-    def _commit(self, _: object) -> None:
-        self.commits += 1
+        async def committed(connection: OneHopConnection) -> None:
+            self.commits += 1
+            await commit(connection)
+
+        for name, watched in (("visit", counted), ("commit", committed)):
+            setattr(OneHopConnection, name, watched)
 
     def read(self) -> tuple[int, int]:
-        return self.statements, self.commits
+        return self.visits, self.commits
 
 
 @dataclass
@@ -156,14 +160,14 @@ async def served(home: Path, embedder: PackagedEmbedder, brain: Brain | None) ->
 
 @dataclass(frozen=True)
 class Times:
-    """Seconds, and numbers of statements and commits to the reply; a list a round."""
+    """Seconds, and numbers of visits to the database and commits to the reply; a list a round."""
 
     turn: list[list[float]] = field(default_factory=list)
     settled: list[list[float]] = field(default_factory=list)
     processor: list[list[float]] = field(default_factory=list)
     recall: list[list[float]] = field(default_factory=list)
     embedding: list[list[float]] = field(default_factory=list)
-    statements: list[list[float]] = field(default_factory=list)
+    visits: list[list[float]] = field(default_factory=list)
     commits: list[list[float]] = field(default_factory=list)
 
     def add(self, found: Sequence[_Once]) -> None:
@@ -178,7 +182,7 @@ class _Once(NamedTuple):
     processor: float
     recall: float
     embedding: float
-    statements: float
+    visits: float
     commits: float
 
 
@@ -202,7 +206,7 @@ async def _once(bot: OpenBot, caller: Caller, embedder: PackagedEmbedder, texts:
     await bot.memory.core.recall.recall(request)
     recall = time.perf_counter() - started
     reply, settled = await caller.say(texts[2])
-    return _Once(reply.seconds, settled, reply.processor, recall, embedding, reply.statements, reply.commits)
+    return _Once(reply.seconds, settled, reply.processor, recall, embedding, reply.visits, reply.commits)
 
 
 async def run(homes: Homes) -> list[Table]:
@@ -269,6 +273,10 @@ def _rows_of(size: int, times: Times) -> list[Row]:
     )
     processor = milliseconds(median_percentile(times.processor, 0.5))
     rows.append(Row(f"{size:,} memories: processor time of the event loop to reply, p50", processor))
-    asked = [median_percentile(numbers, 0.5) for numbers in (times.statements, times.commits)]
-    rows.append(Row(f"{size:,} memories: statements and commits to reply, p50", f"{asked[0]:.0f} and {asked[1]:.0f}"))
+    asked = [median_percentile(numbers, 0.5) for numbers in (times.visits, times.commits)]
+    rows.append(
+        Row(
+            f"{size:,} memories: visits to the database and commits to reply, p50", f"{asked[0]:.0f} and {asked[1]:.0f}"
+        )
+    )
     return rows

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Final, Protocol
 
 from adapters.messages import (
@@ -21,25 +20,28 @@ from adapters.messages import (
     Inbound,
     MessageDeleted,
     MessageReceived,
-    Outbound,
     SendFailed,
 )
 from adapters.port import ChatAdapter
-from bot import retrying
+from bot.backlog import HELD_AT_MOST, Backlog
 from bot.errors import ConfidantError
-from bot.lanes import Finishing, Precedence, guardian_first, is_guardians, out_of_turn
+from bot.lanes import Finishing, Precedence, is_guardians
+from bot.posting import Post as Post
 from bot.store.inbox import InboxItem, InboxState, InboxStore, Received
-from bot.store.outbound import OutboundState, OutboundStore
 from bot.trust import TrustBook
 from memory_core.domain.errors import MemoryCoreError
 from memory_core.domain.scopes import Trust
-from memory_core.ports import Checkpoint, Clock, Writes
+from memory_core.ports import Checkpoint, Clock
 
 MOST_STARTS: Final = 4
-"""How often a start begins again on an event that a former run left open: one that ends the program must not do so for ever."""
+"""How often a start begins again at once on an event that a former run left open. That the program ended is little evidence:
+it may have been killed. So it waits longer each time, and from then on leaves its lane and is tried when minutes went well."""
+LAST_START: Final = 8
+"""How often in all: one that ends the program must not do so for ever. Where a script waits for it, `MOST_STARTS`."""
 FIRST_SUSPICION_S: Final = 0.5
-"""How long an event waits that was begun again once before; four times as long, each time after: a program that is killed every
-few seconds for other reasons never begins on it the last time, and sets nothing aside that is innocent."""
+"""How long an event waits that was begun again once before; four times as long, each time after, 34 minutes at last: a program
+that is killed now and then for other reasons is not killed in just that event's turn each time, and sets nothing aside that is
+innocent."""
 
 _log = logging.getLogger(__name__)
 
@@ -59,101 +61,6 @@ class Handler(Protocol):
     async def gave_up(self, item: InboxItem) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Post:
-    """Sends, with the intent recorded first. Implements the `deliver` of turns and jobs."""
-
-    outbound: OutboundStore
-    adapters: Mapping[str, ChatAdapter]
-    clock: Clock
-    checkpoint: Checkpoint
-    later: Callable[[Awaitable[None]], None]
-    sleep: Callable[[float], Awaitable[None]]
-
-    async def deliver(self, message: Outbound, *, delivery_id: str | None) -> bool:
-        """True when sent now; False when it waits for another try or cannot be sent. A second delivery of an id does nothing."""
-        if not await self.outbound.intend(message, delivery_id=delivery_id, at=self.clock()):
-            return False
-        return await self.send_intended(message)
-
-    async def deliver_at_leisure(self, message: Outbound) -> None:
-        """Records the intent; sends it later, once no turn of the guardian's is under way; where a script waits for it, at once."""
-        if not await self.outbound.intend(message, delivery_id=None, at=self.clock()):
-            return
-        adapter = self.adapters.get(message.conversation.platform)
-        if adapter is not None and adapter.ordered:
-            await self.send_intended(message)
-        else:
-            self.later(self._at_leisure(message))
-
-    async def _at_leisure(self, message: Outbound) -> None:
-        await guardian_first()
-        await self.send_intended(message)
-
-    async def intend_in(self, unit: Writes, message: Outbound, *, delivery_id: str | None) -> bool:
-        """Records the intent in somebody else's transaction. True when it is new: then `send_intended` once that is committed."""
-        return await self.outbound.intend_in(unit, message, delivery_id=delivery_id, at=self.clock())
-
-    async def send_intended(self, message: Outbound) -> bool:
-        """As `deliver`, of a message whose intent is recorded."""
-        self.checkpoint("outbound.intended")
-        return await self.transmit(message, attempts=0)
-
-    async def transmit(self, message: Outbound, *, attempts: int) -> bool:
-        adapter = self.adapters.get(message.conversation.platform)
-        if adapter is None:
-            return False
-        try:
-            async with out_of_turn():
-                sent = await adapter.send(message)
-        except SendFailed as failure:
-            await self._failed(message, failure, attempts + 1)
-            return False
-        self.checkpoint("outbound.sent")
-        await self.outbound.sent(message.id, sent)
-        self.checkpoint("outbound.marked")
-        return True
-
-    async def _failed(self, message: Outbound, failure: SendFailed, attempts: int) -> None:
-        if failure.permanent or attempts >= retrying.MAX_ATTEMPTS:
-            _log.warning("a message on %s could not be sent: %s", message.conversation.platform, failure)
-            await self.outbound.failed(message.id)
-            return
-        wait_s = retrying.wait_s(attempts, failure.retry_after_s)
-        await self.outbound.retry(message.id, self.clock() + timedelta(seconds=wait_s))
-        self.later(self._again(message, wait_s, attempts, least_s=failure.retry_after_s or 0.0))
-
-    async def _again(self, message: Outbound, wait_s: float, attempts: int, *, least_s: float) -> None:
-        def last_heard() -> datetime | None:
-            adapter = self.adapters.get(message.conversation.platform)
-            return adapter.last_received_at if adapter is not None else None
-
-        back = await retrying.waited(wait_s, least_s=least_s, last_heard=last_heard, sleep=self.sleep)
-        await self.transmit(message, attempts=0 if back else attempts)
-
-    async def resume(self) -> None:
-        """What a former run did not see sent, no earlier than the platform allowed.
-
-        Call it before turns begin, or it would take their messages for a former run's. What a script waits for is sent at once.
-        """
-        now = self.clock()
-        for item in await self.outbound.open_items():
-            wait_s = max(0.0, (item.not_before - now).total_seconds())
-            adapter = self.adapters.get(item.message.conversation.platform)
-            if adapter is not None and adapter.ordered:
-                await self.transmit(item.message, attempts=item.attempts)
-            else:
-                self.later(self._again(item.message, wait_s, item.attempts, least_s=wait_s))
-
-    async def answered(self, delivery_id: str) -> bool:
-        """True when an answer to this delivery was already recorded."""
-        return bool(await self.outbound.of_delivery(delivery_id))
-
-    async def unsent(self) -> int:
-        counts = await self.outbound.counts()
-        return counts.get(OutboundState.INTENDED.value, 0)
-
-
 class Delivery:
     """Implements `adapters.port.Inbox`. `start` resumes, `drain` waits until nothing is under way, `stop` ends."""
 
@@ -166,6 +73,7 @@ class Delivery:
         checkpoint: Checkpoint,
         adapters: Mapping[str, ChatAdapter],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        held_at_most: int = HELD_AT_MOST,
     ) -> None:
         self._sleep = sleep
         self._inbox, self._trust, self._clock, self._checkpoint = inbox, trust, clock, checkpoint
@@ -176,7 +84,12 @@ class Delivery:
         self._finishing = Finishing(self._precedence)
         self._tasks: set[asyncio.Task[None]] = set()
         self._open: dict[str, asyncio.Event] = {}
-        """By delivery id: set when the event is settled."""
+        """By delivery id, what is held: set when the event is settled."""
+        self._put_off: set[str] = set()
+        """Delivery ids of events that wait outside their lanes."""
+        self._due: set[str] = set()
+        """Of those the ones whose time has come."""
+        self._backlog = Backlog(inbox, held=lambda: len(self._open), put=self._put, held_at_most=held_at_most)
         self._idle = asyncio.Event()
         self._idle.set()
         self._handler: Handler | None = None
@@ -185,11 +98,18 @@ class Delivery:
         """Begins work, with what a former run left. Returns once what was left on the platforms `first` is settled."""
         self._handler = handler
         self.later(self._finish_all())
-        left = await self._inbox.open_items()
+        left = await self._backlog.begin()
         for item in left:
             self._put(item)
         settled = [self._open[item.delivery_id].wait() for item in left if item.platform in first]
         await asyncio.gather(*settled)
+        if first and self._backlog.waits:
+            await self._idle.wait()
+
+    @property
+    def suspects(self) -> bool:
+        """Whether an event is put off because work on it may have ended the program: meanwhile nothing else is to learn from it."""
+        return bool(self._put_off)
 
     def later(self, work: Awaitable[None]) -> None:
         """Runs something beside the turns, held until it ends."""
@@ -214,12 +134,17 @@ class Delivery:
         self._checkpoint("inbox.received")
         for one, item in zip(received, items, strict=True):
             if item is not None:
-                self._put(item)
+                if await self._backlog.admits(item):
+                    self._put(item)
                 continue
             event, adapter = one.event, self._adapters.get(one.platform)
             # Still under way, perhaps since a former run: its end settles it.
             if event.delivery_id not in self._open and adapter is not None:
                 await adapter.settled(event.delivery_id, message_id_of(event), None)
+        self._read_on()
+
+    async def deliveries(self, place: str, since: datetime) -> Sequence[str]:
+        return await self._inbox.deliveries(place, since=since)
 
     async def last_message_id(self, place_prefix: str) -> str | None:
         return await self._inbox.last_message_id(place_prefix)
@@ -240,7 +165,7 @@ class Delivery:
         await asyncio.gather(*everything, return_exceptions=True)
         if self._open:
             try:
-                await self._inbox.absolve()
+                await self._inbox.absolve(below=MOST_STARTS)
             except MemoryCoreError as error:
                 _log.warning("what is open counts as begun again: %s", error)
 
@@ -268,13 +193,36 @@ class Delivery:
         """Works one place's lane until it is empty; an empty lane costs nothing."""
         while not lane.empty():
             item = lane.get_nowait()
-            if 0 < item.attempts < MOST_STARTS:
+            if item.delivery_id in self._due:
+                self._due.discard(item.delivery_id)
+            elif 0 < item.attempts < self._last_start(item):
+                wait_s = FIRST_SUSPICION_S * 4 ** (item.attempts - 1)
+                if item.attempts >= MOST_STARTS:
+                    await self._put_off_by(wait_s, item)
+                    continue
                 # Whoever ends the program from outside, again and again, does not hit it each time.
-                await self._sleep(FIRST_SUSPICION_S * 4 ** (item.attempts - 1))
+                await self._sleep(wait_s)
             async with self._precedence.turn(item):
                 await self._guarded(self._turn, item)
         self._lanes.pop(place, None)
         self._workers.pop(place, None)
+
+    def _last_start(self, item: InboxItem) -> int:
+        adapter = self._adapters.get(item.platform)
+        return MOST_STARTS if adapter is not None and adapter.ordered else LAST_START
+
+    async def _put_off_by(self, seconds: float, item: InboxItem) -> None:
+        """Out of its lane, which goes on."""
+        _log.warning("the program ended %s times with %s under way; it waits", item.attempts, item.delivery_id)
+        await self._settle(item, "The program ended while it worked on this message; it is tried again later.")
+        self._put_off.add(item.delivery_id)
+
+        async def again() -> None:
+            await self._sleep(seconds)
+            self._due.add(item.delivery_id)
+            self._put(item)
+
+        self.later(again())
 
     async def _guarded(self, work: Callable[..., Awaitable[None]], *items: InboxItem) -> None:
         """A store that fails under an event (a full disk) must not hold its lane, nor whoever waits for it."""
@@ -304,7 +252,7 @@ class Delivery:
                 await self._failed(item, sentence)
                 return
             self._checkpoint("turn.handled")
-            if is_guardians(item):
+            if is_guardians(item) or item.resumed:
                 await self._inbox.mark([item], InboxState.ANSWERED)
                 self._checkpoint("turn.answered")
             # Nobody else's teaches: begun again after a crash, it finds that it was answered. That spares a write.
@@ -324,7 +272,7 @@ class Delivery:
     async def _begun_again(self, item: InboxItem) -> bool:
         """False when it was set aside instead: every start so far that worked on it ended there."""
         assert self._handler is not None  # noqa: S101  (start() comes first)
-        if item.attempts < MOST_STARTS:
+        if item.attempts < self._last_start(item):
             await self._inbox.begin_again(item)
             return True
         _log.error("an event ended the program %s times and is set aside: %s", item.attempts, item.delivery_id)
@@ -361,7 +309,9 @@ class Delivery:
             await self._settle(item, error)
 
     async def _settle(self, item: InboxItem, error: str | None) -> None:
+        self._put_off.discard(item.delivery_id)
         settled = self._open.pop(item.delivery_id, None)
+        self._read_on()
         if settled is None:
             return
         adapter = self._adapters.get(item.platform)
@@ -370,8 +320,19 @@ class Delivery:
                 await adapter.settled(item.delivery_id, item.message_id, error)
         finally:
             settled.set()
-            if not self._open:
-                self._idle.set()
+            self._note_idle()
+
+    def _read_on(self) -> None:
+        if self._backlog.has_room:
+            self.later(self._refill())
+
+    async def _refill(self) -> None:
+        await self._backlog.refill()
+        self._note_idle()
+
+    def _note_idle(self) -> None:
+        if not self._open and not self._backlog.waits:
+            self._idle.set()
 
 
 def message_id_of(event: Inbound) -> str | None:

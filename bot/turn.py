@@ -20,6 +20,7 @@ from adapters.messages import (
     Outbound,
 )
 from adapters.port import ChatAdapter
+from bot.afterwards import Afterwards
 from bot.answers import Answered, Answers
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.offers import press_offer
@@ -111,8 +112,9 @@ class Turn:
         """Learns from the message and brings the index in line."""
         match item.event:
             case MessageReceived():
-                await self.services.core.learn.message(id_of(item.event))
+                report = await self.services.core.learn.message(id_of(item.event))
                 self.checkpoint("turn.learned")
+                await Afterwards(self.services, self.post).learned(item, report)
                 await self.answers.meter.flush()
                 await self._index()
             case MessageDeleted() | ButtonPressed():

@@ -12,7 +12,7 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.offers import stranger_buttons
 from bot.commands.people import quoted_name
 from bot.delivery import Post
-from bot.limits import REFUSAL, Admission, Limits
+from bot.limits import DAY, REFUSAL, Admission, Limits, refusal
 from bot.store.codes import CodePurpose
 from bot.store.conversations import Conversation
 from bot.trust import TrustBook
@@ -74,19 +74,26 @@ class Welcome:
 
         `proving`: they show a code that may prove who they are; that is limited, and otherwise let through.
         """
-        silent = CommandReply("")
         if not proving and self.policy == "ignore":
-            return silent
-        admission = self.limits.admit(context.event.sender.key, context.speaker, context.now)
-        if admission is Admission.ANSWER:
-            if proving:
-                return None
-            if self.policy == "pair":
-                return await self._pair(context)
-            if context.place is Place.DIRECT:
-                await self._mention(context)
+            return CommandReply("")
+        refused = refusal(await self._admission(context))
+        if refused is not None:
+            return CommandReply(refused)
+        if proving:
             return None
-        return CommandReply(REFUSAL) if admission is Admission.REFUSE else silent
+        if self.policy == "pair":
+            return await self._pair(context)
+        if context.place is Place.DIRECT:
+            await self._mention(context)
+        return None
+
+    async def _admission(self, context: TurnContext) -> Admission:
+        """Who was at the limit before a restart is so after it: their answers stand in the history."""
+        sender, room = context.event.sender.key, context.conversation_id
+        if not self.limits.knows(sender, room):
+            answered = await self.services.people.answered(sender, room, since=context.now - DAY)
+            self.limits.recall(sender, room, answered)
+        return self.limits.admit(sender, context.speaker, context.now)
 
     async def _pair(self, context: TurnContext) -> CommandReply:
         """The stranger is shown a code: whoever they claim to be, the owner can ask them for it before saying yes.

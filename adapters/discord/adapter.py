@@ -25,7 +25,7 @@ from adapters.discord.previews import PATIENCE_S, Previews
 from adapters.discord.reception import FIRST_PAUSE_S, LONGEST_PAUSE_S, Reception, Surroundings
 from adapters.discord.rest import Rest
 from adapters.discord.sending import Sending
-from adapters.messages import AdapterRefused, ConversationRef, FetchFailed, Media, Outbound, SendFailed, Sent
+from adapters.messages import AdapterRefused, Button, ConversationRef, FetchFailed, Media, Outbound, SendFailed, Sent
 from adapters.port import Commands, Inbox
 
 WRONG_TOKEN = "Discord refused the token: check CONFIDANT_DISCORD_TOKEN."  # noqa: S105 - a sentence, no secret
@@ -298,6 +298,18 @@ class DiscordAdapter:
             await self._session.rest.typing(_place(conversation))
         except UNREACHED as error:
             _log.debug("No typing notice: %s", type(error).__name__)
+
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+        """Never raises."""
+        if self._session is None:
+            return
+        try:
+            outgoing.check_buttons(buttons)
+            await self._session.rest.edit_message(
+                _place(conversation), message_id, outgoing.with_buttons(buttons), patient=False
+            )
+        except (SendFailed, *UNREACHED) as error:
+            _log.debug("No buttons: %s", type(error).__name__)
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         """A slash command that nobody answered must not "think" for a quarter of an hour, nor half an answer stay."""

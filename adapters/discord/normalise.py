@@ -6,7 +6,7 @@ author; a command may come from a direct chat in which the assistant is not; nam
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from enum import IntEnum
 from hashlib import sha256
@@ -61,6 +61,8 @@ class InteractionContext(IntEnum):
     PRIVATE_CHANNEL = 2
 
 
+NEW, DELETED = "0", "deleted"
+"""How the delivery ids of new and of deleted messages end."""
 CHAT_INPUT = 1
 """`data.type` of a slash command; the others come from context menus and carry somebody else's message."""
 SPOKEN = frozenset(
@@ -118,13 +120,24 @@ def user_actor(user: Payload, name: str | None = None) -> Actor:
     return Actor(PLATFORM, identifier, kind, name or display_name(user))
 
 
+def messages_in(deliveries: Iterable[str]) -> frozenset[str]:
+    """The ids of the new messages among deliveries, without those that were told to be deleted."""
+    told: dict[str, set[str]] = {NEW: set(), DELETED: set()}
+    for delivery in deliveries:
+        _, _, about = delivery.partition(":")[2].partition(":")
+        identifier, _, what = about.partition(":")
+        if what in told and read.is_snowflake(identifier):
+            told[what].add(identifier)
+    return frozenset(told[NEW] - told[DELETED])
+
+
 def message_received(
     message: Payload, channel: Channel, account: str, *, edited: bool = False, texts: Mapping[str, str] = NO_TEXTS
 ) -> MessageReceived | None:
     """A message object, new or with its new content; None for the assistant's own ones, for system messages and,
     with `edited`, where nobody edited (Discord also sends updates when a link preview appears)."""
     identifier = read.snowflake(message, "id")
-    stamp = read.text(message, "edited_timestamp") if edited else "0"
+    stamp = read.text(message, "edited_timestamp") if edited else NEW
     if identifier is None or read.number(message, "type") not in SPOKEN or not stamp:
         return None
     author = read.child(message, "author")
@@ -223,7 +236,7 @@ def messages_deleted(event: Payload, channel: Channel, account: str, now: dateti
     conversation = conversation_of(channel, account)
     return tuple(
         MessageDeleted(
-            delivery_id=f"{PLATFORM}:{account}:{identifier}:deleted",
+            delivery_id=f"{PLATFORM}:{account}:{identifier}:{DELETED}",
             conversation=conversation,
             message_id=identifier,
             sender=None,
@@ -246,7 +259,7 @@ def slash_command(interaction: Payload, channel: Channel, account: str) -> Messa
     words = [f"/{name}", *_option_values(data)]
     command = spell_mentions(" ".join(words), _resolved_names(data))
     return MessageReceived(
-        delivery_id=f"{PLATFORM}:{account}:{identifier}:0",
+        delivery_id=f"{PLATFORM}:{account}:{identifier}:command",
         conversation=conversation,
         message_id=identifier,
         sender=sender,
@@ -268,7 +281,7 @@ def button_pressed(interaction: Payload, channel: Channel, account: str) -> Butt
         return None
     sender, conversation = _interaction_frame(interaction, channel, account)
     return ButtonPressed(
-        delivery_id=f"{PLATFORM}:{account}:{identifier}:0",
+        delivery_id=f"{PLATFORM}:{account}:{identifier}:press",
         conversation=conversation,
         message_id=carrier,
         sender=sender,

@@ -45,6 +45,11 @@ def spoken(text: str, buttons: Sequence[Button] = ()) -> Body:
     return body
 
 
+def with_buttons(buttons: Sequence[Button]) -> Body:
+    """Of a message that is out, all but the buttons stays as it is."""
+    return {"components": _rows(buttons)}
+
+
 def message(text: str, *, nonce: str, reply_to: str | None = None, buttons: Sequence[Button] = ()) -> Body:
     """A new message in a channel. `reply_to` may be gone by now: then it is no reply."""
     body = spoken(text, buttons) | {"nonce": nonce, "enforce_nonce": True}

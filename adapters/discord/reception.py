@@ -14,7 +14,7 @@ from datetime import datetime
 
 from adapters.discord import payload as read
 from adapters.discord.attachments import attachments
-from adapters.discord.catching_up import missed_edits, missed_messages
+from adapters.discord.catching_up import DELETIONS_SOUGHT_FOR, Read, deleted, missed_edits, missed_messages
 from adapters.discord.channels import Channel, Channels, ChannelType, conversation_of, parse_channel, seen_by_more
 from adapters.discord.files import Files
 from adapters.discord.guilds import guild_joined
@@ -25,6 +25,7 @@ from adapters.discord.normalise import (
     channel_changed,
     message_received,
     messages_deleted,
+    messages_in,
     recipient_added,
     sender_of,
     slash_command,
@@ -255,12 +256,24 @@ class Reception:
         known = [int(last) for _, last in stopped if last is not None]
         since = max([self._heard_before, *known])
         for channel, last in stopped:
+            here, seen = await self._known_of(channel), Read()
             if last is not None:
-                async for message in missed_edits(self._rest, channel, last):
+                async for message in missed_edits(self._rest, channel, last, seen):
                     await self._message_replayed(message, channel, edited=True)
             if last is not None or (since and channel.newest is not None):
-                async for message in missed_messages(self._rest, channel, last or str(since)):
+                async for message in missed_messages(self._rest, channel, last or str(since), seen):
                     await self._message_replayed(message, channel, edited=False)
+            for gone in await deleted(self._rest, channel, here, seen):
+                await self._deletion_replayed(gone, channel)
+
+    async def _known_of(self, channel: Channel) -> frozenset[str]:
+        """The messages that the inbox had lately from a room, and of which nobody said that they were deleted."""
+        place, since = conversation_of(channel, self._account).place, self._now() - DELETIONS_SOUGHT_FOR
+        return messages_in(await self._inbox.deliveries(place, since))
+
+    async def _deletion_replayed(self, identifier: str, channel: Channel) -> None:
+        for deletion in messages_deleted({"id": identifier}, channel, self._account, self._now()):
+            await self._deliver(deletion)
 
     async def _last_stored(self, channel: Channel) -> str | None:
         last = await self._inbox.last_message_id(conversation_of(channel, self._account).place)

@@ -7,7 +7,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -17,6 +17,7 @@ from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
 
 from adapters.messages import (
     AdapterRefused,
+    Button,
     ConversationRef,
     FetchFailed,
     Media,
@@ -260,6 +261,11 @@ class TelegramAdapter:
         """Never raises."""
         if self._connected is not None:
             await self._connected.signs.typing(conversation)
+
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+        """Never raises."""
+        if self._connected is not None:
+            await self._connected.signs.buttons(conversation, message_id, buttons)
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         """Nothing to tell Telegram."""

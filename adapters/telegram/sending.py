@@ -23,6 +23,7 @@ from adapters.telegram.waiting import Backoff, retry_after_s
 
 _REMEMBERED_OUTBOUNDS = 1000
 _REMOVALS_AT_MOST = 8
+PATIENCE_S = 0.5
 
 _log = logging.getLogger(__name__)
 
@@ -33,6 +34,35 @@ class _Progress:
 
     sent: list[str] = field(default_factory=list)
     unfinished: Unfinished | None = None
+    noted: Callable[[], None] = lambda: None
+    """Lets the next message go out, in whichever chat."""
+
+
+class OneByOne:
+    """Telegram takes a repeated message for a new one. So a new one waits until of the last it is noted that it is out: whoever
+    kills the program makes it say one thing twice, not several. One that takes long keeps nobody waiting longer than `PATIENCE_S`.
+    """
+
+    def __init__(self, pause: Callable[[float], Awaitable[None]]) -> None:
+        self._pause = pause
+        self._last = asyncio.Event()
+        self._last.set()
+
+    async def turn(self) -> Callable[[], None]:
+        """To be called when the message is noted, or did not go out."""
+        mine, before = asyncio.Event(), self._last
+        self._last = mine
+        if not before.is_set():
+            waits = asyncio.ensure_future(before.wait()), asyncio.ensure_future(self._pause(PATIENCE_S))
+            try:
+                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            except BaseException:
+                mine.set()
+                raise
+            finally:
+                for one in waits:
+                    one.cancel()
+        return mine.set
 
 
 class Sending:
@@ -50,6 +80,7 @@ class Sending:
         self._unprompted: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By chat, as the locks: what answers nobody keeps its order among itself."""
         self._removing: set[asyncio.Task[None]] = set()
+        self._one_by_one = OneByOne(pause)
 
     async def send(self, outbound: Outbound) -> Sent:
         """Delivers all parts; after a failure a second call goes on where the first one stopped. Raises SendFailed."""
@@ -67,16 +98,19 @@ class Sending:
                     if index == 0 and await self._put_in_place(address, progress, parts[0], markup):
                         continue
                     reply = reply_to(outbound.in_reply_to) if index == 0 else None
-                    number, address = await self._send_part(address, parts[index], reply, markup)
+                    number, address = await self._send_part(address, parts[index], reply, markup, progress)
                     progress.sent.append(number)
-            except TelegramError as error:
+            except BaseException as error:
+                progress.noted()
+                if not isinstance(error, TelegramError):
+                    raise
                 failure = self._failure(error, address)
                 if failure.permanent:
                     self._progress.pop(outbound.id, None)
                 raise failure from error
             self._remove_leftover(progress)
         self._progress.pop(outbound.id, None)
-        return Sent(tuple(progress.sent))
+        return Sent(tuple(progress.sent), progress.noted)
 
     async def close(self) -> None:
         for task in self._removing:
@@ -96,12 +130,16 @@ class Sending:
                 yield
             return
         async with self._unprompted.setdefault(address.chat, asyncio.Lock()):
-            while self._pace.held(address.chat) is None and (
-                wait_s := self._pace.wait_s(address.chat, group=address.group)
-            ):
-                await self._pause(wait_s)
+            await self._until_free(address)
             async with lock:
                 yield
+
+    async def _until_free(self, address: Address) -> None:
+        """Returns when the chat takes a message at once, or Telegram wants none for it."""
+        while self._pace.held(address.chat) is None and (
+            wait_s := self._pace.wait_s(address.chat, group=address.group)
+        ):
+            await self._pause(wait_s)
 
     def _progress_of(self, outbound_id: str) -> _Progress:
         while len(self._progress) >= _REMEMBERED_OUTBOUNDS:
@@ -164,30 +202,43 @@ class Sending:
                 return
 
     async def _send_part(
-        self, address: Address, part: Part, reply: ReplyParameters | None, keyboard: InlineKeyboardMarkup | None
+        self,
+        address: Address,
+        part: Part,
+        reply: ReplyParameters | None,
+        keyboard: InlineKeyboardMarkup | None,
+        progress: _Progress,
     ) -> tuple[str, Address]:
         """The number of the new message, and where it went: a group that became a supergroup has a new id.
 
         What Telegram refuses is tried with less: as plain text, then as no reply.
         """
         try:
-            return await self._post(address, part, reply, keyboard), address
+            return await self._post(address, part, reply, keyboard, progress), address
         except ChatMigrated as moved:
             address = replace(address, chat=moved.new_chat_id)
-            return await self._post(address, part, None, keyboard), address
+            return await self._post(address, part, None, keyboard, progress), address
         except BadRequest as refused:
             last = refused
         for attempt, answered in _with_less(part, reply, last):
             try:
-                return await self._post(address, attempt, answered, keyboard), address
+                return await self._post(address, attempt, answered, keyboard, progress), address
             except BadRequest as refused:
                 last = refused
         raise last
 
     async def _post(
-        self, address: Address, part: Part, reply: ReplyParameters | None, keyboard: InlineKeyboardMarkup | None
+        self,
+        address: Address,
+        part: Part,
+        reply: ReplyParameters | None,
+        keyboard: InlineKeyboardMarkup | None,
+        progress: _Progress,
     ) -> str:
         self._refuse_if_held(address)
+        progress.noted()
+        await self._until_free(address)
+        progress.noted = await self._one_by_one.turn()
         await self._pace.turn(address.chat, group=address.group)
         # While this one waited for its turn, Telegram may have asked for more patience.
         self._refuse_if_held(address)

@@ -1,13 +1,14 @@
-"""Small signs of work: typing, and a pair of eyes below a message. Nobody misses one that is left out."""
+"""Small signs: typing, a pair of eyes below a message, buttons below an answer that is out. Nobody misses one that is left out."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from telegram.error import RetryAfter, TelegramError
 
-from adapters.messages import ConversationRef, SendFailed
-from adapters.telegram.addressing import Address, address_of, message_number
+from adapters.messages import Button, ConversationRef, SendFailed
+from adapters.telegram.addressing import Address, address_of, keyboard_of, message_number
 from adapters.telegram.client import Client
 from adapters.telegram.pace import Kind, Pace
 from adapters.telegram.waiting import retry_after_s
@@ -19,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 class Signs:
-    """Neither method raises, nor waits for a turn."""
+    """No method raises, nor waits for a turn."""
 
     def __init__(self, client: Client, pace: Pace) -> None:
         self._client = client
@@ -48,15 +49,28 @@ class Signs:
         except TelegramError as error:
             self._note(error, address)
 
-    def _address(self, conversation: ConversationRef) -> Address | None:
+    async def buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+        address, number = self._address(conversation, Kind.EDIT), message_number(message_id)
+        if address is None or number is None:
+            return
+        try:
+            await self._client.edit_message_reply_markup(
+                address.chat, number, reply_markup=keyboard_of(buttons), business_connection_id=address.business
+            )
+        except SendFailed as refused:
+            _log.debug("Buttons were left out: %s", refused)
+        except TelegramError as error:
+            self._note(error, address, Kind.EDIT)
+
+    def _address(self, conversation: ConversationRef, kind: Kind = Kind.SIGN) -> Address | None:
         """Where the sign goes, its turn taken; None where it is to be left out."""
         try:
             address = address_of(conversation)
         except SendFailed:
             return None
-        return address if self._pace.spare_turn(address.chat, group=address.group, kind=Kind.SIGN) else None
+        return address if self._pace.spare_turn(address.chat, group=address.group, kind=kind) else None
 
-    def _note(self, error: TelegramError, address: Address) -> None:
+    def _note(self, error: TelegramError, address: Address, kind: Kind = Kind.SIGN) -> None:
         if isinstance(error, RetryAfter):
-            self._pace.hold(address.chat, retry_after_s(error), Kind.SIGN)
+            self._pace.hold(address.chat, retry_after_s(error), kind)
         _log.debug("A sign was left out: %s", type(error).__name__)

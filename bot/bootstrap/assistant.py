@@ -137,7 +137,7 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         window_tokens=settings.context_tokens,
         memory_on=settings.memory == "on",
     )
-    jobs = _jobs(memory, confirmations, services.codes)
+    jobs = _jobs(memory, confirmations, services.codes, delivery)
     limits = Limits(per_minute=settings.stranger_messages_per_minute)
     welcome = Welcome(services, memory.trust, limits, post, settings.strangers)
     turn = Turn(
@@ -165,14 +165,17 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
     return OpenBot(memory, serving, given.clock, given.new_id, memory.warm, inbox)
 
 
-def _jobs(memory: OpenMemory, confirmations: ConfirmationStore, codes: CodeStore) -> tuple[Job, ...]:
+def _jobs(
+    memory: OpenMemory, confirmations: ConfirmationStore, codes: CodeStore, delivery: Delivery
+) -> tuple[Job, ...]:
     async def sweep() -> None:
         await memory.core.upkeep.sweep()
         await confirmations.drop_expired(memory.clock())
         await codes.drop_expired(memory.clock())
 
     async def drain() -> None:
-        await memory.core.learn.drain()
+        if not delivery.suspects:
+            await memory.core.learn.drain()
         await memory.drain_index()
         await memory.meter.flush()
 

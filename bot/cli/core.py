@@ -9,10 +9,12 @@ import typer
 
 from bot.bootstrap import Hold, open_memory
 from bot.cli.output import Json, print_json, print_lines, print_table, run_async
+from bot.commands.core import NO_CREDENTIALS
 from bot.errors import ConfidantError, WrongUse
 from bot.settings import load
 from memory_core.domain.errors import BudgetExceeded
 from memory_core.domain.records import CoreBlock
+from memory_core.extraction.credentials import holds_credential
 from memory_core.usecases.core_blocks import ALWAYS, ON_DEMAND, section_name
 
 app = typer.Typer(no_args_is_help=True)
@@ -59,6 +61,8 @@ def set_section(
 ) -> None:
     """Replace one section."""
     value = sys.stdin.read() if text == "-" else text
+    if holds_credential(value):
+        raise WrongUse(NO_CREDENTIALS)
 
     async def work() -> None:
         async with open_memory(load(), Hold.NOT) as memory:

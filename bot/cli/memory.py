@@ -295,7 +295,7 @@ async def _to_forget(memory: OpenMemory, what: str, *, everything: bool) -> tupl
     if not found.together and not found.all and len(found.candidates) > 1:
         choices = "\n".join(f"  {c.memory.id}  {c.memory.statement}" for c in found.candidates[:10])
         raise ConfidantError(f"More than one memory fits; forget one of these by its id:\n{choices}")
-    return Asked(tuple(found.ids), found.names, found.alone, found.messages), found.all
+    return Asked(tuple(found.ids), found.names, found.alone, found.messages, f"forget {what}"), found.all
 
 
 @app.command()

@@ -15,6 +15,7 @@ from bot.commands.wording import describe_learned, describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import Readable, ScopeKind
+from memory_core.ports import MemoryFilter
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
@@ -159,7 +160,15 @@ async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
     return CommandReply(text, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
 
 
-_NUMBERS: Final = re.compile(r"^\s*\d+(?:\s*(?:,|and|&|\s)\s*\d+)*\s*[.!]?\s*$")
+_NUMBERS: Final = re.compile(r"^\d+(?:\s*(?:,|and|&|\+|-|to|\s)\s*\d+)*$")
+_ABOUT_NUMBERS: Final = re.compile(
+    r"^(?:(?:ok|okay|yes|please|just|only|then|forget|delete|remove|erase|both|numbers?|nos?|nr|the|these|those|items?)\b[\s.,:#]*)+"
+    r"|#(?=\d)|[\s,]*\b(?:ones?|please|thanks|only|items?)$|(?<=[\s,&])(?:numbers?|nos?|nr|the)\b[\s.]*(?=\d)",
+    re.IGNORECASE,
+)
+"""What stands about the numbers of an answer: "forget number 3 and 5, please"."""
+_PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+_PLACE: Final = re.compile(rf"\b(?:{'|'.join(_PLACES)}|last)\b", re.IGNORECASE)
 
 
 def picked(answer: str, choices: int) -> tuple[int, ...] | None:
@@ -171,10 +180,32 @@ def picked(answer: str, choices: int) -> tuple[int, ...] | None:
         return ()
     if choices == 1 and word in {"yes", "y", "ok", "do it", "yes please", "sure", "confirm"}:
         return (1,)
-    if not _NUMBERS.match(answer):
+    return _numbers_in(word, choices)
+
+
+def _numbers_in(word: str, choices: int) -> tuple[int, ...] | None:
+    """The numbers that an answer consists of, "2-4" and "the last one" among them; None where it holds anything else."""
+
+    def place(found: re.Match[str]) -> str:
+        return str(choices if found[0] == "last" else _PLACES.index(found[0]) + 1)
+
+    bare = _PLACE.sub(place, word)
+    while (shorter := _ABOUT_NUMBERS.sub("", bare).strip(" .!?")) != bare:
+        bare = shorter
+    if not _NUMBERS.match(bare):
         return None
-    numbers = tuple(dict.fromkeys(int(n) for n in re.findall(r"\d+", answer)))
-    return numbers if all(1 <= n <= choices for n in numbers) else None
+    spelt = re.sub(r"(\d+)\s*(?:-|to)\s*(\d+)", _stretch, bare)
+    numbers = tuple(dict.fromkeys(int(n) for n in re.findall(r"\d+", spelt)))
+    return numbers if numbers and all(1 <= n <= choices for n in numbers) else None
+
+
+def _stretch(found: re.Match[str]) -> str:
+    """ "2-4" as "2 3 4"; one that runs backwards, or far, is none."""
+    first, last = int(found[1]), int(found[2])
+    return " ".join(map(str, range(first, last + 1))) if first <= last <= _MOST_NUMBERED else "0"
+
+
+_MOST_NUMBERED: Final = 99
 
 
 async def forget_picked(
@@ -203,6 +234,7 @@ async def _questions(pending: Pending, context: TurnContext, services: Services)
 
 
 _LOOKED_BACK: Final = 20
+_NEWEST: Final = 1_000
 _ABOUT_ME: Final = re.compile(r"^(?:me|myself|us)?$", re.IGNORECASE)
 
 
@@ -296,15 +328,17 @@ async def why(call: CommandCall) -> CommandReply | None:
 async def undo(call: CommandCall) -> CommandReply | None:
     core, context = call.services.core, call.context
     async with core.store.reading() as unit:
-        recent = await unit.memories.recent_in(context.conversation_id, writable(context), limit=20)
+        recent = await unit.memories.recent_in(context.conversation_id, writable(context), limit=_LOOKED_BACK)
+        # Within one second the order of receipt decides, which only the list knows.
+        newest = await unit.memories.listed(writable(context), MemoryFilter(now=context.now, limit=_NEWEST))
         begun_for, _, begun = ((await unit.facts.get(UNDO_BEGUN)) or "").partition(" ")
         resumed = await unit.memories.by_ids([MemoryId(begun)], writable(context))
     if begun_for == context.message.id and resumed:
         learned: Memory | None = resumed[0]  # a crash cut the answer off: the same one, not the one before it
     else:
         # Among the recent ones are memories that were only recalled here: those were learned elsewhere.
-        here = [m for m in recent if m.conversation_id == context.conversation_id and m.standing is Standing.CURRENT]
-        learned = max(here, key=lambda m: (m.learned_at, m.id), default=None)
+        here = {m.id for m in recent if m.conversation_id == context.conversation_id and m.standing is Standing.CURRENT}
+        learned = next((m for m in newest if m.id in here), None)
     if learned is None:
         return CommandReply("I have learned nothing in this conversation that I could take back.")
     async with core.store.writing() as unit:

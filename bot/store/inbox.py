@@ -24,6 +24,7 @@ from bot.store.codec import dump, load_inbound
 from bot.store.tables import inbox, to_micros
 from memory_core.domain.scopes import Trust
 from memory_core.storage.database import Database
+from memory_core.storage.prepared import Prepared, visiting
 
 
 class InboxState(StrEnum):
@@ -73,9 +74,14 @@ class InboxStore:
         async with self.database.writing() as connection:
             return [await _add(connection, one, at) for one in received]
 
-    async def open_items(self, *, limit: int = 10_000) -> list[InboxItem]:
-        """What a former run left unfinished, oldest first."""
-        statement = select(inbox).where(inbox.c.state.in_(_OPEN)).order_by(inbox.c.seq).limit(limit)
+    async def open_items(self, *, since: int = 0, limit: int = 10_000) -> list[InboxItem]:
+        """What is unfinished from the row `since` on, oldest first; taken for what a former run left."""
+        statement = (
+            select(inbox)
+            .where(inbox.c.state.in_(_OPEN), inbox.c.seq >= since, inbox.c.payload.is_not(None))
+            .order_by(inbox.c.seq)
+            .limit(limit)
+        )
         async with self.database.reading() as connection:
             rows = (await connection.execute(statement)).all()
         return [
@@ -92,8 +98,18 @@ class InboxStore:
                 attempts=row.attempts,
             )
             for row in rows
-            if row.payload is not None
         ]
+
+    async def newest(self) -> int:
+        """The number of the last row; 0 where there is none."""
+        async with self.database.reading() as connection:
+            return (await connection.execute(select(func.max(inbox.c.seq)))).scalar_one_or_none() or 0
+
+    async def waits(self, place: str, *, since: int, before: int) -> bool:
+        """Whether an unfinished row of that place lies there."""
+        rows = inbox.c.place == place, inbox.c.seq >= since, inbox.c.seq < before, inbox.c.state.in_(_OPEN)
+        async with self.database.reading() as connection:
+            return (await connection.execute(select(inbox.c.seq).where(*rows).limit(1))).first() is not None
 
     async def begin_again(self, item: InboxItem) -> None:
         """Counts before a resumed event is worked on: should that end the program, the next start knows."""
@@ -101,20 +117,29 @@ class InboxStore:
         async with self.database.writing() as connection:
             await connection.execute(statement)
 
-    async def absolve(self) -> None:
-        """After an orderly end, which no event caused: what is still open is counted from zero again."""
-        counted = inbox.c.state.in_(_OPEN), inbox.c.attempts > 0
+    async def absolve(self, *, below: int) -> None:
+        """After an orderly end, which no event caused: what is open and was begun again less often counts from zero again."""
+        counted = inbox.c.state.in_(_OPEN), inbox.c.attempts > 0, inbox.c.attempts < below
         async with self.database.writing() as connection:
             await connection.execute(update(inbox).where(*counted).values(attempts=0))
 
     async def mark(self, items: Sequence[InboxItem], state: InboxState) -> None:
-        """In one transaction. DONE and FAILED erase the payload."""
+        """In one transaction. DONE and FAILED erase the payload; what came as far as ANSWERED counts from zero again."""
         values: dict[str, object] = {"state": state.value}
         if state in (InboxState.DONE, InboxState.FAILED):
             values["payload"] = None
+        if state is InboxState.ANSWERED:
+            values["attempts"] = 0
         marked = inbox.c.seq.in_([item.seq for item in items])
         async with self.database.writing() as connection:
             await connection.execute(update(inbox).where(marked).values(values))
+
+    async def deliveries(self, place: str, *, since: datetime) -> list[str]:
+        """The ids of what was received for a place since then, in its order."""
+        received = inbox.c.place == place, inbox.c.received_at >= to_micros(since)
+        statement = select(inbox.c.delivery_id).where(*received).order_by(inbox.c.seq)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(statement)).scalars())
 
     async def last_message_id(self, place_prefix: str) -> str | None:
         """The newest message id received for a place; ids of one platform grow with time."""
@@ -146,11 +171,11 @@ async def _add(connection: AsyncConnection, received: Received, at: datetime) ->
         "state": InboxState.NEW.value,
         "received_at": to_micros(at),
     }
-    seq = (await connection.execute(_ADD, values)).scalar_one_or_none()
-    if seq is None:
+    added = await visiting(connection, lambda visit: visit.first(_ADD, values))
+    if added is None:
         return None
     return InboxItem(
-        seq,
+        added[0],
         event.delivery_id,
         received.platform,
         received.place,
@@ -161,8 +186,10 @@ async def _add(connection: AsyncConnection, received: Received, at: datetime) ->
     )
 
 
-_ADD: Final = insert(inbox).on_conflict_do_nothing().returning(inbox.c.seq)
-"""Made once: SQLAlchemy then finds its compiled form without walking it again."""
+_ADD: Final = Prepared.of(
+    insert(inbox).on_conflict_do_nothing().returning(inbox.c.seq),
+    given=["delivery_id", "platform", "place", "message_id", "trust", "payload", "state", "received_at"],
+)
 
 
 def _message_id(event: Inbound) -> str | None:

@@ -18,6 +18,7 @@ from bot.store.tables import from_micros, outbound, to_micros
 from bot.store.unit import connection_of
 from memory_core.ports import Writes
 from memory_core.storage.database import Database
+from memory_core.storage.prepared import Prepared, visiting
 
 
 class OutboundState(StrEnum):
@@ -99,10 +100,13 @@ async def _intend(connection: AsyncConnection, message: Outbound, delivery_id: s
         "not_before": to_micros(at),
         "created_at": to_micros(at),
     }
-    return bool((await connection.execute(_INTEND, values)).rowcount)
+    return bool(await visiting(connection, lambda visit: visit.run(_INTEND, values)))
 
 
-_INTEND: Final = insert(outbound).on_conflict_do_nothing()
+_INTEND: Final = Prepared.of(
+    insert(outbound).on_conflict_do_nothing(),
+    given=["id", "delivery_id", "conversation", "payload", "state", "attempts", "not_before", "created_at"],
+)
 
 
 def _item(row: Row[Any]) -> OutboundItem:

@@ -8,19 +8,23 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import and_, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.tables import claim_codes, claim_failures, contacts, from_micros, to_micros
+from memory_core.domain.records import Role
 from memory_core.domain.scopes import Trust
 from memory_core.storage.database import Database
+from memory_core.storage.tables import messages
 
 CODE_LIFETIME: Final = timedelta(minutes=10)
 FAILURES_ALLOWED: Final = 5
 FAILURE_WINDOW: Final = timedelta(minutes=15)
 LOCK: Final = timedelta(minutes=30)
 NAME_LENGTH: Final = 64
+ANSWERS_AT_MOST: Final = 1_000
+"""More than any limit of a day counts."""
 SEEN_EVERY: Final = timedelta(minutes=5)
 """How exactly it is known when a person last wrote: a write a message would be dear."""
 _MOST_LATELY: Final = 1_000
@@ -79,6 +83,30 @@ class PeopleStore:
             changed = update(contacts).where(contacts.c.actor == actor_key).values(last_seen_at=moment, name=shown)
             await connection.execute(changed)
         return False
+
+    async def answered(self, actor_key: str, conversation_id: str, *, since: datetime) -> list[datetime]:
+        """When the assistant answered what this person said in a conversation, from then on; at most `ANSWERS_AT_MOST`."""
+        said = messages.alias()
+        statement = (
+            select(messages.c.sent_at)
+            .join(
+                said,
+                and_(
+                    said.c.conversation_id == messages.c.conversation_id,
+                    said.c.external_id == messages.c.reply_to,
+                ),
+            )
+            .where(
+                messages.c.conversation_id == conversation_id,
+                messages.c.sent_at >= since,
+                messages.c.role == Role.ASSISTANT.value,
+                said.c.author == actor_key,
+            )
+            .order_by(messages.c.sent_at.desc())
+            .limit(ANSWERS_AT_MOST)
+        )
+        async with self.database.reading() as connection:
+            return list((await connection.execute(statement)).scalars())
 
     async def announced(self, actor_key: str) -> bool:
         """Whether the guardian has been told of this person."""

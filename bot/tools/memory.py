@@ -15,7 +15,7 @@ from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supers
 from memory_core.domain.records import Confidence, Importance, Kind, Memory, MemoryId
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.domain.slots import OWNER, VOCABULARY
-from memory_core.usecases.forget import render_receipt
+from memory_core.usecases.forget import Asked, render_receipt
 from memory_core.usecases.recall import RecallRequest
 
 if TYPE_CHECKING:
@@ -165,16 +165,18 @@ def _deletion(turn: ToolTurn, arguments: Arguments, memories: Sequence[Memory]) 
     """Deletion cannot be undone: unless the owner's own sentence orders one, and of this memory, the owner is asked."""
     lines = (f"“{m.statement}” (since {m.valid_from.astimezone(turn.zone):%-d %B %Y})" for m in memories)
     shown = "Forget for good, with everything that came from it: " + "; ".join(lines)
-    effect = Effect("forget", {"ids": ",".join(memory.id for memory in memories)}, shown)
-    ordered = asks_to_remove(turn.teachable_text, str(arguments["evidence"]))
+    request = str(arguments["evidence"])
+    effect = Effect("forget", {"ids": ",".join(memory.id for memory in memories), "request": request}, shown)
+    ordered = asks_to_remove(turn.teachable_text, request)
     meant = all(shares_a_word(memory.statement, turn.teachable_text) for memory in memories)
     return Planned(effect, ask=not (ordered and meant))
 
 
 async def _carry_out_deletion(turn: ToolTurn, arguments: Mapping[str, str]) -> str:
     ids = [MemoryId(one) for one in arguments["ids"].split(",")]
+    asked = Asked(tuple(ids), request=arguments.get("request", ""))
     try:
-        receipt = await turn.core.forget.forget(ids, _deletable(turn))
+        receipt = await turn.core.forget.forget_asked(asked, _deletable(turn))
     except NotFound:
         return "It is gone already; there is nothing left of it to forget."
     return render_receipt(receipt)

@@ -6,13 +6,23 @@ Similarity never supersedes by itself; only the owner's wording for that slot do
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, MemoryId, Standing
-from memory_core.domain.slots import OPPOSITES, OWNED, Cardinality, cardinality_of, normalise, same_value
+from memory_core.domain.slots import (
+    OPPOSITES,
+    OWNED,
+    OWNER,
+    VOCABULARY,
+    Cardinality,
+    cardinality_of,
+    normalise,
+    same_value,
+)
 
 NEAR_DUPLICATE_COSINE: Final = 0.92
 SAME_TOPIC_COSINE: Final = 0.60
@@ -87,7 +97,7 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
         and _no_new_content(candidate, close.memory)
     ):
         return Reinforce(close.memory.id)
-    if cardinality_of(candidate.attribute) is Cardinality.ONE and in_slot:
+    if in_slot and (_holds_one(candidate) or is_named_thing(candidate)):
         return Coexist(_newest(in_slot).id)
     if contrary:
         return Coexist(contrary[0])
@@ -102,7 +112,7 @@ def _same_value_again(
     """A repeated value may displace its rivals ("I live in Tokyo now"); back after a newer one it opens a new interval."""
     if candidate.relation is not Relation.CORRECTS:
         return Reinforce(same.id)
-    one = cardinality_of(candidate.attribute) is Cardinality.ONE
+    one = _holds_one(candidate) or is_named_thing(candidate)
     rivals = [c.memory for c in in_slot if (one or c.memory.id in candidate.related) and c.memory.id != same.id]
     if any(rival.learned_at > same.learned_at for rival in rivals):
         return Supersede(tuple(m.id for m in (same, *rivals)))
@@ -133,16 +143,53 @@ def _words(text: str) -> frozenset[str]:
 
 
 def _displaced(candidate: Candidate, in_slot: Sequence[Competitor]) -> tuple[MemoryId, ...]:
-    """In a slot of one value a correction displaces all of them; of many, only the one that the wording names."""
-    if cardinality_of(candidate.attribute) is Cardinality.ONE:
-        return tuple(c.memory.id for c in in_slot)
+    """In a slot of one value a correction displaces all of them; of many, only the one that the wording names. Of occasions that
+    are known apart it is of the last that was told."""
+    if _holds_one(candidate) or is_named_thing(candidate):
+        newest = _newest(in_slot) if in_slot else None
+        return tuple(c.memory.id for c in in_slot if newest and not _other_occasion(c.memory, _told(newest)))
     if candidate.replaces is None:
         return ()
     return tuple(c.memory.id for c in in_slot if same_value(c.memory.value, candidate.replaces))
 
 
 def _same_slot(candidate: Candidate, memory: Memory) -> bool:
-    return memory.attribute == candidate.attribute and same_subject(memory.subject, candidate.subject)
+    if memory.attribute != candidate.attribute:
+        return False
+    if same_subject(memory.subject, candidate.subject):
+        return not _other_occasion(memory, _told(candidate))
+    return (
+        candidate.attribute in occasions.ATTRIBUTES
+        and normalise(occasions.head(candidate.subject)) == normalise(memory.subject)
+        and occasions.told_alike(_told(memory), _told(candidate))
+    )
+
+
+def _told(one: Memory | Candidate) -> str:
+    return f"{one.subject}. {one.statement}"
+
+
+def _other_occasion(memory: Memory, told: str) -> bool:
+    """Whether a date or place is of another occasion of the same name: a meeting about the budget, a meeting about hiring."""
+    return memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(_told(memory), told)
+
+
+def _holds_one(candidate: Candidate) -> bool:
+    return cardinality_of(candidate.attribute) is Cardinality.ONE
+
+
+def is_named_thing(candidate: Candidate) -> bool:
+    """Whether a slot is a thing of the owner's own naming ("gate code"), of which there is one; a plural may be several."""
+    known = candidate.attribute.partition(":")[0] in VOCABULARY
+    plural = candidate.attribute.endswith("s") and not candidate.attribute.endswith(("ss", "us", "is"))
+    return not known and candidate.subject == OWNER and not plural
+
+
+def as_restated(candidate: Candidate) -> Candidate:
+    """ "Remember that my gate code is C" says, without a word of correction, that it is no longer B."""
+    if candidate.explicit and candidate.relation is Relation.NEW and is_named_thing(candidate):
+        return replace(candidate, relation=Relation.CORRECTS)
+    return candidate
 
 
 def _contrary(candidate: Candidate, memory: Memory) -> bool:

@@ -119,7 +119,7 @@ TAILS: Final = Pattern(
     r"|eight|nine|ten|fifteen|twenty|thirty)\+? (?:years?|months?|weeks?|decades?)"
     r"|all (?:of )?my life|my (?:whole|entire) life|ever since|for (?:a )?(?:long time|years|ages"
     r"|a while|decades|life)|since forever"
-    r"|since (?:january|february|march|april|may|june|july|august|september|october|november|december"
+    r"|(?:ever )?since (?:january|february|march|april|may|june|july|august|september|october|november|december"
     r"|I was|my|childhood|birth|high school|college|university|the pandemic|last \w+|early"
     r"|late|this \w+)[\w' ]*"
     r"|(?:a lot|a great deal|very much|so much|the most|a ton|a bunch|most of all|quite a bit|quite a lot)"
@@ -138,10 +138,10 @@ _SINCE: Final = Pattern(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(
 
 
 _ASIDE: Final = Pattern(
-    r",?\s+(?:because|'?cause|cuz|coz|since I|since we|as I (?:am|have|do)|due to|thanks to"
+    r",?\s+(?:because|'?cause|cuz|coz|(?:ever )?since I|(?:ever )?since we|as I (?:am|have|do)|due to|thanks to"
     r"|so (?:please|you|that|I|we|typing|walking|driving|sleeping|standing|climbing|lifting|reading"
     r"|no|do|keep|be|it|the|my|make|nothing|everything|everyone)\b|hence"
-    r"|therefore|which|that (?:I|we) (?:am|are|have|use|rent|keep|got|bought|love|made|built)|and that is why|who (?:is|are|has)"
+    r"|therefore|(?<!\bme )which|that (?:I|we) (?:am|are|have|use|rent|keep|got|bought|love|made|built)|and that is why|who (?:is|are|has)"
     r"|where (?:I|we)|whose|even though|although"
     r"|though|but (?:not|only|it|that)\b"
     r"|despite|except)\b.*$",

@@ -38,7 +38,8 @@ _SPLIT: Final = Pattern(
     rf"|,\s+(?=(?:the |my )?(?:\w+ )?{_OCCASION} (?:is|are) (?:on|at|in|next|tomorrow|this|due|\d))"
     r"|,?\s+(?:and|but)\s+(?=(?:on|in|at|every|most) (?:the )?\w+(?: \w+)? (?:I|we) )"
     r"|,?\s+so (?=(?:the|my) (?:doctor|gp|doc|nurse|dentist|consultant|specialist)\b)"
-    r"|\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please)\b)",
+    r"|,?\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please|keep|use|avoid|write|speak|explain|break|give me|be)\b)"
+    r"|,?\s+(?:but|and) (?=(?:everyone|everybody|people|most people|friends|nobody|no one)(?: \w+)? calls? me\b)",
     re.IGNORECASE,
 )
 

@@ -14,6 +14,13 @@ from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME, job, person_name
 
+NUMBERS: Final = {
+    word: str(number)
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen"
+        " nineteen twenty".split()
+    )
+}
 _LONGEST_NOTE: Final = 300
 """Characters."""
 
@@ -32,6 +39,16 @@ _APPOSED: Final = Pattern(
 )
 _ONE: Final = Pattern(
     r"(?P<name>[^\W\d_][\w'-]*(?: (?-i:[A-Z])[\w'-]+)?)(?:\s*\((?P<note>[^)]*)\)|,? (?:aged )?(?P<age>\d{1,2}))?"
+)
+_SONS: Final = Pattern(
+    rf"(?:I|we) have (?P<count>two|three|four|five|six|seven|eight|nine|ten|\d{{1,2}}|some|several) (?P<kind>(?:[a-z]+ ){{0,2}}?)"
+    rf"(?P<who>{'|'.join(_SEVERAL)})(?: called| named| of my own)?(?:,|:|\s-)? (?P<rest>(?-i:[A-Z])\S.*)",
+    re.IGNORECASE,
+)
+_AGED: Final = Pattern(
+    r"(?<=\w),? (?:(?:who|she|he) is|aged?|is|at) (?P<age>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
+    r"|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: years old)?\b",
+    re.IGNORECASE,
 )
 _BIRTHDAY: Final = Pattern(
     r"(?:my )?birthday,? (?=(?:on )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))", re.IGNORECASE
@@ -79,10 +96,28 @@ def labelled(text: str) -> str:
     """The note as sentences, joined by semicolons; as it is where it is none."""
     if len(text) > _LONGEST_NOTE:
         return text
-    for read in (_relatives, _apposed, _fixed, _weekly, _without, _tongues):
+    for read in (_enumerated, _relatives, _apposed, _fixed, _weekly, _without, _tongues):
         if (told := read(text)) is not None:
             return told
     return text
+
+
+def _enumerated(text: str) -> str | None:
+    """ "We have two girls, Freja who is 12 and Signe who is 9"."""
+    match = _SONS.fullmatch(text)
+    if match is None:
+        return None
+    rest = _AGED.sub(lambda m: f" ({NUMBERS.get(m['age'].casefold(), m['age'])})", match["rest"])
+    rest = re.sub(r"(?<=[, ])(?:little|baby|young|our) (?=(?-i:[A-Z]))", "", rest)
+    rest = re.sub(r",? (?:all|both|who|now|aged|they|in) .*$", "", rest)
+    told = _relatives(f"{match['who']}: {rest}")
+    if told is None or told.count("is called") < _LEAST_NAMES:
+        return None
+    counted = KINSHIP[_SEVERAL[match["who"].casefold()]] == "child"
+    return f"I have {match['count']} {match['kind']}{match['who']}; {told}" if counted else told
+
+
+_LEAST_NAMES: Final = 2
 
 
 def _relatives(text: str) -> str | None:

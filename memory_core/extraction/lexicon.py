@@ -285,7 +285,7 @@ alcohol, coffee, caffeine, soda, beer, wine, milk products, cow's milk, tea, ene
 strawberries, avocado, avocados, citrus, grapefruit, bell peppers, tofu, beans, rice, pasta, potatoes, corn, liver
 whisky, whiskey, vodka, gin, rum, brandy, sherry, cider, lager, stout, spirits, liquor, champagne, bacon, ham, veal, okra
 yams, honey, spice, chilli, chillies, fizzy drinks, sweeteners, msg, crab, lobster, prawns, salmon, tuna
-oysters, kiwi, kiwis, anything spicy, spicy foods, animals, fried food, fried foods, mayonnaise, mayo
+salt, fat, butter, cream, yoghurt, yogurt, juice, soft drinks, processed meat, raw eggs, saturated fat, oats, sesame, oysters, kiwi, kiwis, anything spicy, spicy foods, animals, fried food, fried foods, mayonnaise, mayo
 """)
 """What people leave out of their diet."""
 

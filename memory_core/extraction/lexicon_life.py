@@ -194,3 +194,16 @@ ANNOYANCES: Final = Pattern(
     re.IGNORECASE,
 )
 """What nobody loves: "I just love parking tickets" is no taste."""
+
+
+AIMS: Final = (
+    r"work (?:in|as|for|abroad)\b|study (?!it\b|this\b|that\b|more\b)|travel (?:to|around|across|the world)"
+    r"|own an?\b|do (?:an?|my) (?:\w+ )?(?:degree|phd|masters?|master's|course|marathon"
+    r"|half marathon|triathlon|ironman)|volunteer|cut down|cut back|give up|eat (?:less|more|better|healthier)"
+    r"|drink (?:less|more)|sleep more|read more|save up|set up (?:an?|my own)|build (?:an?|our|my own)|grow my own"
+    r"|teach|emigrate|go to (?:uni|university|college|med school|medical school|law school|art school)|move (?:out"
+    r"|abroad|back)|have (?:kids|children|a baby|another (?:baby|child))|run for|join the|get (?:fitter|stronger"
+    r"|promoted|a (?:dog|cat|puppy|kitten))|foster|retrain|specialise|specialize|qualify as|see the northern lights"
+    r"|climb|cycle (?:to|across|round|around|the)|sail|walk the"
+)
+"""What one wants to do that is an aim of months, and no wish of the moment."""

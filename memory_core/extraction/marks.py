@@ -9,7 +9,7 @@ import re
 from enum import StrEnum
 from typing import Final
 
-from memory_core.extraction.lexicon_life import ANNOYANCES
+from memory_core.extraction.lexicon_life import AIMS, ANNOYANCES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
 
@@ -70,9 +70,9 @@ _HYPOTHETICAL: Final = _any(
     r"|in another life|if only)\b",
     r"\bI (?:would (?:have|love|like|hate)(?! you to\b| to be (?:called|addressed)"
     r"| (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances"
-    r"|prices|responses|everything|things|units)\b| to (?:become|run an?|run"
+    r"|prices|responses|everything|things|units)\b| to (?:visit|travel to|own an?|open an?|study|move to|see the northern|become|run an?|run"
     r" the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)"
-    r"|want to (?!become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose|write an?|move to"
+    rf"|want to (?!{AIMS}|become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose|write an?|move to"
     r"|save|get married|get fit|start (?:an?|my own)|open (?:an?|my own)|retire|have kids|adopt)|would"
     r" want"
     r"|dream of|am dreaming of|wanted to"
@@ -112,7 +112,7 @@ _IRONIC: Final = _any(
     r"\bI (?:basically|practically|virtually|literally|might as well|may as well) (?:live|work|am|have"
     r"|die|died|own)\b",
     r"\b(?:I am|my name is) (?:basically|practically|literally|clearly|obviously|virtually|like) \b",
-    r"\b(?:king|queen|pope|emperor|god|santa|batman|superman|spider-?man|queen of england"
+    r"(?-i:\b(?:king|queen|pope|emperor)\b(?!'s))|\b(?:god|santa|batman|superman|spider-?man|queen of england"
     r"|the president|napoleon|jesus)\b",
     r"\b(?:to death|for a living apparently|a million|a billion|a thousand times|under a rock"
     r"|in a cave|on mars|on the moon|in hell|in narnia|in la-?la land|hogwarts|mordor|pigs fly"
@@ -160,8 +160,8 @@ _FICTION: Final = _any(
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
     r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b)|edit|fix"
-    r"|improve|draft|write|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
-    r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using))|describe|review"
+    r"|improve|draft|write(?! to me\b)|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
+    r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using)| things\b)|describe|review"
     r"|classify|evaluate|imagine|pretend"
     r"|design|discuss)\b(?!.{0,40}\balways\b)",
     r"\b(?:how (?:do|would) (?:you|I|we) say|in (?:german|french|spanish|italian|norwegian|english"
@@ -175,7 +175,7 @@ _PAST: Final = _any(
     r"|in my (?:youth|childhood|twenties|thirties|teens)|growing up|in the past|once (?:lived|worked"
     r"|was|had)|formerly|previously|ex-employer)\b",
     r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank"
-    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|named|promoted"
+    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|my (?:\w+ ){1,2}(?:removed|replaced|taken out|out)\b|an? (?:slipped|herniated) dis[ck]|named|promoted"
     r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|bypass|hysterectomy"
     r"|mastectomy|(?:hip |knee |shoulder )?replacement|operation|pacemaker fitted|c-section)))",
 )
@@ -253,7 +253,7 @@ _ONE_DAY: Final = Pattern(
     re.IGNORECASE,
 )
 _AT_WHAT_AGE: Final = Pattern(
-    r" (?:in my \w+|as a (?:kid|child|teenager|teen)|when I was [\w ]+|since"
+    r" (?:in my \w+|when I was [\w ]+|as a (?:kid|child|teenager|teen)|when I was [\w ]+|since"
     r" childhood)$",
     re.IGNORECASE,
 )
@@ -270,6 +270,6 @@ def without_courtesy(text: str) -> str:
     text = _ONE_DAY.sub(r"\g<aim>", text)
     return (
         _AT_WHAT_AGE.sub("", text)
-        if re.search(r"\b(?:diagnosed|allergic|have been|has been)\b", text, re.IGNORECASE)
+        if re.search(r"\b(?:diagnosed|allergic|have been|has been|died|passed away)\b", text, re.IGNORECASE)
         else text
     )

@@ -21,6 +21,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
     marks,
+    reader,
     rules_corrections,
     rules_explicit,
     rules_people,
@@ -213,7 +214,8 @@ class _Hearing:
                 self.known.append(someone)
         greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted, self.recent)
-        drafts = [draft for draft in _drafts(setting) if not over_today(draft, piece.text, self.now, self.zone)]
+        read = _drafts(setting) or sound(reader.read(setting, piece.text))
+        drafts = [draft for draft in read if not over_today(draft, piece.text, self.now, self.zone)]
         named = (
             () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
         )
@@ -299,6 +301,8 @@ def _people(recent: Sequence[Memory]) -> list[Someone]:
         relation, _, name = memory.subject.partition(" ")
         if memory.attribute in PEOPLE and memory.subject == OWNER and memory.tags and memory.value[:1].isalpha():
             relation, name = memory.tags[0], memory.value
+        if " " in name and name.islower():
+            continue  # so many of them: "two brothers"
         name = f"{name[:1].upper()}{name[1:]}"
         if relation in KINSHIP and name and name.casefold() not in KINSHIP:
             found.setdefault(

@@ -44,7 +44,7 @@ def _allergic(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     thing = edible(match["v"])
     return (
         (Draft("allergy", thing, importance=_CRITICAL, tags=("reaction",)),)
-        if thing and not re.match(r"(?:he|she|they|who|my|your|the (?!pill))", match["v"], re.IGNORECASE)
+        if thing and not re.match(r"(?:he|she|they|who|my|your|the(?! pill))\b", match["v"], re.IGNORECASE)
         else ()
     )
 

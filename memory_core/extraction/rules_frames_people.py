@@ -40,10 +40,10 @@ def _several_aged(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return tuple(drafts)
 
 
-_SUBJECT: Final = (
+SUBJECT: Final = (
     r"(?:history|art|law|medicine|engineering|nursing|music|philosophy|geography|literature|english|french|german|spanish|maths"
     r"|mathematics|chemistry"
-    r"|architecture|accounting|business|design|journalism|marketing|education|theology|drama|\w+ology|\w+ics|\w+ (?:science"
+    r"|(?:[\w-]+ )?engineering|architecture|accounting|business|design|journalism|marketing|education|theology|drama|\w+ology|\w+ics|\w+ (?:science"
     r"|studies|sciences|history))"
 )
 
@@ -141,7 +141,22 @@ def _tongue(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return tuple(Draft("language", one) for one in items(match["v"], language))
 
 
+def _living_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I live with my nan in Swansea": with whom, and where."""
+    town = place(match["town"])
+    if town is None:
+        return ()
+    if setting.clause.subject != OWNER:
+        return (Draft("home_city", town, corrects=setting.clause.now),)
+    return (Draft("household", tidy(match["how"])), Draft("home_city", town, corrects=setting.clause.now))
+
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"I live (?P<how>alone|(?:all )?(?:on|by) (?:my|his|her|their)(?: own|self)|with (?:(?!\bin\b)[^,])+?) (?:here )?in (?P<town>(?-i:[A-Z])[\w' -]+)",
+        _living_with,
+        anyone=True,
+    ),
     rule(
         r"I am (?:both )?(?P<age>\d{1,2}|[a-z]+)(?: years old)?, (?P<names>\w+(?:, \w+)*,? and \w+)",
         _several_aged,
@@ -150,7 +165,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I am (?P<name>(?-i:[a-z]+))", _lower_name, anyone=True),
     slot(
         "hometown",
-        r"I (?:have )?(?:(?:moved|relocated) (?:here|over here|over)|came(?: here| over)?"
+        r"I (?:have )?(?:(?:moved|relocated)(?: here| over here| over)?|came(?: here| over)?"
         r"|emigrated),? from (?P<v>(?-i:[A-Z])(?:(?! to\b)[\w ])+?)(?: (?:in|when|at|with|about|as)"
         r" .+|,.+)?",
         place,
@@ -216,7 +231,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I am (?:on |in |part of |(?P<as>a member of |captain of |treasurer of |secretary of ))(?P<v>the (?-i:[A-Z]{2,6})"
         r"|(?:the|an?|our|my) (?:[\w'-]+[ -]){0,4}"
         r"(?:team|club|choir|band|orchestra|league|squad|society|group|troupe|association|union|scouts|guides|brigade"
-        r"|cooperative|party)"
+        r"|cooperative|party|council|committee|board|jury|crew|panel)"
         r"(?: (?:in|at|for|of) [\w ]+)?)",
         _circle,
         anyone=True,
@@ -256,7 +271,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "education",
-        rf"I (?:have )?(?:studied|majored in|did a degree in) (?P<v>(?:[a-z]+ )?{_SUBJECT})(?: (?:there|here"
+        rf"I (?:have )?(?:studied|majored in|did a degree in) (?P<v>(?:[a-z]+ )?{SUBJECT})(?: (?:there|here"
         rf"|together|at|in)\b.*)?",
         phrase,
         anyone=True,

@@ -85,7 +85,11 @@ def _group(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I'm on the club volleyball team", "I sing alto in the choir"."""
     del setting
     value = tidy(match["v"])
-    return (Draft("hobby", value),) if len(value.split()) <= 10 else ()
+    return (
+        (Draft("hobby", value),)
+        if len(value.split()) <= 10 and not re.search(r"\b(?:idea|thought|fire|feelings)\b", value)
+        else ()
+    )
 
 
 def _routine_never(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -110,8 +114,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?:(?:have been|am) (?:into |doing |playing |learning |practi[sc]ing"
-        r" |training in |taking up )?|have (?:just |recently )?(?:started|taken up"
+        r"I (?:(?:have been (?:into |doing |playing |learning |practi[sc]ing |training in )?|am (?:into |doing |playing |learning |practi[sc]ing"
+        r" |training in |taking up ))|have (?:just |recently )?(?:started|taken up"
         r"|picked up)(?: doing| playing)? |do |practi[sc]e |play |played |go |love"
         r" |enjoy |like |took up |started |am learning(?: to play)? |am big on |am"
         r" really into |have been doing |used to do )(?:the )?(?P<v>.+?)(?: (?:in"

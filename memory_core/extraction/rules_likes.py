@@ -165,7 +165,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|round the bend)|gets? on my nerves|is a pet hate(?: of mine)?|makes? my"
         r" skin crawl|is not (?:my thing|for me|my cup of tea|my style|my jam)|are"
         r" not (?:my thing|for me|my cup of tea|my style|my jam)|freaks? me out|stresses"
-        r" me out|(?:make|makes|gives) me (?:panic|anxious|anxiety|the creeps|the"
+        r" me out|(?:make|makes|gives) me (?:nervous|uneasy|uncomfortable|queasy|gag|panic|anxious|anxiety|the creeps|the"
         r" ick))",
         _disliked,
     ),

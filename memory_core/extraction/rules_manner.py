@@ -8,7 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon_life import WAYS
+from memory_core.extraction.lexicon_life import AIMS, WAYS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import long_phrase, phrase, tidy
@@ -139,7 +139,7 @@ def _stack(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 _AIM: Final = (
-    r"(?:become|be an? (?=\w+(?:er|or|ist|ian|man|woman|nurse|vet|chef|pilot"
+    rf"(?:{AIMS}|become|be an? (?=\w*(?:er|or|ist|ian|man|woman|nurse|vet|chef|pilot"
     r"|teacher|doctor|electrician|plumber)\b)|learn (?!more|about|how you|what)"
     r"|run (?:an?|my first|the)|buy (?:an?|house|flat|car|land)\b|lose"
     r"|write an?|publish|move to|save|retire|get married|get fit|get in shape"

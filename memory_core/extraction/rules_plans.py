@@ -104,7 +104,11 @@ def _cancelled(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I'm flying to Rome on Friday": the plan is the value, its day the end."""
-    text = match["v"]
+    return planned(match["v"], setting)
+
+
+def planned(text: str, setting: Setting) -> Sequence[Draft]:
+    """A plan with the day that it names; nothing without such a day."""
     day = _when(text, setting)
     if day is None:
         return ()

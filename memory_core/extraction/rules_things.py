@@ -18,7 +18,7 @@ _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
 def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = tidy(re.sub(r"^(?:an?|my|our|the|some)\s+", "", match["v"], flags=re.IGNORECASE))
-    value = re.sub(r" but .*$", "", value)
+    value = re.sub(r" (?:but|to (?:work|school|uni|the|lectures|college)|because) ?.*$", "", value)
     value = re.sub(r" (?:last|this|in|on|for|from) (?:\w+ ?){1,3}$", "", value) if len(value.split()) > 2 else value
     if phrase(value, most=7) is None or re.search(
         r"\b(?:problem|question|issue|idea|meeting|appointment|accident|ticket|crash"

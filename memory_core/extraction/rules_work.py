@@ -116,6 +116,18 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
+        r"I am (?:an? |the )?(?P<what>(?:head|director|manager|leader|lead|chief|dean|vp) of [\w& -]{2,40}?) (?:at|for|in|with) (?P<org>.+)",
+        lambda m, s: (
+            (
+                Draft("occupation", m["what"], importance=Importance.SIGNIFICANT),
+                Draft("employer", where, importance=Importance.SIGNIFICANT),
+            )
+            if (where := organisation(m["org"])) and not s.clause.ended
+            else ()
+        ),
+        anyone=True,
+    ),
+    rule(
         r"I am (?:an? |the |currently an? |working as an? )?(?P<job>[^,]+?) (?:at|for|with) (?P<org>.+)",
         _position,
         anyone=True,

@@ -64,6 +64,17 @@ _WORTHLESS: Final = Pattern(
 )
 
 
+_NOTHING: Final = {
+    "education": Pattern(r"(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)", re.IGNORECASE),
+    "routine": Pattern(r"never (?:have|know|get|see|win|find|understand|remember)\b.*", re.IGNORECASE),
+    "work_schedule": Pattern(
+        r"(?:over|done|finished|starting|long|short|boring|cancelled|canceled|ending|so \w+|too \w+)", re.IGNORECASE
+    ),
+    "possession": Pattern(r"(?:mistakes?|faults?|decisions?|actions?|feelings?|part in .*)", re.IGNORECASE),
+}
+"""What has the shape of a value, and is none."""
+
+
 def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
     """The drafts with their values cut to size; without those of which nothing sound is left."""
     return tuple(kept for draft in drafts if (kept := _sound(draft)) is not None)
@@ -75,6 +86,8 @@ def _sound(draft: Draft) -> Draft | None:
         draft = replace(draft, value=bare)
     if attribute == "trait" and (diet := re.sub(r"^an? ", "", draft.value).casefold()) in DIETS:
         draft = replace(draft, attribute="diet", value=diet)
+    if not draft.ends and (said_nothing := _NOTHING.get(attribute)) and said_nothing.fullmatch(draft.value):
+        return None
     if attribute not in _NAMING or draft.ends:
         return draft
     value = draft.value

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.extraction.clauses import TAILS
 from memory_core.extraction.patterns import Pattern
 
+_PERSONS: Final = frozenset(word for word, attribute in RELATIONS.items() if attribute != "pet")
 _ADJUNCT: Final = Pattern(
     r",? (?:but|and (?:everyone|people|carry|use|take|wear|have|need|am|get|do"
-    r"|can|always|also|still|sometimes)|since|because|due to|thanks to|along"
+    r"|can|always|also|still|sometimes|very|quite|really|rather|pretty|rides|sleeps|hates|loves)|since|because|due to|thanks to|along"
     r" with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out"
     r" (?:at|in)"
     r"|back in|way back|until|till|til|after|before|when|whenever|like|except|apart"
@@ -35,9 +37,16 @@ def shortened(words: str) -> tuple[str, ...]:
     for text in tuple(found):
         joints = list(_ADJUNCT.finditer(text))
         found += [text[: joint.start()] for joint in reversed(joints) if len(text[: joint.start()].split()) >= _LEAST]
+    if (relative := _RELATIVE.fullmatch(words)) and not _PERSONS & set(relative["main"].casefold().split()):
+        found.append(relative["main"])
     return tuple(dict.fromkeys(found))
 
 
+_RELATIVE: Final = Pattern(
+    r"(?P<main>I (?:have|got|own|drive|ride|work|live|run|use|wear|rent|speak|play|keep) [^,]{3,60}?),? (?:that|who|which|where|whose) .+",
+    re.IGNORECASE,
+)
+"""What is told of a thing besides; not of a person, who is nobody without it: "a friend who …"."""
 _DATED_TAIL: Final = Pattern(
     r",? (?:(?:this|last|next|on|in|since|back in|early|earlier|from|late|around"
     r"|during)(?: the)? )+(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january"

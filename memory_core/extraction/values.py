@@ -93,7 +93,18 @@ def place(text: str) -> str | None:
     words = [w.casefold().strip(",.") for w in value.split()]
     if re.fullmatch(_NO_TOWN, value.split()[0]):
         return None
-    if any(w in ABSTRACT_PLACES for w in words) or words[0] in VAGUE | {"to", "with", "for", "and", "of"}:
+    if any(w in ABSTRACT_PLACES for w in words) or words[0] in VAGUE | {
+        "to",
+        "with",
+        "for",
+        "and",
+        "of",
+        "from",
+        "together",
+        "apart",
+        "again",
+        "in",
+    }:
         return None
     if not any(w[:1].isupper() for w in value.split()):
         return value if len(words) <= 2 and all(w.isalpha() for w in words) and words[0] != "the" else None
@@ -145,9 +156,12 @@ def organisation(text: str) -> str | None:
         r"(?:the )?(?:moment|office|same|weekend|end|best|time|top|bottom|desk|kitchen table)\b", value, re.IGNORECASE
     ):
         return None
-    return None if re.fullmatch(r"\d.*", value) else value
+    if re.match(rf"(?:{_HOURS})\b", value):
+        return None
+    return None if re.fullmatch(r"\d.*|(?:[\w-]+ ){1,2}(?:years?|months?|weeks?|days?|hours?)", value) else value
 
 
+_HOURS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half|quarter"
 _FOR_YEARS: Final = Pattern(
     r"(?:,? (?:for|since))?(?: (?:about|over|nearly|almost|around|the (?:last|past)))* (?:\d+|an?|one|two|three|four|five|six"
     r"|seven|eight|nine|ten|eleven"
@@ -299,6 +313,8 @@ before, after, at, on, in, with, enough, out, well, when, very, properly, late, 
 
 def edible(text: str) -> str | None:
     """Something to eat or drink: after "eat" or "drink" nearly anything that is a thing."""
+    if re.match(r"(?:only|just|ever)\b", text, re.IGNORECASE):
+        return None  # it is the contrary: "no coffee, only tea"
     bare = re.sub(r"^(?:any|much|a lot of|too much|anything with|a drop of|any kind of)\s+", "", tidy(text))
     value = phrase(bare, most=4)
     return None if value is None or value.split()[0].casefold() in _NOT_EDIBLE else value

@@ -7,6 +7,7 @@ take turns. One write connection, because builds of SQLite before 3.51.3 can cor
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -45,8 +46,11 @@ class Database:
     def __init__(self, path: Path, full_text: FullText) -> None:
         self.path: Final = path
         self.full_text: Final = full_text
-        self._readers = _engine(path, _READER_PRAGMAS, begin="BEGIN", size=_READERS)
-        self._writer = _engine(path, _WRITER_PRAGMAS, begin="BEGIN IMMEDIATE", size=1)
+        self._readers = _engine(path, _READER_PRAGMAS, size=_READERS)
+        self._writer = _engine(path, _WRITER_PRAGMAS, size=1)
+        self._idle: list[AsyncConnection] = []
+        self._reading = asyncio.Semaphore(_READERS)
+        self._writing: AsyncConnection | None = None
         self._turn = asyncio.Lock()
         self._holder: asyncio.Task[object] | None = None
 
@@ -74,8 +78,18 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A snapshot: all statements see the same state. Writing through it fails. Raises StorageUnavailable."""
         with _advising(reading=True):
-            async with self._readers.connect() as connection:
-                yield connection
+            async with self._reading:
+                connection = self._idle.pop() if self._idle else await self._readers.connect()
+                try:
+                    yield connection
+                except BaseException:
+                    await asyncio.shield(connection.close())
+                    raise
+                if connection.in_transaction():
+                    await asyncio.shield(connection.rollback())
+                else:
+                    one_hop.driver_of(connection).end_reading()
+                self._idle.append(connection)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -85,8 +99,17 @@ class Database:
         """
         async with self._taking_turns():
             with _advising():
-                async with self._writer.begin() as connection:
+                connection = await self._writing_connection()
+                try:
                     yield connection
+                    if connection.in_transaction():
+                        await connection.commit()
+                    else:
+                        await one_hop.driver_of(connection).commit()
+                except BaseException:
+                    self._writing = None
+                    await asyncio.shield(connection.close())  # what is under way is rolled back
+                    raise
 
     async def checkpoint(self) -> None:
         """Moves the whole log into the database file and empties it.
@@ -104,6 +127,12 @@ class Database:
     async def close(self) -> None:
         """Waits for a running transaction. Reading and writing afterwards would open it anew."""
         async with self._turn:
+            held, self._idle = self._idle, []
+            if self._writing is not None:
+                held.append(self._writing)
+                self._writing = None
+            for connection in held:
+                await connection.close()
             await self._readers.dispose()
             await self._writer.dispose()
 
@@ -111,14 +140,14 @@ class Database:
         """Goes to the driver itself: SQLAlchemy would begin a transaction, in which these statements are not allowed."""
         async with self._taking_turns():
             with _advising():
-                async with self._writer.connect() as connection:
-                    driver = (await connection.get_raw_connection()).driver_connection
-                    if driver is None:
-                        raise StorageUnavailable("The database connection is closed: start Confidant again.")
-                    try:
-                        return [tuple(row) for row in await driver.execute_fetchall(statement)]
-                    except driver.Error as error:
-                        raise _advice(error) or error from error
+                driver = one_hop.driver_of(await self._writing_connection())
+                return [tuple(row) for row in await driver.execute_fetchall(statement)]
+
+    async def _writing_connection(self) -> AsyncConnection:
+        """The one that writes, kept open: to open and close it each time takes as long as a statement."""
+        if self._writing is None:
+            self._writing = await self._writer.connect()
+        return self._writing
 
     @asynccontextmanager
     async def _taking_turns(self) -> AsyncIterator[None]:
@@ -145,7 +174,7 @@ def _path(url: str) -> Path:
     return Path(address.database).expanduser().absolute()
 
 
-def _engine(path: Path, pragmas: tuple[str, ...], *, begin: str, size: int) -> AsyncEngine:
+def _engine(path: Path, pragmas: tuple[str, ...], *, size: int) -> AsyncEngine:
     """`hide_parameters`: errors go to logs, and what is remembered must not."""
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
@@ -167,11 +196,7 @@ def _engine(path: Path, pragmas: tuple[str, ...], *, begin: str, size: int) -> A
 
     event.listen(engine.sync_engine, "connect", prepare)
     # Python's sqlite3 begins no transaction by itself with isolation_level None: the mode is ours to say.
-    event.listen(
-        engine.sync_engine,
-        "begin",
-        lambda connection: one_hop.begin(connection.connection.driver_connection, begin),
-    )
+    event.listen(engine.sync_engine, "begin", lambda connection: connection.connection.driver_connection.begin())
     return engine
 
 
@@ -181,6 +206,8 @@ def _advising(*, reading: bool = False) -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise _advice(error.orig or error, reading=reading) or error from error
+    except sqlite3.Error as error:  # of what goes to the driver itself
+        raise _advice(error, reading=reading) or error from error
 
 
 def _advice(error: BaseException, *, reading: bool = False) -> StorageUnavailable | None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 import aiosqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 _AHEAD: Final = 1_000
 """Rows fetched with the statement; the rest comes when asked for, so that a streamed result is not read whole."""
@@ -26,12 +27,20 @@ class OneHopConnection(aiosqlite.Connection):
     def __init__(self, connector: Callable[[], sqlite3.Connection], *, reads_only: bool) -> None:
         super().__init__(connector, iter_chunk_size=_AHEAD)
         self._reads_only = reads_only
+        self._begins = "BEGIN" if reads_only else "BEGIN IMMEDIATE"
         self._thread.daemon = True  # as SQLAlchemy sets it: an unclosed connection must not keep the process
         self._owed: str | None = None
 
-    def begin(self, statement: str) -> None:
-        """The transaction begins together with the first statement in it; without one it never does."""
-        self._owed = statement
+    @property
+    def has_begun(self) -> bool:
+        """A transaction is under way."""
+        return self._conn.in_transaction
+
+    def begin(self) -> None:
+        """The transaction begins together with the first statement in it; without one it never does. Where one is under way,
+        nothing happens."""
+        if not self.has_begun:
+            self._owed = self._begins
 
     async def visit(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Runs `work` where the connection lives, in the transaction that `begin` announced."""
@@ -51,13 +60,17 @@ class OneHopConnection(aiosqlite.Connection):
         self._owed = None
 
     async def rollback(self) -> None:
-        """Nobody waits for the end of a reading: it cannot fail, and what comes next on this connection comes after it."""
         if self._owed is None:
             if self._reads_only:
-                self._tx.put_nowait((None, self._conn.rollback))
+                self.end_reading()
             else:
                 await super().rollback()
         self._owed = None
+
+    def end_reading(self) -> None:
+        """Nobody waits for the end of a reading: it cannot fail, and what comes next on this connection comes after it."""
+        self._owed = None
+        self._tx.put_nowait((None, self._conn.rollback))
 
     def cursor(self) -> OneHopCursor:  # type: ignore[override]  # used as an async context manager, as the original
         return OneHopCursor(self)
@@ -128,8 +141,10 @@ def connect(database: str, *, reads_only: bool, **arguments: Any) -> OneHopConne
     return OneHopConnection(lambda: sqlite3.connect(database, **arguments), reads_only=reads_only)
 
 
-def begin(connection: object, statement: str) -> None:
-    """On a driver connection that `connect` made. Raises TypeError for another one."""
-    if not isinstance(connection, OneHopConnection):
+def driver_of(connection: AsyncConnection) -> OneHopConnection:
+    """The driver's part of an open connection that `connect` made. Raises TypeError for another one."""
+    found = connection.sync_connection
+    driver = None if found is None else found.connection.driver_connection
+    if not isinstance(driver, OneHopConnection):
         raise TypeError("this connection was made by another driver")
-    connection.begin(statement)
+    return driver

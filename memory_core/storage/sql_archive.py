@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.storage.database import Database
 from memory_core.storage.sql_knowledge import SqlKnowledge
+from memory_core.storage.sql_scoping import Statements
 from memory_core.storage.sql_sessions import SqlSessions
 from memory_core.storage.sql_working import SqlThreads, SqlWorkingFacts
 
@@ -29,21 +30,22 @@ class SqlArchive:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._statements = Statements()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[SqlArchiveSession]:
         async with self._database.reading() as connection:
-            yield _on(connection)
+            yield _on(connection, self._statements)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[SqlArchiveSession]:
         async with self._database.writing() as connection:
-            yield _on(connection)
+            yield _on(connection, self._statements)
 
 
-def _on(connection: AsyncConnection) -> SqlArchiveSession:
+def _on(connection: AsyncConnection, statements: Statements) -> SqlArchiveSession:
     return SqlArchiveSession(
-        sessions=SqlSessions(connection),
+        sessions=SqlSessions(connection, statements),
         knowledge=SqlKnowledge(connection),
         working=SqlWorkingFacts(connection),
         threads=SqlThreads(connection),

@@ -10,7 +10,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from sqlalchemy import ColumnElement, Float, Table, bindparam, column, exists, func, literal_column, select, table, text
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Float,
+    Table,
+    Text,
+    bindparam,
+    column,
+    exists,
+    func,
+    literal_column,
+    select,
+    table,
+    text,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.selectable import FromClause
 
@@ -55,8 +69,12 @@ class FullText(Protocol):
         """Rows that have, for each word of the query, a word beginning with it."""
         ...
 
-    def any_phrase(self, rows: Table, column_name: str, phrases: Sequence[str]) -> Match | None:
-        """Rows with any of the phrases in one column, word forms, punctuation and case aside: a superset.
+    def matching(self, rows: Table, parameter: str) -> Match:
+        """Rows that an expression finds which comes as a parameter of that name: what `any_phrase` returned."""
+        ...
+
+    def any_phrase(self, column_name: str, phrases: Sequence[str]) -> str | None:
+        """For rows with any of the phrases in one column, word forms, punctuation and case aside: a superset. None without a word.
 
         Raises ValueError for more than `MOST_TERMS` phrases."""
         ...
@@ -98,11 +116,14 @@ class SqliteFullText:
     def all_beginnings(self, rows: Table, query: str) -> Match | None:
         return _match(rows, " AND ".join(f'"{word}"*' for word in words(query)[:MOST_TERMS]))
 
-    def any_phrase(self, rows: Table, column_name: str, phrases: Sequence[str]) -> Match | None:
+    def matching(self, rows: Table, parameter: str) -> Match:
+        return _joined(rows, bindparam(parameter, type_=Text))
+
+    def any_phrase(self, column_name: str, phrases: Sequence[str]) -> str | None:
         if len(phrases) > MOST_TERMS:
             raise ValueError(f"at most {MOST_TERMS} phrases at once")
         quoted = " OR ".join(f'"{_spaced(phrase)}"' for phrase in phrases if words(phrase))
-        return _match(rows, f"{{{column_name}}} : ({quoted})" if quoted else "")
+        return f"{{{column_name}}} : ({quoted})" if quoted else None
 
     def has_element(self, values: ColumnElement[Any], element: str) -> ColumnElement[bool]:
         elements = func.json_each(values).table_valued("value")
@@ -114,14 +135,16 @@ class SqliteFullText:
 
 
 def _match(rows: Table, expression: str) -> Match | None:
-    if not expression:
-        return None
+    return _joined(rows, bindparam(None, expression)) if expression else None
+
+
+def _joined(rows: Table, expression: BindParameter[str]) -> Match:
     name = f"{rows.name}_fts"
     index = table(name, column("rowid"), column(name))
     weights = ", ".join(str(weight) for weight in _WEIGHTS[rows.name])
     return Match(
         source=index,
         on=index.c.rowid == rows.c.seq,
-        where=index.c[name].op("MATCH")(bindparam(None, expression)),
+        where=index.c[name].op("MATCH")(expression),
         score=-func.bm25(literal_column(name), literal_column(weights), type_=Float),
     )

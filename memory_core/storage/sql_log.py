@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,6 +16,7 @@ from memory_core.domain.records import ConversationId, MemoryId, Rejection
 from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.ports import Collection, Explanation, Leg, StoredVector
 from memory_core.storage import sql_scoping
+from memory_core.storage.prepared import Prepared, Visit, fetched, visiting
 from memory_core.storage.sql_rows import AnyRow, rejection_of, rejection_values
 from memory_core.storage.tables import (
     embeddings,
@@ -66,15 +67,18 @@ class SqlLog:
             "payload": dict(explanation.payload),
             "made_at": explanation.made_at,
         }
-        seq = await self._connection.scalar(_EXPLAIN, new)
-        if explanation.recalled:
-            recalled = [
-                {"explanation_id": explanation.id, "position": position, "memory_id": memory_id}
-                for position, memory_id in enumerate(explanation.recalled)
-            ]
-            await self._connection.execute(_EXPLAIN_MEMORY, recalled)
-        if seq is not None and seq % CLEARED_EVERY == 0:
-            await self._connection.execute(_CLEAR_EXPLANATIONS)
+        recalled = [
+            {"explanation_id": explanation.id, "position": position, "memory_id": memory_id}
+            for position, memory_id in enumerate(explanation.recalled)
+        ]
+
+        def work(visit: Visit) -> None:
+            added = visit.first(_EXPLAIN, new)
+            visit.run_each(_EXPLAIN_MEMORY, recalled)
+            if added is not None and added[0] % CLEARED_EVERY == 0:
+                visit.run(_CLEAR_EXPLANATIONS)
+
+        await visiting(self._connection, work)
 
     async def last_explanation(self, conversation_id: ConversationId, readable: Readable) -> Explanation | None:
         row = (
@@ -102,7 +106,8 @@ class SqlFacts:
         self._connection = connection
 
     async def get(self, key: str) -> str | None:
-        return await self._connection.scalar(select(facts.c.value).where(facts.c.key == key))
+        found = await fetched(self._connection, _FACT, {"of_key": key})
+        return found[0].value if found else None
 
     async def put(self, key: str, value: str) -> None:
         new = upsert(facts).values(key=key, value=value)
@@ -181,8 +186,12 @@ class SqlEmbeddings:
         )
 
 
-_EXPLAIN: Final = insert(explanations).returning(explanations.c.seq)
-_EXPLAIN_MEMORY: Final = insert(explanation_memories)
+_FACT: Final = Prepared.of(select(facts.c.value).where(facts.c.key == bindparam("of_key")))
+_EXPLAIN: Final = Prepared.of(
+    insert(explanations).returning(explanations.c.seq),
+    given=[column.key for column in explanations.c if column is not explanations.c.seq],
+)
+_EXPLAIN_MEMORY: Final = Prepared.of(insert(explanation_memories), given=[c.key for c in explanation_memories.c])
 _RANKED: Final = select(
     explanations.c.seq,
     func.row_number()
@@ -191,10 +200,9 @@ _RANKED: Final = select(
     )
     .label("place"),
 ).subquery()
-_CLEAR_EXPLANATIONS: Final = delete(explanations).where(
-    explanations.c.seq.in_(select(_RANKED.c.seq).where(_RANKED.c.place > KEPT_EXPLANATIONS))
+_CLEAR_EXPLANATIONS: Final = Prepared.of(
+    delete(explanations).where(explanations.c.seq.in_(select(_RANKED.c.seq).where(_RANKED.c.place > KEPT_EXPLANATIONS)))
 )
-"""Statements of every turn are made once: SQLAlchemy then finds their compiled form without walking them again."""
 
 
 def _explanation(row: AnyRow, recalled: tuple[MemoryId, ...]) -> Explanation:

@@ -29,6 +29,7 @@ from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.domain.slots import normalise
 from memory_core.ports import Clock, MemoryFilter, NewId, TextHit
 from memory_core.storage import sql_scoping
+from memory_core.storage.prepared import Prepared, fetched, listed
 from memory_core.storage.sql_fulltext import FullText
 from memory_core.storage.sql_rows import evidence_of, memory_of
 from memory_core.storage.tables import Instant, explanation_memories, explanations, memories, memory_evidence
@@ -64,10 +65,11 @@ class SqlMemoryReads:
 
     async def competing(self, scope: Scope, subject: str, attributes: Sequence[str]) -> list[Memory]:
         """The oldest first."""
-        values = {"of_scope": str(scope), "about": normalise(subject), "now": self._clock()}
+        values: dict[str, object] = {"of_scope": str(scope), "about": normalise(subject), "now": self._clock()}
         if not attributes:
-            return await self._all(_COMPETING, values)
-        return await self._all(_COMPETING_IN, values | {"attributes": list(attributes)})
+            return [memory_of(row) for row in await fetched(self._connection, _COMPETING, values)]
+        values["attributes"] = list(attributes)
+        return [memory_of(row) for row in await fetched(self._connection, _COMPETING_IN, values)]
 
     async def standing_rules(self, readable: Readable, now: datetime) -> list[Memory]:
         """The oldest first."""
@@ -146,7 +148,7 @@ class SqlMemoryReads:
     async def evidence(self, ids: Sequence[MemoryId]) -> dict[MemoryId, list[Evidence]]:
         """An entry for each id, empty where there is none; the oldest first."""
         found: dict[MemoryId, list[Evidence]] = {memory_id: [] for memory_id in ids}
-        for row in await self._connection.execute(_EVIDENCE, {"these": list(ids)}):
+        for row in await fetched(self._connection, _EVIDENCE, {"these": list(ids)}):
             found[row.memory_id].append(evidence_of(row))
         return found
 
@@ -157,19 +159,19 @@ class SqlMemoryReads:
     async def supported_by_each(self, message_ids: Sequence[MessageId]) -> dict[MessageId, list[Memory]]:
         """An entry for each id, empty where there is none; the oldest first."""
         found: dict[MessageId, list[Memory]] = {message_id: [] for message_id in message_ids}
-        for row in await self._connection.execute(_SUPPORTED, {"these": list(message_ids), "now": self._clock()}):
+        for row in await fetched(self._connection, _SUPPORTED, {"these": list(message_ids), "now": self._clock()}):
             found[row.supporting].append(memory_of(row))
         return found
 
     async def _hot(self, name: str, query: Select[Any], readable: Readable, values: dict[str, object]) -> list[Memory]:
         mine = self._statements.of(f"memories {name}", query, memories, readable)
-        return checked(await self._all(mine, values), readable)
+        return checked([memory_of(row) for row in await fetched(self._connection, mine, values)], readable)
 
     async def _readable(self, query: Select[Any], readable: Readable) -> list[Memory]:
         return checked(await self._all(query.where(sql_scoping.within(memories, readable))), readable)
 
-    async def _all(self, query: Select[Any], values: dict[str, object] | None = None) -> list[Memory]:
-        return [memory_of(row) for row in await self._connection.execute(query, values)]
+    async def _all(self, query: Select[Any]) -> list[Memory]:
+        return [memory_of(row) for row in await self._connection.execute(query)]
 
     async def _after(self, memory_id: MemoryId, readable: Readable) -> ColumnElement[bool]:
         """Later in the list than this memory."""
@@ -255,13 +257,14 @@ def _replacing(memory_id: MemoryId) -> Select[tuple[str]]:
 # Queries of every turn, made once; those with readers are completed by `Statements`.
 _NOW: Final = bindparam("now", type_=Instant)
 _PRESENT: Final = memories.c.purge_at >= _NOW
-_BY_IDS: Final = select(memories).where(memories.c.id.in_(bindparam("these", expanding=True)), _PRESENT)
-_COMPETING: Final = (
+_BY_IDS: Final = select(memories).where(memories.c.id.in_(listed("these")), _PRESENT)
+_IN_SLOT: Final = (
     select(memories)
     .where(memories.c.scope == bindparam("of_scope"), memories.c.subject_key == bindparam("about"), _PRESENT)
     .order_by(memories.c.seq)
 )
-_COMPETING_IN: Final = _COMPETING.where(memories.c.attribute.in_(bindparam("attributes", expanding=True)))
+_COMPETING: Final = Prepared.of(_IN_SLOT)
+_COMPETING_IN: Final = Prepared.of(_IN_SLOT.where(memories.c.attribute.in_(listed("attributes"))))
 _RULES: Final = (
     select(memories)
     .where(
@@ -270,14 +273,14 @@ _RULES: Final = (
     )
     .order_by(memories.c.seq)
 )
-_EVIDENCE: Final = (
+_EVIDENCE: Final = Prepared.of(
     select(memory_evidence)
-    .where(memory_evidence.c.memory_id.in_(bindparam("these", expanding=True)))
+    .where(memory_evidence.c.memory_id.in_(listed("these")))
     .order_by(memory_evidence.c.taught_at, memory_evidence.c.message_id)
 )
-_SUPPORTED: Final = (
+_SUPPORTED: Final = Prepared.of(
     select(memories, memory_evidence.c.message_id.label("supporting"))
     .join(memory_evidence, memory_evidence.c.memory_id == memories.c.id)
-    .where(memory_evidence.c.message_id.in_(bindparam("these", expanding=True)), _PRESENT)
+    .where(memory_evidence.c.message_id.in_(listed("these")), _PRESENT)
     .order_by(memories.c.seq)
 )

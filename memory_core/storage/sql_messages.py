@@ -7,7 +7,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     Boolean,
@@ -41,6 +41,7 @@ from memory_core.domain.records import ConversationId, Message, MessageId, Role
 from memory_core.domain.scopes import Readable, Scope, ScopeKind, Trust, checked
 from memory_core.ports import Collection, Leg, MessageFilter, TextHit
 from memory_core.storage import sql_scoping
+from memory_core.storage.prepared import Prepared, Visit, fetched, listed, visiting
 from memory_core.storage.sql_fulltext import MOST_TERMS, FullText, words
 from memory_core.storage.sql_queue import enqueue, enqueued
 from memory_core.storage.sql_redaction import MARK
@@ -140,13 +141,17 @@ class SqlMessages:
         return speakers
 
     async def add(self, message: Message) -> bool:
-        """As `add_many`, in fewer statements: every turn adds two. Vectors of the windows that it joins are made anew from
+        """As `add_many`, in one visit: every turn adds two. Vectors of the windows that it joins are made anew from
         their texts' digests; none of their words went."""
-        seq = await self._connection.scalar(_ADD_ONE, message_values(message))
-        if seq is None:
-            return False
-        await self._connection.execute(_ENQUEUE_AROUND_ONE, {"changed_seq": seq})
-        return True
+        values = message_values(message)
+
+        def work(visit: Visit) -> bool:
+            added = visit.first(_ADD_ONE, values)
+            if added is not None:
+                visit.run(_ENQUEUE_AROUND_ONE, {"changed_seq": added[0]})
+            return added is not None
+
+        return await visiting(self._connection, work)
 
     async def add_many(self, messages_: Sequence[Message]) -> int:
         """Those whose conversation and external id are known already are left as they are."""
@@ -217,33 +222,40 @@ class SqlMessages:
         self, name: str, query: Select[tuple[object, ...]], readable: Readable, values: dict[str, object]
     ) -> list[Message]:
         mine = self._statements.of(f"messages {name}", query, messages, readable)
-        return checked([message_of(row) for row in await self._connection.execute(mine, values)], readable)
+        return checked([message_of(row) for row in await fetched(self._connection, mine, values)], readable)
 
     async def _messages(self, query: Select[tuple[object, ...]], readable: Readable) -> list[Message]:
         rows = await self._connection.execute(query.where(sql_scoping.within(messages, readable)))
         return checked([message_of(row) for row in rows], readable)
 
     async def _first_speakers(self, sought: dict[str, str]) -> dict[str, Message]:
-        match = self._full_text.any_phrase(messages, "content", list(sought.values()))
-        if match is None:
+        phrases = self._full_text.any_phrase("content", list(sought.values()))
+        if phrases is None:
             return {}
-        query = (
-            select(messages)
-            .select_from(match.source)
-            .join(messages, match.on)
-            .where(match.where, not_(_said_to_the_guardian_alone()))
-            .order_by(messages.c.sent_at, messages.c.seq)
-        )
-        speakers: dict[str, Message] = {}
-        async with self._connection.stream(query) as rows:
-            async for row in rows:
+        query = self._statements.any("speakers", lambda: _speakers(self._full_text))
+        found: dict[str, Any] = {}
+
+        def work(visit: Visit) -> None:
+            for row in visit.each(query, {"phrases": phrases}):
                 content = _plain(row.content)
-                speakers |= {
-                    s: message_of(row) for s, plain in sought.items() if s not in speakers and plain in content
-                }
-                if len(speakers) == len(sought):
-                    break
-        return speakers
+                found.update((s, row) for s, plain in sought.items() if s not in found and plain in content)
+                if len(found) == len(sought):
+                    return
+
+        await visiting(self._connection, work)
+        return {sentence: message_of(row) for sentence, row in found.items()}
+
+
+def _speakers(full_text: FullText) -> Select[tuple[object, ...]]:
+    """Whoever said any of the `phrases`, the first of them first."""
+    match = full_text.matching(messages, "phrases")
+    return (
+        select(messages)
+        .select_from(match.source)
+        .join(messages, match.on)
+        .where(match.where, not_(_said_to_the_guardian_alone()))
+        .order_by(messages.c.sent_at, messages.c.seq)
+    )
 
 
 def _said_to_the_guardian_alone() -> ColumnElement[bool]:
@@ -341,16 +353,19 @@ def _plain(text: str) -> str:
 
 
 # Statements of every turn, made once: SQLAlchemy then finds their compiled form without walking them again.
-_BY_IDS: Final = select(messages).where(messages.c.id.in_(bindparam("these", expanding=True)))
+_BY_IDS: Final = select(messages).where(messages.c.id.in_(listed("these")))
 _RECENT: Final = (
     select(messages)
     .where(messages.c.conversation_id == bindparam("here"))
     .order_by(messages.c.sent_at.desc(), messages.c.seq.desc())
     .limit(bindparam("at_most", type_=Integer))
 )
-_ADD_ONE: Final = insert(messages).on_conflict_do_nothing().returning(messages.c.seq)
-_ENQUEUE_AROUND_ONE: Final = enqueued(
-    Collection.HISTORY, _around(messages.c.seq == bindparam("changed_seq")).with_only_columns(messages.c.id)
+_ADD_ONE: Final = Prepared.of(
+    insert(messages).on_conflict_do_nothing().returning(messages.c.seq),
+    given=[column.key for column in messages.c if column is not messages.c.seq],
+)
+_ENQUEUE_AROUND_ONE: Final = Prepared.of(
+    enqueued(Collection.HISTORY, _around(messages.c.seq == bindparam("changed_seq")).with_only_columns(messages.c.id))
 )
 _DROP_VECTORS: Final = delete(embeddings).where(
     embeddings.c.collection == Collection.HISTORY.value,

@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.domain.records import MessageId
 from memory_core.ports import Collection, IndexJob, LearnJob
+from memory_core.storage.prepared import Prepared, fetched, visiting
 from memory_core.storage.tables import index_outbox, learn_queue, memories, messages
 
 MOST_ATTEMPTS: Final = 5
@@ -37,17 +38,22 @@ class JobState(StrEnum):
     GIVEN_UP = "given_up"
 
 
-_ADD: Final = upsert(learn_queue).on_conflict_do_update(
-    index_elements=["message_id"],
-    set_={
-        "revision": learn_queue.c.revision + 1,
-        "attempts": 0,
-        "state": JobState.PENDING.value,
-        "reason": None,
-    },
+_ADD: Final = Prepared.of(
+    upsert(learn_queue).on_conflict_do_update(
+        index_elements=["message_id"],
+        set_={
+            "revision": learn_queue.c.revision + 1,
+            "attempts": 0,
+            "state": JobState.PENDING.value,
+            "reason": None,
+        },
+    ),
+    given=["message_id", "revision", "attempts", "state"],
 )
-_PENDING_OF: Final = select(learn_queue.c.message_id, learn_queue.c.revision, learn_queue.c.attempts).where(
-    learn_queue.c.message_id == bindparam("of_message"), learn_queue.c.state == JobState.PENDING.value
+_PENDING_OF: Final = Prepared.of(
+    select(learn_queue.c.message_id, learn_queue.c.revision, learn_queue.c.attempts).where(
+        learn_queue.c.message_id == bindparam("of_message"), learn_queue.c.state == JobState.PENDING.value
+    )
 )
 
 
@@ -59,7 +65,7 @@ class SqlQueue:
 
     async def add(self, message_id: MessageId) -> None:
         new = {"message_id": message_id, "revision": 1, "attempts": 0, "state": JobState.PENDING.value}
-        await self._connection.execute(_ADD, new)
+        await visiting(self._connection, lambda visit: visit.run(_ADD, new))
 
     async def pending(self, limit: int) -> list[LearnJob]:
         """The oldest first, those that failed last."""
@@ -72,8 +78,8 @@ class SqlQueue:
         return [LearnJob(row.message_id, row.revision, row.attempts) for row in rows]
 
     async def of(self, message_id: MessageId) -> LearnJob | None:
-        row = (await self._connection.execute(_PENDING_OF, {"of_message": message_id})).one_or_none()
-        return None if row is None else LearnJob(row.message_id, row.revision, row.attempts)
+        found = await fetched(self._connection, _PENDING_OF, {"of_message": message_id})
+        return LearnJob(found[0].message_id, found[0].revision, found[0].attempts) if found else None
 
     async def done(self, job: LearnJob) -> bool:
         changed = await self._connection.execute(

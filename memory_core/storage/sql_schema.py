@@ -63,6 +63,8 @@ def prepare(path: Path, *, create: bool) -> None:
 
 async def upgrade(connection: AsyncConnection) -> None:
     """Applies the missing revisions inside the connection's transaction: all of them or none."""
+    if not connection.in_transaction():  # alembic would begin, and commit, one of its own after its first looks
+        await connection.begin()
     await connection.run_sync(_upgrade)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, or_
 from sqlalchemy.sql.selectable import FromClause
 
 from memory_core.domain.scopes import Readable, Scope
+from memory_core.storage.prepared import Prepared
 
 
 def within(rows: FromClause, readable: Readable) -> ColumnElement[bool]:
@@ -24,13 +26,19 @@ def scope_values(scope: Scope) -> dict[str, str]:
 
 
 class Statements:
-    """Queries of every turn, made once for those who may read: SQLAlchemy then finds their compiled form without walking them
-    again, which takes longer than SQLite takes to answer. A store owns one."""
+    """Queries of every turn, made once for those who may read. A store owns one."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[str, Readable, object], Select[Any]] = {}
+        self._unscoped: dict[str, Prepared] = {}
+        self._made: dict[tuple[str, Readable, object], Prepared] = {}
 
-    def of(self, name: str, query: Select[Any], rows: FromClause, readable: Readable) -> Select[Any]:
+    def any(self, name: str, made: Callable[[], Select[Any]]) -> Prepared:
+        """The query of that name, which no reader's scopes narrow."""
+        if name not in self._unscoped:
+            self._unscoped[name] = Prepared.of(made())
+        return self._unscoped[name]
+
+    def of(self, name: str, query: Select[Any], rows: FromClause, readable: Readable) -> Prepared:
         """The query of that name with the filter of these readers; all else in it is left to parameters."""
         key = (
             name,
@@ -41,7 +49,7 @@ class Statements:
         if made is None:
             if len(self._made) >= _MOST_STATEMENTS:
                 self._made.clear()
-            made = self._made[key] = query.where(within(rows, readable))
+            made = self._made[key] = Prepared.of(query.where(within(rows, readable)))
         return made
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import Final
 
-from sqlalchemy import delete, exists, func, select, update
+from sqlalchemy import Integer, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,6 +15,7 @@ from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.domain.sessions import Session, SessionState, Summary, Talk, Utterance, told
 from memory_core.ports.archive import Unembedded
 from memory_core.storage import sql_scoping, sql_vectors
+from memory_core.storage.prepared import fetched
 from memory_core.storage.sql_rows import AnyRow, Values, message_of
 from memory_core.storage.sql_scoping import scope_values
 from memory_core.storage.tables import messages
@@ -23,8 +25,9 @@ from memory_core.storage.tables_archive import sessions
 class SqlSessions:
     """`ports.archive.SessionArchive` on one connection."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, statements: sql_scoping.Statements) -> None:
         self._connection = connection
+        self._statements = statements
 
     async def uncovered(self, after_seq: int, *, limit: int) -> list[Utterance]:
         covering = exists().where(
@@ -93,13 +96,9 @@ class SqlSessions:
         return [_session(row) for row in await self._connection.execute(query.limit(limit))]
 
     async def latest(self, conversation_id: ConversationId, readable: Readable, *, limit: int) -> list[Session]:
-        rows = await self._connection.execute(
-            select(sessions)
-            .where(sessions.c.conversation_id == conversation_id, sql_scoping.within(sessions, readable))
-            .order_by(sessions.c.ended_at.desc(), sessions.c.seq.desc())
-            .limit(limit)
-        )
-        return checked([_session(row) for row in rows.all()][::-1], readable)
+        query = self._statements.of("sessions latest", _LATEST, sessions, readable)
+        rows = await fetched(self._connection, query, {"here": conversation_id, "at_most": limit})
+        return checked([_session(row) for row in rows][::-1], readable)
 
     async def listed(self, readable: Readable, *, limit: int, before: datetime | None = None) -> list[Session]:
         query = select(sessions).where(
@@ -148,6 +147,14 @@ class SqlSessions:
         present = {row.seq: told(_session(row)) for row in await self._connection.execute(query)}
         same = [(seq, vector) for seq, text, vector in vectors if present.get(seq) == text]
         await sql_vectors.set_vectors(self._connection, sessions, model, same)
+
+
+_LATEST: Final = (
+    select(sessions)
+    .where(sessions.c.conversation_id == bindparam("here"))
+    .order_by(sessions.c.ended_at.desc(), sessions.c.seq.desc())
+    .limit(bindparam("at_most", type_=Integer))
+)
 
 
 def _values(session: Session) -> Values:

@@ -132,6 +132,7 @@ class Forget:
                     needles=asked.names,
                     messages=tuple(wiped),
                     alone=asked.alone,
+                    request=asked.request,
                     outside=_is_outside(readable),
                 )
                 await forget_intent.save(unit.facts, intent)
@@ -242,7 +243,7 @@ class Forget:
         async with self.store.writing() as unit:
             # Rows that only wait for a sweep count as absent for every read: they would be missed.
             await unit.memories.purge_due(now)
-            asked = Asked(intent.memories, intent.needles, intent.alone, intent.messages)
+            asked = Asked(intent.memories, intent.needles, intent.alone, intent.messages, intent.request)
             whole = await plan(unit, asked, readable, now, texts)
             deleted = replace(
                 intent,
@@ -250,10 +251,12 @@ class Forget:
                 memories=whole.memories,
                 labels=whole.labels,
                 needles=whole.needles,
+                request="",
                 passages=whole.passages,
                 stays=whole.stays,
             )
-            await unit.tombstones.add(whole.digests, now)
+            asked_in = intent.messages[-1] if intent.messages and not intent.request else None
+            await unit.tombstones.add(whole.digests, await forget_whole.told_before(unit, asked_in, now))
             await unit.memories.delete(whole.memories)
             for memory in whole.trimmed:
                 await unit.memories.replace(memory)

@@ -19,9 +19,10 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.themes import THEMES
 from memory_core.domain.tokens import STOP_WORDS, stem, stems, words
 from memory_core.usecases.forget_match import compounds, held_words, nearly, weighed
-from memory_core.usecases.forget_plan import label
+from memory_core.usecases.forget_plan import label, listed_beside
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
+from memory_core.usecases.forget_text import folded
 from memory_core.usecases.forget_topics import FILLERS, OPTIONAL, PLACEHOLDERS, alike, excludes
 from memory_core.usecases.forget_words import COMMON_WORDS
 
@@ -50,10 +51,13 @@ class ForgetCandidate:
 
 def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> list[ForgetCandidate]:
     """Those that hold every telling word of the topic, best first. All of them where the topic has none."""
-    wanted = weighed(_put_plainly(topic))
+    wanted = weighed(put_plainly(topic))
     parts = {word: of for word, of in compounds(topic).items() if word not in _RELATIONS}
-    own = {memory.id: own_words(memory) for memory in memories}
+    own = _own_words_of(memories)
     known = frozenset().union(*own.values())
+    inflected = {skeleton(word): word for word in words(topic) if word in COMMON_WORDS and stem(word) != word}
+    for memory in memories:
+        own[memory.id] -= _called_alike(memory, inflected)
     found = []
     for memory in memories:
         factors = {word: _factor_of_any(word, parts.get(word, ()), memory, own[memory.id], known) for word in wanted}
@@ -119,6 +123,33 @@ def own_words(memory: Memory) -> frozenset[str]:
     return held_words((subject, label(memory), memory.value, statement, *memory.tags))
 
 
+def _called_alike(memory: Memory, inflected: Mapping[str, str]) -> frozenset[str]:
+    """Words that a memory holds as a name alone, where the request has an everyday word of the same stem: Liv, "lives"."""
+    if not inflected:
+        return frozenset()
+    text = f"{memory.subject} {memory.value} {memory.statement} {' '.join(memory.tags)}"
+    held = {word: skeleton(word.casefold()) for word in re.findall(r"[^\W\d_]+", text)}
+    return frozenset(
+        root
+        for root, word in inflected.items()
+        if root in held.values()
+        and all(name[0].isupper() and name.casefold() != word for name, of in held.items() if of == root)
+    )
+
+
+def _own_words_of(memories: Sequence[Memory]) -> dict[MemoryId, frozenset[str]]:
+    """By memory; an item of a list is not called by the names of the others."""
+    own = {memory.id: own_words(memory) for memory in memories}
+    saying: dict[str, list[Memory]] = {}
+    for memory in memories:
+        saying.setdefault(folded(memory.statement), []).append(memory)
+    for several in saying.values():
+        for memory in several:
+            others = [other.value for other in several if other is not memory and listed_beside(memory, other)]
+            own[memory.id] -= held_words(others) - held_words([memory.value])
+    return own
+
+
 def _names_subject(wanted: Mapping[str, float], memory: Memory) -> bool:
     return bool(held_words([memory.subject]) & wanted.keys()) or any(
         nearly(w, held_words([memory.subject])) for w in wanted
@@ -136,7 +167,7 @@ _PUT: Final = (
 """Turns of phrase that ask for one slot."""
 
 
-def _put_plainly(topic: str) -> str:
+def put_plainly(topic: str) -> str:
     for phrase, word in _PUT:
         topic = phrase.sub(word, topic)
     return topic
@@ -145,7 +176,7 @@ def _put_plainly(topic: str) -> str:
 def partly(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
     """Those that hold every word of the topic by which one thing is told from another, though not all of its common words:
     "leaving my job at Siemens" for "leaving Siemens". A common word that may be left out stands for something named besides."""
-    wanted = weighed(_put_plainly(topic))
+    wanted = weighed(put_plainly(topic))
     telling = {word for word in wanted if word not in _COMMON}
     own = {memory.id: own_words(memory) for memory in memories}
     known = frozenset().union(*own.values())
@@ -245,6 +276,30 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
         if len(wanted) > 1 and frozenset(wanted) <= everywhere:
             found += [ForgetCandidate(clause, 1.0) for clause in clauses if wanted[0] in own[clause.id]]
     return found
+
+
+_FEW: Final = 3
+_FRONT: Final = 5
+"""Letters that two words for one thing begin with: "applied" and "application"."""
+
+
+def faintly(topic: str, clauses: Sequence[Memory]) -> list[ForgetCandidate]:
+    """Clauses that hold a telling word of the topic, or one that begins like it, which few of them hold: worth a question where
+    nothing fits better. A relative alone is no sign, and what names another thing of the same sort is none."""
+    wanted = {word: weight for word, weight in weighed(put_plainly(topic)).items() if word not in _RELATIONS | OPTIONAL}
+    own = {clause.id: own_words(clause) for clause in clauses}
+    met = {word: [one for one in clauses if any(_begins_alike(word, held) for held in own[one.id])] for word in wanted}
+    telling = {one.id: one for several in met.values() if len(several) <= _FEW for one in several}
+    kept = [
+        one for one in telling.values() if not _contradicts(topic, weighed(topic), own[one.id], stems(one.statement))
+    ]
+    return [ForgetCandidate(one, 1 / _SEVERAL) for one in kept]
+
+
+def _begins_alike(word: str, held: str) -> bool:
+    if word == held or held in alike(word):
+        return True
+    return min(len(word), len(held)) >= _FRONT - 1 and word[:_FRONT] == held[:_FRONT]
 
 
 def another(topic: str, clause: Memory) -> bool:

@@ -52,6 +52,8 @@ class Intent:
     """Before the rows are deleted: names; afterwards all texts to redact."""
     messages: tuple[MessageId, ...] = ()
     """They lose all of their text."""
+    request: str = ""
+    """The owner's words where they are no message of ours; given up when the rows are deleted."""
     alone: bool = False
     passages: int = 0
     originals: tuple[str, ...] = ()
@@ -93,6 +95,7 @@ async def stored(facts: Facts) -> dict[str, Intent]:
             labels=tuple(item["labels"]),
             needles=tuple(item["needles"]),
             messages=tuple(MessageId(message) for message in item.get("messages", ())),
+            request=str(item.get("request", "")),
             alone=bool(item.get("alone")),
             passages=int(item.get("passages", 0)),
             originals=tuple(item.get("originals", ())),

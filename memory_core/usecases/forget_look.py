@@ -14,11 +14,12 @@ from memory_core.domain.records import ConversationId, Memory, MemoryId, Message
 from memory_core.domain.scopes import Readable
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
-from memory_core.usecases.forget_fit import ForgetCandidate, another, in_context, themed_words
-from memory_core.usecases.forget_match import held_words, identifiers, weighed
+from memory_core.usecases.forget_fit import ForgetCandidate, another, faintly, in_context, themed_words
+from memory_core.usecases.forget_match import blocks, edge_of, held_words, identifiers, nouns, weighed
 from memory_core.usecases.forget_passages import by_message, followers, found_by_words, passages_of
-from memory_core.usecases.forget_request import REQUEST, Wanted, parse, several
+from memory_core.usecases.forget_request import REQUEST, Wanted, parse, several, without_reason
 from memory_core.usecases.forget_search import Meant, area_named, meant
+from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_split import parts
 from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_topics import OPTIONAL, alike
@@ -30,6 +31,7 @@ _PAGE: Final = 500
 _INSTANT: Final = timedelta(microseconds=1)
 _JUST_NOW: Final = timedelta(hours=1)
 _SEVERAL: Final = 2
+_MOST_FAINT: Final = 5
 _LOOKED_BACK: Final = 12
 """Messages before a "forget that" among which it finds what was said last."""
 
@@ -73,9 +75,28 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
     """What a request means among what may be changed there."""
     wanted = parse(description, where.now.astimezone(where.zone))
     found = await _look(store, recall, lifetimes, wanted, where)
+    shorter = without_reason(wanted.topic)
+    if shorter != wanted.topic and not (found.candidates and found.sure):
+        bare = await _look(store, recall, lifetimes, replace(wanted, topic=shorter), where)
+        found = bare if bare.candidates else found
+    return _but(await _of_each(store, recall, lifetimes, wanted, where, found), wanted)
+
+
+async def _of_each(
+    store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where, found: Found
+) -> Found:
     things = several(wanted.topic) if not (found.candidates and found.sure) else ()
     each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
     return _joined(each) if each and all(one.candidates for one in each) else found
+
+
+def _but(found: Found, wanted: Wanted) -> Found:
+    """Without what the owner said to keep. Of everything but something no message goes whole, and it is asked about."""
+    if not wanted.keep:
+        return found
+    kept = {c.memory.id for c in meant(parse(wanted.keep), [c.memory for c in found.candidates], {}).candidates}
+    left = tuple(candidate for candidate in found.candidates if candidate.memory.id not in kept)
+    return replace(found, candidates=left, messages=(), all=False, together=found.together and not found.messages)
 
 
 def _joined(each: Sequence[Found]) -> Found:
@@ -169,10 +190,14 @@ def _as_found(found: Meant, wanted: Wanted) -> Found:
 def _sought(wanted: Wanted) -> str:
     """The words to search the history for: those of the request, and others that say the same."""
     asked = list(dict.fromkeys(words(wanted.topic)))
+    if weighed(wanted.topic).keys() <= skeletons(" ".join(named := nouns(wanted.topic))):
+        return " ".join(named)  # a search looks for "will" only where nothing else is asked for
     area = area_named(wanted.topic)
     more = [other for word in weighed(wanted.topic) for other in alike(word)] + [*(area.words if area else ())]
     more += ["take", "taking"] if area and area.perhaps else []
-    ids = [part for one in identifiers(wanted.topic) for part in (one, *re.split(r"\W+", one))]
+    edge = edge_of(wanted.topic)
+    sought = (*identifiers(wanted.topic), *((edge[0],) if edge else ()))
+    ids = [part for one in sought for part in (one, *re.split(r"\W+", one), *blocks(one))]
     return " ".join(dict.fromkeys((*asked, *more, *ids, *themed_words(wanted.topic, whole=wanted.everything))))
 
 
@@ -186,11 +211,16 @@ async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Mean
         said += [passage for message in recent for passage in passages_of(message)]
     said = list({one.id: one for one in said}.values())
     known = [candidate.memory for candidate in found.candidates if found.sure]
-    told = _repeats if wanted.everything else _tells
+    told = _is_in if wanted.everything else _tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]
     heard = meant(wanted, new, {})
     if not (heard.candidates or known):
         heard = Meant(tuple(in_context(wanted.topic, by_message(said))))
+    if not (heard.candidates or known):
+        faint = [
+            c for c in faintly(wanted.topic, said) if not any(told(c.memory, one.memory) for one in found.candidates)
+        ]
+        return Found((*faint[:_MOST_FAINT], *found.candidates), sure=False, plain=wanted.plain)
     if wanted.everything and found.names:
         named = [ForgetCandidate(one, 1.0) for one in new if holds(one.statement, found.names)]
         named += [ForgetCandidate(one, 1.0) for one in following]
@@ -219,6 +249,11 @@ def _tells(passage: Memory, memory: Memory) -> bool:
 
 def _repeats(passage: Memory, memory: Memory) -> bool:
     return folded(memory.statement).strip(".") in folded(passage.statement)
+
+
+def _is_in(passage: Memory, memory: Memory) -> bool:
+    """Whether a clause says what a memory says, or is a part of it."""
+    return _repeats(passage, memory) or folded(passage.statement).strip(".") in folded(memory.statement)
 
 
 def _unmistakable(wanted: Wanted, passage: Memory) -> bool:

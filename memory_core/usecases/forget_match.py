@@ -8,7 +8,8 @@ matter, a single other digit does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import Final
 
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
@@ -29,6 +30,10 @@ _LETTERED: Final = re.compile(
     r"(?<!\w)(?:[A-Z]{1,3}[\s-]?)?\d[\dA-Z]*(?:[\s\-/.]{1,2}[\dA-Z]*\d[\dA-Z]*)*(?:[\s-][A-Z]{1,2})?(?!\w)|(?<!\w)[A-Z]{1,4}\d[\dA-Z]*"
     r"(?:[\s\-/.]?[\dA-Z]{2,})*(?!\w)"
 )
+_MIXED: Final = re.compile(
+    r"(?<![\w@])(?=[^\W\d_]*\d)(?=(?:[^\W_]*\d){2})(?=\d*[^\W\d_])(?!\d+(?:st|nd|rd|th|am|pm|mg|kg|cm|km)\b)[^\W_]{6,}(?!\w)"
+)
+"""Letters and digits in one run, in lower case as well: "yk19xtr"."""
 _SHORTEST_ID: Final = 5
 _FEWEST_DIGITS: Final = 3
 _SUBSCRIBER: Final = 7
@@ -39,8 +44,9 @@ def weighed(text: str) -> dict[str, float]:
     """Skeletons of the content words of a request → weight; those that a memory need not hold only where there are no others."""
     weights: dict[str, float] = {}
     optional: dict[str, float] = {}
+    named = nouns(text)
     for word in words(text):
-        if word in STOP_WORDS or (len(word) == 1 and word.isascii() and not word.isdigit()):
+        if (word in STOP_WORDS and word not in named) or (len(word) == 1 and word.isascii() and not word.isdigit()):
             continue
         root = skeleton(word)
         if root in OPTIONAL:
@@ -55,6 +61,14 @@ def weighed(text: str) -> dict[str, float]:
     return weights or optional
 
 
+_NOUN: Final = re.compile(r"\b(?:my|our|the|a|his|her|their|last)\s+(will|can|must|may|might|being)\b", re.IGNORECASE)
+
+
+def nouns(text: str) -> frozenset[str]:
+    """Words that say nothing but after "my": "my will"."""
+    return frozenset(word.casefold() for word in _NOUN.findall(text))
+
+
 def compounds(text: str) -> dict[str, tuple[str, ...]]:
     """Skeletons of hyphenated words → those of their parts: "bed-wetting" is "wets the bed"."""
     found = {compound: [skeleton(part) for part in words(compound)] for compound in _HYPHENED.findall(text)}
@@ -65,7 +79,8 @@ def held_words(texts: Iterable[str]) -> frozenset[str]:
     """Skeletons of all words of the texts, hyphenated ones joined as well."""
     found: set[str] = set()
     for text in texts:
-        parts = [word for word in words(text) if word not in STOP_WORDS]
+        named = nouns(text)
+        parts = [word for word in words(text) if word not in STOP_WORDS or word in named]
         found.update(map(skeleton, parts))
         found.update(skeleton("".join(words(compound))) for compound in _HYPHENED.findall(text))
     return frozenset(found)
@@ -108,6 +123,7 @@ def identifiers(text: str) -> tuple[str, ...]:
             plain = compact(run)
             if len(plain) >= _SHORTEST_ID and sum(c.isdigit() for c in plain) >= _FEWEST_DIGITS and not _is_date(run):
                 found.append(run)
+    found += [run for run in _MIXED.findall(rest) if run not in found]
     return tuple(dict.fromkeys(found))
 
 
@@ -135,5 +151,41 @@ def same_identifier(one: str, other: str) -> bool:
 
 
 def holds_identifier(text: str, identifier: str) -> bool:
-    """Whether the text holds it, in any separation."""
-    return any(same_identifier(identifier, other) for other in identifiers(text))
+    """Whether the text holds it, in any separation: "NL91 ABNA 0417 1643 00" holds "NL91ABNA0417164300"."""
+    if any(same_identifier(identifier, other) for other in identifiers(text)):
+        return True
+    plain, runs = compact(identifier), re.findall(r"[^\W_]+", text.casefold())
+    return any(plain == joined for start in range(len(runs)) for joined in _beginnings(runs[start:], len(plain)))
+
+
+def _beginnings(runs: Sequence[str], longest: int) -> list[str]:
+    """The first of the runs, the first two of them joined, and so on up to a length."""
+    joined = list(accumulate(runs[:longest]))
+    return [one for one in joined if len(one) <= longest]
+
+
+_EDGE: Final = re.compile(
+    r"\b(?P<edge>start|begin|end|finish)(?:s|ing|ning|es)?\s+(?:with|in|on)\s+(?P<run>[\w+][\w\s-]*?\d[\w-]*|\w*\d\w*)",
+    re.IGNORECASE,
+)
+
+
+def edge_of(topic: str) -> tuple[str, bool] | None:
+    """Of "the number that starts with 9388" the digits, and whether they are the first ones; None where none are told."""
+    found = _EDGE.search(topic)
+    if not found:
+        return None
+    return compact(found["run"]), found["edge"].casefold() in ("start", "begin")
+
+
+def has_edge(text: str, run: str, *, first: bool) -> bool:
+    """Whether an identifier of the text starts, or ends, with these letters and digits."""
+    plain = [compact(one).lstrip("+") for one in identifiers(text)]
+    return any(one.startswith(run) if first else one.endswith(run) for one in plain)
+
+
+def blocks(identifier: str) -> list[str]:
+    """How an identifier may be written in parts: in blocks of two, three and four, or parted where letters meet digits."""
+    plain = compact(identifier)
+    cut = [plain[i : i + size] for size in (2, 3, 4) for i in range(0, len(plain), size)]
+    return list(dict.fromkeys((plain, *re.findall(r"\d+|[^\W\d_]+", plain), *cut, *re.findall(r"[^\W\d_]+\d+", plain))))

@@ -12,11 +12,11 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.concepts import themes_of
-from memory_core.domain.records import Memory, Message, MessageId
+from memory_core.domain.records import Memory, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, SHARED, Readable
 from memory_core.domain.tokens import STOP_WORDS, stem
 from memory_core.ports import MemoryFilter, Reads
-from memory_core.usecases.forget_request import parse
+from memory_core.usecases.forget_request import REQUEST, parse
 from memory_core.usecases.forget_spelling import skeleton
 from memory_core.usecases.forget_text import folded, holds, redact, sentences
 from memory_core.usecases.forget_topics import OPTIONAL, PLACEHOLDERS
@@ -78,11 +78,23 @@ async def still_told(
     """Whether, once all of `sought` is redacted and `gone` is no more, one of the words can still be read somewhere."""
     absent = frozenset(gone)
     for word in words:
-        said = [message.content for message in await _said(reads, word, readable) if message.id not in absent]
+        met = [message for message in await _said(reads, word, readable) if message.id not in absent]
+        said = [_stated(message.content, own=message.role is Role.USER) for message in met]
         told = [m.statement for m in await _telling(reads, word, readable, now) if m.id not in absent]
-        if any(stands(word, redact(text, sought)[0]) for text in (*said, *told, *texts)):
+        if any(stands(word, redact(text, sought)[0]) for text in (*said, *told, *(_stated(text) for text in texts))):
             return True
     return False
+
+
+_ASKS: Final = re.compile(r"^(?:who|what|when|where|which|how|why|do you|did i|can you|could you|tell me|show me)\b", re.IGNORECASE)
+
+
+def _stated(text: str, *, own: bool = True) -> str:
+    """What a text tells: a question tells nothing of what it asks for, nor does the `own` request to forget it."""
+    lines = [one for one in sentences(text) if not one.endswith("?")]
+    if own:
+        lines = [one for one in lines if not _ASKS.match(one) and not REQUEST.match(one)]
+    return "\n".join(lines)
 
 
 def stands(word: str, text: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
+from memory_core.domain import occasions
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
@@ -26,7 +27,7 @@ from memory_core.usecases.forget_needles import (
 )
 from memory_core.usecases.forget_passages import is_passage, message_of, passages, told_values
 from memory_core.usecases.forget_request import REQUEST
-from memory_core.usecases.forget_split import essence, without
+from memory_core.usecases.forget_split import essence, listed_together, without, without_item
 from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_words import COMMON_WORDS
 
@@ -48,13 +49,15 @@ _UNNAMED: Final = "memory"
 class Asked:
     """What is to be forgotten: memories and passages by id. `names`: of somebody of whom nothing shall be left anywhere.
 
-    `alone`: of a fact with several versions only the named ones. `messages` go whole, whatever they say.
+    `alone`: of a fact with several versions only the named ones. `messages` go whole, whatever they say. `request`: the owner's
+    words where they are none of the messages: a command line's, or a sentence of a message that says more.
     """
 
     ids: tuple[MemoryId, ...]
     names: tuple[str, ...] = ()
     alone: bool = False
     messages: tuple[MessageId, ...] = ()
+    request: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +137,8 @@ def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None
 async def _requests(messages: MessageReads, asked: Asked) -> list[str]:
     """The request, and the answer to what was asked back, as they were received."""
     met = await messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)
-    return [m.content for m in met if REQUEST.match(m.content) or m.content.startswith(_COMMAND)]
+    said = [m.content for m in met if REQUEST.match(m.content) or m.content.startswith(_COMMAND)]
+    return [*said, *([asked.request] if asked.request else [])]
 
 
 def _as_typed(requests: Sequence[str], gone: Sequence[Memory]) -> list[str]:
@@ -182,6 +186,14 @@ def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Me
     """A memory of another fact whose sentence also tells what is forgotten: without that part; None where there is none."""
     if memory.attribute == _NOTE:
         return _trimmed_note(memory, [fact.value for fact in gone if is_passage(fact.id)])
+    beside = [
+        fact for fact in gone if folded(fact.statement) == folded(memory.statement) and listed_beside(memory, fact)
+    ]
+    if beside:
+        left = memory.statement
+        for fact in beside:
+            left = without_item(left, fact.value)
+        return replace(memory, statement=left)
     own = essence(memory.statement, memory.value)
     forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
     going = [form for form in (*forms, *names) if not holds(own, [form])]
@@ -200,11 +212,14 @@ def label(memory: Memory) -> str:
 def belong_together(one: Memory, other: Memory) -> bool:
     """Whether two memories of one scope are the same fact: earlier and later values of a slot, or rivals in it.
 
-    A slot of many values holds many facts: there only the same value, or a value that the other contradicts.
+    A slot of many values holds many facts: there only the same value, or a value that the other contradicts. So do the dates of
+    two occasions of one name.
     """
     if one.id in (other.superseded_by, other.coexists_with) or other.id in (one.superseded_by, one.coexists_with):
         return True
     if one.scope != other.scope or one.attribute != other.attribute or not _same_subject(one, other):
+        return False
+    if one.attribute in occasions.ATTRIBUTES and occasions.told_apart(one.statement, other.statement):
         return False
     return cardinality_of(one.attribute) is Cardinality.ONE or _same_value(one, other)
 
@@ -212,7 +227,7 @@ def belong_together(one: Memory, other: Memory) -> bool:
 def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
     """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence."""
     if folded(other.statement) == folded(fact.statement):
-        return True
+        return not listed_beside(other, fact)
     if is_passage(fact.id) and other.attribute == _NOTE and without(other.statement, [fact.value]):
         return False  # it says more than the passage: it is trimmed
     same_slot = _same_subject(one=other, other=fact) and other.attribute == fact.attribute
@@ -223,6 +238,12 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
     if other.attribute == _NOTE:
         return same_source or bool(topic_words(fact) & topic_words(other))
     return same_source and _same_value(other, fact) and _same_subject(other, fact)
+
+
+def listed_beside(one: Memory, other: Memory) -> bool:
+    """Whether two memories are two items of one list of the owner's: either can be forgotten without the other."""
+    same_slot = one.attribute == other.attribute and _same_subject(one, other) and not _same_value(one, other)
+    return same_slot and listed_together(one.statement, one.value, other.value)
 
 
 async def _whole_fact(

@@ -10,22 +10,35 @@ from typing import Final
 from memory_core.usecases.forget_spans import TimeSpan, named_span
 
 _POLITE: Final = (
-    r"(?:(?:hey|ok|okay|oh|so|and|no|actually|confidant|sorry|hm+)[,\s]+)*"
-    r"(?:please\s+|kindly\s+|now\s+|(?:can|could|would|will) you\s+(?:please\s+)?|you (?:can|may|should|must)\s+(?:now\s+)?"
-    r"|i (?:want|need) you to\s+|i'?d like you to\s+)*"
+    r"(?:(?:hey|hi|ok|okay|oh|um+|so|and|also|no(?!\s+(?:need|longer))|yes|well|right|actually|confidant|sorry|hm+)[,\s]+)*"
+    r"(?:(?:please|pls|plz|kindly|now|just|maybe|let'?s)\s+"
+    r"|(?:can|could|would|will) (?:you|u)\s+(?:(?:please|pls|plz|just)\s+)?|you (?:can|may|should|must)\s+(?:now\s+)?"
+    r"|i (?:want|need) you to\s+|i'?d like you to\s+|(?:is it )?possible to\s+)*"
 )
 _VERB: Final = (
-    r"(?:forget|delete|erase|wipe|remove|unlearn"
-    r"|forgt|froget|fogret|foget|forgett|forgte|delte|deleet|dlete|earse|remvoe)"
+    r"(?:forget|delete|erase|wipe|remove|unlearn|unremember"
+    r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remov)"
 )
 """With the usual slips of the finger."""
+_THROWN: Final = r"(?:scrap|get rid of|ditch|bin|lose|drop|take out|throw (?:out|away)|cut|clear|strike|purge|scratch)"
+_OF_WHAT: Final = (
+    r"(?:(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
+    r"|(?:the|that|this|those|these)\s+(?:whole\s+|little\s+|last\s+)?(?:bits?|things?|parts?|stuff|pieces?|memor(?:y|ies)|facts?"
+    r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b)"
+)
+"""What shows of a word for throwing away that it is said of a memory: "get rid of the sofa" is not."""
+_KNOWING: Final = r"(?:to\s+(?:remember|know|keep|have)|(?:remembering|knowing|keeping|having))"
 _WISHES: Final = (
     rf"{_VERB}\b",
     r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
-    r"i\s+don'?t\s+want\s+you\s+to\s+(?:remember|know|keep)\b",
+    r"(?:don'?t|do not|stop|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
+    rf"(?:keep|keeping|store|storing|hold on to)\s+{_OF_WHAT}",
+    r"(?:no need to|you (?:don'?t|do not) (?:have|need) to)\s+(?:remember|know)\b",
+    rf"i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{_KNOWING}\b",
+    rf"{_THROWN}\s+{_OF_WHAT}",
     r"i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b",
     r"i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\b",
-    r"(?:cancel|drop|clear|strike|purge)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",
+    r"(?:cancel|drop|clear|strike|purge|scrap|take)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",
     r"scratch\s+(?:that|this|it)\b",
 )
 
@@ -35,7 +48,7 @@ REQUEST: Final = re.compile(
 """A message that asks to forget something; `what` holds the whole wish, for `parse`."""
 
 _PLAIN: Final = re.compile(
-    r"forget|forgt|froget|fogret|foget|forgte|remember|memor|\bknow|\btold\b|\bsaid\b|mentioned|unlearn", re.IGNORECASE
+    r"forg[ei]|forgt|froget|fogret|foget|frget|remember|memor|\bknow|\btold\b|\bsaid\b|mentioned|unlearn", re.IGNORECASE
 )
 
 _AMBIGUOUS: Final = re.compile(rf"^{_POLITE}(?:delete|erase|wipe|remove|cancel|scratch|drop|clear)\b", re.IGNORECASE)
@@ -56,20 +69,26 @@ _FRAMES: Final = tuple(
         rf"^{_POLITE}(?=\S)(?!you\s+know)",
         r"^(?:scratch|strike)\s+(?=(?:that|this|it)\b)",
         r"^i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\s*(?:you)?\s*(?:about)?\b\s*",
-        r"^i\s+don'?t\s+want\s+you\s+to\s+(?:remember|know|keep)\b\s*",
+        rf"^i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{_KNOWING}\b\s*",
         r"^i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
-        r"^(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b\s*",
-        rf"^(?:{_VERB[3:-1]}|cancel|drop|clear|purge)\b\s*",
-        r"^(?:what|everything|anything|all|whatever|the things?|things|stuff)\s+(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
+        r"^(?:don'?t|do not|stop|no longer|never|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
+        r"(?:remember|know|keep|store|hold on to)(?:ing)?\b\s*",
+        rf"^(?:{_VERB[3:-1]}|{_THROWN[3:-1]}|cancel)\b\s*",
+        r"^(?:what|everything|anything|all|whatever|the things?|things|(?:the\s+)?stuff)\s+"
+        r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
         rf"(?:i|i've|i have|we|you|you've|you have)\s+(?:ever\s+|just\s+|once\s+)?{_SAID}(?:\s+(?:to\s+)?you)?"
-        r"\s*(?:about|of|on|regarding|concerning)?\b\s*",
+        r"\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
+        r"^(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
+        r"(?:about|on|re|regarding|concerning|where|that)\b\s*",
+        r"^(?:i|i've|i have)\s+(?:ever\s+|just\s+|once\s+)?(?:said|told you|mentioned|wrote)\s+(?:that\s+|about\s+)?(?=\S)",
         r"^(?:everything|anything|all)\s+(?:there is\s+)?(?:(?:to do\s+)?with|about|of|on|regarding|concerning)\b\s*",
         r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
-        r"(?:that\s+)?(?:you have\s+)?(?:about|of|on|regarding|concerning|that)\b\s*",
+        r"(?:that\s+)?(?:you have\s+)?(?:re|about|of|on|regarding|concerning|that)\b\s*",
         r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",
         r"^from\s+your\s+(?:memory|mind|memories)\b\s*",
         r"\s*,?\s*\b(?:from|in)\s+(?:your|my)\s+(?:memory|memories|mind|notes)$",
-        r"\s*[,;]?\s*\b(?:any\s?more|any longer|again|completely|entirely|please|for good|altogether|everywhere|now)$",
+        r"\s*[,;]?\s*\b(?:any\s?more|any longer|again|completely|entirely|please|pls|plz|thanks|thank you"
+        r"|for good|altogether|everywhere|now)$",
         r"\s*[,;]\s*(?:please\s+)?(?:delete|forget|erase|remove|wipe)\s+(?:it|that|all of (?:it|that)|everything)$",
         r"\s*,\s*(?:don'?t|do not)\s+remember\s+(?:it|that|this)$",
     )
@@ -93,7 +112,8 @@ _ALL: Final = re.compile(
     re.IGNORECASE,
 )
 _COLLECTIVE: Final = re.compile(
-    r"\b(?:stuff|things|views|beliefs|opinions|affairs|matters|issues|details|information|data|history|situation|life)$",
+    r"\b(?:stuff|things|views|beliefs|opinions|affairs|matters|issues|details|information|data|history|situation|life)$"
+    r"|^(?:my |our |the )?(?:kids|children|parents|siblings|pets|neighbou?rs|in-laws|colleagues|co-?workers)$",
     re.IGNORECASE,
 )
 """Words at the end of a topic by which all that belongs to it is meant."""
@@ -115,8 +135,9 @@ class Wanted:
     """What a request names.
 
     `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now.
-    `earlier`: the value before the present one. `id`: the beginning of a memory's id, lower case. `plain`: the words
-    themselves speak of forgetting or of memory; without that, "delete …" may mean something else entirely.
+    `keep`: what of it shall stay. `earlier`: the value before the present one. `id`: the beginning of a memory's id,
+    lower case. `plain`: the words themselves speak of forgetting or of memory; without that, "delete …" may mean something else
+    entirely.
     """
 
     topic: str
@@ -125,6 +146,7 @@ class Wanted:
     all: bool = False
     last: bool = False
     earlier: bool = False
+    keep: str = ""
     id: str = ""
     plain: bool = True
 
@@ -132,8 +154,10 @@ class Wanted:
 def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
-    text = " ".join(description.replace("’", "'").split()).strip(_EDGES)
+    text = _without_slips(" ".join(description.replace("’", "'").split()).strip(_EDGES))
     plain = bool(_PLAIN.search(text)) or not _AMBIGUOUS.match(text)
+    text, keep = _with_exception(text)
+    text = _ONLY.sub(" about ", text, count=1)
     bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
     if _LAST.match(bare):
         return Wanted(bare, last=True, plain=plain)
@@ -147,15 +171,56 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         topic = _unframed(rest.strip(_EDGES), _FRAMES)
         bounded = _ALL.match(topic) or _NOTHING.match(topic)
         if bounded or _TOLD.search(text):
-            return Wanted("" if bounded else topic, True, span, plain=True)
+            return Wanted("" if bounded else topic, True, span, keep=keep, plain=True)
     if _ALL.match(bare.strip(_EDGES)):
-        return Wanted("", everything=True, all=True, plain=True)
+        return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
     if _LAST.match(topic):
         return Wanted(topic, last=True, plain=plain)
-    earlier = bool(_EARLIER.search(topic))
-    return Wanted(topic, everything, earlier=earlier, plain=plain)
+    return Wanted(topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain)
+
+
+_EXCEPT: Final = re.compile(
+    r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
+    r"(?:keep|remember|leave|not|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
+    r"|except(?:\s+for)?|apart from|other than|besides|just not|only not)\s+(?P<keep>\S.*)$",
+    re.IGNORECASE,
+)
+_ONLY: Final = re.compile(
+    r"[\s,;]+(?:but\s+)?(?:only|just)\s+(?:the\s+)?(?:(?:stuff|things?|bits?|parts?|ones?)\s+)?(?:about|on|regarding|concerning)\s+",
+    re.IGNORECASE,
+)
+_SLIPS: Final = re.compile(r"(?<=\s)(?:wher|were|wear|whre)(?=\s+(?:my|our|i|he|she|the)\b)", re.IGNORECASE)
+"""Of "where", after the verb that asks to forget."""
+
+
+def _without_slips(text: str) -> str:
+    found = _SLIPS.search(text)
+    if not found or _unframed(text[: found.start()], _FRAMES):
+        return text
+    return f"{text[: found.start()]}where{text[found.end() :]}"
+
+
+def _with_exception(text: str) -> tuple[str, str]:
+    """The request without "…, but keep the inhaler", and what is to be kept."""
+    found = _EXCEPT.search(text)
+    if not found:
+        return text, ""
+    return text[: found.start()].strip(_EDGES), _unframed(found["keep"].strip(_EDGES), _FRAMES)
+
+
+_REASON: Final = re.compile(
+    r"(?:\s*[,;.]\s*|\s+(?=because|since))(?:because|since|as|cause|cos|for)?\s*"
+    r"(?:i|i'm|i've|it|it's|he|he's|she|she's|they|they're|we|we're|that|that's|this|thats|its)\b.*$",
+    re.IGNORECASE,
+)
+
+
+def without_reason(topic: str) -> str:
+    """ "Minoes, she died" → "Minoes": the topic without what is said of it behind a comma; the same where there is none."""
+    shorter = _REASON.sub("", topic).strip(_EDGES)
+    return shorter or topic
 
 
 _NEXT: Final = re.compile(

@@ -25,14 +25,25 @@ from memory_core.usecases.forget_fit import (
     is_noun,
     near,
     partly,
+    put_plainly,
 )
-from memory_core.usecases.forget_match import compact, held_words, holds_identifier, identifiers, nearly, weighed
+from memory_core.usecases.forget_match import (
+    compact,
+    edge_of,
+    has_edge,
+    held_words,
+    holds_identifier,
+    identifiers,
+    nearly,
+    weighed,
+)
+from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_plan import belong_together
 from memory_core.usecases.forget_request import Wanted, parse
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
-from memory_core.usecases.forget_topics import FILLERS, Area, area_of
+from memory_core.usecases.forget_topics import FILLERS, Area, alike, area_of
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
 
@@ -45,6 +56,10 @@ _TAKEN: Final = re.compile(
 """Perhaps a medicine: nobody knows the names of all of them."""
 _LEAD: Final = 0.8
 """What has less than this share of the best score is not meant beside it."""
+
+
+_TOLD_BY_SLOT: Final = 0.55
+"""Below, it holds no word of the request but its slot's, and is about somebody else: "I might move" is no sister's home."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +89,12 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         called = tuple(ForgetCandidate(m, 1.0) for m in present if m.id.lower().startswith(wanted.id))
         if called or not wanted.topic:
             return Meant(called)
-    sought = tuple(dict.fromkeys(_maximal(identifiers(wanted.topic))))
-    if sought:
-        held = [m for m in present if all(_holds_identifier(m, one) for one in sought)]
-        return Meant(_facts(by_words(_without(wanted.topic, sought), held, {}), apart=True), together=True, alone=True)
+    if (numbered := _by_identifier(wanted.topic, present)) is not None:
+        return numbered
     if area := area_named(wanted.topic):
         return _of_area(wanted, present, area)
+    if not weighed(put_plainly(wanted.topic)):
+        return Meant(sure=False)  # no word of it tells anything: nothing fits rather than everything
     found = by_words(wanted.topic, present, recalled)
     if wanted.everything:
         return _and_near(wanted, present, _about(wanted, present, found))
@@ -87,15 +102,34 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         earlier = [c for c in found if c.memory.standing is Standing.SUPERSEDED] or _but_the_newest(found)
         if earlier:
             return Meant(_facts(_best(earlier), apart=True), alone=True)
-    best = _best(found)
-    if best and all(_names_replaced(wanted.topic, c.memory, found) for c in best):
-        return Meant(_facts(best, apart=True), alone=True)
-    if best:
-        return Meant(_facts(best))
+    if found:
+        return _best_of(wanted, found)
     if part := partly(wanted.topic, present):
         return Meant(_facts(part))
     close = near(wanted.topic, present, recalled, themes=bool(phrase_themes(wanted.topic.casefold())))
     return Meant(_facts(close or by_head(wanted.topic, present)), sure=False)
+
+
+def _by_identifier(topic: str, present: Sequence[Memory]) -> Meant | None:
+    """Where a topic holds an identifier, or tells how one begins or ends: what holds the same. None where it does not."""
+    sought = tuple(dict.fromkeys(_maximal(identifiers(topic))))
+    if edge := edge_of(topic):
+        run, first = edge
+        held = [m for m in present if _has_edge(m, run, first=first)]
+        return Meant(_facts((ForgetCandidate(m, 1.0) for m in held), apart=True), alone=True)
+    if not sought:
+        return None
+    held = [m for m in present if all(_holds_identifier(m, one) for one in sought)]
+    return Meant(_facts(by_words(_without(topic, sought), held, {}), apart=True), together=True, alone=True)
+
+
+def _best_of(wanted: Wanted, found: Sequence[ForgetCandidate]) -> Meant:
+    best = _best(found)
+    if best[0].score < _TOLD_BY_SLOT:
+        return Meant(_facts(best), sure=False)
+    if all(_names_replaced(wanted.topic, c.memory, found) for c in best):
+        return Meant(_facts(best, apart=True), alone=True)
+    return Meant(_facts(best), together=_one_saying([c.memory for c in best]))
 
 
 _MOST_NEAR: Final = 6
@@ -130,6 +164,18 @@ def _maximal(found: Iterable[str]) -> list[str]:
 
 def _holds_identifier(memory: Memory, identifier: str) -> bool:
     return holds_identifier(memory.value, identifier) or holds_identifier(memory.statement, identifier)
+
+
+def _has_edge(memory: Memory, run: str, *, first: bool) -> bool:
+    return has_edge(memory.value, run, first=first) or has_edge(memory.statement, run, first=first)
+
+
+def _one_saying(memories: Sequence[Memory]) -> bool:
+    """Whether several memories are readings of one sentence, of which one says all the others: "I play chess on Fridays"."""
+    longest = folded(max((memory.statement for memory in memories), key=len)).strip(".")
+    same = len({(m.subject, m.learned_at, m.conversation_id) for m in memories}) == 1
+    inside = all(longest.startswith(folded(memory.statement).strip(".")) for memory in memories)
+    return len(memories) > 1 and same and inside and not any(is_passage(memory.id) for memory in memories)
 
 
 def _without(topic: str, sought: Iterable[str]) -> str:
@@ -198,7 +244,7 @@ def _relations_of(memory: Memory) -> list[str]:
 
 def _names(topic: str, memory: Memory) -> list[str]:
     """The names of the person, animal or thing that a topic is about, as this memory has them."""
-    topic_words = weighed(topic)
+    topic_words = {same: weight for word, weight in weighed(topic).items() for same in (word, *alike(word))}
     candidates = [memory.subject.removeprefix(f"{memory.subject.split()[0]} ") if memory.subject != OWNER else ""]
     candidates.append(memory.subject if memory.subject != OWNER else "")
     if memory.attribute in PEOPLE:

@@ -77,7 +77,8 @@ FILLERS: Final = skeletons(
 """Words that only say "what belongs to it"."""
 
 OPTIONAL: Final = FILLERS | skeletons(
-    "name number called handle time one own last old previous former earlier prior new again has had have"
+    "name number nr called handle time reading readings result results figure figures one own last"
+    " old previous former earlier prior new again has had have"
 )
 """Words of a request that a memory need not hold."""
 

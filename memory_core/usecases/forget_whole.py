@@ -7,11 +7,11 @@ text. Some of the texts are kept until the end, to be looked for in the bytes of
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from memory_core.domain.ageing import NEVER
-from memory_core.domain.records import MemoryId, Message, Role
+from memory_core.domain.records import MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.ports import Collection, Holding, IndexJob, MemoryFilter, Reads, Store, TextHolder
 from memory_core.ports.wiping import Documented, Whole, Wiping
@@ -21,6 +21,10 @@ from memory_core.usecases.forget_text import FORGOTTEN, WHOLE_WORD_BELOW
 
 SAMPLES: Final = 24
 """Texts that are looked for in the files: each costs a reading of them."""
+CLOCKS_APART: Final = timedelta(minutes=2)
+"""How far a chat platform's clock may be behind ours."""
+_NEXT: Final = timedelta(seconds=1)
+"""The resolution of the platforms' clocks."""
 PRIVATE_TEXTS: Final = 2_000
 """Of a private conversation, texts that are redacted one by one elsewhere."""
 _LONGEST_SAMPLE: Final = 200
@@ -38,6 +42,19 @@ async def until(reads: Reads, readable: Readable, now: datetime) -> datetime:
     last = await reads.messages.by_ids([message_id for message_id, _ in said[-_LAST:]], readable)
     learned = await reads.memories.listed(readable, MemoryFilter(now=now, limit=1))
     return max([now, *(message.sent_at for message in last), *(memory.learned_at for memory in learned)])
+
+
+async def told_before(reads: Reads, asked_in: MessageId | None, now: datetime) -> datetime:
+    """Up to when what is told once more was told before the forgetting. Where a message asked for it, that is its own time:
+    what the same platform delivers later is later by the same clock, be it behind ours or ahead. Else it is ours, less what a
+    platform's clock may be behind, but not before what is here already."""
+    asked = await reads.messages.by_ids([asked_in], EVERYTHING) if asked_in else []
+    if asked:
+        return asked[0].sent_at
+    since = now - CLOCKS_APART
+    own = await reads.messages.own(EVERYTHING, since=since, until=now)
+    last = await reads.messages.by_ids([message_id for message_id, _ in own[-_LAST:]], EVERYTHING)
+    return max([since, *(min(now, message.sent_at + _NEXT) for message in last if message.role is Role.USER)])
 
 
 async def texts_of(reads: Reads, whole: Whole) -> tuple[str, ...]:

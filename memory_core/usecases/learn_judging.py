@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.people import alternatives, same_subject
@@ -17,7 +18,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import gate, model, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.gate import Passed, Refused
-from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Store, VectorIndex
+from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reads, Store, VectorIndex
 
 _RECENT: Final = 12
 """Memories of the conversation that an elliptic sentence may be about."""
@@ -43,12 +44,14 @@ def competing_scopes(scope: Scope) -> tuple[Scope, ...]:
 
 
 async def rivals_of(memories: MemoryReads, candidate: Candidate, scope: Scope) -> list[Memory]:
-    """Memories about the candidate's subject, under any name that the owner may have used for it."""
+    """Memories about the candidate's subject, under any name that the owner may have used for it; of "the meeting about hiring"
+    also those of a meeting."""
     found: dict[MemoryId, Memory] = {}
+    head = occasions.head(candidate.subject) if candidate.attribute in occasions.ATTRIBUTES else candidate.subject
     for place in competing_scopes(scope):
-        for subject in alternatives(candidate.subject):
+        for subject in dict.fromkeys((*alternatives(candidate.subject), *alternatives(head))):
             for memory in await memories.competing(place, subject, []):
-                if same_subject(memory.subject, candidate.subject):
+                if same_subject(memory.subject, candidate.subject) or same_subject(memory.subject, head):
                     found[memory.id] = memory
     return list(found.values())
 
@@ -96,7 +99,7 @@ class Judging:
             recent = await reads.memories.recent_in(conversation, scope, limit=_RECENT)
             hits = await reads.memories.search(teachable.text, scope, now=told, limit=_ALIKE)
             alike = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], scope)
-            earlier = await reads.messages.recent(conversation, scope, limit=_OWN_WORDS, before=told)
+            earlier = await _before(reads, teachable, scope)
         return _Grounds(tuple(earlier), tuple({memory.id: memory for memory in (*recent, *alike)}.values()))
 
     async def _judged(
@@ -165,6 +168,16 @@ class Judging:
         if verdict is None:
             return candidate
         return replace(candidate, relation=verdict.relation, related=(*candidate.related, verdict.memory_id))
+
+
+async def _before(reads: Reads, teachable: Teachable, scope: Readable) -> list[Message]:
+    """What was said here before it; within one second the order of receipt decides."""
+    conversation, told = teachable.conversation_id, teachable.taught_at
+    recent = await reads.messages.recent(conversation, scope, limit=2 * _OWN_WORDS)
+    place = next((place for place, message in enumerate(recent) if message.id == teachable.message_id), None)
+    if place is None:  # long ago
+        return await reads.messages.recent(conversation, scope, limit=_OWN_WORDS, before=told)
+    return recent[max(0, place - _OWN_WORDS) : place]
 
 
 def _as_heard(candidate: Candidate) -> Candidate:

@@ -14,7 +14,17 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.lifecycle import Change, apply
 from memory_core.domain.people import same_subject
-from memory_core.domain.reconcile import Add, Coexist, Competitor, Decision, Reinforce, Reject, Supersede, reconcile
+from memory_core.domain.reconcile import (
+    Add,
+    Coexist,
+    Competitor,
+    Decision,
+    Reinforce,
+    Reject,
+    Supersede,
+    as_restated,
+    reconcile,
+)
 from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
 from memory_core.domain.slots import same_value
 from memory_core.domain.teaching import Teachable
@@ -99,6 +109,7 @@ class Writing:
 
     def _in_order(self, candidate: Candidate, rivals: Sequence[Memory]) -> Candidate:
         """A message older than what is remembered corrects nothing: imported history comes late."""
+        candidate = as_restated(candidate)
         newer = any(
             memory.learned_at > self.teachable.taught_at and memory.attribute == candidate.attribute
             for memory in rivals

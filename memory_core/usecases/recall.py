@@ -198,8 +198,10 @@ class Recall:
                 recall_history.find(index, asked, request.conversation_id) if with_history else _nothing(),
             )
 
-        async def by_keywords(asked: Asked) -> _Meanwhile:
-            found, talk = await find(asked)
+        by_words = asyncio.ensure_future(find(asked))
+
+        async def meanwhile() -> _Meanwhile:
+            found, talk = await by_words
             async with self.store.reading() as reads:
                 return _Meanwhile(
                     always=await self._rules(reads, asked) if request.with_memories else (),
@@ -207,8 +209,12 @@ class Recall:
                     messages=() if talk is None else await recall_history.rows(reads, talk, asked),
                 )
 
-        asked, known = await asyncio.gather(self._with_vector(request, asked), by_keywords(asked))
-        found, talk = await find(asked)
+        async def by_meaning() -> tuple[Asked, Found | None, FoundMessages | None]:
+            with_vector = await self._with_vector(request, asked)
+            found, talk = await by_words
+            return with_vector, *((found, talk) if with_vector.dense is None else await find(with_vector))
+
+        known, (asked, found, talk) = await asyncio.gather(meanwhile(), by_meaning())
         calibration = await self._calibrated() if asked.dense is not None else self.calibration
         judged: list[Judged] = []
         outdated: list[str] = []

@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from adapters.messages import ConversationRef, Media, Outbound, Sent
+from adapters.messages import Button, ConversationRef, Media, Outbound, Sent
 from adapters.port import ChatAdapter, Commands, Inbox
 from adapters.telegram.adapter import TelegramAdapter
 from bot.bootstrap import OpenBot, Overrides, open_bot
@@ -172,6 +172,9 @@ class Watched:
 
     async def show_typing(self, conversation: ConversationRef) -> None:
         await self._inner.show_typing(conversation)
+
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+        await self._inner.add_buttons(conversation, message_id, buttons)
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         await self._inner.settled(delivery_id, message_id, error)
@@ -332,7 +335,7 @@ class OnDiscord:
         before = self._mark()
         presser = user if user is not None else self.home.ann
         interaction = await self.home.server.press(message=message, user=presser, custom_id=custom_id)
-        await self._settled(interaction.payload["id"], "0")
+        await self._settled(interaction.payload["id"], "press")
         return self._since(before)
 
     async def slash(
@@ -341,7 +344,7 @@ class OnDiscord:
         """`context` is where Discord says that the command was given: 2 is a chat between other people."""
         before = self._mark()
         interaction = await self.home.server.slash(channel=channel, user=user, name=name, text=said, context=context)
-        await self._settled(interaction.payload["id"], "0")
+        await self._settled(interaction.payload["id"], "command")
         return self._since(before)
 
     def said_last(self, channel: Json) -> Json:

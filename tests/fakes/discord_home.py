@@ -14,6 +14,7 @@ from discord.http import Route
 from adapters.discord.adapter import DiscordAdapter
 from adapters.messages import (
     ButtonPressed,
+    ClockTicked,
     ConversationChanged,
     ConversationKind,
     ConversationRef,
@@ -37,9 +38,13 @@ Kind = TypeVar("Kind", MessageReceived, MessageDeleted, ButtonPressed, Conversat
 class MemoryInbox:
     """Keeps what it is given, each delivery once; refuses as often as told."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], datetime]) -> None:
         self.events: list[Inbound] = []
-        self.deliveries: list[str] = []
+        self.arrivals: list[str] = []
+        """The id of every delivery, a repeated one each time."""
+        self._now = now
+        self._received: dict[str, tuple[str, datetime]] = {}
+        """The place and the time of each delivery."""
         self.refusals = 0
         self._changed = asyncio.Condition()
 
@@ -48,11 +53,17 @@ class MemoryInbox:
             self.refusals -= 1
             raise OSError("disk full")
         for event in events:
-            self.deliveries.append(event.delivery_id)
-            if event.delivery_id not in self.deliveries[:-1]:
-                self.events.append(event)
+            self.arrivals.append(event.delivery_id)
+            if event.delivery_id in self._received:
+                continue
+            place = "" if isinstance(event, ClockTicked) else event.conversation.place
+            self._received[event.delivery_id] = place, self._now()
+            self.events.append(event)
         async with self._changed:
             self._changed.notify_all()
+
+    async def deliveries(self, place: str, since: datetime) -> list[str]:
+        return [one for one, (where, at) in self._received.items() if where == place and at >= since]
 
     async def last_message_id(self, place_prefix: str) -> str | None:
         found = [
@@ -95,8 +106,8 @@ class Home:
         self.guild = self.world.guild("Home")
         self.room = self.world.channel(self.guild, "general")
         self.thread = self.world.thread(self.room, "plans")
-        self.inbox = MemoryInbox()
         self.now = START
+        self.inbox = MemoryInbox(lambda: self.now)
         self.pauses: list[float] = []
         self.seconds = 0.0
         """Pass only while somebody pauses, or when a test lets them."""

@@ -42,6 +42,8 @@ class MessageRoutes:
         self.world, self.gateway = world, gateway
         self.log = Log()
         self.forbidden: set[str] = set()
+        self.without_history: set[str] = set()
+        """Channels that may be seen, but not read back."""
         self.changed = asyncio.Condition()
         self.nonces: dict[tuple[str, str], Json] = {}
         """Discord knows a nonce again for some minutes; clear it to let them pass."""
@@ -76,6 +78,8 @@ class MessageRoutes:
         limit = int(query.get("limit", "50"))
         if not 1 <= limit <= 100:
             raise invalid("limit is 1 to 100")
+        if channel["id"] in self.without_history:
+            return []
         messages = sorted(self.world.messages[channel["id"]].values(), key=lambda message: int(message["id"]))
         if "after" in query:
             chosen = [message for message in messages if int(message["id"]) > int(query["after"])][:limit]
@@ -88,7 +92,10 @@ class MessageRoutes:
         return self.world.with_fresh_addresses(self._message(request))
 
     def _message(self, request: web.Request) -> Json:
-        message = self.world.messages[self._channel(request)["id"]].get(request.match_info["message_id"])
+        channel = self._channel(request)
+        if channel["id"] in self.without_history and request.method == "GET":
+            raise Refused(403, 50013, "Missing Permissions")
+        message = self.world.messages[channel["id"]].get(request.match_info["message_id"])
         if message is None:
             raise Refused(404, 10008, "Unknown Message")
         return message

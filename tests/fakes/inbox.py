@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from datetime import datetime
 
-from adapters.messages import Inbound, MessageReceived
+from adapters.messages import Inbound, MessageDeleted, MessageReceived
 from adapters.port import CommandInfo
 from tests.fakes.patience import PATIENCE_S
 
@@ -33,6 +34,12 @@ class FakeInbox:
                 if all(known.delivery_id != event.delivery_id for known in self.events):
                     self.events.append(event)
             self._changed.notify_all()
+
+    async def deliveries(self, place: str, since: datetime) -> Sequence[str]:
+        """However long ago."""
+        del since
+        placed = [event for event in self.events if isinstance(event, MessageReceived | MessageDeleted)]
+        return [event.delivery_id for event in placed if event.conversation.place == place]
 
     async def last_message_id(self, place_prefix: str) -> str | None:
         stored = [

@@ -109,6 +109,16 @@ class Methods:
         message |= new | {"edit_date": message["date"] + 1}
         return message
 
+    def edit_message_reply_markup(self, parameters: Parameters) -> Json:
+        chat = self._writable(parameters)
+        rules.check_keyboard(parameters.get("reply_markup"))
+        message = self._own_message(chat, parameters["message_id"])
+        if message.get("reply_markup") == parameters.get("reply_markup"):
+            raise bad_request("message is not modified")
+        message.pop("reply_markup", None)
+        message |= {key: parameters[key] for key in ("reply_markup",) if key in parameters}
+        return message
+
     def delete_message(self, parameters: Parameters) -> bool:
         chat = self._writable(parameters)
         if (chat["id"], parameters["message_id"]) not in self.world.messages:
@@ -217,6 +227,7 @@ _METHODS: Mapping[str, Callable[[Methods, Parameters], Any]] = {
     "getChatAdministrators": Methods.get_chat_administrators,
     "getChatMemberCount": Methods.get_chat_member_count,
     "editMessageText": Methods.edit_message_text,
+    "editMessageReplyMarkup": Methods.edit_message_reply_markup,
     "deleteMessage": Methods.delete_message,
     "sendChatAction": Methods.send_chat_action,
     "answerCallbackQuery": Methods.answer_callback_query,

@@ -12,6 +12,7 @@ from shutil import copytree
 from sqlalchemy import select
 
 from memory_core.domain.ageing import Lifetimes
+from memory_core.domain.errors import StorageUnavailable
 from memory_core.domain.records import (
     ConversationId,
     Kind,
@@ -26,7 +27,8 @@ from memory_core.domain.records import (
     Standing,
 )
 from memory_core.domain.scopes import SHARED, Readable, Scope, ScopeKind, Trust, private
-from memory_core.ports import Collection, TextHolder, VectorIndex
+from memory_core.ports import Collection, Holding, TextHolder, VectorIndex
+from memory_core.ports.wiping import Whole, Wiping
 from memory_core.storage.database import Database
 from memory_core.storage.files import FileStore
 from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
@@ -34,7 +36,7 @@ from memory_core.storage.sql import SqlStore
 from memory_core.storage.tables import facts, memories, memory_evidence, messages, rejections, tombstones
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.forget import Forget, ForgetCandidate
-from memory_core.usecases.forget_holders import CoreBlocksHolder, FileHolder
+from memory_core.usecases.forget_holders import CoreBlocksHolder, FileHolder, TextSource
 from memory_core.usecases.indexing import Indexing
 from tests.contracts.store_records import NOW, at, evidence, memory, new_id, rejection
 from tests.fakes.embedder import FakeEmbedder
@@ -216,3 +218,42 @@ async def settle(folder: Path, *, engine: bool = False) -> None:
         await asyncio.to_thread(
             (folder / "console").write_text, "\n# 2026\n+when is the dentist, March 22nd?\n+hello\n"
         )
+
+
+@dataclass
+class Sabotaged:
+    """A store whose duty to redact or to empty itself raises, or is only claimed to be done."""
+
+    holder: TextHolder
+    raising: bool
+
+    @property
+    def name(self) -> str:
+        return self.holder.name
+
+    async def find(self, needles: Sequence[str]) -> int:
+        return await self.holder.find(needles)
+
+    async def redact(self, needles: Sequence[str]) -> int:
+        return self._claimed()
+
+    async def probe(self, needles: Sequence[str]) -> Holding:
+        return await self.holder.probe(needles)
+
+    async def texts(self) -> list[str]:
+        return await self.holder.texts() if isinstance(self.holder, TextSource) else []
+
+    def covers(self, whole: Whole) -> bool:
+        return isinstance(self.holder, Wiping) and self.holder.covers(whole)
+
+    async def wipe(self, whole: Whole) -> int:
+        return self._claimed()
+
+    async def left(self, whole: Whole) -> Holding:
+        assert isinstance(self.holder, Wiping)
+        return await self.holder.left(whole)
+
+    def _claimed(self) -> int:
+        if self.raising:
+            raise StorageUnavailable("the disk is full")
+        return 7

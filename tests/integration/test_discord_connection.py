@@ -182,7 +182,7 @@ class TestGaps:
             await home.server.gateway.dispatch("MESSAGE_CREATE", said, channel=home.dm)
             await home.server.say(channel=home.dm, author=home.ann, content="two")
             events = await home.inbox.until(2)
-        assert len(home.inbox.deliveries) == 3
+        assert len(home.inbox.arrivals) == 3
         assert [texts(event)[0] for event in events] == ["one", "two"]
 
     async def test_an_event_that_makes_no_sense_makes_us_not_deaf(self, home: Home) -> None:

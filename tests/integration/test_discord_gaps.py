@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
 
 import pytest
 
+from adapters.messages import MessageDeleted
 from tests.fakes.discord_home import START, Home, texts, visited_home
+from tests.fakes.discord_world import Json
 from tests.fakes.patience import PATIENCE_S
 
+ASKED_ONCE = "GET /channels/{channel_id}/messages/{message_id}: 404 Unknown Message"
 ROOMS = ("dm", "room", "thread")
 
 
@@ -155,6 +158,120 @@ class TestTenMinutes:
             await home.server.gateway.invalidate()
             await home.inbox.until(1001)
         assert received(home)[1:] == [f"m{number} dm" for number in range(100, 1100)]
+
+
+class TestDeletedMeanwhile:
+    """B5: what was deleted while nobody listened is taken back, too."""
+
+    async def test_what_is_no_longer_in_the_history_was_deleted(self, home: Home) -> None:
+        """In the direct chat and in a thread; what is there still is left alone."""
+        async with home.running():
+            secret = await home.server.say(channel=home.dm, author=home.ann, content="the code is 4711")
+            await home.server.say(channel=home.dm, author=home.ann, content="hello dm")
+            plan = await home.server.say(channel=home.thread, author=home.bob, content="let us go to Rome")
+            await home.inbox.until(3)
+            await gap(home, deleted=[secret, plan], said="after dm")
+            await home.inbox.until(4)
+            gone = await home.inbox.until_of(MessageDeleted, 2)
+        assert {(one.conversation.chat, one.message_id) for one in gone} == {
+            (home.dm["id"], secret["id"]),
+            (home.room["id"], plan["id"]),
+        }
+        assert all(one.sender is None for one in gone), "Discord does not tell who it was"
+        assert len(home.inbox.of(MessageDeleted)) == 2
+        assert home.server.refused == [ASKED_ONCE], "the thread is empty: Discord was asked whether that is so"
+        home.server.refused.clear()
+
+    async def test_the_last_message_of_all_and_one_said_in_the_gap_are_noticed(self, home: Home) -> None:
+        """Nothing came after it; and what was said and deleted while nobody listened was never there."""
+        async with home.running():
+            await home.server.say(channel=home.dm, author=home.ann, content="first dm")
+            last = await home.server.say(channel=home.dm, author=home.ann, content="last dm")
+            await home.inbox.until(2)
+            home.server.gateway.lose_events = True
+            unheard = await home.server.say(channel=home.dm, author=home.ann, content="unheard dm")
+            home.server.gateway.lose_events = False
+            await gap(home, deleted=[last, unheard])
+            (gone,) = await home.inbox.until_of(MessageDeleted, 1)
+            await gap(home, said="second gap dm")
+            await home.inbox.until(3)
+        assert gone.message_id == last["id"]
+        assert home.inbox.of(MessageDeleted) == [gone], "the next gap does not tell it again"
+
+    async def test_a_restart_notices_it_too(self, home: Home) -> None:
+        async with home.running():
+            said = await home.server.say(channel=home.room, author=home.bob, content="only room")
+            await home.inbox.until(1)
+        await home.server.delete(said)
+        home.adapter = home.make_adapter()
+        async with home.running():
+            (gone,) = await home.inbox.until_of(MessageDeleted, 1)
+        assert gone.message_id == said["id"]
+        home.server.refused.clear()
+
+    async def test_a_history_that_may_not_be_read_proves_nothing(self, home: Home) -> None:
+        """Discord shows an empty one then. Everything would be taken back that was ever said there."""
+        async with home.running():
+            await home.server.say(channel=home.room, author=home.bob, content="said room")
+            await home.inbox.until(1)
+            home.server.rest.without_history.add(home.room["id"])
+            await gap(home)
+            await home.server.say(channel=home.dm, author=home.ann, content="later dm")
+            await home.inbox.until(2)
+        assert home.inbox.of(MessageDeleted) == []
+        home.server.refused.clear()
+
+    async def test_a_history_that_cannot_be_reached_proves_nothing(self, home: Home) -> None:
+        async with home.running():
+            await home.server.say(channel=home.room, author=home.bob, content="said room")
+            await home.inbox.until(1)
+            home.server.rest.forbidden.add(home.room["id"])
+            await gap(home)
+            await home.server.say(channel=home.dm, author=home.ann, content="later dm")
+            await home.inbox.until(2)
+        assert home.inbox.of(MessageDeleted) == []
+        home.server.refused.clear()
+
+    async def test_a_slash_command_was_never_a_message(self, home: Home) -> None:
+        async with home.running():
+            await home.commands_known()
+            await home.server.slash(channel=home.dm, user=home.ann, name="help")
+            await home.server.say(channel=home.dm, author=home.ann, content="hello dm")
+            await home.inbox.until(2)
+            await gap(home, said="later dm")
+            await home.inbox.until(3)
+        assert home.inbox.of(MessageDeleted) == []
+
+    async def test_what_lies_a_day_back_is_not_sought(self, home: Home) -> None:
+        async with home.running():
+            old = await home.server.say(channel=home.dm, author=home.ann, content="old dm")
+            await home.inbox.until(1)
+            home.now += timedelta(hours=25)
+            await gap(home, deleted=[old], said="later dm")
+            await home.inbox.until(2)
+        assert home.inbox.of(MessageDeleted) == []
+
+    async def test_what_is_older_than_the_page_that_is_read_is_left_alone(self, home: Home) -> None:
+        async with home.running():
+            await home.server.say(channel=home.dm, author=home.ann, content="m0 dm")
+            for number in range(1, 150):
+                await home.server.say(channel=home.dm, author=home.ann, content=f"m{number} dm")
+            await home.inbox.until(150)
+            await gap(home, said="later dm")
+            await home.inbox.until(151)
+        assert home.inbox.of(MessageDeleted) == []
+
+
+async def gap(home: Home, *, deleted: Sequence[Json] = (), said: str | None = None) -> None:
+    """The session is lost; meanwhile messages are deleted, and one is said in the direct chat."""
+    home.server.gateway.lose_events = True
+    for message in deleted:
+        await home.server.delete(message)
+    if said is not None:
+        await home.server.say(channel=home.dm, author=home.ann, content=said)
+    home.server.gateway.lose_events = False
+    await home.server.gateway.invalidate()
+    await home.server.gateway.ready()
 
 
 class TestCompression:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,10 +13,9 @@ from memory_core.domain.errors import NotFound, StorageUnavailable
 from memory_core.domain.records import MemoryId, Standing
 from memory_core.domain.scopes import EVERYTHING, NOTHING, PUBLIC, SHARED, Readable, ScopeKind
 from memory_core.domain.tombstones import slot_digest, source_digest
-from memory_core.ports import Collection, Holding, TextHolder
+from memory_core.ports import Collection, Holding
 from memory_core.storage.files import FileStore
 from memory_core.usecases.forget import COMPACTION_DUE, ForgetCandidate, render_receipt
-from memory_core.usecases.forget_holders import TextSource
 from memory_core.usecases.forget_intent import FACT
 from tests.contracts.store_records import NOW, at, evidence, memory
 from tests.integration.forgetting_world import (
@@ -30,6 +29,7 @@ from tests.integration.forgetting_world import (
     SECRET,
     TRACES,
     TWIN,
+    Sabotaged,
     copied,
     opened,
     said,
@@ -233,32 +233,6 @@ async def test_what_only_waits_for_the_sweep_leaves_no_trace_either(folder: Path
             await unit.memories.add(due, [])
         await world.forget().forget([HOME], OWNER_ALONE)
         assert world.traces(("quito",)) == []
-
-
-@dataclass
-class Sabotaged:
-    """A store whose redaction raises or only pretends."""
-
-    holder: TextHolder
-    raising: bool
-
-    @property
-    def name(self) -> str:
-        return self.holder.name
-
-    async def find(self, needles: Sequence[str]) -> int:
-        return await self.holder.find(needles)
-
-    async def redact(self, needles: Sequence[str]) -> int:
-        if self.raising:
-            raise StorageUnavailable("the disk is full")
-        return 7
-
-    async def probe(self, needles: Sequence[str]) -> Holding:
-        return await self.holder.probe(needles)
-
-    async def texts(self) -> list[str]:
-        return await self.holder.texts() if isinstance(self.holder, TextSource) else []
 
 
 @pytest.mark.parametrize("raising", [True, False])

@@ -16,8 +16,7 @@ from memory_core.domain.errors import StorageUnavailable
 from memory_core.domain.records import ConversationId, Message
 from memory_core.domain.scopes import EVERYTHING, SHARED, Readable, Trust, room
 from memory_core.domain.tombstones import slot_digest, source_digest
-from memory_core.ports import Collection, Explanation, Holding, TextHolder
-from memory_core.ports.wiping import Whole, Wiping
+from memory_core.ports import Collection, Explanation, TextHolder
 from memory_core.storage import wiping
 from memory_core.storage.files import FileStore
 from memory_core.storage.tables import learn_queue
@@ -36,6 +35,7 @@ from tests.integration.forgetting_world import (
     OWNER_ALONE,
     SECRET,
     TWIN,
+    Sabotaged,
     World,
     copied,
     opened,
@@ -227,40 +227,6 @@ async def test_a_private_conversation_forgets_itself_alone(folder: Path) -> None
         assert "Oslo" in (await FileStore(folder / "core").read("USER") or "")
         async with world.database.reading() as connection:
             assert await connection.scalar(select(func.count()).select_from(working_facts)) == 1
-
-
-@dataclass
-class Sabotaged:
-    """A store that is asked to empty itself and fails, or only says that it did."""
-
-    holder: TextHolder
-    raising: bool
-
-    @property
-    def name(self) -> str:
-        return self.holder.name
-
-    async def find(self, needles: Sequence[str]) -> int:
-        return await self.holder.find(needles)
-
-    async def redact(self, needles: Sequence[str]) -> int:
-        return await self.holder.redact(needles)
-
-    async def probe(self, needles: Sequence[str]) -> Holding:
-        return await self.holder.probe(needles)
-
-    def covers(self, whole: Whole) -> bool:
-        assert isinstance(self.holder, Wiping)
-        return self.holder.covers(whole)
-
-    async def wipe(self, whole: Whole) -> int:
-        if self.raising:
-            raise StorageUnavailable("the disk is full")
-        return 7
-
-    async def left(self, whole: Whole) -> Holding:
-        assert isinstance(self.holder, Wiping)
-        return await self.holder.left(whole)
 
 
 # Where a store that fails is emptied all the same: its rows go with those that they belong to.

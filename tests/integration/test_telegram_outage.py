@@ -41,7 +41,7 @@ async def send_in_the_end(bench: Bench, message: Outbound) -> int:
     failures = 0
     while True:
         try:
-            await bench.adapter.send(message)
+            (await bench.adapter.send(message)).noted()
         except SendFailed as failed:
             if failed.permanent:
                 raise

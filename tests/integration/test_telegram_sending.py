@@ -18,6 +18,7 @@ from adapters.messages import (
 )
 from adapters.splitting import utf16_units
 from adapters.telegram.adapter import TelegramAdapter
+from adapters.telegram.sending import PATIENCE_S
 from tests.fakes.telegram_bench import (
     ANN,
     BOB,
@@ -318,3 +319,45 @@ async def test_an_answer_goes_before_what_answers_nobody(server: TelegramServer)
         await asyncio.gather(*sending)
         assert server.shown(ANN["id"]) == ["news 0", "Petrel", "news 1", "news 2"]
         assert bench.clock.seconds >= 3
+
+
+TO_BOB = ConversationRef("telegram", "4242", ConversationKind.DIRECT, "200", peer="200")
+
+
+async def test_a_message_waits_until_the_last_one_is_noted(server: TelegramServer) -> None:
+    """Telegram takes a repetition for a new message: were several out and not noted, a kill would double them all."""
+    async with running(server, stepped=True) as bench:
+        await bench.connected()
+        bench.knows(private_chat(ANN), private_chat(BOB))
+        bench.clock.requests += 1  # type: ignore[union-attr]  # time stands still
+        first = await bench.adapter.send(outbound("first", DIRECT, id="1"))
+        second = asyncio.create_task(bench.adapter.send(outbound("second", TO_BOB, id="2")))
+        await asyncio.sleep(0.02)
+        assert (server.shown(100), server.shown(200)) == (["first"], [])
+        first.noted()
+        (await second).noted()
+        assert server.shown(200) == ["second"]
+        bench.clock.requests -= 1  # type: ignore[union-attr]
+
+
+async def test_one_that_is_never_noted_keeps_others_waiting_for_half_a_second(server: TelegramServer) -> None:
+    async with running(server, stepped=True) as bench:
+        await bench.connected()
+        bench.knows(private_chat(ANN), private_chat(BOB))
+        await bench.adapter.send(outbound("first", DIRECT, id="1"))
+        began = bench.clock.seconds
+        await bench.adapter.send(outbound("second", TO_BOB, id="2"))
+        assert bench.clock.seconds - began == pytest.approx(PATIENCE_S)
+
+
+async def test_what_did_not_go_out_keeps_nobody_waiting(server: TelegramServer) -> None:
+    async with running(server, stepped=True) as bench:
+        await bench.connected()
+        bench.knows(private_chat(ANN), private_chat(BOB))
+        server.fail_next("sendMessage", retry_after=60, chat=100)
+        bench.clock.requests += 1  # type: ignore[union-attr]
+        with pytest.raises(SendFailed):
+            await bench.adapter.send(outbound("first", DIRECT, id="1"))
+        await bench.adapter.send(outbound("second", TO_BOB, id="2"))
+        assert server.shown(200) == ["second"]
+        bench.clock.requests -= 1  # type: ignore[union-attr]

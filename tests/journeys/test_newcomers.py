@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
+from bot.limits import BUSY_MINUTES, REFUSAL, REFUSAL_TODAY
 from bot.turn import Turn
 from bot.welcome import GATHERED, NAMED_AT_MOST
 from tests.fakes.assistants import ANN
 from tests.fakes.senses import happens
 from tests.fakes.stepped_assistants import OnSteppedTelegram, on_stepped_telegram
+from tests.fakes.talking import START, STRANGER, Talk, settings_for, talking
 from tests.fakes.telegram_world import person
 
 CROWD = [person(500 + n, f"Stranger {n}") for n in range(NAMED_AT_MOST + 3)]
@@ -64,3 +67,23 @@ async def test_b8_one_who_comes_after_a_minute_is_told_of_at_once(tmp_path: Path
         telegram.server.say(sender=CROWD[2], text="Hello")
         await telegram.settled()
         assert len(told(telegram)) == 3
+
+
+async def test_b8_a_restart_forgives_no_stranger_their_minute_nor_their_day(tmp_path: Path) -> None:
+    """B8: who was at the limit before the program ended is so after it, in that room as in others; somebody else is not."""
+    settings = settings_for(tmp_path, stranger_messages_per_minute=2)
+
+    async def say(talk: Talk, second: int, *, sender: str = STRANGER, chat: str = "theirs") -> str:
+        at = START + timedelta(seconds=second)
+        return await talk.say("Hello", sender=sender, chat=chat, sent_at=at.isoformat())
+
+    async with talking(settings) as talk:
+        assert REFUSAL not in [await say(talk, 0), await say(talk, 1)]
+    async with talking(settings) as talk:
+        assert [await say(talk, 2), await say(talk, 3)] == [REFUSAL, ""]
+        assert await say(talk, 4, sender="201", chat="another") not in ("", REFUSAL)
+        for minute in range(1, BUSY_MINUTES):
+            assert REFUSAL_TODAY not in [await say(talk, 60 * minute + 5), await say(talk, 60 * minute + 6)]
+    async with talking(settings) as talk:
+        assert await say(talk, 60 * BUSY_MINUTES + 5) == REFUSAL_TODAY
+        assert await say(talk, 86_400 + 4) not in ("", REFUSAL_TODAY), "a day after the first"

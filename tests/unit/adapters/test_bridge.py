@@ -157,6 +157,9 @@ class SettlingInbox:
         assert self.adapter is not None
         await self.adapter.settled(event.delivery_id, getattr(event, "message_id", None), None)
 
+    async def deliveries(self, place: str, since: datetime) -> list[str]:
+        return []
+
     async def last_message_id(self, place_prefix: str) -> str | None:
         return None
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from memory_core.storage import one_hop
 from memory_core.storage.one_hop import OneHopConnection
@@ -57,9 +58,9 @@ async def test_every_row_comes_once_in_order_however_it_is_fetched(connection: O
 
 
 async def test_a_transaction_begins_with_its_first_statement(connection: OneHopConnection, tmp_path: Path) -> None:
-    connection.begin("BEGIN IMMEDIATE")
+    connection.begin()
     await connection.rollback()  # nothing was begun, so nothing is to be undone
-    connection.begin("BEGIN IMMEDIATE")
+    connection.begin()
     await fill(connection, 2)
     assert await seen_from_outside(tmp_path / "db") == []
     await connection.commit()
@@ -67,7 +68,7 @@ async def test_a_transaction_begins_with_its_first_statement(connection: OneHopC
 
 
 async def test_a_rollback_undoes_all_of_it(connection: OneHopConnection, tmp_path: Path) -> None:
-    connection.begin("BEGIN IMMEDIATE")
+    connection.begin()
     await fill(connection, 2)
     await connection.rollback()
     await connection.cursor().execute("INSERT INTO t VALUES (7)")
@@ -78,12 +79,12 @@ async def test_what_follows_a_reading_does_not_see_its_snapshot(connection: OneH
     """Nobody waits for the end of a reading, and yet the next one begins after it."""
     await connection.cursor().execute("PRAGMA journal_mode = WAL")
     reader = await connected(tmp_path / "db", reads_only=True)
-    reader.begin("BEGIN")
+    reader.begin()
     assert await (await reader.cursor().execute("SELECT count(*) FROM t")).fetchall() == [(0,)]
     await fill(connection, 1)
     assert await (await reader.cursor().execute("SELECT count(*) FROM t")).fetchall() == [(0,)]
     await reader.rollback()
-    reader.begin("BEGIN")
+    reader.begin()
     assert await (await reader.cursor().execute("SELECT count(*) FROM t")).fetchall() == [(1,)]
     await reader.rollback()
     await reader.close()
@@ -96,5 +97,18 @@ async def test_an_error_is_the_drivers_own_and_the_connection_lives_on(connectio
 
 
 async def test_a_connection_of_another_make_is_refused() -> None:
-    with pytest.raises(TypeError):
-        one_hop.begin(object(), "BEGIN")
+    engine = create_async_engine("sqlite+aiosqlite://")
+    async with engine.connect() as stock:
+        with pytest.raises(TypeError):
+            one_hop.driver_of(stock)
+    await engine.dispose()
+
+
+async def test_a_transaction_under_way_is_gone_on_with(connection: OneHopConnection, tmp_path: Path) -> None:
+    connection.begin()
+    await fill(connection, 1)
+    connection.begin()
+    await connection.cursor().execute("INSERT INTO t VALUES (5)")
+    assert await seen_from_outside(tmp_path / "db") == []
+    await connection.commit()
+    assert await seen_from_outside(tmp_path / "db") == [0, 5]

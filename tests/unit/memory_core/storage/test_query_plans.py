@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.records import Kind, MemoryId, MessageId, Status
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, ScopeKind
 from memory_core.ports import Collection, MemoryFilter, MessageFilter
 from memory_core.storage.database import Database
+from memory_core.storage.one_hop import driver_of
 from memory_core.storage.sql import SqlSession, SqlStore
 from tests.contracts.store_records import CHAT, NOW, at, evidence, explanation, memory, message, new_id
 
@@ -75,20 +76,20 @@ async def database(folder: Path) -> AsyncIterator[Database]:
     await opened.close()
 
 
-@contextmanager
-def statements(database: Database) -> Iterator[list[tuple[str, Any]]]:
-    """What is sent to the database inside."""
-    sent: list[tuple[str, Any]] = []
-
-    def note(_c: object, _k: object, statement: str, parameters: Any, _x: object, many: bool) -> None:
-        sent.append((statement, parameters[0] if many else parameters))
-
-    engine = database._writer.sync_engine
-    event.listen(engine, "before_cursor_execute", note)
+@asynccontextmanager
+async def statements(connection: AsyncConnection) -> AsyncIterator[list[str]]:
+    """What is executed inside, parameters filled in."""
+    sent: list[str] = []
+    driver = driver_of(connection)
+    await driver.set_trace_callback(sent.append)
     try:
         yield sent
     finally:
-        event.remove(engine, "before_cursor_execute", note)
+        await driver.set_trace_callback(_nobody)
+
+
+def _nobody(_: str) -> None:
+    """Who listens to what is executed, when nobody does any more."""
 
 
 class Undone(Exception):
@@ -109,11 +110,11 @@ async def plans(database: Database, work: Work) -> list[str]:
     async def explain() -> None:
         async with store.writing() as session:
             await filled(session)
-            with statements(database) as sent:
+            async with statements(session.connection) as sent:
                 await work(session)
-            for statement, parameters in sent:
+            for statement in sent:
                 if statement.startswith(("SELECT", "UPDATE", "DELETE", "WITH", "INSERT")):
-                    rows = await session.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+                    rows = await session.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}")
                     steps.extend(row["detail"] for row in rows.mappings())
             raise Undone
 
@@ -158,19 +159,19 @@ async def test_the_check_itself_notices_a_scan(database: Database) -> None:
 async def test_one_query_serves_all_ids(database: Database, name: str) -> None:
     """No query in a loop."""
     store = SqlStore(database, Lifetimes(), lambda: NOW, new_id)
-    async with store.writing() as session:
-        with statements(database) as sent:
-            await HOT[name](session)
-    assert len(sent) == 1
+    async with store.writing() as session, statements(session.connection) as sent:
+        await HOT[name](session)
+    assert len([one for one in sent if one != "BEGIN IMMEDIATE"]) == 1
 
 
 async def test_an_import_takes_the_same_number_of_statements_for_any_number_of_messages(database: Database) -> None:
     store = SqlStore(database, Lifetimes(), lambda: NOW, new_id)
 
     async def count(many: int) -> int:
-        with statements(database) as sent:
-            async with store.writing() as session:
-                await session.messages.add_many([message() for _ in range(many)])
+        sent: list[object] = []
+        async with store.writing() as session:
+            event.listen(database._writer.sync_engine, "before_cursor_execute", lambda *seen: sent.append(seen))
+            await session.messages.add_many([message() for _ in range(many)])
         return len(sent)
 
     assert await count(100) == await count(2)
