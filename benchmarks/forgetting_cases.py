@@ -1,0 +1,77 @@
+"""The cases of `benchmarks.forgetting`: what was taught, how forgetting is asked for, what must go and what must stay.
+
+`data/forgetting.json` gives each case what it was taught. In `data/forgetting-owners.json` several cases are asked of one owner's
+whole memory, each of a fresh copy of it: there is more that could go by mistake.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+_FOLDER: Final = Path(__file__).parent / "data"
+DATA: Final = (_FOLDER / "forgetting.json", _FOLDER / "forgetting-owners.json")
+SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others")
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """`into`: where it is written by hand instead of being said: `core:SECTION`, or `file:NAME` for a document."""
+
+    text: str
+    chat: str
+    at: datetime | None
+    into: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """`pick` is a text that the chosen lines of a list hold, several parted by "|", or an answer in itself; `say` words the answer.
+
+    `gone` and `stay` are parts of texts.
+    """
+
+    id: str
+    split: str
+    kind: str
+    taught: tuple[Said, ...]
+    ask: Said
+    expect: tuple[str, ...]
+    pick: str
+    gone: tuple[str, ...]
+    stay: tuple[str, ...]
+    say: str = "{n}"
+
+
+def load(paths: Sequence[Path] = DATA) -> tuple[datetime, tuple[Case, ...]]:
+    """The moment at which forgetting is asked for, and the cases."""
+    files = [json.loads(path.read_text(encoding="utf-8")) for path in paths]
+    now = next(datetime.fromisoformat(data["now"]) for data in files if "now" in data)
+    return now, tuple(_case(item, data.get("owners", {})) for data in files for item in data["cases"])
+
+
+def _case(item: Mapping[str, Any], owners: Mapping[str, Sequence[Mapping[str, str]]]) -> Case:
+    taught = [*owners.get(item.get("owner", ""), ()), *item.get("taught", ())]
+    return Case(
+        id=item["id"],
+        split=item["split"],
+        kind=item["kind"],
+        taught=tuple(_said(one) for one in taught),
+        ask=_said(item["ask"]),
+        expect=tuple(item["expect"]),
+        pick=item.get("pick", ""),
+        gone=tuple(item["gone"]),
+        stay=tuple(item["stay"]),
+        say=item.get("say", "{n}"),
+    )
+
+
+def _said(item: Mapping[str, str]) -> Said:
+    at = item.get("at")
+    return Said(
+        item["text"], item.get("chat", "main"), datetime.fromisoformat(at) if at else None, item.get("into", "")
+    )

@@ -1,0 +1,286 @@
+"""The clause reader, asked when no rule has read a clause: subject, adverbs, verb, and what follows it.
+
+"I carve ducks out of basswood" is read by its verb (`lexicon_verbs`) and by the kind of its object (`objects`), not by a pattern of
+its own. States ("I'm hopeless at parking") are in `reader_states`, "my X is Y" in `reader_things`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Importance
+from memory_core.domain.slots import OWNER
+from memory_core.extraction import reader_states, reader_things, reader_wishes
+from memory_core.extraction.dates import first_date
+from memory_core.extraction.lexicon_verbs import ALSO, BACKGROUND, PROJECTS, SENSES, Sense
+from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.reader_verbs import READERS, valued
+from memory_core.extraction.rules_frames_people import SUBJECT
+from memory_core.extraction.rules_plans import planned
+from memory_core.extraction.rules_table import Draft, Setting
+from memory_core.extraction.words import words
+
+_MOST_WORDS: Final = 24
+_ADVERBS: Final = words("""
+also, still, usually, often, sometimes, mostly, always, normally, mainly, currently, actually, generally, regularly, occasionally
+typically, basically, only, proudly, happily, secretly, both, mostly, rarely, seldom, hardly, personally, even, then, now
+""")
+_SETTING_OUT: Final = Pattern(
+    r"I (?:(?:am|have been|was) (?:also |already )?(?:going|supposed|meant|due|scheduled|planning|hoping|booked(?: in)?|set|asked"
+    r"|invited|expected|enrolled|signed up|down)(?: to| for)?"
+    r"|(?:have )?(?:agreed|promised|arranged|volunteered|signed up|offered) to|(?:also )?(?:will|need to|plan to|hope to|intend to|aim to"
+    r"|want to|must|should|have to|am(?= [a-z]+ing\b))) (?P<v>(?!to\b|the\b|an?\b)[a-z-]+ .+)",
+    re.IGNORECASE,
+)
+_BEFOREHAND: Final = Pattern(
+    r"I (?P<v>(?:speak|start|begin|finish|leave|fly|sing|play|run|perform|appear|compete|present|move|travel|open|close|launch|defend"
+    r"|sit|take|get|turn|retire|graduate|swear|sign|hand|host|give|have|see|meet|collect|pick|go|come|arrive|return) .+)",
+    re.IGNORECASE,
+)
+_OWN_DATE: Final = Pattern(
+    r"(?:my|the) (?P<v>(?!birthday|anniversary)[\w'-]+(?: [\w'-]+){0,3} (?:come out|comes out|opens?|closes?|starts?|begins?|ends?|finishes"
+    r"|runs? out|expires?|lands?|leaves?|arrives?|resumes?|kicks off|goes live|falls|takes place|renews?|reopens?|matures?) .+)",
+    re.IGNORECASE,
+)
+_ANY_DAY: Final = Pattern(r"\b(?:on an? \w+day|of the month|every|each|most|\w+days)\b", re.IGNORECASE)
+
+
+def read(setting: Setting, told: str) -> Sequence[Draft]:
+    """What the clause says that lasts; nothing where that is not sure. `told`: the clause with what was cut off its end."""
+    spoken = setting.clause.words.split()
+    if not 2 <= len(spoken) <= _MOST_WORDS:
+        return ()
+    dated = first_date(told, setting.now, setting.zone)
+    if dated is not None and dated.end > setting.now and (found := _planned(setting)):
+        return found
+    if wish := reader_wishes.read(setting):
+        return wish
+    if passing(told):
+        return ()
+    if spoken[0].casefold() == "my":
+        return reader_things.read(setting)
+    if spoken[0] != "I":
+        return ()
+    if spoken[1].casefold() in {"am", "have"} and (found := reader_states.read(setting)):
+        return found
+    if spoken[1].casefold() == "had":
+        return reader_states.had(setting)
+    return _doing(spoken[1:], setting)
+
+
+def _planned(setting: Setting) -> Sequence[Draft]:
+    """ "I'm supposed to speak in Geneva on 9 February": whatever is told of a day to come."""
+    if _ANY_DAY.search(setting.clause.words):
+        return ()
+    if match := _OWN_DATE.fullmatch(setting.clause.words):
+        return planned(match["v"], setting)
+    for pattern in (_SETTING_OUT, _BEFOREHAND):
+        if match := pattern.fullmatch(setting.clause.words):
+            return planned(match["v"], setting)
+    return ()
+
+
+def _doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
+    """The clause from its verb on."""
+    told = spoken
+    spoken, often = _after_adverbs(spoken)
+    if not spoken:
+        return ()
+    if told[0].casefold() == "only" and spoken[0].casefold() in {"drink", "eat"}:
+        return _only(spoken)
+    verb = spoken[0].casefold().strip(",;")
+    if verb in {"do", "can"} and spoken[1:2] == ["not"] and len(spoken) > 2:
+        return _not_doing(spoken, setting)
+    if verb == "never":
+        return _not_doing(spoken, setting)
+    if verb == "can" and spoken[1:]:
+        return _skill(trimmed(spoken[1:]))
+    if verb == "grew" and spoken[1:3] and spoken[1] == "up":
+        return _grew_up(" ".join(trimmed(spoken[2:])))
+    if verb == "was" and setting.clause.subject != OWNER:
+        return reader_states.had_been(" ".join(trimmed(spoken[1:])))
+    if verb == "am" and len(spoken) > 2 and (found := _at_it(spoken[1:], setting)):
+        return found
+    if verb == "have" and spoken[1:2] == ["been"] and len(spoken) > 3 and spoken[2].endswith("ing"):
+        spoken = [_base(spoken[2]), *spoken[3:]]
+        verb = spoken[0]
+    if (past := _background(spoken)) is not None:
+        return past
+    sense = _sense(verb)
+    if sense is None:
+        return ()
+    if spoken[0].endswith((",", ";")):
+        rest: list[str] = []
+    else:
+        rest = trimmed(spoken[1:])
+    found = READERS[sense](verb, rest, setting)
+    if not found and verb in ALSO:
+        found = READERS[ALSO[verb]](verb, rest, setting)
+    return () if often and not rest else found
+
+
+def _only(spoken: list[str]) -> Sequence[Draft]:
+    """ "I only drink decaf", "I only eat halal meat"."""
+    rest = trimmed(spoken[1:])
+    if of_what(rest) is not Object.KIND or particle(rest):
+        return ()
+    return valued("preferred_drink" if spoken[0].casefold() == "drink" else "diet", noun(rest))
+
+
+_RAISED: Final = Pattern(r"(?:in|on|near|outside|by) (?P<v>(?:an?|the) [\w' -]{3,50})", re.IGNORECASE)
+
+
+def _grew_up(said: str) -> Sequence[Draft]:
+    match = _RAISED.fullmatch(said)
+    return (Draft("hometown", match["v"]),) if match else ()
+
+
+def _skill(rest: list[str]) -> Sequence[Draft]:
+    """ "I can juggle", "I can play the banjo"; not "I can read the sign"."""
+    if (
+        not rest
+        or _sense(rest[0]) not in {Sense.LEISURE, Sense.CRAFT, Sense.PLAYING}
+        or rest[0] in {"do", "run", "read", "make"}
+    ):
+        return ()
+    what = of_what(rest[1:])
+    if what is Object.KNOWN and re.search(r"\b(?:video|song|file|game|clip|part|role|music|card)\b", " ".join(rest)):
+        return ()
+    known = what is Object.KNOWN and rest[0].casefold() == "play"
+    return valued("trait", f"can {' '.join(rest)}") if what in (Object.NONE, Object.KIND) or known else ()
+
+
+def _after_adverbs(spoken: list[str]) -> tuple[list[str], bool]:
+    """Without adverbs; and whether one says how rarely: "I rarely drink"."""
+    at, rare = 0, False
+    while at < len(spoken) and spoken[at].casefold() in _ADVERBS:
+        rare = rare or spoken[at].casefold() in {"rarely", "seldom", "hardly"}
+        at += 1
+    return (spoken, True) if rare else (spoken[at:], False)
+
+
+def _sense(verb: str) -> Sense | None:
+    return SENSES.get(verb.casefold().strip(",;"))
+
+
+def _base(gerund: str) -> str:
+    """ "carving" → "carve", "running" → "run", "playing" → "play", as the table has them."""
+    stem = gerund.casefold().removesuffix("ing")
+    return next((one for one in (stem, f"{stem}e", stem[:-1]) if one in SENSES), stem)
+
+
+_ABLE: Final = words("""
+drive, swim, cook, dance, sing, whistle, ski, skate, draw, smoke, gamble, vape, snore, fly, cycle, garden, bake, knit, ride
+""")
+_LAME: Final = Pattern(
+    r"(?:walk|hear|see|bend|kneel|lift|stand|sit|climb|breathe|smell|taste|chew)(?: (?:far|well|much|properly|for long|heavy (?:things|loads)"
+    r"|very (?:far|well)|stairs|anything|long distances|without (?:an?|my) \w+|in (?:the dark|my \w+ ear|one ear)|colou?rs))+(?: .*)?",
+    re.IGNORECASE,
+)
+_LEFT_OUT: Final = Pattern(
+    r"(?:wear|use|own|have|watch|read|buy|speak|celebrate|drink|eat|vote|carry|do|take) (?:an? |any )?[\w' -]{3,30}",
+    re.IGNORECASE,
+)
+_LEFT: Final = Pattern(
+    r"(?:have|do|take) (?:an? |any )?(?:car|tv|television|phone|smartphone|driving licen[cs]e|licen[cs]e|pets|siblings|kids|children"
+    r"|social media|facebook|instagram|twitter|drugs|credit cards?|lifts|sports?|gluten|dairy|alcohol|caffeine|passport|garden"
+    r"|dishwasher|oven|freezer|microwave|washing machine|bank account)",
+    re.IGNORECASE,
+)
+
+
+def _not_doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
+    """ "I don't drive", "I never wear heels"; not "I never know", "I don't use it"."""
+    del setting
+    verb = spoken[1:] if spoken[0].casefold() == "never" else spoken[2:]
+    kept = trimmed(verb)
+    said = " ".join(kept)
+    if spoken[0].casefold() == "can" and _LAME.fullmatch(said):
+        return valued("condition", f"can not {said}")
+    if (
+        kept[:1]
+        and kept[0].casefold() in _ABLE
+        and re.fullmatch(r"|(?:to save my life|at all|very well|well|properly)", " ".join(kept[1:]))
+    ):
+        return valued("trait", f"{' '.join(spoken[: len(spoken) - len(verb)])} {kept[0]}")
+    if len(kept) < 2 or of_what(kept[1:]) not in (Object.KIND, Object.ONE) or particle(kept[1:]):
+        if kept[1:2] != ["any"]:
+            return ()
+    if _LEFT.fullmatch(said) or (_LEFT_OUT.fullmatch(said) and kept[0].casefold() not in {"have", "do", "take"}):
+        attribute = "avoids" if kept[0].casefold() in {"eat", "drink"} else "trait"
+        value = noun(kept[1:]) if attribute == "avoids" else f"{' '.join(spoken[: len(spoken) - len(verb)])} {said}"
+        return valued(attribute, re.sub(r"^any ", "", value))
+    return ()
+
+
+_SHORT_LIVED: Final = Pattern(
+    r"\b(?:e-?mails?|messages?|letter|reply|text|list|note|report|tweet|card|meal|tea|coffee|dinner|lunch|post|response|summary|essay"
+    r"|cake|sandwich|soup|pie|mess|fuss|point|mistakes?|copy|decision|call|start|living|wish|joke|bread|stew|curry|pasta|salad|breakfast|snacks?"
+    r"|drink|drinks|cocktails?|difference|changes?|plans?|choice|face|noise|effort|deal|exception|progress|sense|friends|money|sure|time|fun"
+    r"|trip|party|day|weekend|sentences?|words?|paragraphs?|logo|poster|slides?|homework|map|video|courage|something)\b",
+    re.IGNORECASE,
+)
+
+
+_SOUGHT: Final = Pattern(
+    r"(?P<v>(?:applying|interviewing|hunting|waiting|retraining|looking|campaigning) for (?:an? |my |our )?(?:[\w-]+ ){0,3}?(?:job|post|position|flat"
+    r"|house|apartment|visa|citizenship|grant|scholarship|mortgage|residency|transplant|operation|surgery|diagnosis|implant|replacement"
+    r"|internship|apprenticeship|licen[cs]e|passport|permit|place at [\w ]+)\b(?: (?:in|at|as|with|near) [\w' ]+)?)",
+    re.IGNORECASE,
+)
+_CURE: Final = Pattern(r"\b(?:transplant|operation|surgery|diagnosis|implant|replacement)\b", re.IGNORECASE)
+_FROM_TO: Final = Pattern(r"from (?!the\b|this\b)[\w ]{2,30} to (?!the\b|this\b)[\w ]{2,30}", re.IGNORECASE)
+
+
+def _at_it(spoken: list[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm converting a van", "I'm learning to weld", "I'm teaching myself the banjo"."""
+    del setting
+    verb, rest = spoken[0].casefold(), trimmed(spoken[1:])
+    said = " ".join([verb, *rest])
+    if verb in {"switching", "changing", "moving"} and _FROM_TO.fullmatch(" ".join(rest)):
+        return valued("decision", said)
+    if sought := _SOUGHT.fullmatch(said):
+        return valued("condition" if _CURE.search(said) else "goal", sought["v"])
+    if verb == "serving":
+        return reader_states.serving(" ".join(rest))
+    if (
+        verb == "learning"
+        and rest
+        and of_what(rest) is not Object.HERE
+        and not re.match(r"(?:so|a lot|from|by)\b", " ".join(rest))
+    ):
+        return valued("goal", said)
+    if verb == "teaching" and rest[:1] == ["myself"] and len(rest) > 1:
+        return valued("goal", said)
+    if verb in PROJECTS and of_what(rest) in (Object.ONE, Object.OWN, Object.KNOWN, Object.KIND) and not particle(rest):
+        return () if _SHORT_LIVED.search(said) else valued("project", said)
+    if verb == "volunteering" or (verb in {"fostering", "mentoring", "coaching", "raising"} and rest):
+        return valued("hobby", said) if of_what(rest) is not Object.HERE else ()
+    if verb in {"studying", "doing", "reading"} and rest and of_what(rest) is Object.KIND:
+        what = noun(rest)
+        return valued("education", what) if verb == "studying" or re.fullmatch(SUBJECT, what, re.IGNORECASE) else ()
+    return ()
+
+
+def _background(spoken: list[str]) -> Sequence[Draft] | None:
+    """ "I trained as a chef", "I took over the farm in 2009"; None where it is anything else."""
+    spoken = [word for word in spoken if word.casefold() not in {"just", "recently"}]
+    for length in (3, 2, 1):
+        attribute = BACKGROUND.get(" ".join(spoken[:length]).casefold())
+        rest = trimmed(spoken[length:])
+        if (
+            attribute == "education"
+            and length == 2
+            and spoken[0] not in {"trained", "qualified", "majored"}
+            or length == 3
+            and attribute
+        ):
+            return valued(str(attribute), " ".join([*spoken[:length], *rest]))
+        if attribute and rest:
+            if of_what(rest) is Object.HERE:
+                return ()
+            return valued(attribute, noun(rest) if attribute != "event" else " ".join([*spoken[:length], *rest]))
+    return None

@@ -1,0 +1,48 @@
+"""Standing wishes by their shape: "when I send a recipe, convert it", "skip horror whenever I ask for a film".
+
+An order for this once has no "when I …"; what points at something in this conversation is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Importance, Kind
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_table import Draft, Setting
+from memory_core.extraction.values import tidy
+
+_ORDER: Final = (
+    r"(?:please )?(?:(?:always|never|do not|just|only) )?(?:skip|give|tell|use|leave|convert|show|keep|answer|reply|translate|assume"
+    r"|include|ask|list|add|remind|put|write|call|send|check|make|suggest|recommend|speak|explain|spell|quote|cite|round|avoid|start|stop"
+    r"|wait|do|be|let|say|warn|mention|name|offer|propose|prefer|count|sort|push|challenge|correct|talk|point|stick|go|calculate)"
+)
+_WHEN: Final = r"(?:when|whenever|every time|any ?time|each time)"
+_WHEN_FIRST: Final = Pattern(rf"{_WHEN} (?:I|you) (?:(?!,).){{3,60}}, (?:then )?{_ORDER} .{{3,80}}", re.IGNORECASE)
+_WHEN_LAST: Final = Pattern(
+    rf"{_ORDER} (?!me when|when)(?:(?!,).){{4,60}}?,? {_WHEN} (?:I|you|there is) .{{3,60}}", re.IGNORECASE
+)
+_FIRST: Final = Pattern(r"(?:please )?(?:ask|check with|tell|warn|consult) me before (?:you )?\w.{3,60}", re.IGNORECASE)
+_BY_NAME: Final = Pattern(r"(?:please )?(?:call|address) me by my .+", re.IGNORECASE)
+_UNWANTED: Final = Pattern(
+    rf"I (?:do not|never) (?:want|need|like) (?:any |you to )?(?:(?!,).){{3,50}} {_WHEN} (?:I|you) .{{3,50}}",
+    re.IGNORECASE,
+)
+_ONCE: Final = Pattern(
+    r"\b(?:this|these|those|today|tonight|tomorrow|now|above|below|home|back|ready|done|finished|press|click|run it|open it|it (?:works|fails))\b",
+    re.IGNORECASE,
+)
+
+
+def read(setting: Setting) -> Sequence[Draft]:
+    """A rule for whenever something is the case; nothing for an order of the moment."""
+    said = setting.clause.words
+    if _ONCE.search(said):
+        return ()
+    if _WHEN_FIRST.fullmatch(said) or _WHEN_LAST.fullmatch(said) or _UNWANTED.fullmatch(said) or _FIRST.fullmatch(said):
+        return (Draft("rule", tidy(said), kind=Kind.CONSTRAINT, importance=Importance.SIGNIFICANT),)
+    if _BY_NAME.fullmatch(said):
+        return (Draft("style", tidy(said), kind=Kind.BEHAVIOR, importance=Importance.SIGNIFICANT),)
+    return ()
