@@ -167,6 +167,9 @@ class Answers:
         )
         prompt, report = await assemble(request, self.completion if self.completion.available else None)
         tools = tools_of(self._tool_turn(context, contaminated=report.contaminated, asking=asking))
+        if brain is not self.offline:
+            names = [tool.name for tool in tools.specs()]
+            self.services.sent.note(context.conversation_id, prompt, tools=names, model=brain.name, at=context.now)
         answer = await brain.answer(
             BrainRequest(
                 prompt=prompt,

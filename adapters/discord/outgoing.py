@@ -47,7 +47,7 @@ def spoken(text: str, buttons: Sequence[Button] = ()) -> Body:
 
 def with_buttons(buttons: Sequence[Button]) -> Body:
     """Of a message that is out, all but the buttons stays as it is."""
-    return {"components": _rows(buttons)}
+    return {"allowed_mentions": NO_PINGS, "flags": SUPPRESS_EMBEDS, "components": _rows(buttons)}
 
 
 def message(text: str, *, nonce: str, reply_to: str | None = None, buttons: Sequence[Button] = ()) -> Body:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from adapters.messages import Button, MessageReceived
+from bot.llm.sent import LastSent
 from bot.store.codes import CodeStore
 from bot.store.confirmations import ConfirmationStore
 from bot.store.conversations import Conversation, ConversationStore
@@ -61,6 +62,8 @@ class Services:
     settings_guardians: frozenset[str]
     status_lines: Callable[[], Awaitable[tuple[str, ...]]]
     """What the program says of itself: model, embedder, adapters."""
+    sent: LastSent = field(default_factory=LastSent)
+    """What a model was sent last, for its owner to see."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
 from bot.commands.learned import learned_from, new_ones, save_buttons
+from bot.commands.sent import ASKED, sent
 from bot.commands.wording import describe_learned, describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role, Standing
@@ -306,6 +307,8 @@ def _said(message: Message, zone: ZoneInfo) -> str:
 
 
 async def why(call: CommandCall) -> CommandReply | None:
+    if ASKED.match(call.argument):
+        return await sent(call)
     store, context = call.services.core.store, call.context
     async with store.reading() as unit:
         explanation = await unit.log.last_explanation(context.conversation_id, context.reading.readable)

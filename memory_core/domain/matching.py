@@ -105,8 +105,14 @@ def _worded(text: str, statement: str, attribute: str, subject: str) -> Wording:
 
 def wording_of_text(text: str, question: Question) -> Wording:
     """Of words that are filed nowhere, as far as the question cares: turns of phrase only where it has some itself."""
+    return _worded_anew(text, bool(question.phrases))
+
+
+@lru_cache(maxsize=1_024)
+def _worded_anew(text: str, phrased: bool) -> Wording:
+    """Order and relevance of a message both ask for it, and the same messages come up turn after turn."""
     said = _stems(text)
-    themes = themes_in(said, text if question.phrases else None)
+    themes = themes_in(said, text if phrased else None)
     return Wording(text, said, frozenset(), themes, frozenset(), of_somebody=False)
 
 

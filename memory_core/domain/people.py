@@ -23,7 +23,7 @@ _WORDS: Final = (
         "stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband ex-girlfriend "
         "ex-boyfriend gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe grandkid step-dad step-mum",
     ),
-    ("friend", "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie"),
+    ("friend", "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie lodger tenant"),
     (
         "colleague",
         "colleague coworker co-worker teammate intern assistant cofounder co-founder pa chef receptionist secretary ea "
@@ -47,7 +47,8 @@ _WORDS: Final = (
         "paediatrician dermatologist cardiologist physiotherapist realtor broker cleaner supplier agent editor publisher "
         "stylist solicitor attorney physio counselor counsellor optician optometrist pharmacist hygienist chiropractor "
         "podiatrist dietitian nutritionist groomer breeder banker midwife sitter childminder builder roofer handyman "
-        "painter landscaper bookkeeper caterer florist instructor caseworker pastor priest vicar rabbi imam nurse tailor",
+        "painter landscaper bookkeeper caterer florist instructor caseworker pastor priest vicar rabbi imam nurse tailor"
+        " carer caregiver",
     ),
     (
         "pet",

@@ -145,12 +145,13 @@ def _words(text: str) -> frozenset[str]:
 def _displaced(candidate: Candidate, in_slot: Sequence[Competitor]) -> tuple[MemoryId, ...]:
     """In a slot of one value a correction displaces all of them; of many, only the one that the wording names. Of occasions that
     are known apart it is of the last that was told."""
+    named = [c for c in in_slot if candidate.replaces and same_value(c.memory.value, candidate.replaces)]
+    if is_named_thing(candidate) and candidate.related:
+        return ()  # the wording says which
     if _holds_one(candidate) or is_named_thing(candidate):
         newest = _newest(in_slot) if in_slot else None
         return tuple(c.memory.id for c in in_slot if newest and not _other_occasion(c.memory, _told(newest)))
-    if candidate.replaces is None:
-        return ()
-    return tuple(c.memory.id for c in in_slot if same_value(c.memory.value, candidate.replaces))
+    return tuple(c.memory.id for c in named)
 
 
 def _same_slot(candidate: Candidate, memory: Memory) -> bool:

@@ -35,6 +35,7 @@ _LENGTH: Final = struct.Struct("<I")
 _BATCH: Final = 64
 _THREADS: Final = 2
 """Torch's threads for a batch. Measured on two cores: 128 sentences .48 s with two, .87 s with one."""
+_CORES: Final = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else frozenset[int]()
 _FEW: Final = 2
 """So many texts are embedded with one thread: a query takes 11 ms with one or with two, and the rest of its turn needs a core."""
 
@@ -98,7 +99,9 @@ def _load(model: str) -> SentenceTransformer:
 def _answer(model: SentenceTransformer, texts: Sequence[str]) -> bytes:
     import torch
 
-    torch.set_num_threads(1 if len(texts) <= _FEW else _THREADS)
+    few = len(texts) <= _FEW
+    torch.set_num_threads(1 if few else _THREADS)
+    _keep_to_one_core(few)
     try:
         vectors = model.encode(
             list(texts), batch_size=_BATCH, normalize_embeddings=True, convert_to_numpy=True, show_progress_bar=False
@@ -106,6 +109,15 @@ def _answer(model: SentenceTransformer, texts: Sequence[str]) -> bytes:
     except RuntimeError as error:  # torch's: out of memory and the like
         return FAILED + f"The embedding model failed on a text ({type(error).__name__}).".encode()
     return DONE + vectors.astype("f4").tobytes()
+
+
+def _keep_to_one_core(one: bool) -> None:
+    """A query stays on the last core. Free to move, it is put behind the program that asked, on that one's core, while another one
+    idles: measured on two cores, a whole turn took 31.6 ms instead of 28.9. Not on systems without such a call."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = _CORES if not one else {max(_CORES)}
+        if os.sched_getaffinity(0) != cores:
+            os.sched_setaffinity(0, cores)
 
 
 if __name__ == "__main__":

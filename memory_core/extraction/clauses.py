@@ -141,7 +141,8 @@ _ASIDE: Final = Pattern(
     r",?\s+(?:because|'?cause|cuz|coz|(?:ever )?since I|(?:ever )?since we|as I (?:am|have|do)|due to|thanks to"
     r"|so (?:please|you|that|I|we|typing|walking|driving|sleeping|standing|climbing|lifting|reading"
     r"|no|do|keep|be|it|the|my|make|nothing|everything|everyone)\b|hence"
-    r"|therefore|(?<!\bme )which|that (?:I|we) (?:am|are|have|use|rent|keep|got|bought|love|made|built)|and that is why|who (?:is|are|has)"
+    r"|therefore|(?<!\bme )which|that (?:I|we) (?:am|are|have|use|rent|keep|got|bought|love|made|built)|and that is why"
+    r"|who (?:is|are|has)"
     r"|where (?:I|we)|whose|even though|although"
     r"|though|but (?:not|only|it|that)\b"
     r"|despite|except)\b.*$",
@@ -154,7 +155,8 @@ _ADVERB: Final = (
     r"|truly|simply|officially|recently|finally"
     r"|already|personally|certainly|very much|quite|deeply|secretly|happily|proudly|sadly|temporarily"
     r"|permanently|mostly|mainly|particularly|well(?= allergic| into| proud)|proper|dead(?= allergic| proud| into)"
-    r"|especially|literally|strongly|severely|highly|deathly|extremely|seriously|very|so|super|both|all|even|newly)"
+    r"|especially|literally|strongly|severely|highly|deathly|extremely|seriously|very|so|super|both|all|even|newly"
+    r"|only(?= (?:speak|have|own|drive|use|wear|play)\b))"
 )
 
 

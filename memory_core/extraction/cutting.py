@@ -38,7 +38,8 @@ _SPLIT: Final = Pattern(
     rf"|,\s+(?=(?:the |my )?(?:\w+ )?{_OCCASION} (?:is|are) (?:on|at|in|next|tomorrow|this|due|\d))"
     r"|,?\s+(?:and|but)\s+(?=(?:on|in|at|every|most) (?:the )?\w+(?: \w+)? (?:I|we) )"
     r"|,?\s+so (?=(?:the|my) (?:doctor|gp|doc|nurse|dentist|consultant|specialist)\b)"
-    r"|,?\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please|keep|use|avoid|write|speak|explain|break|give me|be)\b)"
+    r"|,?\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please|keep|use|avoid|write|speak"
+    r"|explain|break|give me|be)\b)"
     r"|,?\s+(?:but|and) (?=(?:everyone|everybody|people|most people|friends|nobody|no one)(?: \w+)? calls? me\b)",
     re.IGNORECASE,
 )
@@ -58,7 +59,8 @@ _OPENING: Final = Pattern(
     r" know|in fact|one (?:more )?thing|another thing|about me|a (?:little )?bit about me"
     r"|a little about (?:me|myself)|news|update"
     r"|(?:some )?(?:good|bad|big|great|exciting) news|unfortunately|sadly|luckily|fortunately|finally"
-    r"|happily|the thing is|the truth is|mind you|babe|hun|man|dude|mate|bro|my dear|dear|ngl|tbf|um+|uh+|er+|hmm+|anyhow|now then"
+    r"|happily|the thing is|the truth is|mind you|babe|hun|man|dude|mate|bro|my dear|dear|ngl|tbf|um+|uh+|er+|hmm+|anyhow"
+    r"|now then"
     r"|alright|basically|I mean|see|ooh+|aw+|yeah no|no yeah|so yeah|like|oh yeah|gosh|goodness|blimey|right then|so basically"
     r"|(?:it )?turns out(?: that)?|I (?:just )?(?:want|wanted) (?:to let you know|to tell you|you to know)(?: that)?"
     r"|you should (?:also )?know(?: that)?|let me tell you(?: that)?|for context|some (?:context"

@@ -17,8 +17,29 @@ from memory_core.extraction.values import NAME, job, person_name
 NUMBERS: Final = {
     word: str(number)
     for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen"
-        " nineteen twenty".split()
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ]
     )
 }
 _LONGEST_NOTE: Final = 300
@@ -46,7 +67,8 @@ _SONS: Final = Pattern(
     re.IGNORECASE,
 )
 _AGED: Final = Pattern(
-    r"(?<=\w),? (?:(?:who|she|he) is|aged?|is|at) (?P<age>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
+    r"(?<=\w),? (?:(?:who|she|he) is|aged?|is|at) (?P<age>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven"
+    r"|twelve|thirteen"
     r"|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: years old)?\b",
     re.IGNORECASE,
 )
@@ -67,7 +89,8 @@ _DUE: Final = Pattern(
 )
 _NONE: Final = Pattern(r"no (?P<what>kids|children)(?:,? (?:and )?no \w+)*", re.IGNORECASE)
 _VEHICLE: Final = Pattern(
-    r"(?:my |works? |family |company )?(?:car|van|truck|motorbike|bike|vehicle)\s?[:=]\s*(?:an? )?(?P<what>[\w -]{2,30}?)(?:, .*)?",
+    r"(?:my |works? |family |company )?(?:car|van|truck|motorbike|bike"
+    r"|vehicle)\s?[:=]\s*(?:an? )?(?P<what>[\w -]{2,30}?)(?:, .*)?",
     re.IGNORECASE,
 )
 _DRINK: Final = Pattern(

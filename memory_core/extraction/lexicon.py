@@ -270,22 +270,23 @@ following
 LIKEABLE: Final = words("""
 the sea, the ocean, the mountains, the beach, the outdoors, the cold, the heat, the rain, the snow, the sun, the city
 the countryside, the dark, the forest, the smell of coffee, the smell of rain, the opera, the theater, the theatre
-the cold weather, the hot weather, the warm weather, the rainy weather, the winter months, the spring, the autumn, the nature
-the sunshine, the wind, the noise, the crowds, the traffic, the darkness, the silence, the quiet, the sauna, the cinema, the metro
-the gym, the winter, the summer, the desert, the dentist, the color blue, the color green
+the cold weather, the hot weather, the warm weather, the rainy weather, the winter months, the spring, the autumn
+the nature, the sunshine, the wind, the noise, the crowds, the traffic, the darkness, the silence, the quiet, the sauna
+the cinema, the metro, the gym, the winter, the summer, the desert, the dentist, the color blue, the color green
 """)
 """Things with "the" that one can like without knowing which."""
 
 FOODS: Final = words("""
-meat, red meat, pork, beef, chicken, fish, seafood, shellfish, shrimp, gluten, dairy, milk, cheese, eggs, egg, nuts
-peanuts, tree nuts, sugar, wheat, bread, carbs, soy, mushrooms, onions, garlic, tomatoes, spicy food, fast food
-junk food, animal products, raw fish, sushi, lamb, breakfast, lunch, dinner, sweets, chocolate, lactose
-anything with gluten, any meat, any dairy, processed food, peppers, eggplant, olives, cilantro, coriander, celery
-alcohol, coffee, caffeine, soda, beer, wine, milk products, cow's milk, tea, energy drinks, hot peppers, bananas
-strawberries, avocado, avocados, citrus, grapefruit, bell peppers, tofu, beans, rice, pasta, potatoes, corn, liver
-whisky, whiskey, vodka, gin, rum, brandy, sherry, cider, lager, stout, spirits, liquor, champagne, bacon, ham, veal, okra
-yams, honey, spice, chilli, chillies, fizzy drinks, sweeteners, msg, crab, lobster, prawns, salmon, tuna
-salt, fat, butter, cream, yoghurt, yogurt, juice, soft drinks, processed meat, raw eggs, saturated fat, oats, sesame, oysters, kiwi, kiwis, anything spicy, spicy foods, animals, fried food, fried foods, mayonnaise, mayo
+meat, red meat, pork, beef, chicken, fish, seafood, shellfish, shrimp, gluten, dairy, milk, cheese, eggs, egg, nuts, peanuts
+tree nuts, sugar, wheat, bread, carbs, soy, mushrooms, onions, garlic, tomatoes, spicy food, fast food, junk food
+animal products, raw fish, sushi, lamb, breakfast, lunch, dinner, sweets, chocolate, lactose, anything with gluten, any meat
+any dairy, processed food, peppers, eggplant, olives, cilantro, coriander, celery, alcohol, coffee, caffeine, soda, beer
+wine, milk products, cow's milk, tea, energy drinks, hot peppers, bananas, strawberries, avocado, avocados, citrus
+grapefruit, bell peppers, tofu, beans, rice, pasta, potatoes, corn, liver, whisky, whiskey, vodka, gin, rum, brandy, sherry
+cider, lager, stout, spirits, liquor, champagne, bacon, ham, veal, okra, yams, honey, spice, chilli, chillies, fizzy drinks
+sweeteners, msg, crab, lobster, prawns, salmon, tuna, salt, fat, butter, cream, yoghurt, yogurt, juice, soft drinks
+processed meat, raw eggs, saturated fat, oats, sesame, oysters, kiwi, kiwis, anything spicy, spicy foods, animals
+fried food, fried foods, mayonnaise, mayo
 """)
 """What people leave out of their diet."""
 

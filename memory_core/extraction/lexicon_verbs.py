@@ -32,34 +32,36 @@ class Sense(StrEnum):
 
 
 _LEISURE: Final = words("""
-paint, draw, sketch, knit, crochet, sew, quilt, embroider, weave, whittle, brew, bake, garden, forage, hunt, fish, hike, climb
-boulder, jog, swim, surf, windsurf, kitesurf, ski, snowboard, skate, skateboard, rollerblade, sail, row, kayak, canoe, paddleboard
-dive, scuba-dive, snorkel, cycle, fence, wrestle, dance, sing, juggle, birdwatch, geocache, orienteer, blog, vlog, podcast, busk
-scrapbook, upcycle, meditate, golf, weightlift, powerlift, volunteer, cosplay, larp, skydive, paraglide, run, box, spar, dj, drum
-woodwork, journal, blacksmith, whittle, freedive, backpack, sunbathe
+paint, draw, sketch, knit, crochet, sew, quilt, embroider, weave, whittle, brew, bake, garden, forage, hunt, fish, hike
+climb, boulder, jog, swim, surf, windsurf, kitesurf, ski, snowboard, skate, skateboard, rollerblade, sail, row, kayak, canoe
+paddleboard, dive, scuba-dive, snorkel, cycle, fence, wrestle, dance, sing, juggle, birdwatch, geocache, orienteer, blog
+vlog, podcast, busk, scrapbook, upcycle, meditate, golf, weightlift, powerlift, volunteer, cosplay, larp, skydive, paraglide
+run, box, spar, dj, drum, woodwork, journal, blacksmith, whittle, freedive, backpack, sunbathe
 """)
 _CRAFT: Final = words("""
-carve, collect, restore, refurbish, tinker, build, make, write, compose, photograph, film, grow, cultivate, keep, raise, rear, mentor
-coach, referee, umpire, foster, sponsor, read, cook, brew, distil, pickle, ferment, roast, blend, press, arrange, record, mix, code
-program, race, ride, fly, solve, study, hand-make, smoke-cure, craft, sculpt, throw, fire, cast, forge, engrave, bind, mend, draw
-perform, host, run, rescue, breed, show, train, organise, organize, play, practise, practice, lift, braid, plait, do
+carve, collect, restore, refurbish, tinker, build, make, write, compose, photograph, film, grow, cultivate, keep, raise
+rear, mentor, coach, referee, umpire, foster, sponsor, read, cook, brew, distil, pickle, ferment, roast, blend, press
+arrange, record, mix, code, program, race, ride, fly, solve, study, hand-make, smoke-cure, craft, sculpt, throw, fire, cast
+forge, engrave, bind, mend, draw, perform, host, run, rescue, breed, show, train, organise, organize, play, practise
+practice, lift, braid, plait, do
 """)
 _TRADE: Final = words("""
-design, haul, sell, import, export, manufacture, produce, install, repair, service, maintain, weld, engineer, develop, audit, inspect
-deliver, distribute, operate, supervise, oversee, manage, represent, defend, prosecute, advise, recruit, treat, nurse, tutor, teach
-lecture, translate, interpret, edit, proofread, publish, illustrate, animate, research, investigate, transport, ship, dispatch, farm
-cater, clean, guard, patrol, survey, insure, groom, tune, upholster, tailor, drill, mine, plaster, roof, pave, landscape, shear, milk
-calibrate, curate, archive, catalogue, trade, fix, test, lay, fit, drive, negotiate, counsel, assess, process, analyse, analyze, model
-administer, co-ordinate, coordinate, fundraise, market, direct, lead, train, trap, log, fell, harvest, pack, stack, wire, valet, walk
+design, haul, sell, import, export, manufacture, produce, install, repair, service, maintain, weld, engineer, develop, audit
+inspect, deliver, distribute, operate, supervise, oversee, manage, represent, defend, prosecute, advise, recruit, treat
+nurse, tutor, teach, lecture, translate, interpret, edit, proofread, publish, illustrate, animate, research, investigate
+transport, ship, dispatch, farm, cater, clean, guard, patrol, survey, insure, groom, tune, upholster, tailor, drill, mine
+plaster, roof, pave, landscape, shear, milk, calibrate, curate, archive, catalogue, trade, fix, test, lay, fit, drive
+negotiate, counsel, assess, process, analyse, analyze, model, administer, co-ordinate, coordinate, fundraise, market, direct
+lead, train, trap, log, fell, harvest, pack, stack, wire, valet, walk
 """)
 _HABIT: Final = words("""
 commute, fast, nap, skip, attend, pray, babysit, donate, recycle, compost, sleep, eat, drink, shop, fly, batch-cook, walk, cycle
 stretch, volunteer, tithe, budget, subscribe, listen, live, travel, holiday, winter, summer, car-share, carpool, pay, pick, drop
-take, start, finish, work, get, understand, spend, report, go
+take, start, finish, work, get, understand, spend, report, go, buy
 """)
 _NATURE: Final = words("""
-snore, stammer, stutter, lisp, blush, sleepwalk, sunburn, burn, bruise, faint, procrastinate, overthink, tan, sweat, struggle, tend
-worry, fidget, bite
+snore, stammer, stutter, lisp, blush, sleepwalk, sunburn, burn, bruise, faint, procrastinate, overthink, tan, sweat
+struggle, tend, worry, fidget, bite
 """)
 
 SENSES: Final = MappingProxyType(
@@ -74,7 +76,7 @@ SENSES: Final = MappingProxyType(
         **dict.fromkeys(words("play"), Sense.PLAYING),
         **dict.fromkeys(words("wear, need"), Sense.WEARING),
         **dict.fromkeys(words("belong"), Sense.BELONGING),
-        **dict.fromkeys(words("follow"), Sense.FOLLOWING),
+        **dict.fromkeys(words("follow, support"), Sense.FOLLOWING),
         **dict.fromkeys(words("smoke, vape, chew"), Sense.SMOKING),
     }
 )
@@ -92,8 +94,9 @@ ALSO: Final = MappingProxyType(
 
 PROJECTS: Final = words("""
 writing, building, renovating, restoring, designing, developing, organising, organizing, recording, converting, redecorating
-remodelling, remodeling, researching, launching, making, redoing, refitting, retiling, repainting, replacing, insulating, rewiring, translating, composing, refurbishing, extending, digitising, digitizing, knitting
-crocheting, sewing, editing, directing, producing, filming, coding, planning, transcribing, illustrating, landscaping
+remodelling, remodeling, researching, launching, making, redoing, refitting, retiling, repainting, replacing, insulating
+rewiring, translating, composing, refurbishing, extending, digitising, digitizing, knitting, crocheting, sewing, editing
+directing, producing, filming, coding, transcribing, illustrating, landscaping
 """)
 """What is being done for weeks: "I'm converting a van"."""
 

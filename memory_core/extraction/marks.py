@@ -60,7 +60,8 @@ _HYPOTHETICAL: Final = _any(
     r"\bif\b",
     r"\b(?:suppose|supposing|imagine|imagining|pretend|pretending|assume|assuming|hypothetically"
     r"|what if|let us say|lets say|say that I)\b",
-    r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|like you"
+    r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|(?:really )?(?:love|like) to (?:visit|travel to"
+    r"|own an?|open an?|study|move to|become|learn (?!more|about|how you|what)|run an?)|like you"
     r" to|like to be|appreciate|be lost without|be grateful if you|ask (?:you"
     r"|that you)|like (?:my |all |your )?(?:times|dates|answers|replies|temperatures"
     r"|distances|prices|responses|everything|things|units)))",
@@ -70,7 +71,8 @@ _HYPOTHETICAL: Final = _any(
     r"|in another life|if only)\b",
     r"\bI (?:would (?:have|love|like|hate)(?! you to\b| to be (?:called|addressed)"
     r"| (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances"
-    r"|prices|responses|everything|things|units)\b| to (?:visit|travel to|own an?|open an?|study|move to|see the northern|become|run an?|run"
+    r"|prices|responses|everything|things|units)\b| to (?:visit|travel to|own an?|open an?|study|move to|see the northern"
+    r"|become|run an?|run"
     r" the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)"
     rf"|want to (?!{AIMS}|become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose|write an?|move to"
     r"|save|get married|get fit|start (?:an?|my own)|open (?:an?|my own)|retire|have kids|adopt)|would"
@@ -161,7 +163,8 @@ _FICTION: Final = _any(
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
     r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b)|edit|fix"
     r"|improve|draft|write(?! to me\b)|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
-    r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using)| things\b)|describe|review"
+    r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using)| things\b)"
+    r"|describe|review"
     r"|classify|evaluate|imagine|pretend"
     r"|design|discuss)\b(?!.{0,40}\balways\b)",
     r"\b(?:how (?:do|would) (?:you|I|we) say|in (?:german|french|spanish|italian|norwegian|english"
@@ -175,7 +178,8 @@ _PAST: Final = _any(
     r"|in my (?:youth|childhood|twenties|thirties|teens)|growing up|in the past|once (?:lived|worked"
     r"|was|had)|formerly|previously|ex-employer)\b",
     r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank"
-    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|my (?:\w+ ){1,2}(?:removed|replaced|taken out|out)\b|an? (?:slipped|herniated) dis[ck]|named|promoted"
+    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|my (?:\w+ ){1,2}(?:removed|replaced|taken out|out)\b"
+    r"|an? (?:slipped|herniated) dis[ck]|named|promoted"
     r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|bypass|hysterectomy"
     r"|mastectomy|(?:hip |knee |shoulder )?replacement|operation|pacemaker fitted|c-section)))",
 )
@@ -185,7 +189,8 @@ _QUOTED_SPEECH_SINGLE: Final = Pattern(r"(?<!\w)'[^']*\b(?:I|my|me|we)\b[^']*'(?
 _WORK_ON_TEXT: Final = Pattern(
     r"^(?:(?:please|pls|can you|could you|would you|help me|hey|hi|now|also|I need you to"
     r"|I want you to|let us)[ ,]+)*"
-    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b)|fix|improve|polish"
+    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b)|fix"
+    r"|improve|polish"
     r"|shorten|spell-?check|role-?play|"
     r"act as|pretend|imagine|write|draft|compose|reply to|respond to|make this|turn this|format"
     r"|convert|complete|continue|edit)\b",

@@ -6,12 +6,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.records import Importance
 from memory_core.extraction.lexicon import VAGUE
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.values import tidy
+from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.values import phrase, tidy
 from memory_core.extraction.words import words
 
 
@@ -25,20 +28,22 @@ class Object(StrEnum):
 
 
 _ELSEWHERE: Final = words("""
-because, so, but, when, whenever, which, who, whom, whose, where, while, whilst, although, though, if, unless, until, till, since
-except, cause, plus, however, then, than, yet, that
+because, so, but, when, whenever, which, who, whom, whose, where, while, whilst, although, though, if, unless, until, till
+since, except, cause, plus, however, then, than, yet, that
 """)
 """Here another clause begins."""
 _LED: Final = words("""
 for, to, from, with, since, on, in, at, near, by, around, during, after, before, every, each, most, along, through, into, as
-competitively, professionally, badly, semi-professionally, once, twice, outside, across, between, instead, without, about, a-lot
-under, over, all, mostly, mainly, regularly, occasionally, daily, weekly, three, part-time, full-time, really, quite, very, too, less
-fairly, pretty, well, terribly, poorly, there, here, abroad, alone, together, round, up, down, out, off, away, back, late, early, home
+competitively, professionally, badly, semi-professionally, once, twice, outside, across, between, instead, without, about
+a-lot, under, over, all, mostly, mainly, regularly, occasionally, daily, weekly, three, part-time, full-time, really, quite
+very, too, less, fairly, pretty, well, terribly, poorly, there, here, abroad, alone, together, round, up, down, out, off
+away, back, late, early, home
 """)
 """Not an object: how, where, when."""
 _PARTICLES: Final = words("""
-up, down, out, off, away, back, over, late, home, it, low, short, behind, ahead, about, around, along, across, into, onto, there, here
-through, past, like, as, that, if, how, why, what, whether, then, next, now, again, later, fine, better, well, good
+up, down, out, off, away, back, over, late, home, it, low, short, behind, ahead, about, around, along, across, into, onto
+there, here, through, past, like, as, that, if, how, why, what, whether, then, next, now, again, later, fine, better, well
+good
 """)
 """After a verb these make another verb of it: "run out", "box up", "sing along"."""
 _HERE: Final = words("""
@@ -53,7 +58,8 @@ _PASSING: Final = Pattern(
     re.IGNORECASE,
 )
 _AIM: Final = Pattern(
-    r"\b(?:you|your|yourself|me (?:a|the|some)|please|this(?! (?:year|spring|summer|autumn|fall|winter)\b)|these(?! days\b)|those)\b",
+    r"\b(?:you|your|yourself|me (?:a|the|some)|please|this(?! (?:year|spring|summer|autumn|fall|winter)\b)"
+    r"|these(?! days\b)|those)\b",
     re.IGNORECASE,
 )
 _ENUMERATED: Final = Pattern(r"[\w' -]{2,25}(?:, [\w' -]{2,25}){0,4},? (?:and|or) [\w' -]{2,30}")
@@ -105,8 +111,8 @@ def particle(tokens: list[str]) -> bool:
 
 
 _NOUN_ENDS: Final = words("""
-for, to, from, with, since, at, by, around, during, after, before, every, each, most, because, as, through, along, when, instead, between
-without, whilst, about, these, always, mostly, mainly, once, twice
+for, to, from, with, since, at, by, around, during, after, before, every, each, most, because, as, through, along, when
+instead, between, without, whilst, about, these, always, mostly, mainly, once, twice
 """)
 
 
@@ -118,3 +124,19 @@ def noun(tokens: list[str], *, places: bool = False) -> str:
             break
         kept.append(token)
     return re.sub(r"^(?:an?|the|my|our|some)\s+", "", tidy(" ".join(kept)), flags=re.IGNORECASE)
+
+
+_LONGEST: Final = 10
+"""Words of a value: what is longer ran on into something else."""
+
+
+def valued(attribute: str, value: str, importance: Importance = Importance.STANDARD) -> Sequence[Draft]:
+    """The value as a draft; nothing where it is too long to be one."""
+    value = tidy(value)
+    return (Draft(attribute, value, importance=importance),) if 1 <= len(value.split()) <= _LONGEST else ()
+
+
+def fancy(text: str) -> str | None:
+    """A thing to be fond of, afraid of or good at, which means the same tomorrow."""
+    value = phrase(noun(text.split(), places=True), most=7)
+    return value if value and of_what(text.split()) not in (Object.HERE, Object.KNOWN, Object.OWN) else None

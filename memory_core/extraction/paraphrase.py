@@ -53,8 +53,10 @@ def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
 
 _FRAMES: Final = _turned(
     (
-        r"^if (?=I (?:ask|send|say|mention|tell you|give|forward|share|paste|type|write)\b[^,]+, (?:please |then |do not |always |never )?"
-        r"(?:skip|give|tell|use|leave|convert|show|keep|answer|reply|translate|assume|include|ask|list|add|remind|put|write|call)\b)",
+        r"^if (?=I (?:ask|send|say|mention|tell you|give|forward|share|paste|type|write)\b[^,]+, (?:please |then |do not "
+        r"|always |never )?"
+        r"(?:skip|give|tell|use|leave|convert|show|keep|answer|reply|translate|assume|include|ask|list|add|remind|put"
+        r"|write|call)\b)",
         "when ",
     ),
     # what only says that something is being said

@@ -1,6 +1,7 @@
 """The clause reader, asked when no rule has read a clause: subject, adverbs, verb, and what follows it.
 
-"I carve ducks out of basswood" is read by its verb (`lexicon_verbs`) and by the kind of its object (`objects`), not by a pattern of
+"I carve ducks out of basswood" is read by its verb (`lexicon_verbs`) and by the kind of its object (`objects`), not by a"
+" pattern of
 its own. States ("I'm hopeless at parking") are in `reader_states`, "my X is Y" in `reader_things`.
 """
 
@@ -10,14 +11,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
-from memory_core.extraction import reader_states, reader_things, reader_wishes
+from memory_core.extraction import reader_having, reader_states, reader_things, reader_wishes
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_verbs import ALSO, BACKGROUND, PROJECTS, SENSES, Sense
-from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed
+from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.reader_verbs import READERS, valued
+from memory_core.extraction.reader_verbs import READERS
 from memory_core.extraction.rules_frames_people import SUBJECT
 from memory_core.extraction.rules_plans import planned
 from memory_core.extraction.rules_table import Draft, Setting
@@ -25,23 +25,27 @@ from memory_core.extraction.words import words
 
 _MOST_WORDS: Final = 24
 _ADVERBS: Final = words("""
-also, still, usually, often, sometimes, mostly, always, normally, mainly, currently, actually, generally, regularly, occasionally
-typically, basically, only, proudly, happily, secretly, both, mostly, rarely, seldom, hardly, personally, even, then, now
+also, still, usually, often, sometimes, mostly, always, normally, mainly, currently, actually, generally, regularly
+occasionally, typically, basically, only, proudly, happily, secretly, both, mostly, rarely, seldom, hardly, personally, even
+then, now
 """)
 _SETTING_OUT: Final = Pattern(
     r"I (?:(?:am|have been|was) (?:also |already )?(?:going|supposed|meant|due|scheduled|planning|hoping|booked(?: in)?|set|asked"
     r"|invited|expected|enrolled|signed up|down)(?: to| for)?"
-    r"|(?:have )?(?:agreed|promised|arranged|volunteered|signed up|offered) to|(?:also )?(?:will|need to|plan to|hope to|intend to|aim to"
+    r"|(?:have )?(?:agreed|promised|arranged|volunteered|signed up|offered) to|(?:also )?(?:will|need to|plan to|hope to"
+    r"|intend to|aim to"
     r"|want to|must|should|have to|am(?= [a-z]+ing\b))) (?P<v>(?!to\b|the\b|an?\b)[a-z-]+ .+)",
     re.IGNORECASE,
 )
 _BEFOREHAND: Final = Pattern(
-    r"I (?P<v>(?:speak|start|begin|finish|leave|fly|sing|play|run|perform|appear|compete|present|move|travel|open|close|launch|defend"
+    r"I (?P<v>(?:speak|start|begin|finish|leave|fly|sing|play|run|perform|appear|compete|present|move|travel|open|close"
+    r"|launch|defend"
     r"|sit|take|get|turn|retire|graduate|swear|sign|hand|host|give|have|see|meet|collect|pick|go|come|arrive|return) .+)",
     re.IGNORECASE,
 )
 _OWN_DATE: Final = Pattern(
-    r"(?:my|the) (?P<v>(?!birthday|anniversary)[\w'-]+(?: [\w'-]+){0,3} (?:come out|comes out|opens?|closes?|starts?|begins?|ends?|finishes"
+    r"(?:my|the) (?P<v>(?!birthday|anniversary)[\w'-]+(?: [\w'-]+){0,3} (?:come out|comes out|opens?|closes?|starts?"
+    r"|begins?|ends?|finishes"
     r"|runs? out|expires?|lands?|leaves?|arrives?|resumes?|kicks off|goes live|falls|takes place|renews?|reopens?|matures?) .+)",
     re.IGNORECASE,
 )
@@ -67,7 +71,7 @@ def read(setting: Setting, told: str) -> Sequence[Draft]:
     if spoken[1].casefold() in {"am", "have"} and (found := reader_states.read(setting)):
         return found
     if spoken[1].casefold() == "had":
-        return reader_states.had(setting)
+        return reader_having.had(setting)
     return _doing(spoken[1:], setting)
 
 
@@ -85,41 +89,41 @@ def _planned(setting: Setting) -> Sequence[Draft]:
 
 def _doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
     """The clause from its verb on."""
-    told = spoken
-    spoken, often = _after_adverbs(spoken)
+    only = spoken[0].casefold() == "only"
+    spoken, rarely = _after_adverbs(spoken)
+    if len(spoken) > 1 and (found := _led(spoken, setting, only=only)) is not None:
+        return found
+    if spoken[:2] == ["have", "been"] and len(spoken) > _LEAST and spoken[2].endswith("ing"):
+        spoken = [_base(spoken[2]), *spoken[3:]]
     if not spoken:
         return ()
-    if told[0].casefold() == "only" and spoken[0].casefold() in {"drink", "eat"}:
-        return _only(spoken)
+    if (past := _background(spoken)) is not None:
+        return past
     verb = spoken[0].casefold().strip(",;")
-    if verb in {"do", "can"} and spoken[1:2] == ["not"] and len(spoken) > 2:
+    rest = [] if spoken[0].endswith((",", ";")) else trimmed(spoken[1:])
+    if spoken[len(rest) + 1 : len(rest) + 2] in (["that"], ["which"]) or (rarely and not rest):
+        return ()  # not any of the kind
+    senses = [sense for sense in (SENSES.get(verb), ALSO.get(verb)) if sense is not None]
+    return next((found for sense in senses if (found := READERS[sense](verb, rest, setting))), ())
+
+
+_LEAST: Final = 3
+
+
+def _led(spoken: list[str], setting: Setting, *, only: bool) -> Sequence[Draft] | None:
+    """By the word that leads the verb: "can", "never", "was", "grew up"; None where nothing does."""
+    verb = spoken[0].casefold()
+    if only and verb in {"drink", "eat"}:
+        return _only(spoken)
+    if verb == "never" or (verb in {"do", "can"} and spoken[1] == "not"):
         return _not_doing(spoken, setting)
-    if verb == "never":
-        return _not_doing(spoken, setting)
-    if verb == "can" and spoken[1:]:
+    if verb == "can":
         return _skill(trimmed(spoken[1:]))
-    if verb == "grew" and spoken[1:3] and spoken[1] == "up":
+    if verb == "grew" and spoken[1] == "up":
         return _grew_up(" ".join(trimmed(spoken[2:])))
     if verb == "was" and setting.clause.subject != OWNER:
         return reader_states.had_been(" ".join(trimmed(spoken[1:])))
-    if verb == "am" and len(spoken) > 2 and (found := _at_it(spoken[1:], setting)):
-        return found
-    if verb == "have" and spoken[1:2] == ["been"] and len(spoken) > 3 and spoken[2].endswith("ing"):
-        spoken = [_base(spoken[2]), *spoken[3:]]
-        verb = spoken[0]
-    if (past := _background(spoken)) is not None:
-        return past
-    sense = _sense(verb)
-    if sense is None:
-        return ()
-    if spoken[0].endswith((",", ";")):
-        rest: list[str] = []
-    else:
-        rest = trimmed(spoken[1:])
-    found = READERS[sense](verb, rest, setting)
-    if not found and verb in ALSO:
-        found = READERS[ALSO[verb]](verb, rest, setting)
-    return () if often and not rest else found
+    return (_at_it(spoken[1:], setting) or None) if verb == "am" else None
 
 
 def _only(spoken: list[str]) -> Sequence[Draft]:
@@ -130,7 +134,9 @@ def _only(spoken: list[str]) -> Sequence[Draft]:
     return valued("preferred_drink" if spoken[0].casefold() == "drink" else "diet", noun(rest))
 
 
-_RAISED: Final = Pattern(r"(?:in|on|near|outside|by) (?P<v>(?:an?|the) [\w' -]{3,50})", re.IGNORECASE)
+_RAISED: Final = Pattern(
+    r"(?:in|on|near|outside|by) (?P<v>(?:an?|the) (?!.*\b(?:called|named)\b)[\w' -]{3,50})", re.IGNORECASE
+)
 
 
 def _grew_up(said: str) -> Sequence[Draft]:
@@ -176,8 +182,10 @@ _ABLE: Final = words("""
 drive, swim, cook, dance, sing, whistle, ski, skate, draw, smoke, gamble, vape, snore, fly, cycle, garden, bake, knit, ride
 """)
 _LAME: Final = Pattern(
-    r"(?:walk|hear|see|bend|kneel|lift|stand|sit|climb|breathe|smell|taste|chew)(?: (?:far|well|much|properly|for long|heavy (?:things|loads)"
-    r"|very (?:far|well)|stairs|anything|long distances|without (?:an?|my) \w+|in (?:the dark|my \w+ ear|one ear)|colou?rs))+(?: .*)?",
+    r"(?:walk|hear|see|bend|kneel|lift|stand|sit|climb|breathe|smell|taste|chew)(?: (?:far|well|much|properly|for long"
+    r"|heavy (?:things|loads)"
+    r"|very (?:far|well)|stairs|anything|long distances|without (?:an?|my) \w+|in (?:the dark|my \w+ ear|one ear)"
+    r"|colou?rs))+(?: .*)?",
     re.IGNORECASE,
 )
 _LEFT_OUT: Final = Pattern(
@@ -185,7 +193,8 @@ _LEFT_OUT: Final = Pattern(
     re.IGNORECASE,
 )
 _LEFT: Final = Pattern(
-    r"(?:have|do|take) (?:an? |any )?(?:car|tv|television|phone|smartphone|driving licen[cs]e|licen[cs]e|pets|siblings|kids|children"
+    r"(?:have|do|take) (?:an? |any )?(?:car|tv|television|phone|smartphone|driving licen[cs]e|licen[cs]e|pets|siblings"
+    r"|kids|children"
     r"|social media|facebook|instagram|twitter|drugs|credit cards?|lifts|sports?|gluten|dairy|alcohol|caffeine|passport|garden"
     r"|dishwasher|oven|freezer|microwave|washing machine|bank account)",
     re.IGNORECASE,
@@ -206,9 +215,9 @@ def _not_doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
         and re.fullmatch(r"|(?:to save my life|at all|very well|well|properly)", " ".join(kept[1:]))
     ):
         return valued("trait", f"{' '.join(spoken[: len(spoken) - len(verb)])} {kept[0]}")
-    if len(kept) < 2 or of_what(kept[1:]) not in (Object.KIND, Object.ONE) or particle(kept[1:]):
-        if kept[1:2] != ["any"]:
-            return ()
+    lasting = len(kept) > 1 and of_what(kept[1:]) in (Object.KIND, Object.ONE) and not particle(kept[1:])
+    if not lasting and kept[1:2] != ["any"]:
+        return ()
     if _LEFT.fullmatch(said) or (_LEFT_OUT.fullmatch(said) and kept[0].casefold() not in {"have", "do", "take"}):
         attribute = "avoids" if kept[0].casefold() in {"eat", "drink"} else "trait"
         value = noun(kept[1:]) if attribute == "avoids" else f"{' '.join(spoken[: len(spoken) - len(verb)])} {said}"
@@ -217,22 +226,39 @@ def _not_doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
 
 
 _SHORT_LIVED: Final = Pattern(
-    r"\b(?:e-?mails?|messages?|letter|reply|text|list|note|report|tweet|card|meal|tea|coffee|dinner|lunch|post|response|summary|essay"
-    r"|cake|sandwich|soup|pie|mess|fuss|point|mistakes?|copy|decision|call|start|living|wish|joke|bread|stew|curry|pasta|salad|breakfast|snacks?"
-    r"|drink|drinks|cocktails?|difference|changes?|plans?|choice|face|noise|effort|deal|exception|progress|sense|friends|money|sure|time|fun"
+    r"\b(?:e-?mails?|messages?|letter|reply|text|list|note|report|tweet|card|meal|tea|coffee|dinner|lunch|post|response"
+    r"|summary|essay"
+    r"|cake|sandwich|soup|pie|mess|fuss|point|mistakes?|copy|decision|call|start|living|wish|joke|bread|stew|curry|pasta"
+    r"|salad|breakfast|snacks?"
+    r"|drink|drinks|cocktails?|difference|changes?|plans?|choice|face|noise|effort|deal|exception|progress|sense|friends"
+    r"|money|sure|time|fun"
     r"|trip|party|day|weekend|sentences?|words?|paragraphs?|logo|poster|slides?|homework|map|video|courage|something)\b",
     re.IGNORECASE,
 )
 
 
 _SOUGHT: Final = Pattern(
-    r"(?P<v>(?:applying|interviewing|hunting|waiting|retraining|looking|campaigning) for (?:an? |my |our )?(?:[\w-]+ ){0,3}?(?:job|post|position|flat"
-    r"|house|apartment|visa|citizenship|grant|scholarship|mortgage|residency|transplant|operation|surgery|diagnosis|implant|replacement"
+    r"(?P<v>(?:applying|interviewing|hunting|waiting|retraining|looking|campaigning) for (?:an? |my "
+    r"|our )?(?:[\w-]+ ){0,3}?(?:job|post|position|flat"
+    r"|house|apartment|visa|citizenship|grant|scholarship|mortgage|residency|transplant|operation|surgery|diagnosis"
+    r"|implant|replacement"
     r"|internship|apprenticeship|licen[cs]e|passport|permit|place at [\w ]+)\b(?: (?:in|at|as|with|near) [\w' ]+)?)",
     re.IGNORECASE,
 )
 _CURE: Final = Pattern(r"\b(?:transplant|operation|surgery|diagnosis|implant|replacement)\b", re.IGNORECASE)
 _FROM_TO: Final = Pattern(r"from (?!the\b|this\b)[\w ]{2,30} to (?!the\b|this\b)[\w ]{2,30}", re.IGNORECASE)
+
+
+_OVER_MONTHS: Final = words(
+    "building, renovating, restoring, redoing, converting, writing, designing, translating, extending, landscaping"
+)
+
+
+def _at_work_on(verb: str, rest: list[str]) -> bool:
+    what = of_what(rest)
+    if particle(rest) or what not in (Object.ONE, Object.OWN, Object.KNOWN, Object.KIND):
+        return False
+    return what in (Object.ONE, Object.OWN) or verb in _OVER_MONTHS or rest[0][:1].isupper()
 
 
 def _at_it(spoken: list[str], setting: Setting) -> Sequence[Draft]:
@@ -250,16 +276,21 @@ def _at_it(spoken: list[str], setting: Setting) -> Sequence[Draft]:
         verb == "learning"
         and rest
         and of_what(rest) is not Object.HERE
-        and not re.match(r"(?:so|a lot|from|by)\b", " ".join(rest))
+        and not re.match(r"(?:so|a lot|from|by|about|more|that|slowly|fast)\b", " ".join(rest))
     ):
         return valued("goal", said)
     if verb == "teaching" and rest[:1] == ["myself"] and len(rest) > 1:
         return valued("goal", said)
-    if verb in PROJECTS and of_what(rest) in (Object.ONE, Object.OWN, Object.KNOWN, Object.KIND) and not particle(rest):
+    if verb in PROJECTS and _at_work_on(verb, rest):
         return () if _SHORT_LIVED.search(said) else valued("project", said)
-    if verb == "volunteering" or (verb in {"fostering", "mentoring", "coaching", "raising"} and rest):
+    if verb == "volunteering" or (verb in {"fostering", "mentoring", "coaching"} and rest):
         return valued("hobby", said) if of_what(rest) is not Object.HERE else ()
-    if verb in {"studying", "doing", "reading"} and rest and of_what(rest) is Object.KIND:
+    if (
+        verb in {"studying", "doing", "reading"}
+        and rest
+        and of_what(rest) is Object.KIND
+        and rest[0].casefold() not in {"hard", "so"}
+    ):
         what = noun(rest)
         return valued("education", what) if verb == "studying" or re.fullmatch(SUBJECT, what, re.IGNORECASE) else ()
     return ()
@@ -271,12 +302,8 @@ def _background(spoken: list[str]) -> Sequence[Draft] | None:
     for length in (3, 2, 1):
         attribute = BACKGROUND.get(" ".join(spoken[:length]).casefold())
         rest = trimmed(spoken[length:])
-        if (
-            attribute == "education"
-            and length == 2
-            and spoken[0] not in {"trained", "qualified", "majored"}
-            or length == 3
-            and attribute
+        if (attribute == "education" and length == 2 and spoken[0] not in {"trained", "qualified", "majored"}) or (
+            length == 3 and attribute
         ):
             return valued(str(attribute), " ".join([*spoken[:length], *rest]))
         if attribute and rest:

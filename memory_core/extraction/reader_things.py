@@ -18,22 +18,26 @@ from memory_core.extraction.words import words
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 _IS: Final = Pattern(
-    r"my (?P<thing>(?:(?!\b(?:is|are|am|was|has|have|who|that|which|and)\b)[\w'&-]+ ){1,6}?)(?:is|are|am) (?:(?:always|usually|still|only|just|called"
+    r"my (?P<thing>(?:(?!\b(?:is|are|am|was|has|have|who|that|which|and)\b)[\w'&-]+ ){1,6}?)(?:is|are|am) (?:(?:always"
+    r"|usually|still|only|just|called"
     r"|named|now|from|by|an?(?! bit| little)|the) )*(?P<v>.+)",
     re.IGNORECASE,
 )
 _PERSON: Final = Pattern(
-    rf"(?:(?!is\b|are\b)[\w-]+ ){{0,2}}?(?P<who>{KIN}|partner|boss|colleague|supplier|partner in crime) (?:in|for|at|from|on|of) [\w' -]{{2,30}}",
+    rf"(?:(?!is\b|are\b)[\w-]+ ){{0,2}}?(?P<who>{KIN}|partner|boss|colleague|supplier|partner in crime) (?:in|for|at|from"
+    rf"|on|of) [\w' -]{{2,30}}",
     re.IGNORECASE,
 )
 _WEEKDAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 _TIMES: Final = Pattern(
-    rf"(?:on |every |at |from |in the |{_WEEKDAY}|weekends|\d)[\w ,:&-]*(?:{_WEEKDAY}|weekends?|mornings?|evenings?|nights?|afternoons?|\d)\b[\w ,:&-]*"
+    rf"(?:on |every |at |from |in the |{_WEEKDAY}|weekends|\d)[\w ,:&-]*(?:{_WEEKDAY}|weekends?|mornings?|evenings?"
+    rf"|nights?|afternoons?|\d)\b[\w ,:&-]*"
     rf"|{_WEEKDAY}",
     re.IGNORECASE,
 )
 _MEETS: Final = Pattern(
-    rf"my (?:[\w'-]+ ){{1,4}}?(?:meets?|trains?|rehearses?|practises?|practices?|plays?|gathers?) (?:every|each|on|at|twice|once)\b"
+    rf"my (?:[\w'-]+ ){{1,4}}?(?:meets?|trains?|rehearses?|practises?|practices?|plays?|gathers?) (?:every|each|on|at"
+    rf"|twice|once)\b"
     rf"(?=.*(?:{_WEEKDAY}|week|month|fortnight)).{{2,40}}",
     re.IGNORECASE,
 )
@@ -42,7 +46,8 @@ _WORKED: Final = Pattern(
     re.IGNORECASE,
 )
 _REGULAR: Final = Pattern(
-    r"\b(?:class|classes|lessons?|training|practice|rehearsals?|therapy|sessions?|days?|night|club|choir|group|circle|service|mass|walk|swim"
+    r"\b(?:class|classes|lessons?|training|practice|rehearsals?|therapy|sessions?|days?|night|club|choir|group|circle"
+    r"|service|mass|walk|swim"
     r"|run|shop|call|visit|clinic|surgery|market|meetings?|stand-?up|weigh-in|bedtime|alarm)$",
     re.IGNORECASE,
 )
@@ -52,32 +57,39 @@ _NUMBERED: Final = Pattern(
 )
 """Codes, accounts and lockers are kept on request only."""
 _BRANDED: Final = words("""
-gym, school, church, bank, team, club, uni, university, college, blog, channel, brand, provider, insurer, network, pharmacy, clinic
-hospital, supermarket, pub, cafe, café, local, station, stop, airline, broadband, bookshop, barber, band, choir, charity, farm, shop
-restaurant, company, business, salon, studio, street, road, village, neighbourhood, neighborhood, region, state, county, parish, mosque
-temple, synagogue, dialect, accent, instrument, horse, breed, degree, major, editor, browser, firm, agency, brewery, bakery, boat, house
-mobile, operator, energy, handicap, sign, order, nickname, surname, tribe, clan, faith, party, union, regiment, ship, rig, depot
+gym, school, church, bank, team, club, uni, university, college, blog, channel, brand, provider, insurer, network, pharmacy
+clinic, hospital, supermarket, pub, cafe, café, local, station, stop, airline, broadband, bookshop, barber, band, choir
+charity, farm, shop, restaurant, company, business, salon, studio, street, road, village, neighbourhood, neighborhood
+region, state, county, parish, mosque, temple, synagogue, dialect, accent, instrument, horse, breed, degree, major, editor
+browser, firm, agency, brewery, bakery, boat, house, mobile, operator, energy, handicap, sign, order, nickname, surname
+tribe, clan, faith, party, union, regiment, ship, rig, depot
 """)
 _OWN_NAME: Final = Pattern(r"(?:name|surname|last name|first name)", re.IGNORECASE)
 _DRINKS: Final = words("coffee, tea, drink, order, usual, usual order, coffee order, tipple, poison")
 _ABLE: Final = Pattern(
-    r"(?:(?:a bit|a little|quite|very|really|pretty|fairly|not|so|rather|still) )*(?:shaky|rusty|basic|fluent|poor|terrible|awful|good|decent|bad"
+    r"(?:(?:a bit|a little|quite|very|really|pretty|fairly|not|so|rather|still) )*(?:shaky|rusty|basic|fluent|poor"
+    r"|terrible|awful|good|decent|bad"
     r"|ok|okay|passable|better|weak|limited|broken|non-existent|conversational|perfect|improving|rudimentary|great|strong)\b.*",
     re.IGNORECASE,
 )
 _MEASURED: Final = Pattern(
-    r"(?:blood pressure|cholesterol|blood sugar|iron|eyesight|hearing|memory|circulation|balance|pulse|heart rate|thyroid|immune system|skin"
-    r"|sight|vision|bladder|liver|kidneys|heart|lungs|back|knees?|hips?|shoulders?|neck|feet|ankles?|joints|hands|left \w+|right \w+)",
+    r"(?:blood pressure|cholesterol|blood sugar|iron|eyesight|hearing|memory|circulation|pulse|heart rate|thyroid"
+    r"|immune system|skin"
+    r"|sight|vision|bladder|liver|kidneys|heart|lungs|back|knees?|hips?|shoulders?|neck|feet|ankles?|joints|hands"
+    r"|left \w+|right \w+)",
     re.IGNORECASE,
 )
 _AILING: Final = Pattern(
-    r"(?:(?:a bit|quite|very|really|pretty|rather|so|too|permanently|badly|completely|not (?:very|so|that)) )*(?:high|low|bad|poor|weak|arthritic|underactive"
-    r"|overactive|sensitive|dry|failing|going|shot|dodgy|knackered|terrible|gone|good|damaged|enlarged|fused|replaced|made of titanium)",
+    r"(?:(?:a bit|quite|very|really|pretty|rather|so|too|permanently|badly|completely|not (?:very|so|that)) )*(?:high|low"
+    r"|bad|poor|weak|arthritic|underactive"
+    r"|overactive|sensitive|dry|failing|going|shot|dodgy|knackered|terrible|gone|good|damaged|enlarged|fused|replaced"
+    r"|made of titanium)",
     re.IGNORECASE,
 )
 _LOOKS: Final = Pattern(
-    r"(?:(?:naturally|very|really|long|short|dark|light|bright|dyed|quite) )*(?:blue|brown|green|grey|gray|hazel|black|red|ginger|blonde|blond|auburn|white"
-    r"|curly|straight|wavy|pink|purple|silver|frizzy|thinning)\b.*",
+    r"(?:(?:naturally|very|really|long|short|dark|light|bright|dyed|quite) )*(?:blue|brown|green|grey|gray|hazel|black"
+    r"|red|ginger|blonde|blond|auburn|white"
+    r"|curly|straight|wavy|pink|purple|silver|frizzy|thinning)(?: and \w+)?",
     re.IGNORECASE,
 )
 _NAMES: Final = Pattern(rf"(?:{NAME}|(?-i:[A-Z0-9])[\w&'-]*(?: (?-i:[A-Z0-9])[\w&'-]*){{0,3}})")

@@ -10,39 +10,34 @@ from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon_life import CARS, VEHICLES
 from memory_core.extraction.lexicon_verbs import Sense
-from memory_core.extraction.objects import Object, noun, of_what, particle, trimmed
+from memory_core.extraction.objects import Object, noun, of_what, particle, trimmed, valued
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.reader_habits import habit
 from memory_core.extraction.rules_table import Draft, Setting
-from memory_core.extraction.values import job, language, organisation, tidy
+from memory_core.extraction.values import organisation
 from memory_core.extraction.words import words
 
-_LONGEST: Final = 10
-"""Words of a value: what is longer ran on into something else."""
 _FOR_WHOM: Final = Pattern(r"(?P<what>.+?) (?:for|at) (?P<org>(?:an?|the) .+|(?-i:[A-Z]).+)", re.IGNORECASE)
 _COMPANY: Final = Pattern(
     r"\b(?:company|firm|studio|school|hospital|bank|agency|university|college|factory|shop|store|charity|club|clinic|lab|practice"
     r"|museum|library|business|startup|start-up|council|ministry|brewery|bakery|hotel|restaurant|paper|newspaper|magazine|church"
-    r"|airline|airport|publisher|utility|nonprofit|ngo|team|office|department|manufacturer|supplier|warehouse|garage|theatre|theater)"
+    r"|airline|airport|publisher|utility|nonprofit|ngo|team|office|department|manufacturer|supplier|warehouse|garage"
+    r"|theatre|theater)"
     r"\b|^(?-i:[A-Z])",
     re.IGNORECASE,
 )
 
 
-def valued(attribute: str, value: str, importance: Importance = Importance.STANDARD) -> Sequence[Draft]:
-    """The value as a draft; nothing where it is too long to be one."""
-    value = tidy(value)
-    return (Draft(attribute, value, importance=importance),) if 1 <= len(value.split()) <= _LONGEST else ()
-
-
 _MANNER: Final = words("""
-badly, competitively, professionally, semi-professionally, every, each, most, twice, once, on, in, at, with, along, around, after
-before, regularly, occasionally, daily, weekly, outside, across, for, through, all, mostly, mainly, a, three, four, two, five, long
-marathons, half-marathons, ultras, cross-country, trails, track, alone, together, by, under
+badly, competitively, professionally, semi-professionally, every, each, most, twice, once, on, in, at, with, along, around
+after, before, regularly, occasionally, daily, weekly, outside, across, for, through, all, mostly, mainly, a, three, four
+two, five, long, marathons, half-marathons, ultras, cross-country, trails, track, alone, together, by, under
 """)
 
 
 _GATHERING: Final = Pattern(
-    r"(?:an?|the|our|my) (?:[\w&'-]+ ){0,4}?(?:campaign|club|group|society|choir|circle|blog|podcast|channel|newsletter|league|quiz|playgroup"
+    r"(?:an?|the|our|my) (?:[\w&'-]+ ){0,4}?(?:campaign|club|group|society|choir|circle|blog|podcast|channel|newsletter"
+    r"|league|quiz|playgroup"
     r"|guild|troop|orchestra|band|market stall|workshop|bootcamp|server|meetup|support line|helpline|parkrun|charity)\b.*",
     re.IGNORECASE,
 )
@@ -54,6 +49,8 @@ def _leisure(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
     if verb == "run" and _GATHERING.fullmatch(" ".join(rest)):
         return valued("hobby", f"run {' '.join(rest)}")
     if rest and (particle(rest) or of_what(rest) not in (Object.NONE, Object.KIND)):
+        return ()
+    if rest and (rest[0].casefold().strip(",") in _NO_CRAFT or _becoming(rest)):
         return ()
     if verb in words("run, sail, ride, box, dive, swim, dance, sing, act") and rest:
         if rest[0].casefold().strip(",") not in _MANNER:
@@ -74,18 +71,47 @@ def _leisure(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
 
 
 _NO_CRAFT: Final = words("""
-mistakes, sense, time, money, friends, sure, progress, do, plans, decisions, calls, dinner, lunch, breakfast, noise, trouble, fun, tea
-coffee, it, up, quiet, calm, track, secrets, score, fit, warm, busy, going, trying, thinking, getting, forgetting, losing, having
-telling, saying, asking, coming, seeing, hearing, making, doing, waiting, hoping, working, tabs, notes, records, well, research, work
-harm, things, stuff, nothing, homework, laundry, dishes, shopping, chores, business, everything, justice, damage, better, right, wrong
-old, tired, bored, weary, impatient, older, tall, fond, prices, money, questions, eyebrows, voices, hell, awareness, doubts, concerns
-minds, lips, faces, code-wise, emails, e-mails, letters, messages, reports, texts, exams, tests, errands, hot, cold, dry, low, late
-pictures, photos, videos, clean, food, people, days, fast, slow, good, bad, great, badly, hard
+conclusions, comparisons, lines, attention, lists, jokes, code, mistakes, sense, time, money, friends, sure, progress, do
+plans, decisions, calls, dinner, lunch, breakfast, noise, trouble, fun, tea, coffee, it, up, quiet, calm, track, secrets
+score, fit, warm, busy, going, trying, thinking, getting, forgetting, losing, having, telling, saying, asking, coming
+seeing, hearing, making, doing, waiting, hoping, working, tabs, notes, records, well, research, work, harm, things, stuff
+nothing, homework, laundry, dishes, shopping, chores, business, everything, justice, damage, prices, money, questions
+eyebrows, voices, hell, awareness, doubts, concerns, minds, lips, faces, code-wise, emails, e-mails, letters, messages
+reports, texts, exams, tests, errands, pictures, photos, videos, food, people, days
 """)
+
+
+_BECOMING: Final = words("""
+old, tired, bored, weary, impatient, older, tall, fond, hot, cold, dry, low, late, clean, fast, slow, good, bad, great
+badly, hard, better, right, wrong, warm, fit, busy, quiet, calm, sure
+""")
+"""Alone after "grow", "keep" or "make" these are no thing."""
+
+
+def _becoming(rest: list[str]) -> bool:
+    return rest[0].casefold().strip(",") in _BECOMING and (
+        len(rest) == 1 or rest[1].casefold() in {"of", "and", "with", "from"}
+    )
+
+
+_SERVICES: Final = Pattern(
+    r"(?:hair|make-?up|nails|lashes|tattoos|catering|web design|accounts|bookkeeping|taxes|translations?|voice-?overs?"
+    r"|house clearances|odd jobs"
+    r"|landscaping|interior design|market research|tech support|it support|payroll|massages?|alterations|removals)\b.*",
+    re.IGNORECASE,
+)
+_SPARE_TIME: Final = Pattern(
+    r" (?:in my (?:spare|free) time|for fun|as a hobby|on the side|at weekends|on weekends|for friends|at home)$",
+    re.IGNORECASE,
+)
 
 
 def _craft(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
     """ "I carve ducks out of basswood", "I do ceramics"; an occupation where it is told for whom."""
+    if verb == "do" and _SERVICES.fullmatch(" ".join(rest)):
+        return valued("occupation", " ".join([verb, *rest]), Importance.SIGNIFICANT)
+    if _becoming(rest):
+        return ()
     if verb in {"host", "organise", "organize", "record", "train"} and _GATHERING.fullmatch(" ".join(rest)):
         return valued("hobby", " ".join([verb, *rest]))
     if not rest or of_what(rest) is not Object.KIND or particle(rest) or rest[0].casefold().strip(",") in _NO_CRAFT:
@@ -104,8 +130,9 @@ def _craft(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
 
 
 _NO_TRADE: Final = words("""
-time, water, space, money, energy, care, myself, fine, well, perfectly, ok, okay, badly, hard, things, people, up, out, off, better
-bugs, typos, errors, mistakes, it, alone, problems, errands, late, dry, weight, stress, pain, disappointment, disappointments, fools, clear
+time, water, space, money, energy, care, myself, fine, well, perfectly, ok, okay, badly, hard, things, people, up, out, off
+better, somehow, anyway, alone, bugs, typos, errors, mistakes, it, alone, problems, errands, late, dry, weight, stress, pain
+disappointment, disappointments, fools, clear
 """)
 
 
@@ -123,6 +150,8 @@ def _trade(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
     if what is Object.KIND and rest[0].casefold() in _MANNER:
         return ()
     del setting
+    if _SPARE_TIME.search(" ".join(rest)):
+        return valued("hobby", _SPARE_TIME.sub("", " ".join([verb, *rest])))
     return _employed(verb, rest) or valued("occupation", " ".join([verb, *rest]), Importance.SIGNIFICANT)
 
 
@@ -136,95 +165,15 @@ def _employed(verb: str, rest: list[str]) -> Sequence[Draft]:
     return (*done, Draft("employer", where, importance=Importance.SIGNIFICANT)) if done and where else ()
 
 
-_HABITS: Final = {
-    "commute": r".+",
-    "fast": r"(?:during|on|in|until|for|from|every|twice|once|at) .+",
-    "nap": r"(?:after|every|most|in|on|for) .+",
-    "skip": r"(?:breakfast|lunch|dinner|meals|desserts?)\b.*",
-    "attend": r"(?!to\b).+",
-    "pray": r".+",
-    "babysit": r".+",
-    "donate": r"(?:blood|plasma|platelets|to .+|\w+ .+)",
-    "recycle": r".*",
-    "compost": r".*",
-    "sleep": r"(?:about |around |only |maybe )?(?:\w+|\d+) (?:or \w+ )?hours\b.*|(?:on my|with|in an?|without|very|until) .+",
-    "shop": r"(?:at|in|second-hand|online|local|once|every) .*",
-    "walk": r"(?:to|the dogs?|my dogs?|our dogs?|dogs|everywhere|about|around|\w+ (?:miles|kilomet\w+|steps)) ?.*",
-    "cycle": r".+",
-    "subscribe": r"to .+",
-    "listen": r"to .+",
-    "holiday": r"in .+",
-    "winter": r"in .+",
-    "travel": r"(?:for work|a lot|light|to \w+ (?:for work|every).*|by .+|with .+)",
-    "fly": r"(?:for work|to \w+ (?:for work|every).*|gliders.*|drones.*|kites.*)",
-    "work": r"(?:nights?|days|shifts|lates|earlies|weekends|offshore|abroad|freelance|part[- ]time|full[- ]time|from home|shifts|outdoors|outside|alone|two jobs)\b.*",
-    "live": r"(?:next door|nearby|upstairs|downstairs|abroad|overseas|around the corner|across the (?:road|street)|down the (?:road|street)|with (?:me|us|I))"
-    r"(?: .*)?|on the \w+ floor\b.*|(?:on|off) (?!the\b|my\b|a\b).+",
-    "car-share": r".*",
-    "carpool": r".*",
-    "pick": r"up (?:the|my|our) (?:kids?|children|boys|girls|son|daughter|twins|grandkids|grandchildren)\b.*",
-    "drop": r"(?:off )?(?:the|my|our) (?:kids?|children|boys|girls|son|daughter|twins|grandkids|grandchildren)\b.*",
-    "take": r"(?:the|an?) (?:[\w:.-]+ )?(?:bus|train|tram|ferry|metro|tube|subway|bike|boat|coach|shuttle|cable car)\b.*|turns .+",
-    "spend": r"(?:my |our |most |every |the )?(?:summers?|winters?|weekends?|holidays?|christmas|easter|evenings|mornings|sundays|saturdays) (?:in|at|on|with) .+",
-    "report": r"to (?!you\b|the police\b).+",
-    "go": r"to (?:[\w'-]+ ){1,4}?(?:uni|university|college|school|academy|nursery|kindergarten|high)",
-    "start": r"at (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b.* (?:and|to) .*|(?:the|my|every) (?:day|morning|mornings|week) (?:with|by|at) .+",
-    "finish": r"(?:the|my|every) (?:day|evening|week) (?:with|by|at) .+",
-    "get": r"(?:(?:really |very )?(?:bad |terrible |awful )?(?:panic attacks|migraines|nosebleeds|cold sores|hay ?fever|chilblains|heartburn"
-    r"|vertigo|cramps|blisters|hives|rashes|car ?sick|stage fright|travel ?sick)|(?:drunk|cold|tired|bored|hungry) easily)\b.*",
-    "understand": r"[A-Z]\w+",
-    "eat": r"(?:only|mostly|a lot of|lots of|very little|one meal|twice|once|out|late|early|with) .+",
-    "drink": r"(?:only|mostly|a lot of|lots of|very little|about|around|\w+) (?:\w+ )+(?:a|per) (?:day|week)",
-    "volunteer": r".+",
-    "tithe": r".*",
-    "stretch": r"(?:every|before|after|for) .+",
-    "pay": r"(?:rent|a mortgage|alimony|child support|maintenance)\b.*",
-    "batch-cook": r".*",
-    "budget": r".+",
-    "do": r"(?:most|all) of the (?:cooking|cleaning|driving|shopping|housework|childcare|gardening)\b.*",
-}
-
-
-_FEW: Final = 6
-_DAILY: Final = Pattern(
-    r"(?:(?:\d[\d,.]*|an?|one|two|three|four|five|six|eight|ten|about|around|at least|over|up to) .{2,40}? (?:a|per|every|each) "
-    r"(?:single )?(?:day|night|week|morning|month|year|evening))",
-    re.IGNORECASE,
-)
-"""So much in so long: "100 grams of protein a day"."""
-
-
-def _habit(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
-    del setting
-    said = " ".join(rest)
-    pattern = _HABITS.get(verb)
-    if verb in {"eat", "drink", "do", "spend", "walk"} and _DAILY.fullmatch(said):
-        return valued("routine", f"{verb} {said}")
-    if pattern is None or not re.fullmatch(pattern, said, re.IGNORECASE) or re.search(r"\b(?:it|them)\b", said):
-        return ()
-    if verb == "live" and re.match(r"on the \w+ floor\b", said, re.IGNORECASE):
-        return valued("housing", said)
-    if verb == "understand":
-        return (Draft("language", said),) if language(said) else ()
-    if verb == "go":
-        return (Draft("education", said.removeprefix("to ")),) if not re.match(r"to (?:the|a|an|my) ", said) else ()
-    if verb == "report":
-        return (Draft("manager", tidy(said.removeprefix("to "))),) if len(said.split()) <= _FEW else ()
-    if verb == "live" and re.match(r"(?:next|near|up|down|a|ab|over|around|across|with)", said):
-        return valued("household" if said.startswith("with") else "housing", said)
-    if verb == "get":
-        return valued("condition" if "easily" not in said else "trait", said if "easily" not in said else f"get {said}")
-    if verb == "work" and (post := re.fullmatch(r".* as an? (?P<job>[\w -]{3,40})", said)) and job(post["job"]):
-        return (Draft("occupation", str(job(post["job"])), importance=Importance.SIGNIFICANT),)
-    if verb == "start" and said.startswith("at "):
-        return valued("work_schedule", f"start {said}")
-    attribute = "likes" if verb == "listen" else "work_schedule" if verb == "work" else "routine"
-    return valued(attribute, noun(rest[1:], places=True) if verb == "listen" else f"{verb} {said}")
-
-
 def _nature(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
     del setting
     if verb in {"struggle", "tend"} and (not rest or rest[0].casefold() not in {"with", "to"}):
+        return ()
+    if verb in {"struggle", "worry"} and of_what(rest[1:]) in (Object.KNOWN, Object.HERE, Object.NONE):
+        return ()
+    if verb == "tend" and rest[1:2] and rest[1].casefold() in {"agree", "disagree", "think", "believe", "do", "say"}:
+        return ()
+    if verb == "sweat" and rest and rest[0].casefold() not in {"a", "easily", "heavily", "at", "profusely", "in"}:
         return ()
     if verb in {"worry", "fidget", "sweat", "bite", "burn", "bruise", "faint"} and not rest:
         return ()
@@ -281,7 +230,8 @@ def _vehicle(_verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
 
 
 _NO_GAME: Final = words("""
-games, game, music, tricks, part, role, along, around, up, safe, fair, dead, nice, dumb, hooky, devil's, catch-up, it, songs, host, ball
+games, game, music, tricks, part, role, along, around, up, safe, fair, dead, nice, dumb, hooky, devil's, catch-up, it, songs
+host, ball
 """)
 
 
@@ -298,7 +248,8 @@ def _playing(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
 
 
 _WORN: Final = Pattern(
-    r"(?:at least |about |around )?[\w-]+ hours(?: of)? sleep.*|(?:(?:an?|my|only|size|[\w-]+) )*(?:glasses|lenses|contacts|hearing aids?|braces?|hijab|headscarf|turban|kippah|wig|dentures"
+    r"(?:at least |about |around )?[\w-]+ hours(?: of)? sleep.*|(?:(?:an?|my|only|size|[\w-]+) )*(?:glasses|lenses"
+    r"|contacts|hearing aids?|braces?|hijab|headscarf|turban|kippah|wig|dentures"
     r"|insoles|splint|retainer|pump|monitor|bracelet|ring|watch|hat|cap|beard|black|shoes|boots|trainers|uniform|suits?|sunscreen"
     r"|orthotics|stockings|patch|kilt|scrubs|size .+|\d+)(?: (?:for|at|in|on|to|when) .+)?",
     re.IGNORECASE,
@@ -344,7 +295,7 @@ READERS: Final[dict[Sense, Callable[[str, list[str], Setting], Sequence[Draft]]]
     Sense.LEISURE: _leisure,
     Sense.CRAFT: _craft,
     Sense.TRADE: _trade,
-    Sense.HABIT: _habit,
+    Sense.HABIT: habit,
     Sense.NATURE: _nature,
     Sense.OWNING: _owning,
     Sense.VEHICLE: _vehicle,

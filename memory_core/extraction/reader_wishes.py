@@ -15,8 +15,10 @@ from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.values import tidy
 
 _ORDER: Final = (
-    r"(?:please )?(?:(?:always|never|do not|just|only) )?(?:skip|give|tell|use|leave|convert|show|keep|answer|reply|translate|assume"
-    r"|include|ask|list|add|remind|put|write|call|send|check|make|suggest|recommend|speak|explain|spell|quote|cite|round|avoid|start|stop"
+    r"(?:please )?(?:(?:always|never|do not|just|only) )?(?:skip|give|tell|use|leave|convert|show|keep|answer|reply"
+    r"|translate|assume"
+    r"|include|ask|list|add|remind|put|write|call|send|check|make|suggest|recommend|speak|explain|spell|quote|cite|round"
+    r"|avoid|start|stop"
     r"|wait|do|be|let|say|warn|mention|name|offer|propose|prefer|count|sort|push|challenge|correct|talk|point|stick|go|calculate)"
 )
 _WHEN: Final = r"(?:when|whenever|every time|any ?time|each time)"
@@ -31,7 +33,8 @@ _UNWANTED: Final = Pattern(
     re.IGNORECASE,
 )
 _ONCE: Final = Pattern(
-    r"\b(?:this|these|those|today|tonight|tomorrow|now|above|below|home|back|ready|done|finished|press|click|run it|open it|it (?:works|fails))\b",
+    r"\b(?:this|these|those|today|tonight|tomorrow|now|above|below|home|back|ready|done|finished|press|click|run it"
+    r"|open it|it (?:works|fails))\b",
     re.IGNORECASE,
 )
 

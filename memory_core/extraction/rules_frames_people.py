@@ -1,4 +1,5 @@
-"""Frames of who belongs to one's life, where one comes from and what one keeps coming back to. Asked before the wider families."""
+"""Frames of who belongs to one's life, where one comes from and what one keeps coming back to. Asked before the wider"
+" families."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ def _several_aged(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 SUBJECT: Final = (
     r"(?:history|art|law|medicine|engineering|nursing|music|philosophy|geography|literature|english|french|german|spanish|maths"
     r"|mathematics|chemistry"
-    r"|(?:[\w-]+ )?engineering|architecture|accounting|business|design|journalism|marketing|education|theology|drama|\w+ology|\w+ics|\w+ (?:science"
+    r"|(?:[\w-]+ )?engineering|architecture|accounting|business|design|journalism|marketing|education|theology|drama"
+    r"|\w+ology|\w+ics|\w+ (?:science"
     r"|studies|sciences|history))"
 )
 
@@ -151,9 +153,20 @@ def _living_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("household", tidy(match["how"])), Draft("home_city", town, corrects=setting.clause.now))
 
 
+def _ages(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "the kids are 4 and 7": together, where no name tells them apart."""
+    return (Draft("age", tidy(match["v"])),) if setting.clause.relation in _CHILDREN else ()
+
+
 RULES: Final[tuple[Rule, ...]] = (
     rule(
-        r"I live (?P<how>alone|(?:all )?(?:on|by) (?:my|his|her|their)(?: own|self)|with (?:(?!\bin\b)[^,])+?) (?:here )?in (?P<town>(?-i:[A-Z])[\w' -]+)",
+        r"I (?:am|are) (?P<v>[\w-]+(?:, [\w-]+)*,? and [\w-]+)",
+        lambda m, s: _ages(m, s) if re.fullmatch(r"[\d, and]+", m["v"]) else (),
+        anyone=True,
+    ),
+    rule(
+        r"I live (?P<how>alone|(?:all )?(?:on|by) (?:my|his|her|their)(?: own|self)"
+        r"|with (?:(?!\bin\b)[^,])+?) (?:here )?in (?P<town>(?-i:[A-Z])[\w' -]+)",
         _living_with,
         anyone=True,
     ),

@@ -114,7 +114,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?:(?:have been (?:into |doing |playing |learning |practi[sc]ing |training in )?|am (?:into |doing |playing |learning |practi[sc]ing"
+        r"I (?:(?:have been (?:into |doing |playing |learning |practi[sc]ing |training in )?|am (?:into |doing |playing "
+        r"|learning |practi[sc]ing"
         r" |training in |taking up ))|have (?:just |recently )?(?:started|taken up"
         r"|picked up)(?: doing| playing)? |do |practi[sc]e |play |played |go |love"
         r" |enjoy |like |took up |started |am learning(?: to play)? |am big on |am"

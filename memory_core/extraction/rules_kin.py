@@ -206,8 +206,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _several_named,
     ),
     rule(
-        r"I (?:have|got|have got) an? (?P<age>\d{1,2})[ -](?:year|month|week)["
-        rf" -]old,? (?:called |named )?(?P<name>{NAME})",
+        r"I (?:have|got|have got) an? (?P<age>\d{1,2})[ -](?:year|yr|month|week)["
+        rf" -]old,? (?:called |named )?(?P<name>{NAME}|(?<=called )[a-z]+|(?<=named )[a-z]+)",
         lambda m, _: (
             (_known("child", m["name"]), Draft("age", m["age"], subject=f"child {m['name']}"))
             if person_name(m["name"])

@@ -286,7 +286,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:would (?=like|love)|really |just |eventually |still )*(?:like|love"
         r"|want|plan|aim|intend|hope|am hoping|am planning|am aiming|am trying|would"
-        rf" love|am determined) to (?P<v>{_AIM}\b.+)",
+        rf" love|am determined) to (?P<v>{_AIM}\b.*)",
         _goal,
         anyone=True,
     ),

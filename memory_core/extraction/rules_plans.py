@@ -49,7 +49,7 @@ def _label(text: str) -> str | None:
         flags=re.IGNORECASE,
     )
     value = " ".join(_SHORT_OF.get(w.casefold(), w) for w in value.split())
-    if not 1 <= len(value.split()) <= 6 or _NOT_EVENTS.search(value):
+    if not 1 <= len(value.split()) <= 6 or re.match(r"\d+ \w+s\b", value) or _NOT_EVENTS.search(value):
         return None
     return value if phrase(value) else None
 

@@ -116,7 +116,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I am (?:an? |the )?(?P<what>(?:head|director|manager|leader|lead|chief|dean|vp) of [\w& -]{2,40}?) (?:at|for|in|with) (?P<org>.+)",
+        r"I am (?:an? |the )?(?P<what>(?:head|director|manager|leader|lead|chief|dean|vp) of [\w& -]{2,40}?) (?:at|for|in"
+        r"|with) (?P<org>.+)",
         lambda m, s: (
             (
                 Draft("occupation", m["what"], importance=Importance.SIGNIFICANT),

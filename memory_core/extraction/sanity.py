@@ -70,7 +70,16 @@ _NOTHING: Final = {
     "work_schedule": Pattern(
         r"(?:over|done|finished|starting|long|short|boring|cancelled|canceled|ending|so \w+|too \w+)", re.IGNORECASE
     ),
-    "possession": Pattern(r"(?:mistakes?|faults?|decisions?|actions?|feelings?|part in .*)", re.IGNORECASE),
+    "bank": Pattern(r"(?-i:[a-z].*)"),
+    "avoids": Pattern(r".* (?:reasons?|purposes)", re.IGNORECASE),
+    "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
+    "occupation": Pattern(r".*\b(?:you|your|it|this|that)\b.*", re.IGNORECASE),
+    "possession": Pattern(
+        r"(?:.*\b(?:years?|months?|weeks?)[- ]old\b.*|(?:idea|question|problem|issue|thought|feeling|plan|chance|cake"
+        r"|flat (?:tyre|tire))\b.*"
+        r"|mistakes?|faults?|decisions?|actions?|feelings?|part in .*)",
+        re.IGNORECASE,
+    ),
 }
 """What has the shape of a value, and is none."""
 

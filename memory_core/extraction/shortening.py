@@ -12,7 +12,8 @@ from memory_core.extraction.patterns import Pattern
 _PERSONS: Final = frozenset(word for word, attribute in RELATIONS.items() if attribute != "pet")
 _ADJUNCT: Final = Pattern(
     r",? (?:but|and (?:everyone|people|carry|use|take|wear|have|need|am|get|do"
-    r"|can|always|also|still|sometimes|very|quite|really|rather|pretty|rides|sleeps|hates|loves)|since|because|due to|thanks to|along"
+    r"|can|always|also|still|sometimes|very|quite|really|rather|pretty|rides|sleeps|hates|loves)|since|because|due to"
+    r"|thanks to|along"
     r" with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out"
     r" (?:at|in)"
     r"|back in|way back|until|till|til|after|before|when|whenever|like|except|apart"
@@ -25,7 +26,8 @@ _ADJUNCT: Final = Pattern(
 
 
 def shortened(words: str) -> tuple[str, ...]:
-    """The clause, then ever less of it: without what follows its last comma, then without what only says how, since when or why."""
+    """The clause, then ever less of it: without what follows its last comma, then without what only says how, since when"
+    " or why."""
     found = [words]
     cut = words
     while (comma := cut.rfind(",")) > 0:
@@ -43,7 +45,8 @@ def shortened(words: str) -> tuple[str, ...]:
 
 
 _RELATIVE: Final = Pattern(
-    r"(?P<main>I (?:have|got|own|drive|ride|work|live|run|use|wear|rent|speak|play|keep) [^,]{3,60}?),? (?:that|who|which|where|whose) .+",
+    r"(?P<main>I (?:have|got|own|drive|ride|work|live|run|use|wear|rent|speak|play|keep) [^,]{3,60}?),? (?:that|who|which"
+    r"|where|whose) .+",
     re.IGNORECASE,
 )
 """What is told of a thing besides; not of a person, who is nobody without it: "a friend who …"."""

@@ -115,7 +115,8 @@ _TURNS: Final = _turned(
     (r"\b(work|works) (?:in|during) the nights?\b", r"\1 nights"),
     (r"\b(am|is) allergy (?:to|for|of) ", r"\1 allergic to "),
     (
-        r"^I (?:have to|need to|must|am supposed to|try to|always|am meant to) (?:avoid|stay off|steer clear of|keep off|lay off) ",
+        r"^I (?:have to|need to|must|am supposed to|try to|always|am meant to) (?:avoid|stay off|steer clear of|keep off"
+        r"|lay off) ",
         "I avoid ",
     ),
     (r"^nothing (?:beats|is better than|tops) (?:a |an )?(?:good |proper |nice |decent |real )?", "I love "),
@@ -127,6 +128,7 @@ _TURNS: Final = _turned(
     (r"^I did (?:my )?(?:military|national|civilian|army) service\b", "I served in the military"),
     (r"^(\w+days?(?: and \w+days?)?) (?:is|are) (?:my|our) days? off$", r"my day off is on \1"),
     (r"^(?:I|we) have been married (?:for )?(?:\w+ )?\w+ years?(?: to .*)?$", "I am married"),
+    (r"^(?:me and [a-z]+|(?!my\b)[a-z]+ and (?:me|I)) (?=(?:are|have|live|got|met|moved|bought|run|own) )", "we "),
     (r"^I prefer the (\w+) (?:to|over) the (\w+)$", r"I prefer \1 to \2"),
     # plans
     (r"\bexpecting (?:my|our|a|another) (?:first|second|third|fourth|next)(?: child| baby)?\b", "expecting a baby"),

@@ -307,7 +307,8 @@ POINTING: Final = Pattern(
 )
 """What only this conversation knows is no taste and no habit."""
 _NOT_EDIBLE: Final = VAGUE | words("""
-before, after, at, on, in, with, enough, out, well, when, very, properly, late, like, and, or, to, breakfast, lunch, my, your, the
+before, after, at, on, in, with, enough, out, well, when, very, properly, late, like, and, or, to, breakfast, lunch, my
+your, the
 """)
 
 

@@ -65,6 +65,10 @@ class Files(Protocol):
 
     async def names(self) -> list[str]: ...
 
+    async def texts(self, *, only: Sequence[str] | None = None, but: Sequence[str] = ()) -> dict[str, str]:
+        """Of every file, or of those that are there of `only`, by name and in one visit; those of `but` are left out."""
+        ...
+
 
 class Events(Protocol):
     def emit(self, name: str, **fields: str | int | float | bool) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -35,6 +35,16 @@ class FileStore:
 
     async def names(self) -> list[str]:
         return await asyncio.to_thread(self._names)
+
+    async def texts(self, *, only: Sequence[str] | None = None, but: Sequence[str] = ()) -> dict[str, str]:
+        """Raises StorageUnavailable when one is not readable text."""
+
+        def work() -> dict[str, str]:
+            wanted = (name for name in (self._names() if only is None else only) if name not in but)
+            found = ((name, _read(self._path(name))) for name in wanted)
+            return {name: text for name, text in found if text is not None}
+
+        return await asyncio.to_thread(work)
 
     def _path(self, name: str) -> Path:
         if not _NAME.fullmatch(name):

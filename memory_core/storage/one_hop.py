@@ -29,48 +29,43 @@ class OneHopConnection(aiosqlite.Connection):
         self._reads_only = reads_only
         self._begins = "BEGIN" if reads_only else "BEGIN IMMEDIATE"
         self._thread.daemon = True  # as SQLAlchemy sets it: an unclosed connection must not keep the process
-        self._owed: str | None = None
-
-    @property
-    def has_begun(self) -> bool:
-        """A transaction is under way."""
-        return self._conn.in_transaction
+        self._owed = self._used = False
 
     def begin(self) -> None:
         """The transaction begins together with the first statement in it; without one it never does. Where one is under way,
         nothing happens."""
-        if not self.has_begun:
-            self._owed = self._begins
+        self._owed = True
 
     async def visit(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Runs `work` where the connection lives, in the transaction that `begin` announced."""
-        owed, self._owed = self._owed, None
+        owed, self._owed, self._used = self._owed, False, True
 
         def on_thread() -> T:
-            if owed is not None:
-                self._conn.execute(owed)
+            if owed and not self._conn.in_transaction:  # known here alone: what was asked for before is done by now
+                self._conn.execute(self._begins)
             return work(self._conn)
 
         result: T = await self._execute(on_thread)  # type: ignore[no-untyped-call]  # aiosqlite has no annotation there
         return result
 
     async def commit(self) -> None:
-        if self._owed is None:
+        used, self._owed, self._used = self._used, False, False
+        if used:
             await super().commit()
-        self._owed = None
 
     async def rollback(self) -> None:
-        if self._owed is None:
-            if self._reads_only:
-                self.end_reading()
-            else:
-                await super().rollback()
-        self._owed = None
+        if self._reads_only:
+            self.end_reading()
+            return
+        used, self._owed, self._used = self._used, False, False
+        if used:
+            await super().rollback()
 
     def end_reading(self) -> None:
         """Nobody waits for the end of a reading: it cannot fail, and what comes next on this connection comes after it."""
-        self._owed = None
-        self._tx.put_nowait((None, self._conn.rollback))
+        used, self._owed, self._used = self._used, False, False
+        if used:
+            self._tx.put_nowait((None, self._conn.rollback))
 
     def cursor(self) -> OneHopCursor:  # type: ignore[override]  # used as an async context manager, as the original
         return OneHopCursor(self)

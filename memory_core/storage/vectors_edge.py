@@ -39,6 +39,8 @@ from memory_core.storage.vectors_common import (
 
 _PAGE: Final = 10_000
 """Ids read at once."""
+_LEAST_EXPLORED: Final = 64
+"""Points that a graph is searched for at once, or as many as are wanted. The engine's own 100 take a third longer."""
 _COPY_PAGE: Final = 500
 """Points copied at once by `compact`: some 20 ms, after which a waiting search gets its turn."""
 
@@ -270,6 +272,7 @@ class EdgeVectorIndex:
                 limit=search.query.limit,
                 query=edge.Query.Nearest(search.dense if leg in DENSE_LEGS else search.sparse, using=leg.value),
                 filter=readers,
+                params=edge.SearchParams(hnsw_ef=max(_LEAST_EXPLORED, search.query.limit)),
                 with_payload=[Field.SCOPE.value, Field.ID.value],
             )
             for leg in search.legs
@@ -310,9 +313,12 @@ class EdgeVectorIndex:
 
 
 def _filter(query: VectorQuery) -> edge.Filter:
-    """Each clause is a filter of alternatives, nested so that all of them must hold."""
+    """Each clause of alternatives is a filter of its own, nested so that all of them must hold."""
     return edge.Filter(
-        must=[edge.Filter(should=[_condition(condition) for condition in clause]) for clause in clauses(query)]
+        must=[
+            _condition(clause[0]) if len(clause) == 1 else edge.Filter(should=[_condition(one) for one in clause])
+            for clause in clauses(query)
+        ]
     )
 
 

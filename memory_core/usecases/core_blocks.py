@@ -77,14 +77,17 @@ class CoreBlocks:
         names: tuple[str, ...]
         match audience:
             case Audience.OTHERS_PRESENT:
+                texts = await self.files.texts(only=FOR_OTHERS)
                 names = FOR_OTHERS
             case Audience.GUARDIAN_ALONE:
-                names = tuple(name for name in await self._names() if name not in ON_DEMAND)
+                texts = await self.files.texts(but=ON_DEMAND)
+                names = (*ALWAYS, *sorted(name for name in texts if _NAME.fullmatch(name) and name not in ALWAYS))
             case _:
                 assert_never(audience)
         blocks, left = [], TOTAL_BUDGET
         for name in names:
-            text = (await self._present(name) or "").strip()
+            known = name in texts or name not in TEMPLATES
+            text = (texts.get(name, "") if known else await self._present(name) or "").strip()
             if text and left:
                 shown = cut(text, min(BLOCK_BUDGET, left))
                 blocks.append(CoreBlock(name, shown))

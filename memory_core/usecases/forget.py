@@ -47,6 +47,7 @@ from memory_core.usecases.forget_text import holds
 
 __all__ = [
     "COMPACTION_DUE",
+    "LAST_FORGOTTEN",
     "OUT_OF_REACH",
     "Asked",
     "Forget",
@@ -59,6 +60,9 @@ __all__ = [
 
 COMPACTION_DUE: Final = "index.compaction_due"
 """The fact that is set while the vector index's files may hold bytes of deleted points: who rebuilds them clears it."""
+
+LAST_FORGOTTEN: Final = "forget.last_at"
+"""The fact that holds when something was forgotten last: what a process keeps in memory from before may hold it."""
 
 SCRUBBING: Final = "deleted bytes in the database files"
 """How a failed scrub is named in a receipt."""
@@ -158,6 +162,7 @@ class Forget:
     async def _begun(self, unit: Writes, whole: Whole) -> Intent:
         intent = replace(Intent.of_whole(whole), needles=await forget_whole.texts_of(unit, whole))
         await unit.facts.put(COMPACTION_DUE, self.clock().isoformat())
+        await unit.facts.put(LAST_FORGOTTEN, self.clock().isoformat())
         await forget_intent.keep(unit.facts, whole)
         await forget_intent.save(unit.facts, intent)
         return intent
@@ -261,6 +266,7 @@ class Forget:
             for memory in whole.trimmed:
                 await unit.memories.replace(memory)
             await unit.facts.put(COMPACTION_DUE, now.isoformat())
+            await unit.facts.put(LAST_FORGOTTEN, now.isoformat())
             await forget_intent.save(unit.facts, deleted)
         return deleted
 

@@ -26,8 +26,9 @@ from memory_core.usecases.forget_text import folded
 from memory_core.usecases.forget_topics import FILLERS, OPTIONAL, PLACEHOLDERS, alike, excludes
 from memory_core.usecases.forget_words import COMMON_WORDS
 
-_OWN, _ALIKE, _MISTYPED, _TERM = 1.0, 0.78, 0.9, 0.7
-"""How much a word counts that the memory holds, holds in another word, with a slip, or that only its slot is asked for by."""
+_OWN, _ALIKE, _MISTYPED, _TERM, _TERM_BESIDE = 1.0, 0.78, 0.9, 0.7, 0.5
+"""How much a word counts that the memory holds, holds in another word, with a slip, or that only its slot is asked for by: less
+where another memory holds the word itself."""
 SUBJECT_UNNAMED: Final = 0.75
 """Factor for a fact about somebody whom the request does not name: "my phone number" is not my sister's."""
 NOT_PRESENT: Final = 0.85
@@ -101,7 +102,7 @@ def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str
     if word not in known and word not in slot and _mistyped(word, own, slot):
         return _MISTYPED
     if word in slot and word not in _ASPECTS and not excludes(word, own):
-        return _TERM
+        return _TERM_BESIDE if word in known else _TERM
     return 0.0
 
 

@@ -16,7 +16,7 @@ from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forget_fit import ForgetCandidate, another, faintly, in_context, themed_words
 from memory_core.usecases.forget_match import blocks, edge_of, held_words, identifiers, nouns, weighed
-from memory_core.usecases.forget_passages import by_message, followers, found_by_words, passages_of
+from memory_core.usecases.forget_passages import by_message, followers, found_by_words, is_passage, passages_of
 from memory_core.usecases.forget_request import REQUEST, Wanted, parse, several, without_reason
 from memory_core.usecases.forget_search import Meant, area_named, meant
 from memory_core.usecases.forget_spelling import skeletons
@@ -85,7 +85,8 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
 async def _of_each(
     store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where, found: Found
 ) -> Found:
-    things = several(wanted.topic) if not (found.candidates and found.sure) else ()
+    whole = found.sure and any(not is_passage(candidate.memory.id) for candidate in found.candidates)
+    things = () if whole else several(wanted.topic)
     each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
     return _joined(each) if each and all(one.candidates for one in each) else found
 
@@ -131,7 +132,8 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
             found.candidates and found.sure and not wanted.everything and area_named(wanted.topic) is None
         ):
             clear = await _narrowed(reads, wanted, where, await _beside_others(reads, wanted, where, found, present))
-            return await _with_said_besides(reads, wanted, where, clear, present)
+            clear = await _with_said_besides(reads, wanted, where, clear, present)
+            return await _with_said_of_several(reads, wanted, where, clear)
         return await _with_passages(reads, wanted, where, found)
 
 
@@ -160,6 +162,16 @@ async def _narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) ->
     said = [passage for message in sources for passage in passages_of(message)]
     heard = meant(wanted, said, {})
     return Found(heard.candidates, together=True) if len(said) > len(heard.candidates) > 0 else found
+
+
+async def _with_said_of_several(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
+    """A choice among several has the clauses, too, that say as much of them and became no memory."""
+    if wanted.id or found.together or found.alone or len(found.candidates) < _SEVERAL:
+        return found
+    said = await found_by_words(reads.messages, wanted.topic, where.readable)
+    new = [one for one in said if not any(_repeats(one, c.memory) for c in found.candidates)]
+    more = tuple(c for c in meant(wanted, new, {}).candidates if c.memory.id not in found.ids)
+    return replace(found, candidates=(*found.candidates, *more))
 
 
 _OWN_THING: Final = re.compile(r"\b(?:my|our)\b((?:\W+\w+){1,4})", re.IGNORECASE)

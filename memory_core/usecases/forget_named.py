@@ -86,7 +86,9 @@ async def still_told(
     return False
 
 
-_ASKS: Final = re.compile(r"^(?:who|what|when|where|which|how|why|do you|did i|can you|could you|tell me|show me)\b", re.IGNORECASE)
+_ASKS: Final = re.compile(
+    r"^(?:who|what|when|where|which|how|why|do you|did i|can you|could you|tell me|show me)\b", re.IGNORECASE
+)
 
 
 def _stated(text: str, *, own: bool = True) -> str:

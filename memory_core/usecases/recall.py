@@ -203,11 +203,14 @@ class Recall:
         async def meanwhile() -> _Meanwhile:
             found, talk = await by_words
             async with self.store.reading() as reads:
-                return _Meanwhile(
+                known = _Meanwhile(
                     always=await self._rules(reads, asked) if request.with_memories else (),
                     memories=() if found is None else await recall_memories.rows(reads, found, asked),
                     messages=() if talk is None else await recall_history.rows(reads, talk, asked),
                 )
+            recall_memories.prepare(known.memories)
+            recall_history.prepare(known.messages, asked)
+            return known
 
         async def by_meaning() -> tuple[Asked, Found | None, FoundMessages | None]:
             with_vector = await self._with_vector(request, asked)
@@ -219,10 +222,9 @@ class Recall:
         judged: list[Judged] = []
         outdated: list[str] = []
         history: list[RecalledMessage] = []
-        messages: list[Message] = []
         async with self.store.reading() as reads:
+            candidates, talk, messages = await _rows(reads, request, asked, known, found, talk)
             if found is not None:
-                candidates = await recall_memories.read(reads, found, asked, known.memories)
                 if recall_memories.crowded(found, candidates, asked, self.lifetimes):
                     found = await recall_memories.widened(index, asked)
                     candidates = await recall_memories.read(reads, found, asked)
@@ -235,7 +237,6 @@ class Recall:
                 judged = recall_memories.settle_slots(judged, rivals, asked, self.lifetimes)
                 outdated = recall_memories.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
             if talk is not None:
-                talk, messages = await recall_history.read(reads, talk, asked, request.conversation_id, known.messages)
                 relevant = recall_history.judge(
                     messages,
                     talk,
@@ -386,6 +387,31 @@ def _in_prompt(request: RecallRequest) -> frozenset[MessageId]:
 def _mentions(memory: Memory, topic: str) -> bool:
     words = content_words(topic)
     return bool(words) and covered(words, stems(f"{memory.statement} {memory.value} {memory.subject}")) >= 0.5
+
+
+async def _rows(
+    reads: Reads,
+    request: RecallRequest,
+    asked: Asked,
+    known: _Meanwhile,
+    found: Found | None,
+    talk: FoundMessages | None,
+) -> tuple[list[Memory], FoundMessages | None, list[Message]]:
+    """What was found, as rows. Both at once, unless full text has to help: those statements cannot run side by side."""
+
+    async def of_memories() -> list[Memory]:
+        return [] if found is None else await recall_memories.read(reads, found, asked, known.memories)
+
+    async def of_talk() -> tuple[FoundMessages | None, list[Message]]:
+        if talk is None:
+            return None, []
+        return await recall_history.read(reads, talk, asked, request.conversation_id, known.messages)
+
+    if asked.dense is not None and all(one is None or one.legs is not None for one in (found, talk)):
+        memories, (searched, messages) = await asyncio.gather(of_memories(), of_talk())
+    else:
+        memories, (searched, messages) = await of_memories(), await of_talk()
+    return memories, searched, messages
 
 
 def _recalled(one: Judged, tier: Tier) -> RecalledMemory:

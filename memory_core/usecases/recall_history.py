@@ -27,10 +27,10 @@ from memory_core.usecases.retrieval import Legs, cosines_of, searched
 MOST_MESSAGES: Final = 6
 """Brought up at once."""
 
-_LEG_LIMIT: Final = 50
-"""Messages a leg: half of what an explicit search looks through."""
+_LEG_LIMIT: Final = 30
+"""Messages a leg: a third of what an explicit search looks through."""
 
-_MOST_CONSIDERED: Final = 24
+_MOST_CONSIDERED: Final = 18
 """The best of the fusion, read and judged."""
 
 _MOST_CHECKED: Final = 2 * MOST_MESSAGES
@@ -61,7 +61,9 @@ async def find(index: VectorIndex, asked: Asked, conversation_id: ConversationId
         return FoundMessages(None, {}, (), {})
     fused = fuse_legs(legs)
     ids = _best(fused)
-    cosines = await cosines_of(index, Collection.HISTORY, legs, ids, asked.dense)
+    bounds = _bounds(legs)
+    sought = [message_id for message_id in ids if message_id not in bounds]
+    cosines = bounds | await cosines_of(index, Collection.HISTORY, legs, sought, asked.dense)
     return FoundMessages(legs, fused, ids, cosines)
 
 
@@ -84,6 +86,13 @@ async def read(
         fused = {hit.id: hit.score for hit in hits}
         found = replace(found, fused=fused, ids=_best(fused))
     return found, await rows(reads, found, asked, known)
+
+
+def prepare(messages: Sequence[Message], asked: Asked) -> None:
+    """As `recall_memories.prepare`, for both looks at a message: at what was said, and at who said it."""
+    for message in messages:
+        wording_of_text(message.content, asked.question)
+        wording_of_text(spoken(message), asked.question)
 
 
 def judge(
@@ -144,6 +153,17 @@ async def up_to_date(
         if len(kept) == MOST_MESSAGES:
             break
     return kept
+
+
+def _bounds(legs: Legs) -> dict[str, float]:
+    """For what the windows' closeness alone found: its own is no greater than that of the last of a full dense leg. To ask for it
+    would be one more search in most turns."""
+    dense = legs.get(Leg.DENSE, ())
+    if len(dense) < _LEG_LIMIT:
+        return {}
+    otherwise = {hit.id for leg, hits in legs.items() if leg is not Leg.WINDOW_DENSE for hit in hits}
+    lowest = min(hit.score for hit in dense)
+    return {hit.id: min(hit.score, lowest) for hit in legs.get(Leg.WINDOW_DENSE, ()) if hit.id not in otherwise}
 
 
 def _best(fused: Mapping[str, float]) -> tuple[MessageId, ...]:

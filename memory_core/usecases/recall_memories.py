@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import islice
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
@@ -20,7 +21,7 @@ from memory_core.domain.ranking import (
     score,
     tier_of,
 )
-from memory_core.domain.records import Kind, Memory, MemoryId, Status
+from memory_core.domain.records import Kind, Memory, MemoryId, Standing, Status
 from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.domain.slots import OPPOSITES, Cardinality, cardinality_of, normalise
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
@@ -109,9 +110,10 @@ async def find(index: VectorIndex, asked: Asked, *, limit: int = LEG_LIMIT) -> F
 
 def crowded(found: Found, memories: Sequence[Memory], asked: Asked, lifetimes: Lifetimes) -> bool:
     """A leg was full and most of what came is not current: present memories may lie behind it."""
-    full = found.legs is not None and any(len(hits) >= LEG_LIMIT for hits in found.legs.values())
-    current = sum(status_at(memory, asked.now, lifetimes) in _CURRENT for memory in memories)
-    return full and current < LEG_LIMIT // 2
+    if found.legs is None or all(len(hits) < LEG_LIMIT for hits in found.legs.values()):
+        return False
+    current = (memory for memory in memories if status_at(memory, asked.now, lifetimes) in _CURRENT)
+    return sum(1 for _ in islice(current, LEG_LIMIT // 2)) < LEG_LIMIT // 2
 
 
 def brimming(found: Found, judged: Sequence[Judged]) -> bool:
@@ -149,6 +151,12 @@ async def read(reads: Reads, found: Found, asked: Asked, known: Sequence[Memory]
     absent = [MemoryId(hit.id) for hit in hits if hit.id not in have]
     further = await reads.memories.by_ids(absent, asked.readable) if absent else []
     return checked([*have.values(), *further], asked.readable)
+
+
+def prepare(memories: Iterable[Memory]) -> None:
+    """Takes their words apart, which is kept: what is found by keywords waits for the question's vector anyway."""
+    for memory in memories:
+        wording_of(memory)
 
 
 def judge(
@@ -339,10 +347,13 @@ def outdated_values(
     judged: Sequence[Judged], candidates: Sequence[Memory], asked: Asked, lifetimes: Lifetimes
 ) -> list[str]:
     """Values of superseded and withdrawn candidates that no current candidate holds: history must not bring them back as news."""
-    current = {normalise(one.memory.value) for one in judged if one.status in _CURRENT}
     old = {
         normalise(memory.value)
         for memory in candidates
-        if status_at(memory, asked.now, lifetimes) in {Status.SUPERSEDED, Status.WITHDRAWN}
+        if memory.standing is not Standing.CURRENT
+        and status_at(memory, asked.now, lifetimes) in {Status.SUPERSEDED, Status.WITHDRAWN}
     }
+    if not old:
+        return []
+    current = {normalise(one.memory.value) for one in judged if one.status in _CURRENT}
     return sorted(value for value in old - current if len(value) >= 3)

@@ -37,7 +37,7 @@ from memory_core.domain.scopes import SHARED, Audience, Readable, Scope, Trust, 
 from memory_core.domain.sessions import Session
 from memory_core.domain.working import Namespace
 from memory_core.ports import Explanation
-from memory_core.usecases.forget import ForgetCandidate, Receipt
+from memory_core.usecases.forget import Asked, ForgetCandidate, Receipt
 from memory_core.usecases.learn import Learned, LearnReport
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, RecallRequest, Tier
 from memory_core.usecases.sessions import SessionHit
@@ -145,6 +145,8 @@ class FakeCore:
     refuse: str | None = None
     proposed: list[tuple[str, Candidate]] = field(default_factory=list)
     forgotten: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+    """The owner's words by which it was asked to forget."""
     recalls: list[RecallRequest] = field(default_factory=list)
     searches: list[dict[str, object]] = field(default_factory=list)
     writes: list[tuple[str, ...]] = field(default_factory=list)
@@ -153,7 +155,7 @@ class FakeCore:
         self.learn = SimpleNamespace(propose=self._propose)
         self.recall = SimpleNamespace(recall=self._recall)
         self.history = SimpleNamespace(search=self._search)
-        self.forget = SimpleNamespace(find=self._find, forget=self._forget)
+        self.forget = SimpleNamespace(find=self._find, forget_asked=self._forget_asked)
         self.core_blocks = SimpleNamespace(
             read=self._read, all=self._all, set=self._set, clear=self._clear, append=self._append
         )
@@ -205,7 +207,9 @@ class FakeCore:
         found = [m for m in self.memories if readable.allows(m.scope) and wanted in m.statement.casefold()]
         return [ForgetCandidate(m, 0.9) for m in found]
 
-    async def _forget(self, ids: Sequence[MemoryId], readable: Readable) -> Receipt:
+    async def _forget_asked(self, asked: Asked, readable: Readable, *, blocks: bool = False) -> Receipt:  # noqa: ARG002  (the real one takes it)
+        ids = asked.ids
+        self.requests.append(asked.request)
         readable.require(m.scope for m in self.memories if m.id in ids)
         self.forgotten += ids
         return Receipt(

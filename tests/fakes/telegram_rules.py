@@ -79,6 +79,12 @@ METHODS: Mapping[str, Mapping[str, str]] = {
         "link_preview_options": "json",
         "reply_markup": "json",
     },
+    "editMessageReplyMarkup": {
+        "business_connection_id": "str",
+        "chat_id": "chat!",
+        "message_id": "int!",
+        "reply_markup": "json",
+    },
     "deleteMessage": {"chat_id": "chat!", "message_id": "int!"},
     "sendChatAction": {
         "business_connection_id": "str",

@@ -11,7 +11,7 @@ from typing import Any
 from tests.fakes.telegram_rules import Parameters, Refusal
 
 MESSAGES = frozenset({"sendMessage"})
-EDITS = frozenset({"editMessageText"})
+EDITS = frozenset({"editMessageText", "editMessageReplyMarkup"})
 
 
 @dataclass

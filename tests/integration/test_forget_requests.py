@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.bootstrap import Overrides
+from bot.clock import ReplayClock
 from memory_core.domain.knowledge import NewDocument
 from memory_core.usecases.knowledge_files import MediaType
+from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.talking import START, Talk, rows, settings_for, talking
 
 LATER = datetime(2026, 1, 20, 10, tzinfo=UTC)
@@ -289,3 +292,131 @@ async def test_b2_a_message_that_only_mentioned_it_told_again_brings_no_word_bac
         for name, text in (("m1", "My doctor is Dr. Pryce."), ("m2", "The bus to Dr. Pryce was late.")):
             await talk.say(text, type="edit", message_id=name)
         assert "pryce" not in await texts(talk)
+
+
+AS_PEOPLE_SAY_IT = [
+    # taught, said, gone, stays
+    (
+        ["I took out a loan of 120000 kroner.", "I like chess."],
+        "scrap what I said about the loan",
+        ["120000"],
+        ["chess"],
+    ),
+    (["My left knee hurts.", "I like chess."], "please don't keep the thing about my knee", ["knee"], ["chess"]),
+    (["I voted Green.", "I like chess."], "I don't want you knowing how I voted", ["green"], ["chess"]),
+    (["My boss Graham is impossible."], "get rid of what I said re Graham", ["graham"], []),
+    (["Bex steals my food.", "I like chess."], "ok scrap the bit about Bex stealing", ["steals"], ["chess"]),
+    (["My son Alfie has asthma.", "I like chess."], "pls forget that alfie has asthma", ["asthma"], ["chess"]),
+    (["I might move to Molde next spring.", "I like chess."], "forget that I said I might move", ["molde"], ["chess"]),
+    (["I changed my will.", "I like chess."], "forget what I told you about my will", ["changed my will"], ["chess"]),
+    (["My sister Liv lives in Voss.", "I like chess."], "forget were my sister lives", ["voss"], ["chess"]),
+    (["My number plate is YK19 XTR.", "I like chess."], "forget yk19xtr", ["yk19 xtr"], ["chess"]),
+    (["My account is NL91 ABNA 0417 1643 00."], "forget NL91ABNA0417164300", ["1643"], []),
+    (
+        ["My old number was 41 22 33 10, the new one is 93 88 70 21."],
+        "forget my old number",
+        ["41 22"],
+        ["93 88 70 21"],
+    ),
+    (
+        ["My old number was 41 22 33 10, the new one is 93 88 70 21."],
+        "forget the number that starts with 9388",
+        ["93 88"],
+        ["41 22 33 10"],
+    ),
+    (["I have two cats, Minoes and Pluis."], "forget Minoes, she died", ["minoes"], ["pluis"]),
+    (
+        ["Remember that the school run is at 8:40 and Alfie needs his inhaler."],
+        "forget the school run but keep the inhaler",
+        ["8:40"],
+        ["inhaler"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("taught", "said", "gone", "stays"), AS_PEOPLE_SAY_IT)
+async def test_v15_in_the_words_that_people_use(
+    home: Path, taught: list[str], said: str, gone: list[str], stays: list[str]
+) -> None:
+    async with talking(settings_for(home)) as talk:
+        for text in taught:
+            await talk.say(text)
+        answer = await talk.say(said)
+        assert answer.startswith("Forgotten: "), answer
+        left = await texts(talk)
+        assert [one for one in gone if one in left or one in answer.casefold()] == []
+        assert [one for one in stays if one not in left] == []
+
+
+@pytest.mark.parametrize("said", ["get rid of the sofa", "scrap my old bike", "drop the second paragraph", "bin it"])
+async def test_v15_what_may_mean_something_else_deletes_nothing(home: Path, said: str) -> None:
+    """Only what speaks of what was told is about memory: a sofa can be got rid of otherwise."""
+    async with talking(settings_for(home)) as talk:
+        for text in ("I have a sofa.", "My old bike is a Bianchi.", "I write a second paragraph."):
+            await talk.say(text)
+        before = await texts(talk)
+        assert not (await talk.say(said)).startswith(("Forgotten: ", "Which of these"))
+        assert [word for word in ("sofa", "bianchi", "paragraph") if word not in before] == []
+        assert [word for word in ("sofa", "bianchi", "paragraph") if word not in await texts(talk)] == []
+
+
+async def test_v15_a_sisters_home_is_not_where_i_might_move(home: Path) -> None:
+    """A word that only asks for the same slot names nothing that is about somebody else."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say("My sister Ragna lives in Voss.")
+        assert "voss" in await texts(talk)
+        assert not (await talk.say("forget that I might move")).startswith("Forgotten: ")
+        assert "voss" in await texts(talk)
+
+
+async def test_v15_everything_but_something_is_asked_about(home: Path) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I'm allergic to cashews.")
+        await talk.say("I play chess.")
+        answer = await talk.say("forget everything except my allergies")
+        assert answer.startswith(("Which of these", "Forgotten: "))
+        await talk.say("all")
+        assert await statements(talk) == ["I'm allergic to cashews"]
+
+
+@pytest.mark.parametrize("answer", ["forget number 2 please", "the second one", "number 2", "2.", "#2"])
+async def test_v15_a_list_is_answered_in_words_too(home: Path, answer: str) -> None:
+    async with talking(settings_for(home)) as talk:
+        await talk.say("My cousin Odd lives in Alta.")
+        await talk.say("My cousin Even lives in Moss.")
+        listed = await talk.say("forget my cousin")
+        assert listed.startswith("Which of these")
+        meant = next(line for line in listed.splitlines() if line.startswith("2. "))
+        assert (await talk.say(answer)).startswith("Forgotten: ")
+        assert ("alta" in await texts(talk)) == ("Alta" not in meant)
+        assert ("moss" in await texts(talk)) == ("Moss" not in meant)
+
+
+async def test_b2_a_question_about_it_is_nothing_that_stays(home: Path) -> None:
+    """The receipt counts what tells something of it, not that it was asked for."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I like Xylophonix music.")
+        await talk.say("Who sells Xylophonix records?")
+        assert "What stays" not in await talk.say("/forget my Xylophonix music")
+
+
+@pytest.mark.parametrize("lag_s", [-4_000, 0, 4_000])
+async def test_b2_remember_counts_as_said_since_whatever_the_platforms_clock_shows(home: Path, lag_s: int) -> None:
+    """What a platform delivers after the request is later by the platform's own clock, be it behind ours or ahead."""
+    clock = ReplayClock()
+    async with talking(settings_for(home), overrides=Overrides(clock=clock, embedder=FakeEmbedder())) as talk:
+        clock.move(START + timedelta(hours=2))
+        talk.now = START + timedelta(hours=2, seconds=lag_s)
+        await talk.say("My dentist is Dr. Karlsen.")
+        assert (await talk.say("/forget my dentist")).startswith("Forgotten: ")
+        assert (await talk.say("Remember that my dentist is Dr. Karlsen.")).startswith("Saved: ")
+
+
+async def test_b6_within_one_second_undo_takes_back_what_came_last(home: Path) -> None:
+    """Equal times are in the order of receipt."""
+    async with talking(settings_for(home)) as talk:
+        for text in ("I play chess.", "I play golf.", "I play the harp.", "I collect stamps."):
+            talk.now -= timedelta(minutes=1)  # each is sent in the same second
+            await talk.say(text)
+        assert "I collect stamps" in await talk.say("/undo")
+        assert "I play the harp" in await talk.say("/undo")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -62,10 +63,39 @@ async def test_v7_the_thing_is_found_in_another_conversation_too(world: World) -
 
 
 async def test_v7_of_two_values_the_one_named_is_displaced(world: World) -> None:
-    await world.say(GATE)
     await world.say("Remember that my gate code is C3bcd")
+    world.now -= timedelta(days=1)
+    await world.say(GATE)  # older, and imported later: it replaces nothing
+    world.now += timedelta(days=2)
+    assert await _told(world) == {("gate_code", "C3bcd"), ("gate_code", "A1bcd")}
     await world.say("My gate code is not A1bcd but B2bcd")
     assert await _told(world) == {("gate_code", "C3bcd"), ("gate_code", "B2bcd")}
+
+
+async def test_v7_remember_again_replaces_a_thing_that_only_the_owner_names(world: World) -> None:
+    """There is one gate code: to ask for another one to be kept is to correct it, without a word of correction; and back again."""
+    await world.say(GATE)
+    (new,) = (await world.say("Remember that my gate code is B2bcd")).learned
+    assert isinstance(new.decision, Supersede)
+    assert await _told(world) == {("gate_code", "B2bcd")}
+    await world.say(GATE)
+    assert await _told(world) == {("gate_code", "A1bcd")}
+
+
+async def test_v7_two_meetings_about_different_things_are_two(world: World) -> None:
+    """A date is of one meeting: about something else it stands beside the other; what names one corrects only that one."""
+    await world.say("I have a meeting on 3 July 2027 about the budget.")
+    await world.say("I have a meeting on 5 July 2027 about hiring.")
+    assert await _dates(world) == {"2027-07-03", "2027-07-05"}
+    assert [memory for memory in await world.memories() if memory.coexists_with] == [], "they do not contradict each other"
+    await world.say("Actually, the meeting about the budget is on 8 July 2027.")
+    assert await _dates(world) == {"2027-07-08", "2027-07-05"}
+    await world.say("Actually, my meeting is on 9 July 2027.")
+    assert len(await _dates(world)) == 2, "only the one that was told last is meant"
+
+
+async def _dates(world: World) -> set[str]:
+    return {memory.value for memory in await world.memories() if memory.standing is Standing.CURRENT}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from tests.fakes.assistants import BOB, FRIENDS, memories_of, on_discord, on_tel
 from tests.fakes.llm_server import LlmServer, Say
 from tests.journeys.test_platform_journeys_telegram import at_us
 
-NAMED = "Undo: I live in Oslo"
+NAMED = "Undo: I live in Oslo."
 
 
 def labels(rows: list[list[dict[str, Any]]], key: str) -> list[str]:

@@ -24,7 +24,7 @@ from tests.fakes.memory_core_turns import FakeCore
         ("learn", "propose", Learn.propose),
         ("recall", "recall", Recall.recall),
         ("forget", "find", Forget.find),
-        ("forget", "forget", Forget.forget),
+        ("forget", "forget_asked", Forget.forget_asked),
         ("core_blocks", "read", CoreBlocks.read),
         ("core_blocks", "all", CoreBlocks.all),
         ("core_blocks", "set", CoreBlocks.set),

@@ -182,6 +182,7 @@ async def test_forget_runs_at_once_when_the_owner_orders_it_and_one_memory_fits(
     tools, confirm = tools_for(core, "Please forget my dentist appointment.")
     answer = await tools.call("forget", {"description": "dentist", "evidence": "forget my dentist appointment"})
     assert core.forgotten == ["d1"]
+    assert core.requests == ["forget my dentist appointment"], "by the owner's own words, whose telling ones go too"
     assert not confirm.asked
     assert "March 15th" not in answer
 

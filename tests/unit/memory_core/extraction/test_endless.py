@@ -29,8 +29,18 @@ HARD = {
 }
 
 
-WRITTEN_OUT = ("ellipsis", "runons")
+WRITTEN_OUT = ("ellipsis", "reader_habits", "runons")
 """Their patterns are texts until they are used."""
+
+
+def _parts(value: object) -> tuple[object, ...]:
+    return (
+        tuple(value)
+        if isinstance(value, tuple | list)
+        else tuple(value.values())
+        if isinstance(value, dict)
+        else (value,)
+    )
 
 
 def patterns() -> Iterator[tuple[str, Pattern | re.Pattern[str]]]:
@@ -38,7 +48,7 @@ def patterns() -> Iterator[tuple[str, Pattern | re.Pattern[str]]]:
         for found in pkgutil.iter_modules(package.__path__):
             module = importlib.import_module(f"{package.__name__}.{found.name}")
             for name, value in vars(module).items():
-                for one in value if isinstance(value, tuple | list) else (value,):
+                for one in _parts(value):
                     if isinstance(one, Pattern | re.Pattern):
                         yield f"{found.name}.{name}", one
                     elif found.name in WRITTEN_OUT and isinstance(one, str) and name.isupper():

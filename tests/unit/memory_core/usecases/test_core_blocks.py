@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -47,6 +48,9 @@ class EditedMeanwhile:
 
     async def names(self) -> list[str]:
         return await self._files.names()
+
+    async def texts(self, *, only: Sequence[str] | None = None, but: Sequence[str] = ()) -> dict[str, str]:
+        return await self._files.texts(only=only, but=but)
 
 
 @pytest.fixture

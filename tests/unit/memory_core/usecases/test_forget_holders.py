@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,9 @@ class EditedMeanwhile:
 
     async def names(self) -> list[str]:
         return await self._files.names()
+
+    async def texts(self, *, only: Sequence[str] | None = None, but: Sequence[str] = ()) -> dict[str, str]:
+        return await self._files.texts(only=only, but=but)
 
 
 def names_in(folder: Path) -> list[str]:

@@ -1,0 +1,134 @@
+"""Ways of living, by verb and by what may follow it: "I commute by train", "I fast during Ramadan"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from memory_core.domain.records import Importance
+from memory_core.extraction.objects import noun, valued
+from memory_core.extraction.patterns import Pattern, any_case
+from memory_core.extraction.rules_table import Draft, Setting
+from memory_core.extraction.values import job, language, tidy
+
+_HABITS: Final = {
+    "commute": r".+",
+    "fast": r"(?:during|on|in|until|for|from|every|twice|once|at) .+",
+    "nap": r"(?:after|every|most|in|on|for) .+",
+    "skip": r"(?:breakfast|lunch|dinner|meals|desserts?)\b.*",
+    "attend": r"(?!to\b).+",
+    "pray": r".+",
+    "babysit": r".+",
+    "donate": r"(?:blood|plasma|platelets|to .+|\w+ .+)",
+    "recycle": r".*",
+    "compost": r".*",
+    "sleep": r"(?:about |around |only |maybe )?(?:\w+|\d+) (?:or \w+ )?hours\b.*|(?:on my|with|in an?|without|very|until) .+",
+    "shop": r"(?:at|in|second-hand|online|local|once|every) .*",
+    "walk": r"(?:to|the dogs?|my dogs?|our dogs?|dogs|everywhere|about|around|\w+ (?:miles|kilomet\w+|steps)) ?.*",
+    "cycle": r".+",
+    "subscribe": r"to .+",
+    "listen": r"to .+",
+    "holiday": r"in .+",
+    "winter": r"in .+",
+    "travel": r"(?:for work|a lot|light|to \w+ (?:for work|every).*|by .+|with .+)",
+    "fly": r"(?:for work|to \w+ (?:for work|every).*|gliders.*|drones.*|kites.*)",
+    "work": r"(?:(?:mon|tue|wed|thu|fri|sat|sun)\w* (?:to|till|through|-)|nights?|days|shifts|lates|earlies|weekends"
+    "|offshore|abroad|freelance|part[- ]time|full[- ]time|from home|shifts|outdoors|outside|alone|two jobs)\b.*",
+    "live": r"(?:next door|nearby|upstairs|downstairs|abroad|overseas|around the corner|across the (?:road|street)"
+    "|down the (?:road|street)|with (?:me|us|I))"
+    r"(?: .*)?|on the \w+ floor\b.*|(?:on|off) (?!the\b|my\b|a\b).+",
+    "car-share": r".*",
+    "carpool": r".*",
+    "pick": r"up (?:the|my|our) (?:kids?|children|boys|girls|son|daughter|twins|grandkids|grandchildren)\b.*",
+    "drop": r"(?:off )?(?:the|my|our) (?:kids?|children|boys|girls|son|daughter|twins|grandkids|grandchildren)\b.*",
+    "take": r"(?:the|an?) (?:[\w:.-]+ )?(?:bus|train|tram|ferry|metro|tube|subway|bike|boat|coach|shuttle|cable car)\b.*"
+    "|turns .+",
+    "spend": r"(?:my |our |most |every |the )?(?:summers?|winters?|weekends?|holidays?|christmas|easter|evenings|mornings"
+    "|sundays|saturdays) (?:in|at|on|with) .+",
+    "report": r"to (?!you\b|the police\b).+",
+    "go": r"to (?:an? |the |my )?(?:[\w'-]+ ){0,2}(?:church|mosque|temple|synagogue|gurdwara|mass|chapel|gym|choir"
+    r"|therapy|confession)(?: .*)?|to (?:[\w'-]+ ){1,4}?(?:uni|university|college|school|academy|nursery|kindergarten|high)",
+    "start": r"at (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b.* (?:and|to) .*|(?:the|my"
+    "|every) (?:day|morning|mornings|week) (?:with|by|at) .+",
+    "finish": r"(?:the|my|every) (?:day|evening|week) (?:with|by|at) .+",
+    "buy": r"(?:only )?(?:organic|second[- ]hand|vintage|local|fair ?trade|cruelty-free|free-range|in bulk|used)\b.*",
+    "get": r"the (?:[\w:.-]+ )?(?:bus|train|tram|metro|tube|ferry) (?:to|in|home|every)\b.*|(?:(?:really |very )?(?:bad "
+    "|terrible |awful )?(?:panic attacks|migraines|nosebleeds|cold sores|hay ?fever|chilblains|heartburn"
+    r"|vertigo|cramps|blisters|hives|rashes|car ?sick|stage fright|travel ?sick)|(?:drunk|cold|tired|bored|hungry) easily)\b.*",
+    "understand": r"[A-Z]\w+",
+    "eat": r"(?:only|mostly|a lot of|lots of|very little|one meal|twice|once|out|late|early|with) .+",
+    "drink": r"(?:only|mostly|a lot of|lots of|very little|about|around|\w+) (?:\w+ )+(?:a|per) (?:day|week)",
+    "volunteer": r".+",
+    "tithe": r".*",
+    "stretch": r"(?:every|before|after|for) .+",
+    "pay": r"(?:rent|a mortgage|alimony|child support|maintenance)\b.*",
+    "batch-cook": r".*",
+    "budget": r".+",
+    "do": r"(?:most|all) of the (?:cooking|cleaning|driving|shopping|housework|childcare|gardening)\b.*",
+}
+_FEW: Final = 6
+_DAILY: Final = Pattern(
+    r"(?:(?:\d[\d,.]*|an?|one|two|three|four|five|six|eight|ten|about|around|at least|over|up to) .{2,40}? (?:a|per|every|each) "
+    r"(?:single )?(?:day|night|week|morning|month|year|evening))",
+    re.IGNORECASE,
+)
+"""So much in so long: "100 grams of protein a day"."""
+
+
+def habit(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
+    """What "I commute by train" says; nothing for a verb that has no pattern here."""
+    del setting
+    said = " ".join(rest)
+    if verb in {"eat", "drink", "do", "spend", "walk"} and _DAILY.fullmatch(said):
+        return valued("routine", f"{verb} {said}")
+    pattern = _HABITS.get(verb)
+    if pattern is None or not any_case(pattern).fullmatch(said) or re.search(r"\b(?:it|them)\b", said):
+        return ()
+    told = _TOLD_BY.get(verb)
+    return told(said, rest) if told else valued("routine", f"{verb} {said}")
+
+
+def _living(said: str, rest: list[str]) -> Sequence[Draft]:
+    del rest
+    if re.match(r"on the \w+ floor\b|next|near|up|down|ab|over|around|across", said, re.IGNORECASE):
+        return valued("housing", said)
+    return valued("household", said) if said.startswith("with") else valued("routine", f"live {said}")
+
+
+def _going(said: str, rest: list[str]) -> Sequence[Draft]:
+    """ "goes to Cardiff uni" is an education, "go to a Baptist church" a routine."""
+    del rest
+    if not re.search(r"(?:uni|university|college|school|academy|nursery|kindergarten|high)$", said):
+        return valued("routine", f"go {said}")
+    return (Draft("education", said.removeprefix("to ")),) if not re.match(r"to (?:the|a|an|my) ", said) else ()
+
+
+def _getting(said: str, rest: list[str]) -> Sequence[Draft]:
+    del rest
+    if said.startswith("the "):
+        return valued("routine", f"get {said}")
+    return valued("trait", f"get {said}") if "easily" in said else valued("condition", said)
+
+
+def _working(said: str, rest: list[str]) -> Sequence[Draft]:
+    """ "works nights as a paramedic": the job, where it is told; when, where it is not."""
+    del rest
+    post = _AS.fullmatch(said)
+    what = job(post["job"]) if post else None
+    if what:
+        return (Draft("occupation", what, importance=Importance.SIGNIFICANT),)
+    return valued("work_schedule", f"work {said}")
+
+
+_AS: Final = Pattern(r".* as an? (?P<job>[\w -]{3,40})", re.IGNORECASE)
+_TOLD_BY: Final[dict[str, Callable[[str, list[str]], Sequence[Draft]]]] = {
+    "live": _living,
+    "go": _going,
+    "get": _getting,
+    "work": _working,
+    "understand": lambda said, _: (Draft("language", said),) if language(said) else (),
+    "report": lambda said, _: (Draft("manager", tidy(said[3:])),) if len(said.split()) <= _FEW else (),
+    "start": lambda said, _: valued("work_schedule" if said.startswith("at ") else "routine", f"start {said}"),
+    "listen": lambda _, rest: valued("likes", noun(rest[1:], places=True)),
+}
