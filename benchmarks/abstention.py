@@ -1,22 +1,21 @@
 """Does recall bring up the right memory, and nothing when nothing bears on the question?
 
-    python -m benchmarks.abstention [--split dev|held|unseen] [--way filed|told] [--keywords] [--show]
+    python -m benchmarks.abstention [--split dev|held|unseen|fourth] [--way filed|told] [--keywords] [--show]
 
 On the memory set (`benchmarks.owners`). Everything that would be injected counts, history too. Standing rules are always there: one
-that answers a question answers it, and none counts as brought up by an unanswerable one. The weights in use were fitted on the
-owners marked `dev`, so that the figures that count are those of `held`, and before all of `unseen`: six owners by another hand,
-written before anybody saw what recall did with them and seen since as totals alone, which rejected a change of weights that `held`
-liked. Beside them three plain ways to choose from the
-same vectors: the first three always, scores divided by the best of the batch, and one fixed cosine.
+that answers a question answers it, and none counts as brought up by an unanswerable one. The figures that count are those of
+`fourth`: six owners whose errors nobody has looked at, written before the tables of what is asked for
+(`memory_core.domain.aspects`) by the same hand. Those tables and the weights were made while looking at the errors of all the
+others, `held` and `unseen` included. Beside them three plain ways to choose from the same vectors: the first three always, scores
+divided by the best of the batch, and one fixed cosine.
 
-Half of the unanswerable questions ask about the owner's own life, and many of those name somebody or something that is known
+Most of the unanswerable questions ask about the owner's own life, and many of those name somebody or something that is known
 ("What's Janice's husband called?" where there is a Janice). They are what comes through: of the questions about the world hardly
 any does.
 
-First contact, with weights made before these owners were written (right memory, irrelevant questions that inject anything): held
-owners filed 86.7 % and 41.2 %, told 81.3 % and 41.2 %. Walter and Chioma met the themes, particulars and weights of the time
-unseen: filed 86.7 % and 18.8 %, told 81.7 % and 15.6 %, memories alone; what they showed was then put right, so that they count
-as `dev`.
+Before the aspects (right memory, irrelevant questions that inject anything): held filed 92.7 % and 11.2 %, unseen filed 93.6 % and
+16.7 %; the fourth, measured before anything was made with the others, filed 86.4 % and 33.6 %, told 80.5 % and 36.1 %. The first
+time that the fourth met the aspects: filed 90.7 % and 6.7 %, told 82.2 % and 8.4 %.
 """
 
 from __future__ import annotations
@@ -45,6 +44,8 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Embedder
 from memory_core.usecases.recall import Recall, Recalled, RecallRequest
 
+UNSEEN = "fourth"
+"""The owners on whom the claim is made."""
 LEAST_RIGHT = 0.95
 MOST_IRRELEVANT = 0.05
 _ALWAYS = 3
@@ -207,7 +208,7 @@ async def run(splits: Sequence[str], ways: Sequence[Way], *, keywords: bool, sho
                 total += one
                 rows.append(Row(owner.name, str(one)))
             rows.append(Row("all", str(total)))
-            claimed = split in {"held", "unseen"} and not keywords
+            claimed = split == UNSEEN and not keywords
             if not keywords:
                 rows += [Row(name, str(one)) for name, one in (await baselines(chosen, embedder, way)).items()]
             rows += [
@@ -236,11 +237,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--way", action="append", choices=[way.value for way in Way], help="default: both")
     parser.add_argument("--keywords", action="store_true", help="without an embedding model")
     parser.add_argument(
-        "--show", action="store_true", help="print what went wrong (do not look at owners that are held out or unseen)"
+        "--show",
+        action="store_true",
+        help="print what went wrong (do not look at the owners on whom the claim is made)",
     )
     chosen = parser.parse_args(arguments)
     ways = [Way(name) for name in chosen.way or [way.value for way in Way]]
-    splits = chosen.split or ["dev", "held", "unseen"]
+    splits = chosen.split or ["dev", "held", "unseen", UNSEEN]
     tables = asyncio.run(run(splits, ways, keywords=chosen.keywords, show=chosen.show))
     return 0 if all(row.holds is not False for table in tables for row in table.rows) else 1
 

@@ -2,9 +2,9 @@
 
     python -m benchmarks.flood
 
-The whole program runs in this process with its real database, index, embedding model and Telegram client, against a loopback
-Bot API server; the offline brain answers. A question of the guardian's counts from when Telegram has it to when Telegram has the
-answer. The same questions are asked on an idle assistant before, so that both meet the same machine.
+The program is a process of its own (`confidant run`) with its real database, index, embedding model and Telegram client, against
+a loopback Bot API server in this one; the offline brain answers. A question of the guardian's counts from when Telegram has it to
+when Telegram has the answer. The same questions are asked on an idle assistant before, so that both meet the same machine.
 """
 
 from __future__ import annotations
@@ -18,14 +18,12 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from adapters.telegram.adapter import TelegramAdapter
+from benchmarks.kill_scene import TOKEN, Program
+from benchmarks.kills import OPEN
 from benchmarks.tables import Row, Table, milliseconds, percentile
-from bot.bootstrap import OpenBot, Overrides, open_bot
-from bot.settings import Settings
 from tests.fakes.telegram_server import TelegramServer
 from tests.fakes.telegram_world import Json, person
 
-TOKEN = "1:a-token-of-a-loopback-server"  # noqa: S105  (of a server in this process)
 ANN = person(100, "Ann")
 STRANGERS = tuple(person(300 + n, f"Stranger {n}") for n in range(10))
 MESSAGES = 1_000
@@ -35,19 +33,23 @@ EVERY_S = 2.0
 CLAIM = 2.0
 """Times the idle p95."""
 LATE_S = 300.0
+GROWTH_MB = 64
+"""What a thousand messages may add: caches and the index's files in memory, and no backlog."""
 
 
 async def run(folder: Path, messages: int = MESSAGES, questions: int = QUESTIONS) -> tuple[Table]:
-    async with _serving(folder) as (server, bot):
+    async with TelegramServer(TOKEN) as server, _serving(server, folder) as program:
         await _ask(server, "Remember that our boat is called Petrel")
-        await asyncio.sleep(EVERY_S)
+        await _warm(server)
         idle = [await _asked(server, number) for number in range(questions)]
+        before = _memory_mb(program)
         for stranger in STRANGERS[:3]:
             server.fail_next("sendMessage", retry_after=5, chat=stranger["id"], skip=1)
         flooding = asyncio.create_task(_flood(server, messages, over_s=questions * EVERY_S))
         flooded = [await _asked(server, number) for number in range(questions)]
         await flooding
-        await asyncio.wait_for(bot.serving.delivery.drain(), LATE_S)
+        await _drained(program)
+        grown = _memory_mb(program) - before
         received = len({call["chat_id"] for call in _sent(server)}) - 1
         impatient = len(server.trouble.impatient)
     calm, pressed = percentile(idle, 0.95), percentile(flooded, 0.95)
@@ -62,6 +64,7 @@ async def run(folder: Path, messages: int = MESSAGES, questions: int = QUESTIONS
         ),
         Row("requests before their retry_after", str(impatient), "", "0", impatient == 0),
         Row("strangers answered", str(received), str(len(STRANGERS)), "all", received == len(STRANGERS)),
+        Row("memory of the program grew by", f"{grown:.0f} MB", "", f"< {GROWTH_MB} MB", grown < GROWTH_MB),
     )
     title = f"{messages:,} messages of {len(STRANGERS)} strangers within {questions * EVERY_S:.0f} s (baseline: idle)"
     return (Table(title, rows, ("the client holds a plain text back for 120 ms: a forward may follow it",)),)
@@ -83,37 +86,65 @@ async def _asked(server: TelegramServer, number: int) -> float:
 
 
 async def _ask(server: TelegramServer, text: str) -> None:
-    known = len(_answers(server))
+    """Raises TimeoutError."""
+    looked_at = len(server.requests)
     number = server.say(sender=ANN, text=text)["message"]["message_id"]
     async with asyncio.timeout(LATE_S):
-        while number not in _answers(server)[known:]:  # noqa: ASYNC110  (a server that is asked, not one that tells)
+        while True:
+            new = server.requests[looked_at:]
+            looked_at += len(new)
+            if any(_answered(request.method, request.parameters) == number for request in new):
+                return
             await asyncio.sleep(0.002)
+
+
+def _answered(method: str, parameters: Json) -> int | None:
+    """Which of the guardian's messages a call answers."""
+    if method != "sendMessage" or parameters["chat_id"] != ANN["id"]:
+        return None
+    number: int | None = parameters.get("reply_parameters", {}).get("message_id")
+    return number
+
+
+async def _warm(server: TelegramServer) -> None:
+    """The program looks for what is meant, not only for words."""
+    async with asyncio.timeout(LATE_S):
+        while "Search by meaning: on" not in server.shown(ANN["id"])[-1]:
+            await _ask(server, "/status")
+            await asyncio.sleep(EVERY_S)
+
+
+async def _drained(program: Program) -> None:
+    async with asyncio.timeout(LATE_S):
+        while any(count for _, count in program.ask(OPEN)):  # noqa: ASYNC110  (a database that is asked)
+            await asyncio.sleep(0.5)
 
 
 def _sent(server: TelegramServer) -> list[Json]:
     return [request.parameters for request in server.requests if request.method == "sendMessage"]
 
 
-def _answers(server: TelegramServer) -> list[int]:
-    """Which of the guardian's messages were answered."""
-    calls = [call for call in _sent(server) if call["chat_id"] == ANN["id"]]
-    return [call.get("reply_parameters", {}).get("message_id", 0) for call in calls]
+def _memory_mb(program: Program) -> float:
+    """What the process holds in memory that is its own; where that is not told, nothing."""
+    assert program.process is not None
+    status = Path(f"/proc/{program.process.pid}/status")
+    told = status.read_text(encoding="ascii") if status.exists() else ""
+    held = [line.split()[1] for line in told.splitlines() if line.startswith("RssAnon:")]
+    return int(held[0]) / 1024 if held else 0.0
 
 
 @asynccontextmanager
-async def _serving(folder: Path) -> AsyncIterator[tuple[TelegramServer, OpenBot]]:
-    settings = Settings(_env_file=None, home=folder, guardians="telegram:100", timezone="UTC")  # type: ignore[call-arg]
-    async with TelegramServer(TOKEN) as server, open_bot(settings, Overrides()) as bot:
-        await bot.warm()
-        adapter = TelegramAdapter(TOKEN, now=bot.clock, api_base=server.base_url, guardian_chats=["100"])
-        stop = asyncio.Event()
-        serving = asyncio.create_task(bot.serve([adapter], stop=stop))
-        try:
-            await server.called("getUpdates", timeout_s=LATE_S)
-            yield server, bot
-        finally:
-            stop.set()
-            await serving
+async def _serving(server: TelegramServer, folder: Path) -> AsyncIterator[Program]:
+    settings = {"TELEGRAM_TOKEN": TOKEN, "TELEGRAM_API": server.base_url, "GUARDIANS": "telegram:100"}
+    settings |= {"EMBEDDINGS": "sentence-transformers:all-MiniLM-L6-v2", "STRANGER_MESSAGES_PER_MINUTE": "6"}
+    program = Program(folder, settings)
+    polled = asyncio.create_task(server.called("getUpdates", timeout_s=LATE_S))
+    program.start()
+    try:
+        await polled
+        yield program
+    finally:
+        await asyncio.to_thread(program.stop)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

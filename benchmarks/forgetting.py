@@ -1,7 +1,8 @@
 """Is what the owner asks to forget gone everywhere, and nothing else? Does it come back?
 
-Each case (`forgetting_cases`: what was taught, how forgetting is asked for, what must be gone and what must stay) runs through the whole program behind the bridge: a fresh owner, real stores, the commands of the chat. Half of each kind (`dev`) is
-for tuning; the figure that counts is that of `held`.
+Each case (`forgetting_cases`: what was taught, how forgetting is asked for, what must be gone and what must stay) runs through the
+whole program behind the bridge: a fresh owner, real stores, the commands of the chat. Half of each kind (`dev`) is for tuning; the
+figure that counts is that of `held`. `owners` and `others` ask of whole memories, in the words of a chat.
 
 * complete: no text of any store, and no byte of any file, holds what had to go; the answer does not repeat it, either
 * exact: every other memory is as it was, to the byte, and what had to stay is still written where it was

@@ -1,9 +1,10 @@
 """The memory set: invented owners, what they said, questions in other words, and questions that nothing they said answers.
 
-`data/recall.json` and `data/recall-unseen.json`, by owner: `memories` (what a careful listener would file), `questions` (each with
+`data/recall.json`, `data/recall-unseen.json` and `data/recall-fourth.json`, by owner:
+`memories` (what a careful listener would file), `questions` (each with
 the memory that answers it), `world` (what one would ask an encyclopaedia, and small talk), `life` (about the owner's own life,
-never told). The weights of recall are fitted on the owners marked `dev`; those marked `held` only judge, and so do those marked
-`unseen`, who are by another hand than the others and whose errors nobody looks at.
+never told). The weights of recall are fitted on the owners marked `dev`. Those marked `held` and `unseen` once only judged; their
+errors have been looked at since. Those marked `fourth` were written last and only judge: nobody looks at their errors.
 
 Each owner can be met in two ways: *filed*, with the slots of the data set, as a language model would fill them; and *told*,
 where every statement is said to the assistant as "Remember that …" and the rules alone make memories of it.

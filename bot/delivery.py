@@ -25,7 +25,7 @@ from adapters.messages import (
 from adapters.port import ChatAdapter
 from bot.backlog import HELD_AT_MOST, Backlog
 from bot.errors import ConfidantError
-from bot.lanes import Finishing, Precedence, is_guardians
+from bot.lanes import CROWD, Finishing, Precedence, is_guardians
 from bot.posting import Post as Post
 from bot.store.inbox import InboxItem, InboxState, InboxStore, Received
 from bot.trust import TrustBook
@@ -107,6 +107,11 @@ class Delivery:
             await self._idle.wait()
 
     @property
+    def crowded(self) -> bool:
+        """Whether many events are under way or wait."""
+        return len(self._open) > CROWD or self._backlog.waits
+
+    @property
     def suspects(self) -> bool:
         """Whether an event is put off because work on it may have ended the program: meanwhile nothing else is to learn from it."""
         return bool(self._put_off)
@@ -125,8 +130,10 @@ class Delivery:
         task.add_done_callback(self._tasks.discard)
 
     async def receive(self, *events: Inbound) -> None:
-        trusts: dict[Actor, Trust] = {}
-        received = [await self._received(event, trusts) for event in events]
+        senders = {sender for event in events if (sender := _sender_of(event)) is not None}
+        stamps = await asyncio.gather(*(self._trust.stamp(sender) for sender in senders))
+        trusts = dict(zip(senders, stamps, strict=True))
+        received = [_received(event, trusts) for event in events]
         known = [one for one in received if one.trust > Trust.UNKNOWN]
         if self._handler is not None and len(known) == 1 and known[0].place not in self._lanes:
             self._handler.coming(known[0].event, known[0].trust)
@@ -168,17 +175,6 @@ class Delivery:
                 await self._inbox.absolve(below=MOST_STARTS)
             except MemoryCoreError as error:
                 _log.warning("what is open counts as begun again: %s", error)
-
-    async def _received(self, event: Inbound, trusts: dict[Actor, Trust]) -> Received:
-        """`trusts` keeps what was looked up for events that came together."""
-        sender = _sender_of(event)
-        if sender is None:
-            trust = Trust.UNKNOWN
-        elif sender in trusts:
-            trust = trusts[sender]
-        else:
-            trust = trusts[sender] = await self._trust.stamp(sender)
-        return Received(event, *_platform_and_place(event), trust)
 
     def _put(self, item: InboxItem) -> None:
         self._open[item.delivery_id] = asyncio.Event()
@@ -333,6 +329,11 @@ class Delivery:
     def _note_idle(self) -> None:
         if not self._open and not self._backlog.waits:
             self._idle.set()
+
+
+def _received(event: Inbound, trusts: Mapping[Actor, Trust]) -> Received:
+    sender = _sender_of(event)
+    return Received(event, *_platform_and_place(event), Trust.UNKNOWN if sender is None else trusts[sender])
 
 
 def message_id_of(event: Inbound) -> str | None:

@@ -19,9 +19,11 @@ writes must not keep all the others waiting."""
 POLITE_S: Final = 2.0
 """How long a stranger's event lets the guardian's go first: a slow model must not hold everybody up."""
 ATTENTIVE_S: Final = 30.0
-"""How long after a turn of the guardian's their next is expected: meanwhile a stranger's turn is followed by a rest as long as it
-took, but of `LONGEST_REST_S` at most: what takes longer waits for a model and does not work."""
-LONGEST_REST_S: Final = 0.25
+"""How long after a turn of the guardian's their next is expected: meanwhile a stranger's turn is followed by a rest of
+`TURN_RESTS` times as long as it took, but of `LONGEST_REST_S` at most: what takes longer waits for a model and does not work."""
+TURN_RESTS: Final = 4.0
+"""A flood takes a fifth of what its workers could; it waits in the inbox's table, and the guardian does not wait for it."""
+LONGEST_REST_S: Final = 0.5
 FINISHED_TOGETHER: Final = 200
 RESTS: Final = 4.0
 """After finishing strangers' events, the rest before the next, in multiples of what it took: what comes meanwhile is finished
@@ -92,7 +94,7 @@ class Precedence:
         if guardians:
             self._guardian_at = loop.time()
         elif loop.time() - self._guardian_at < ATTENTIVE_S:
-            loop.call_later(min(took_s, LONGEST_REST_S), self._turns[guardians].release)
+            loop.call_later(min(TURN_RESTS * took_s, LONGEST_REST_S), self._turns[guardians].release)
             return
         self._turns[guardians].release()
 

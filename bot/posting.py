@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
-from adapters.messages import Button, ConversationRef, Outbound, SendFailed
+from adapters.messages import Button, ConversationRef, Outbound, SendFailed, Sent
 from adapters.port import ChatAdapter
 from bot import retrying
 from bot.lanes import guardian_first, out_of_turn
@@ -69,21 +69,26 @@ class Post:
             return False
         try:
             async with out_of_turn():
-                sent = await adapter.send(message)
+                sent = await self._sent(message, adapter)
         except SendFailed as failure:
             await self._failed(message, failure, attempts + 1)
             return False
+        if sent.message_ids and not message.buttons:
+            while len(self._plain) >= MOST_PLAIN:
+                del self._plain[next(iter(self._plain))]
+            self._plain[message.id] = message.conversation, sent.message_ids[-1]
+        return True
+
+    async def _sent(self, message: Outbound, adapter: ChatAdapter) -> Sent:
+        """Nothing comes between sending and noting it: others wait for that, and a crash in between says things twice."""
+        sent = await adapter.send(message)
         self.checkpoint("outbound.sent")
         try:
             await self.outbound.sent(message.id, sent)
         finally:
             sent.noted()
         self.checkpoint("outbound.marked")
-        if sent.message_ids and not message.buttons:
-            while len(self._plain) >= MOST_PLAIN:
-                del self._plain[next(iter(self._plain))]
-            self._plain[message.id] = message.conversation, sent.message_ids[-1]
-        return True
+        return sent
 
     async def add_buttons(self, outbound_id: str, buttons: Sequence[Button]) -> None:
         """Below a message that went out lately without any; elsewhere nothing happens, for they are only an offer."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
@@ -266,14 +265,11 @@ class Turn:
         )
         intended = False
 
-        async def explain(unit: Writes) -> None:
-            if answered.explanation is not None:
-                await unit.log.explain(answered.explanation)
-
         async def beside(unit: Writes) -> None:
             nonlocal intended
-            intent = self.post.intend_in(unit, outbound, delivery_id=delivery_id)
-            intended, _ = await asyncio.gather(intent, explain(unit))
+            intended = await self.post.intend_in(unit, outbound, delivery_id=delivery_id)
+            if answered.explanation is not None:
+                await unit.log.explain(answered.explanation)
 
         await self.services.core.record.add(self._spoken(context, reply), teach=False, beside=beside)
         self.checkpoint("turn.answer_recorded")

@@ -67,7 +67,8 @@ class TelegramAdapter:
     """One bot account on Telegram; implements `adapters.port.ChatAdapter`.
 
     `api_base` is the base URL of another Bot API server. `guardian_chats` are the ids of direct chats that are shown the
-    whole menu. `now` is the wall clock; `monotonic` gives seconds and `pause` waits them. `poll_s` is 0 to 50.
+    whole menu and answered before others. `now` is the wall clock; `monotonic` gives seconds and `pause` waits them.
+    `poll_s` is 0 to 50.
 
     With `webhook_url` (HTTPS) Telegram posts to us instead of being polled; `webhook_listen` is the host and port on which
     a proxy hands its posts over, and `webhook_secret` what Telegram proves itself by (without one, a new one each start).
@@ -134,7 +135,8 @@ class TelegramAdapter:
         account = Account(id=str(me.id), username=me.username or "")
         intake = Intake(client, account, inbox, now=self._times.now, acknowledge_press=self._acknowledge_press)
         previews = Previews(client, self._pace, monotonic=self._times.monotonic, renewed_s=self._draft_renewed_s)
-        sending = Sending(client, self._pace, previews, pause=self._times.pause)
+        own = [int(chat) for chat in self._guardian_chats if is_canonical_id(chat)]
+        sending = Sending(client, self._pace, previews, pause=self._times.pause, first_chats=own)
         gathering = Gathering(account.username)
         reception: Polling | WebhookReception
         if webhook is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
@@ -16,6 +16,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, Re
 from adapters.messages import Outbound, SendFailed, Sent
 from adapters.telegram.addressing import Address, address_of, keyboard_of, reply_to
 from adapters.telegram.client import WRONG_TOKEN, Client
+from adapters.telegram.one_by_one import OneByOne
 from adapters.telegram.pace import Kind, Pace
 from adapters.telegram.previews import NO_LINK_PREVIEW, Previews, Unfinished
 from adapters.telegram.render import Part, render_parts
@@ -23,7 +24,6 @@ from adapters.telegram.waiting import Backoff, retry_after_s
 
 _REMEMBERED_OUTBOUNDS = 1000
 _REMOVALS_AT_MOST = 8
-PATIENCE_S = 0.5
 
 _log = logging.getLogger(__name__)
 
@@ -38,38 +38,17 @@ class _Progress:
     """Lets the next message go out, in whichever chat."""
 
 
-class OneByOne:
-    """Telegram takes a repeated message for a new one. So a new one waits until of the last it is noted that it is out: whoever
-    kills the program makes it say one thing twice, not several. One that takes long keeps nobody waiting longer than `PATIENCE_S`.
-    """
-
-    def __init__(self, pause: Callable[[float], Awaitable[None]]) -> None:
-        self._pause = pause
-        self._last = asyncio.Event()
-        self._last.set()
-
-    async def turn(self) -> Callable[[], None]:
-        """To be called when the message is noted, or did not go out."""
-        mine, before = asyncio.Event(), self._last
-        self._last = mine
-        if not before.is_set():
-            waits = asyncio.ensure_future(before.wait()), asyncio.ensure_future(self._pause(PATIENCE_S))
-            try:
-                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            except BaseException:
-                mine.set()
-                raise
-            finally:
-                for one in waits:
-                    one.cancel()
-        return mine.set
-
-
 class Sending:
-    """Sends outbound messages and remembers which parts of an unfinished one are out already."""
+    """Sends outbound messages and remembers which parts of an unfinished one are out already. `first_chats` go before others."""
 
     def __init__(
-        self, client: Client, pace: Pace, previews: Previews, *, pause: Callable[[float], Awaitable[None]]
+        self,
+        client: Client,
+        pace: Pace,
+        previews: Previews,
+        *,
+        pause: Callable[[float], Awaitable[None]],
+        first_chats: Collection[int] = (),
     ) -> None:
         self._client = client
         self._pace = pace
@@ -80,7 +59,7 @@ class Sending:
         self._unprompted: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By chat, as the locks: what answers nobody keeps its order among itself."""
         self._removing: set[asyncio.Task[None]] = set()
-        self._one_by_one = OneByOne(pause)
+        self._one_by_one, self._first_chats = OneByOne(pause), frozenset(first_chats)
 
     async def send(self, outbound: Outbound) -> Sent:
         """Delivers all parts; after a failure a second call goes on where the first one stopped. Raises SendFailed."""
@@ -238,7 +217,7 @@ class Sending:
         self._refuse_if_held(address)
         progress.noted()
         await self._until_free(address)
-        progress.noted = await self._one_by_one.turn()
+        progress.noted = await self._one_by_one.turn(first=address.chat in self._first_chats)
         await self._pace.turn(address.chat, group=address.group)
         # While this one waited for its turn, Telegram may have asked for more patience.
         self._refuse_if_held(address)

@@ -176,7 +176,9 @@ def _jobs(
     async def drain() -> None:
         if not delivery.suspects:
             await memory.core.learn.drain()
-        await memory.drain_index()
+        if not delivery.crowded:
+            # A flood is indexed at its end, when that disturbs least.
+            await memory.drain_index()
         await memory.meter.flush()
 
     jobs = [Job("upkeep", timedelta(hours=1), sweep), Job("indexing", timedelta(seconds=20), drain)]

@@ -24,6 +24,12 @@ class CatchingUpIndex:
         await self._require_complete()
         return await self._index.cosines(collection, ids, dense)
 
+    async def search_and_measure(
+        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
+    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
+        await self._require_complete()
+        return await self._index.search_and_measure(collection, query, ids)
+
     async def upsert(self, collection: Collection, points: Sequence[Point]) -> None:
         await self._index.upsert(collection, points)
 

@@ -41,6 +41,11 @@ class DroppingIndex:
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
         return await self._index.cosines(collection, ids, dense)
 
+    async def search_and_measure(
+        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
+    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
+        return await self._index.search_and_measure(collection, query, ids)
+
     async def ids(self, collection: Collection) -> frozenset[str]:
         return await self._index.ids(collection)
 

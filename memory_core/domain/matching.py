@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.answers import Sought, offers
+from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, of_another, tells
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
 from memory_core.domain.questions import Question
 from memory_core.domain.records import Memory
@@ -50,32 +51,44 @@ _NAME_MY_RELATION: Final = re.compile(
     r"\b([^\W\d_a-z]\w+)(?:,| is| is called)? (?:my|our)(?: [^\W\d_A-Z]+){0,2}? ([a-z-]+)\b"
 )
 
+_CALLS: Final = re.compile(r"\b(?:called|named|names? (?:is|are)|name's)\b")
+_TWINS: Final = stem("twins")
+
 _PARTNERS: Final = re.compile(
     r"\b([^\W\d_a-z]\w+) and I (?:\w+ ){0,2}?(?:married|engaged|together|wed)\b"
     r"|\b(?:married|engaged|wed|dating|going out)(?: to| with)? ([^\W\d_a-z]\w+)"
 )
-_PARTNER_WORDS: Final = [
+_PARTNER_WORDS: Final = tuple(
     stem(word) for word in ("partner", "spouse", "husband", "wife", "girlfriend", "boyfriend", "fiancé", "fiancée")
-]
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What a text has to offer to a question."""
+    """What a text has to offer to a question. `folded`: case-folded, with plain apostrophes. `dated`: when it was said is known
+    beside it, so that it need not say when."""
 
     text: str
+    folded: str
     said: frozenset[str]
     slot: frozenset[str]
     themes: frozenset[str]
     slot_themes: frozenset[str]
-    of_somebody: bool
+    attribute: str
+    subject: str
+    dated: bool = False
+
+    @property
+    def of_somebody(self) -> bool:
+        """Known to be about a named other."""
+        return self.subject != OWNER
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """Shares 0..1 of the question's words: `said` outright, `themed` by theme, `slotted` by slot. `lacking` 0..2: particulars asked
     for and not there. `half`: it holds a word of the question, and most of the rest is missing. `unfit`: it offers nothing of the
-    kind that the question wants."""
+    kind that the question wants. `reading`: whether it tells what is asked for."""
 
     said: float
     themed: float
@@ -83,6 +96,7 @@ class Match:
     lacking: int
     half: bool
     unfit: bool
+    reading: Reading = Reading.UNREAD
 
 
 def wording_of(memory: Memory) -> Wording:
@@ -93,13 +107,16 @@ def wording_of(memory: Memory) -> Wording:
 def _worded(text: str, statement: str, attribute: str, subject: str) -> Wording:
     """The same memories are judged turn after turn."""
     said = _stems(text)
+    qualifier = attribute.partition(":")[2].replace("_", " ")
     return Wording(
         statement,
+        _folded(text),
         said,
         slot_stems(attribute) - said,
         themes_in(said, text),
-        slot_themes(attribute),
-        of_somebody=subject != OWNER,
+        slot_themes(attribute) | themes_in(stems(qualifier)),
+        attribute,
+        subject,
     )
 
 
@@ -113,7 +130,11 @@ def _worded_anew(text: str, phrased: bool) -> Wording:
     """Order and relevance of a message both ask for it, and the same messages come up turn after turn."""
     said = _stems(text)
     themes = themes_in(said, text if phrased else None)
-    return Wording(text, said, frozenset(), themes, frozenset(), of_somebody=False)
+    return Wording(text, _folded(text), said, frozenset(), themes, frozenset(), attribute="", subject=OWNER, dated=True)
+
+
+def _folded(text: str) -> str:
+    return text.casefold().replace("’", "'")
 
 
 def _stems(text: str) -> frozenset[str]:
@@ -126,54 +147,63 @@ def aliases(memories: Iterable[Memory]) -> Mapping[str, frozenset[str]]:
     """The stem of a name → the stems of what that person is to the owner, as these memories say."""
     found: dict[str, set[str]] = {}
     for memory in memories:
-        if memory.subject != OWNER and (name := words(memory.subject)):
-            found.setdefault(stem(name[0]), set()).update(_relations(f"{memory.value} {memory.attribute}"))
-        for relation, name_ in _MY_RELATION_NAME.findall(memory.statement):
-            found.setdefault(stem(name_.casefold()), set()).update(_relations(relation))
-        for name_ in (one for pair in _PARTNERS.findall(memory.statement) for one in pair if one):
-            found.setdefault(stem(name_.casefold()), set()).update(_PARTNER_WORDS)
-        for name_, relation in _NAME_MY_RELATION.findall(memory.statement):
-            found.setdefault(stem(name_.casefold()), set()).update(_relations(relation))
+        for name, relations in _called(memory.statement, memory.subject, f"{memory.value} {memory.attribute}"):
+            found.setdefault(name, set()).update(relations)
     return {name: frozenset(relations) for name, relations in found.items() if relations and name not in STOP_WORDS}
 
 
-def _relations(text: str) -> list[str]:
-    return [root for root in content_words(text) if themes_of(root) & _RELATIONS]
+@lru_cache(maxsize=4_096)
+def _called(statement: str, subject: str, filed: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The stems of names in one memory, and what its words make them. The same memories are judged turn after turn."""
+    found: list[tuple[str, tuple[str, ...]]] = []
+    if subject != OWNER and (name := words(subject)):
+        found.append((stem(name[0]), _relations(filed)))
+    for relation, name_ in _MY_RELATION_NAME.findall(statement):
+        found.append((stem(name_.casefold()), _relations(relation)))
+    partners = (one for pair in _PARTNERS.findall(statement) for one in pair if one)
+    found.extend((stem(name_.casefold()), _PARTNER_WORDS) for name_ in partners)
+    for name_, relation in _NAME_MY_RELATION.findall(statement):
+        found.append((stem(name_.casefold()), _relations(relation)))
+    return tuple(found)
+
+
+def _relations(text: str) -> tuple[str, ...]:
+    return tuple(root for root in content_words(text) if themes_of(root) & _RELATIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shares:
+    """Weights of a question's words that a text meets. `met`: which words. `absent`: particulars that are not there."""
+
+    said: float
+    themed: float
+    slotted: float
+    met: frozenset[str]
+    absent: frozenset[str]
 
 
 def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]] = NO_ALIASES) -> Match:
     """How the words of a text meet those of a question. `known`: `aliases` of the memories at hand."""
-    alias = frozenset(root for name in known.keys() & held.said for root in known[name])
+    names = known.keys() & held.said
+    alias = frozenset(root for name in names for root in known[name])
     outright = held.said | alias
     anywhere = outright | held.slot
     themes = held.themes | {theme for root in alias for theme in themes_of(root) if theme in _RELATIONS}
-    said = themed = slotted = 0.0
-    lacking = 0
-    for root, weight in question.words.items():
-        answers = answering(root)
-        if root in outright:
-            said += weight
-        elif root in held.slot:
-            slotted += weight
-        elif answers is not None:
-            themed += weight if answers & outright else 0.0
-            lacking += not answers & outright
-        else:
-            asked = themes_of(root)
-            by_words, by_slot = _sharpest(asked & themes), _SLOT_SHARE * _sharpest(asked & held.slot_themes)
-            themed += weight * by_words if by_words >= by_slot else 0.0
-            slotted += weight * by_slot if by_words < by_slot else 0.0
-    for theme in question.phrases:
-        if theme in held.themes:
-            themed += sharpness(theme)
-        elif theme in held.slot_themes:
-            slotted += _SLOT_SHARE * sharpness(theme)
+    shares = _shares(question, held, outright, themes)
+    lacking = len(shares.absent)
     if question.number_of is not None:
         lacking += question.number_of not in anywhere or not _DIGIT.search(held.text)
     lacking += _other_favourite(question, held, themes)
-    lacking += _of_another(question, anywhere, themes | held.slot_themes)
+    stranger = _of_another(question, anywhere, themes | held.slot_themes, known)
+    if question.wish is None and any(_is_name(root, question, known) for root in shares.met):
+        lacking = 0  # an open question of somebody known: whatever is told of them may bear on it
+    lacking += stranger
+    reading = _reading(question, held, shares.met, known)
+    if reading is Reading.ANSWERED:
+        lacking -= len(shares.absent & question.asking) + (stranger and question.asking.issuperset(question.named))
+        reading = _short_of(question, outright) if lacking else _of_whom(question, shares.met, known)
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
-    said, themed, slotted = said / total, themed / total, slotted / total
+    said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
     return Match(
         said,
         themed,
@@ -181,7 +211,108 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         lacking=min(lacking, _MOST_LACKING),
         half=said > 0 and said + themed + slotted < _MOST_OF_IT,
         unfit=_unfit(question.sought, held),
+        reading=reading,
     )
+
+
+def _shares(question: Question, held: Wording, outright: frozenset[str], themes: frozenset[str]) -> _Shares:
+    said = themed = slotted = 0.0
+    met: set[str] = set()
+    absent: set[str] = set()
+    for root, weight in question.words.items():
+        before = said + themed + slotted
+        answers = answering(root)
+        if root in outright:
+            said += weight
+        elif root in held.slot:
+            slotted += weight
+        elif answers is not None:
+            if answers & outright:
+                themed += weight
+            else:
+                absent.add(root)
+        else:
+            asked = themes_of(root)
+            by_words, by_slot = _sharpest(asked & themes), _SLOT_SHARE * _sharpest(asked & held.slot_themes)
+            themed += weight * by_words if by_words >= by_slot else 0.0
+            slotted += weight * by_slot if by_words < by_slot else 0.0
+        if said + themed + slotted > before:
+            met.add(root)
+    for theme in question.phrases:
+        if theme in held.themes:
+            themed += sharpness(theme)
+        elif theme in held.slot_themes:
+            slotted += _SLOT_SHARE * sharpness(theme)
+    return _Shares(said, themed, slotted, frozenset(met), frozenset(absent))
+
+
+def _reading(question: Question, held: Wording, met: frozenset[str], known: Mapping[str, frozenset[str]]) -> Reading:
+    """What the text is to what the question asks for, as far as nothing lacks. `met`: the words that are there in some way."""
+    wish = question.wish
+    if wish is None:
+        return Reading.UNREAD
+    if wish.aspect is None:
+        return _unlisted(question, wish, met, known)
+    told = (
+        _names(question, held, known) if wish.aspect == NAME else tells(wish, held.folded, held.attribute, held.themes)
+    )
+    if not told and held.dated and wish.aspect in WHENEVER:
+        return Reading.ASIDE
+    if not told or (wish.own and question.owners and of_another(held.text, held.subject)):
+        return Reading.AMISS
+    if not question.objects:
+        return Reading.UNREAD if wish.vague else Reading.ANSWERED
+    if question.objects.isdisjoint(met & (held.said | held.slot) if wish.literal else met):
+        return Reading.AMISS if wish.strict and not question.objects.isdisjoint(question.things) else Reading.ASIDE
+    return Reading.ANSWERED
+
+
+def _unlisted(question: Question, wish: Wish, met: frozenset[str], known: Mapping[str, frozenset[str]]) -> Reading:
+    """What is asked for is in no table: the noun itself must be met, and more than a name."""
+    head = [root for root in wish.head if root in question.words and not _is_name(root, question, known)]
+    if head and met.isdisjoint(head):
+        return Reading.NAMELESS if wish.definite else Reading.OTHER_KIND
+    rest = [root for root in question.words if not _is_name(root, question, known)]
+    named = any(_is_name(root, question, known) for root in met)
+    return Reading.HOLLOW if rest and named and met.isdisjoint(rest) else Reading.UNREAD
+
+
+def _is_name(root: str, question: Question, known: Mapping[str, frozenset[str]]) -> bool:
+    return root in known or root in question.named
+
+
+def _of_whom(question: Question, met: frozenset[str], known: Mapping[str, frozenset[str]]) -> Reading:
+    """A question that does not speak of the owner is answered where it names what the text speaks of."""
+    if question.personal > 0:
+        return Reading.ANSWERED
+    if any(_is_name(root, question, known) for root in met):
+        return Reading.ANSWERED_OF
+    spoken_of = question.things & met if question.things & question.words.keys() else question.personal == 0
+    return Reading.ANSWERED if spoken_of else Reading.UNREAD
+
+
+def _short_of(question: Question, outright: frozenset[str]) -> Reading:
+    """Where something that the question names is not there: a relative's is not the owner's."""
+    relatives = (root for root in question.words.keys() - question.asking if themes_of(root) & _RELATIONS)
+    others = any((wanted := answering(root)) is not None and not wanted & outright for root in relatives)
+    return Reading.AMISS if others else Reading.ASIDE
+
+
+def _names(question: Question, held: Wording, known: Mapping[str, frozenset[str]]) -> bool:
+    """It gives the name of the relative who is asked for, or some name where it is no relative."""
+    calls = bool(_CALLS.search(held.folded))
+    asked = [root for root in question.words if themes_of(root) & _RELATIONS and root != _TWINS]
+    if not asked:
+        return calls or held.of_somebody or offers(held.text, held.themes, Sought.NAME)
+    called = frozenset(root for name in known.keys() & held.said for root in known[name])
+    relations = {theme for root in called for theme in themes_of(root)} & _RELATIONS
+    for root in asked:
+        wanted = answering(root)
+        if root in called or (calls and root in held.said):
+            return True
+        if wanted & called if wanted is not None else themes_of(root) & relations:
+            return True
+    return False
 
 
 def _sharpest(themes: Iterable[str]) -> float:
@@ -194,11 +325,12 @@ def _other_favourite(question: Question, held: Wording, themes: frozenset[str]) 
     return bool(kinds) and not any(root in held.said or root in held.slot or themes_of(root) & themes for root in kinds)
 
 
-def _of_another(question: Question, anywhere: frozenset[str], themes: frozenset[str]) -> bool:
+def _of_another(
+    question: Question, anywhere: frozenset[str], themes: frozenset[str], known: Mapping[str, frozenset[str]]
+) -> bool:
     """It names somebody or something that is not there. What is a particular is counted already."""
-    return any(
-        root not in anywhere and answering(root) is None and not themes_of(root) & themes for root in question.named
-    )
+    named = (*question.named, *(root for root in question.words if root in known))
+    return any(root not in anywhere and answering(root) is None and not themes_of(root) & themes for root in named)
 
 
 def _unfit(sought: Sought | None, held: Wording) -> bool:

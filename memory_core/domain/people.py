@@ -23,7 +23,10 @@ _WORDS: Final = (
         "stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband ex-girlfriend "
         "ex-boyfriend gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe grandkid step-dad step-mum",
     ),
-    ("friend", "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie lodger tenant"),
+    (
+        "friend",
+        "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie lodger tenant",
+    ),
     (
         "colleague",
         "colleague coworker co-worker teammate intern assistant cofounder co-founder pa chef receptionist secretary ea "

@@ -8,7 +8,9 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.answers import Sought, sought
+from memory_core.domain.asking import Wish, wish_of
 from memory_core.domain.concepts import numbered, phrase_themes, themes_of
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.times import NamedTime, named_time
 from memory_core.domain.tokens import content_words, stem, words
 
@@ -36,6 +38,14 @@ _WORLD: Final = re.compile(
     r"(?:a|an|one|two|three|four|five|ten|some|another|something)\b)"
 )
 """How people ask an encyclopaedia."""
+
+_TEXT_WORK: Final = re.compile(
+    r"^\W*(?:(?:please|pls|abeg|could you|can you|would you|will you|help me|help us)\W+)*"
+    r"(?:write|draft|rephrase|rewrite|translate|compose|proofread|spell|correct|summari[sz]e|shorten|convert|define|paraphrase"
+    r"|edit|format)\b(?! (?:that|it|this|them)\b)"
+)
+_QUOTED: Final = re.compile(r"[\"“][^\"”]*[\"”]|:.*$")
+"""Text to work on says nothing of its asker."""
 
 _POSSESSIVE: Final = re.compile(r"\b(?:my|mine|our|ours|myself|mum|mom|dad|grandma|grandpa|granny)\b")
 _FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|me|we|we're|we've|us)\b")
@@ -93,8 +103,17 @@ _POSSESSOR: Final = re.compile(
     r"\b(?!(?:what|who|where|when|how|that|there|here|it|let|he|she|one|why|which|today)'s)([^\W\d_]+)'s? (?=[^\W\d_])"
 )
 _NAME: Final = re.compile(r"(?<=[^\s.!?:\"“] )(?!I\b)[^\W\d_a-z][^\W_]+")
+_WITH_THE_OWNER: Final = re.compile(r"\b([^\W\d_]+) and (?:i|me)\b|\bme and ([^\W\d_]+)\b")
+"""What is asked of both is told as "we" and "our"."""
+_DEMONYMS: Final = re.compile(
+    "american|british|english|scottish|welsh|irish|french|german|austrian|swiss|italian|spanish|portuguese|dutch|belgian|danish"
+    "|swedish|norwegian|finnish|polish|czech|russian|ukrainian|greek|turkish|arabic|persian|indian|pakistani|chinese|japanese"
+    "|korean|thai|vietnamese|african|nigerian|mexican|brazilian|canadian|australian|european|asian|scandinavian|mediterranean"
+)
+"""Of where things are: no names of them."""
+_THINGS: Final = re.compile(r"\b(?:my|our|the|his|her|their|[^\W\d_]+'s) ([\w'-]+(?: [\w'-]+)?)")
 _FAVOURITE: Final = re.compile(r"\bfavou?rites?\b|\b(?:like|love|prefer) (?:the )?(?:best|most)\b")
-_WEAK_CUE: Final = 0.5
+_WEAK_CUE: Final = 0.4
 _STATEMENT_CUE: Final = 0.6
 _WORLD_CUE: Final = -0.6
 _FEW_WORDS: Final = 1.0
@@ -133,6 +152,16 @@ class Question:
     """Stems of whom or what it names: owners of what is asked for ("my sister's", "Ann's"), and names."""
     favourite_of: tuple[str, ...] = ()
     """Stems of the kind of thing, where the favourite is asked for."""
+    wish: Wish | None = None
+    """The one thing that it asks for, where that can be read."""
+    asking: frozenset[str] = frozenset()
+    """Its words that only name the aspect that it asks for."""
+    objects: frozenset[str] = frozenset()
+    """Its other words of weight: of whom or what."""
+    things: frozenset[str] = frozenset()
+    """Stems of whom and what it speaks of as known: "my sister", "the boat", names."""
+    owners: bool = False
+    """It asks for something of the owner's own, and names nobody else."""
 
     @property
     def is_empty(self) -> bool:
@@ -153,11 +182,17 @@ def analyse(text: str, now: datetime) -> Question:
     searched = _without_name(_searched(text.replace("’", "'").casefold(), past=past), wanted)
     when = named_time(text, now)
     weight = sum(searched.values())
+    named = _named_in(text.replace("’", "'"), folded, searched)
     past_time = when is not None and not when.any_year and when.ends < now and bool(_PAST_TENSE.search(folded))
+    wish = wish_of(folded)
+    asking = frozenset() if wish is None else wish.asking.difference(root for root in named if not themes_of(root))
+    personal = _personal(folded)
+    if personal == _WEAK_CUE and wish is not None and wish.aspect is not None:
+        personal = 1.0
     return Question(
         text=text,
         words=searched,
-        personal=_personal(folded),
+        personal=personal,
         about_past=past or past_time,
         refers_back=bool(words(text))
         and weight <= _BACKWARD_WORDS
@@ -172,14 +207,21 @@ def analyse(text: str, now: datetime) -> Question:
         phrases=phrase_themes(folded),
         sought=wanted,
         number_of=numbered(folded),
-        named=_named_in(text.replace("’", "'"), folded, searched),
-        favourite_of=_kind_of_favourite(folded, searched),
+        named=named,
+        favourite_of=_kind_of_favourite(folded, searched, named),
+        wish=wish,
+        asking=asking,
+        objects=frozenset(root for root, each in searched.items() if each == 1) - asking,
+        things=_things_in(folded).union(named),
+        owners=_of_the_owner(folded, named),
     )
 
 
 def _personal(folded: str) -> float:
     """1 with "my", or "I" as the topic of a question; less for a statement and for "how do I …", which is mostly about the
     world; below 0 for what one would ask an encyclopaedia."""
+    if _TEXT_WORK.search(folded) and not _POSSESSIVE.search(_QUOTED.sub(" ", folded)):
+        return _WORLD_CUE
     topic = _REQUEST.sub(" ", folded)
     asks = bool(_ASKS.search(folded))
     if not asks:
@@ -191,6 +233,16 @@ def _personal(folded: str) -> float:
     if _HOW_TO.search(topic):
         return _WEAK_CUE
     return 1.0 if asks else _STATEMENT_CUE
+
+
+def _things_in(folded: str) -> frozenset[str]:
+    return frozenset(stem(word) for found in _THINGS.findall(folded) for word in words(found))
+
+
+def _of_the_owner(folded: str, named: tuple[str, ...]) -> bool:
+    if named or not (_POSSESSIVE.search(folded) or _FIRST_PERSON.search(folded)):
+        return False
+    return not any(word in RELATIONS for word in words(folded))
 
 
 def _searched(folded: str, *, past: bool) -> dict[str, float]:
@@ -205,16 +257,18 @@ def _without_name(searched: dict[str, float], wanted: Sought | None) -> dict[str
 
 
 def _named_in(text: str, folded: str, searched: dict[str, float]) -> tuple[str, ...]:
+    with_owner = {one for pair in _WITH_THE_OWNER.findall(folded) for one in pair if one}
     found = [*_POSSESSOR.findall(folded), *(name.casefold() for name in _NAME.findall(text))]
+    found = [name for name in found if name not in with_owner and not _DEMONYMS.fullmatch(name)]
     return tuple(
         root for root in dict.fromkeys(stem(part) for name in found for part in words(name)) if root in searched
     )
 
 
-def _kind_of_favourite(folded: str, searched: dict[str, float]) -> tuple[str, ...]:
+def _kind_of_favourite(folded: str, searched: dict[str, float], named: tuple[str, ...]) -> tuple[str, ...]:
     if not _FAVOURITE.search(folded):
         return ()
-    return tuple(root for root in searched if "favourite" not in themes_of(root))
+    return tuple(root for root in searched if root not in named and "favourite" not in themes_of(root))
 
 
 def _bulk(folded: str) -> Bulk | None:

@@ -138,11 +138,12 @@ _SINCE: Final = Pattern(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(
 
 
 _ASIDE: Final = Pattern(
-    r",?\s+(?:because|'?cause|cuz|coz|(?:ever )?since I|(?:ever )?since we|as I (?:am|have|do)|due to|thanks to"
+    r",?\s+(?:because|'?cause|cuz|coz|(?:ever )?since I|(?:ever )?since we|as I (?:am|have|do)|due to (?!have|be|start"
+    r"|give|arrive|go|see|speak|move|fly)|thanks to"
     r"|so (?:please|you|that|I|we|typing|walking|driving|sleeping|standing|climbing|lifting|reading"
     r"|no|do|keep|be|it|the|my|make|nothing|everything|everyone)\b|hence"
     r"|therefore|(?<!\bme )which|that (?:I|we) (?:am|are|have|use|rent|keep|got|bought|love|made|built)|and that is why"
-    r"|who (?:is|are|has)"
+    r"|(?<!people )(?<!those )who (?:is|are|has)"
     r"|where (?:I|we)|whose|even though|although"
     r"|though|but (?:not|only|it|that)\b"
     r"|despite|except)\b.*$",

@@ -40,6 +40,7 @@ _SPLIT: Final = Pattern(
     r"|,?\s+so (?=(?:the|my) (?:doctor|gp|doc|nurse|dentist|consultant|specialist)\b)"
     r"|,?\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please|keep|use|avoid|write|speak"
     r"|explain|break|give me|be)\b)"
+    r"|,?\s+(?:and|but) (?=the (?:kids|children|twins|boys|girls|dogs?|cats?) (?!are\b|and\b)\w+ )"
     r"|,?\s+(?:but|and) (?=(?:everyone|everybody|people|most people|friends|nobody|no one)(?: \w+)? calls? me\b)",
     re.IGNORECASE,
 )

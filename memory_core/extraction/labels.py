@@ -46,7 +46,8 @@ _LONGEST_NOTE: Final = 300
 """Characters."""
 
 _SEVERAL: Final = {
-    "kids": "kid", "children": "child", "sons": "son", "daughters": "daughter", "boys": "son", "girls": "daughter",
+    "kids": "kid", "teenagers": "kid", "toddlers": "kid",
+    "teens": "kid", "children": "child", "sons": "son", "daughters": "daughter", "boys": "son", "girls": "daughter",
     "sisters": "sister", "brothers": "brother", "cats": "cat", "dogs": "dog", "pets": "pet", "twins": "twin",
     "siblings": "sibling", "grandkids": "grandkid", "grandchildren": "grandchild", "parents": "parent",
 }  # fmt: skip
@@ -62,7 +63,8 @@ _ONE: Final = Pattern(
     r"(?P<name>[^\W\d_][\w'-]*(?: (?-i:[A-Z])[\w'-]+)?)(?:\s*\((?P<note>[^)]*)\)|,? (?:aged )?(?P<age>\d{1,2}))?"
 )
 _SONS: Final = Pattern(
-    rf"(?:I|we) have (?P<count>two|three|four|five|six|seven|eight|nine|ten|\d{{1,2}}|some|several) (?P<kind>(?:[a-z]+ ){{0,2}}?)"
+    rf"(?:(?P<before>[^,;]{{3,60}}?) and )?(?:(?:I|we) )?have (?P<count>two|three|four|five|six|seven|eight|nine|ten"
+    rf"|\d{{1,2}}|some|several) (?P<kind>(?:[a-z]+ ){{0,2}}?)"
     rf"(?P<who>{'|'.join(_SEVERAL)})(?: called| named| of my own)?(?:,|:|\s-)? (?P<rest>(?-i:[A-Z])\S.*)",
     re.IGNORECASE,
 )
@@ -134,10 +136,11 @@ def _enumerated(text: str) -> str | None:
     rest = re.sub(r"(?<=[, ])(?:little|baby|young|our) (?=(?-i:[A-Z]))", "", rest)
     rest = re.sub(r",? (?:all|both|who|now|aged|they|in) .*$", "", rest)
     told = _relatives(f"{match['who']}: {rest}")
-    if told is None or told.count("is called") < _LEAST_NAMES:
+    if told is None or told.count("is called") < _LEAST_NAMES or re.match(r"have\b", text, re.IGNORECASE):
         return None
     counted = KINSHIP[_SEVERAL[match["who"].casefold()]] == "child"
-    return f"I have {match['count']} {match['kind']}{match['who']}; {told}" if counted else told
+    told = f"I have {match['count']} {match['kind']}{match['who']}; {told}" if counted else told
+    return f"{match['before']}; {told}" if match["before"] else told
 
 
 _LEAST_NAMES: Final = 2

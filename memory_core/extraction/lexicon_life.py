@@ -24,6 +24,7 @@ MEDICS: Final = (
 """Whose word about the owner's health counts."""
 
 REMEDIES: Final = MEDICATIONS | words("""
+statin, a statin, water tablet, water tablets, water pill, pill, mini pill, painkillers
 hrt, iron tablets, iron, antidepressants, beta blockers, blood thinners, blood thinner, statins, insulin
 the pill, testosterone, estrogen, oestrogen, progesterone, steroids, antihistamines, an epipen, vitamin d
 b12 injections, methadone, naltrexone, humira, biologics, cbd oil, st john's wort, ssris, medication, hormones
@@ -170,7 +171,8 @@ WAYS: Final = Pattern(
     r"|correct my|my english|my mistakes|steps?|step by step|options|sources?"
     r"|citations?|summar\w+|paragraphs?|sentences?|lists?"
     r"|long-winded|to the point|tl;?dr|examples?|disclaimers?|abbreviations|acronyms"
-    r"|words?|font|letters|pronouns|euros?|dollars?"
+    r"|words?|font|letters|pronouns|euros?|dollars?|rupees|lakhs|crores|yen|yuan|francs?|kron(?:er|or|a)|zloty|pesos|rand"
+    r"|naira|shillings|sterling|litres?|grams?|ounces"
     r"|currency|units|date format|dates? (?:in|as)|pep talks?|motivational|therap\w+"
     r" speak|baby talk|big words|plainly|slowly|gently|clearly|like I am (?:five"
     r"|5|a \w+)|break (?:things|stuff|everything|it all) down|titles|numbers"

@@ -57,7 +57,7 @@ lead, train, trap, log, fell, harvest, pack, stack, wire, valet, walk
 _HABIT: Final = words("""
 commute, fast, nap, skip, attend, pray, babysit, donate, recycle, compost, sleep, eat, drink, shop, fly, batch-cook, walk, cycle
 stretch, volunteer, tithe, budget, subscribe, listen, live, travel, holiday, winter, summer, car-share, carpool, pay, pick, drop
-take, start, finish, work, get, understand, spend, report, go, buy
+take, start, finish, work, get, understand, spend, report, go, buy, wake, use
 """)
 _NATURE: Final = words("""
 snore, stammer, stutter, lisp, blush, sleepwalk, sunburn, burn, bruise, faint, procrastinate, overthink, tan, sweat
@@ -86,7 +86,7 @@ ALSO: Final = MappingProxyType(
     {
         **dict.fromkeys(_TRADE & _CRAFT, Sense.CRAFT),
         **dict.fromkeys(words("drive"), Sense.TRADE),
-        **dict.fromkeys(words("do, sleep"), Sense.HABIT),
+        **dict.fromkeys(words("do, sleep, keep"), Sense.HABIT),
         **dict.fromkeys(words("ride"), Sense.CRAFT),
     }
 )
@@ -129,8 +129,22 @@ BACKGROUND: Final = MappingProxyType(
         "started nursery": "education",
         "started kindergarten": "education",
         "start university": "education",
+        "learned": "education",
+        "learnt": "education",
         "emigrated from": "hometown",
         "immigrated from": "hometown",
     }
 )
 """Verbs in the past that tell what still counts."""
+
+PARTICIPLES: Final = MappingProxyType(
+    dict(
+        pair.split()
+        for pair in words(
+            "driven drive, ridden ride, taught teach, run run, kept keep, grown grow, sung sing, swum swim, worn wear, bred breed,"
+            " had have, made make, built build, sold sell, led lead, written write, flown fly, drawn draw, slept sleep,"
+            " spent spend, gone go, woven weave, lent lend, dealt deal, dug dig"
+        )
+    )
+)
+"""Irregular participles → base forms."""

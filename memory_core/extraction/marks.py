@@ -60,7 +60,8 @@ _HYPOTHETICAL: Final = _any(
     r"\bif\b",
     r"\b(?:suppose|supposing|imagine|imagining|pretend|pretending|assume|assuming|hypothetically"
     r"|what if|let us say|lets say|say that I)\b",
-    r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|(?:really )?(?:love|like) to (?:visit|travel to"
+    r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|like you to (?:address|call|answer|write|reply|speak"
+    r"|use|keep)|(?:really )?(?:love|like) to (?:visit|travel to"
     r"|own an?|open an?|study|move to|become|learn (?!more|about|how you|what)|run an?)|like you"
     r" to|like to be|appreciate|be lost without|be grateful if you|ask (?:you"
     r"|that you)|like (?:my |all |your )?(?:times|dates|answers|replies|temperatures"
@@ -74,7 +75,10 @@ _HYPOTHETICAL: Final = _any(
     r"|prices|responses|everything|things|units)\b| to (?:visit|travel to|own an?|open an?|study|move to|see the northern"
     r"|become|run an?|run"
     r" the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)"
-    rf"|want to (?!{AIMS}|become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose|write an?|move to"
+    rf"|want to (?!{AIMS}|visit|go back|(?:(?!\bif\b).)*\b(?:in|by|on|before|from|next) (?:\d{{1,2}} "
+    rf"|the \d+\w\w (?:of )?)?(?:january|february|march|april|may|june|july|august|september|october|november|december"
+    rf"|summer|winter|spring|autumn|year|month)\b|become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose"
+    rf"|write an?|move to"
     r"|save|get married|get fit|start (?:an?|my own)|open (?:an?|my own)|retire|have kids|adopt)|would"
     r" want"
     r"|dream of|am dreaming of|wanted to"
@@ -178,7 +182,9 @@ _PAST: Final = _any(
     r"|in my (?:youth|childhood|twenties|thirties|teens)|growing up|in the past|once (?:lived|worked"
     r"|was|had)|formerly|previously|ex-employer)\b",
     r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank"
-    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|my (?:\w+ ){1,2}(?:removed|replaced|taken out|out)\b"
+    r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|(?:an? )?(?:\w+ )?(?:\w+itis|\w+osis|diabetes|cancer"
+    r"|polio|malaria|covid|tuberculosis|measles|shingles|leukaemia|leukemia|pre-?eclampsia)\b|my (?:\w+ ){1,2}(?:removed"
+    r"|replaced|taken out|out)\b"
     r"|an? (?:slipped|herniated) dis[ck]|named|promoted"
     r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|bypass|hysterectomy"
     r"|mastectomy|(?:hip |knee |shoulder )?replacement|operation|pacemaker fitted|c-section)))",
@@ -262,6 +268,11 @@ _AT_WHAT_AGE: Final = Pattern(
     r" childhood)$",
     re.IGNORECASE,
 )
+_UNLESS_I_MUST: Final = Pattern(
+    r"(?<=\w) (?:unless|except when) I (?:(?:really |absolutely )?(?:have|need) to|must|am (?:made|forced) to"
+    r"|can not avoid it)\b.*",
+    re.IGNORECASE,
+)
 _SINCE_THEN: Final = Pattern(
     r",? (?:ever )?since (?:I|we|he|she|they) (?:was|were|had|moved|left|started"
     r"|got)\b.*",
@@ -271,10 +282,14 @@ _SINCE_THEN: Final = Pattern(
 
 def without_courtesy(text: str) -> str:
     """Without "…, if that helps": a condition in form only; and without "since I was six": a past in form only."""
-    text = _SINCE_THEN.sub("", _POLITE_IF.sub("", text))
+    text = _UNLESS_I_MUST.sub("", _SINCE_THEN.sub("", _POLITE_IF.sub("", text)))
     text = _ONE_DAY.sub(r"\g<aim>", text)
     return (
         _AT_WHAT_AGE.sub("", text)
-        if re.search(r"\b(?:diagnosed|allergic|have been|has been|died|passed away)\b", text, re.IGNORECASE)
+        if re.search(
+            r"\b(?:diagnosed|allergic|have been|has been|died|passed away|moved here|came here|have had|lost my|have \w+ed)\b",
+            text,
+            re.IGNORECASE,
+        )
         else text
     )

@@ -101,7 +101,7 @@ def of_what(tokens: list[str]) -> Object:
     if first in {"a", "an", "one", "several", "some", "half"}:
         return Object.ONE
     if first in {"my", "our"}:
-        return Object.OWN
+        return Object.ONE if tokens[1:2] == ["own"] else Object.OWN
     return Object.KNOWN if first == "the" else Object.KIND
 
 

@@ -53,6 +53,18 @@ def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
 
 _FRAMES: Final = _turned(
     (
+        r"^I (?:would|should) like (?:it )?(?:if )?you (?:to |would )?(?=(?:address|call|answer|write|reply|speak|use|keep)\b)",
+        "please ",
+    ),
+    (
+        rf"^((?:I|we) have) ({_COUNT} (?:children|kids|sons|daughters|boys|girls)),? and ({_COUNT} (?:grand|step)\w+)$",
+        r"\1 \2; I have \3",
+    ),
+    (
+        rf"^((?:I|we) have) (an? (?:[a-z]+ )?(?:{KIN})\b(?: (?:in|at|on|from) [\w ]+?)),? and (an? (?:[a-z]+ )?(?:{KIN}))\b",
+        r"\1 \2; I have \3",
+    ),
+    (
         r"^if (?=I (?:ask|send|say|mention|tell you|give|forward|share|paste|type|write)\b[^,]+, (?:please |then |do not "
         r"|always |never )?"
         r"(?:skip|give|tell|use|leave|convert|show|keep|answer|reply|translate|assume|include|ask|list|add|remind|put"

@@ -1,7 +1,6 @@
 """The clause reader, asked when no rule has read a clause: subject, adverbs, verb, and what follows it.
 
-"I carve ducks out of basswood" is read by its verb (`lexicon_verbs`) and by the kind of its object (`objects`), not by a"
-" pattern of
+"I carve ducks out of basswood" is read by its verb (`lexicon_verbs`) and by the kind of its object (`objects`), not by a pattern of
 its own. States ("I'm hopeless at parking") are in `reader_states`, "my X is Y" in `reader_things`.
 """
 
@@ -14,7 +13,7 @@ from typing import Final
 from memory_core.domain.slots import OWNER
 from memory_core.extraction import reader_having, reader_states, reader_things, reader_wishes
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon_verbs import ALSO, BACKGROUND, PROJECTS, SENSES, Sense
+from memory_core.extraction.lexicon_verbs import ALSO, BACKGROUND, PARTICIPLES, PROJECTS, SENSES, Sense
 from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.reader_verbs import READERS
@@ -38,18 +37,28 @@ _SETTING_OUT: Final = Pattern(
     re.IGNORECASE,
 )
 _BEFOREHAND: Final = Pattern(
-    r"I (?P<v>(?:speak|start|begin|finish|leave|fly|sing|play|run|perform|appear|compete|present|move|travel|open|close"
+    r"I (?P<v>(?:write|speak|start|begin|finish|leave|fly|sing|play|run|perform|appear|compete|present|move|travel|open|close"
     r"|launch|defend"
     r"|sit|take|get|turn|retire|graduate|swear|sign|hand|host|give|have|see|meet|collect|pick|go|come|arrive|return) .+)",
     re.IGNORECASE,
 )
+_BOOKED: Final = Pattern(r"I (?:have )?(?P<v>(?:booked|reserved|arranged|organised|organized) .+)", re.IGNORECASE)
 _OWN_DATE: Final = Pattern(
     r"(?:my|the) (?P<v>(?!birthday|anniversary)[\w'-]+(?: [\w'-]+){0,3} (?:come out|comes out|opens?|closes?|starts?"
     r"|begins?|ends?|finishes"
     r"|runs? out|expires?|lands?|leaves?|arrives?|resumes?|kicks off|goes live|falls|takes place|renews?|reopens?|matures?) .+)",
     re.IGNORECASE,
 )
-_ANY_DAY: Final = Pattern(r"\b(?:on an? \w+day|of the month|every|each|most|\w+days)\b", re.IGNORECASE)
+_DAY: Final = Pattern(
+    r"\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|next|tomorrow"
+    r"|christmas|easter"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:the )?(?:spring|summer|autumn|fall|winter))\b",
+    re.IGNORECASE,
+)
+_ANY_DAY: Final = Pattern(
+    r"\b(?:on an? \w+day|of the month|every|each|most|\w+days|\w+day (?:night|morning|evening|afternoon)s)\b",
+    re.IGNORECASE,
+)
 
 
 def read(setting: Setting, told: str) -> Sequence[Draft]:
@@ -58,7 +67,7 @@ def read(setting: Setting, told: str) -> Sequence[Draft]:
     if not 2 <= len(spoken) <= _MOST_WORDS:
         return ()
     dated = first_date(told, setting.now, setting.zone)
-    if dated is not None and dated.end > setting.now and (found := _planned(setting)):
+    if dated is not None and dated.end > setting.now and _DAY.search(told) and (found := _planned(setting)):
         return found
     if wish := reader_wishes.read(setting):
         return wish
@@ -81,7 +90,7 @@ def _planned(setting: Setting) -> Sequence[Draft]:
         return ()
     if match := _OWN_DATE.fullmatch(setting.clause.words):
         return planned(match["v"], setting)
-    for pattern in (_SETTING_OUT, _BEFOREHAND):
+    for pattern in (_SETTING_OUT, _BEFOREHAND, _BOOKED):
         if match := pattern.fullmatch(setting.clause.words):
             return planned(match["v"], setting)
     return ()
@@ -89,11 +98,20 @@ def _planned(setting: Setting) -> Sequence[Draft]:
 
 def _doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
     """The clause from its verb on."""
+    spoken = [word for word in spoken if not _HOW_MUCH.fullmatch(word)] if len(spoken) > _LEAST else spoken
     only = spoken[0].casefold() == "only"
     spoken, rarely = _after_adverbs(spoken)
     if len(spoken) > 1 and (found := _led(spoken, setting, only=only)) is not None:
         return found
-    if spoken[:2] == ["have", "been"] and len(spoken) > _LEAST and spoken[2].endswith("ing"):
+    if joined := _JOINED.fullmatch(" ".join(spoken)):
+        return (Draft("occupation" if joined["firm"] else "hobby", joined["v"]),)
+    if done := _DONE.fullmatch(" ".join(spoken)):
+        return valued("event", done["v"])
+    if spoken[0].casefold() == "have" and len(spoken) > _LEAST and (present := _lasting(spoken[1])):
+        spoken = (
+            [present, *spoken[2:]] if re.search(r"\b(?:since|for)\b", " ".join(spoken)) or setting.clause.since else []
+        )
+    if spoken[:2] == ["have", "been"] and len(spoken) > _LEAST + 1 and spoken[2].endswith("ing"):
         spoken = [_base(spoken[2]), *spoken[3:]]
     if not spoken:
         return ()
@@ -104,10 +122,16 @@ def _doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
     if spoken[len(rest) + 1 : len(rest) + 2] in (["that"], ["which"]) or (rarely and not rest):
         return ()  # not any of the kind
     senses = [sense for sense in (SENSES.get(verb), ALSO.get(verb)) if sense is not None]
+    senses += [Sense.HABIT] if senses else []
     return next((found for sense in senses if (found := READERS[sense](verb, rest, setting))), ())
 
 
-_LEAST: Final = 3
+_LEAST: Final = 2
+_HOW_MUCH: Final = Pattern(
+    r"(?:terribly|awfully|incredibly|horribly|dreadfully|ridiculously|properly|genuinely|massively|insanely|stupidly"
+    r"|unbelievably)",
+    re.IGNORECASE,
+)
 
 
 def _led(spoken: list[str], setting: Setting, *, only: bool) -> Sequence[Draft] | None:
@@ -121,9 +145,34 @@ def _led(spoken: list[str], setting: Setting, *, only: bool) -> Sequence[Draft] 
         return _skill(trimmed(spoken[1:]))
     if verb == "grew" and spoken[1] == "up":
         return _grew_up(" ".join(trimmed(spoken[2:])))
+    if verb == "was" and spoken[1] in {"called", "named"}:
+        return reader_states.was_called(" ".join(spoken[2:]), setting)
     if verb == "was" and setting.clause.subject != OWNER:
         return reader_states.had_been(" ".join(trimmed(spoken[1:])))
     return (_at_it(spoken[1:], setting) or None) if verb == "am" else None
+
+
+_JOINED: Final = Pattern(
+    r"(?:have )?(?P<v>(?:joined|started|opened|set up|launched|founded) (?:an?|my own|our own|the) (?:[\w'&-]+ ){0,4}?"
+    r"(?:(?P<firm>business|company|firm|shop|restaurant|café|cafe|bakery|salon|studio|practice|agency|brewery|bar|pub"
+    r"|charity|startup)"
+    r"|club|choir|team|group|gym|band|society|league|class|union|party|church|orchestra|meetup))(?: (?:in|at|with|for|near) .+)?",
+    re.IGNORECASE,
+)
+_DONE: Final = Pattern(
+    r"have (?P<v>(?:written|published|run|climbed|visited|built|won|completed|finished|swum|sailed|cycled|recorded"
+    r"|lived in|worked in)"
+    r" (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|several|many|a few|all the) .{3,40})",
+    re.IGNORECASE,
+)
+
+
+def _lasting(participle: str) -> str | None:
+    """ "I've owned a salon since 2003": what has lasted till now is so now."""
+    said = participle.casefold()
+    regular = (said.removesuffix("ed"), said.removesuffix("d"), said.removesuffix("ied") + "y", said[:-3])
+    found = next((one for one in regular if one in SENSES), None) if said.endswith("ed") else None
+    return PARTICIPLES.get(said) or found
 
 
 def _only(spoken: list[str]) -> Sequence[Draft]:
@@ -182,9 +231,9 @@ _ABLE: Final = words("""
 drive, swim, cook, dance, sing, whistle, ski, skate, draw, smoke, gamble, vape, snore, fly, cycle, garden, bake, knit, ride
 """)
 _LAME: Final = Pattern(
-    r"(?:walk|hear|see|bend|kneel|lift|stand|sit|climb|breathe|smell|taste|chew)(?: (?:far|well|much|properly|for long"
+    r"(?:manage|walk|hear|see|bend|kneel|lift|stand|sit|climb|breathe|smell|taste|chew)(?: (?:far|well|much|properly|for long"
     r"|heavy (?:things|loads)"
-    r"|very (?:far|well)|stairs|anything|long distances|without (?:an?|my) \w+|in (?:the dark|my \w+ ear|one ear)"
+    r"|very (?:far|well)|(?:the )?stairs|steps|anything|long distances|without (?:an?|my) \w+|in (?:the dark|my \w+ ear|one ear)"
     r"|colou?rs))+(?: .*)?",
     re.IGNORECASE,
 )
@@ -296,9 +345,14 @@ def _at_it(spoken: list[str], setting: Setting) -> Sequence[Draft]:
     return ()
 
 
+_AS_A: Final = Pattern(r" (?:years|decades|months) (?:as an? |in the |with the |working )", re.IGNORECASE)
+
+
 def _background(spoken: list[str]) -> Sequence[Draft] | None:
     """ "I trained as a chef", "I took over the farm in 2009"; None where it is anything else."""
     spoken = [word for word in spoken if word.casefold() not in {"just", "recently"}]
+    if spoken[:1] == ["spent"] and _AS_A.search(" ".join(spoken)):
+        return valued("event", " ".join(trimmed(spoken)))
     for length in (3, 2, 1):
         attribute = BACKGROUND.get(" ".join(spoken[:length]).casefold())
         rest = trimmed(spoken[length:])
@@ -307,7 +361,7 @@ def _background(spoken: list[str]) -> Sequence[Draft] | None:
         ):
             return valued(str(attribute), " ".join([*spoken[:length], *rest]))
         if attribute and rest:
-            if of_what(rest) is Object.HERE:
+            if of_what(rest) is Object.HERE or (spoken[0].startswith("learn") and of_what(rest) is not Object.KIND):
                 return ()
             return valued(attribute, noun(rest) if attribute != "event" else " ".join([*spoken[:length], *rest]))
     return None

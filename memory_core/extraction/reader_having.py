@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance
 from memory_core.extraction.lexicon_life import ailment
 from memory_core.extraction.objects import fancy, trimmed
@@ -30,7 +31,8 @@ _MEDICAL: Final = Pattern(
     r"|syndrome|disorder|disease|deficiency"
     r"|intolerance|allergy|allergies|implants?|pacemaker|stents?|phobia|condition|hernia|prosthesis|fracture|slipped disc"
     r"|murmur|migraines?"
-    r"|hip replacement|knee replacement|replacement (?:hip|knee)|transplant|tumou?r|cyst|cataracts?|tinnitus|colostomy"
+    r"|hip replacement|knee replacement|replacement (?:hip|knee)|transplant|tumou?r|cyst|cataracts?|tinnitus|diabetes"
+    r"|cancer|polio|malaria|covid|tuberculosis|measles|leukaemia|leukemia|colostomy"
     r"|insulin pump|iud"
     r"|coil|(?:hip|knee|shoulder) replacements|hay ?fever|high cholesterol|cholesterol|blood pressure|blood sugar|thyroid"
     r"|nerve damage|hearing loss|arrhythmia|flat feet|artificial leg"
@@ -40,7 +42,8 @@ _MEDICAL: Final = Pattern(
     re.IGNORECASE,
 )
 _HOLDS: Final = Pattern(
-    r"(?P<v>(?:an? |dual |my )(?:[\w'-]+ ){0,3}(?:licen[cs]e|permit|passport|citizenship|visa|standing desk|season ticket"
+    r"(?P<v>(?:an? |dual |my )(?:[\w'-]+ ){0,3}(?:licen[cs]e|permit|passport|citizenship|visa|vegetable patch|veg patch"
+    r"|orchard|herb garden|pond|vineyard|polytunnel|standing desk|season ticket"
     r"|subscription|membership|pension"
     r"|mortgage|allotment|garden|balcony|workshop|studio|greenhouse|shed|darkroom|library card|railcard|timeshare"
     r"|storage unit|locker"
@@ -54,6 +57,13 @@ _SCHOOLED: Final = Pattern(
     r"|bsc|ma|ba|a-levels?|black belt|grade \w+|teaching certificate)(?: (?:in|from|at|on) .+)?)",
     re.IGNORECASE,
 )
+_NAMED: Final = Pattern(r"an? (?P<what>(?:[\w'-]+ ){1,4})(?:called|named) (?P<name>(?-i:[A-Z])[\w'-]+)", re.IGNORECASE)
+_NOT_PETS: Final = frozenset(RELATIONS) - {word for word, what in RELATIONS.items() if what == "pet"} | words("""
+boat, car, van, house, cottage, company, business, shop, restaurant, cafe, band, blog, podcast, project, product, startup
+app, game, book, novel, song, channel, disease, condition, syndrome, thing, place, street, school, hospital, drug, file
+folder, server, bike, truck, guitar, farm, charity, club, team, character, village, town, guy, man, woman, girl, boy, lady
+person, kid, student, patient, client, customer, plant, tractor, motorbike, caravan, yacht, canoe, robot, doll
+""")
 _WEAKNESS: Final = Pattern(
     r"(?:an?|such an?) (?:(?:big|huge|real|terrible|total) )*(?:soft spot|weakness|thing|passion|love|sweet spot) (?:for"
     r"|about) (?P<what>.+)",
@@ -103,6 +113,8 @@ def having(said: str) -> Sequence[Draft]:
     if match := _SEVERAL.fullmatch(said):
         kin = re.match(r"step|foster|god", match["what"], re.IGNORECASE)
         return (Draft("children" if kin else "possession", match["v"]),)
+    if (match := _NAMED.fullmatch(said)) and not set(match["what"].casefold().split()) & _NOT_PETS:
+        return (Draft("pet", match["name"], importance=_SIGNIFICANT, tags=("pet",)),)
     if match := _NO_TIME.fullmatch(said):
         return (Draft("dislikes", value),) if (value := fancy(match["what"])) else ()
     if match := _WEAKNESS.fullmatch(said):

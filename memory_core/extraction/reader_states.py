@@ -153,7 +153,15 @@ def _being(said: str, setting: Setting) -> Sequence[Draft]:
     for attribute, pattern in _STATES:
         if match := pattern.fullmatch(said):
             return (Draft(attribute, tidy(match["v"])),) if of_what(said.split()[-1:]) is not Object.HERE else ()
-    return _working(said, setting)
+    return _working(said, setting) or _plural(said)
+
+
+def _plural(said: str) -> Sequence[Draft]:
+    """ "We are foster carers": what both are."""
+    single = re.sub(r"s$", "", said)
+    if single == said or of_what(said.split()) is not Object.KIND or len(said.split()) > _MOST_OF_A_ROLE:
+        return ()
+    return (Draft("occupation", said),) if job(single) or _AGENT.fullmatch(single) or _doer(single) else ()
 
 
 def _presented(said: str, setting: Setting) -> Sequence[Draft]:
@@ -280,6 +288,14 @@ def serving(said: str) -> Sequence[Draft]:
     """ "is serving in the navy"."""
     match = _FORCES.fullmatch(said)
     return (Draft("occupation", match["v"], importance=_SIGNIFICANT),) if match else ()
+
+
+def was_called(said: str, setting: Setting) -> Sequence[Draft]:
+    """The name of somebody who is dead: "my late wife was called Maureen"."""
+    relation, name = setting.clause.relation or "", person_name(said)
+    if relation not in KINSHIP or name is None:
+        return ()
+    return (Draft(KINSHIP[relation], name, subject=OWNER, importance=_SIGNIFICANT, tags=(relation,)),)
 
 
 def had_been(said: str) -> Sequence[Draft]:

@@ -92,6 +92,11 @@ _LOOKS: Final = Pattern(
     r"|curly|straight|wavy|pink|purple|silver|frizzy|thinning)(?: and \w+)?",
     re.IGNORECASE,
 )
+_WHERE: Final = Pattern(r"(?P<v>(?:in|on|near|by|outside|off) (?:the )?(?-i:[A-Z])[\w' -]{2,40})", re.IGNORECASE)
+_PLOT: Final = (
+    r"allotment|studio|workshop|garage|mooring|plot|stall|field|woods?|holiday home|summer house|beach house|second home"
+    r"|boathouse"
+)
 _NAMES: Final = Pattern(rf"(?:{NAME}|(?-i:[A-Z0-9])[\w&'-]*(?: (?-i:[A-Z0-9])[\w&'-]*){{0,3}})")
 
 
@@ -113,6 +118,8 @@ def read(setting: Setting) -> Sequence[Draft]:
     if len(value.split()) > _LONGEST:
         return ()
     thing = thing.removesuffix("'s") if thing.split()[-1] != "'s" else thing
+    if (where := _WHERE.fullmatch(value)) and re.search(rf"\b(?:{_PLOT})$", thing):
+        return (Draft("possession", f"{thing} {where['v']}"),)
     return (
         _placed(thing, value, setting) or _measured(thing, value, setting.clause.words) or _named(thing, value, setting)
     )

@@ -200,7 +200,7 @@ def _owning(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
         return ()
     heads = set(re.split(r" (?:in|on|near|with|of|at) ", value)[0].casefold().split())
     if heads & _OWNED:
-        return valued("occupation", f"{verb} {'a ' if what is Object.ONE else ''}{value}", Importance.SIGNIFICANT)
+        return valued("occupation", f"{verb} {' '.join(trimmed(rest))}", Importance.SIGNIFICANT)
     if verb == "have":
         return ()
     if verb in {"rent", "lease"} and not heads & words(
@@ -248,7 +248,7 @@ def _playing(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
 
 
 _WORN: Final = Pattern(
-    r"(?:at least |about |around )?[\w-]+ hours(?: of)? sleep.*|(?:(?:an?|my|only|size|[\w-]+) )*(?:glasses|lenses"
+    r"(?:at least |about |around )?[\w-]+ hours(?: of)? sleep.*|(?:[\w-]+ ){0,4}?(?:glasses|lenses"
     r"|contacts|hearing aids?|braces?|hijab|headscarf|turban|kippah|wig|dentures"
     r"|insoles|splint|retainer|pump|monitor|bracelet|ring|watch|hat|cap|beard|black|shoes|boots|trainers|uniform|suits?|sunscreen"
     r"|orthotics|stockings|patch|kilt|scrubs|size .+|\d+)(?: (?:for|at|in|on|to|when) .+)?",

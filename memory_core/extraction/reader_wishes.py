@@ -15,7 +15,7 @@ from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.values import tidy
 
 _ORDER: Final = (
-    r"(?:please )?(?:(?:always|never|do not|just|only) )?(?:skip|give|tell|use|leave|convert|show|keep|answer|reply"
+    r"(?:please )?(?:(?:always|never|do not|just|only) )?(?:quiz|test|skip|give|tell|use|leave|convert|show|keep|answer|reply"
     r"|translate|assume"
     r"|include|ask|list|add|remind|put|write|call|send|check|make|suggest|recommend|speak|explain|spell|quote|cite|round"
     r"|avoid|start|stop"
@@ -32,6 +32,25 @@ _UNWANTED: Final = Pattern(
     rf"I (?:do not|never) (?:want|need|like) (?:any |you to )?(?:(?!,).){{3,50}} {_WHEN} (?:I|you) .{{3,50}}",
     re.IGNORECASE,
 )
+_GIVEN: Final = Pattern(
+    r"(?:please )?give me (?:(?:all|the|my|any) )*(?:temperatures?|distances?|prices|times|dates|weights|measurements"
+    r"|sizes|amounts|doses|speeds"
+    r"|miles|gallons|kilos|kilometres|kilometers|metric|imperial|celsius|fahrenheit|litres|pounds|recipes)\b(?:,? (?:in"
+    r"|and|not|with|as) .{2,60})?",
+    re.IGNORECASE,
+)
+_STOPPED: Final = Pattern(
+    r"(?:please )?stop (?:saying|using|calling|apologi[sz]ing|repeating|adding|ending|starting|suggesting|sugarcoating"
+    r"|flattering)"
+    r" (?!that\b|it\b).{3,60}|(?:please )?use my (?:first|full|last|real) name|(?:please )?keep the (?:jargon|swearing"
+    r"|technical terms)",
+    re.IGNORECASE,
+)
+_KEPT: Final = Pattern(
+    r"(?:please )?keep (?:the|your|all|my)? ?(?:paragraphs|answers|replies|sentences|messages|explanations|responses|lists|texts)"
+    r" (?:very |really |nice and )?(?:short|brief|simple|plain|formal|informal|light|friendly|under .+|to .+)",
+    re.IGNORECASE,
+)
 _ONCE: Final = Pattern(
     r"\b(?:this|these|those|today|tonight|tomorrow|now|above|below|home|back|ready|done|finished|press|click|run it"
     r"|open it|it (?:works|fails))\b",
@@ -46,6 +65,6 @@ def read(setting: Setting) -> Sequence[Draft]:
         return ()
     if _WHEN_FIRST.fullmatch(said) or _WHEN_LAST.fullmatch(said) or _UNWANTED.fullmatch(said) or _FIRST.fullmatch(said):
         return (Draft("rule", tidy(said), kind=Kind.CONSTRAINT, importance=Importance.SIGNIFICANT),)
-    if _BY_NAME.fullmatch(said):
+    if _BY_NAME.fullmatch(said) or _KEPT.fullmatch(said) or _GIVEN.fullmatch(said) or _STOPPED.fullmatch(said):
         return (Draft("style", tidy(said), kind=Kind.BEHAVIOR, importance=Importance.SIGNIFICANT),)
     return ()

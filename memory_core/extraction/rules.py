@@ -241,7 +241,8 @@ class _Hearing:
             relation = draft.tags[0] if draft.tags else draft.attribute
             if draft.attribute in PEOPLE and relation in KINSHIP and not draft.ends:
                 self.met.add(draft.value.casefold())
-                if draft.value.casefold() == relation or not draft.value[:1].isalpha():
+                several = " " in draft.value and draft.value.islower()  # "two brothers"
+                if several or draft.value.casefold() == relation or not draft.value[:1].isalpha():
                     self.last = Someone(relation, f"My {relation}", relation, None)
                     continue
                 self.last = Someone(f"{relation} {draft.value}", f"My {relation} {draft.value}", relation, draft.value)

@@ -46,7 +46,9 @@ def medicine(text: str) -> str | None:
     shape = re.fullmatch(
         r"\w+(?:pril|sartan|statin|olol|oxetine|azepam|zole|mab|prazole|triptan|formin"
         r"|gliptin|flozin|cillin|mycin|dipine|tide|thyroxine|aline|lukast|ine hydrochloride"
-        r"|barbital|profen)",
+        r"|barbital|profen|oquine|azine|idone|zapine|triptyline|pramine|xaban|gatran|ciclib|tinib|citabine|relbant"
+        r"|cycline|floxacin|conazole|asone|olone|gabalin|pentin|trigine|terol|sone|lamide|semide|thiazide|dronate|fenac"
+        r"|oxicam|setron|lutamide|oxifen|zumab|ximab|cept)",
         bare,
     )
     known = bare in REMEDIES or shape
@@ -123,7 +125,9 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "condition",
-        r"I (?P<v>(?:broke|fractured|sprained|tore|dislocated|ruptured) my (?:left"
+        r"I (?P<v>lost (?:my (?:hearing|sight|voice|eyesight|sense of (?:smell|taste))|an? (?:eye|leg|arm|finger"
+        r"|kidney))\b[\w ]*?"
+        r"|(?:burned|burnt|crushed|injured|smashed|broke|fractured|sprained|tore|dislocated|ruptured) my (?:left"
         r" |right )?(?:wrist|arm|ankle|foot|toe|finger|nose|collarbone|ribs?|leg"
         r"|hip|back|neck|elbow|knee|shoulder|hand|thumb|jaw|achilles|acl|meniscus))\b.*",
         worded,

@@ -31,6 +31,16 @@ from memory_core.extraction.words import words
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
 
+COMPANY: Final = Pattern(
+    r"\b(?:company|firm|studio|school|hospital|bank|agency|university|college|factory|shop|store|charity|club|clinic|lab|practice"
+    r"|museum|library|business|startup|start-up|council|ministry|brewery|bakery|hotel|restaurant|paper|newspaper|magazine|church"
+    r"|airline|airport|publisher|utility|nonprofit|ngo|office|department|manufacturer|warehouse|garage|theatre|theater"
+    r"|kitchen|prison"
+    r"|care home|nursing home|cafe|café|pub|bar|salon|nursery|laboratory|orchestra|surgery|pharmacy|supermarket|centre|center)$",
+    re.IGNORECASE,
+)
+
+
 _COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}"])
 
 
@@ -70,7 +80,12 @@ def _job_in(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     what = job(match["job"])
     if what is None or re.search(r"\b(?:an?|the)\b|^\w+ing ", what):
         return ()
-    return (Draft("occupation", what, importance=_SIGNIFICANT, corrects=setting.clause.now),)
+    found = Draft("occupation", what, importance=_SIGNIFICANT, corrects=setting.clause.now)
+    where = re.fullmatch(r".*? in (an? .+)", setting.clause.words[match.end("job") :], re.IGNORECASE)
+    employer = organisation(re.sub(r" (?:at|on|in|near|by|that|which|outside) .*$", "", where[1])) if where else None
+    if employer and COMPANY.search(employer):
+        return (found, Draft("employer", employer, importance=_SIGNIFICANT))
+    return (found,)
 
 
 def _living(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -123,7 +138,8 @@ pictures
 
 
 _OFTEN: Final = (
-    r"(?:(?:,? (?:every (?:single )?(?:day|morning|evening|night|other day|week)|daily|nightly|(?:once|twice|three times) (?:a|per)"
+    r"(?:(?:,? (?:every (?:single )?(?:day|morning|evening|night|other day|week)|daily|nightly|(?:once|twice"
+    r"|three times) (?:a|per)"
     r" (?:day|week)|in the (?:mornings?|evenings?)|at night|before bed|with (?:food|breakfast)|at the moment))*)"
 )
 

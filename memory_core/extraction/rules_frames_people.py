@@ -1,5 +1,4 @@
-"""Frames of who belongs to one's life, where one comes from and what one keeps coming back to. Asked before the wider"
-" families."""
+"""Frames of who belongs to one's life, where one comes from and what one keeps coming back to. Asked before the wider families."""
 
 from __future__ import annotations
 
@@ -153,12 +152,41 @@ def _living_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("household", tidy(match["how"])), Draft("home_city", town, corrects=setting.clause.now))
 
 
+def _staying(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "my sister is in the US": where somebody else is to be found; of the owner it says only where they are now."""
+    said = match["town"]
+    if setting.clause.subject == OWNER or re.match(
+        r"(?:the )?(?:navy|army|air|marine|police|raf|forces)", said, re.IGNORECASE
+    ):
+        return ()
+    town = said if re.fullmatch(r"(?:the )?(?:US|USA|UK|UAE)", said) else place(re.sub(r"^the ", "", said))
+    return (Draft("home_city", town, corrects=setting.clause.now),) if town else ()
+
+
 def _ages(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "the kids are 4 and 7": together, where no name tells them apart."""
     return (Draft("age", tidy(match["v"])),) if setting.clause.relation in _CHILDREN else ()
 
 
+def _those_who(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I cannot abide people who are late"."""
+    del setting
+    return (
+        Draft(
+            "likes" if match["how"].casefold() in {"love", "like", "admire", "adore"} else "dislikes", tidy(match["v"])
+        ),
+    )
+
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"I (?P<how>can not (?:stand|abide|bear|tolerate|take)|hate|dislike|detest|loathe|love|like|admire|adore"
+        r"|do not (?:like|trust))"
+        r" (?P<v>(?:people|drivers|men|women|neighbou?rs|tourists|dogs|colleagues|bosses|cyclists|films|books|places"
+        r"|songs) (?:who|that)"
+        r" \w+(?: (?!it\b|this\b|me\b|you\b)[\w']+){0,5})",
+        _those_who,
+    ),
     rule(
         r"I (?:am|are) (?P<v>[\w-]+(?:, [\w-]+)*,? and [\w-]+)",
         lambda m, s: _ages(m, s) if re.fullmatch(r"[\d, and]+", m["v"]) else (),
@@ -170,6 +198,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _living_with,
         anyone=True,
     ),
+    rule(r"I am (?:over |out |down |up )?in (?P<town>(?:the )?(?-i:[A-Z])[\w' -]+)", _staying, anyone=True),
     rule(
         r"I am (?:both )?(?P<age>\d{1,2}|[a-z]+)(?: years old)?, (?P<names>\w+(?:, \w+)*,? and \w+)",
         _several_aged,
@@ -241,7 +270,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _seen,
     ),
     rule(
-        r"I am (?:on |in |part of |(?P<as>a member of |captain of |treasurer of |secretary of ))(?P<v>the (?-i:[A-Z]{2,6})"
+        r"I am (?:on |in |part of |(?P<as>a member of |captain of |treasurer of |secretary of ))(?P<v>the (?!US\b|USA\b"
+        r"|UK\b|UAE\b|EU\b|NHS\b|A\d)(?-i:[A-Z]{2,6})"
         r"|(?:the|an?|our|my) (?:[\w'-]+[ -]){0,4}"
         r"(?:team|club|choir|band|orchestra|league|squad|society|group|troupe|association|union|scouts|guides|brigade"
         r"|cooperative|party|council|committee|board|jury|crew|panel)"

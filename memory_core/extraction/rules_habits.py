@@ -132,7 +132,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I am (?P<v>(?:the |a )?(?:captain|member|treasurer|president|chair|secretary"
+        r"I am (?P<v>(?:the |a )?(?:captain(?! of (?:an?|the) (?:\w+ )?(?:ferry|ship|boat|vessel|plane|tanker|trawler))"
+        r"|member|treasurer|president|chair|secretary"
         r"|goalkeeper|drummer|singer|coach) (?:of|for|in) (?:the|my|our|a) .+)",
         _group,
         anyone=True,

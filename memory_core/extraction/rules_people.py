@@ -9,10 +9,12 @@ from typing import Final
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
-from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.lexicon import NO_NAMES
+from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, person_name, tidy
+from memory_core.extraction.words import words
 
 _CLOSE: Final = frozenset({"partner", "mother", "father", "child", "sibling"})
 _HOW: Final = (
@@ -195,6 +197,19 @@ _MENTION: Final = Pattern(
 _OWN_CHILD: Final = Pattern(r"\b(?:oldest|eldest|youngest|middle|little|baby|elder|older|younger)\b", re.IGNORECASE)
 
 
+_MENTION_LOWER: Final = Pattern(
+    rf"\b(?:with|for|by|from) (?:my|our) (?:[a-z]+ )?(?P<relation>{KIN}) (?P<name>(?!\w+ly\b"
+    rf"|\w+ing\b)[^\W\d_]{{3,12}})(?=$|,| and (?:my|our)\b)"
+)
+_AFTER_KIN: Final = words("""
+too, now, today, again, tomorrow, tonight, yesterday, who, that, because, since, until, when, while, before, after
+sometimes, instead, there, here, once, twice, alone, only, though, lol, haha, please, later, often, always, never, anymore
+soon, also, but, and, abroad, upstairs, downstairs, back, home, next, last, this, every, each, most, around, outside, inside
+nearby
+""")
+"""What may follow the owner's word for somebody in careless typing, and is no name."""
+
+
 def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
     """Somebody introduced in passing: "I'm having lunch with my friend Bob"."""
     found = []
@@ -212,6 +227,14 @@ def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
             continue  # as often a partner as a child
         if name is not None and name not in [draft.value for draft in found]:
             found.append(_known_as(match["relation"].casefold(), name))
+    for match in _MENTION_LOWER.finditer(said) if said.islower() or said.replace("I ", "").islower() else ():
+        relation, name = match["relation"].casefold(), match["name"]
+        if (
+            relation not in {"girl", "boy"}
+            and name not in NO_NAMES | _AFTER_KIN
+            and name not in [draft.value for draft in found]
+        ):
+            found.append(_known_as(relation, name))
     return (*found, *_counted(said))
 
 

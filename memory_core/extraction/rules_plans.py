@@ -110,9 +110,13 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def planned(text: str, setting: Setting) -> Sequence[Draft]:
     """A plan with the day that it names; nothing without such a day."""
     day = _when(text, setting)
-    if day is None:
+    if day is None or (
+        text[: day.start].casefold().endswith("the ") and text[day.start : day.stop].casefold() in {"sun", "sat"}
+    ):
         return ()
     rest = text[day.stop :]
+    if re.match(r" (?:nights|mornings|evenings|afternoons)\b", rest):
+        return ()
     last = _when(rest, setting) if re.match(r"\s*(?:to|until|till|through|-|and)\s", rest) else None
     what = _undated(text[: day.start]) + " " + (rest[last.stop :] if last else rest)
     what = tidy(_undated(what))

@@ -142,7 +142,8 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(rf"my (?P<thing>{_PARTICULARS}) (?:is|are|am) (?P<v>.+)", _particular, anyone=True),
     slot(
         "nickname",
-        r"(?:everyone|everybody|people|my (?:friends|family|mates|colleagues)|they"
+        r"(?:everyone|everybody|people|(?:the|my) (?:kids|children|grandkids|grandchildren|wife|husband|sisters|brothers"
+        r"|friends|family|mates|colleagues)|they"
         r"|nobody) (?:all )?calls? me (?P<v>(?!later|back|when|names|at|on|every)\w+)",
         phrase,
         importance=_SIGNIFICANT,

@@ -26,6 +26,12 @@ _RUNS_ON: Final = Pattern(
     re.IGNORECASE,
 )
 _RELATIVE: Final = Pattern(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
+_THOSE_WHO: Final = Pattern(
+    r"(?:people|drivers|men|women|folk|neighbou?rs|tourists|dogs|colleagues|bosses|cyclists|films|books|places"
+    r"|songs) (?:who|that)"
+    r" \w+(?: (?!it\b|this\b|that\b|me\b|you\b)[\w']+){0,4}",
+    re.IGNORECASE,
+)
 _HANGING: Final = Pattern(r"\s+(?:for|at|in|on|with|from|to|of|by|as|and|or|but|the|an?)$", re.IGNORECASE)
 _LED_BY: Final = Pattern(r"(?:in|at|for|with|on|from|to|by|as|of)\s", re.IGNORECASE)
 _DEGREE: Final = Pattern(
@@ -72,6 +78,7 @@ _NOTHING: Final = {
     ),
     "bank": Pattern(r"(?-i:[a-z].*)"),
     "avoids": Pattern(r".* (?:reasons?|purposes)", re.IGNORECASE),
+    "dislikes": Pattern(r"people|those|everyone|everybody", re.IGNORECASE),
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
     "occupation": Pattern(r".*\b(?:you|your|it|this|that)\b.*", re.IGNORECASE),
     "possession": Pattern(
@@ -102,7 +109,7 @@ def _sound(draft: Draft) -> Draft | None:
     value = draft.value
     if attribute in {"likes", "dislikes"}:
         value = _DEGREE.sub("", value)
-    if _RELATIVE.search(value):
+    if _RELATIVE.search(value) and not (attribute in {"likes", "dislikes"} and _THOSE_WHO.fullmatch(value)):
         return None
     while True:
         shorter = _HANGING.sub("", _TIME.sub("", _RUNS_ON.sub("", value))).strip(" ,;:-")

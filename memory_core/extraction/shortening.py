@@ -12,7 +12,9 @@ from memory_core.extraction.patterns import Pattern
 _PERSONS: Final = frozenset(word for word, attribute in RELATIONS.items() if attribute != "pet")
 _ADJUNCT: Final = Pattern(
     r",? (?:but|and (?:everyone|people|carry|use|take|wear|have|need|am|get|do"
-    r"|can|always|also|still|sometimes|very|quite|really|rather|pretty|rides|sleeps|hates|loves)|since|because|due to"
+    r"|(?:happy|proud|glad) (?:about|of|with)|(?:\w+|both) of them"
+    r"|the (?:eldest|oldest|youngest)|can|always|also|still|sometimes|very|quite|really|rather|pretty|rides|sleeps"
+    r"|hates|loves)|since|because|due to"
     r"|thanks to|along"
     r" with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out"
     r" (?:at|in)"
@@ -60,6 +62,9 @@ _DATED_TAIL: Final = Pattern(
     re.IGNORECASE,
 )
 _MODIFIED: Final = Pattern(r"\b(?:an?|very|so|more|really) [\w-]+$", re.IGNORECASE)
-_MODIFIER: Final = Pattern(r",? \w+(?:ing|y|ful|ive|ous|al|ed|able|ic|ish|less|t) ", re.IGNORECASE)
+_MODIFIER: Final = Pattern(
+    r",? (?!mostly|mainly|usually|only|especially|particularly|currently|partly)\w+(?:ing|y|ful|ive|ous|al|ed|able|ic|ish|less|t) ",
+    re.IGNORECASE,
+)
 _LEAST: Final = 3
 """Words that a shortened clause must keep."""

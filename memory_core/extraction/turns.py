@@ -129,6 +129,8 @@ _TURNS: Final = _turned(
     (r"^(\w+days?(?: and \w+days?)?) (?:is|are) (?:my|our) days? off$", r"my day off is on \1"),
     (r"^(?:I|we) have been married (?:for )?(?:\w+ )?\w+ years?(?: to .*)?$", "I am married"),
     (r"^(?:me and [a-z]+|(?!my\b)[a-z]+ and (?:me|I)) (?=(?:are|have|live|got|met|moved|bought|run|own) )", "we "),
+    (r"^I (?:have to|must|need to|always have to) wear ", "I wear "),
+    (r"^I take (?:\w+ )?(?:tablets?|pills?|capsules?|drops|spoonfuls?|doses?|puffs) of ", "I take "),
     (r"^I prefer the (\w+) (?:to|over) the (\w+)$", r"I prefer \1 to \2"),
     # plans
     (r"\bexpecting (?:my|our|a|another) (?:first|second|third|fourth|next)(?: child| baby)?\b", "expecting a baby"),

@@ -281,6 +281,7 @@ dark, light, warm, fresh, raw, soft, hard, wet, dry, cheap, simple, slow, fast, 
 
 def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:
     """The parts of an enumeration, each checked; nothing when one of them fails, for then it was no enumeration of these."""
+    text = re.sub(r"(?<=and )(?:a (?:bit|lot|little|touch|spot) of|some) ", "", text)
     parts = [part for part in _LIST_PARTS.split(tidy(text)) if part.strip()]
     if any(part.casefold() in _QUALITIES for part in parts[:-1]):
         parts = [tidy(text)]

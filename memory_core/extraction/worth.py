@@ -35,7 +35,8 @@ _LASTING: Final = Pattern(
     r"|since|originally|born|from now on|by default|prefer|pronouns|deadline|due|years old|decided|decision|goal|phd|msc|degree"
     r"|apprentice\w*|students?|gym|yoga|pilates|choir|church|mosque|mortgage|landlord|commute|shifts?|inhaler|tablets"
     r"|meds|year (?:one|two|three)|based|remote|hybrid|rented|training for"
-    r"|saving for|learning|studying|moving|moved|starting|started|addicted|obsessed|hobby|rule|please|do not|don't|stop|no more)\b",
+    r"|saving for|learning|studying|moving|moved|starting|started|addicted|obsessed|hobby|rule|please|do not|don't|stop"
+    r"|no more)\b",
     re.IGNORECASE,
 )
 _DATED: Final = Pattern(
@@ -48,7 +49,8 @@ _DATED: Final = Pattern(
 _WORDS: Final = Pattern(r"[^\W\d_][\w'-]*")
 _TELLING: Final = JOBS | LANGUAGES | DIETS | frozenset(word for word in FOODS if " " not in word)
 _NAMED: Final = Pattern(
-    r"(?!(?:The|This|That|These|Those|There|It|He|She|They|You|What|A|An|Some|One|Everyone|Everybody|Nobody|People|Someone|Somebody"
+    r"(?!(?:The|This|That|These|Those|There|It|He|She|They|You|What|A|An|Some|One|Everyone|Everybody|Nobody|People"
+    r"|Someone|Somebody"
     r"|Your|His|Her|Their|Its|God|So|And|But|Just|Now|Here|If|Not|No|Yes)\b)(?-i:[A-Z])[\w'-]+(?:'s| is| has| wants| hates"
     r"| loves| likes| plays"
     r"| lives| works| goes| starts| needs| can| does| and I| got| will| turns| takes| wakes| sits)\b"

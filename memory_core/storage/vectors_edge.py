@@ -140,22 +140,18 @@ class EdgeVectorIndex:
         return await self._run(partial(self._search, search))
 
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
-        dimension = self.fingerprint.dimension
-        if not ids or not dense or dimension == 0:
-            return {}
-        check_dimension(dense, dimension)
-        request = edge.QueryRequest(
-            limit=len(ids),
-            query=edge.Query.Nearest(list(dense), using=Leg.DENSE.value),
-            filter=edge.Filter(must=[edge.HasIdCondition({engine_id(point_id) for point_id in ids})]),
-            params=edge.SearchParams(exact=True),
-            with_payload=[Field.ID.value],
-        )
+        request = self._measuring(ids, dense)
+        return {} if request is None else await self._run(partial(self._measure, collection, request))
 
-        def work() -> dict[str, float]:
-            with shards.engine_errors():
-                found = self._shard(collection).query(request)
-            return {own_id(row.id, row.payload): bounded(row.score) for row in found}
+    async def search_and_measure(
+        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
+    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
+        search = Search(collection, query, self.fingerprint.dimension, self._encoder)
+        request = self._measuring(ids, query.dense or ())
+
+        def work() -> tuple[dict[Leg, tuple[LegHit, ...]], dict[str, float]]:
+            legs = self._search(search) if search.legs else search.answer(())
+            return legs, {} if request is None else self._measure(collection, request)
 
         return await self._run(work)
 
@@ -285,6 +281,25 @@ class EdgeVectorIndex:
                 for leg, rows in zip(search.legs, found, strict=True)
             ]
         )
+
+    def _measuring(self, ids: Sequence[str], dense: Sequence[float]) -> edge.QueryRequest | None:
+        """None where there is nothing to ask."""
+        dimension = self.fingerprint.dimension
+        if not ids or not dense or dimension == 0:
+            return None
+        check_dimension(dense, dimension)
+        return edge.QueryRequest(
+            limit=len(ids),
+            query=edge.Query.Nearest(list(dense), using=Leg.DENSE.value),
+            filter=edge.Filter(must=[edge.HasIdCondition({engine_id(point_id) for point_id in ids})]),
+            params=edge.SearchParams(exact=True),
+            with_payload=[Field.ID.value],
+        )
+
+    def _measure(self, collection: Collection, request: edge.QueryRequest) -> dict[str, float]:
+        with shards.engine_errors():
+            found = self._shard(collection).query(request)
+        return {own_id(row.id, row.payload): bounded(row.score) for row in found}
 
     def _swap(self, name: str) -> None:
         if name != self._pending:

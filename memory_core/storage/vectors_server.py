@@ -168,6 +168,11 @@ class ServerVectorIndex:
             )
         return {own_id(row.id, row.payload): bounded(row.score) for row in found.points}
 
+    async def search_and_measure(
+        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
+    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
+        return await self.search(collection, query), await self.cosines(collection, ids, query.dense or ())
+
     async def ids(self, collection: Collection) -> frozenset[str]:
         found: set[str] = set()
         offset = None

@@ -164,8 +164,10 @@ _PUT: Final = (
         "occupation",
     ),
     (re.compile(r"\b(?:earn|make) (?:a|my) living\b", re.IGNORECASE), "occupation"),
+    (re.compile(r"\bhow (?:much|many|long|often)\b", re.IGNORECASE), " "),
+    (re.compile(r"\b(?:is|are|am|was|were|'s|'re|'m)?\s*(?:going|supposed|about) to(?:\s+be)?\b", re.IGNORECASE), " "),
 )
-"""Turns of phrase that ask for one slot."""
+"""Turns of phrase that ask for one slot, or that say nothing of what is asked for."""
 
 
 def put_plainly(topic: str) -> str:

@@ -22,7 +22,7 @@ from memory_core.usecases.forget_search import Meant, area_named, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_split import parts
 from memory_core.usecases.forget_text import folded, holds
-from memory_core.usecases.forget_topics import OPTIONAL, alike
+from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
 
 _LOOKED_THROUGH: Final = 2_000
 _EVERY: Final = 1_000_000
@@ -205,7 +205,9 @@ def _sought(wanted: Wanted) -> str:
     if weighed(wanted.topic).keys() <= skeletons(" ".join(named := nouns(wanted.topic))):
         return " ".join(named)  # a search looks for "will" only where nothing else is asked for
     area = area_named(wanted.topic)
-    more = [other for word in weighed(wanted.topic) for other in alike(word)] + [*(area.words if area else ())]
+    more = [other for word in weighed(wanted.topic) for other in (*alike(word), *words_alike(word))] + [
+        *(area.words if area else ())
+    ]
     more += ["take", "taking"] if area and area.perhaps else []
     edge = edge_of(wanted.topic)
     sought = (*identifiers(wanted.topic), *((edge[0],) if edge else ()))
@@ -294,6 +296,10 @@ async def _by_time(reads: Reads, wanted: Wanted, where: Where) -> Found:
         evidence = await reads.memories.evidence([memory.id for memory in memories])
         taught = {memory.id: [item.taught_at for item in evidence.get(memory.id, ())] for memory in memories}
         memories = [m for m in memories if all(map(span.holds, taught[m.id] or [m.learned_at]))]
+    if wanted.happened:
+        said = [passage for message in await _read(reads, ids, where) for passage in passages_of(message)]
+        new = [one for one in said if not any(_is_in(one, memory) for memory in memories)]
+        return Found(tuple(ForgetCandidate(one, 1.0) for one in (*memories, *new)), sure=False, plain=wanted.plain)
     if not wanted.topic:
         candidates = tuple(ForgetCandidate(memory, 1.0) for memory in memories)
         spoke = any(role is Role.USER and message_id != where.message_id for message_id, role in own)

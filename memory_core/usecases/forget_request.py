@@ -135,7 +135,8 @@ class Wanted:
     """What a request names.
 
     `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now.
-    `keep`: what of it shall stay. `earlier`: the value before the present one. `id`: the beginning of a memory's id,
+    `keep`: what of it shall stay. `earlier`: the value before the present one. `happened`: what
+    happened in the span, which need not be what was told in it. `id`: the beginning of a memory's id,
     lower case. `plain`: the words themselves speak of forgetting or of memory; without that, "delete …" may mean something else
     entirely.
     """
@@ -147,6 +148,7 @@ class Wanted:
     last: bool = False
     earlier: bool = False
     keep: str = ""
+    happened: bool = False
     id: str = ""
     plain: bool = True
 
@@ -169,6 +171,8 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     if now is not None and (named := named_span(text, now)) is not None:
         span, rest = named
         topic = _unframed(rest.strip(_EDGES), _FRAMES)
+        if _HAPPENED.match(topic):
+            return Wanted("", True, span, keep=keep, happened=True, plain=plain)
         bounded = _ALL.match(topic) or _NOTHING.match(topic)
         if bounded or _TOLD.search(text):
             return Wanted("" if bounded else topic, True, span, keep=keep, plain=True)
@@ -181,6 +185,10 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     return Wanted(topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain)
 
 
+_HAPPENED: Final = re.compile(
+    r"^(?:what|everything that|all that|the things? that)\s+(?:happened|went on|(?:i|we) did)(?:\s+to\s+(?:me|us))?$",
+    re.IGNORECASE,
+)
 _EXCEPT: Final = re.compile(
     r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
     r"(?:keep|remember|leave|not|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"

@@ -150,7 +150,7 @@ def excludes(word: str, held: frozenset[str]) -> bool:
     return False
 
 
-_SYNONYMS: Final = _groups(
+_SYNONYM_WORDS: Final = (
     "salary earn income wage pay",
     "license licence number plate",
     "mail email e-mail",
@@ -169,9 +169,18 @@ _SYNONYMS: Final = _groups(
     "vote voted election party",
     "school kindergarten",
     "trip travel going",
+    "fine ticket penalty",
+    "bet betting gamble gambling gambled wager horses casino lottery",
+    "pregnant pregnancy expecting",
 )
+_SYNONYMS: Final = _groups(*_SYNONYM_WORDS)
 
 
 def alike(word: str) -> frozenset[str]:
     """Skeletons that say the same as `word`, itself among them."""
     return frozenset({word}).union(*(group for group in (*_SYNONYMS, *_SAME) if word in group))
+
+
+def words_alike(word: str) -> tuple[str, ...]:
+    """The same as they are written, to search for them."""
+    return tuple(other for group in _SYNONYM_WORDS if word in skeletons(group) for other in group.split())

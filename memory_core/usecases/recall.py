@@ -20,8 +20,8 @@ from memory_core.usecases import recall_history, recall_memories
 from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_explaining import explained, scope_of
-from memory_core.usecases.recall_history import FoundMessages
-from memory_core.usecases.recall_memories import Asked, Found, Judged, RecalledMemory
+from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
+from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
 from memory_core.usecases.rendering import memory_line, message_line, render
 from memory_core.usecases.retrieval import Ahead, Halves, embedded
 
@@ -83,15 +83,6 @@ class _Gathered:
     history: tuple[RecalledMessage, ...]
     messages_found: int
     keywords_only: bool
-
-
-@dataclass(frozen=True, slots=True)
-class _Meanwhile:
-    """What is read while the question is embedded: the rules, and the rows that its words find."""
-
-    always: tuple[Memory, ...]
-    memories: Sequence[Memory]
-    messages: Sequence[Message]
 
 
 @dataclass(frozen=True)
@@ -192,7 +183,7 @@ class Recall:
         with_memories, with_history = request.with_memories and searching, request.with_history and searching
         index = Halves(self.index)
 
-        async def find(asked: Asked) -> tuple[Found | None, FoundMessages | None]:
+        async def find(asked: Asked) -> Finds:
             return await asyncio.gather(
                 recall_memories.find(index, asked) if with_memories else _nothing(),
                 recall_history.find(index, asked, request.conversation_id) if with_history else _nothing(),
@@ -200,30 +191,21 @@ class Recall:
 
         by_words = asyncio.ensure_future(find(asked))
 
-        async def meanwhile() -> _Meanwhile:
-            found, talk = await by_words
-            async with self.store.reading() as reads:
-                known = _Meanwhile(
-                    always=await self._rules(reads, asked) if request.with_memories else (),
-                    memories=() if found is None else await recall_memories.rows(reads, found, asked),
-                    messages=() if talk is None else await recall_history.rows(reads, talk, asked),
-                )
-            recall_memories.prepare(known.memories)
-            recall_history.prepare(known.messages, asked)
-            return known
+        async def meanwhile() -> Meanwhile:
+            rules = self._rules if request.with_memories else _no_rules
+            return await read_meanwhile(self.store, rules, await by_words, asked)
 
-        async def by_meaning() -> tuple[Asked, Found | None, FoundMessages | None]:
-            with_vector = await self._with_vector(request, asked)
-            found, talk = await by_words
-            return with_vector, *((found, talk) if with_vector.dense is None else await find(with_vector))
+        async def by_meaning() -> tuple[Asked, Finds]:
+            with_vector, found = await asyncio.gather(self._with_vector(request, asked), by_words)
+            return with_vector, found if with_vector.dense is None else await find(with_vector)
 
-        known, (asked, found, talk) = await asyncio.gather(meanwhile(), by_meaning())
+        known, (asked, (found, talk)) = await asyncio.gather(meanwhile(), by_meaning())
         calibration = await self._calibrated() if asked.dense is not None else self.calibration
         judged: list[Judged] = []
         outdated: list[str] = []
         history: list[RecalledMessage] = []
         async with self.store.reading() as reads:
-            candidates, talk, messages = await _rows(reads, request, asked, known, found, talk)
+            candidates, talk, messages = await read_found(reads, request.conversation_id, asked, known, (found, talk))
             if found is not None:
                 if recall_memories.crowded(found, candidates, asked, self.lifetimes):
                     found = await recall_memories.widened(index, asked)
@@ -357,6 +339,10 @@ class Recall:
         )
 
 
+async def _no_rules(reads: Reads, asked: Asked) -> tuple[Memory, ...]:  # noqa: ARG001  (the form of `_rules`)
+    return ()
+
+
 async def _nothing() -> None:
     return None
 
@@ -387,31 +373,6 @@ def _in_prompt(request: RecallRequest) -> frozenset[MessageId]:
 def _mentions(memory: Memory, topic: str) -> bool:
     words = content_words(topic)
     return bool(words) and covered(words, stems(f"{memory.statement} {memory.value} {memory.subject}")) >= 0.5
-
-
-async def _rows(
-    reads: Reads,
-    request: RecallRequest,
-    asked: Asked,
-    known: _Meanwhile,
-    found: Found | None,
-    talk: FoundMessages | None,
-) -> tuple[list[Memory], FoundMessages | None, list[Message]]:
-    """What was found, as rows. Both at once, unless full text has to help: those statements cannot run side by side."""
-
-    async def of_memories() -> list[Memory]:
-        return [] if found is None else await recall_memories.read(reads, found, asked, known.memories)
-
-    async def of_talk() -> tuple[FoundMessages | None, list[Message]]:
-        if talk is None:
-            return None, []
-        return await recall_history.read(reads, talk, asked, request.conversation_id, known.messages)
-
-    if asked.dense is not None and all(one is None or one.legs is not None for one in (found, talk)):
-        memories, (searched, messages) = await asyncio.gather(of_memories(), of_talk())
-    else:
-        memories, (searched, messages) = await of_memories(), await of_talk()
-    return memories, searched, messages
 
 
 def _recalled(one: Judged, tier: Tier) -> RecalledMemory:

@@ -27,10 +27,10 @@ from memory_core.usecases.retrieval import Legs, cosines_of, searched
 MOST_MESSAGES: Final = 6
 """Brought up at once."""
 
-_LEG_LIMIT: Final = 30
-"""Messages a leg: a third of what an explicit search looks through."""
+_LEG_LIMIT: Final = 24
+"""Messages a leg: a quarter of what an explicit search looks through."""
 
-_MOST_CONSIDERED: Final = 18
+_MOST_CONSIDERED: Final = 15
 """The best of the fusion, read and judged."""
 
 _MOST_CHECKED: Final = 2 * MOST_MESSAGES

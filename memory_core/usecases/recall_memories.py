@@ -27,10 +27,10 @@ from memory_core.domain.slots import OPPOSITES, Cardinality, cardinality_of, nor
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
-LEG_LIMIT: Final = 24
+LEG_LIMIT: Final = 16
 """Memories a leg; a question has a handful of answers."""
 
-_WORDS_BESIDE: Final = 12
+_WORDS_BESIDE: Final = 10
 """Of the keyword leg where there are vectors: what shares only a common word with the question stands far down in both."""
 
 _WIDER_LEG_LIMIT: Final = 500
@@ -129,10 +129,10 @@ async def widened(index: VectorIndex, asked: Asked) -> Found:
 
 async def rows(reads: Reads, found: Found, asked: Asked, known: Sequence[Memory] = ()) -> list[Memory]:
     """The rows of what the index found; those `known` already are not read again. Raises ScopeViolation."""
-    have = {memory.id for memory in known}
+    have = {memory.id: memory for memory in known}
     absent = [memory_id for memory_id in found.ids if memory_id not in have]
-    further = await reads.memories.by_ids(absent, asked.readable) if absent else []
-    return checked([*known, *further], asked.readable)
+    have |= {memory.id: memory for memory in (await reads.memories.by_ids(absent, asked.readable) if absent else [])}
+    return checked([have[memory_id] for memory_id in found.ids if memory_id in have], asked.readable)
 
 
 async def read(reads: Reads, found: Found, asked: Asked, known: Sequence[Memory] = ()) -> list[Memory]:
@@ -153,8 +153,14 @@ async def read(reads: Reads, found: Found, asked: Asked, known: Sequence[Memory]
     return checked([*have.values(), *further], asked.readable)
 
 
-def prepare(memories: Iterable[Memory]) -> None:
+def surest(found: Found) -> Found:
+    """Of what the keywords found, as much as is looked at where there are vectors too."""
+    return replace(found, ids=found.ids[:_WORDS_BESIDE])
+
+
+def prepare(memories: Sequence[Memory]) -> None:
     """Takes their words apart, which is kept: what is found by keywords waits for the question's vector anyway."""
+    aliases(memories)
     for memory in memories:
         wording_of(memory)
 
@@ -226,6 +232,7 @@ def matched_signals(found: Match, cosine: float | None, question: Question) -> S
         lacking=found.lacking,
         half=found.half,
         unfit=found.unfit,
+        reading=found.reading,
     )
 
 

@@ -64,9 +64,8 @@ class Halves:
             return known
         if known is None:
             return await self._index.search(collection, query)
-        by_meaning, self._cosines[collection] = await asyncio.gather(
-            self._index.search(collection, replace(query, text="")),
-            self._index.cosines(collection, found_ids(known), query.dense),
+        by_meaning, self._cosines[collection] = await self._index.search_and_measure(
+            collection, replace(query, text=""), found_ids(known)
         )
         return {leg: by_meaning.get(leg) or hits for leg, hits in known.items()}
 
@@ -75,6 +74,11 @@ class Halves:
         known = self._cosines.get(collection, {})
         absent = [point for point in ids if point not in known]
         return known | (await self._index.cosines(collection, absent, dense) if absent else {})
+
+    async def search_and_measure(
+        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
+    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
+        return await self._index.search_and_measure(collection, query, ids)
 
     async def upsert(self, collection: Collection, points: Sequence[Point]) -> None:
         await self._index.upsert(collection, points)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import product
 from pathlib import Path
@@ -356,6 +357,19 @@ async def test_cosines_of_named_points(index: Index) -> None:
     assert cosines[same.id] == pytest.approx(1.0, abs=1e-5)
     assert cosines[other.id] < 0.5
     assert all(-1.0 <= cosine <= 1.0 for cosine in cosines.values())
+
+
+@pytest.mark.parametrize("text", ["boat", ""])
+async def test_a_search_that_also_measures_is_a_search_and_a_measuring(index: Index, text: str) -> None:
+    points = [point(said) for said in ("sailing boat", "green house", "a boat in a house")]
+    await index.upsert(Collection.HISTORY, points)
+    asking = replace(query("boat"), text=text)
+    asked = [points[1].id, "nobody"]
+    legs, cosines = await index.search_and_measure(Collection.HISTORY, asking, asked)
+    alone = await index.search(Collection.HISTORY, asking)
+    assert {leg: set(hits) for leg, hits in legs.items()} == {leg: set(hits) for leg, hits in alone.items()}
+    assert cosines == await index.cosines(Collection.HISTORY, asked, asking.dense or ())
+    assert set(cosines) == {points[1].id}
 
 
 async def test_cosines_are_of_the_text_itself_and_not_its_window(index: Index) -> None:

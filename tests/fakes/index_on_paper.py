@@ -27,6 +27,11 @@ class IndexOnPaper:
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
         return {}
 
+    async def search_and_measure(
+        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
+    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
+        return await self.search(collection, query), await self.cosines(collection, ids, query.dense or ())
+
     async def ids(self, collection: Collection) -> frozenset[str]:
         return self._read(collection)
 

@@ -207,7 +207,7 @@ class FakeCore:
         found = [m for m in self.memories if readable.allows(m.scope) and wanted in m.statement.casefold()]
         return [ForgetCandidate(m, 0.9) for m in found]
 
-    async def _forget_asked(self, asked: Asked, readable: Readable, *, blocks: bool = False) -> Receipt:  # noqa: ARG002  (the real one takes it)
+    async def _forget_asked(self, asked: Asked, readable: Readable, *, blocks: bool = False) -> Receipt:
         ids = asked.ids
         self.requests.append(asked.request)
         readable.require(m.scope for m in self.memories if m.id in ids)

@@ -324,6 +324,7 @@ AS_PEOPLE_SAY_IT = [
         ["93 88"],
         ["41 22 33 10"],
     ),
+    (["Remember that the spare key is with Mr. Pires."], "delete where the spare key is", ["pires", "spare key"], []),
     (["I have two cats, Minoes and Pluis."], "forget Minoes, she died", ["minoes"], ["pluis"]),
     (
         ["Remember that the school run is at 8:40 and Alfie needs his inhaler."],
@@ -367,6 +368,16 @@ async def test_v15_a_sisters_home_is_not_where_i_might_move(home: Path) -> None:
         assert "voss" in await texts(talk)
         assert not (await talk.say("forget that I might move")).startswith("Forgotten: ")
         assert "voss" in await texts(talk)
+
+
+async def test_v15_what_happened_in_a_span_is_asked_about(home: Path) -> None:
+    """It need not be what was told in that span: nothing goes without a choice."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say("I play chess.")
+        await talk.say("I got a parking ticket for 60 euros.")
+        await talk.say("/status", sent_at=(talk.now + timedelta(days=1)).isoformat())
+        assert (await talk.say("forget what happened yesterday")).startswith(("Which of these", "I have nothing"))
+        assert "parking ticket" in await texts(talk)
 
 
 async def test_v15_everything_but_something_is_asked_about(home: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.records import Kind, Origin, Role, Standing
-from memory_core.domain.scopes import Trust, room
+from memory_core.domain.records import Confidence, Importance, Kind, Origin, Role, Standing
+from memory_core.domain.scopes import EVERYTHING, Trust, room
 from tests.fakes.completion import ScriptedCompletion
 from tests.integration.learning_world import World, learning
 
@@ -44,6 +44,33 @@ async def test_s1_the_model_finds_what_no_rule_reads(world: World) -> None:
         "kite surfing",
         ("sport", "sea"),
     )
+
+
+@pytest.mark.parametrize("importance", list(Importance))
+@pytest.mark.parametrize("confidence", list(Confidence))
+async def test_s2_kind_importance_confidence_and_tags_are_stored_as_decided(
+    world: World, importance: Importance, confidence: Confidence
+) -> None:
+    """Five degrees of importance, four of confidence, at most four tags: none is worked out and thrown away."""
+    tags = ["sport", "sea", "wind", "summer", "one too many"]
+    answers(world, item(kind="preference", importance=importance.value, confidence=confidence.value, tags=tags[:4]))
+    (learned,) = (await world.say("Honestly, kite surfing keeps me sane")).learned
+    (stored,) = await world.memories()
+    assert stored.id == learned.memory.id
+    assert (stored.kind, stored.importance, stored.confidence) == (Kind.PREFERENCE, importance, confidence.weight)
+    assert stored.tags == tuple(tags[:4])
+
+
+async def test_s2_what_is_not_to_be_kept_is_logged_with_its_reason(world: World) -> None:
+    """The decision to retain is part of the answer: a no is kept as a rejection that says why, and nothing is stored."""
+    answers(world, item(keep=False, reason="a passing mood"))
+    report = await world.say("Honestly, kite surfing keeps me sane")
+    assert report.learned == ()
+    assert ["a passing mood" in rejection.reason for rejection in report.rejected] == [True]
+    assert await world.memories() == []
+    async with world.store.reading() as reads:
+        (logged,) = await reads.log.rejections(EVERYTHING, limit=10)
+    assert "a passing mood" in logged.reason
 
 
 async def test_s1_rules_and_model_do_not_double_a_fact(world: World) -> None:

@@ -46,6 +46,11 @@ class Leaking:
     async def delete(self, collection: Collection, ids: Sequence[str]) -> None:
         await self._index.delete(collection, ids)
 
+    async def search_and_measure(
+        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
+    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
+        return await self.search(collection, query), await self.cosines(collection, ids, query.dense or ())
+
     async def ids(self, collection: Collection) -> frozenset[str]:
         return await self._index.ids(collection)
 

@@ -18,7 +18,7 @@ from adapters.messages import (
 )
 from adapters.splitting import utf16_units
 from adapters.telegram.adapter import TelegramAdapter
-from adapters.telegram.sending import PATIENCE_S
+from adapters.telegram.one_by_one import PATIENCE_S
 from tests.fakes.telegram_bench import (
     ANN,
     BOB,

@@ -174,6 +174,27 @@ def test_core_sections(confidant: CommandLine) -> None:
     assert "no section NOPE" in refused(confidant("core", "show", "nope"), 1)
 
 
+def test_m1_a_password_never_enters_core_memory_by_the_command_line(confidant: CommandLine) -> None:
+    """It would be sent with every question; by standard input as little as by an argument."""
+    for given in (
+        ("my wifi password is hunter2", ""),
+        ("-", "The API key is sk-abcdEFGH1234ijklMNOP5678qrstUVWX9012yzAB"),
+    ):
+        assert "password or key" in refused(confidant("core", "set", "USER", given[0], stdin=given[1]))
+    assert confidant("core", "show", "USER").require().out == "\n"
+
+
+def test_v15_forgetting_by_the_command_line_takes_the_word_that_it_names(confidant: CommandLine) -> None:
+    """B2: as in a chat, the telling word of the request goes wherever it stands, not only with the memory that it found."""
+    confidant(
+        "chat", stdin="I like Xylophonix music.\nHonestly, that Xylophonix again, all day long.\n/quit\n"
+    ).require()
+    assert len(confidant("history", "search", "Xylophonix", "--json").require().object["hits"]) > 1
+    told = confidant("memory", "forget", "Xylophonix").require().out
+    assert told.startswith("Forgotten: ")
+    assert confidant("history", "search", "Xylophonix", "--json").require().object["hits"] == []
+
+
 def test_contacts_and_claim_codes(confidant: CommandLine) -> None:
     assert confidant("contacts", "list", "--json").objects[0]["id"] == "bridge:100"
     confidant("contacts", "trust", "telegram:55").require()

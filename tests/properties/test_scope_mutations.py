@@ -78,7 +78,10 @@ PATHS = sorted(set(paths_of_the_ports()))
 def test_every_path_of_the_ports_has_a_proof_here() -> None:
     """A new read port without a proof fails."""
     assert len(PATHS) >= 14
-    assert set(PATHS) == {name.partition(",")[0] for name in READ_PATHS} | {"VectorIndex.search"}
+    assert set(PATHS) == {name.partition(",")[0] for name in READ_PATHS} | {
+        "VectorIndex.search",
+        "VectorIndex.search_and_measure",
+    }
     assert {path.partition(".")[0] for path in PATHS} == set(ADAPTERS)
 
 
@@ -141,6 +144,8 @@ async def test_a_search_of_the_index_without_its_filter_raises(
         monkeypatch.setattr(module, "clauses", lambda asked, whole=whole: whole(asked)[1:])
     with pytest.raises(ScopeViolation):
         await index.search(collection, query)
+    with pytest.raises(ScopeViolation):
+        await index.search_and_measure(collection, query, [])
     await index.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -14,6 +14,7 @@ import pytest
 from adapters.messages import (
     Actor,
     ActorKind,
+    Button,
     ConversationKind,
     ConversationRef,
     Inbound,
@@ -57,6 +58,7 @@ class FakePlatform:
     tells_errors: bool = True
     last_received_at: datetime | None = None
     sent: list[Outbound] = field(default_factory=list)
+    added: list[tuple[str, tuple[Button, ...]]] = field(default_factory=list)
     settled_ids: list[tuple[str | None, str | None]] = field(default_factory=list)
     heard_of: defaultdict[str | None, asyncio.Event] = field(default_factory=lambda: defaultdict(asyncio.Event))
     failures: list[SendFailed] = field(default_factory=list)
@@ -66,6 +68,9 @@ class FakePlatform:
             raise self.failures.pop(0)
         self.sent.append(outbound)
         return Sent(("p1",))
+
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+        self.added.append((message_id, tuple(buttons)))
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         self.settled_ids.append((message_id, error))
@@ -507,6 +512,32 @@ async def test_a_message_is_sent_once_however_often_it_is_delivered(database: Da
     assert not await poster.deliver(OUT, delivery_id="d1")
     assert platform.sent == [OUT]
     assert await poster.answered("d1")
+
+
+async def test_the_platform_hears_that_a_message_is_noted_when_it_is(database: Database) -> None:
+    """And whatever else the turn waits for: other messages wait for that."""
+    noted: list[str] = []
+    platform = FakePlatform()
+
+    async def send(outbound: Outbound) -> Sent:
+        return Sent(("p1",), lambda: noted.append(outbound.id))
+
+    platform.send = send  # type: ignore[method-assign]
+    assert await post(database, platform, [], []).deliver(OUT, delivery_id="d1")
+    assert noted == ["o1"]
+    assert await OutboundStore(database).counts() == {"sent": 1}
+
+
+async def test_buttons_that_come_later_go_below_a_message_that_has_none(database: Database) -> None:
+    """Once, and never in place of a question's."""
+    platform = FakePlatform()
+    poster = post(database, platform, [], [])
+    undo = (Button("undo:1", "Undo"),)
+    await poster.deliver(OUT, delivery_id="d1")
+    await poster.deliver(replace(OUT, id="o2", buttons=(Button("c:1", "yes"),)), delivery_id="d2")
+    for outbound_id in ("o1", "o1", "o2", "o3"):
+        await poster.add_buttons(outbound_id, undo)
+    assert platform.added == [("p1", undo)]
 
 
 async def test_a_refused_message_waits_at_least_as_long_as_the_platform_says(database: Database) -> None:

@@ -1,0 +1,45 @@
+"""V7: when two dates of one name are of two occasions."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.occasions import head, told_alike, told_apart
+
+BUDGET = "I have a meeting on 3 July 2026 about the budget."
+HIRING = "I have a meeting on 5 July 2026 about hiring."
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (BUDGET, HIRING),
+        ("My meeting with Ann is at ten.", "My meeting with Bob is at eleven."),
+        ("My meeting with Ann about the roof.", "My meeting with Ann about the garden."),
+        ("Remember my meeting on Monday to discuss the roof", "Remember my meeting on Friday to plan the party"),
+    ],
+)
+def test_about_something_else_or_with_somebody_else_they_are_two(one: str, other: str) -> None:
+    assert told_apart(one, other)
+    assert not told_alike(one, other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (BUDGET, "My meeting is on 5 July 2026."),
+        (BUDGET, "The meeting about the budget is on 8 July 2026."),
+        ("My meeting with Ann about the roof.", "My meeting with Bob about the roof."),
+        ("My meeting with Ann.", HIRING),
+        ("My meeting is on Monday.", "My meeting is on Friday."),
+    ],
+)
+def test_where_either_tells_nothing_or_both_the_same_they_may_be_one(one: str, other: str) -> None:
+    assert not told_apart(one, other)
+
+
+def test_what_names_an_occasion_more_closely_is_recognised_as_one_of_that_name() -> None:
+    assert head("meeting about hiring") == "meeting"
+    assert head("meeting with Ann about hiring") == "meeting"
+    assert head("dentist appointment") == "dentist appointment"
+    assert told_alike(HIRING, "The meeting about hiring is on 6 July 2026.")
