@@ -82,8 +82,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name in names or ALL:
         print(f"\n{name}\n{'=' * len(name)}", flush=True)
         found[name] = run(name)
-    if not names:
-        SCORECARD.write_text(scorecard(found), encoding="utf-8")
+        if not names:  # after each: an evening's work is not lost with its last part
+            SCORECARD.write_text(scorecard(found), encoding="utf-8")
     failed = [name for name, (_, kept) in found.items() if not kept]
     if failed:
         print(f"\nNot every claim holds: see {', '.join(failed)}.")

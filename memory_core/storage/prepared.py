@@ -38,7 +38,7 @@ class Prepared:
     _columns: tuple[tuple[int, Callable[[Any], Any]], ...]
 
     @classmethod
-    def of(cls, statement: Select[Any] | UpdateBase, *, given: Iterable[str] = ()) -> Self:
+    def of(cls, statement: Select[*tuple[Any, ...]] | UpdateBase, *, given: Iterable[str] = ()) -> Self:
         """`given`: the columns of an INSERT of values. Lists of a length that varies go as one JSON parameter, not as IN.
 
         Raises ValueError for a statement with such an IN.

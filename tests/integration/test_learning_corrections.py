@@ -87,7 +87,9 @@ async def test_v7_two_meetings_about_different_things_are_two(world: World) -> N
     await world.say("I have a meeting on 3 July 2027 about the budget.")
     await world.say("I have a meeting on 5 July 2027 about hiring.")
     assert await _dates(world) == {"2027-07-03", "2027-07-05"}
-    assert [memory for memory in await world.memories() if memory.coexists_with] == [], "they do not contradict each other"
+    assert [memory for memory in await world.memories() if memory.coexists_with] == [], (
+        "they do not contradict each other"
+    )
     await world.say("Actually, the meeting about the budget is on 8 July 2027.")
     assert await _dates(world) == {"2027-07-08", "2027-07-05"}
     await world.say("Actually, my meeting is on 9 July 2027.")
