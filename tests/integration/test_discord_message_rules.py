@@ -42,6 +42,13 @@ class TestEdits:
         status, body = await visitor.ask("PATCH", theirs(visitor), {"content": "yours"})
         assert (status, body["code"]) == (403, 50005)
 
+    async def test_where_the_history_may_not_be_read(self, visitor: Visitor, ours: str) -> None:
+        """Its pages are empty there, and a single message is refused."""
+        visitor.server.rest.without_history.add(visitor.dm["id"])
+        assert await visitor.ask("GET", visitor.messages) == (200, [])
+        status, body = await visitor.ask("GET", ours)
+        assert (status, body["code"]) == (403, 50013)
+
     async def test_an_unknown_message(self, visitor: Visitor) -> None:
         for method in ("PATCH", "DELETE"):
             status, body = await visitor.ask(method, f"{visitor.messages}/5", {} if method == "PATCH" else None)

@@ -196,6 +196,8 @@ async def test_messages_of_others_and_unchanged_ones_cannot_be_edited(call: Call
     ours = (await call("sendMessage", chat_id=100, text="x"))["result"]["message_id"]
     _, description = await call.refused("editMessageText", chat_id=100, message_id=ours, text="x")
     assert "not modified" in description
+    _, description = await call.refused("editMessageReplyMarkup", chat_id=100, message_id=ours)
+    assert "not modified" in description
 
 
 async def test_a_second_poller_ends_the_first(call: Caller) -> None:
