@@ -86,7 +86,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command(
         "why",
-        "why I know what I just said",
+        "why I know what I just said; `why sent`: what a language model was sent",
         memory.why,
         discloses=True,
         forms=_forms(

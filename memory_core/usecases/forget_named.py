@@ -91,9 +91,13 @@ _ASKS: Final = re.compile(
 )
 
 
+_FINDS_NOTHING: Final = re.compile(r"^I (?:remember|know) nothing about\b", re.IGNORECASE)
+
+
 def _stated(text: str, *, own: bool = True) -> str:
-    """What a text tells: a question tells nothing of what it asks for, nor does the `own` request to forget it."""
-    lines = [one for one in sentences(text) if not one.endswith("?")]
+    """What a text tells: neither a question nor the heading of an answer tells anything of what it names, nor does the `own`
+    request to forget it."""
+    lines = [one for one in sentences(text) if not one.endswith(("?", ":")) and not _FINDS_NOTHING.match(one)]
     if own:
         lines = [one for one in lines if not _ASKS.match(one) and not REQUEST.match(one)]
     return "\n".join(lines)
