@@ -250,6 +250,7 @@ def _brains(settings: Settings, usage: UsageStore, meter: Meter, clock: Clock) -
         caps=Caps(settings.daily_tokens, settings.stranger_daily_tokens),
         spent=lambda: usage.spent(day()),
         spent_by_strangers=lambda: usage.spent(day(), strangers=True),
+        strangers_lately=meter.strangers_lately,
         on_usage=meter,
         zone=settings.zone,
         by_meaning=settings.embeddings != NO_VECTORS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import tzinfo
 
@@ -56,6 +56,7 @@ def brains_of(
     caps: Caps,
     spent: SpentToday,
     spent_by_strangers: SpentToday,
+    strangers_lately: Callable[[], int],
     on_usage: OnUsage,
     zone: tzinfo,
     by_meaning: bool = True,
@@ -66,7 +67,7 @@ def brains_of(
         return Brains(offline, offline, offline, NoCompletion())
 
     def capped(brain: Brain) -> Brain:
-        return CappedBrain(brain, caps, spent, spent_by_strangers)
+        return CappedBrain(brain, caps, spent, spent_by_strangers, strangers_lately)
 
     client = ModelClient(first, on_usage)
     others = () if second is None else (ModelClient(second, on_usage),)

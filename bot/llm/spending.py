@@ -1,9 +1,11 @@
-"""Caps on tokens a day: looked at before a model is called, so that a cap is overrun by one turn at most."""
+"""Caps on tokens a day, and for strangers a minute: looked at before a model is called, so that a cap is overrun by one turn at
+most."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from bot.errors import OverBudget
 from bot.llm.port import STRANGERS_CHAT, Answer, Brain, BrainRequest, Picture, Sight
@@ -14,12 +16,21 @@ SpentToday = Callable[[], Awaitable[int]]
 """Tokens used since midnight in the owner's zone: by all, or by strangers alone."""
 
 
+BUSY_MINUTES: Final = 5
+"""In so many minutes strangers may use up what they have for a day; whoever is in a hurry shall not take it from all at once."""
+
+
 @dataclass(frozen=True, slots=True)
 class Caps:
     """Tokens a day; 0 is no cap. Strangers' turns count against both."""
 
     daily: int
     strangers_daily: int
+
+    @property
+    def strangers_minutely(self) -> int:
+        """0 where a day has no cap."""
+        return -(-self.strangers_daily // BUSY_MINUTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +41,8 @@ class CappedBrain:
     caps: Caps
     spent: SpentToday
     spent_by_strangers: SpentToday
+    strangers_lately: Callable[[], int]
+    """Tokens that strangers used within the last minute."""
 
     @property
     def name(self) -> str:
@@ -43,6 +56,8 @@ class CappedBrain:
         """Raises OverBudget, ModelFailed."""
         if not request.from_guardian and _reached(self.caps.strangers_daily, await self.spent_by_strangers()):
             raise OverBudget("I have answered enough guests for today; please try again tomorrow.")
+        if not request.from_guardian and _reached(self.caps.strangers_minutely, self.strangers_lately()):
+            raise OverBudget("Many guests are asking just now; please try again in a minute.")
         if _reached(self.caps.daily, await self.spent()):
             if not request.from_guardian or request.others_read:
                 raise OverBudget("I cannot answer any more today; please try again tomorrow.")

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
+from bot.clock import ReplayClock
 from bot.errors import ModelFailed, OverBudget
 from bot.llm.fallback import FallbackBrain
-from bot.llm.port import Answer, BrainRequest, Prompt
+from bot.llm.port import STRANGERS_CHAT, Answer, BrainRequest, Prompt, Usage
 from bot.llm.spending import CappedBrain, CappedCompletion, Caps
+from bot.metering import Meter
+from bot.store.usage import UsageStore
 from memory_core.domain.errors import CompletionFailed
+from memory_core.storage.database import Database
 from tests.fakes.memory_core_turns import recalled
 
 
@@ -85,7 +91,7 @@ async def test_caps_stop_a_turn_before_a_model_is_asked(
 ) -> None:
     """B8: strangers' spending never stops the guardian before the common cap does."""
     inner = Scripted("a")
-    brain = CappedBrain(inner, caps, spent(used), spent(used_by_strangers))
+    brain = CappedBrain(inner, caps, spent(used), spent(used_by_strangers), lambda: 0)
     if passes:
         await brain.answer(request(from_guardian=from_guardian))
     else:
@@ -101,3 +107,34 @@ async def test_over_the_cap_learning_goes_on_by_rules() -> None:
     with pytest.raises(CompletionFailed):
         await capped.complete(purpose="learn", instructions="", data="", schema={})
     assert inner.asked == 0
+
+
+@pytest.mark.parametrize(("lately", "passes"), [(0, True), (9, True), (10, False)])
+async def test_strangers_in_a_hurry_wait_for_the_next_minute(lately: int, passes: bool) -> None:
+    """B8: a fifth of what they have for a day, and the guardian does not wait with them."""
+    inner = Scripted("a")
+    brain = CappedBrain(inner, Caps(100, 50), spent(0), spent(10), lambda: lately)
+    await brain.answer(request())
+    if passes:
+        await brain.answer(request(from_guardian=False))
+    else:
+        with pytest.raises(OverBudget, match="in a minute"):
+            await brain.answer(request(from_guardian=False))
+    assert inner.asked == 1 + passes
+
+
+async def test_a_strangers_minute_ends(tmp_path: Path) -> None:
+    database = await Database.open(f"sqlite:///{tmp_path / 'memory.db'}")
+    clock = ReplayClock()
+    start = datetime(2026, 3, 1, tzinfo=UTC)
+    clock.move(start)
+    meter = Meter(UsageStore(database), clock, lambda now: now().date())
+    meter(STRANGERS_CHAT, "a", Usage(30, 7, 1))
+    meter("chat", "a", Usage(1_000, 1_000, 1))
+    assert meter.strangers_lately() == 37
+    clock.move(start + timedelta(seconds=59))
+    meter(STRANGERS_CHAT, "a", Usage(1, 1, 1))
+    assert meter.strangers_lately() == 39
+    clock.move(start + timedelta(seconds=60))
+    assert meter.strangers_lately() == 2
+    await database.close()
