@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.bootstrap.assistant import OpenBot, open_bot
 from bot.bootstrap.memory import (
+    LOCAL_OWNER,
     Hold,
     OpenMemory,
     Overrides,
@@ -15,6 +16,7 @@ from bot.bootstrap.memory import (
 )
 
 __all__ = [
+    "LOCAL_OWNER",
     "Hold",
     "OpenBot",
     "OpenMemory",

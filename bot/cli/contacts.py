@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from adapters.messages import is_canonical_id
-from bot.bootstrap import open_people
+from bot.bootstrap import LOCAL_OWNER, open_people
 from bot.cli.output import Json, print_json, print_lines, print_table, run_async
 from bot.clock import system_clock
 from bot.errors import WrongUse
@@ -51,9 +51,9 @@ def list_contacts(as_json: Json = False) -> None:
         rows += [
             {
                 "id": c.actor,
-                "trust": c.trust.name.lower(),
+                "trust": (Trust.GUARDIAN if c.actor in LOCAL_OWNER else c.trust).name.lower(),
                 "name": c.name,
-                "by": "claim" if c.trust is Trust.GUARDIAN else "contact",
+                "by": _by(c.actor, c.trust),
                 "first_seen_at": c.first_seen_at.isoformat(),
                 "last_seen_at": c.last_seen_at.isoformat(),
             }
@@ -71,6 +71,12 @@ def list_contacts(as_json: Json = False) -> None:
         [(str(r["id"]), str(r["trust"]), str(r["name"] or "")) for r in rows],
         empty="Nobody has written yet.",
     )
+
+
+def _by(actor: str, trust: Trust) -> str:
+    if actor in LOCAL_OWNER:
+        return "this machine"
+    return "claim" if trust is Trust.GUARDIAN else "contact"
 
 
 Id = Annotated[str, typer.Argument(help="platform:number, for example telegram:123")]

@@ -15,7 +15,7 @@ ASKED: Final = re.compile(r"^(?:what (?:you |was )?)?sent\b", re.IGNORECASE)
 
 _NOTHING: Final = (
     "Nothing was sent to a language model from this conversation since I started, or something was forgotten since. How "
-    "many tokens went out by day and purpose is in `confidant usage`."
+    "many tokens went out today, `/status` says."
 )
 _LEARNING: Final = (
     "To learn from it I also send your message by itself, with the memories that it may change. Nothing else leaves this machine "

@@ -204,6 +204,9 @@ def test_contacts_and_claim_codes(confidant: CommandLine) -> None:
     assert "blocked" in confidant("contacts", "list").require().out
     assert "telegram:123" in refused(confidant("contacts", "trust", "ann"))
     assert "CONFIDANT_GUARDIANS" in refused(confidant("contacts", "block", "bridge:100"))
+    confidant("chat", stdin="Hello\n/quit\n").require()
+    trusts = {c["id"]: c["trust"] for c in confidant("contacts", "list", "--json").objects}
+    assert trusts["console:1"] == "guardian", "whoever sits at the terminal owns the machine"
     code = confidant("claim-code", "--json").require().object["code"]
     assert len(code) >= 16
     assert code != confidant("claim-code", "--json").object["code"]
