@@ -174,6 +174,8 @@ _FICTION: Final = _any(
     r"\b(?:how (?:do|would) (?:you|I|we) say|in (?:german|french|spanish|italian|norwegian|english"
     r"|japanese|chinese), (?:I|my)|means)\b",
     r"\b(?:the answer is|option [a-d]\)|question \d|true or false)\b",
+    r"^(?:please |just |can you |could you )?(?:tell|text|message|inform) (?!me\b|us\b|you\b)\w+ (?:that )?(?:I|my|we)\b",
+    r"\bas \w+(?: \w+)? (?:sang|sings|put it|once said)\b|\bgoes the (?:song|saying|line)\b|^for the test\b",
 )
 
 _PAST: Final = _any(

@@ -33,7 +33,7 @@ _SETTING_OUT: Final = Pattern(
     r"|invited|expected|enrolled|signed up|down)(?: to| for)?"
     r"|(?:have )?(?:agreed|promised|arranged|volunteered|signed up|offered) to|(?:also )?(?:will|need to|plan to|hope to"
     r"|intend to|aim to"
-    r"|want to|must|should|have to|am(?= [a-z]+ing\b))) (?P<v>(?!to\b|the\b|an?\b)[a-z-]+ .+)",
+    r"|want to|must|should|have to|am(?= [a-z]+ing\b))) (?P<v>(?!to\b|the\b|an?\b|not\b|never\b)[a-z-]+ .+)",
     re.IGNORECASE,
 )
 _BEFOREHAND: Final = Pattern(
@@ -96,8 +96,19 @@ def _planned(setting: Setting) -> Sequence[Draft]:
     return ()
 
 
+_IDIOM: Final = Pattern(
+    r"(?:play (?:hardball|dumb|dead|along|the fool|the game|it)|fish (?:for compliments|in muddy)|hunt (?:for )?(?:bargains|bugs)"
+    r"|skate on thin|ride (?:shotgun|my luck)|swim (?:in|against)|bake in|drive (?:a hard|me|him|her|people|them)"
+    r"|teach (?:him|her|them|somebody|someone) a lesson|run (?:late|out|errands)|sing (?:from|praises)|dance around)\b.*",
+    re.IGNORECASE,
+)
+"""Said of something else than of what the verb says elsewhere."""
+
+
 def _doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
     """The clause from its verb on."""
+    if _IDIOM.fullmatch(" ".join(spoken)):
+        return ()
     spoken = [word for word in spoken if not _HOW_MUCH.fullmatch(word)] if len(spoken) > _LEAST else spoken
     only = spoken[0].casefold() == "only"
     spoken, rarely = _after_adverbs(spoken)

@@ -190,8 +190,8 @@ class _Hearing:
                 break  # what follows holds only then
             context = _Piece(piece, sentence, corrects, reading.old, single=len(pieces) == 1)
             read = self._piece(context)
-            unread += not read
-            candidates += read
+            unread += not any(told for told, _ in read)
+            candidates += [candidate for _, candidate in read]
         if not candidates and not asked:
             reading = replace(reading, corrects=corrects)
             found = corrected_thing(pieces, reading, sentence.text, self.recent) or rules_corrections.elliptic(
@@ -200,7 +200,8 @@ class _Hearing:
             return _Heard((found,), 0) if found else _Heard((), unread)
         return _Heard(tuple(candidates), unread)
 
-    def _piece(self, piece: _Piece) -> list[Candidate]:
+    def _piece(self, piece: _Piece) -> list[tuple[bool, Candidate]]:
+        """What the piece tells, each with whether it is what was told: who somebody is may be said by the way."""
         if marks.of_clause(piece.text) is not None:
             return []
         clause, someone = analyse(piece.text, known=self.known, last=self.last)
@@ -229,8 +230,8 @@ class _Hearing:
         ]
         self._introduce((*drafts, *introduced))
         statement = _statement(piece, clause, someone)
-        found = [_candidate(draft, clause, piece, statement) for draft in drafts]
-        return found + [_candidate(draft, clause, piece, None) for draft in introduced]
+        found = [(True, _candidate(draft, clause, piece, statement)) for draft in drafts]
+        return found + [(False, _candidate(draft, clause, piece, None)) for draft in introduced]
 
     def _is_new(self, draft: Draft) -> bool:
         """False where an earlier memory or sentence has told who that is."""

@@ -77,6 +77,7 @@ _ELLIPTIC: Final = tuple(
         r"(?:on |at |in |to )?(?P<v>[^,]{1,40})",
     )
 )
+_MAKE_IT: Final = _ELLIPTIC[-2]
 _NAMES: Final = frozenset(
     {
         "name",
@@ -163,6 +164,8 @@ def elliptic(
             return _dated(reading, value, day, evidence, current, now=now, zone=zone)
         if day is None and at is not None and len(value) <= 12:
             return _timed(value, at, evidence, current)
+        if pattern is _MAKE_IT and not reading.corrects:
+            return None  # "make it shorter" is about the text in hand
         if pattern is _ELLIPTIC[-1] and reading.old is None and not reading.meant:
             return None
         return _worded(reading, value, evidence, current)

@@ -82,8 +82,17 @@ _NO_TOWN: Final = r"[a-z]+ing|house|home|flats?|apartments|offices?|schools?|job
 """What one moves without moving to it: "moved house", "moved on"."""
 
 
+_ON_A_SCREEN: Final = re.compile(
+    r"(?:the )?(?:next |last |first |other |back |front )?(?:tab|page|section|chapter|row|step|slide|level|line|column|item"
+    r"|question|point|option|version|plan|seat|window|couch|sofa|bed|table|desk|branch|folder|channel)\b"
+)
+"""Where one moves to without living there: "I moved to tab two"."""
+
+
 def place(text: str) -> str | None:
     """A town, country or quarter: a proper name, or a word that can be one in careless typing."""
+    if _ON_A_SCREEN.match(text):
+        return None
     value = phrase(
         re.sub(r"^(?:the (?:city|town|village|area) of|beautiful|sunny|rainy|lovely|good old)\s+", "", tidy(text)),
         most=6,

@@ -79,17 +79,25 @@ class Database:
         """A snapshot: all statements see the same state. Writing through it fails. Raises StorageUnavailable."""
         with _advising(reading=True):
             async with self._reading:
-                connection = self._idle.pop() if self._idle else await self._readers.connect()
+                idle = self._idle
+                connection = idle.pop() if idle else await self._readers.connect()
                 try:
                     yield connection
                 except BaseException:
                     await asyncio.shield(connection.close())
                     raise
                 if connection.in_transaction():
-                    await asyncio.shield(connection.rollback())
+                    try:
+                        await asyncio.shield(connection.rollback())
+                    except BaseException:
+                        await asyncio.shield(connection.close())
+                        raise
                 else:
                     one_hop.driver_of(connection).end_reading()
-                self._idle.append(connection)
+                if idle is self._idle:
+                    idle.append(connection)
+                else:  # closed meanwhile
+                    await connection.close()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

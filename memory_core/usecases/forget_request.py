@@ -53,6 +53,12 @@ _PLAIN: Final = re.compile(
 
 _AMBIGUOUS: Final = re.compile(rf"^{_POLITE}(?:delete|erase|wipe|remove|cancel|scratch|drop|clear)\b", re.IGNORECASE)
 
+_DISMISSED: Final = re.compile(
+    r"^\W*(?:let'?s\s+(?:just\s+)?forget\b|(?:just\s+)?forget\s+(?:about\s+)?[^,]+,\s*(?:i'?ll|i'?m|i am|i will|let'?s|we'?ll)\b)",
+    re.IGNORECASE,
+)
+"""Said of a plan rather than of a memory: "let's forget about yoga", "forget the car, I'll take the bus"."""
+
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+\w+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
     r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b"
@@ -156,8 +162,9 @@ class Wanted:
 def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
-    text = _without_slips(" ".join(description.replace("’", "'").split()).strip(_EDGES))
-    plain = bool(_PLAIN.search(text)) or not _AMBIGUOUS.match(text)
+    asked = " ".join(description.replace("’", "'").split())
+    text = _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES))
+    plain = not _DISMISSED.match(asked) and (bool(_PLAIN.search(text)) or not _AMBIGUOUS.match(text))
     text, keep = _with_exception(text)
     text = _ONLY.sub(" about ", text, count=1)
     bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
@@ -185,6 +192,13 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     return Wanted(topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain)
 
 
+_QUESTION_AFTER: Final = re.compile(
+    r"\s*[,;.!]\s*(?:(?:and|but|so)\s+)?(?![^,;.!]*\b(?:forget|delete|remove|erase|drop|wipe|scrap)\b)"
+    r"(?:(?:who|what|when|where|which|how|why)(?:'s|\s+(?:is|are|was|were|do|does|did|about|can|should|would|will))"
+    r"|(?:do|does|did|is|are|can|could|will|would|should) (?:you|i|my|it|we))\b[^,;.!]*\?\s*$",
+    re.IGNORECASE,
+)
+"""A question behind the request, which names nothing that is to be forgotten: "forget that, who is my dentist?"."""
 _HAPPENED: Final = re.compile(
     r"^(?:what|everything that|all that|the things? that)\s+(?:happened|went on|(?:i|we) did)(?:\s+to\s+(?:me|us))?$",
     re.IGNORECASE,
@@ -192,7 +206,8 @@ _HAPPENED: Final = re.compile(
 _EXCEPT: Final = re.compile(
     r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
     r"(?:keep|remember|leave|not|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
-    r"|except(?:\s+for)?|apart from|other than|besides|just not|only not)\s+(?P<keep>\S.*)$",
+    r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:\s+for)?|apart from|other than|besides|just not"
+    r"|only not)\s+(?P<keep>\S.*)$",
     re.IGNORECASE,
 )
 _ONLY: Final = re.compile(

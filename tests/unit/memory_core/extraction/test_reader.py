@@ -44,6 +44,8 @@ UNREAD = (
     "My order is wrong", "My son wants to play now", "My client never answers her phone", "My neighbour is a nightmare",
     "Tell me when it's done", "Give me five", "Stop that", "My wife is cooking", "I work on it when I can",
     "I live for these moments", "My heart is racing", "I have to stay out of the sun",
+    "I play hardball with them", "I fish for compliments", "I hunt for bargains", "I skate on thin ice", "I ride shotgun",
+    "I won't fly to Rome on December 3", "Tell Bob I live in Rome", "I moved to tab two",
 )  # fmt: skip
 
 
@@ -76,3 +78,9 @@ def test_v5_a_standing_wish_is_a_rule_and_an_order_of_the_moment_is_not() -> Non
     (rule,) = heard("Remind me to drink water when I complain of headaches")
     assert rule.kind is Kind.CONSTRAINT
     assert heard("Ask me again later") == ()
+
+
+def test_v5_what_is_asked_to_be_remembered_is_kept_beside_who_is_introduced_in_it() -> None:
+    told = heard("Remember that the spare key is with our neighbour Olga")
+    assert any("spare key" in candidate.statement for candidate in told)
+    assert any(candidate.value == "Olga" for candidate in told)

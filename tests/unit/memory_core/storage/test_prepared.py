@@ -139,3 +139,21 @@ async def test_an_error_of_the_disk_is_one_plain_sentence(tmp_path: Path) -> Non
     with pytest.raises(StorageUnavailable, match="damaged"):
         await count(database)
     await database.close()
+
+
+async def test_a_reading_that_outlasts_the_closing_leaves_no_connection_behind(tmp_path: Path) -> None:
+    database = await Database.open(f"sqlite:///{tmp_path / 'memory.db'}")
+    begun, closed = asyncio.Event(), asyncio.Event()
+
+    async def slow() -> None:
+        async with database.reading() as connection:
+            await fetched(connection, COUNT)
+            begun.set()
+            await closed.wait()
+
+    reading = asyncio.create_task(slow())
+    await begun.wait()
+    await database.close()
+    closed.set()
+    await reading
+    assert database._idle == []

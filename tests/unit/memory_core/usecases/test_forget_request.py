@@ -130,3 +130,31 @@ def test_the_time_of_a_thing_is_not_the_time_when_it_was_told() -> None:
     assert parse("forget my appointment on 3 July", NOW).span is None
     assert parse("forget what I told you on 3 June", NOW).span is not None
     assert parse("forget what I told you yesterday about my knee", NOW).topic == "my knee"
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("Forget Bob, what about Julia?", "Bob"),
+        ("Forget Rex, who is my wife?", "Rex"),
+        ("Forget Rex, and what is my cat called?", "Rex"),
+    ],
+)
+def test_v11_a_question_behind_the_request_names_nothing_that_is_to_go(text: str, topic: str) -> None:
+    assert parse(text, NOW).topic == topic
+
+
+def test_v11_a_request_in_the_form_of_a_question_stays_one() -> None:
+    assert parse("Could you forget my dog?", NOW).topic == "my dog"
+
+
+@pytest.mark.parametrize("text", ["Forget everything but my dog", "Forget everything I told you but my dog"])
+def test_v11_everything_but_one_thing_keeps_that(text: str) -> None:
+    wanted = parse(text, NOW)
+    assert wanted.keep == "my dog"
+    assert "dog" not in wanted.topic
+
+
+@pytest.mark.parametrize("text", ["Let's forget about yoga", "Forget about the car, I'll take the bus to Oslo"])
+def test_v11_a_plan_that_is_dropped_is_asked_about(text: str) -> None:
+    assert not parse(text, NOW).plain
