@@ -151,7 +151,14 @@ def _displaced(candidate: Candidate, in_slot: Sequence[Competitor]) -> tuple[Mem
     if _holds_one(candidate) or is_named_thing(candidate):
         newest = _newest(in_slot) if in_slot else None
         return tuple(c.memory.id for c in in_slot if newest and not _other_occasion(c.memory, _told(newest)))
+    if candidate.attribute == _BY_ROLE and not candidate.replaces:
+        role = {normalise(tag) for tag in candidate.tags}
+        return tuple(c.memory.id for c in in_slot if role & {normalise(tag) for tag in c.memory.tags})
     return tuple(c.memory.id for c in named)
+
+
+_BY_ROLE: Final = "contact"
+"""A slot of many people, each with what they are to the owner as a tag: "Actually, my therapist is …" means the therapist."""
 
 
 def _same_slot(candidate: Candidate, memory: Memory) -> bool:

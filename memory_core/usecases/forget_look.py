@@ -88,7 +88,11 @@ async def _of_each(
     whole = found.sure and any(not is_passage(candidate.memory.id) for candidate in found.candidates)
     things = () if whole else several(wanted.topic)
     each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
-    return _joined(each) if each and all(one.candidates for one in each) else found
+    known = [one for one in each if one.candidates]
+    if known and len(known) == len(each):
+        return _joined(each)
+    # Of "my dog and hamster" only the dog may be known: that is offered, not done.
+    return replace(_joined(known), together=False, sure=False) if known and not found.candidates else found
 
 
 def _but(found: Found, wanted: Wanted) -> Found:

@@ -252,8 +252,13 @@ _NEXT: Final = re.compile(
 )
 
 
+_OF_MINE: Final = re.compile(r"(?P<whose>my|our)\s+(?P<one>[\w'-]+)\s+and\s+(?P<other>[\w'-]+)", re.IGNORECASE)
+
+
 def several(topic: str) -> tuple[str, ...]:
     """The things that a topic names one after the other ("where I live and what my mum is called"); () where it names one."""
+    if pair := _OF_MINE.fullmatch(topic):
+        return f"{pair['whose']} {pair['one']}", f"{pair['whose']} {pair['other']}"
     found = tuple(_unframed(part.strip(_EDGES), _FRAMES) for part in _NEXT.split(topic))
     return found if len(found) > 1 and all(found) else ()
 

@@ -17,6 +17,10 @@ from tests.contracts.store_records import NOW, memory
 PARIS = memory("I live in Paris", id="paris", value="Paris")
 TOKYO = memory("I live in Tokyo", id="tokyo", value="Tokyo", learned_at=NOW + timedelta(days=1))
 HATES = memory("I hate olives", id="hates", attribute="dislikes", value="olives")
+THERAPIST = memory(
+    "My therapist is Dr. Abel", id="therapist", attribute="contact", value="Dr. Abel", tags=("therapist",)
+)
+PLUMBER = memory("My plumber is Bob", id="plumber", attribute="contact", value="Bob", tags=("plumber",))
 PEANUTS = memory("I'm allergic to peanuts", id="peanuts", attribute="allergy", value="peanuts")
 
 
@@ -60,6 +64,11 @@ CASES = {
         says("cashews", Relation.CORRECTS, attribute="allergy", replaces="Peanuts"),
         among(PEANUTS),
         Supersede((MemoryId("peanuts"),)),
+    ),
+    "a correction of somebody by what they are to the owner": (
+        says("Dr. Cain", Relation.CORRECTS, attribute="contact", tags=("therapist",)),
+        among(THERAPIST, PLUMBER),
+        Supersede((MemoryId("therapist"),)),
     ),
     "the contrary, without wording": (says("olives", attribute="likes"), among(HATES), Coexist(MemoryId("hates"))),
     "the contrary, now": (

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.usecases.forget_request import REQUEST, parse
+from memory_core.usecases.forget_request import REQUEST, parse, several
 from memory_core.usecases.forget_spans import named_span
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
@@ -158,3 +158,7 @@ def test_v11_everything_but_one_thing_keeps_that(text: str) -> None:
 @pytest.mark.parametrize("text", ["Let's forget about yoga", "Forget about the car, I'll take the bus to Oslo"])
 def test_v11_a_plan_that_is_dropped_is_asked_about(text: str) -> None:
     assert not parse(text, NOW).plain
+
+
+def test_v11_two_things_of_mine_are_two() -> None:
+    assert several("my dog and hamster") == ("my dog", "my hamster")
