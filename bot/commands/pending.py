@@ -40,10 +40,16 @@ async def answer_pending(text: str, context: TurnContext, services: Services, ex
         return await _answered_before(context, services)
     numbers = picked(text, _choices(pending))
     if numbers is None:
-        return None
+        return await _asked_again(text, pending, context, services)
     if not await _asked_last(pending, context, services) and not await _begun(pending, context, services):
         return None
     return await _carry_out(pending, numbers, context, services, execute)
+
+
+async def _asked_again(text: str, pending: Pending, context: TurnContext, services: Services) -> CommandReply | None:
+    """A yes to a choice of several leaves open which."""
+    open_which = bool(picked(text, 1)) and context.guardian_alone and await _asked_last(pending, context, services)
+    return CommandReply(f"A yes leaves open which. {pending.shown}") if open_which else None
 
 
 async def press_pending(

@@ -82,6 +82,17 @@ async def test_a_second_yes_carries_out_nothing(talk: Talk) -> None:
     assert await rows(talk.bot, "memories") == before
 
 
+async def test_a_yes_to_a_choice_of_several_is_asked_back_and_can_then_be_answered(talk: Talk) -> None:
+    await asked_about_anna(talk)
+    before = await rows(talk.bot, "memories")
+    again = await talk.say("yes")
+    assert "leaves open which" in again
+    assert "Which of these" in again
+    assert await rows(talk.bot, "memories") == before
+    assert "orgotten" in await talk.say("all")
+    assert not [row for row in await rows(talk.bot, "memories") if "Anna" in repr(row)]
+
+
 async def test_two_answers_at_once_are_one(talk: Talk) -> None:
     """A private conversation may be open in two chats: the same question, answered in both, is carried out by one of them."""
     for chat in ("c1", "c2"):
