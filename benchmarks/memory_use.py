@@ -78,9 +78,11 @@ def chat_mib(home: Path, embeddings: str | None) -> float:
         assert process.stdin is not None
         assert process.stdout is not None
         heard, until = _Heard(process.stdout), time.monotonic() + _LOADED_WITHIN_S
-        while not heard.holds("Search by meaning: on"):
+        settled = f"Search by meaning: {'on' if embeddings is None else 'off'}"
+        while not heard.holds(settled):
             if time.monotonic() > until:
-                raise RuntimeError("the embedding model was not loaded within a minute")
+                process.kill()  # or its end would be waited for
+                raise RuntimeError("search by meaning did not settle within a minute")
             process.stdin.write("/status\n")
             process.stdin.flush()
             time.sleep(0.5)

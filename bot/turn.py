@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
@@ -265,11 +266,14 @@ class Turn:
         )
         intended = False
 
-        async def beside(unit: Writes) -> None:
-            nonlocal intended
-            intended = await self.post.intend_in(unit, outbound, delivery_id=delivery_id)
+        async def explain(unit: Writes) -> None:
             if answered.explanation is not None:
                 await unit.log.explain(answered.explanation)
+
+        async def beside(unit: Writes) -> None:
+            nonlocal intended
+            intent = self.post.intend_in(unit, outbound, delivery_id=delivery_id)
+            intended, _ = await asyncio.gather(intent, explain(unit))
 
         await self.services.core.record.add(self._spoken(context, reply), teach=False, beside=beside)
         self.checkpoint("turn.answer_recorded")
