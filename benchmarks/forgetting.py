@@ -291,7 +291,8 @@ async def run(split: str | None, kind: str | None, *, show: bool, vectors: bool,
                 print(f"    left {outcomes[-1].left}, lost {outcomes[-1].lost}\n    {outcomes[-1].answer[:200]!r}")
         found = tables(outcomes)
         if again:
-            found.append((await resurrection.measure(chosen, now, Path(folder), embedder)).table())
+            gone = [one.case for one in outcomes if one.right]
+            found.append((await resurrection.measure(gone, now, Path(folder), embedder)).table())
     for table in found:
         print(table)
     return 0 if all(row.holds is not False for table in found for row in table.rows) else 1
