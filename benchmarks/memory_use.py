@@ -1,6 +1,6 @@
 """How much memory a chat takes, with and without the local embedding model.
 
-    python -m benchmarks memory_use
+    python -m benchmarks.speed memory_use
 
 Resident memory of a real `confidant chat`, and of the process that holds its model, after a handful of messages, read from /proc
 (Linux); with the model only once it is loaded.

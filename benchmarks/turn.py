@@ -1,6 +1,6 @@
 """What a turn costs without the model: from receiving a message to handing the reply over, through the whole program.
 
-    python -m benchmarks turn
+    python -m benchmarks.speed turn
 
 The assistant runs in this process behind the bridge adapter, with its real database, index and packaged embedding model; the brain
 answers at once. Beside every turn one query embedding and one recall are measured alone, on other messages, so that all three meet
