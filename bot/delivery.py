@@ -26,7 +26,6 @@ from adapters.port import ChatAdapter
 from bot.backlog import HELD_AT_MOST, Backlog
 from bot.errors import ConfidantError
 from bot.lanes import CROWD, Finishing, Precedence, is_guardians
-from bot.posting import Post as Post
 from bot.store.inbox import InboxItem, InboxState, InboxStore, Received
 from bot.trust import TrustBook
 from memory_core.domain.errors import MemoryCoreError

@@ -14,9 +14,10 @@ from typing import Any, Final
 
 from adapters.messages import AdapterRefused
 from adapters.port import ChatAdapter, Commands
-from bot.delivery import Delivery, Handler, Post
+from bot.delivery import Delivery, Handler
 from bot.errors import ConfidantError
 from bot.jobs.port import Job, Scheduler
+from bot.posting import Post
 
 GRACE_S: Final = 8.0
 RESTART_S: Final = 5.0

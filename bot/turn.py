@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
@@ -27,11 +26,11 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
 from bot.commands.table import dispatch
-from bot.delivery import Post
 from bot.groundwork import Begun, Expected, Groundwork, Sought
 from bot.live import Live, outbound_id_of
 from bot.media import NOTHING, MediaReader, ReadMedia
 from bot.metering import STRANGERS_CHAT
+from bot.posting import Post
 from bot.recording import Recording, id_of, own_words
 from bot.revising import Revising
 from bot.store.inbox import InboxItem
@@ -266,14 +265,11 @@ class Turn:
         )
         intended = False
 
-        async def explain(unit: Writes) -> None:
-            if answered.explanation is not None:
-                await unit.log.explain(answered.explanation)
-
         async def beside(unit: Writes) -> None:
             nonlocal intended
-            intent = self.post.intend_in(unit, outbound, delivery_id=delivery_id)
-            intended, _ = await asyncio.gather(intent, explain(unit))
+            intended = await self.post.intend_in(unit, outbound, delivery_id=delivery_id)
+            if answered.explanation is not None:
+                await unit.log.explain(answered.explanation)
 
         await self.services.core.record.add(self._spoken(context, reply), teach=False, beside=beside)
         self.checkpoint("turn.answer_recorded")

@@ -11,8 +11,8 @@ from adapters.messages import Actor, Button, ConversationChanged, ConversationKi
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.offers import stranger_buttons
 from bot.commands.people import quoted_name
-from bot.delivery import Post
 from bot.limits import DAY, REFUSAL, Admission, Limits, refusal
+from bot.posting import Post
 from bot.store.codes import CodePurpose
 from bot.store.conversations import Conversation
 from bot.trust import TrustBook

@@ -16,13 +16,14 @@ from bot.bootstrap.media import media_reader
 from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
 from bot.commands.context import Services
 from bot.commands.table import CommandTable
-from bot.delivery import Delivery, Post
+from bot.delivery import Delivery
 from bot.jobs.compaction import Compaction
 from bot.jobs.port import Job
 from bot.jobs.rebuild import Rebuild
 from bot.jobs.scheduler import IntervalScheduler
 from bot.jobs.sessions import archive_job
 from bot.limits import Limits
+from bot.posting import Post
 from bot.serving import Serving
 from bot.settings import NO_VECTORS, Settings
 from bot.store.codes import CodeStore

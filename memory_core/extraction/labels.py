@@ -12,36 +12,9 @@ from typing import Final
 from memory_core.extraction.lexicon import FOODS, LANGUAGES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.values import NAME, job, person_name
 
-NUMBERS: Final = {
-    word: str(number)
-    for number, word in enumerate(
-        [
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty",
-        ]
-    )
-}
 _LONGEST_NOTE: Final = 300
 """Characters."""
 
@@ -132,7 +105,7 @@ def _enumerated(text: str) -> str | None:
     match = _SONS.fullmatch(text)
     if match is None:
         return None
-    rest = _AGED.sub(lambda m: f" ({NUMBERS.get(m['age'].casefold(), m['age'])})", match["rest"])
+    rest = _AGED.sub(lambda m: f" ({NUMBER_WORDS.get(m['age'].casefold(), m['age'])})", match["rest"])
     rest = re.sub(r"(?<=[, ])(?:little|baby|young|our) (?=(?-i:[A-Z]))", "", rest)
     rest = re.sub(r",? (?:all|both|who|now|aged|they|in) .*$", "", rest)
     told = _relatives(f"{match['who']}: {rest}")

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Self, TypeVar
 
-from sqlalchemy import BindParameter, Select, UpdateBase, bindparam, func, select
+from sqlalchemy import BindParameter, ColumnElement, Select, UpdateBase, bindparam, func, select
 from sqlalchemy.dialects.sqlite import aiosqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -83,7 +83,12 @@ def _binding(bind: BindParameter[Any] | None) -> _Convert:
 
 def listed(name: str) -> Select[tuple[str]]:
     """Any number of ids as one parameter, a JSON list of them: the statement stays the same, and SQLite takes 32,766 at most."""
-    return select(func.json_each(bindparam(name, type_=Json)).table_valued("value").c.value)
+    return elements(bindparam(name, type_=Json))
+
+
+def elements(of: ColumnElement[Any]) -> Select[tuple[str]]:
+    """The strings of a JSON list."""
+    return select(func.json_each(of).table_valued("value").c.value)
 
 
 class Visit:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import unicodedata
 from collections import defaultdict
 from collections.abc import Sequence
@@ -41,12 +40,12 @@ from memory_core.domain.records import ConversationId, Message, MessageId, Role
 from memory_core.domain.scopes import Readable, Scope, ScopeKind, Trust, checked
 from memory_core.ports import Collection, Leg, MessageFilter, TextHit
 from memory_core.storage import sql_scoping
-from memory_core.storage.prepared import Prepared, Visit, fetched, listed, visiting
+from memory_core.storage.prepared import Prepared, Visit, elements, fetched, listed, visiting
 from memory_core.storage.sql_fulltext import MOST_TERMS, FullText, words
 from memory_core.storage.sql_queue import enqueue, enqueued
 from memory_core.storage.sql_redaction import MARK
 from memory_core.storage.sql_rows import message_of, message_values
-from memory_core.storage.tables import Instant, embeddings, learn_queue, messages
+from memory_core.storage.tables import Instant, Json, embeddings, learn_queue, messages
 
 WINDOW_BEFORE: Final = 2
 WINDOW_AFTER: Final = 1
@@ -194,7 +193,7 @@ class SqlMessages:
     async def present(self, ids: Sequence[MessageId], readable: Readable) -> list[MessageId]:
         """In the order of `ids`."""
         query = select(messages.c.id, messages.c.scope).where(
-            messages.c.id.in_(_listed(ids)), sql_scoping.within(messages, readable)
+            messages.c.id.in_(elements(literal(list(ids), Json))), sql_scoping.within(messages, readable)
         )
         rows = (await self._connection.execute(query)).all()
         readable.require(Scope.parse(scope) for scope in {row.scope for row in rows})
@@ -203,7 +202,7 @@ class SqlMessages:
 
     async def empty(self, ids: Sequence[MessageId]) -> int:
         """`ids` of any number, though a page of some hundreds lets others write in between."""
-        these = and_(messages.c.id.in_(_listed(ids)), messages.c.content != MARK)
+        these = and_(messages.c.id.in_(elements(literal(list(ids), Json))), messages.c.content != MARK)
         await reindex_messages(self._connection, these)
         return (await self._connection.execute(emptying().where(these))).rowcount
 
@@ -274,11 +273,6 @@ def emptying() -> Update:
     none = func.json_array_length(messages.c.spans) == 0
     spans = case((none, literal_column("'[]'")), else_=type_coerce(one, Text))
     return update(messages).values({messages.c.content: MARK, messages.c.spans: spans})
-
-
-def _listed(ids: Sequence[str]) -> Select[tuple[str]]:
-    """Any number of ids as one parameter: SQLite takes 32,766 of them."""
-    return select(func.json_each(json.dumps(list(ids))).table_valued("value").c.value)
 
 
 async def reindex_messages(connection: AsyncConnection, changed: ColumnElement[bool]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import uuid
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -46,14 +45,14 @@ class RecordHistory:
     async def add(self, message: Message, *, teach: bool, beside: Beside | None = None) -> bool:
         """Stores it and, where it may teach, queues learning in the same transaction. False if it was there.
 
-        `beside` takes part in the transaction, whether or not the message was there. Neither waits for the other's visit to the
-        database, so that what `beside` writes is one visit each.
+        `beside` takes part in the transaction, whether or not the message was there.
         """
         async with self.store.writing() as unit:
-            adding = unit.messages.add(message)
-            added = await adding if beside is None else (await asyncio.gather(adding, beside(unit)))[0]
+            added = await unit.messages.add(message)
             if added and teach and _may_teach(message):
                 await unit.queue.add(message.id)
+            if beside is not None:
+                await beside(unit)
         return added
 
     async def edit(self, message: Message, *, teach: bool) -> bool:

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from memory_core.domain.ageing import Lifetimes, deadlines
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Supersede
-from memory_core.domain.records import Confidence, Kind, Origin, Role, Standing
-from memory_core.domain.scopes import PUBLIC, SHARED, Readable, ScopeKind, Trust, private, room
+from memory_core.domain.records import Confidence, Kind, Origin, Role, Standing, Status
+from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, Readable, ScopeKind, Trust, private, room
 from memory_core.domain.tombstones import slot_digest, source_digest
+from memory_core.ports import MemoryFilter
 from tests.integration.learning_world import World, learning
 
 OWNER_ALONE = Readable(frozenset({SHARED, PUBLIC}), frozenset({ScopeKind.ROOM}))
@@ -67,6 +69,31 @@ async def test_a_message_without_a_job_teaches_nothing_again(world: World) -> No
     message = await world.hear("I live in Oslo")
     assert len((await world.learn.message(message)).learned) == 1
     assert (await world.learn.message(message)).learned == ()
+
+
+async def test_s2_what_is_kept_says_what_it_is_how_sure_and_until_when_and_what_is_not_says_why(world: World) -> None:
+    """S2: a lifetime is not computed and thrown away: the sweep, recall and the stored deadlines go by the same one."""
+    told = {
+        "I'm allergic to peanuts": Kind.IDENTITY,
+        "I love jazz": Kind.PREFERENCE,
+        "My flight to Rome is on 3 December": Kind.EVENT,
+    }
+    for text, kind in told.items():
+        (learned,) = (await world.say(text)).learned
+        memory = learned.memory
+        assert memory.kind is kind
+        assert memory.confidence == Confidence.STATED.weight
+        assert 1 <= len(memory.tags) <= 4
+        due = deadlines(memory, Lifetimes())
+        async with world.store.reading() as reads:
+            kept = MemoryFilter(due.stale_at + timedelta(seconds=1), statuses=frozenset({Status.STALE}))
+            assert memory.id in {one.id for one in await reads.memories.listed(EVERYTHING, kept)}
+            gone = MemoryFilter(
+                due.expires_at + timedelta(seconds=1), statuses=frozenset({Status.ACTIVE, Status.STALE})
+            )
+            assert memory.id not in {one.id for one in await reads.memories.listed(EVERYTHING, gone)}
+    assert (await world.say("I no longer live in Oslo")).learned == ()
+    assert await world.rejections() == ["nothing remembered that this would end"]
 
 
 # --- corrections
