@@ -8,7 +8,7 @@ WORKERS ?= 6
 # Every message is written through to the disk: in memory, where there are four gigabytes of it, tests take a third of the time.
 TEMPORARY := $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 4000000 { print "/dev/shm" }')
 
-.PHONY: chat run test check lint types imports bench clean
+.PHONY: chat run test check lint types imports bench second-opinion clean
 
 chat: $(VENV)/.installed
 	@$(BIN)/confidant chat
@@ -33,6 +33,13 @@ imports: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m benchmarks
+
+# Servers of other people's making (docs/second-opinion.md). Elsewhere these tests are skipped.
+second-opinion: $(VENV)/.installed-dev
+	@command -v npm >/dev/null || { echo "Node.js is missing: install it with npm (on Debian and Ubuntu: apt install nodejs npm) and try again."; exit 2; }
+	@$(BIN)/pip install --quiet --disable-pip-version-check dpytest==0.7.0
+	@npm install --prefix tests/second_opinion --no-package-lock --no-audit --no-fund --silent
+	$(BIN)/python -m pytest -rs tests/second_opinion
 
 $(VENV)/bin/python:
 	@command -v $(PYTHON) >/dev/null || { echo "Confidant needs Python 3.11 or newer: install python3 and try again."; exit 2; }

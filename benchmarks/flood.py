@@ -22,11 +22,12 @@ from benchmarks.kill_scene import TOKEN, Program
 from benchmarks.kills import OPEN
 from benchmarks.tables import Row, Table, milliseconds, percentile
 from tests.fakes.telegram_server import TelegramServer
+from tests.fakes.telegram_trouble import MESSAGES
 from tests.fakes.telegram_world import Json, person
 
 ANN = person(100, "Ann")
 STRANGERS = tuple(person(300 + n, f"Stranger {n}") for n in range(10))
-MESSAGES = 1_000
+FLOOD = 1_000
 QUESTIONS = 20
 EVERY_S = 2.0
 """Telegram takes a message a second in a chat: an answer that follows a late one sooner would wait for that, not for the flood."""
@@ -37,7 +38,7 @@ GROWTH_MB = 64
 """What a thousand messages may add: caches and the index's files in memory, and no backlog."""
 
 
-async def run(folder: Path, messages: int = MESSAGES, questions: int = QUESTIONS) -> tuple[Table]:
+async def run(folder: Path, messages: int = FLOOD, questions: int = QUESTIONS) -> tuple[Table]:
     async with TelegramServer(TOKEN) as server, _serving(server, folder) as program:
         await _ask(server, "Remember that our boat is called Petrel")
         await _warm(server)
@@ -100,7 +101,7 @@ async def _ask(server: TelegramServer, text: str) -> None:
 
 def _answered(method: str, parameters: Json) -> int | None:
     """Which of the guardian's messages a call answers."""
-    if method != "sendMessage" or parameters["chat_id"] != ANN["id"]:
+    if method not in MESSAGES or parameters["chat_id"] != ANN["id"]:
         return None
     number: int | None = parameters.get("reply_parameters", {}).get("message_id")
     return number
@@ -121,7 +122,7 @@ async def _drained(program: Program) -> None:
 
 
 def _sent(server: TelegramServer) -> list[Json]:
-    return [request.parameters for request in server.requests if request.method == "sendMessage"]
+    return [request.parameters for request in server.requests if request.method in MESSAGES]
 
 
 def _memory_mb(program: Program) -> float:
@@ -149,7 +150,7 @@ async def _serving(server: TelegramServer, folder: Path) -> AsyncIterator[Progra
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.flood", description="What the guardian feels of a flood.")
-    parser.add_argument("--messages", type=int, default=MESSAGES)
+    parser.add_argument("--messages", type=int, default=FLOOD)
     parser.add_argument("--questions", type=int, default=QUESTIONS, help=f"one every {EVERY_S} s")
     given = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:

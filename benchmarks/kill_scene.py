@@ -18,6 +18,7 @@ from typing import Protocol
 from tests.fakes.crashing import FORKS
 from tests.fakes.discord_server import DiscordServer
 from tests.fakes.telegram_server import TelegramServer
+from tests.fakes.telegram_trouble import MESSAGES
 from tests.fakes.telegram_world import Json, person
 
 TOKEN = "4242:AAtokenofaloopbackserverabcdefghi"  # noqa: S105  (of a server in this process)
@@ -100,7 +101,7 @@ class OnTelegram:
         return sum(request.method == "getUpdates" for request in self._server.requests)
 
     def answers(self) -> list[str]:
-        sent = [request.parameters for request in self._server.requests if request.method == "sendMessage"]
+        sent = [request.parameters for request in self._server.requests if request.method in MESSAGES]
         return [str(one["reply_parameters"]["message_id"]) for one in sent if "reply_parameters" in one]
 
 

@@ -65,7 +65,7 @@ async def finds(turns: Sequence[Turn], asked: Sequence[Asked], folder: Path) -> 
         vectors = await stack.embedder.embed([one.text for one in asked])
         made = []
         for one, vector in zip(asked, vectors, strict=True):
-            query = VectorQuery(EVERYTHING, one.text, vector, LEG_LIMIT, NOW, conversation_id=one.conversation_id)
+            query = VectorQuery(EVERYTHING, one.text, vector, LEG_LIMIT, conversation_id=one.conversation_id)
             hits = await stack.index.search(Collection.HISTORY, query)
             legs = {leg: tuple(by_id[hit.id].external_id for hit in found) for leg, found in hits.items()}
             fused = fuse_legs(hits)

@@ -1,10 +1,10 @@
 """The memory set: invented owners, what they said, questions in other words, and questions that nothing they said answers.
 
-`data/recall.json`, `data/recall-unseen.json` and `data/recall-fourth.json`, by owner:
+`data/recall.json` and `data/recall-unseen.json`, `-fourth`, `-fifth`, `-sixth`, by owner:
 `memories` (what a careful listener would file), `questions` (each with
 the memory that answers it), `world` (what one would ask an encyclopaedia, and small talk), `life` (about the owner's own life,
-never told). The weights of recall are fitted on the owners marked `dev`. Those marked `held` and `unseen` once only judged; their
-errors have been looked at since. Those marked `fourth` were written last and only judge: nobody looks at their errors.
+never told). The weights of recall are fitted on the owners marked `dev`. The others were written later, one set after the other,
+and each judged the program before anybody looked at its errors; all have been looked at since (`benchmarks.abstention`).
 
 Each owner can be met in two ways: *filed*, with the slots of the data set, as a language model would fill them; and *told*,
 where every statement is said to the assistant as "Remember that …" and the rules alone make memories of it.
@@ -40,7 +40,7 @@ _FOLDER = Path(__file__).parent / "data"
 PROBES = _FOLDER / "recall-probes.json"
 """For the owners marked `dev`: `answerable` questions in plain words, as [question, id], and `life` questions by the dozen, from
 patterns ("When is X's birthday?", "Where did I park?") of which those are left out that something the owner said may answer."""
-DATA = (_FOLDER / "recall.json", _FOLDER / "recall-unseen.json", _FOLDER / "recall-fourth.json")
+DATA = tuple(_FOLDER / f"recall{one}.json" for one in ("", "-unseen", "-fourth", "-fifth", "-sixth"))
 _ZONE = ZoneInfo("UTC")
 
 

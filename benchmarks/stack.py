@@ -124,7 +124,7 @@ class Retrievers:
             }
             baselines: dict[str, dict[str, Sequence[str]]] = {name: {} for name in ("BM25 turn", "vectors turn", "RRF")}
             for one, vector in zip(asked, vectors, strict=True):
-                ask = VectorQuery(EVERYTHING, one.text, vector, 100, NOW, conversation_id=one.conversation_id)
+                ask = VectorQuery(EVERYTHING, one.text, vector, 100, conversation_id=one.conversation_id)
                 legs = await stack.index.search(Collection.HISTORY, ask)
                 found = {leg: [names[MessageId(hit.id)] for hit in hits] for leg, hits in legs.items()}
                 baselines["BM25 turn"][one.id] = found[Leg.SPARSE]

@@ -31,6 +31,7 @@ from bot.trust import TrustBook
 from memory_core.domain.errors import MemoryCoreError
 from memory_core.domain.scopes import Trust
 from memory_core.ports import Checkpoint, Clock
+from memory_core.ports.urgency import urgent
 
 MOST_STARTS: Final = 4
 """How often a start begins again at once on an event that a former run left open. That the program ended is little evidence:
@@ -130,13 +131,15 @@ class Delivery:
 
     async def receive(self, *events: Inbound) -> None:
         senders = {sender for event in events if (sender := _sender_of(event)) is not None}
-        stamps = await asyncio.gather(*(self._trust.stamp(sender) for sender in senders))
-        trusts = dict(zip(senders, stamps, strict=True))
+        trusts = {sender: await self._trust.stamp(sender) for sender in senders}
         received = [_received(event, trusts) for event in events]
         known = [one for one in received if one.trust > Trust.UNKNOWN]
-        if self._handler is not None and len(known) == 1 and known[0].place not in self._lanes:
-            self._handler.coming(known[0].event, known[0].trust)
-        items = await self._inbox.add(received, at=self._clock())
+        # Only this: what is put into a lane further down inherits no urgency.
+        with urgent(any(one.trust is Trust.GUARDIAN for one in received)):
+            if self._handler is not None and len(known) == 1 and known[0].place not in self._lanes:
+                self._handler.coming(known[0].event, known[0].trust)
+                await asyncio.sleep(0)  # the embedding takes longest: it is handed over first
+            items = await self._inbox.add(received, at=self._clock())
         self._checkpoint("inbox.received")
         for one, item in zip(received, items, strict=True):
             if item is not None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.store.inbox import InboxItem
 from memory_core.domain.scopes import Trust
+from memory_core.ports.urgency import urgent
 
 GUARDIAN_WORKERS: Final = 8
 STRANGER_WORKERS: Final = 2
@@ -53,7 +54,7 @@ class Precedence:
 
     @asynccontextmanager
     async def turn(self, item: InboxItem) -> AsyncIterator[None]:
-        """Waits until the item's turn may begin, and lasts as long as the turn."""
+        """Waits until the item's turn may begin, and lasts as long as the turn. The guardian's is urgent, whatever began it."""
         guardians = is_guardians(item)
         async with self._suspects if item.attempts else nullcontext():
             slot = _Slot(self, guardians=guardians)
@@ -62,7 +63,8 @@ class Precedence:
                 await self.calm()
             token = _slot.set(slot)
             try:
-                yield
+                with urgent(guardians):
+                    yield
             finally:
                 _slot.reset(token)
                 slot.give()

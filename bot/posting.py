@@ -12,7 +12,7 @@ from adapters.messages import Button, ConversationRef, Outbound, SendFailed, Sen
 from adapters.port import ChatAdapter
 from bot import retrying
 from bot.lanes import guardian_first, out_of_turn
-from bot.store.outbound import OutboundState, OutboundStore
+from bot.store.outbound import Intent, OutboundState, OutboundStore
 from memory_core.ports import Checkpoint, Clock, Writes
 
 MOST_PLAIN: Final = 100
@@ -54,9 +54,9 @@ class Post:
         await guardian_first()
         await self.send_intended(message)
 
-    async def intend_in(self, unit: Writes, message: Outbound, *, delivery_id: str | None) -> bool:
-        """Records the intent in somebody else's transaction. True when it is new: then `send_intended` once that is committed."""
-        return await self.outbound.intend_in(unit, message, delivery_id=delivery_id, at=self.clock())
+    def intend_in(self, unit: Writes, message: Outbound, *, delivery_id: str | None) -> Intent:
+        """Records the intent in somebody else's transaction. Where it is new, `send_intended` once that is committed."""
+        return self.outbound.intend_in(unit, message, delivery_id=delivery_id, at=self.clock())
 
     async def send_intended(self, message: Outbound) -> bool:
         """As `deliver`, of a message whose intent is recorded."""

@@ -34,6 +34,7 @@ from bot.posting import Post
 from bot.recording import Recording, id_of, own_words
 from bot.revising import Revising
 from bot.store.inbox import InboxItem
+from bot.store.outbound import Intent
 from bot.trust import is_person, with_peer_key
 from bot.welcome import Welcome
 from memory_core.domain.errors import IndexUnavailable
@@ -263,17 +264,17 @@ class Turn:
         outbound = Outbound(
             outbound_id_of(context.item), context.event.conversation, reply.text, in_reply_to, reply.buttons
         )
-        intended = False
+        intent: Intent | None = None
 
         async def beside(unit: Writes) -> None:
-            nonlocal intended
-            intended = await self.post.intend_in(unit, outbound, delivery_id=delivery_id)
+            nonlocal intent
+            intent = self.post.intend_in(unit, outbound, delivery_id=delivery_id)
             if answered.explanation is not None:
                 await unit.log.explain(answered.explanation)
 
-        await self.services.core.record.add(self._spoken(context, reply), teach=False, beside=beside)
+        await self.services.core.record.answer(self._spoken(context, reply), beside)
         self.checkpoint("turn.answer_recorded")
-        if intended:
+        if intent is not None and intent.is_new:
             await self.post.send_intended(outbound)
 
     def _spoken(self, context: TurnContext, reply: CommandReply) -> Message:

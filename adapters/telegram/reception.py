@@ -25,8 +25,8 @@ CONFLICT_PAUSE_S = 30.0
 CONFLICT_TOLD_EVERY_S = 600.0
 BATCH = 100
 """Telegram's largest answer to getUpdates."""
-LOOK_EVERY_S = 0.25
-"""How often we look for the rest of an album."""
+LOOK_EVERY_S = 0.05
+"""How often we look for what is new while something waits for the rest of it. A question that comes meanwhile waits so long."""
 
 _log = logging.getLogger(__name__)
 

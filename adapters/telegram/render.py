@@ -48,7 +48,7 @@ _STYLE.markdown_symbol.heading_level_4 = ""
 _STYLE.markdown_symbol.unordered_list_item = "•"
 
 
-class _Lossy(Exception):
+class Lossy(Exception):
     """The conversion would leave words out."""
 
 
@@ -65,9 +65,7 @@ def render_parts(markdown: str, *, calm: bool = False) -> tuple[Part, ...]:
 
     `calm`: nobody is called by what looks like a user name; for rooms, where Telegram would notify them.
     """
-    source = _sendable(markdown)
-    if calm:
-        source = _MENTION.sub("@\N{WORD JOINER}", source)
+    source = sendable(markdown, calm=calm)
     if not source.strip():
         return ()
     try:
@@ -79,7 +77,7 @@ def render_parts(markdown: str, *, calm: bool = False) -> tuple[Part, ...]:
             return whole
         pieces = split_markdown(source, MESSAGE_UNITS, length=utf16_units)
         return tuple(part for piece in pieces for part in _converted(piece))
-    except _Lossy:
+    except Lossy:
         _log.debug("Formatting would lose words; sending plain text.")
     except Exception as error:  # noqa: BLE001 - whatever a converter stumbles over, the reply itself must go out
         _log.warning("Formatting failed (%s); sending plain text.", type(error).__name__)
@@ -88,21 +86,22 @@ def render_parts(markdown: str, *, calm: bool = False) -> tuple[Part, ...]:
 
 def plain_parts(markdown: str) -> tuple[Part, ...]:
     """The source as it is, without any formatting."""
-    source = _sendable(markdown)
+    source = sendable(markdown)
     return tuple(Part(part.strip("\n"), ()) for part in split_markdown(source, MESSAGE_UNITS, length=utf16_units))
 
 
-def _sendable(text: str) -> str:
-    """Without lone surrogates and NUL, which no request can carry."""
-    return text.encode("utf-8", "replace").decode("utf-8").replace("\x00", "\ufffd")
+def sendable(text: str, *, calm: bool = False) -> str:
+    """Without lone surrogates and NUL, which no request can carry; `calm` as in `render_parts`."""
+    source = text.encode("utf-8", "replace").decode("utf-8").replace("\x00", "\ufffd")
+    return _MENTION.sub("@\N{WORD JOINER}", source) if calm else source
 
 
 def _converted(source: str) -> tuple[Part, ...]:
-    """Raises _Lossy, and whatever the converter raises."""
+    """Raises Lossy, and whatever the converter raises."""
     source = _without_strange_links(source)
     text, found = markdown_converter.convert(_without_html(source), config=_STYLE)
     entities = [entity for entity in found if _is_shown(entity.type, entity.url)]
-    _check_words(source, text, (entity.url or entity.language or "" for entity in entities))
+    check_words(source, text, (entity.url or entity.language or "" for entity in entities))
     return tuple(
         _part(chunk, [MessageEntity(**entity.to_dict()) for entity in inside])
         for chunk, inside in markdown_converter.split_entities(text, entities, MESSAGE_UNITS)
@@ -173,7 +172,7 @@ def _without_html(source: str) -> str:
             return source
         bounds = (0, *brackets, len(data))
         source = b"\\".join(data[start:end] for start, end in pairwise(bounds)).decode()
-    raise _Lossy
+    raise Lossy
 
 
 def _html_brackets(source: str, data: bytes) -> Iterator[int]:
@@ -191,13 +190,13 @@ def _html_brackets(source: str, data: bytes) -> Iterator[int]:
             block_end = end
 
 
-def _check_words(source: str, text: str, hidden: Iterable[str]) -> None:
-    """Raises _Lossy unless every word of the source is in the text or in what entities carry. Formulas may be rewritten."""
+def check_words(source: str, text: str, hidden: Iterable[str]) -> None:
+    """Raises Lossy unless every word of the source is in the text or in what entities carry. Formulas may be rewritten."""
     shown = "\n".join((text, *hidden))
     words = set(_WORD.findall(shown))
     for word in set(_WORD.findall(html.unescape(_LATEX.sub(" ", _without_math(source))))):
         if word not in words and word not in shown:
-            raise _Lossy
+            raise Lossy
 
 
 def _without_math(source: str) -> str:

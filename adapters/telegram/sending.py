@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
@@ -20,10 +20,12 @@ from adapters.telegram.one_by_one import OneByOne
 from adapters.telegram.pace import Kind, Pace
 from adapters.telegram.previews import NO_LINK_PREVIEW, Previews, Unfinished
 from adapters.telegram.render import Part, render_parts
+from adapters.telegram.rich import rich_html
 from adapters.telegram.waiting import Backoff, retry_after_s
 
 _REMEMBERED_OUTBOUNDS = 1000
 _REMOVALS_AT_MOST = 8
+_CHATS_WITHOUT_RICH = 1000
 
 _log = logging.getLogger(__name__)
 
@@ -34,6 +36,8 @@ class _Progress:
 
     sent: list[str] = field(default_factory=list)
     unfinished: Unfinished | None = None
+    rich_tried: bool = False
+    """A rich message of it was refused, or may be out: it goes with entities now."""
     noted: Callable[[], None] = lambda: None
     """Lets the next message go out, in whichever chat."""
 
@@ -60,6 +64,10 @@ class Sending:
         """By chat, as the locks: what answers nobody keeps its order among itself."""
         self._removing: set[asyncio.Task[None]] = set()
         self._one_by_one, self._first_chats = OneByOne(pause), frozenset(first_chats)
+        self._rich_known = True
+        """False once this server turned out to know no rich messages."""
+        self._without_rich: dict[int, None] = {}
+        """Chats in which Telegram refused one."""
 
     async def send(self, outbound: Outbound) -> Sent:
         """Delivers all parts; after a failure a second call goes on where the first one stopped. Raises SendFailed."""
@@ -72,13 +80,8 @@ class Sending:
         progress.unfinished = await self._previews.end(outbound.id) or progress.unfinished
         async with self._alone_in(address, answers=outbound.in_reply_to is not None):
             try:
-                for index in range(len(progress.sent), len(parts)):
-                    markup = keyboard if index == len(parts) - 1 else None
-                    if index == 0 and await self._put_in_place(address, progress, parts[0], markup):
-                        continue
-                    reply = reply_to(outbound.in_reply_to) if index == 0 else None
-                    number, address = await self._send_part(address, parts[index], reply, markup, progress)
-                    progress.sent.append(number)
+                if not await self._sent_rich(address, outbound, keyboard, progress):
+                    address = await self._send_parts(address, parts, outbound, keyboard, progress)
             except BaseException as error:
                 progress.noted()
                 if not isinstance(error, TelegramError):
@@ -90,6 +93,63 @@ class Sending:
             self._remove_leftover(progress)
         self._progress.pop(outbound.id, None)
         return Sent(tuple(progress.sent), progress.noted)
+
+    async def _send_parts(
+        self,
+        address: Address,
+        parts: Sequence[Part],
+        outbound: Outbound,
+        keyboard: InlineKeyboardMarkup | None,
+        progress: _Progress,
+    ) -> Address:
+        """Sends what is not out yet. Where it went."""
+        for index in range(len(progress.sent), len(parts)):
+            markup = keyboard if index == len(parts) - 1 else None
+            if index == 0 and await self._put_in_place(address, progress, parts[0], markup):
+                continue
+            reply = reply_to(outbound.in_reply_to) if index == 0 else None
+            number, address = await self._send_part(address, parts[index], reply, markup, progress)
+            progress.sent.append(number)
+        return address
+
+    async def _sent_rich(
+        self, address: Address, outbound: Outbound, keyboard: InlineKeyboardMarkup | None, progress: _Progress
+    ) -> bool:
+        """True when all of it is out as one rich message. False where none of it is, and entities are to show it.
+
+        Raises TelegramError where it may be out or not, and where Telegram wants nothing there; it then goes on with entities.
+        """
+        if progress.sent or progress.rich_tried or not self._rich_known or address.chat in self._without_rich:
+            return False
+        made = rich_html(outbound.text, calm=address.group)
+        if made is None:
+            return False
+        await self._take_turn(address, progress)
+        progress.rich_tried = True
+        try:
+            number = await self._client.send_rich(
+                address.chat,
+                made,
+                reply_parameters=reply_to(outbound.in_reply_to),
+                reply_markup=keyboard,
+                **_where(address),
+            )
+        except InvalidToken:  # the method is unknown; were it the token, what follows says so
+            self._rich_known = False
+        except BadRequest as refused:
+            _log.info("Telegram refused a rich message; the chat gets plainer ones: %s", refused.message)
+            while len(self._without_rich) >= _CHATS_WITHOUT_RICH:
+                del self._without_rich[next(iter(self._without_rich))]
+            self._without_rich[address.chat] = None
+        except ChatMigrated:
+            return False
+        except RetryAfter:  # this one is certainly not out
+            progress.rich_tried = False
+            raise
+        else:
+            progress.sent.append(str(number))
+            return True
+        return False
 
     async def close(self) -> None:
         for task in self._removing:
@@ -214,13 +274,7 @@ class Sending:
         keyboard: InlineKeyboardMarkup | None,
         progress: _Progress,
     ) -> str:
-        self._refuse_if_held(address)
-        progress.noted()
-        await self._until_free(address)
-        progress.noted = await self._one_by_one.turn(first=address.chat in self._first_chats)
-        await self._pace.turn(address.chat, group=address.group)
-        # While this one waited for its turn, Telegram may have asked for more patience.
-        self._refuse_if_held(address)
+        await self._take_turn(address, progress)
         message = await self._client.send_message(
             address.chat,
             part.text,
@@ -233,6 +287,16 @@ class Sending:
             business_connection_id=address.business,
         )
         return str(message.message_id)
+
+    async def _take_turn(self, address: Address, progress: _Progress) -> None:
+        """Returns when a new message may go out now. Raises RetryAfter where Telegram wants none in that chat."""
+        self._refuse_if_held(address)
+        progress.noted()
+        await self._until_free(address)
+        progress.noted = await self._one_by_one.turn(first=address.chat in self._first_chats)
+        await self._pace.turn(address.chat, group=address.group)
+        # While this one waited for its turn, Telegram may have asked for more patience.
+        self._refuse_if_held(address)
 
     def _refuse_if_held(self, address: Address) -> None:
         """Raises RetryAfter while Telegram wants nothing more for that chat."""
@@ -260,6 +324,15 @@ class Sending:
                 return SendFailed(WRONG_TOKEN)
             case _:
                 return SendFailed(f"Telegram could not be reached ({type(error).__name__}).")
+
+
+def _where(address: Address) -> dict[str, object]:
+    """The parameters that say where in a chat; the library leaves out what is None."""
+    return {
+        "message_thread_id": address.thread,
+        "direct_messages_topic_id": address.channel_topic,
+        "business_connection_id": address.business,
+    }
 
 
 def _with_less(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from memory_core.domain.errors import IndexUnavailable
-from memory_core.ports import Collection, Leg, LegHit, Point, Store, VectorIndex, VectorQuery
+from memory_core.ports import Collection, Leg, LegHit, Measured, Point, Store, VectorIndex, VectorQuery, Wanted
 
 
 class CatchingUpIndex:
@@ -24,11 +24,9 @@ class CatchingUpIndex:
         await self._require_complete()
         return await self._index.cosines(collection, ids, dense)
 
-    async def search_and_measure(
-        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
-    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
+    async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
         await self._require_complete()
-        return await self._index.search_and_measure(collection, query, ids)
+        return await self._index.search_and_measure(wanted)
 
     async def upsert(self, collection: Collection, points: Sequence[Point]) -> None:
         await self._index.upsert(collection, points)

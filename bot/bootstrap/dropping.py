@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from memory_core.ports import Collection, Leg, LegHit, Point, VectorQuery
+from memory_core.ports import Collection, Leg, LegHit, Measured, Point, VectorQuery, Wanted
 from memory_core.usecases.indexing import Indexing
 
 
@@ -41,10 +41,8 @@ class DroppingIndex:
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
         return await self._index.cosines(collection, ids, dense)
 
-    async def search_and_measure(
-        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
-    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
-        return await self._index.search_and_measure(collection, query, ids)
+    async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
+        return await self._index.search_and_measure(wanted)
 
     async def ids(self, collection: Collection) -> frozenset[str]:
         return await self._index.ids(collection)

@@ -36,7 +36,6 @@ from memory_core.core import MemoryCore
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.ranking import calibration_for
-from memory_core.domain.scopes import Readable
 from memory_core.ports import Checkpoint, Clock, Collection, Completion, Embedder, Events, NewId, VectorIndex
 from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
@@ -46,8 +45,9 @@ from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.core_blocks import CoreBlocks
-from memory_core.usecases.forget import Forget, ForgetCandidate
+from memory_core.usecases.forget import Forget
 from memory_core.usecases.forget_holders import CoreBlocksHolder, FileHolder
+from memory_core.usecases.forget_meaning import ByMeaning
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.learn import Learn
 from memory_core.usecases.recall import Recall
@@ -284,9 +284,7 @@ def _core(
     )
     indexing = SharedIndexing(store, index, embedder, clock, checkpoint, events)
 
-    async def forgettable(description: str, readable: Readable) -> list[ForgetCandidate]:
-        found = await recall.about(description, readable, now=clock(), limit=20)
-        return [ForgetCandidate(hit.memory, hit.score) for hit in found.memories]
+    by_meaning = ByMeaning(store, searched, embedder, clock, events)
 
     async def clean() -> None:
         await scrub(database)
@@ -308,9 +306,7 @@ def _core(
         ),
         recall=recall,
         history=HistorySearch(store, searched, embedder, clock),
-        forget=Forget(
-            store, holders, DroppingIndex(indexing), forgettable, clean, clock, checkpoint, events, lifetimes
-        ),
+        forget=Forget(store, holders, DroppingIndex(indexing), by_meaning, clean, clock, checkpoint, events, lifetimes),
         core_blocks=core_blocks,
         share=Share(store, events),
         upkeep=Upkeep(store, lifetimes, clock, events),

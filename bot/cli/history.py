@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import stat
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
 from itertools import islice
@@ -22,7 +22,8 @@ from bot.cli.progress import Progress
 from bot.cli.telegram_export import read_telegram
 from bot.errors import ConfidantError, WrongUse
 from bot.settings import load
-from memory_core.domain.records import ConversationId, Message
+from memory_core.domain.ageing import status_at
+from memory_core.domain.records import ConversationId, MemoryId, Message, Status
 from memory_core.domain.scopes import EVERYTHING, Trust
 from memory_core.domain.tombstones import source_digest
 from memory_core.usecases.history import HistoryQuery, RecalledMessage
@@ -68,7 +69,18 @@ def import_file(
     if as_json:
         print_json(dict(counts))
     else:
-        print(f"{counts['read']} messages read, {counts['new']} of them new, {counts['learned']} things learned.")
+        print(told(counts))
+
+
+def told(counts: Mapping[str, int]) -> str:
+    """What a run did, in one sentence. What was learned and is past its time already is no news: it is named apart."""
+    read, learned, past = counts["read"], counts["learned"], counts.get("out_of_date", 0)
+    said = f"{read} {_noun(read, 'message')} read, {counts['new']} of them new, {learned} {_noun(learned, 'thing')} learned"
+    return f"{said}, {past} {_noun(past, 'thing')} out of date already." if past else f"{said}."
+
+
+def _noun(count: int, noun: str) -> str:
+    return noun if count == 1 else f"{noun}s"
 
 
 def _require_file(path: Path) -> None:
@@ -102,8 +114,12 @@ async def _import(
             counts["new"] += await _store(memory, batch, speakers)
             advance(len(batch))
     if speakers.guardian_ids:
+        learned: set[MemoryId] = set()
         while reports := await memory.core.learn.drain(BATCH):
-            counts["learned"] += sum(len(report.learned) for report in reports)
+            learned.update(one.memory.id for report in reports for one in report.learned)
+        counts["learned"] = await _in_force(memory, learned)
+        if past := len(learned) - counts["learned"]:
+            counts["out_of_date"] = past
     if memory.index_open:
         await memory.warm()
         with Progress("Indexing", quiet=quiet) as advance:
@@ -112,6 +128,14 @@ async def _import(
     if bad is not None:
         raise bad
     return counts
+
+
+async def _in_force(memory: OpenMemory, learned: Collection[MemoryId]) -> int:
+    """How many of the memories still hold: of an old history most are past their time, or replaced by a later message of it."""
+    now, ids = memory.clock(), list(learned)
+    async with memory.store.reading() as unit:
+        pages = [await unit.memories.by_ids(ids[at : at + BATCH], EVERYTHING) for at in range(0, len(ids), BATCH)]
+    return sum(status_at(m, now, memory.lifetimes) in (Status.ACTIVE, Status.STALE) for page in pages for m in page)
 
 
 async def _store(memory: OpenMemory, batch: Sequence[Message], speakers: Speakers) -> int:

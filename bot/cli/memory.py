@@ -22,7 +22,7 @@ from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import EVERYTHING, Place, Readable, Scope, Trust, reading
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.forget import render_receipt
-from memory_core.usecases.forget_look import Where
+from memory_core.usecases.forget_found import Where
 from memory_core.usecases.forget_plan import Asked
 from memory_core.usecases.recall import Recalled, RecallRequest
 
@@ -292,9 +292,10 @@ async def _to_forget(memory: OpenMemory, what: str, *, everything: bool) -> tupl
         raise ConfidantError("Nothing is remembered about that.")
     if found.all and not everything:
         raise ConfidantError(f"That is everything, {len(found.candidates)} memories and all messages: add --yes.")
-    if not found.together and not found.all and len(found.candidates) > 1:
+    if not (found.together or found.all or (found.sure and len(found.candidates) == 1)):
         choices = "\n".join(f"  {c.memory.id}  {c.memory.statement}" for c in found.candidates[:10])
-        raise ConfidantError(f"More than one memory fits; forget one of these by its id:\n{choices}")
+        which = "More than one memory fits" if len(found.candidates) > 1 else "This may be meant"
+        raise ConfidantError(f"{which}; forget one of these by its id:\n{choices}")
     return Asked(tuple(found.ids), found.names, found.alone, found.messages, f"forget {what}"), found.all
 
 

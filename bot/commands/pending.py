@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.commands.context import CommandReply, Services, TurnContext
-from bot.commands.memory import forget_picked, picked
+from bot.commands.forget import forget_picked, picked
 from bot.commands.wording import describe_memory
 from bot.store.confirmations import Pending
 from memory_core.domain.errors import MemoryCoreError, NotFound

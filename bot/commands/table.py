@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adapters.port import CommandInfo
-from bot.commands import conversation, core, linking, memory, people, status
+from bot.commands import conversation, core, forget, linking, memory, people, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
 from memory_core.usecases.forget_request import REQUEST
 
@@ -56,7 +56,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         "forget",
         "forget something, everywhere",
-        memory.forget,
+        forget.forget,
         discloses=True,
         takes_text=True,
         forms=(REQUEST,),

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from adapters.messages import Outbound, Sent
 from bot.store.codec import dump, load_outbound, load_ref
@@ -18,7 +17,7 @@ from bot.store.tables import from_micros, outbound, to_micros
 from bot.store.unit import connection_of
 from memory_core.ports import Writes
 from memory_core.storage.database import Database
-from memory_core.storage.prepared import Prepared, visiting
+from memory_core.storage.prepared import Prepared, Values, Visit, visiting, with_next
 
 
 class OutboundState(StrEnum):
@@ -36,6 +35,13 @@ class OutboundItem:
     not_before: datetime
 
 
+@dataclass(slots=True)
+class Intent:
+    """That a message is to be sent, recorded in somebody else's transaction: known once that is committed."""
+
+    is_new: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class OutboundStore:
     database: Database
@@ -43,11 +49,18 @@ class OutboundStore:
     async def intend(self, message: Outbound, *, delivery_id: str | None, at: datetime) -> bool:
         """False when this id is there already: nothing is answered twice."""
         async with self.database.writing() as connection:
-            return await _intend(connection, message, delivery_id, at)
+            values = _values(message, delivery_id, at)
+            return bool(await visiting(connection, lambda visit: visit.run(_INTEND, values)))
 
-    async def intend_in(self, unit: Writes, message: Outbound, *, delivery_id: str | None, at: datetime) -> bool:
+    def intend_in(self, unit: Writes, message: Outbound, *, delivery_id: str | None, at: datetime) -> Intent:
         """The same in a transaction of the memory core's store, together with what is written there."""
-        return await _intend(connection_of(unit), message, delivery_id, at)
+        intent, values = Intent(), _values(message, delivery_id, at)
+
+        def work(visit: Visit) -> None:
+            intent.is_new = bool(visit.run(_INTEND, values))
+
+        with_next(connection_of(unit), work)
+        return intent
 
     async def of_delivery(self, delivery_id: str) -> list[OutboundItem]:
         """What was meant to be sent in answer to a delivery, sent or not."""
@@ -89,8 +102,8 @@ class OutboundStore:
             return [_item(row) for row in (await connection.execute(statement)).all()]
 
 
-async def _intend(connection: AsyncConnection, message: Outbound, delivery_id: str | None, at: datetime) -> bool:
-    values = {
+def _values(message: Outbound, delivery_id: str | None, at: datetime) -> Values:
+    return {
         "id": message.id,
         "delivery_id": delivery_id,
         "conversation": dump(message.conversation),
@@ -100,7 +113,6 @@ async def _intend(connection: AsyncConnection, message: Outbound, delivery_id: s
         "not_before": to_micros(at),
         "created_at": to_micros(at),
     }
-    return bool(await visiting(connection, lambda visit: visit.run(_INTEND, values)))
 
 
 _INTEND: Final = Prepared.of(

@@ -73,6 +73,12 @@ _OWNERS: Final = re.compile(
 _NAMING: Final = frozenset({"zodiac", "flower", "herb"})
 """Themes whose words people are called by: Leo, Rose, Basil."""
 _OF_A_RELATION: Final = re.compile(r"^\W*(?:my|our|the) (?:[\w-]+ ){0,2}?([\w-]+)\b")
+_TOLD: Final = re.compile(r"^\W*(?:please )?(?:remember|note)(?: that)?\W+", re.IGNORECASE)
+"""What asks for something to be kept is no part of it."""
+_SAYS_OF_THE_OWNER: Final = re.compile(
+    r"^\W*(?:my|our|the) (?:[\w-]+ ){0,2}?[\w-]+ (?:says?|said|tells?|told|thinks?|thought|reckons?|found|diagnosed)\b"
+)
+"""What the doctor says is of the owner, not of the doctor."""
 _FIRST_NAME: Final = re.compile(
     r"^\W*([^\W\d_a-z][^\W_]+)\b(?:'s|’s|,| and [^\W\d_a-z]\w+| [^\W\d_a-z]\w+)? ?(?:\w+ly |now |just |still |also )?"
     r"(?:is|was|has|had|are|were|did|can|can't|won't|will|would|\w+s|\w+ed|got|went|my|our|a|the)\b"
@@ -201,15 +207,10 @@ def _head_of(bare: str) -> str:
     return _POSSESSORS.sub("", phrase)
 
 
-def tells(wish: Wish, text: str, attribute: str, themes: frozenset[str]) -> bool:
-    """Whether a case-folded text, filed under an attribute and about these themes, tells the aspect that is wished for."""
+def tells(wish: Wish, text: str, attributes: frozenset[str], themes: frozenset[str]) -> bool:
+    """Whether a case-folded text, filed under attributes and about these themes, tells the aspect that is wished for."""
     row = _BY_NAME[wish.aspect or NAME]
-    return (
-        attribute.partition(":")[0] in row.slots
-        or attribute in row.slots
-        or not row.themes.isdisjoint(themes)
-        or bool(row.told.search(text))
-    )
+    return not row.slots.isdisjoint(attributes) or not row.themes.isdisjoint(themes) or bool(row.told.search(text))
 
 
 @lru_cache(maxsize=4_096)
@@ -217,10 +218,11 @@ def of_another(statement: str, subject: str) -> bool:
     """Whether a statement is about somebody else than the owner."""
     if subject != OWNER:
         return subject != subject.casefold() or not RELATIONS.keys().isdisjoint(words(subject))
+    statement = _TOLD.sub("", statement)
     folded = statement.casefold().replace("’", "'")
     if _OWNERS.search(folded):
         return False
-    if (found := _OF_A_RELATION.match(folded)) and found[1] in RELATIONS:
+    if (found := _OF_A_RELATION.match(folded)) and found[1] in RELATIONS and not _SAYS_OF_THE_OWNER.match(folded):
         return True
     first = _FIRST_NAME.match(statement)
     if first is None or (word := first[1].casefold()) in STOP_WORDS:

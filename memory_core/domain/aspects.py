@@ -23,7 +23,8 @@ PARTS: Final = MappingProxyType(
         "be": "(?:am|is|are|was|were|be|'m|'s|'re|turns?|turned|turning)",
         "money": (
             r"[$€£¥₹]|\b\d[\d,.]*k?\s?(?:euros?|pounds?|dollars?|quid|bucks|francs?|kron\w+|rupees|naira|grand"
-            r"|thousand|eur|usd|gbp|yen|rand|zloty|pence|cents|lakh|percent|%)|\b(?:costs?|paid|spent|budget"
+            r"|thousand|eur|usd|gbp|yen|rand|zloty|pence|cents|lakh|percent|%)|\b\d[\d,.]* (?:a|per|every"
+            r"|each) (?:month|week|year|hour|day|night)\b|\b(?:costs?|paid|spent|budget"
             r"|for free|per (?:hour|month|week)|price)\b"
         ),
         "day": "(?:mon|tues|wednes|thurs|fri|satur|sun)days?",
@@ -37,7 +38,8 @@ PARTS: Final = MappingProxyType(
             "|never miss|number one|goat|prefers?|preferred|likes?|liked|enjoys?|wouldn't (?:swap|trade)|swears? by"
             "|crazy about|mad (?:about|on)|keen on|fond of|into|can't get enough|always (?:order|have|get)|hooked"
             "|dearest|anything by|over and over|more times|sucker for|soft spot|top of|hero|idol|admires?|worships?"
-            r"|my (?:programme|show|team|drink|thing|song|game))\b"
+            r"|my (?:programme|show|team|drink|thing|song|game)|queen|king|tops|end of story|hands down|only keep one"
+            r"|on repeat|every (?:single )?day|best thing)\b"
         ),
         "ties": (
             r"marr\w+|wedding|wed|anniversar\w+|engaged|fianc\w+|knot|big day|bride|groom|ceremony|reception"

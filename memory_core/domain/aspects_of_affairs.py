@@ -32,7 +32,8 @@ ASPECTS_OF_AFFAIRS: Final = (
         "|bvn|pan|(?:licen[cs]e |number |car )?plates?(?: number)?|registration(?: number)?|number of .*"
         r"|(?!and )\w+ number|\w+ id",
         "",
-        r"\d{3}|\b[a-z]{1,3}[- ]?\d{2}|\bnumber\b",
+        r"\d{3}(?![\d,.]* ?(?:euros?|pounds?|dollars?|quid|rand|rupees|naira|kron\w+|miles|km|kilo\w*|square|people|pages"
+        r"|years?|hours?)\b)|\b[a-z]{1,3}[- ]?\d{2}|\bnumber\b",
         strict=True,
         generic="number no id card nr code",
         literal=True,
@@ -43,7 +44,8 @@ ASPECTS_OF_AFFAIRS: Final = (
         r"\bwhere (?:do|does|did|am|is) (?:[\w'-]+ ){1,3}work(?:ing)?\b|\bwho (?:do|does|did) .{1,30} work for\b"
         r"|\bwho employs\b|^(?:which|what) (?:\w+ )?(?:company|firm)\b",
         r"\b(?:work(?:s|ed|ing)?|employ\w*|company|firm|studio|office|jobs?|shop|hospital|restaurant|teach(?:es)?"
-        r"|runs?|ran|nurse|chef|porter|audits|opened)\b|\b(?:at|with|for) the\b|\bwith \w+ since\b|\bbeen with \w+"
+        r"|runs?|ran|nurse|chef|porter|audits|opened)\b|\b(?:drives?|flies|writes?|codes?|cooks?|drove) for\b|\b(?:at"
+        r"|with|for) the\b|\bwith \w+ since\b|\bbeen with \w+"
         r"|\bengineer\b",
         slots="employer occupation",
         themes="job",
@@ -53,8 +55,9 @@ ASPECTS_OF_AFFAIRS: Final = (
     Aspect(
         "commute",
         "commute|way to work|journey to work",
+        r"^(?:which|what) (?:\w+ )?(?:bus|train|tram|line|metro|tube|ferry)\b.*\b(?:take|get|catch|ride)\b|"
         r"\bcommute\b|^how (?:do|does|did|am|is|are) .{1,20}\b(?:get|gets|getting|travel|go) (?:to (?:work|school"
-        r"|the office|class|uni|campus|town)|around|about|into (?:town|work|the office))\b",
+        r"|the office|class|uni|campus|town)|(?:around|about)(?: (?:the )?(?:town|city|place))?|into (?:town|work|the office))\b",
         r"\b(?:commute\w*|buses|bus|train|tram|tube|metro|subway|underground|ferry|walks?|cycle|cycling|cycles"
         r"|bikes?|bicycle|scooter|drives?|ride|rides|car|line|lift|on foot|carpool|by my \w+)\b",
         slots="vehicle",
@@ -88,7 +91,8 @@ ASPECTS_OF_AFFAIRS: Final = (
     Aspect(
         "rising",
         "",
-        r"^(?:when|what time|how early|at what).*\b(?:get|gets|getting|wake|wakes|waking) up\b",
+        r"^(?:when|what time|how early|at what).*\b(?:get|gets|getting|wake|wakes|waking) up\b|\b(?:my|his|her|our) day (?:begin"
+        r"|start)s?\b|^(?:when|what time|at what).*\b(?:begin|start) (?:my|the|his|her) (?:day|morning)\b",
         r"\b(?:get up|gets up|up (?:at|by|before|from|early)|wakes?|woken|rises?|alarm|out of bed|o'clock|at (?:five"
         r"|six|seven|eight))\b",
     ),
@@ -119,7 +123,7 @@ ASPECTS_OF_AFFAIRS: Final = (
         "clock time",
         "",
         r"\bwhat time\b(?! (?:of|zone))|\bat what hour\b|\bwhen do(?:es)? .{1,40}\b(?:get up|wake up|start work"
-        r"|finish work|open|close)\b",
+        r"|finish work)\b",
         r"\b\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m|p\.m|o'clock|uhr|h)\b|\b\d{1,2}[:.]\d\d\b|\b(?:half|quarter) (?:past"
         r"|to)\b|\bo'clock\b|\b(?:noon|midday|midnight|dawn|sunrise|sunset)\b|\b(?:at|by|till|until|before|from"
         r"|around|past|to) <count>\b(?!(?:st|nd|rd|th)\b)",
@@ -176,7 +180,8 @@ ASPECTS_OF_AFFAIRS: Final = (
         r"\bhow many (?:brothers|sisters|siblings|children|kids|sons|daughters|grandchildren|grandkids|cousins"
         r"|nephews|nieces|uncles|aunts)\b|\bdo(?:es)? .{1,20} have (?:any )?(?:brothers|sisters|siblings|children"
         r"|kids|grandchildren|cousins)\b",
-        r"\b(?:brothers?|sisters?|siblings?|twin\w*|only child|child\w*|kids?|sons?|daughters?|boys?|girls?|grand\w+"
+        r"\b(?:brothers?|sisters?|siblings?|twin\w*|only child|child\w*|kids?|sons?|daughters?|boys?|girls?"
+        r"|grand(?:child\w*|kids?|sons?|daughters?)"
         r"|cousins?|nephews?|nieces?|uncles?|aunts?|baby|expecting)\b",
         slots="children child sibling family",
         generic="many",
@@ -206,8 +211,9 @@ ASPECTS_OF_AFFAIRS: Final = (
         r"\b(?:work(?:s|ed|ing)?|jobs?|runs?|ran|teach(?:es)?|taught|stud(?:y|ies|ying)|reading \w+|retired"
         r"|self-employed|freelanc\w+|navy|army|police|manages?|handles?|sells?|owns?|designs?|builds?|writes?"
         r"|paints?|repairs?|trains?|apprentic\w+|coaches|doing (?:his|her|my|a)|law school|cleans?|drives? (?:an?"
-        r"|the) (?:ambulance|bus|taxi|cab|truck|lorry|tram|train|van)|do(?:es)? (?!not\b|n't)\w+|in (?:sales|finance"
-        r"|hr|it|banking|logistics|tech|medicine|law|construction))\b|\b(?:am|'m|is|'s|was|be|are|as|became) (?:an?"
+        r"|the) (?:ambulance|bus|taxi|cab|minicab|truck|lorry|tram|train|van)|do(?:es)? (?!not\b|n't)\w+|in (?:sales|finance"
+        r"|hr|it|banking|logistics|tech|medicine|law|construction))\b|\b(?:am|'m|is|'s|was|be|are|as"
+        r"|became) (?!called\b|named\b)(?:an?"
         r"|the|our|his|her|head|chief|senior)? ?(?:[\w-]+ ){0,3}?[\w-]*(?:er|or|ist|ian|ant|man|woman|nurse|chef"
         r"|clerk|cook|vet|judge|pilot|coach|priest|student|lead|lady|chief|smith|wright|attorney|mistress)\b"
         r"|\b(?:take|takes|taking) photos\b|\bpost office\b|\bkeeps (?:a|the) \w+\b|\bdo(?:es)? (?:sound|nails|hair)"
@@ -223,7 +229,7 @@ ASPECTS_OF_AFFAIRS: Final = (
         r"\bin charge\b|\breport to\b|\banswer to\b|\bwho (?:runs|leads|heads)\b|\bhead of\b",
         r"\b(?:boss\w*|manag\w+|supervis\w+|report\w*|in charge|runs|advis\w+|chef|director|principal|chief|captain"
         r"|foreman|head of|(?:my|our|team|shift) lead(?:er)?|senior partner|answer to)\b|\b(?:does|do) (?:the|our)\b"
-        r"|\blooks? after\b|\bhandles\b|\bteam\b",
+        r"|\blooks? after\b|\bhandles\b|\bteam\b|\bsigns? off\b",
         slots="manager",
         themes="boss",
     ),
@@ -282,11 +288,15 @@ ASPECTS_OF_AFFAIRS: Final = (
     ),
     Aspect(
         "school",
-        r"(?:\w+ )?(?:school|university|college|uni|alma mater)(?: called)?|name of .* (?:school|university|college)",
+        r"(?:\w+ )?(?:school|university|college|uni|alma mater|lyc[eé]e|gymnasium)(?: called)?|name of .* (?:school"
+        r"|university|college)",
         r"\bgo to (?:school|university|college|uni|high school)\b|^(?:which|what) (?:\w+ )?(?:school|university"
         r"|college|uni)\b|\bwhere (?:did|do|does) .{1,20}\b(?:study|graduate)\b",
-        r"\b(?:school\w*|uni|universit\w+|college|campus|graduat\w+|academy|gymnasium|lyc\w+|polytechnic|primary"
-        r"|secondary|sophomore|freshman|stud(?:y|ies|ying|ied)|degree|student|abitur|year \d+|class|state)\b",
+        r"\b(?:uni|universit\w+|college|campus|graduat\w+|academy|gymnasium|polytechnic|(?:primary"
+        r"|secondary)(?! school)|sophomore|freshman"
+        r"|(?:school|abitur|degree|student|class|year|study|studies|studied|studying|teach(?:es)?|reading) .*\b(?:at|of|from)"
+        r"|(?:at|to|from|in|attends?|started|starts) (?!my |our |his |her |their |the last)(?:[\w.'-]+ ){1,4}?(?:high |infants' )?"
+        r"(?:school|lyc[eé]e)|\w+ state)\b",
         slots="education school",
         own=True,
     ),

@@ -59,7 +59,8 @@ ASPECTS_OF_DAYS: Final = (
         "|spray|thinners?|vitamins?|(?:once|twice|three times) a day|one (?:every|each)|aspirin|sertraline"
         r"|methotrexate|ibuprofen|paracetamol|antibiotics?|\w{2,}(?:formin|statin|olol|pril|sartan|azole|cillin"
         r"|mycin|dipine|oxetine|opram|triptan|thyroxine|farin|tidine|azepam|lukast|solone|sone|parin|mide|zide))\b"
-        r"|\b(?:take|takes|taking|on) \w{5,}(?: \d+)?(?=\W*$|[,.;]| (?:for|every|daily|twice|in|at|against|if))"
+        r"|\b(?:take|takes|taking|on) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|weekends?\b|holidays?\b"
+        r"|foot\b)\w{5,}(?: \d+)?(?=\W*$|[,.;]| (?:for|every|daily|twice|in|at|against|if))"
         r"|\bhelps if\b",
         slots="medication",
         own=True,
@@ -76,10 +77,12 @@ ASPECTS_OF_DAYS: Final = (
         r"(?:\w+ )?(?:illness|disease|condition|ailments?|health (?:problems?|issues?|conditions?)"
         "|medical (?:problems?|history|conditions?)|disorder|syndrome|diagnosis)",
         r"\bdiagnosed with\b|^what do(?:es)? .{1,15} suffer from\b|\b(?:illness|disease|disorder)\b"
-        r"|\bwrong with (?:my|his|her) (?:eyes?|ears?|back|knees?|heart|feet|foot|leg|hand|skin|stomach|lungs?"
-        r"|hearing|health|shoulder|neck|teeth)\b",
+        r"|\b(?:wrong|matter|trouble|problem|issue|up) with (?:my|his|her|our|the|\w+'s) (?:\w+'s )?(?:eyes?|ears?"
+        r"|back|knees?|heart|feet|foot|leg|hand|skin|stomach|lungs?"
+        r"|hearing|health|shoulder|neck|teeth|wrist|arm|elbow|hip|throat|head|ankle)\b",
         r"\b(?:diagnos\w+|suffer\w*|told i have|chronic|deaf|blind|hard of hearing)\b|\b(?:told me|trait|carr(?:y"
-        r"|ies) the|losing my|cataract\w*|diabet\w+|found an?)\b|\bsee (?:badly|poorly)\b",
+        r"|ies) the|losing my|cataract\w*|diabet\w+|found an?|flat feet|bad \w+|sore|aches?|hurts?|killing me)\b"
+        r"|\bsee (?:badly|poorly)\b",
         slots="condition injury allergy",
         themes="health",
         own=True,
@@ -141,12 +144,13 @@ ASPECTS_OF_DAYS: Final = (
     Aspect(
         "dislike",
         "(?:pet )?peeves?|dislikes",
-        r"\b(?:hates?|dislikes?|detests?|loathes?|disgust\w*|annoys?|annoying|bothers?|unbearable|(?:can't|cannot"
+        r"^(?!when|how (?:often|long)).*\b(?:hates?|dislikes?|detests?|loathes?|disgust\w*|annoys?|annoying|bothers?"
+        r"|unbearable|(?:can't|cannot"
         "|can not) (?:stand|bear|abide)|gets? on (?:my|his|her) nerves|drives? (?:me|him|her) (?:mad|crazy|nuts"
         r"|up))\b",
         r"\b(?:hates?|dislikes?|detests?|loathes?|disgust\w*|annoy\w*|bother\w*|bear|stand|stands|abide|can't|cannot"
         "|won't|never|awful|gross|yuck|soap|worst|mad|crazy|nuts|up the wall|illegal|kills?|not a fan|no time for"
-        r"|started on|avoid\w*|without|don't (?:like|eat|want))\b",
+        r"|started on|avoid\w*|without|will not have|no business|don't (?:like|eat|want))\b",
         slots="dislikes avoids allergy",
         themes="dislikes",
     ),
@@ -293,6 +297,13 @@ ASPECTS_OF_DAYS: Final = (
         themes="travel holiday_home",
     ),
     Aspect(
+        "venue",
+        "venue",
+        r"^where(?:abouts)?\b.*\b(?:held|taking place|take place|happening|hosted|celebrat\w+)\b",
+        r"\b(?:at|in|on|near|by)\b",
+        slots="place event plan",
+    ),
+    Aspect(
         "kept",
         "",
         r"^where (?:is|are) (?:my|our|the|his|her)\b(?!.*\b(?:from|live|work|going|born)\b)|^where (?:did|do|have"
@@ -323,7 +334,8 @@ ASPECTS_OF_DAYS: Final = (
         r"|20)\d\d\b|\b\d{1,2}[:.]\d\d\b|\b\d+ ?(?:am|pm)\b|\b(?:next|last|every|each|first|second|third"
         r"|fourth) (?:week|month|year|day|summer|winter|spring|autumn|school|of)\w*\b|\b(?:in|for|after|within) (?:a"
         r"|an|<count>|\w+) (?:minutes?|hours?|days?|weeks?|months?|years?)\b|\b(?:when i was|at the age|at <count>"
-        r"|in my \w+ies|until|before|after|daily|weekly|always|(?:at|since|from) (?:nineteen|eighteen|twenty))\b"
+        r"|in my \w+ies|until|before|after|when(?:ever)? (?:it|i|we|he|she|they|the)|whenever|daily|weekly|always"
+        r"|(?:at|since|from) (?:nineteen|eighteen|twenty))\b"
         r"|\b(?:fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|fifteenth|twentieth|thirtieth) of\b"
         r"|\byear \d",
         slots="birthday anniversary date deadline time work_schedule",

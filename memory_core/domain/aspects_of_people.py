@@ -34,7 +34,7 @@ ASPECTS_OF_PEOPLE: Final = (
         r"\b(?:team|club)\b.*\b(?:support|root|follow|fan|cheer|back)\w*\b|\b(?:who|which .*|what .*) (?:do"
         r"|does) .{1,20}\b(?:support|root for|cheer for)\b",
         r"\b(?:fans?|support\w*|team|club|follow\w*|season ticket|root\w*|cheer\w*|die-?hard|till i die|united"
-        r"|city fc|fc)\b",
+        r"|city fc|fc)\b|\b\w+ (?:man|girl|household) (?:since|till|through)\b",
         slots="favorite:team favorite:club",
         themes="fan",
         own=True,
@@ -91,7 +91,7 @@ ASPECTS_OF_PEOPLE: Final = (
     Aspect(
         "wedding",
         "(?:wedding )?anniversary|weddings?(?: day| date)?|big day|knot",
-        r"\b(?:when|where|what|which|how long|whom?)\b.*\b(?:marry|married|wed|hitched|engaged)\b|\bthe knot\b"
+        r"\b(?:when|where|what|which|how long)\b.*\b(?:marry|married|wed|hitched|engaged)\b|\bthe knot\b"
         r"|\bdate of .*\bwedding\b",
         r"\b(?:<ties>)\b",
         slots="anniversary",
@@ -99,11 +99,27 @@ ASPECTS_OF_PEOPLE: Final = (
     Aspect(
         "marital status",
         "marital status|marriage",
-        r"\b(?:marry|married|engaged|single|divorced)\b",
-        r"\b(?:<ties>|husband|wife|widow\w*|divorc\w+|single|separated|split up|ex|ex-\w+|late|partner|girlfriend"
+        r"\b(?:marry|married|engaged|single|divorced|marriage)\b",
+        r"\b(?:<ties>|together|husband|wife|widow\w*|divorc\w+|single|separated|split up|ex|ex-\w+|late|partner|girlfriend"
         r"|boyfriend)\b",
         slots="marital_status partner anniversary",
         themes="marriage",
+    ),
+    Aspect(
+        "cause of death",
+        "",
+        r"\b(?:die|died|dying|pass(?:ed)? away) (?:of|from)\b|\bkilled (?:my|our)\b|\bhow did .{1,25}\b(?:die|pass away)\b",
+        r"\b(?:of|from|after|with) (?:an? |the )?(?:\w+ )?(?:cancer|stroke|heart|attack|accident|pneumonia|covid|flu|tumou?r"
+        r"|old age|infection|disease|illness|crash|overdose|fall|sepsis)\b|\bkilled\b|\b(?:cancer|stroke|heart attack)\b",
+        strict=True,
+    ),
+    Aspect(
+        "debt",
+        r"debts?",
+        r"\bow(?:e|es|ed|ing)\b(?!.*\brent\b)|\bin debt\b|\bborrow\w*\b|\b(?:lend|lent|loan(?:ed)?)\b",
+        r"\bow(?:e|es|ed|ing)\b|\b(?:lend|lent|loan\w*|borrow\w*|debts?|i\.?o\.?u)\b|\bpa(?:y|id|ying) (?:\w+ )?back\b"
+        r"|\b(?:has|have|got|took|with) (?:my|our|his|her)\b",
+        slots="debt",
     ),
     Aspect(
         "death",
@@ -116,7 +132,7 @@ ASPECTS_OF_PEOPLE: Final = (
     Aspect(
         "birthday",
         "birth ?(?:day|date)s?|date of birth|bday",
-        r"\b(?:when|what (?:day|date|year|month)|which (?:day|date|year|month))\b.{1,40}\bborn\b",
+        r"\b(?:when|what (?:day|date|year|month)|which (?:day|date|year|month))\b.{1,40}\b(?:born|birthday)\b(?! (?:party|dinner))",
         r"\b(?:birth\w*|b-?day|born|turn(?:s|ed|ing)? <count>|<be> <count> (?:on|in|next|this))\b",
         slots="birthday",
         own=True,
@@ -155,10 +171,10 @@ ASPECTS_OF_PEOPLE: Final = (
     Aspect(
         "origin",
         "home ?town|nationality|citizenship|roots|heritage|ethnicity",
-        r"\bgr[eo]w up\b(?! with)|\bwhere\b.{1,40}\bfrom$|\bwhere\b.{1,30}\b(?:raised|roots)\b|\b(?:which"
+        r"\bgr[eo]w up\b(?! with)|\bchildhood\b(?! \w)|\bwhere\b.{1,40}\bfrom$|\bwhere\b.{1,30}\b(?:raised|roots)\b|\b(?:which"
         r"|what) passport\b|\b(?:which|what) (?:country|town|city|place|part)\b.*\bfrom$",
         r"\b(?:grew up|raised|reared|born|native|from|originally|roots|childhood|hometown|home town|citizen\w*"
-        r"|nationality|passport|moved (?:here|over)|came (?:over|here)|parents are)\b",
+        r"|nationality|passport|moved (?:here|over)|came (?:over|here)|parents are|home is)\b",
         slots="birthplace hometown nationality origin",
         themes="origin nationality",
         own=True,
@@ -168,7 +184,7 @@ ASPECTS_OF_PEOPLE: Final = (
         "height",
         "height",
         r"\bhow tall\b",
-        r"\d\s?(?:cm|m|ft)\b|\b(?:tall|height|feet|foot|metres?|short)\b|\d'\d",
+        r"\d\s?(?:cm|m|ft)\b|\b(?:tall|height|feet|foot|metres?)\b|\d'\d|<be> (?:\w+ )?short\b",
         slots="height",
         own=True,
         strict=True,
@@ -202,7 +218,7 @@ ASPECTS_OF_PEOPLE: Final = (
         "size",
         r"(?:\w+ )?sizes?|sizes? \w+",
         r"\bsizewise\b|\bwhat sizes?\b",
-        r"\bsizes?\b|\b(?:small|medium|large|xl)\b",
+        r"\bsizes?\b|\b(?:small|medium|large|xl)\b|\bin (?:shoes|boots)\b|\bwears? an? \w+\b",
         slots="shoe_size ring_size",
         own=True,
         strict=True,
@@ -218,7 +234,7 @@ ASPECTS_OF_PEOPLE: Final = (
     Aspect(
         "phone number",
         "(?:phone|telephone|mobile|cell)(?: phone)? number|digits",
-        r"\bnumber (?:to call|do i (?:call|ring))|\b(?:my|his|her|our|their|\w's) number$",
+        r"\bnumber (?:to call|do i (?:call|ring))|\b(?:my|his|her|our|their|[\w-]+'s) number$",
         r"\d[\d ()/-]{5,}\d|\bnumber\b",
         slots="phone contact",
         own=True,

@@ -15,6 +15,7 @@ from typing import Final
 
 from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, of_another, tells
+from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
 from memory_core.domain.questions import Question
 from memory_core.domain.records import Memory
@@ -39,6 +40,11 @@ _SHAPES: Final = (
 """What is known by how it is written."""
 
 _DIGIT: Final = re.compile(r"\d")
+
+_SAYING_NOTHING_OF_KIND: Final = frozenset(
+    {"favourite", "likes", "fan", "mother", "father", "relative", "grandparent", "numbers", "livestock", "book", "name"}
+)
+"""Themes of how favourites are praised: "the goat, end of story", "number one", "nothing beats Mum's"."""
 
 _RELATIONS: Final = frozenset(
     {"partner", "mother", "father", "child", "sibling", "grandchild", "grandparent", "friend", "boss", "neighbour"}
@@ -65,8 +71,9 @@ _PARTNER_WORDS: Final = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What a text has to offer to a question. `folded`: case-folded, with plain apostrophes. `dated`: when it was said is known
-    beside it, so that it need not say when."""
+    """What a text has to offer to a question. `folded`: case-folded, with plain apostrophes. `attributes`: those it is filed under,
+    and those its words say it is of, with and without what qualifies them. `dated`: when it was said is known
+    beside it, so that it need not say when. `unkinded`: a favourite, of a kind that it does not name."""
 
     text: str
     folded: str
@@ -74,9 +81,10 @@ class Wording:
     slot: frozenset[str]
     themes: frozenset[str]
     slot_themes: frozenset[str]
-    attribute: str
+    attributes: frozenset[str]
     subject: str
     dated: bool = False
+    unkinded: bool = False
 
     @property
     def of_somebody(self) -> bool:
@@ -106,17 +114,19 @@ def wording_of(memory: Memory) -> Wording:
 @lru_cache(maxsize=4_096)
 def _worded(text: str, statement: str, attribute: str, subject: str) -> Wording:
     """The same memories are judged turn after turn."""
-    said = _stems(text)
-    qualifier = attribute.partition(":")[2].replace("_", " ")
+    said, folded = _stems(text), _folded(text)
+    slots = {attribute, *filings(_folded(statement))}
+    qualifiers = " ".join(slot.partition(":")[2].replace("_", " ") for slot in slots)
     return Wording(
         statement,
-        _folded(text),
+        folded,
         said,
-        slot_stems(attribute) - said,
+        frozenset().union(*map(slot_stems, slots)) - said,
         themes_in(said, text),
-        slot_themes(attribute) | themes_in(stems(qualifier)),
-        attribute,
+        themes_in(stems(qualifiers)).union(*map(slot_themes, slots)),
+        frozenset(slots) | {slot.partition(":")[0] for slot in slots},
         subject,
+        unkinded="favorite" in slots,
     )
 
 
@@ -130,7 +140,7 @@ def _worded_anew(text: str, phrased: bool) -> Wording:
     """Order and relevance of a message both ask for it, and the same messages come up turn after turn."""
     said = _stems(text)
     themes = themes_in(said, text if phrased else None)
-    return Wording(text, _folded(text), said, frozenset(), themes, frozenset(), attribute="", subject=OWNER, dated=True)
+    return Wording(text, _folded(text), said, frozenset(), themes, frozenset(), frozenset(), subject=OWNER, dated=True)
 
 
 def _folded(text: str) -> str:
@@ -200,7 +210,9 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
     lacking += stranger
     reading = _reading(question, held, shares.met, known)
     if reading is Reading.ANSWERED:
-        lacking -= len(shares.absent & question.asking) + (stranger and question.asking.issuperset(question.named))
+        lacking -= len(shares.absent & question.asking) + (
+            stranger and bool(question.named) and question.asking.issuperset(question.named)
+        )
         reading = _short_of(question, outright) if lacking else _of_whom(question, shares.met, known)
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
@@ -254,9 +266,9 @@ def _reading(question: Question, held: Wording, met: frozenset[str], known: Mapp
     if wish.aspect is None:
         return _unlisted(question, wish, met, known)
     told = (
-        _names(question, held, known) if wish.aspect == NAME else tells(wish, held.folded, held.attribute, held.themes)
+        _names(question, held, known) if wish.aspect == NAME else tells(wish, held.folded, held.attributes, held.themes)
     )
-    if not told and held.dated and wish.aspect in WHENEVER:
+    if not told and held.dated and wish.aspect in WHENEVER and question.sought is Sought.TIME:
         return Reading.ASIDE
     if not told or (wish.own and question.owners and of_another(held.text, held.subject)):
         return Reading.AMISS
@@ -270,11 +282,13 @@ def _reading(question: Question, held: Wording, met: frozenset[str], known: Mapp
 def _unlisted(question: Question, wish: Wish, met: frozenset[str], known: Mapping[str, frozenset[str]]) -> Reading:
     """What is asked for is in no table: the noun itself must be met, and more than a name."""
     head = [root for root in wish.head if root in question.words and not _is_name(root, question, known)]
-    if head and met.isdisjoint(head):
-        return Reading.NAMELESS if wish.definite else Reading.OTHER_KIND
     rest = [root for root in question.words if not _is_name(root, question, known)]
-    named = any(_is_name(root, question, known) for root in met)
-    return Reading.HOLLOW if rest and named and met.isdisjoint(rest) else Reading.UNREAD
+    if rest and met.isdisjoint(rest) and any(_is_name(root, question, known) for root in met):
+        return Reading.HOLLOW
+    if head and met.isdisjoint(head):
+        particular = any(answering(root) is not None for root in head)
+        return Reading.NAMELESS if wish.definite or particular else Reading.OTHER_KIND
+    return Reading.UNREAD if head or not rest or not met.isdisjoint(rest) else Reading.OTHER_KIND
 
 
 def _is_name(root: str, question: Question, known: Mapping[str, frozenset[str]]) -> bool:
@@ -308,7 +322,9 @@ def _names(question: Question, held: Wording, known: Mapping[str, frozenset[str]
     relations = {theme for root in called for theme in themes_of(root)} & _RELATIONS
     for root in asked:
         wanted = answering(root)
-        if root in called or (calls and root in held.said):
+        if question.named and root not in held.said and (wanted is None or wanted.isdisjoint(held.said)):
+            continue  # a named person's relative: the name of that person alone is no answer
+        if root in called or (calls and (root in held.said or (wanted is not None and wanted & held.said))):
             return True
         if wanted & called if wanted is not None else themes_of(root) & relations:
             return True
@@ -322,6 +338,8 @@ def _sharpest(themes: Iterable[str]) -> float:
 def _other_favourite(question: Question, held: Wording, themes: frozenset[str]) -> bool:
     """The favourite of another kind: what the owner likes best is asked for by what it is."""
     kinds: Sequence[str] = question.favourite_of
+    if held.unkinded and held.themes <= _SAYING_NOTHING_OF_KIND:
+        return False
     return bool(kinds) and not any(root in held.said or root in held.slot or themes_of(root) & themes for root in kinds)
 
 

@@ -69,6 +69,12 @@ PEOPLE: Final = frozenset(RELATIONS.values())
 """Attributes of the owner whose value names somebody; the first tag is the owner's word for them."""
 
 
+COUNTERPARTS: Final = frozenset(
+    {"client", "customer", "patient", "passenger", "student", "tenant", "lodger", "guest", "opponent"}
+)
+"""Those whom an owner meets by the dozen: unnamed, one of them is nobody whom a memory could be about."""
+
+
 def same_subject(one: str, other: str) -> bool:
     """Equal once normalised, or one says which the other is: "sister" and "sister Anna", "Anna" and "sister Anna"."""
     short, long = sorted((normalise(one).split(), normalise(other).split()), key=len)

@@ -20,6 +20,12 @@ _REQUEST: Final = re.compile(
 )
 """The asker as the receiver of a favour, not as the topic."""
 
+_YOUR_MANNER: Final = re.compile(
+    r"\b(?:should|do|shall|must|are|am) (?:i|you|your)\b.*\byour? (?:answers?|repl(?:y|ies)|responses?|messages?|tone)\b"
+    r"|\bshould (?:you|your (?:answers?|repl(?:y|ies)|responses?|messages?|tone))\b"
+)
+"""How the assistant is to answer is the owner's wish."""
+
 _FAVOUR_TAIL: Final = re.compile(r"\b(?:for|to|with) (?:me|us)\b(?=(?:,? please)?[.?!\s]*$)")
 _ASKS: Final = re.compile(
     r"^\W*(?:and |but |so |also )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had"
@@ -112,6 +118,11 @@ _DEMONYMS: Final = re.compile(
 )
 """Of where things are: no names of them."""
 _THINGS: Final = re.compile(r"\b(?:my|our|the|his|her|their|[^\W\d_]+'s) ([\w'-]+(?: [\w'-]+)?)")
+_KIN_AS_CALLED: Final = re.compile(
+    r"\b(?:baby|boys?|girls?|kids?|children|child|eldest|oldest|youngest|twins|lad|lass|missus|hubby|maman|mam|papa|oma|opa|gogo"
+    r"|nan|gran|parents|folks)\b"
+)
+"""Beside `people.RELATIONS`: whom people of the family are spoken of as."""
 _FAVOURITE: Final = re.compile(r"\bfavou?rites?\b|\b(?:like|love|prefer) (?:the )?(?:best|most)\b")
 _WEAK_CUE: Final = 0.4
 _STATEMENT_CUE: Final = 0.6
@@ -222,8 +233,10 @@ def _personal(folded: str) -> float:
     world; below 0 for what one would ask an encyclopaedia."""
     if _TEXT_WORK.search(folded) and not _POSSESSIVE.search(_QUOTED.sub(" ", folded)):
         return _WORLD_CUE
-    topic = _REQUEST.sub(" ", folded)
     asks = bool(_ASKS.search(folded))
+    if asks and _YOUR_MANNER.search(folded):
+        return 1.0
+    topic = _REQUEST.sub(" ", folded)
     if not asks:
         topic = _FAVOUR_TAIL.sub(" ", topic)
     if _POSSESSIVE.search(topic):
@@ -242,7 +255,7 @@ def _things_in(folded: str) -> frozenset[str]:
 def _of_the_owner(folded: str, named: tuple[str, ...]) -> bool:
     if named or not (_POSSESSIVE.search(folded) or _FIRST_PERSON.search(folded)):
         return False
-    return not any(word in RELATIONS for word in words(folded))
+    return not _KIN_AS_CALLED.search(folded) and not any(word in RELATIONS for word in words(folded))
 
 
 def _searched(folded: str, *, past: bool) -> dict[str, float]:

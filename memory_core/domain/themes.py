@@ -15,12 +15,13 @@ THEMES: Final = MappingProxyType(
             dating relationship couple engaged married widow widower divorced ex-wife ex-husband ex""",
         "marriage": """married marriage wedding anniversary bride groom engaged fiance fiancé fiancée divorced divorcee single
             spouse husband wife knot honeymoon silver ex-wife ex-husband widow widower""",
-        "mother": "mother mum mom mama mummy mommy parent stepmother",
-        "father": "father dad daddy papa parent",
+        "mother": "mother mum mom mama mummy mommy mam maman mamá amma parent stepmother",
+        "father": "father dad daddy papa papá abba parent",
         "child": """child children kid son daughter boy girl baby toddler infant newborn twins offspring youngest eldest
             pregnant expecting due nursery""",
         "sibling": "sibling brother sister twin eldest youngest",
-        "grandparent": "grandmother grandfather grandma grandpa gran granny nan nana grandad granddad grandparent",
+        "grandparent": "grandmother grandfather grandma grandpa gran granny nan nana grandad granddad grandparent oma "
+        "opa abuela abuelo nonna nonno gogo babcia",
         "grandchild": "granddaughter grandson grandchild grandchildren grandkid",
         "relative": """relative family aunt uncle cousin niece nephew mother father brother sister son daughter grandmother
             grandfather granddaughter grandson in-laws mother-in-law father-in-law stepfather stepmother godmother
@@ -118,7 +119,8 @@ THEMES: Final = MappingProxyType(
         "car": """car vehicle drive automobile van truck lorry rig jeep garage parked motor wheels estate hatchback suv
             volvo toyota tesla ford bmw audi volkswagen vw golf honda nissan mazda fiat renault peugeot citroën
             citroen skoda škoda opel seat subaru hyundai kia mercedes porsche scania rover land defender mini
-            corolla berlingo polo passat make electric diesel hybrid""",
+            corolla berlingo polo passat make electric diesel hybrid prius odyssey buick chevrolet chevy silverado dodge
+            dacia suzuki jaguar lexus minivan bakkie ute""",
         "bicycle": "bicycle bike cycle cyclist bmx ride tandem e-bike pedal",
         "transport": """transport commute travel ride drive bus train tram tube metro subway underground line bike bicycle cycle
             car ferry walk scooter skateboard motorbike way get around station""",
@@ -176,7 +178,7 @@ THEMES: Final = MappingProxyType(
             soundtrack composer composes dance voice bass alto soprano tenor symphony sonata genre style hear tune
             performance perform gig spotify""",
         "instrument": """instrument piano guitar violin cello viola drums conga flute trumpet saxophone bagpipes pipes veena
-            percussion ukulele harp accordion organ clarinet banjo""",
+            percussion ukulele harp accordion organ clarinet banjo tuba trombone bassoon oboe fiddle mandolin keyboard""",
         "concert": "concert gig performance perform recital show sing festival stage opera",
         "dance": "dance salsa tango ballet waltz moving groove",
         "book": """book novel novelist read reader author writer poet poetry poems literature literary story library kindle
@@ -246,7 +248,7 @@ THEMES: Final = MappingProxyType(
             version units metric walls laid laying format""",
         "units": "units metric imperial measurements metres meters feet kilometres miles celsius fahrenheit",
         "religion": """religion religious church cathedral mosque temple synagogue faith believe christian muslim jewish hindu
-            buddhist catholic protestant orthodox atheist pray prayer mass""",
+            buddhist catholic protestant orthodox atheist pray prayer mass jamia masjid gurdwara parish chapel""",
         "zodiac": """zodiac star sign horoscope astrology aries taurus gemini cancer leo virgo libra scorpio sagittarius
             capricorn aquarius pisces""",
         "clothes": """clothes wear garment dress shirt hoodie sweater jacket coat suit sari jeans shoes boots hat uniform

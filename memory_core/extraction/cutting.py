@@ -26,7 +26,8 @@ _SPLIT: Final = Pattern(
     r"(?=(?:am|is|are|have|has|go|goes|wants|needs|use|uses|wear|wears|teach|teaches|commute|run|runs|live|lives|work|works|love"
     r"|loves|hate"
     r"|hates|prefer|prefers|speak|speaks"
-    r"|study|studies|moved|was|own"
+    r"|study|studies|moved|was|own|gets|takes|carries|needs|sleeps|eats|makes|helps|keeps|sings|paints|reads|collects|sells|pays|rents"
+    r"|rides|stays|suffers|wants to|looks after|minds"
     r"|owns|drive|drives|do not|does not|can not|play|plays|like|likes|enjoy|enjoys)\s)"
     r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
     r"|should|would|will|any|right|correct"
@@ -86,6 +87,33 @@ def opened(text: str) -> str:
     stripped = _OPENING.sub("", text, count=1) if _OPENING.match(text) else text
     stripped = _REASON_FIRST.sub("", stripped or text)
     return stripped.strip(" ,;:-") if stripped.strip(" ,;:-") else text
+
+
+_ITS_DAY: Final = Pattern(
+    r"(?:it|this|that|which) (?:is|will be|takes place|happens|starts|begins|falls|is due|is scheduled|is booked|is set)(?: for)?"
+    r" (?P<when>(?:(?:on|in|at|by|next|this|the|from|tomorrow) ?(?:the )?)?(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january"
+    r"|february|march|april|may|june|july|august|september|october|november|december|week|month|year|tomorrow|$).{0,30})",
+    re.IGNORECASE,
+)
+_ON_A_DAY: Final = Pattern(
+    r"\b(?:on|in|at|by|next) (?:the )?(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july"
+    r"|august|september|october|november|december)",
+    re.IGNORECASE,
+)
+
+
+def dated(pieces: tuple[str, ...]) -> tuple[str, ...]:
+    """ "I'm training for a marathon, it's on 10 October": the second part with what it is the day of."""
+    found: list[str] = []
+    for piece in pieces:
+        match = _ITS_DAY.fullmatch(piece)
+        own = found and re.match(r"(?:I|we|my|our)\b", found[-1], re.IGNORECASE) and not _ON_A_DAY.search(found[-1])
+        if match and own and not re.match(r"(?:my|our) \w+ (?:is|are)\b", found[-1]):
+            when = match["when"]
+            lead = "" if re.match(r"(?:on|in|at|by|next|this|tomorrow|from)\b", when, re.IGNORECASE) else "on "
+            piece = f"{found[-1]} {lead}{when}"
+        found.append(piece)
+    return tuple(found)
 
 
 def parts(text: str) -> tuple[str, ...]:

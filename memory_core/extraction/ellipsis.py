@@ -260,6 +260,10 @@ def _begins(pattern: str) -> Callable[[str], bool]:
     return lambda text: bool(any_case(pattern).match(text))
 
 
+_FAN: Final = (
+    r"(?!(?:the|this|that|a|an|some|every|no|any|what|big news|one|your|my|our)\b)[\w'-]+(?: [\w'-]+){0,2} (?:fan|supporter)"
+    r"(?:,? (?:here|till I die|until I die|for life|since .+|all my life|through and through))?$"
+)
 _ELISIONS: Final[tuple[tuple[Callable[[str], bool], str], ...]] = (
     (_begins(_WHOLE), ""),
     (_begins(_ACTED), "I "),
@@ -277,6 +281,8 @@ _ELISIONS: Final[tuple[tuple[Callable[[str], bool], str], ...]] = (
     (_begins(_STUDIES), "I am doing a "),
     (_is_on, "I am "),
     (_works_at, "I am "),
+    (_begins(_FAN), "I am a "),
+    (_begins(r"\d{1,3} years? old(?:,|$)"), "I am "),
 )
 """How a clause begins, and what it lacks: the first that holds."""
 

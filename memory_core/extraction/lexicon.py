@@ -8,6 +8,7 @@ from memory_core.extraction.lexicon_names import MORE_FIRST_NAMES
 from memory_core.extraction.words import words
 
 JOBS: Final = words("""
+union rep, sales rep, rep, parish clerk, shop steward, school governor, classroom assistant
 gp
 barrister, dispatcher, scaffolder, glazier, upholsterer, cobbler, milliner, fishmonger, greengrocer, sous-chef, sous chef
 caterer, housekeeper, porter, oceanographer, anthropologist, audiologist, phlebotomist, sonographer, anesthesiologist

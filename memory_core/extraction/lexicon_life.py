@@ -32,7 +32,8 @@ pep, prep, truvada, ozempic, wegovy, mounjaro, zepbound, trulicity, inhaler, pro
 """)
 
 BREEDS: Final = (
-    r"(?:labrador|lab|pit ?bull|bull|hound|doodle|heeler|malinois|akita|samoyed"
+    r"(?:labrador|lab|pit ?bull|pit|pittie|staffy|staffie|weimaraner|vizsla|newfoundland|bernese|alsatian|bichon"
+    r"|havanese|jack russell|cavapoo|bull|hound|doodle|heeler|malinois|akita|samoyed"
     r"|cane corso|retriever|poodle|beagle|terrier|westie|corgi|collie|spaniel"
     r"|cockapoo|labradoodle|bulldog|pug|dachshund"
     r"|husky|shepherd|greyhound|whippet|chihuahua|mutt|mix|siamese|ragdoll|persian"
@@ -78,7 +79,7 @@ THINGS: Final = (
 """What one owns for a while; a problem, a question or a cold is none."""
 
 _AILMENTS: Final = (
-    "rsi pcos ibs endometriosis fibromyalgia insomnia eczema psoriasis lupus gout hayfever narcolepsy rosacea prediabetic"
+    "endo rsi pcos ibs endometriosis fibromyalgia insomnia eczema psoriasis lupus gout hayfever narcolepsy rosacea prediabetic"
     " prediabetes pre-diabetic anaemic anemic hypertensive hypothyroid"
     " hyperthyroid menopause menopausal perimenopause"
     " perimenopausal arthritic dyscalculia dyspraxic hypermobility eds pmdd"
@@ -160,7 +161,7 @@ WAYS: Final = Pattern(
     r"|emojis?|emoticons?|bullets?|bullet(?: points?| lists?)"
     r"|formal|formally|informal|casual|short|shorter|brief|briefly|concise|direct"
     r"|directly|blunt|bluntly|honest|frank|tone|polite|language|jargon"
-    r"|markdown|tables?|metric|imperial|celsius|fahrenheit|kilomet(?:er|re)s"
+    r"|markdown|tables?|metric|imperial|celsius|fahrenheit|(?:kilo|centi|milli)?met(?:er|re)s|measurements"
     r"|miles|kilos?|pounds|24[- ]?h(?:ou)?r|12-hour|military time"
     r"|slang|humou?r|jokes?|sarcas\w+|apologi[sz]\w*|apologies|explain\w*|explanations?"
     r"|technical|simple|simply|plain english|small talk"
@@ -200,12 +201,13 @@ ANNOYANCES: Final = Pattern(
 
 AIMS: Final = (
     r"work (?:in|as|for|abroad)\b|study (?!it\b|this\b|that\b|more\b)|travel (?:to|around|across|the world)"
-    r"|own an?\b|do (?:an?|my) (?:\w+ )?(?:degree|phd|masters?|master's|course|marathon"
+    r"|own an?\b|do (?:an?|my) (?:\w+ )?(?:degree|phd|postdoc|masters?|master's|course|marathon"
     r"|half marathon|triathlon|ironman)|volunteer|cut down|cut back|give up|eat (?:less|more|better|healthier)"
     r"|drink (?:less|more)|sleep more|read more|save up|set up (?:an?|my own)|build (?:an?|our|my own)|grow my own"
     r"|teach|emigrate|go to (?:uni|university|college|med school|medical school|law school|art school)|move (?:out"
     r"|abroad|back)|have (?:kids|children|a baby|another (?:baby|child))|run for|join the|get (?:fitter|stronger"
-    r"|promoted|a (?:dog|cat|puppy|kitten))|foster|retrain|specialise|specialize|qualify as|see the northern lights"
+    r"|promoted|a (?:dog|cat|puppy|kitten))|foster|retrain|train (?:as|to be)|specialise|specialize|qualify as"
+    r"|see the northern lights"
     r"|climb|cycle (?:to|across|round|around|the)|sail|walk the"
 )
 """What one wants to do that is an aim of months, and no wish of the moment."""

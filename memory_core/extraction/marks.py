@@ -56,12 +56,21 @@ _INTERROGATIVE: Final = _any(
     r"|tell me|I am curious (?:whether|if|what|how|why|about))\b",
 )
 
+_HORIZON: Final = (
+    r"(?:(?!\bif\b).)*\b(?:(?:in|by|on|before|from|next|this) (?:\d{1,2} |the \d+\w\w (?:of )?)?(?:january|february|march|april|may"
+    r"|june|july|august|september|october|november|december|summer|winter|spring|autumn|year|month)"
+    r"|before I (?:am|turn|die|retire|hit)|when I (?:retire|graduate|finish|am (?:older|\d+|\w+ty))"
+    r"|after (?:I (?:graduate|retire|finish)"
+    r"|uni|graduation|school)|in (?:a|two|three|four|five|ten|\d+|a few|a couple of) years)\b"
+)
+"""By when something is to be: an aim has a time, a wish of the moment has none."""
 _HYPOTHETICAL: Final = _any(
     r"\bif\b",
     r"\b(?:suppose|supposing|imagine|imagining|pretend|pretending|assume|assuming|hypothetically"
     r"|what if|let us say|lets say|say that I)\b",
     r"\b(?:I|we) (?:would|could|might|should)\b(?! (?:rather|prefer|like you to (?:address|call|answer|write|reply|speak"
     r"|use|keep)|(?:really )?(?:love|like) to (?:visit|travel to"
+    rf"|{AIMS}|{_HORIZON}"
     r"|own an?|open an?|study|move to|become|learn (?!more|about|how you|what)|run an?)|like you"
     r" to|like to be|appreciate|be lost without|be grateful if you|ask (?:you"
     r"|that you)|like (?:my |all |your )?(?:times|dates|answers|replies|temperatures"
@@ -73,12 +82,13 @@ _HYPOTHETICAL: Final = _any(
     r"\bI (?:would (?:have|love|like|hate)(?! you to\b| to be (?:called|addressed)"
     r"| (?:my |all |your )?(?:times|dates|answers|replies|temperatures|distances"
     r"|prices|responses|everything|things|units)\b| to (?:visit|travel to|own an?|open an?|study|move to|see the northern"
+    rf"|{AIMS}|{_HORIZON}"
     r"|become|run an?|run"
-    r" the|learn (?!more|about|how you|what)|write an?|lose|publish|climb)\b)"
-    rf"|want to (?!{AIMS}|visit|go back|(?:(?!\bif\b).)*\b(?:in|by|on|before|from|next) (?:\d{{1,2}} "
-    rf"|the \d+\w\w (?:of )?)?(?:january|february|march|april|may|june|july|august|september|october|november|december"
-    rf"|summer|winter|spring|autumn|year|month)\b|become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose"
-    rf"|write an?|move to"
+    r" the|learn (?!more|about|how you|what)|write an? (?!(?:letter|email|e-mail|note|message|review|complaint|reply"
+    r"|poem|card|list|report|essay|post|tweet|text|song|cover letter|speech|summary|script)\b)|lose|publish|climb)\b)"
+    rf"|want to (?!{AIMS}|{_HORIZON}|visit|go back|become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose"
+    rf"|write an? (?!(?:letter|email|e-mail|note|message|review|complaint|reply|poem|card|list|report|essay|post"
+    rf"|tweet|text|song|cover letter|speech|summary|script)\b)|move to"
     r"|save|get married|get fit|start (?:an?|my own)|open (?:an?|my own)|retire|have kids|adopt)|would"
     r" want"
     r"|dream of|am dreaming of|wanted to"
@@ -165,7 +175,8 @@ _FICTION: Final = _any(
     r"|the sentence|(?<!use )(?<!say )(?<!using )(?<!saying )the word|the lyrics?)\b",
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
-    r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b)|edit|fix"
+    r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b"
+    r"| my (?:english|spelling|grammar|mistakes|german|spanish|french|pronunciation)\b)|edit|fix"
     r"|improve|draft|write(?! to me\b)|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
     r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using)| things\b)"
     r"|describe|review"
@@ -183,7 +194,7 @@ _PAST: Final = _any(
     r"\b(?:when I was|as a (?:kid|child|teenager|student|teen|boy|girl)|back (?:when|then)"
     r"|in my (?:youth|childhood|twenties|thirties|teens)|growing up|in the past|once (?:lived|worked"
     r"|was|had)|formerly|previously|ex-employer)\b",
-    r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|studied in|ate|drank"
+    r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|ate|drank"
     r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|(?:an? )?(?:\w+ )?(?:\w+itis|\w+osis|diabetes|cancer"
     r"|polio|malaria|covid|tuberculosis|measles|shingles|leukaemia|leukemia|pre-?eclampsia)\b|my (?:\w+ ){1,2}(?:removed"
     r"|replaced|taken out|out)\b"
@@ -197,7 +208,8 @@ _QUOTED_SPEECH_SINGLE: Final = Pattern(r"(?<!\w)'[^']*\b(?:I|my|me|we)\b[^']*'(?
 _WORK_ON_TEXT: Final = Pattern(
     r"^(?:(?:please|pls|can you|could you|would you|help me|hey|hi|now|also|I need you to"
     r"|I want you to|let us)[ ,]+)*"
-    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b)|fix"
+    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b"
+    r"| my (?:english|spelling|grammar|mistakes|german|spanish|french|pronunciation)\b)|fix"
     r"|improve|polish"
     r"|shorten|spell-?check|role-?play|"
     r"act as|pretend|imagine|write|draft|compose|reply to|respond to|make this|turn this|format"
@@ -289,7 +301,8 @@ def without_courtesy(text: str) -> str:
     return (
         _AT_WHAT_AGE.sub("", text)
         if re.search(
-            r"\b(?:diagnosed|allergic|have been|has been|died|passed away|moved here|came here|have had|lost my|have \w+ed)\b",
+            r"\b(?:diagnosed|allergic|have been|has been|died|passed away|moved here|came here|have had|lost my|(?:I"
+            r"|we) (?:got|broke|learned|learnt|moved|started|became|won|met|left|quit|joined)|have \w+ed)\b",
             text,
             re.IGNORECASE,
         )

@@ -51,6 +51,7 @@ def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
     return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
 
 
+_NAMED_THEN: Final = r"\1 called \2; \2 \3 "
 _FRAMES: Final = _turned(
     (
         r"^I (?:would|should) like (?:it )?(?:if )?you (?:to |would )?(?=(?:address|call|answer|write|reply|speak|use|keep)\b)",
@@ -70,6 +71,49 @@ _FRAMES: Final = _turned(
         r"(?:skip|give|tell|use|leave|convert|show|keep|answer|reply|translate|assume|include|ask|list|add|remind|put"
         r"|write|call)\b)",
         "when ",
+    ),
+    # two statements in one noun phrase
+    (
+        rf"^(?:I|me) and my ({KIN}) ([a-z]{{3,}}) (?=(?:are|have|live|got|moved|want|work|run|own|met|both|share|keep)\b)",
+        r"my \1 is called \2; we ",
+    ),
+    (
+        rf"^(?:my|our) ({KIN}) and (?:my |our )?({KIN}) ((?:are|live|work|have|own|run|moved|come|grew|keep|play|love"
+        rf"|hate|like|speak)\b.*)$",
+        r"my \1 \3; my \2 \3",
+    ),
+    (rf",? ({NAME}) that is,", r" \1"),
+    (
+        r"^(I am an? [\w' -]{3,50}?),? (?:(?:and |who is )?(?:currently |now )?(?:living|based|residing)|who lives) in"
+        r" (?=(?-i:[A-Z])|[a-z]+$)",
+        r"\1; I live in ",
+    ),
+    (
+        r"^(I am an? (?:[\w'-]+ )?student) (?:in|of) ([\w &-]+?) at (?=(?-i:[A-Z])|the |a )",
+        r"\1; I study \2 at ",
+    ),
+    (rf"\b((?:I|we) have an? [\w' -]{{3,40}}?), ({NAME}),? who (is|has|was) ", _NAMED_THEN),
+    (
+        rf"\b({_SOMEONE}|I|he|she|{NAME}) (am|is) (\d{{1,3}}|{_COUNT})(?: years old)? and (?=(?:(?:nearly|almost"
+        rf"|completely|partially"
+        r"|totally|severely|profoundly|very|quite|mostly) )?(?:blind|deaf|diabetic|arthritic|autistic|epileptic|lame"
+        r"|allergic|married"
+        r"|single|divorced|widowed|retired|vegan|vegetarian|pregnant|engaged|studying|working|living|learning)\b)",
+        r"\1 \2 \3; \1 \2 ",
+    ),
+    (
+        r"^((?:I am|we are) [\w -]+?),? (?:and |so )?no ([\w' ]{3,30}?)(?:,? (?:either|whatsoever|at all|for me))$",
+        r"\1; I do not eat \2",
+    ),
+    (
+        r",? (?:and|but) (?:am |I am )?(?:originally )?from ((?-i:[A-Z])[\w' -]+?)(?: originally)?$",
+        r"; I am originally from \1",
+    ),
+    (
+        rf"^I (?:have|got) (my|our) ((?:{KIN}) (?!(?:every|on|at|for|from|half|during|the)\b)[\w'-]+) (?=(?:every"
+        rf"|half|on \w+days|at weekends"
+        r"|on weekends|during|for half)\b)",
+        r"\1 \2 is with me ",
     ),
     # what only says that something is being said
     (
@@ -166,6 +210,41 @@ _FRAMES: Final = _turned(
 )
 
 _TURNS: Final = _turned(
+    (
+        r"\bI (?:have )?(?:just |recently |finally )*(?:got|landed|started|found|took|taken|accepted|begun|been offered)(?: with)?"
+        r" (?:an? |my |the )?(?:(?:new|first|part-time|full-time|permanent|summer|great|proper) )*(?:job|role|position|post|gig)"
+        r" as (?=an? |the )",
+        "I am ",
+    ),
+    (
+        r"\bI (always|only|never) (want|like|prefer) (?=(?:my |your )?(?:answers|replies|measurements|prices|dates"
+        r"|times|temperatures"
+        r"|distances|recipes|directions|sources|examples|code|weights|tables|lists)\b)",
+        r"I \2 ",
+    ),
+    (
+        rf"\b(I) have been ((?:an? [\w -]{{3,30}}?|(?:[\w-]+ly )?(?:married|divorced|vegan|vegetarian|single|widowed"
+        rf"|separated|retired"
+        rf"|self-employed|freelance|disabled|deaf|blind|clean|teetotal|celibate|engaged))) (?:for {_SPAN}|since (?:19|20)\d\d)$",
+        r"\1 am \2",
+    ),
+    (r"\bI (?:have )?(?:just |recently )?(?:took|taken) (?:early |voluntary )?retirement\b", "I have retired"),
+    (
+        r"\bI (?:have )?(?:just |recently )?(?:started|begun|began) (?=(?:learning|studying|volunteering|writing"
+        r"|teaching myself)\b)",
+        "I am ",
+    ),
+    (
+        r"\b(scared|terrified|afraid|frightened|petrified) (?:stiff|silly|witless|rigid|senseless|shitless|half to death) of\b",
+        r"\1 of",
+    ),
+    (
+        r"^(?:the |my |our )?(?:shop|restaurant|salon|cafe|café|store|bar|surgery|practice|studio|gallery|stall"
+        r"|clinic|place|barbershop|bakery"
+        r"|garage|pub)(?:'s| is) (closed|open) (?=(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b)",
+        r"I am \1 ",
+    ),
+    (r"\b(diabetic|diabetes),? type (1|2|one|two)\b", r"type \2 \1"),
     # standing and doing
     (r"^am (?!I\b)", "I am "),
     (r"^(?:in|at) (?:my|our) (?:job|work|team|company|startup|office),? (?=(?:I|we)\b)|^at work,? (?=(?:I|we)\b)", ""),
@@ -231,6 +310,10 @@ _TURNS: Final = _turned(
     (r"\b(buy|adopt|rent|own|drive) one (?=[a-z])", r"\1 a "),
     (r"\bam wanting to\b", "want to"),
     # what is due
+    (
+        r"^(?:my|the|our) ([\w' ]+?) is due (?:its|her|his|their|an?|the) ([\w ]+?) (?=(?:on|by|in|at) )",
+        r"the \1 \2 is due ",
+    ),
     (r"^(?:the |my |our )?([a-z]{3,})'s due (?=\w)", r"the \1 is due "),
     (
         rf"^(?:the |my |our )?([\w' -]{{3,40}}?) (?:has to|have to|needs to|must(?: to)?) be {_DONE} {_DUE} ",
@@ -242,6 +325,11 @@ _TURNS: Final = _turned(
         r"the \1 is due ",
     ),
 )
+_TITLED: Final = Pattern(
+    r"\b(?:mr|mrs|ms|dr|prof|professor|doctor) (?!(?:who|said|is|says|about|on|at|in|and|told|was|has|will|for|to"
+    r"|visit)\b)[a-z][\w'-]+"
+)
+"""A name in careless typing: "mr kessler"."""
 _LASTED: Final = Pattern(rf"\bfor {_SPAN},? I have (?P<verb>\w+)\b", re.IGNORECASE)
 _COURTESY: Final = Pattern(
     r"\bI (?:would|should) be (?:most |very |so |much )*(?:obliged|grateful|glad|pleased|delighted|happy|thankful) if"
@@ -268,6 +356,7 @@ _ORDINAL: Final = Pattern(
 
 def reframed(sentence: str) -> str:
     """The sentence without the frames around its statements, and what is told in one breath apart."""
+    sentence = _TITLED.sub(lambda m: m.group().title(), sentence)
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
     sentence = _LASTED.sub(_lasting, sentence)
     sentence = _CLOCK.sub(lambda m: f"at {NUMBER_WORDS[m['hour'].casefold()]}:30", sentence)

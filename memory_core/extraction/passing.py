@@ -20,8 +20,22 @@ _TODAY: Final = Pattern(
 )
 
 
-def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo) -> bool:
-    """True for a plan that ends today, and for a way of life that is told of today only. `said`: the clause it is read from."""
+_BECAUSE: Final = Pattern(
+    r"\b(?:I (?:have|am|was|got|had)(?: (?:just|already|so|too|still|a bit))* (?:had|been drinking|drunk|drinking"
+    r"|tired|ill|sick|late"
+    r"|working|injured|hung ?over|busy|broke|stuck|out|away|drank|wine|drinks|beers?)|I (?:drank|broke|hurt|sprained|twisted)|today"
+    r"|tonight|tomorrow|this (?:week|weekend|evening|morning|afternoon|time)|right now|yet|after (?:that|this|the|last)"
+    r"|(?:with|in) (?:this|that|these|all this))\b",
+    re.IGNORECASE,
+)
+"""What somebody cannot do for a while, for a reason that passes."""
+
+
+def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, sentence: str = "") -> bool:
+    """True for a plan that ends today, and for a way of life that is told of today only. `said`: the clause it is read from;
+    `sentence`: all that was said with it."""
+    if draft.value.startswith("can not") and _BECAUSE.search(sentence):
+        return True
     if draft.attribute == "plan" and draft.event_end is not None:
         tomorrow = datetime.combine(now.astimezone(zone).date() + timedelta(days=1), time(), zone)
         return draft.event_end <= tomorrow

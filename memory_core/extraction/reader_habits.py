@@ -33,9 +33,10 @@ _HABITS: Final = {
     "winter": r"in .+",
     "travel": r"(?:for work|a lot|light|to \w+ (?:for work|every).*|by .+|with .+)",
     "fly": r"(?:for work|to \w+ (?:for work|every).*|gliders.*|drones.*|kites.*)",
-    "work": r"(?:\w+ (?:days|weeks|nights) on(?:,| and)? \w+ (?:days|weeks|nights) off|(?:mon|tue|wed|thu|fri|sat"
+    "work": r"(?:(?:[\w-]+ ){1,3}a (?:week|fortnight|month)\b.*|\w+ (?:days|weeks|nights) on(?:,| and)? \w+ (?:days"
+    "|weeks|nights) off|(?:mon|tue|wed|thu|fri|sat"
     r"|sun)\w* (?:to|till|through|-)|nights?|days|shifts|lates|earlies|weekends"
-    "|offshore|abroad|freelance|part[- ]time|full[- ]time|from home|shifts|outdoors|outside|alone|two jobs)\b.*",
+    r"|offshore|abroad|freelance|part[- ]time|full[- ]time|from home|shifts|outdoors|outside|alone|two jobs)\b.*",
     "live": r"(?:next door|nearby|upstairs|downstairs|abroad|overseas|around the corner|across the (?:road|street)"
     "|down the (?:road|street)|with (?:me|us|I))"
     r"(?: .*)?|on the \w+ floor\b.*|(?:on|off) (?!the\b|my\b|a\b).+",
@@ -55,7 +56,7 @@ _HABITS: Final = {
     "keep": r"an? (?:[\w-]+ )?(?:journal|diary|log|scrapbook|sketchbook|notebook|garden|kosher (?:home|kitchen))\b.*",
     "wake": r"(?:up )?(?:at|around|before|by) .+",
     "go": r"(?!shopping|looking|missing|wrong|crazy|mad)(?:[\w-]+ )?(?!shopping|looking|anything|nothing|everything"
-    r"|something)\\w{3,}ing\b.*|to (?:an? |the |my )?(?:[\\w'-]+ ){0,2}(?:church|mosque|temple|synagogue|gurdwara|mass"
+    r"|something)\w{3,}ing\b.*|to (?:an? |the |my )?(?:[\w'-]+ ){0,2}(?:church|mosque|temple|synagogue|gurdwara|mass"
     "|chapel|gym|choir"
     r"|therapy|confession)(?: .*)?|to (?:[\w'-]+ ){1,4}?(?:uni|university|college|school|academy|nursery|kindergarten|high)",
     "start": r"at (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b.* (?:and|to) .*|(?:the|my"

@@ -8,7 +8,7 @@ from typing import Final
 
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance
-from memory_core.extraction.lexicon_life import ailment
+from memory_core.extraction.lexicon_life import BREEDS, ailment
 from memory_core.extraction.objects import fancy, trimmed
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
@@ -57,7 +57,10 @@ _SCHOOLED: Final = Pattern(
     r"|bsc|ma|ba|a-levels?|black belt|grade \w+|teaching certificate)(?: (?:in|from|at|on) .+)?)",
     re.IGNORECASE,
 )
-_NAMED: Final = Pattern(r"an? (?P<what>(?:[\w'-]+ ){1,4})(?:called|named) (?P<name>(?-i:[A-Z])[\w'-]+)", re.IGNORECASE)
+_NAMED: Final = Pattern(
+    r"an? (?P<what>(?:[\w'-]+ ){1,4})(?:called|named) (?P<name>(?-i:[A-Z])[\w'-]+|(?<=\b)[\w'-]+)", re.IGNORECASE
+)
+_ANIMAL: Final = Pattern(rf"(?:.* )?{BREEDS}s? ", re.IGNORECASE)
 _NOT_PETS: Final = frozenset(RELATIONS) - {word for word, what in RELATIONS.items() if what == "pet"} | words("""
 boat, car, van, house, cottage, company, business, shop, restaurant, cafe, band, blog, podcast, project, product, startup
 app, game, book, novel, song, channel, disease, condition, syndrome, thing, place, street, school, hospital, drug, file
@@ -83,6 +86,12 @@ _HEADLESS: Final = words(
 _DUAL: Final = Pattern(
     r"(?:dual |double )?(?P<first>[\w-]+ )?(?:citizenship|nationality|passports?)(?:[,:]? (?P<both>.+))?", re.IGNORECASE
 )
+_DESCENT: Final = Pattern(
+    r"(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|several|many|no|lots of) (?:great-?)?"
+    r"(?:grandchildren|grandkids|grandsons?|granddaughters?|nieces|nephews|nieces and nephews|nephews and nieces"
+    r"|cousins|godchildren)",
+    re.IGNORECASE,
+)
 _SEVERAL: Final = Pattern(
     r"(?P<v>(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|a couple of|several|some)"
     r" (?P<what>stepkids|stepchildren|stepsons|stepdaughters|foster (?:kids|children)|godchildren|hens|ducks|geese|goats"
@@ -107,13 +116,26 @@ def had(setting: Setting) -> Sequence[Draft]:
     return ()
 
 
-def having(said: str) -> Sequence[Draft]:
-    """`said` is what follows "I have"."""
-    said = re.sub(r"^had (?=\w)| (?:every|each|most) \w+$", "", said)
+def _many(said: str) -> Sequence[Draft]:
+    """So many of a kind: grandchildren, stepsons, hens."""
+    if _DESCENT.fullmatch(said):
+        return (Draft("family", said, importance=_SIGNIFICANT),)
     if match := _SEVERAL.fullmatch(said):
         kin = re.match(r"step|foster|god", match["what"], re.IGNORECASE)
         return (Draft("children" if kin else "possession", match["v"]),)
-    if (match := _NAMED.fullmatch(said)) and not set(match["what"].casefold().split()) & _NOT_PETS:
+    return ()
+
+
+def having(said: str) -> Sequence[Draft]:
+    """`said` is what follows "I have"."""
+    said = re.sub(r"^had (?=\w)| (?:every|each|most) \w+$", "", said)
+    if found := _many(said):
+        return found
+    if (
+        (match := _NAMED.fullmatch(said))
+        and not set(match["what"].casefold().split()) & _NOT_PETS
+        and (match["name"][:1].isupper() or _ANIMAL.fullmatch(match["what"]))
+    ):
         return (Draft("pet", match["name"], importance=_SIGNIFICANT, tags=("pet",)),)
     if match := _NO_TIME.fullmatch(said):
         return (Draft("dislikes", value),) if (value := fancy(match["what"])) else ()

@@ -159,7 +159,13 @@ def _being(said: str, setting: Setting) -> Sequence[Draft]:
 def _plural(said: str) -> Sequence[Draft]:
     """ "We are foster carers": what both are."""
     single = re.sub(r"s$", "", said)
-    if single == said or of_what(said.split()) is not Object.KIND or len(said.split()) > _MOST_OF_A_ROLE:
+    spoken = said.split()
+    if (
+        single == said
+        or of_what(spoken) is not Object.KIND
+        or len(spoken) > _MOST_OF_A_ROLE
+        or spoken[0].endswith("ing")
+    ):
         return ()
     return (Draft("occupation", said),) if job(single) or _AGENT.fullmatch(single) or _doer(single) else ()
 
@@ -264,6 +270,13 @@ def _doer(role: str) -> bool:
 _MOST_OF_A_ROLE: Final = 4
 
 
+_HEADS: Final = Pattern(
+    r"(?:the )?(?P<job>(?!student|friend|fan|child|mother|father|parent|model|judge|master"
+    r"|driver)[\w -]{3,30}) of (?:an?|the|my) [\w' -]{3,40}",
+    re.IGNORECASE,
+)
+
+
 def _working(said: str, setting: Setting) -> Sequence[Draft]:
     """ "I'm a partner in a small law firm", "he's a luthier's apprentice": a post where it is held, or an agent by its ending."""
     if match := _POST.fullmatch(said):
@@ -273,6 +286,8 @@ def _working(said: str, setting: Setting) -> Sequence[Draft]:
         if what:
             found = [Draft("occupation", what, importance=_SIGNIFICANT, corrects=setting.clause.now)]
             return (*found, Draft("employer", where, importance=_SIGNIFICANT)) if where else tuple(found)
+    if (match := _HEADS.fullmatch(said)) and job(match["job"]):
+        return (Draft("occupation", tidy(said.removeprefix("the ")), importance=_SIGNIFICANT),)
     role = re.sub(r"^(?:an?|the) ", "", said)
     trade, _, employer = re.sub(r" (?:at|for|in) ", "|", role, count=1).partition("|")
     if KINSHIP.get(setting.clause.relation or "", "pet") != "pet" and said != role and _doer(trade):

@@ -25,7 +25,7 @@ _IS: Final = Pattern(
 )
 _PERSON: Final = Pattern(
     rf"(?:(?!is\b|are\b)[\w-]+ ){{0,2}}?(?P<who>{KIN}|partner|boss|colleague|supplier|partner in crime) (?:in|for|at|from"
-    rf"|on|of) [\w' -]{{2,30}}",
+    rf"|on|of|across|above|below|over|opposite|next door|downstairs|upstairs|down|up|round) [\w' -]{{2,30}}",
     re.IGNORECASE,
 )
 _WEEKDAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
@@ -66,6 +66,12 @@ tribe, clan, faith, party, union, regiment, ship, rig, depot
 """)
 _OWN_NAME: Final = Pattern(r"(?:name|surname|last name|first name)", re.IGNORECASE)
 _DRINKS: Final = words("coffee, tea, drink, order, usual, usual order, coffee order, tipple, poison")
+_DRUNK: Final = Pattern(
+    r"\b(?:coffee|lattes?|espresso|cappuccino|flat white|americano|cortado|macchiato|mocha|tea|chai|matcha|water|juice|milk|beer"
+    r"|ale|stout|lager|cider|pint|wine|whisk(?:e)?y|gin|rum|vodka|tonic|coke|cola|lemonade|cocktail|mojito|martini|negroni|spritz"
+    r"|brew|shake|smoothie|cocoa|chocolate|bitter|sherry|port|sake|kombucha)\b",
+    re.IGNORECASE,
+)
 _ABLE: Final = Pattern(
     r"(?:(?:a bit|a little|quite|very|really|pretty|fairly|not|so|rather|still) )*(?:shaky|rusty|basic|fluent|poor"
     r"|terrible|awful|good|decent|bad"
@@ -153,6 +159,7 @@ def _measured(thing: str, value: str, said: str) -> Sequence[Draft]:
     if (
         thing in _DRINKS
         and phrase(value)
+        and (thing in {"coffee", "tea", "drink", "tipple", "poison"} or _DRUNK.search(value))
         and re.search(r"\b(?:is|are|am) (?:(?:always|usually|just) |an? )", said, re.IGNORECASE)
     ):
         return (Draft("preferred_drink", value),)

@@ -259,6 +259,8 @@ _WORN: Final = Pattern(
 def _wearing(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
     del setting
     said = " ".join(rest)
+    if of_what(rest) is Object.KNOWN:
+        return ()
     return valued("trait", f"{verb} {said}") if rest and _WORN.fullmatch(said) else ()
 
 

@@ -10,28 +10,31 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.candidates import Candidate, Extractor
+from memory_core.domain.people import COUNTERPARTS, PEOPLE
 from memory_core.domain.records import Confidence, Importance, Kind, Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
     marks,
     reader,
+    reader_whole,
     rules_corrections,
     rules_explicit,
     rules_people,
 )
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.clauses import Clause, Someone, analyse
-from memory_core.extraction.cutting import opened, parts
+from memory_core.extraction.cutting import dated, opened, parts
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.dates_past import is_past, last_time
 from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.families import RULES
+from memory_core.extraction.figures import figurative
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
@@ -39,8 +42,10 @@ from memory_core.extraction.passing import over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
-from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, canonical, sentences, straightened
+from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
 from memory_core.extraction.shortening import shortened
+from memory_core.extraction.wording import Piece, candidate_of, capitalised, statement_of
+from memory_core.extraction.worth import of_the_moment
 
 LONGEST_NOTE: Final = 500
 _LOW: Final = Pattern(
@@ -64,11 +69,13 @@ _GREETING: Final = Pattern(
 )
 _DISTANT: Final = frozenset({"colleague", "contact", "manager", "doctor", "dentist"})
 """Of whom nothing is kept where only gossip names them: "my colleague Jess is getting divorced"."""
+_AROUND: Final = frozenset({"colleague", "coworker", "co-worker", "teammate", "neighbor", "neighbour"})
 _GOSSIP: Final = Pattern(
     r"\b(?:divorc\w+|pregnant|cheating|affair|split up|left (?:him|her|his|the)|drunk|fired|sacked|in love|dating|seeing|again"
     r"|crying|argu\w+|shouting|getting married|in trouble|on fire|driving me)\b",
     re.IGNORECASE,
 )
+_FIRST_PERSON: Final = Pattern(r"\b(?:I|we|my|our|me|us)\b", re.IGNORECASE)
 _HELLO: Final = Pattern(
     r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE
 )
@@ -117,6 +124,8 @@ class _Hearing:
     before: Sentence | None = None
     """A statement that no rule may have understood: what "remember that" would mean."""
     found: list[Candidate] = field(default_factory=list)
+    left: list[tuple[Setting, Piece, Someone | None]] = field(default_factory=list)
+    """Statements of this sentence that no rule has read."""
 
     def hear(self, text: str) -> tuple[Candidate, ...]:
         stripped = text.lstrip()
@@ -161,8 +170,8 @@ class _Hearing:
         heard = self._read(replace(sentence, plain=rest, closing="."), rest)
         if not heard.candidates and (draft := own_thing(rest)) is not None:
             clause = Clause(rest, rest)
-            piece = _Piece(rest, sentence, corrects=False, old=None, single=True)
-            heard = _Heard((_candidate(draft, clause, piece, _capitalised(rest)),), 0)
+            piece = Piece(rest, sentence, corrects=False, old=None, single=True)
+            heard = _Heard((candidate_of(draft, clause, piece, capitalised(rest)),), 0)
         understood = bool(heard.candidates) and heard.unread == 0
         self.found += [_explicit(candidate) for candidate in heard.candidates]
         if not understood:
@@ -171,7 +180,26 @@ class _Hearing:
     def _plainly(self, sentence: Sentence) -> None:
         if marks.of_sentence(sentence) is not None:
             return
-        self.found += self._read(sentence, sentence.plain).candidates
+        self.left.clear()
+        read = self._read(sentence, sentence.plain).candidates
+        self.found += read
+        if all(candidate.attribute in PEOPLE for candidate in read):
+            self.found += self._whole(others_only=bool(read))
+
+    def _whole(self, *, others_only: bool) -> list[Candidate]:
+        """What is left of a sentence from which nothing was read but who somebody is, clause by clause as it was said."""
+        found: list[Candidate] = []
+        for setting, piece, someone in self.left:
+            if (others_only and someone is None) or not (someone or _FIRST_PERSON.search(piece.sentence.plain)):
+                continue
+            drafts = () if of_the_moment(piece.text) else sound(reader_whole.read(setting, piece.text))
+            statement = statement_of(piece, setting.clause, someone)
+            found += [
+                candidate_of(draft, setting.clause, piece, statement)
+                for draft in drafts
+                if not over_today(draft, piece.text, self.now, self.zone) and not _anybody(someone, draft.attribute)
+            ]
+        return found
 
     def _read(self, sentence: Sentence, plain: str) -> _Heard:
         reading = rules_corrections.read(opened(reframed(opened(plain))))
@@ -179,7 +207,7 @@ class _Hearing:
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
-        pieces = tuple(map(plainer, parts(unfolded(reading.text))))
+        pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
         asked = asked_parts(pieces, sentence)
         candidates: list[Candidate] = []
         unread = 0
@@ -188,7 +216,7 @@ class _Hearing:
                 continue
             if re.search(r"\bif\b", marks.without_courtesy(piece), re.IGNORECASE):
                 break  # what follows holds only then
-            context = _Piece(piece, sentence, corrects, reading.old, single=len(pieces) == 1)
+            context = Piece(piece, sentence, corrects, reading.old, single=len(pieces) == 1)
             read = self._piece(context)
             unread += not any(told for told, _ in read)
             candidates += [candidate for _, candidate in read]
@@ -200,9 +228,9 @@ class _Hearing:
             return _Heard((found,), 0) if found else _Heard((), unread)
         return _Heard(tuple(candidates), unread)
 
-    def _piece(self, piece: _Piece) -> list[tuple[bool, Candidate]]:
+    def _piece(self, piece: Piece) -> list[tuple[bool, Candidate]]:
         """What the piece tells, each with whether it is what was told: who somebody is may be said by the way."""
-        if marks.of_clause(piece.text) is not None:
+        if marks.of_clause(piece.text) is not None or figurative(piece.text):
             return []
         clause, someone = analyse(piece.text, known=self.known, last=self.last)
         if someone is not None and re.search(
@@ -216,7 +244,14 @@ class _Hearing:
         greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted, self.recent)
         read = _drafts(setting) or sound(reader.read(setting, piece.text))
-        drafts = [draft for draft in read if not over_today(draft, piece.text, self.now, self.zone)]
+        drafts = [
+            draft
+            for draft in read
+            if not over_today(draft, piece.text, self.now, self.zone, sentence=piece.sentence.plain)
+            and (draft.attribute in PEOPLE or not _anybody(someone, draft.attribute))
+        ]
+        if not drafts and not read:
+            self.left.append((setting, piece, someone))
         named = (
             () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
         )
@@ -229,9 +264,9 @@ class _Hearing:
             and not (gossip and d.attribute in _DISTANT)
         ]
         self._introduce((*drafts, *introduced))
-        statement = _statement(piece, clause, someone)
-        found = [(True, _candidate(draft, clause, piece, statement)) for draft in drafts]
-        return found + [(False, _candidate(draft, clause, piece, None)) for draft in introduced]
+        statement = statement_of(piece, clause, someone)
+        found = [(True, candidate_of(draft, clause, piece, statement)) for draft in drafts]
+        return found + [(False, candidate_of(draft, clause, piece, None)) for draft in introduced]
 
     def _is_new(self, draft: Draft) -> bool:
         """False where an earlier memory or sentence has told who that is."""
@@ -250,10 +285,11 @@ class _Hearing:
                 self.known.append(self.last)
 
     def _note(self, sentence: Sentence, rest: str) -> Candidate:
-        text = _capitalised(rest[:LONGEST_NOTE])
+        text = capitalised(rest[:LONGEST_NOTE])
         day = first_date(rest, self.now, self.zone)
         always = re.search(r"\b(?:always|never)\b", rest, re.IGNORECASE)
-        kind = Kind.CONSTRAINT if always else Kind.EVENT if day and day.end > self.now else Kind.IDENTITY
+        ahead = day is not None and day.end > self.now and not is_past(rest)
+        kind = Kind.CONSTRAINT if always else Kind.EVENT if ahead else Kind.IDENTITY
         return Candidate(
             kind=kind,
             subject=OWNER,
@@ -266,8 +302,16 @@ class _Hearing:
             confidence=Confidence.CERTAIN,
             tags=("note",),
             explicit=True,
+            valid_from=last_time(rest, self.now, self.zone) if is_past(rest) else None,
             event_end=day.end if day and kind is Kind.EVENT else None,
         )
+
+
+def _anybody(someone: Someone | None, attribute: str = "") -> bool:
+    """ "My client": one of many, of whom nothing is known but that; of a colleague without a name habits are gossip."""
+    if someone is None or someone.name is not None:
+        return False
+    return someone.relation in COUNTERPARTS or (attribute == "routine" and someone.relation in _AROUND)
 
 
 def _drafts(setting: Setting) -> Sequence[Draft]:
@@ -285,15 +329,6 @@ class _Heard:
 
     candidates: tuple[Candidate, ...]
     unread: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    text: str
-    sentence: Sentence
-    corrects: bool
-    old: str | None
-    single: bool
 
 
 def _people(recent: Sequence[Memory]) -> list[Someone]:
@@ -333,58 +368,6 @@ def _rotated(clause: Clause, hearing: _Hearing) -> Clause:
     ):
         return clause
     return replace(clause, words=f"{match['rest']} {match['when']}")
-
-
-def _statement(piece: _Piece, clause: Clause, someone: Someone | None) -> str:
-    """The owner's own wording where it stands by itself; with the name put in where it began with "she"."""
-    if someone is not None and re.match(r"(?:she|he|they|it|her|his|their|its)\b", piece.text, re.IGNORECASE):
-        return _capitalised(clause.said)
-    if piece.single:
-        raw = straightened(piece.sentence.text).rstrip(".!?… ")
-        at = _tail_like(raw, piece.text)
-        if at is not None:
-            return _capitalised(raw[at:])
-    return _capitalised(piece.text)
-
-
-def _tail_like(raw: str, plain: str) -> int | None:
-    """Where the raw text's tail begins that is `plain` but for contractions."""
-    starts = [0, *(match.end() for match in re.finditer(r"[\s,:]+", raw))]
-    return next((start for start in starts if canonical(raw[start:]).casefold() == plain.casefold()), None)
-
-
-def _capitalised(text: str) -> str:
-    text = text.strip(" ,;:-")
-    return f"{text[:1].upper()}{text[1:]}{'' if text[-1:] in '.!?' else '.'}"
-
-
-def _candidate(draft: Draft, clause: Clause, piece: _Piece, statement: str | None) -> Candidate:
-    """`statement` None: somebody was only introduced, and gets a sentence of their own."""
-    corrects = piece.corrects or clause.now or draft.corrects or piece.old is not None
-    relation = Relation.ENDS if draft.ends else Relation.CORRECTS if corrects else Relation.NEW
-    since = datetime(int(clause.since[-4:]), 1, 1, tzinfo=UTC) if clause.since else None
-    return Candidate(
-        kind=draft.actual_kind,
-        subject=draft.subject or clause.subject,
-        attribute=draft.attribute,
-        value=draft.value,
-        statement=statement or _introduction(draft),
-        evidence=piece.sentence.text,
-        extractor=Extractor.RULES,
-        importance=draft.importance,
-        tags=draft.tags or (draft.attribute.partition(":")[0],),
-        relation=relation,
-        valid_from=draft.valid_from or since,
-        event_end=draft.event_end,
-        replaces=draft.replaces or piece.old,
-    )
-
-
-def _introduction(draft: Draft) -> str:
-    """A sentence of its own for who was only mentioned: by name, or as so many."""
-    if draft.attribute == "children" or (" " in draft.value and draft.value.islower()):
-        return f"I have {draft.value}."
-    return f"My {draft.tags[0]} is called {draft.value}."
 
 
 def _explicit(candidate: Candidate) -> Candidate:

@@ -38,7 +38,7 @@ _NOT_BUT: Final = Pattern(
     r"\bnot (?P<prep>(?:in|at|on|to|for|from|with|called|named|allergic to|a|an"
     r"|the) )?(?P<old>[^,.;]{1,40}?),? but (?!(?:I|we|he|she|they|it|my|our|you)\b)(?:rather )?(?P<prep2>(?:in|at|on|to|for|from"
     r"|with|called"
-    r"|named|allergic to|a|an|the) )?(?P<new>[^,.;]{1,60})",
+    r"|named|allergic to|a|an|the) )?(?P<new>(?![^,.;]*\b(?:is|are|am|was|were|has|have|do|does|can|will|would)\b)[^,.;]{1,60})",
     re.IGNORECASE,
 )
 _AND_NOT: Final = Pattern(

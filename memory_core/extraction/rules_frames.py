@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance, Kind
-from memory_core.extraction.lexicon import FOODS
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon import FIELDS, FOODS, LANGUAGES
 from memory_core.extraction.lexicon_life import CARS, THINGS, VEHICLES, ailment
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_body import medicine
@@ -23,6 +24,7 @@ from memory_core.extraction.values import (
     job,
     organisation,
     phrase,
+    place,
     tidy,
     worded,
 )
@@ -51,6 +53,8 @@ _HOUSE: Final = (
 )
 
 
+_ROOM: Final = r"(?:kitchens?|bar|door|line|phones?|counter|warehouse|garden|office|shop|shop floor|wards?|lab)"
+"""Where one may be for a moment as well."""
 _POST: Final = (
     r"(?:reception|the (?:front desk|tills?|checkouts?|bar|counter|door|switchboard|phones|line|wards?|shop floor|kitchens?"
     r"|warehouse|post ?room|kitchen|helpdesk|help desk|night desk|production line|assembly line)"
@@ -85,7 +89,16 @@ def _job_in(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     employer = organisation(re.sub(r" (?:at|on|in|near|by|that|which|outside) .*$", "", where[1])) if where else None
     if employer and COMPANY.search(employer):
         return (found, Draft("employer", employer, importance=_SIGNIFICANT))
-    return (found,)
+    town = _TOWN.fullmatch(setting.clause.words[match.end("job") :]) if setting.clause.subject == OWNER else None
+    home = place(town["town"]) if town and town["town"].casefold() not in LANGUAGES | FIELDS else None
+    return (found, Draft("home_city", home)) if home else (found,)
+
+
+_TOWN: Final = Pattern(
+    r" in (?P<town>(?-i:[A-Z])[a-zà-ÿ]{3,}(?:[ -](?-i:[A-Z])[a-zà-ÿ]+){0,2})(?:,? (?:(?-i:[A-Z])\w+|(?-i:[A-Z]{2,3})))?",
+    re.IGNORECASE,
+)
+""" "A midwife in Swansea" lives there, as far as anybody tells; "a developer in Python" does not."""
 
 
 def _living(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -197,7 +210,8 @@ def _scheduled(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(
-        rf"I (?:work|am working|have worked|am) (?:on|in|behind) (?P<post>{_POST})(?: (?:at|for|of|in) (?P<org>.+?))?"
+        rf"I (?:work|am working|have worked|am(?! (?:on|in|behind) (?:the )?{_ROOM}$)) (?:on|in"
+        rf"|behind) (?P<post>{_POST})(?: (?:at|for|of|in) (?P<org>.+?))?"
         r"(?:,? (?:\w+|\d) (?:days|hours|nights|mornings) (?:a|per) week)?",
         _posted,
         anyone=True,

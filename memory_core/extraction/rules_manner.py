@@ -49,6 +49,9 @@ _WEAK_VERB: Final = (
     r"(?:write|give|send|make|put|start|format|cite|explain|say|show|list|break"
     r"|summari[sz]e|end|include|number|tell|get|check|do|ask|add|correct)"
 )
+_OF_ANSWERS: Final = Pattern(r"(?:my|your) (?:answers|replies|responses|explanations|summaries)\b", re.IGNORECASE)
+_LEAST: Final = 3
+"""Words: "my answers" alone is no manner."""
 _CREATIVE: Final = Pattern(
     r"\b(?:essay|story|stories|documents?|article|poem|post|paragraph|file|files"
     r"|code|report|following|given|email|letter|speech|blog|script|song|text"
@@ -65,13 +68,19 @@ def _manner(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if (
         re.match(r"(?:please )?(?:call|text|ring|tell) me\b", value, re.IGNORECASE)
         or not WAYS.search(value)
-        or (_ONLY_NOW.search(value) and not _LASTS.search(whole))
+        or (_ONLY_NOW.search(value) and not _LASTS.search(whole) and not _OF_ANSWERS.match(value))
+        or (_OF_ANSWERS.match(value) and len(value.split()) < _LEAST)
         or len(value.split()) > 24
     ):
         return ()
     if not (setting.alone or _LASTS.search(whole) or match.groupdict().get("firm")):
         return ()
-    if _CREATIVE.search(value) or len(value.split()) < 2 or value.endswith(":") or ":" in value:
+    if (
+        (_CREATIVE.search(value) and not _OF_ANSWERS.match(value))
+        or len(value.split()) < 2
+        or value.endswith(":")
+        or ":" in value
+    ):
         return ()
     return (Draft("style", value, kind=Kind.BEHAVIOR, importance=_SIGNIFICANT),)
 
@@ -142,7 +151,8 @@ _AIM: Final = (
     rf"(?:{AIMS}|become|be an? (?=\w*(?:er|or|ist|ian|man|woman|nurse|vet|chef|pilot"
     r"|teacher|doctor|electrician|plumber)\b)|learn (?!more|about|how you|what)"
     r"|run (?:an?|my first|the)|buy (?:an?|house|flat|car|land)\b|lose"
-    r"|write an?|publish|move to|save|retire|get married|get fit|get in shape"
+    r"|write an? (?!(?:letter|email|e-mail|note|message|review|complaint|reply|poem|card|list|report|essay|post|tweet"
+    r"|text|song|cover letter|speech|summary|script)\b)|publish|move to|save|retire|get married|get fit|get in shape"
     r"|start (?:an?|my own)|open (?:an?|my own)|quit (?:smoking|vaping|drinking"
     r"|sugar|my job)|visit"
     r"|finish my|have (?:kids|children|a baby)|adopt|pass my|pay off|get into"
@@ -216,7 +226,10 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:would )?(?P<firm>prefer|rather|like|love|want|appreciate|hate|do not"
         r" like|dislike|would rather have|would like|can not stand) (?:it (?:when"
-        r"|if) )?(?P<v>(?:you (?:to )?|your |when you |it when you |short|brief|bullet"
+        r"|if) )?(?P<v>(?:you (?:to )?|(?:your|my) (?=answers|replies|responses|explanations|summaries|instructions"
+        r"|recipes|lists|directions|news|feedback)"
+        r"|(?:your )?(?:citations|sources|examples|code|bullets|tables|lists|measurements|directions|recipes"
+        r"|instructions) (?:in|with|as|at|on|without)\b|your |when you |it when you |short|brief|bullet"
         r"|straight|simple|metric|plain|direct|honest|blunt|celsius|detailed|long-winded"
         r"|emojis|times|dates|temperatures|prices|distances|answers|replies|responses"
         r"|everything|things|units).*)",

@@ -12,6 +12,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_plans import SAID_OF_IT
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import phrase, place, tidy
 
@@ -74,7 +75,7 @@ def _label(text: str) -> str | None:
         tidy(text),
         flags=re.IGNORECASE,
     )
-    if not 1 <= len(value.split()) <= 7 or _NOT_EVENT.search(value) or not phrase(value):
+    if not 1 <= len(value.split()) <= 7 or _NOT_EVENT.search(value) or SAID_OF_IT.search(value) or not phrase(value):
         return None
     return value
 
@@ -124,6 +125,10 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     text = match["v"]
     day = _when(text, setting)
     if day is None or re.search(r"\b(?:you|your)\b", text, re.IGNORECASE):
+        return ()
+    if re.match(r" (?:nights|mornings|evenings|afternoons)\b", text[day.stop :]) or re.match(
+        r"see (?:in|at|on|by|next)\b", text
+    ):
         return ()
     before = _LEFT.sub("", text[: day.start])
     what = tidy(f"{before} {text[day.stop :]}" if len(text[day.stop :].split()) <= 6 else before)

@@ -20,6 +20,19 @@ _NOT_EVENTS: Final = Pattern(
     r"|opinion|guess)\b",
     re.IGNORECASE,
 )
+SAID_OF_IT: Final = Pattern(
+    r"\w (?:wants?|needs?|says?|said|asks?|asked|gets?|got|has|had|is|are|was|were|will|would|can|must|made|makes"
+    r"|likes?|loves?|hates?"
+    r"|sent|sends|told|tells|thinks|hopes|moved|cancell?ed|booked|called|offered|promised)\b",
+    re.IGNORECASE,
+)
+"""An event is a noun; with a verb in it, it is a sentence about somebody."""
+_LEADING_TO_A_DAY: Final = Pattern(
+    r"(?:(?:on|at|in|by|for|the|from|until|till|this|next|early|late|mid|around|about|of|end|beginning|start|middle|week"
+    r"|half past|quarter (?:past|to)|noon|midnight|[\d:.]+(?:st|nd|rd|th)?|[ap]m|a|an|bit|little|just|only|before|after|end|due|set"
+    r"|scheduled|booked|planned|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|weeks?|morning|afternoon|evening)\W*)*",
+    re.IGNORECASE,
+)
 _SHORT_OF: Final = {"appt": "appointment", "apt": "appointment", "mtg": "meeting", "doc": "doctor"}
 _PLAN_VERB: Final = (
     r"(?:going|flying|travell?ing|driving|visiting|meeting|seeing|leaving|moving|starting|taking"
@@ -51,6 +64,8 @@ def _label(text: str) -> str | None:
     value = " ".join(_SHORT_OF.get(w.casefold(), w) for w in value.split())
     if not 1 <= len(value.split()) <= 6 or re.match(r"\d+ \w+s\b", value) or _NOT_EVENTS.search(value):
         return None
+    if SAID_OF_IT.search(value):
+        return None
     return value if phrase(value) else None
 
 
@@ -58,6 +73,10 @@ def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Se
     """An event with its date: the event is the subject, `date` the attribute."""
     label, day = _label(match["event"]), _when(match["when"], setting)
     if label is None or day is None:
+        return ()
+    if not re.search(rf"\b{_HEAD}\b", label, re.IGNORECASE) and (
+        not _LEADING_TO_A_DAY.fullmatch(match["when"][: day.start]) or _of_today(day, setting)
+    ):
         return ()
     owner = setting.clause.subject
     subject = label if owner == OWNER else f"{owner}'s {label}"
@@ -80,6 +99,10 @@ def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Se
         event_end=day.end,
     )
     return (draft,)
+
+
+def _of_today(day: Day, setting: Setting) -> bool:
+    return day.day[:10] == setting.now.astimezone(setting.zone).date().isoformat()
 
 
 def _moved(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

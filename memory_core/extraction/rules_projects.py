@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.rules_plans import planned
 from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.values import long_phrase, phrase, tidy
 
@@ -59,7 +60,9 @@ def _stack(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _goal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
+    day = first_date(match["v"], setting.now, setting.zone)
+    if day is not None and re.search(r"\d", match["v"][day.start : day.stop]) and len(day.day) >= len("2027-03-15"):
+        return ()  # an appointment rather than an aim
     value = phrase(re.sub(r"^to\s+", "", tidy(match["v"])), most=14, clausal=True)
     if value is None or re.search(r"\b(?:it|this|that|you|your)\b", value, re.IGNORECASE):
         return ()
@@ -80,7 +83,9 @@ def _looking(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _trying(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
+    day = first_date(match["v"], setting.now, setting.zone)
+    if day is not None and re.search(r"\d", match["v"][day.start : day.stop]) and len(day.day) >= len("2027-03-15"):
+        return planned(match["v"], setting)
     return (Draft("goal", tidy(match["v"])),)
 
 
@@ -117,7 +122,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"(?:my|the|our) (?:project|app|product|backend|frontend|service|site|website|code|stack"
-        r"|tech stack) (?:uses|is written in|is built (?:with|on|in)|runs on|is|is based on) (?P<v>.+)",
+        r"|tech stack) (?:uses|is written in|is built (?:with|on|in)|runs on|is|is based on) (?P<v>(?!\d).+)",
         _stack,
     ),
     rule(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.extraction.lexicon import DIETS
+from memory_core.extraction.lexicon_life import THINGS, VEHICLES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.words import words
@@ -71,18 +72,29 @@ _WORTHLESS: Final = Pattern(
 
 
 _NOTHING: Final = {
-    "education": Pattern(r"(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)", re.IGNORECASE),
+    "education": Pattern(r"(?:my |an? )?degree|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)", re.IGNORECASE),
     "routine": Pattern(r"never (?:have|know|get|see|win|find|understand|remember)\b.*", re.IGNORECASE),
     "work_schedule": Pattern(
         r"(?:over|done|finished|starting|long|short|boring|cancelled|canceled|ending|so \w+|too \w+)", re.IGNORECASE
     ),
+    "vehicle": Pattern(
+        r"(?:given|sold|lost|lent|crashed|parked|washed|taken|left|returned|wrecked|scrapped|fixed|put|driven|had"
+        r"|moved|cleaned|seen|missed|booked|hired|got rid) .*|.*\b(?:hard bargain|(?-i:seat)|seats|bus home|wave|lift)",
+        re.IGNORECASE,
+    ),
+    "avoids": Pattern(
+        r".* (?:reasons?|purposes)|(?:another|one more|any more|more|a single|this|that|these|those|the whole|the rest)\b.*",
+        re.IGNORECASE,
+    ),
     "bank": Pattern(r"(?-i:[a-z].*)"),
-    "avoids": Pattern(r".* (?:reasons?|purposes)", re.IGNORECASE),
     "dislikes": Pattern(r"people|those|everyone|everybody", re.IGNORECASE),
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
     "occupation": Pattern(r".*\b(?:you|your|it|this|that)\b.*", re.IGNORECASE),
     "possession": Pattern(
-        r"(?:.*\b(?:years?|months?|weeks?)[- ]old\b.*|(?:idea|question|problem|issue|thought|feeling|plan|chance|cake"
+        rf"(?:(?!used\b|tired\b|red\b|shed\b|bed\b)(?:\w{{2,}}ed|given|sold|lost|hit|put|cut|spent|broken|found|left|been|had|gone|made"
+        rf"|built|written|sent|paid) (?:an?|the|my|our|two|three|some|all) .*|(?!.*\b(?:{VEHICLES}|{THINGS}|shop"
+        rf"|business)\b)(?:an? )?[\w' -]+ (?:called|named) (?-i:[A-Z])[\w'-]+|.*\b(?:years?|months?"
+        rf"|weeks?)[- ]old\b.*|(?:idea|question|problem|issue|thought|feeling|plan|chance|cake"
         r"|flat (?:tyre|tire))\b.*"
         r"|mistakes?|faults?|decisions?|actions?|feelings?|part in .*)",
         re.IGNORECASE,
@@ -104,6 +116,8 @@ def _sound(draft: Draft) -> Draft | None:
         draft = replace(draft, attribute="diet", value=diet)
     if not draft.ends and (said_nothing := _NOTHING.get(attribute)) and said_nothing.fullmatch(draft.value):
         return None
+    if attribute == "education" and (where := re.sub(r"^(?:in|at) (?=\w+$)", "", draft.value)) != draft.value:
+        draft = replace(draft, value=where)
     if attribute not in _NAMING or draft.ends:
         return draft
     value = draft.value

@@ -264,6 +264,11 @@ def _wished(text: str) -> bool:
     return bool(_WISH.search(text) or WAYS.search(text))
 
 
+def of_the_moment(plain: str) -> bool:
+    """True for a clause of the first person that is over when the day is, and names no month and nothing that stays."""
+    return bool(_PASSING.fullmatch(plain)) and not _LASTS.search(plain) and not _MONTH.search(plain)
+
+
 def _told(piece: str) -> bool:
     """Whether one clause states something of the guardian's life that lasts."""
     if _AIM.match(piece):
@@ -271,7 +276,7 @@ def _told(piece: str) -> bool:
     if marks.of_clause(piece) not in (None, marks.Mark.PAST):
         return False
     plain = opened(piece)
-    if _ELSEWHERE.match(plain) or (_PASSING.fullmatch(plain) and not _LASTS.search(plain) and not _MONTH.search(plain)):
+    if _ELSEWHERE.match(plain) or of_the_moment(plain):
         return False
     if _OWN.search(plain) or _KIN.search(plain):
         return not _COMMAND.match(plain) or _wished(plain) or len(plain.split()) > _SHORT_ANSWER

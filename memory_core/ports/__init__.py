@@ -11,9 +11,11 @@ from memory_core.ports.index import (
     Collection,
     Leg,
     LegHit,
+    Measured,
     Point,
     VectorIndex,
     VectorQuery,
+    Wanted,
 )
 from memory_core.ports.outside import (
     Checkpoint,
@@ -68,6 +70,7 @@ __all__ = [
     "Leg",
     "LegHit",
     "Log",
+    "Measured",
     "MemoryFilter",
     "MemoryReads",
     "MemoryWrites",
@@ -87,5 +90,6 @@ __all__ = [
     "Tombstones",
     "VectorIndex",
     "VectorQuery",
+    "Wanted",
     "Writes",
 ]

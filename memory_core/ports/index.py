@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from enum import StrEnum
 from typing import Protocol
 
@@ -35,7 +34,7 @@ LEGS: Mapping[Collection, tuple[Leg, ...]] = {
 class Point:
     """Dense vectors and sparse texts by leg, and what a search filters by. No text is stored: sparse texts become term weights.
 
-    `own`: the guardian's words or an answer to them. `expires_at`: not found from then on (None: for ever).
+    `own`: the guardian's words or an answer to them. What ages is told by the rows: an index knows nothing of time.
     """
 
     id: str
@@ -44,7 +43,6 @@ class Point:
     own: bool
     dense: Mapping[Leg, Sequence[float]]
     texts: Mapping[Leg, str]
-    expires_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,6 @@ class VectorQuery:
     text: str
     dense: Sequence[float] | None
     limit: int
-    now: datetime
     conversation_id: str | None = None
     own_or_in: str | None = None
 
@@ -67,6 +64,23 @@ class LegHit:
     id: str
     score: float
     scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A search of a collection, and points of it whose closeness to the query's vector is asked for as well."""
+
+    collection: Collection
+    query: VectorQuery
+    ids: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What a `Wanted` brought: the legs of the search, and the cosines of those of its ids that have a vector."""
+
+    legs: Mapping[Leg, tuple[LegHit, ...]]
+    cosines: dict[str, float]
 
 
 class VectorIndex(Protocol):
@@ -82,10 +96,8 @@ class VectorIndex(Protocol):
         """Cosine of each stored DENSE vector to the given one; absent ids left out."""
         ...
 
-    async def search_and_measure(
-        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
-    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
-        """`search`, and `cosines` of these ids to the query's vector: one question rather than two."""
+    async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
+        """For each, `search` and the `cosines` of its ids to the query's vector: one question rather than two of each."""
         ...
 
     async def ids(self, collection: Collection) -> frozenset[str]: ...

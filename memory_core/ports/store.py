@@ -143,6 +143,10 @@ class MessageWrites(MessageReads, Protocol):
         """False when `(conversation_id, external_id)` is there already. Enqueues index jobs for it and its neighbours."""
         ...
 
+    def put(self, message: Message) -> None:
+        """As `add`, where nobody asks whether it was there: done together with what follows, at the latest with the commit."""
+        ...
+
     async def add_many(self, messages: Sequence[Message]) -> int:
         """For imports; returns how many were new."""
         ...
@@ -357,8 +361,9 @@ class Writes(Reads, Protocol):
 class Store(Protocol):
     """`reading` sees a consistent snapshot. `writing` is one immediate transaction: committed on leaving, rolled back on an error.
 
-    Only one `writing` runs at a time; no model call belongs inside.
+    Only one `writing` runs at a time; no model call belongs inside. A commit survives the end of the program and, where `durable`,
+    a power cut.
     """
 
     def reading(self) -> AbstractAsyncContextManager[Reads]: ...
-    def writing(self) -> AbstractAsyncContextManager[Writes]: ...
+    def writing(self, *, durable: bool = True) -> AbstractAsyncContextManager[Writes]: ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from memory_core.domain.errors import IndexUnavailable
-from memory_core.ports import Collection, Leg, LegHit, Point, VectorQuery
+from memory_core.ports import Collection, Leg, LegHit, Measured, Point, VectorQuery, Wanted
 
 
 class ClosedIndex:
@@ -26,10 +26,8 @@ class ClosedIndex:
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:  # noqa: ARG002
         raise IndexUnavailable(self._why)
 
-    async def search_and_measure(
-        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
-    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
-        return await self.search(collection, query), await self.cosines(collection, ids, query.dense or ())
+    async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:  # noqa: ARG002
+        raise IndexUnavailable(self._why)
 
     async def ids(self, collection: Collection) -> frozenset[str]:  # noqa: ARG002
         raise IndexUnavailable(self._why)

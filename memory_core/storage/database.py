@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from memory_core.domain.errors import StorageUnavailable
+from memory_core.ports.urgency import Turns
 from memory_core.storage import one_hop, sql_schema
 from memory_core.storage.sql_fulltext import FullText, SqliteFullText
 
@@ -51,7 +52,7 @@ class Database:
         self._idle: list[AsyncConnection] = []
         self._reading = asyncio.Semaphore(_READERS)
         self._writing: AsyncConnection | None = None
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
         self._holder: asyncio.Task[object] | None = None
 
     @classmethod
@@ -100,14 +101,17 @@ class Database:
                     await connection.close()
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """An immediate transaction from its first statement on: committed on leaving, rolled back on an error. One at a time.
+    async def writing(self, *, durable: bool = True) -> AsyncIterator[AsyncConnection]:
+        """An immediate transaction from its first statement on: committed on leaving, rolled back on an error. One at a time,
+        urgent ones (`ports.urgency`) before others.
 
+        Not `durable`, it survives the program's end, and a power cut once a durable one followed: for what would be done again.
         Raises StorageUnavailable; RuntimeError when this task is writing already, which would wait for itself for ever.
         """
         async with self._taking_turns():
             with _advising():
                 connection = await self._writing_connection()
+                one_hop.driver_of(connection).durable = durable
                 try:
                     yield connection
                     if connection.in_transaction():
@@ -134,7 +138,7 @@ class Database:
 
     async def close(self) -> None:
         """Waits for a running transaction. Reading and writing afterwards would open it anew."""
-        async with self._turn:
+        async with self._turns:
             held, self._idle = self._idle, []
             if self._writing is not None:
                 held.append(self._writing)
@@ -162,7 +166,7 @@ class Database:
         task = asyncio.current_task()
         if task is not None and self._holder is task:
             raise RuntimeError("this task is writing already: use the open transaction")
-        async with self._turn:
+        async with self._turns:
             self._holder = task
             try:
                 yield

@@ -30,34 +30,52 @@ class OneHopConnection(aiosqlite.Connection):
         self._begins = "BEGIN" if reads_only else "BEGIN IMMEDIATE"
         self._thread.daemon = True  # as SQLAlchemy sets it: an unclosed connection must not keep the process
         self._owed = self._used = False
+        self._with_next: list[Callable[[sqlite3.Connection], None]] = []
+        self.durable = True
+        """Whether the next transaction survives a power cut; the program's end each of them survives."""
+        self._syncs = True
 
     def begin(self) -> None:
         """The transaction begins together with the first statement in it; without one it never does. Where one is under way,
         nothing happens."""
         self._owed = True
 
+    def with_next(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Runs `work` in this transaction, in the visit of what comes next in it, at the latest of its commit; what it raises is
+        raised there. Never, where the transaction is rolled back before."""
+        self._with_next.append(work)
+
     async def visit(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Runs `work` where the connection lives, in the transaction that `begin` announced."""
         owed, self._owed, self._used = self._owed, False, True
+        durable, before, self._with_next = self.durable, self._with_next, []
 
         def on_thread() -> T:
             if owed and not self._conn.in_transaction:  # known here alone: what was asked for before is done by now
+                if durable != self._syncs:
+                    self._conn.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
+                    self._syncs = durable
                 self._conn.execute(self._begins)
+            for one in before:
+                one(self._conn)
             return work(self._conn)
 
         result: T = await self._execute(on_thread)  # type: ignore[no-untyped-call]  # aiosqlite has no annotation there
         return result
 
     async def commit(self) -> None:
-        used, self._owed, self._used = self._used, False, False
-        if used:
+        if self._with_next:
+            await self.visit(lambda raw: raw.commit())
+        elif self._used:
             await super().commit()
+        self._owed = self._used = False
 
     async def rollback(self) -> None:
         if self._reads_only:
             self.end_reading()
             return
         used, self._owed, self._used = self._used, False, False
+        self._with_next.clear()
         if used:
             await super().rollback()
 

@@ -14,7 +14,7 @@ import asyncio
 import json
 import os
 import shutil
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -54,7 +54,6 @@ _PAYLOAD_INDEXES: Final = (
     (Field.SCOPE_KIND, edge.PayloadSchemaType.Keyword),
     (Field.CONVERSATION, edge.PayloadSchemaType.Keyword),
     (Field.OWN, edge.PayloadSchemaType.Keyword),
-    (Field.EXPIRES_AT, edge.PayloadSchemaType.Float),
 )
 
 
@@ -70,12 +69,12 @@ class Generation:
         for shard in self.shards.values():
             shard.close()
 
-    def flush(self, folder: Path) -> None:
-        """Writes everything; the files that the engine made since are restricted. Raises IndexUnavailable."""
+    def flush(self, collections: Iterable[Collection] = Collection) -> None:
+        """Writes all that was changed in them. It holds the interpreter for some 10 ms a collection, changed or not. Raises
+        IndexUnavailable."""
         with engine_errors():
-            for shard in self.shards.values():
-                shard.flush()
-            restrict(folder / self.name)
+            for collection in collections:
+                self.shards[collection].flush()
 
 
 # --- Names ------------------------------------------------------------------------------------------------------------
@@ -168,7 +167,8 @@ def begin(folder: Path, name: str, fingerprint: Fingerprint) -> Generation:
 
 def finish(folder: Path, generation: Generation) -> None:
     """Makes it a generation that can be loaded. Raises IndexUnavailable."""
-    generation.flush(folder)
+    generation.flush()
+    restrict(folder / generation.name)
     with engine_errors():
         _write(folder / generation.name / _FINGERPRINT, json.dumps(asdict(generation.fingerprint)))
 

@@ -49,8 +49,8 @@ class SqlStore:
             yield self.on(connection)
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[SqlSession]:
-        async with self._database.writing() as connection:
+    async def writing(self, *, durable: bool = True) -> AsyncIterator[SqlSession]:
+        async with self._database.writing(durable=durable) as connection:
             yield self.on(connection)
 
     def on(self, connection: AsyncConnection) -> SqlSession:

@@ -16,7 +16,7 @@ from memory_core.domain.records import ConversationId, MemoryId, Rejection
 from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.ports import Collection, Explanation, Leg, StoredVector
 from memory_core.storage import sql_scoping
-from memory_core.storage.prepared import Prepared, Visit, fetched, visiting
+from memory_core.storage.prepared import Prepared, Visit, fetched, with_next
 from memory_core.storage.sql_rows import AnyRow, rejection_of, rejection_values
 from memory_core.storage.tables import (
     embeddings,
@@ -78,7 +78,7 @@ class SqlLog:
             if added is not None and added[0] % CLEARED_EVERY == 0:
                 visit.run(_CLEAR_EXPLANATIONS)
 
-        await visiting(self._connection, work)
+        with_next(self._connection, work)
 
     async def last_explanation(self, conversation_id: ConversationId, readable: Readable) -> Explanation | None:
         row = (

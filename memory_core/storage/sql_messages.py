@@ -40,7 +40,7 @@ from memory_core.domain.records import ConversationId, Message, MessageId, Role
 from memory_core.domain.scopes import Readable, Scope, ScopeKind, Trust, checked
 from memory_core.ports import Collection, Leg, MessageFilter, TextHit
 from memory_core.storage import sql_scoping
-from memory_core.storage.prepared import Prepared, Visit, elements, fetched, listed, visiting
+from memory_core.storage.prepared import Prepared, Values, Visit, elements, fetched, listed, visiting, with_next
 from memory_core.storage.sql_fulltext import MOST_TERMS, FullText, words
 from memory_core.storage.sql_queue import enqueue, enqueued
 from memory_core.storage.sql_redaction import MARK
@@ -143,14 +143,15 @@ class SqlMessages:
         """As `add_many`, in one visit: every turn adds two. Vectors of the windows that it joins are made anew from
         their texts' digests; none of their words went."""
         values = message_values(message)
+        return await visiting(self._connection, lambda visit: _add(visit, values))
 
-        def work(visit: Visit) -> bool:
-            added = visit.first(_ADD_ONE, values)
-            if added is not None:
-                visit.run(_ENQUEUE_AROUND_ONE, {"changed_seq": added[0]})
-            return added is not None
+    def put(self, message: Message) -> None:
+        values = message_values(message)
 
-        return await visiting(self._connection, work)
+        def work(visit: Visit) -> None:
+            _add(visit, values)
+
+        with_next(self._connection, work)
 
     async def add_many(self, messages_: Sequence[Message]) -> int:
         """Those whose conversation and external id are known already are left as they are."""
@@ -366,3 +367,10 @@ _DROP_VECTORS: Final = delete(embeddings).where(
     embeddings.c.point_id == bindparam("job_point"),
     or_(*(embeddings.c.leg == leg for leg in _WINDOW_LEGS), bindparam("job_itself", type_=Boolean)),
 )
+
+
+def _add(visit: Visit, values: Values) -> bool:
+    added = visit.first(_ADD_ONE, values)
+    if added is not None:
+        visit.run(_ENQUEUE_AROUND_ONE, {"changed_seq": added[0]})
+    return added is not None

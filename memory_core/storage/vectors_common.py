@@ -143,14 +143,12 @@ def _bm25(language: str, average_words: float) -> edge.Bm25Config:
 
 
 class Field(StrEnum):
-    """The whole payload. EXPIRES_AT (seconds since the epoch) is absent when the point never expires; ID is there only when
-    the point's own id is no UUID."""
+    """The whole payload. ID is there only when the point's own id is no UUID."""
 
     SCOPE = "scope"
     SCOPE_KIND = "scope_kind"
     CONVERSATION = "conversation"
     OWN = "own"
-    EXPIRES_AT = "expires_at"
     ID = "id"
 
 
@@ -173,15 +171,13 @@ def own_id(stored: object, payload: Mapping[str, object] | None) -> str:
     return str((payload or {}).get(Field.ID, stored))
 
 
-def payload_of(point: Point) -> dict[str, str | float]:
-    payload: dict[str, str | float] = {
+def payload_of(point: Point) -> dict[str, str]:
+    payload: dict[str, str] = {
         Field.SCOPE.value: str(point.scope),
         Field.SCOPE_KIND.value: point.scope.kind.value,
         Field.CONVERSATION.value: point.conversation_id,
         Field.OWN.value: _YES if point.own else _NO,
     }
-    if point.expires_at is not None:
-        payload[Field.EXPIRES_AT.value] = point.expires_at.timestamp()
     if engine_id(point.id) != point.id:
         payload[Field.ID.value] = point.id
     return payload
@@ -222,22 +218,13 @@ class AnyOf:
     values: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LaterOrAbsent:
-    """The field is later than `than` (seconds since the epoch), or the point does not have it."""
-
-    field: Field
-    than: float
-
-
-Condition = AnyOf | LaterOrAbsent
-Clause = tuple[Condition, ...]
+Clause = tuple[AnyOf, ...]
 """Alternatives: one must hold."""
 
 
 def clauses(query: VectorQuery) -> tuple[Clause, ...]:
     """What a point must satisfy to be found: every clause. The first one is the readers'."""
-    found = [_readable(query.readable), (LaterOrAbsent(Field.EXPIRES_AT, query.now.timestamp()),)]
+    found = [_readable(query.readable)]
     if query.conversation_id is not None:
         found.append((AnyOf(Field.CONVERSATION, (query.conversation_id,)),))
     if query.own_or_in is not None:

@@ -8,18 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
 from memory_core.domain.errors import IndexUnavailable
-from memory_core.ports import LEGS, Collection, Leg, LegHit, Point, VectorQuery
+from memory_core.ports import LEGS, Collection, Leg, LegHit, Measured, Point, VectorQuery, Wanted
 from memory_core.storage.vectors_common import (
     DENSE_LEGS,
     AnyOf,
-    Condition,
     Field,
     Fingerprint,
     IndexOutdated,
-    LaterOrAbsent,
     Outdated,
     Search,
     SparseEncoder,
@@ -168,10 +166,14 @@ class ServerVectorIndex:
             )
         return {own_id(row.id, row.payload): bounded(row.score) for row in found.points}
 
-    async def search_and_measure(
-        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
-    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
-        return await self.search(collection, query), await self.cosines(collection, ids, query.dense or ())
+    async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
+        return [
+            Measured(
+                await self.search(one.collection, one.query),
+                await self.cosines(one.collection, one.ids, one.query.dense or ()),
+            )
+            for one in wanted
+        ]
 
     async def ids(self, collection: Collection) -> frozenset[str]:
         found: set[str] = set()
@@ -256,7 +258,6 @@ async def _recreate(
         (Field.SCOPE_KIND, models.PayloadSchemaType.KEYWORD),
         (Field.CONVERSATION, models.PayloadSchemaType.KEYWORD),
         (Field.OWN, models.PayloadSchemaType.KEYWORD),
-        (Field.EXPIRES_AT, models.PayloadSchemaType.FLOAT),
     ):
         await client.create_payload_index(name, field.value, field_schema=schema)
 
@@ -288,14 +289,7 @@ def _filter(query: VectorQuery) -> models.Filter:
     )
 
 
-def _condition(condition: Condition) -> models.FieldCondition | models.Filter:
+def _condition(condition: AnyOf) -> models.FieldCondition:
     from qdrant_client import models
 
-    match condition:
-        case AnyOf(field, values):
-            return models.FieldCondition(key=field.value, match=models.MatchAny(any=list(values)))
-        case LaterOrAbsent(field, than):
-            past = models.FieldCondition(key=field.value, range=models.Range(lte=than))
-            return models.Filter(must_not=[past])
-        case _:
-            assert_never(condition)
+    return models.FieldCondition(key=condition.field.value, match=models.MatchAny(any=list(condition.values)))

@@ -29,9 +29,10 @@ from memory_core.ports import (
 )
 from memory_core.ports.wiping import Whole
 from memory_core.usecases import forget_intent, forget_whole
+from memory_core.usecases.forget_found import Found, RecallCandidates, Where
 from memory_core.usecases.forget_holders import TextSource
 from memory_core.usecases.forget_intent import Intent, Stage
-from memory_core.usecases.forget_look import Found, Where, look
+from memory_core.usecases.forget_look import look
 from memory_core.usecases.forget_passages import is_passage, passages
 from memory_core.usecases.forget_plan import Asked, plan
 from memory_core.usecases.forget_receipt import (
@@ -72,8 +73,6 @@ VECTORS: Final = "vector index"
 _WIPED_AT_ONCE: Final = 500
 """Messages a transaction."""
 
-RecallCandidates = Callable[[str, Readable], Awaitable[list[ForgetCandidate]]]
-
 
 @dataclass(frozen=True, slots=True)
 class Forget:
@@ -93,9 +92,11 @@ class Forget:
     lifetimes: Lifetimes
 
     async def find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
-        """The memories that a request may mean, best first; one alone where it is clearly that one. Empty when none fits."""
+        """The memories that a request may mean, best first; one alone where it is clearly that one, by its
+        words. Empty when none fits."""
         found = await self.look(description, Where(readable, self.clock()))
-        return [candidate for candidate in found.candidates if not is_passage(candidate.memory.id)]
+        memories = [candidate for candidate in found.candidates if not is_passage(candidate.memory.id)]
+        return [] if found.by_meaning and len(memories) == 1 else memories
 
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included."""

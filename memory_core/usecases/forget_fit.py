@@ -6,6 +6,7 @@ asked about, unless it names another thing of the same sort.
 
 from __future__ import annotations
 
+import calendar
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -38,6 +39,7 @@ _BY_MEANING: Final = 0.6
 _SEVERAL: Final = 2
 _SHARP: Final = 0.8
 """Only a theme of so few words proves anything by itself."""
+MONTHS_AND_DAYS: Final = frozenset(name.casefold() for name in (*calendar.month_name, *calendar.day_name) if name)
 _RELATIONS: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 _COMMON: Final = frozenset(map(skeleton, COMMON_WORDS))
 
@@ -224,6 +226,26 @@ def near(
         if score >= _BY_MEANING:
             found.append(ForgetCandidate(memory, score))
     return sorted(found, key=lambda c: -c.score)
+
+
+def says_nearly(statement: str, others: Sequence[Memory]) -> list[Memory]:
+    """Of memories that are near to a statement in meaning those about the same one: all names of either are in both, and neither
+    names another thing of the same sort."""
+    names = _names_in(statement)
+    wanted = {word: weight for word, weight in weighed(statement).items() if not names or word not in _RELATIONS}
+    found = []
+    for memory in others:
+        own, text = own_words(memory) | held_words([memory.statement]), f"{memory.subject} {memory.statement}"
+        if _names_in(memory.statement) == names and not _contradicts("", wanted, own, stems(text)):
+            found.append(memory)
+    return found
+
+
+def _names_in(statement: str) -> frozenset[str]:
+    written = re.findall(r"(?<=\w )[A-Z][\w-]+|^[A-Z][\w-]+", statement)
+    return frozenset(
+        held_words(name for name in written if name.casefold() not in MONTHS_AND_DAYS and not is_noun(name))
+    )
 
 
 def _by_theme(topic: str, memory: Memory, own: frozenset[str], about: frozenset[str]) -> bool:

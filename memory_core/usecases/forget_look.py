@@ -3,72 +3,35 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta, tzinfo
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, status_at
-from memory_core.domain.people import RELATIONS
-from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Origin, Role, Status
-from memory_core.domain.scopes import Readable
+from memory_core.domain.people import PEOPLE
+from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
-from memory_core.usecases.forget_fit import ForgetCandidate, another, faintly, in_context, themed_words
+from memory_core.usecases.forget_fit import ForgetCandidate, another, faintly, in_context, says_nearly, themed_words
+from memory_core.usecases.forget_found import Found, RecallCandidates, Where, is_in, repeats, tells
 from memory_core.usecases.forget_match import blocks, edge_of, held_words, identifiers, nouns, weighed
+from memory_core.usecases.forget_moments import by_time, just_said
+from memory_core.usecases.forget_narrow import narrowed
 from memory_core.usecases.forget_passages import by_message, followers, found_by_words, is_passage, passages_of
-from memory_core.usecases.forget_request import REQUEST, Wanted, parse, several, without_reason
-from memory_core.usecases.forget_search import Meant, area_named, meant
+from memory_core.usecases.forget_people import are_several, is_somebody, names_of, otherwise_called, told_of
+from memory_core.usecases.forget_request import Wanted, parse, several, without_reason
+from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
-from memory_core.usecases.forget_split import parts
-from memory_core.usecases.forget_text import folded, holds
+from memory_core.usecases.forget_text import holds
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
 
 _LOOKED_THROUGH: Final = 2_000
 _EVERY: Final = 1_000_000
 _FOUND_BY_WORDS: Final = 100
-_PAGE: Final = 500
-_INSTANT: Final = timedelta(microseconds=1)
-_JUST_NOW: Final = timedelta(hours=1)
 _SEVERAL: Final = 2
 _MOST_FAINT: Final = 5
 _LOOKED_BACK: Final = 12
 """Messages before a "forget that" among which it finds what was said last."""
-
-RecallCandidates = Callable[[str, Readable], Awaitable[list[ForgetCandidate]]]
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """Who asks where: what they may change, when, and in which message of which conversation. `zone` is the owner's."""
-
-    readable: Readable
-    now: datetime
-    zone: tzinfo = UTC
-    conversation_id: ConversationId | None = None
-    message_id: MessageId | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """`candidates`, best first. `together`: all of them are meant; otherwise one of them. `sure`: one alone needs no question.
-
-    `all`: the owner wants everything forgotten, which needs a yes. `messages` go whole with it. `names`: of whom nothing shall
-    be left; `alone`: of a fact with several versions only these. `plain`: the request speaks of forgetting, not just deleting.
-    """
-
-    candidates: tuple[ForgetCandidate, ...] = ()
-    together: bool = False
-    sure: bool = True
-    all: bool = False
-    alone: bool = False
-    names: tuple[str, ...] = ()
-    messages: tuple[MessageId, ...] = field(default=(), repr=False)
-    plain: bool = True
-
-    @property
-    def ids(self) -> list[MemoryId]:
-        return [candidate.memory.id for candidate in self.candidates]
 
 
 async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, description: str, where: Where) -> Found:
@@ -79,7 +42,27 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
     if shorter != wanted.topic and not (found.candidates and found.sure):
         bare = await _look(store, recall, lifetimes, replace(wanted, topic=shorter), where)
         found = bare if bare.candidates else found
-    return _but(await _of_each(store, recall, lifetimes, wanted, where, found), wanted)
+    found = await _of_each(store, recall, lifetimes, wanted, where, found)
+    found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
+    return _but(await _told_twice(recall, wanted, where, found), wanted)
+
+
+_TOLD_TWICE: Final = 0.89
+"""The score by meaning from which on another memory may say the same in other words; a cosine of 0.72."""
+
+
+async def _told_twice(recall: RecallCandidates, wanted: Wanted, where: Where, found: Found) -> Found:
+    """With what says nearly the same as the one memory that is meant, and does not go with it anyway: that is asked about."""
+    if not found.certain or len(found.candidates) != 1 or wanted.id or wanted.last or wanted.earlier or found.alone:
+        return found
+    one = found.candidates[0].memory
+    near = [c for c in await recall(one.statement, where.readable) if c.score >= _TOLD_TWICE and c.memory.id != one.id]
+    apart = [c.memory for c in near if not (go_together(c.memory, one) or is_in(c.memory, one) or is_in(one, c.memory))]
+    same = says_nearly(one.statement, apart)
+    if not same:
+        return found
+    more = tuple(ForgetCandidate(memory, 1.0) for memory in same)
+    return replace(found, candidates=(*found.candidates, *more), together=False)
 
 
 async def _of_each(
@@ -96,12 +79,59 @@ async def _of_each(
 
 
 def _but(found: Found, wanted: Wanted) -> Found:
-    """Without what the owner said to keep. Of everything but something no message goes whole, and it is asked about."""
+    """Without what the owner said to keep, nor the names in it. Of everything but something no message goes whole, and it is
+    asked about."""
     if not wanted.keep:
         return found
-    kept = {c.memory.id for c in meant(parse(wanted.keep), [c.memory for c in found.candidates], {}).candidates}
-    left = tuple(candidate for candidate in found.candidates if candidate.memory.id not in kept)
-    return replace(found, candidates=left, messages=(), all=False, together=found.together and not found.messages)
+    kept = {c.memory for c in meant(parse(wanted.keep), [c.memory for c in found.candidates], {}).candidates}
+    told = "\n".join(memory.statement for memory in kept)
+    left = tuple(
+        c
+        for c in found.candidates
+        if c.memory not in kept and not (c.memory.attribute in PEOPLE and holds(told, [c.memory.value]))
+    )
+    names = tuple(name for name in found.names if not holds(told, [name]))
+    whole = found.together and not found.messages
+    return replace(found, candidates=left, messages=(), names=names, all=False, together=whole)
+
+
+async def _of_somebody(
+    store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where, found: Found
+) -> Found:
+    """The same by the name of whom the request calls "my sister", or by the other name; and with all that was said of somebody
+    who is all that it names."""
+    if wanted.all or wanted.id or wanted.last or not wanted.topic or where.readable.is_empty:
+        return found
+    async with store.reading() as reads:
+        known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
+        if is_somebody(wanted.topic) and wanted.span is None:
+            return await _with_all_said_of(reads, wanted, where, found, known)
+    if found.candidates and found.sure:
+        return found
+    for other in otherwise_called(wanted.topic, known):
+        called = await _look(store, recall, lifetimes, replace(wanted, topic=other), where)
+        if called.candidates and called.sure:
+            return called
+    return found
+
+
+async def _with_all_said_of(reads: Reads, wanted: Wanted, where: Where, found: Found, known: Sequence[Memory]) -> Found:
+    names = names_of(wanted.topic, known)
+    if not names or wanted.earlier or found.alone or (found.certain and not wanted.everything):
+        return found
+    if are_several(wanted.topic, known):  # of two brothers one is meant
+        found = replace(found, together=False)
+    kept = found.candidates if found.sure else ()
+    here = {candidate.memory.id for candidate in kept}
+    of_them = [memory for memory in known if memory.id not in here and is_about(memory, names)]
+    said = await found_by_words(reads.messages, " ".join(names), where.readable)
+    new = [one for one in said if told_of(one, names) and not any(is_in(one, memory) for memory in known)]
+    more = tuple(ForgetCandidate(one, 1.0) for one in (*of_them, *new) if one.id not in here)
+    if not more:
+        return found
+    together = wanted.everything and found.together
+    names = tuple(dict.fromkeys((*found.names, *names))) if together else found.names
+    return replace(found, candidates=(*kept, *more), together=together, sure=True, names=names, by_meaning=False)
 
 
 def _joined(each: Sequence[Found]) -> Found:
@@ -117,13 +147,14 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
         return Found(plain=wanted.plain)
     if wanted.all or wanted.span is not None:
         async with store.reading() as reads:
-            return await _by_time(reads, wanted, where)
+            return await by_time(reads, wanted, where)
     if wanted.last:
         async with store.reading() as reads:
-            return await _just_said(reads, wanted, where)
+            return await just_said(reads, wanted, where)
     if not wanted.topic and not wanted.id:
         return Found(plain=wanted.plain)
-    recalled = {} if wanted.id else {c.memory.id: c for c in await recall(wanted.topic, where.readable)}
+    near = [] if wanted.id else await recall(wanted.topic, where.readable)
+    recalled = {c.memory.id: c for c in near if not is_passage(c.memory.id)}
     async with store.reading() as reads:
         limit = _EVERY if wanted.id else _LOOKED_THROUGH
         newest = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=limit))
@@ -135,10 +166,10 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
         if wanted.id or (
             found.candidates and found.sure and not wanted.everything and area_named(wanted.topic) is None
         ):
-            clear = await _narrowed(reads, wanted, where, await _beside_others(reads, wanted, where, found, present))
+            clear = await narrowed(reads, wanted, where, await _beside_others(reads, wanted, where, found, present))
             clear = await _with_said_besides(reads, wanted, where, clear, present)
             return await _with_said_of_several(reads, wanted, where, clear)
-        return await _with_passages(reads, wanted, where, found)
+        return await _with_passages(reads, wanted, where, found, [c for c in near if is_passage(c.memory.id)])
 
 
 async def _beside_others(reads: Reads, wanted: Wanted, where: Where, found: Meant, present: Sequence[Memory]) -> Found:
@@ -147,25 +178,11 @@ async def _beside_others(reads: Reads, wanted: Wanted, where: Where, found: Mean
     if wanted.id or wanted.earlier or len(known) != 1:
         return _as_found(found, wanted)
     said = await found_by_words(reads.messages, wanted.topic, where.readable)
-    others = [one for one in said if another(wanted.topic, one) and not any(_tells(one, m) for m in present)]
+    others = [one for one in said if another(wanted.topic, one) and not any(tells(one, m) for m in present)]
     if not others:
         return _as_found(found, wanted)
     more = tuple(ForgetCandidate(one, 1.0) for one in others)
     return replace(_as_found(found, wanted), candidates=(*found.candidates, *more), together=False)
-
-
-async def _narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
-    """A note that says several things, of which one is meant: the passage that says it instead of the whole note."""
-    if wanted.id or len(found.candidates) != 1 or len(parts(found.candidates[0].memory.statement)) < _SEVERAL:
-        return found
-    note = found.candidates[0].memory
-    if note.attribute != "note":
-        return found
-    evidence = (await reads.memories.evidence([note.id])).get(note.id, [])
-    sources = await reads.messages.by_ids([item.message_id for item in evidence], where.readable)
-    said = [passage for message in sources for passage in passages_of(message)]
-    heard = meant(wanted, said, {})
-    return Found(heard.candidates, together=True) if len(said) > len(heard.candidates) > 0 else found
 
 
 async def _with_said_of_several(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
@@ -173,7 +190,7 @@ async def _with_said_of_several(reads: Reads, wanted: Wanted, where: Where, foun
     if wanted.id or found.together or found.alone or len(found.candidates) < _SEVERAL:
         return found
     said = await found_by_words(reads.messages, wanted.topic, where.readable)
-    new = [one for one in said if not any(_repeats(one, c.memory) for c in found.candidates)]
+    new = [one for one in said if not any(repeats(one, c.memory) for c in found.candidates)]
     more = tuple(c for c in meant(wanted, new, {}).candidates if c.memory.id not in found.ids)
     return replace(found, candidates=(*found.candidates, *more))
 
@@ -192,7 +209,7 @@ async def _with_said_besides(
         return found
     said = await found_by_words(reads.messages, wanted.topic, where.readable)
     same = [one for one in said if any(told <= held_words([near]) for near in _OWN_THING.findall(one.statement))]
-    new = [one for one in same if one.id not in found.ids and not any(_tells(one, memory) for memory in present)]
+    new = [one for one in same if one.id not in found.ids and not any(tells(one, memory) for memory in present)]
     if not new:
         return found
     more = tuple(ForgetCandidate(one, 1.0) for one in new)
@@ -219,8 +236,11 @@ def _sought(wanted: Wanted) -> str:
     return " ".join(dict.fromkeys((*asked, *more, *ids, *themed_words(wanted.topic, whole=wanted.everything))))
 
 
-async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Meant) -> Found:
-    """The memories found, and clauses of the history that say the same sort of thing without having become one."""
+async def _with_passages(
+    reads: Reads, wanted: Wanted, where: Where, found: Meant, near: Sequence[ForgetCandidate]
+) -> Found:
+    """The memories found, and clauses of the history that say the same sort of thing without having become one: those that hold
+    the words, or else those that are `near` in meaning."""
     query = " ".join((_sought(wanted), *found.names))
     said = await found_by_words(reads.messages, query, where.readable)
     following = await followers(reads.messages, said, found.names, where.readable) if wanted.everything else []
@@ -229,7 +249,7 @@ async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Mean
         said += [passage for message in recent for passage in passages_of(message)]
     said = list({one.id: one for one in said}.values())
     known = [candidate.memory for candidate in found.candidates if found.sure]
-    told = _is_in if wanted.everything else _tells
+    told = is_in if wanted.everything else tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]
     heard = meant(wanted, new, {})
     if not (heard.candidates or known):
@@ -238,7 +258,7 @@ async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Mean
         faint = [
             c for c in faintly(wanted.topic, said) if not any(told(c.memory, one.memory) for one in found.candidates)
         ]
-        return Found((*faint[:_MOST_FAINT], *found.candidates), sure=False, plain=wanted.plain)
+        return _offered(faint[:_MOST_FAINT], found.candidates, near, wanted)
     if wanted.everything and found.names:
         named = [ForgetCandidate(one, 1.0) for one in new if holds(one.statement, found.names)]
         named += [ForgetCandidate(one, 1.0) for one in following]
@@ -256,22 +276,21 @@ async def _with_passages(reads: Reads, wanted: Wanted, where: Where, found: Mean
     return Found((*known_first, *heard.candidates), together, sure, names=names, plain=wanted.plain)
 
 
+def _offered(
+    faint: Sequence[ForgetCandidate], close: Sequence[ForgetCandidate], near: Sequence[ForgetCandidate], wanted: Wanted
+) -> Found:
+    """What may be meant where nothing holds all of the words, each clause once."""
+    offered = list(close)
+    for candidate in (*faint, *near):
+        if not any(is_in(candidate.memory, other.memory) for other in offered):
+            offered.append(candidate)
+    offered.sort(key=lambda candidate: -candidate.score)
+    return Found(tuple(offered), sure=False, plain=wanted.plain, by_meaning=not faint)
+
+
 def _is_name(topic: str) -> bool:
     """Whether a topic is nothing but a name: whoever bears it is meant with all that was said."""
     return bool(re.fullmatch(r"[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)*", topic))
-
-
-def _tells(passage: Memory, memory: Memory) -> bool:
-    return holds(passage.statement, [memory.value]) or _repeats(passage, memory)
-
-
-def _repeats(passage: Memory, memory: Memory) -> bool:
-    return folded(memory.statement).strip(".") in folded(passage.statement)
-
-
-def _is_in(passage: Memory, memory: Memory) -> bool:
-    """Whether a clause says what a memory says, or is a part of it."""
-    return _repeats(passage, memory) or folded(passage.statement).strip(".") in folded(memory.statement)
 
 
 def _unmistakable(wanted: Wanted, passage: Memory) -> bool:
@@ -286,69 +305,3 @@ def _unmistakable(wanted: Wanted, passage: Memory) -> bool:
 
 def _alike_in(topic: dict[str, float], own: Sequence[str]) -> bool:
     return any(held_words([near]) & alike(word) for near in own for word in topic)
-
-
-async def _by_time(reads: Reads, wanted: Wanted, where: Where) -> Found:
-    """All memories that rest on nothing but what was said in the span, and what was said in it."""
-    memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_EVERY))
-    span = wanted.span
-    since = span.start if span else None
-    until = min(span.end - _INSTANT, where.now) if span else where.now
-    own = await reads.messages.own(where.readable, since=since, until=until)
-    ids = [message_id for message_id, _ in own if message_id != where.message_id]
-    if span is not None:
-        evidence = await reads.memories.evidence([memory.id for memory in memories])
-        taught = {memory.id: [item.taught_at for item in evidence.get(memory.id, ())] for memory in memories}
-        memories = [m for m in memories if all(map(span.holds, taught[m.id] or [m.learned_at]))]
-    if wanted.happened:
-        said = [passage for message in await _read(reads, ids, where) for passage in passages_of(message)]
-        new = [one for one in said if not any(_is_in(one, memory) for memory in memories)]
-        return Found(tuple(ForgetCandidate(one, 1.0) for one in (*memories, *new)), sure=False, plain=wanted.plain)
-    if not wanted.topic:
-        candidates = tuple(ForgetCandidate(memory, 1.0) for memory in memories)
-        spoke = any(role is Role.USER and message_id != where.message_id for message_id, role in own)
-        return Found(candidates, together=True, all=wanted.all, messages=tuple(ids) if candidates or spoke else ())
-    known = meant(wanted, memories, {})
-    said = [passage for message in await _read(reads, ids, where) for passage in passages_of(message)]
-    new = [one for one in said if not any(_tells(one, c.memory) for c in known.candidates)]
-    heard = meant(wanted, new, {})
-    names = tuple(dict.fromkeys((*known.names, *heard.names)))
-    return Found((*known.candidates, *heard.candidates), together=True, sure=known.sure and heard.sure, names=names)
-
-
-async def _read(reads: Reads, ids: Sequence[MessageId], where: Where) -> list[Message]:
-    pages = [ids[start : start + _PAGE] for start in range(0, len(ids), _PAGE)]
-    return [message for page in pages for message in await reads.messages.by_ids(page, where.readable)]
-
-
-_OF_SOMEBODY: Final = re.compile(r"\b(?:him|her|them)$", re.IGNORECASE)
-_SOMEBODY: Final = re.compile(
-    rf"\b(?:he|she|they|his|her|their|him|them|{'|'.join(RELATIONS)})\b|(?-i:(?<=\w )[A-Z]\w+)", re.IGNORECASE
-)
-
-
-async def _just_said(reads: Reads, wanted: Wanted, where: Where) -> Found:
-    """What the owner's last message here taught; where it taught nothing, what it said."""
-    if where.conversation_id is None:
-        return Found(plain=wanted.plain)
-    recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
-    own = [
-        message
-        for message in recent
-        if (not _OF_SOMEBODY.search(wanted.topic) or _SOMEBODY.search(message.content))
-        and message.role is Role.USER
-        and message.id != where.message_id
-        and not REQUEST.match(message.content)
-        and not message.content.startswith("/")
-        and all(span.source.origin is Origin.AUTHORED for span in message.spans)
-    ]
-    if not own:
-        return Found(plain=wanted.plain)
-    last = own[-1]
-    learned = [m for m in await reads.memories.supported_by(last.id) if where.readable.allows(m.scope)]
-    said = [one for one in passages_of(last) if not any(_tells(one, memory) for memory in learned)]
-    if wanted.topic.casefold() == "it" and not learned:
-        return Found(plain=False)  # "forget it" says "never mind" as well
-    sure = where.now - last.sent_at <= _JUST_NOW
-    candidates = tuple(ForgetCandidate(memory, 1.0) for memory in (*learned, *said))
-    return Found(candidates, together=sure, sure=sure, plain=wanted.plain)

@@ -134,6 +134,14 @@ def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None
     return replace(memory, statement=left, value=left.rstrip(".")) if left else None
 
 
+def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
+    """A memory whose value says several things, without those of them that go."""
+    if not holds(memory.statement, passages_gone):
+        return None
+    left, value = without(memory.statement, passages_gone), without(memory.value, passages_gone)
+    return replace(memory, statement=left, value=value.rstrip(".")) if left and value and holds(left, [value]) else None
+
+
 async def _requests(messages: MessageReads, asked: Asked) -> list[str]:
     """The request, and the answer to what was asked back, as they were received."""
     met = await messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)
@@ -195,6 +203,8 @@ def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Me
             left = without_item(left, fact.value)
         return replace(memory, statement=left)
     own = essence(memory.statement, memory.value)
+    if own == memory.statement and (said := [fact.value for fact in gone if is_passage(fact.id)]):
+        return _trimmed_value(memory, said)
     forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
     going = [form for form in (*forms, *names) if not holds(own, [form])]
     if own == memory.statement or not holds(memory.statement, going):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from memory_core.usecases.forget_people import is_somebody
 from memory_core.usecases.forget_spans import TimeSpan, named_span
 
 _POLITE: Final = (
@@ -28,6 +29,15 @@ _OF_WHAT: Final = (
 )
 """What shows of a word for throwing away that it is said of a memory: "get rid of the sofa" is not."""
 _KNOWING: Final = r"(?:to\s+(?:remember|know|keep|have)|(?:remembering|knowing|keeping|having))"
+_TO_DELETE: Final = r"(?:forget|delete|erase|remove|wipe)"
+_DELETED: Final = r"(?:forgotten|deleted|erased|removed|wiped)"
+_OUGHT: Final = r"(?:should|can|must|may|ha(?:s|ve) to|needs? to|ought to)"
+_ALL_OF_THAT: Final = r"(?:it|that|them|all of (?:it|that|them)|everything)"
+_AFTERWARDS: Final = re.compile(
+    rf"(?:\s*[,;:]\s*(?:please\s+|you can\s+|kindly\s+)*{_TO_DELETE}\s+{_ALL_OF_THAT}"
+    rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{_DELETED})(?:\s+(?:please|now))?\s*$",
+    re.IGNORECASE,
+)
 _WISHES: Final = (
     rf"{_VERB}\b",
     r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
@@ -40,7 +50,11 @@ _WISHES: Final = (
     r"i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\b",
     r"(?:cancel|drop|clear|strike|purge|scrap|take)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",
     r"scratch\s+(?:that|this|it)\b",
+    r"(?:what|everything|anything|all|whatever)\b[^.!?]{3,160}?"
+    rf"(?:\s*[,;:]\s*(?:please\s+|you can\s+|kindly\s+)*{_TO_DELETE}\s+{_ALL_OF_THAT}"
+    rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{_DELETED})",
 )
+"""The last: asked for behind what it is: "what you know of my ex, delete it", "everything about Bob should be forgotten"."""
 
 REQUEST: Final = re.compile(
     rf"^\s*{_POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b).*?)\s*[.!]*$", re.IGNORECASE | re.DOTALL
@@ -48,10 +62,14 @@ REQUEST: Final = re.compile(
 """A message that asks to forget something; `what` holds the whole wish, for `parse`."""
 
 _PLAIN: Final = re.compile(
-    r"forg[ei]|forgt|froget|fogret|foget|frget|remember|memor|\bknow|\btold\b|\bsaid\b|mentioned|unlearn", re.IGNORECASE
+    r"forg[eio]|forgt|froget|fogret|foget|frget|remember|memor(?!(?:y|ies)\s+(?:cards?|sticks?|foam|lane|leaks?|modules?|keys?)\b)"
+    r"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn",
+    re.IGNORECASE,
 )
+"""Words that speak of forgetting or of memory."""
 
-_AMBIGUOUS: Final = re.compile(rf"^{_POLITE}(?:delete|erase|wipe|remove|cancel|scratch|drop|clear)\b", re.IGNORECASE)
+_AMBIGUOUS: Final = re.compile(rf"^{_POLITE}(?:{_VERB[3:-1]}|{_THROWN[3:-1]}|cancel|take)\b", re.IGNORECASE)
+"""Said of a whiteboard as well as of a memory."""
 
 _DISMISSED: Final = re.compile(
     r"^\W*(?:let'?s\s+(?:just\s+)?forget\b|(?:just\s+)?forget\s+(?:about\s+)?[^,]+,\s*(?:i'?ll|i'?m|i am|i will|let'?s|we'?ll)\b)",
@@ -105,9 +123,25 @@ _LAST: Final = re.compile(
     r"^(?:it|that|this|these|those|that again|it all"
     r"|(?:(?:the|that|my)\s+)?(?:very\s+)?(?:last|previous)\s+(?:thing|message|one|bit|part|sentence|fact|memory)s?"
     r"|(?:what|the thing|everything|that which)\s+(?:that\s+)?i(?:'ve|\s+have)?\s+just\s+\w+(?:\s+you)?"
-    r"(?:\s+about\s+(?:him|her|it|them|that|this))?|(?:about\s+)?(?:him|her|them))$",
+    r"(?:\s+about\s+(?:him|her|it|them|that|this))?|(?:about\s+)?(?:him|her|them)"
+    r"|both(?:\s+of\s+(?:them|those|these))?|(?:all|all\s+three|each)\s+of\s+(?:them|those|these)|(?:that|this|which)\s+one"
+    r"|the\s+(?:first|second|third|fourth|fifth|sixth|seventh|last)(?:\s+(?:one|thing|line|point|item))?)$",
     re.IGNORECASE,
 )
+_PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+def place_named(topic: str, count: int) -> tuple[int | None, bool]:
+    """Of `count` things told one after the other: which one "the second one" is (from 0, `count` or more where there is no such),
+    and whether all of them are meant."""
+    told = topic.casefold().split()
+    if "both" in told or "all" in told or "each" in told:
+        return None, True
+    if "last" in told and told[-1] in ("last", "one", "line", "point", "item"):
+        return count - 1, False
+    return next((n for n, place in enumerate(_PLACES) if place in told), None), False
+
+
 _ALL: Final = re.compile(
     r"^(?:(?:absolutely\s+)?everything|it all|all of it(?:\s*,.*)?|all|me|all about me|us"
     r"|(?:(?:all|the|of|your|my|every|entire|whole)\s+)*(?:memory|memories|data|records?)"
@@ -129,6 +163,11 @@ _EARLIER: Final = re.compile(
 )
 _TOLD: Final = re.compile(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)
 """With one of them a time is when it was said; otherwise it may as well be when it happens."""
+_WHAT_OF: Final = re.compile(
+    r"^(?:what|whatever|the things?|things|(?:the )?stuff)\s+(?:that\s+)?(?:i|we|you)\b.*\b(?:about|of|on|regarding)\b",
+    re.IGNORECASE,
+)
+"""All of it, where it is of somebody: "what I told you about my wife"."""
 _ID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
 _SHORT_ID: Final = re.compile(
     r"^(?:(?:the\s+)?(?:memory|id|number|no\.?)\s+)*(?:with\s+(?:the\s+)?id\s+)?#?([0-9a-f]{8,36})$", re.I
@@ -164,11 +203,19 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     without it no time is read."""
     asked = " ".join(description.replace("’", "'").split())
     text = _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES))
-    plain = not _DISMISSED.match(asked) and (bool(_PLAIN.search(text)) or not _AMBIGUOUS.match(text))
+    text = _AFTERWARDS.sub("", text) if _ASKED_BEHIND.match(text) else text
+    behind = _ASKED_BEHIND.match(asked) and _AFTERWARDS.search(asked.strip(_EDGES))
+    plain = not _DISMISSED.match(asked) and (bool(_PLAIN.search(asked)) or not (behind or _AMBIGUOUS.match(text)))
     text, keep = _with_exception(text)
     text = _ONLY.sub(" about ", text, count=1)
     bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
-    if _LAST.match(bare):
+    if (
+        (behind := _LAST_BECAUSE.match(bare))
+        and not _CORRECTED.match(behind["why"])
+        and behind["what"].casefold() == "it"
+    ):
+        return Wanted("", plain=False)  # "forget it, the bus was late anyway"
+    if _LAST.match(bare := behind["what"] if behind else bare):
         return Wanted(bare, last=True, plain=plain)
     if found := _ID.search(bare):
         return Wanted("", id=found[0].lower())
@@ -182,16 +229,28 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
             return Wanted("", True, span, keep=keep, happened=True, plain=plain)
         bounded = _ALL.match(topic) or _NOTHING.match(topic)
         if bounded or _TOLD.search(text):
-            return Wanted("" if bounded else topic, True, span, keep=keep, plain=True)
+            return Wanted("" if bounded else topic, True, span, keep=keep, plain=plain)
     if _ALL.match(bare.strip(_EDGES)):
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
+    everything = everything or (bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS]))) and is_somebody(topic))
     if _LAST.match(topic):
         return Wanted(topic, last=True, plain=plain)
     return Wanted(topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain)
 
 
+_ASKED_BEHIND: Final = re.compile(rf"^{_POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)
+_LAST_BECAUSE: Final = re.compile(
+    r"^(?P<what>it|that|this|that one|(?:the|that) last (?:thing|one|bit))\s*[,;.:\u2013\u2014-]+\s*(?P<why>\S.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""Behind a request to forget what was just said: why, or what was meant instead."""
+_CORRECTED: Final = re.compile(
+    r"^(?:no\b[,\s]*|sorry\b[,\s]*|actually\b[,\s]*)*(?:i (?:mean|was|mis|typed|should|made|got|said)|it(?:'s| is| was)"
+    r"|that(?:'s| is| was)|my (?:mistake|bad)|wrong|not true|false|mistake|typo|please)",
+    re.IGNORECASE,
+)
 _QUESTION_AFTER: Final = re.compile(
     r"\s*[,;.!]\s*(?:(?:and|but|so)\s+)?(?![^,;.!]*\b(?:forget|delete|remove|erase|drop|wipe|scrap)\b)"
     r"(?:(?:who|what|when|where|which|how|why)(?:'s|\s+(?:is|are|was|were|do|does|did|about|can|should|would|will))"
@@ -207,7 +266,7 @@ _EXCEPT: Final = re.compile(
     r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
     r"(?:keep|remember|leave|not|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
     r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:\s+for)?|apart from|other than|besides|just not"
-    r"|only not)\s+(?P<keep>\S.*)$",
+    r"|only not|(?<=[,;.]\s)(?:please\s+)?(?:keep|leave))\s+(?P<keep>\S.*)$",
     re.IGNORECASE,
 )
 _ONLY: Final = re.compile(
@@ -230,7 +289,13 @@ def _with_exception(text: str) -> tuple[str, str]:
     found = _EXCEPT.search(text)
     if not found:
         return text, ""
-    return text[: found.start()].strip(_EDGES), _unframed(found["keep"].strip(_EDGES), _FRAMES)
+    keep = _unframed(found["keep"].strip(_EDGES), _FRAMES)
+    return text[: found.start()].strip(_EDGES), "" if _THE_REST.match(keep) else keep
+
+
+_THE_REST: Final = re.compile(
+    r"^(?:everything else|all else|(?:all )?the (?:rest|others?)|all (?:the )?others?)\b", re.IGNORECASE
+)
 
 
 _REASON: Final = re.compile(

@@ -208,11 +208,19 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
     for memory in memories:
         own = frozenset(skeleton(word) for word in words(f"{memory.subject} {memory.statement}"))
         slot = memory.attribute.partition(":")[0]
+        if _OWNED.match(wanted.topic) and memory.subject != OWNER and not memory.subject.startswith(OWNER):
+            continue  # "my health" is nobody else's
         if slot in area.attributes or own & area.words or _names_area(wanted.topic, own):
             found.append(ForgetCandidate(memory, 1.0))
         elif slot in area.perhaps or (area.perhaps and _TAKEN.fullmatch(memory.statement)):
             perhaps.append(ForgetCandidate(memory, _PERHAPS))
     return Meant(_facts((*found, *perhaps)), sure=not perhaps)
+
+
+_OWNED: Final = re.compile(
+    r"^(?:all\s+|any\s+)?my\s+(?:own\s+)?(?:health|medical|illness|mental|money|financ\w+|job|work|career)\b",
+    re.IGNORECASE,
+)
 
 
 def _names_area(topic: str, own: frozenset[str]) -> bool:
@@ -223,10 +231,12 @@ def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCan
     """All about somebody or something: with the name of whom the topic only describes ("my ex-husband")."""
     found = [c for c in found if c.score > SUBJECT_UNNAMED * NOT_PRESENT or c.memory.subject != OWNER]
     named = tuple(dict.fromkeys(name for c in found for name in _names(wanted.topic, c.memory)))
+    if _says_more(wanted.topic, named):
+        return Meant(_facts(found, apart=True), together=True)
     others = [
         ForgetCandidate(memory, 1.0)
         for memory in memories
-        if memory.id not in {c.memory.id for c in found} and named and _is_about(memory, named)
+        if memory.id not in {c.memory.id for c in found} and named and is_about(memory, named)
     ]
     everything = (*found, *others)
     relations = {word for c in everything for word in _relations_of(c.memory)}
@@ -235,6 +245,17 @@ def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCan
         together=len(relations) < 2 or bool(relations & weighed(wanted.topic).keys()),
         names=named,
     )
+
+
+_HIS: Final = re.compile(r"[^\W\d_]['’]s\s+(?=\w)")
+
+
+def _says_more(topic: str, names: Sequence[str]) -> bool:
+    """Whether it is something of somebody's that is meant ("my brother's divorce"), rather than all about them."""
+    if not _HIS.search(topic):
+        return False
+    called = held_words(names) | skeletons(" ".join(RELATIONS))
+    return bool(weighed(topic).keys() - called)
 
 
 def _relations_of(memory: Memory) -> list[str]:
@@ -265,7 +286,7 @@ def _same_name(word: str, topic_words: Mapping[str, float]) -> bool:
     return plain in topic_words or (bool(topic_words) and nearly(plain, topic_words) is not None)
 
 
-def _is_about(memory: Memory, names: Sequence[str]) -> bool:
+def is_about(memory: Memory, names: Sequence[str]) -> bool:
     """Named as what the fact is about; in passing ("I live in Oslo with Karen") is not enough: there only the name goes."""
     texts = (memory.subject, memory.value, essence(memory.statement, memory.value), *memory.tags)
     return any(holds(text, [name]) and _whole_word(text, name) for text in texts for name in names)
@@ -280,7 +301,7 @@ def _facts(candidates: Iterable[ForgetCandidate], *, apart: bool = False) -> tup
     facts: list[ForgetCandidate] = []
     for candidate in candidates:
         for place, fact in enumerate(facts):
-            if not apart and _go_together(candidate.memory, fact.memory):
+            if not apart and go_together(candidate.memory, fact.memory):
                 if _more_current(candidate.memory, fact.memory):
                     facts[place] = ForgetCandidate(candidate.memory, fact.score)
                 break
@@ -289,7 +310,8 @@ def _facts(candidates: Iterable[ForgetCandidate], *, apart: bool = False) -> tup
     return tuple(facts)
 
 
-def _go_together(one: Memory, other: Memory) -> bool:
+def go_together(one: Memory, other: Memory) -> bool:
+    """Whether the one cannot be forgotten without the other."""
     return belong_together(one, other) or folded(one.statement).strip(".") == folded(other.statement).strip(".")
 
 

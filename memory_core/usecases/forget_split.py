@@ -14,7 +14,7 @@ _ANOTHER: Final = re.compile(
 """Begins a part that says something of another one of the same: ", the new one is …"."""
 _PART: Final = re.compile(
     r"(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because|although|though)\s)"
-    r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?=\s+with\s+(?:my|our|[A-Z]))"
+    r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={_ANOTHER.pattern})"
 )
 _OWN: Final = re.compile(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)

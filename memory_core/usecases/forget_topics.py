@@ -124,6 +124,13 @@ _SAME: Final = _groups(
     "diabetes diabetic",
     "asthma asthmatic",
     "coeliac celiac",
+    "ex exboyfriend",
+    "ex exgirlfriend",
+    "ex exhusband",
+    "ex exwife",
+    "liquorice licorice",
+    "newspaper paper",
+    "pregnant baby",
 )
 _GENERIC: Final = skeletons(
     "partner spouse child kid kids children sibling family friend pet contact colleague relative doctor gp physician surgeon"

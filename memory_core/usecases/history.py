@@ -98,7 +98,6 @@ class HistorySearch:
             text=query.text,
             dense=dense,
             limit=_BOUNDED_LEG_LIMIT if bounded else LEG_LIMIT,
-            now=now,
             conversation_id=query.conversation_id,
         )
         legs = await searched(self.index, Collection.HISTORY, ask)

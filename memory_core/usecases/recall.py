@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from itertools import islice
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
@@ -32,6 +33,9 @@ _PRIOR_CHARACTERS: Final = 300
 
 _MOST_LISTED: Final = 200
 """Memories for a wish to hear everything, before the budget."""
+
+_NEAR_MISSES: Final = 8
+"""The best of what was not relevant enough, in an explanation."""
 
 _UNBOUNDED: Final = 10**9
 """Tokens, where the caller bounds by count."""
@@ -184,10 +188,8 @@ class Recall:
         index = Halves(self.index)
 
         async def find(asked: Asked) -> Finds:
-            return await asyncio.gather(
-                recall_memories.find(index, asked) if with_memories else _nothing(),
-                recall_history.find(index, asked, request.conversation_id) if with_history else _nothing(),
-            )
+            memories = await recall_memories.find(index, asked) if with_memories else None
+            return memories, await recall_history.find(index, asked, request.conversation_id) if with_history else None
 
         by_words = asyncio.ensure_future(find(asked))
 
@@ -197,7 +199,10 @@ class Recall:
 
         async def by_meaning() -> tuple[Asked, Finds]:
             with_vector, found = await asyncio.gather(self._with_vector(request, asked), by_words)
-            return with_vector, found if with_vector.dense is None else await find(with_vector)
+            if with_vector.dense is None:
+                return with_vector, found
+            await index.complete(with_vector.dense)
+            return with_vector, await find(with_vector)
 
         known, (asked, (found, talk)) = await asyncio.gather(meanwhile(), by_meaning())
         calibration = await self._calibrated() if asked.dense is not None else self.calibration
@@ -227,7 +232,7 @@ class Recall:
                     conversation_id=request.conversation_id,
                     excluded=_in_prompt(request),
                 )
-                told = await _told(reads, judged)
+                told = await _told(reads, judged) if relevant else frozenset()
                 history = await recall_history.up_to_date(
                     reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
                 )
@@ -321,7 +326,8 @@ class Recall:
         shown = [one.memory.id for one in memories]
         payload: Mapping[str, object] = {
             "always": [rule.id for rule in gathered.always],
-            "memories": [explained(one, shown) for one in gathered.judged],
+            "memories": [explained(one, shown) for one in gathered.judged if one.tier is not None]
+            + [explained(one, shown) for one in islice((o for o in gathered.judged if o.tier is None), _NEAR_MISSES)],
             "history": [
                 {"id": one.message.id, "relevance": round(one.score, 3), "earlier": one.earlier} for one in history
             ],
@@ -341,10 +347,6 @@ class Recall:
 
 async def _no_rules(reads: Reads, asked: Asked) -> tuple[Memory, ...]:  # noqa: ARG001  (the form of `_rules`)
     return ()
-
-
-async def _nothing() -> None:
-    return None
 
 
 async def _told(reads: Reads, judged: Sequence[Judged]) -> frozenset[MessageId]:

@@ -30,7 +30,7 @@ MOST_MESSAGES: Final = 6
 _LEG_LIMIT: Final = 24
 """Messages a leg: a quarter of what an explicit search looks through."""
 
-_MOST_CONSIDERED: Final = 15
+_MOST_CONSIDERED: Final = 12
 """The best of the fusion, read and judged."""
 
 _MOST_CHECKED: Final = 2 * MOST_MESSAGES
@@ -55,7 +55,7 @@ class FoundMessages:
 
 async def find(index: VectorIndex, asked: Asked, conversation_id: ConversationId) -> FoundMessages:
     """Searches the index for messages that may be brought up here. Raises ScopeViolation."""
-    ask = VectorQuery(asked.readable, asked.text, asked.dense, _LEG_LIMIT, asked.now, own_or_in=conversation_id)
+    ask = VectorQuery(asked.readable, asked.text, asked.dense, _LEG_LIMIT, own_or_in=conversation_id)
     legs = await searched(index, Collection.HISTORY, ask)
     if legs is None:
         return FoundMessages(None, {}, (), {})

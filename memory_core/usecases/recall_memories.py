@@ -27,10 +27,10 @@ from memory_core.domain.slots import OPPOSITES, Cardinality, cardinality_of, nor
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
-LEG_LIMIT: Final = 16
+LEG_LIMIT: Final = 12
 """Memories a leg; a question has a handful of answers."""
 
-_WORDS_BESIDE: Final = 10
+_WORDS_BESIDE: Final = 8
 """Of the keyword leg where there are vectors: what shares only a common word with the question stands far down in both."""
 
 _WIDER_LEG_LIMIT: Final = 500
@@ -98,7 +98,7 @@ class Found:
 
 async def find(index: VectorIndex, asked: Asked, *, limit: int = LEG_LIMIT) -> Found:
     """Searches the index for memories. Raises ScopeViolation."""
-    ask = VectorQuery(asked.readable, asked.text, asked.dense, limit, asked.now)
+    ask = VectorQuery(asked.readable, asked.text, asked.dense, limit)
     legs = await searched(index, Collection.MEMORIES, ask)
     if legs is None:
         return Found(None, (), {})

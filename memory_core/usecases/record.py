@@ -42,18 +42,23 @@ class RecordHistory:
     store: Store
     clock: Clock
 
-    async def add(self, message: Message, *, teach: bool, beside: Beside | None = None) -> bool:
+    async def add(self, message: Message, *, teach: bool) -> bool:
         """Stores it and, where it may teach, queues learning in the same transaction. False if it was there.
 
-        `beside` takes part in the transaction, whether or not the message was there.
+        After a power cut it may be gone: whoever hands a message over keeps it until learning, which is durable, has followed.
         """
-        async with self.store.writing() as unit:
+        async with self.store.writing(durable=False) as unit:
             added = await unit.messages.add(message)
             if added and teach and _may_teach(message):
                 await unit.queue.add(message.id)
-            if beside is not None:
-                await beside(unit)
         return added
+
+    async def answer(self, message: Message, beside: Beside) -> None:
+        """Stores what the assistant says, unless it is there. `beside` takes part in the transaction either way. As durable as
+        `add`: what was not answered for good is answered again."""
+        async with self.store.writing(durable=False) as unit:
+            unit.messages.put(message)
+            await beside(unit)
 
     async def edit(self, message: Message, *, teach: bool) -> bool:
         """New content under the same id; False if the message is unknown or another's.

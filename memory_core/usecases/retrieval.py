@@ -11,7 +11,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
-from memory_core.ports import Collection, Embedder, Events, Leg, LegHit, Point, VectorIndex, VectorQuery
+from memory_core.ports import (
+    Collection,
+    Embedder,
+    Events,
+    Leg,
+    LegHit,
+    Measured,
+    Point,
+    VectorIndex,
+    VectorQuery,
+    Wanted,
+)
 
 Legs = Mapping[Leg, tuple[LegHit, ...]]
 
@@ -47,27 +58,38 @@ class Ahead:
 
 
 class Halves:
-    """Implements `ports.VectorIndex` over another one for the time of one recall: a search without a vector is kept, so that the
-    same search with one asks for the dense legs only, and at once for the closeness of what the keywords found."""
+    """Implements `ports.VectorIndex` over another one for the time of one recall: a search without a vector is kept, and once there
+    is one, all that were kept ask for their dense legs together, and for the closeness of what the keywords found."""
 
     def __init__(self, index: VectorIndex) -> None:
         self._index = index
         self._keywords: dict[tuple[Collection, VectorQuery], Legs] = {}
+        self._whole: dict[tuple[Collection, VectorQuery], Legs] = {}
         self._cosines: dict[Collection, dict[str, float]] = {}
 
+    async def complete(self, dense: Sequence[float]) -> None:
+        """Asks for the other half of every search so far: the same searches with this vector, the only one, then wait for nothing.
+        Where the index cannot answer, they will find out. Raises ScopeViolation."""
+        halves = list(self._keywords.items())
+        wanted = [
+            Wanted(collection, replace(query, dense=dense, text=""), found_ids(legs))
+            for (collection, query), legs in halves
+        ]
+        try:
+            answers = await self._index.search_and_measure(wanted)
+        except IndexUnavailable:
+            return
+        for ((collection, query), legs), answer in zip(halves, answers, strict=True):
+            self._whole[collection, query] = {leg: answer.legs.get(leg) or hits for leg, hits in legs.items()}
+            self._cosines[collection] = answer.cosines
+
     async def search(self, collection: Collection, query: VectorQuery) -> Mapping[Leg, tuple[LegHit, ...]]:
-        without = replace(query, dense=None)
-        known = self._keywords.get((collection, without))
         if query.dense is None:
-            if known is None:
-                known = self._keywords[collection, without] = await self._index.search(collection, query)
-            return known
-        if known is None:
-            return await self._index.search(collection, query)
-        by_meaning, self._cosines[collection] = await self._index.search_and_measure(
-            collection, replace(query, text=""), found_ids(known)
-        )
-        return {leg: by_meaning.get(leg) or hits for leg, hits in known.items()}
+            if (collection, query) not in self._keywords:
+                self._keywords[collection, query] = await self._index.search(collection, query)
+            return self._keywords[collection, query]
+        known = self._whole.get((collection, replace(query, dense=None)))
+        return await self._index.search(collection, query) if known is None else known
 
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
         """`dense` is the searches' own: one recall asks with one vector."""
@@ -75,10 +97,8 @@ class Halves:
         absent = [point for point in ids if point not in known]
         return known | (await self._index.cosines(collection, absent, dense) if absent else {})
 
-    async def search_and_measure(
-        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
-    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
-        return await self._index.search_and_measure(collection, query, ids)
+    async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
+        return await self._index.search_and_measure(wanted)
 
     async def upsert(self, collection: Collection, points: Sequence[Point]) -> None:
         await self._index.upsert(collection, points)

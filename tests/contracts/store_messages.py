@@ -65,10 +65,22 @@ class MessagesSpec:
         async with store.writing() as writes:
             assert await writes.messages.add(first)
             assert not await writes.messages.add(message("again", external_id="7"))
+            writes.messages.put(message("again", external_id="7"))
             assert await writes.messages.add(message("elsewhere", external_id="7", conversation_id=OTHER_CHAT))
         async with store.reading() as reads:
             assert await reads.messages.find(CHAT, "7", EVERYTHING) == first
             assert await reads.messages.find(CHAT, "8", EVERYTHING) is None
+
+    async def test_what_is_put_is_there_with_what_follows_and_after_the_commit(self, store: Store) -> None:
+        """As `add`, with its index jobs, wherever the transaction ends."""
+        first, second = message("first"), message("second")
+        async with store.writing() as writes:
+            writes.messages.put(first)
+            assert await writes.messages.by_ids([first.id], EVERYTHING) == [first]
+            writes.messages.put(second)
+        async with store.reading() as reads:
+            assert await reads.messages.by_ids([first.id, second.id], EVERYTHING) == [first, second]
+            assert {job.point_id for job in await reads.outbox.pending(9)} == {first.id, second.id}
 
     async def test_an_import_counts_what_was_new(self, store: Store) -> None:
         lines = talk(5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from itertools import product
 from pathlib import Path
 
@@ -27,7 +27,7 @@ from memory_core.domain.scopes import (
     room,
     task,
 )
-from memory_core.ports import LEGS, Collection, Leg, LegHit, Point, VectorQuery
+from memory_core.ports import LEGS, Collection, Leg, LegHit, Point, VectorQuery, Wanted
 from memory_core.storage import vectors_edge, vectors_server
 from memory_core.storage.vectors_common import IndexOutdated, Outdated
 from memory_core.storage.vectors_edge import EdgeVectorIndex
@@ -69,7 +69,6 @@ def point(
     conversation: str = "c1",
     own: bool = True,
     window: str | None = None,
-    expires_at: datetime | None = None,
 ) -> Point:
     texts = {Leg.DENSE: text, Leg.WINDOW_DENSE: window or text}
     return Point(
@@ -79,7 +78,6 @@ def point(
         own=own,
         dense={leg: EMBEDDER.vector(words) for leg, words in texts.items()},
         texts={Leg.SPARSE: text, Leg.WINDOW_SPARSE: window or text},
-        expires_at=expires_at,
     )
 
 
@@ -89,12 +87,11 @@ def query(
     *,
     dense: bool = True,
     limit: int = 10,
-    now: datetime = NOW,
     conversation_id: str | None = None,
     own_or_in: str | None = None,
 ) -> VectorQuery:
     vector = EMBEDDER.vector(text) if dense else None
-    return VectorQuery(readable, text, vector, limit, now, conversation_id, own_or_in)
+    return VectorQuery(readable, text, vector, limit, conversation_id, own_or_in)
 
 
 def found(answer: Mapping[Leg, tuple[LegHit, ...]]) -> set[str]:
@@ -261,16 +258,6 @@ async def test_a_kind_reads_all_scopes_of_it(index: Index) -> None:
 # --- Narrowing --------------------------------------------------------------------------------------------------------
 
 
-async def test_expired_points_are_not_found(index: Index) -> None:
-    """Not from `expires_at` on; before it, yes; without one, always."""
-    soon, never = point("boat to sell", expires_at=NOW), point("boat to keep")
-    await index.upsert(Collection.MEMORIES, [soon, never])
-    before = await index.search(Collection.MEMORIES, query("boat", now=NOW - timedelta(seconds=1)))
-    at = await index.search(Collection.MEMORIES, query("boat", now=NOW))
-    assert found(before) == ids_of([soon, never])
-    assert found(at) == {never.id}
-
-
 async def test_a_conversation_can_be_named(index: Index) -> None:
     here, there = point("boat here", conversation="c1"), point("boat there", conversation="c2")
     await index.upsert(Collection.HISTORY, [here, there])
@@ -298,8 +285,8 @@ async def test_narrowing_never_widens_what_may_be_read(index: Index) -> None:
 
 
 async def test_upserting_again_replaces_all_of_a_point(index: Index) -> None:
-    """B5, B12: old words, vectors, scope and expiry are gone; no second point appears."""
-    old = point("sailing boat", point_id="m1", scope=PUBLIC, expires_at=NOW)
+    """B5, B12: old words, vectors and scope are gone; no second point appears."""
+    old = point("sailing boat", point_id="m1", scope=PUBLIC)
     new = Point("m1", SHARED, "c1", True, {}, {Leg.SPARSE: "garden chair"})
     await index.upsert(Collection.MEMORIES, [old])
     await index.upsert(Collection.MEMORIES, [new])
@@ -365,12 +352,19 @@ async def test_a_search_that_also_measures_is_a_search_and_a_measuring(index: In
     await index.upsert(Collection.HISTORY, points)
     asking = replace(query("boat"), text=text)
     asked = [points[1].id, "nobody"]
-    legs, cosines = await index.search_and_measure(Collection.HISTORY, asking, asked)
+    other = replace(query("house"), limit=1)
+    [first, second] = await index.search_and_measure(
+        [Wanted(Collection.HISTORY, asking, asked), Wanted(Collection.HISTORY, other, [])]
+    )
+    legs, cosines = first.legs, first.cosines
     alone = await index.search(Collection.HISTORY, asking)
     for leg, hits in alone.items():
         assert {hit.id: hit.score for hit in legs[leg]} == pytest.approx({hit.id: hit.score for hit in hits}, abs=1e-5)
     assert cosines == pytest.approx(await index.cosines(Collection.HISTORY, asked, asking.dense or ()), abs=1e-5)
     assert set(cosines) == {points[1].id}
+    assert second.cosines == {}
+    assert all(len(hits) <= 1 for hits in second.legs.values())
+    assert await index.search_and_measure([]) == []
 
 
 async def test_cosines_are_of_the_text_itself_and_not_its_window(index: Index) -> None:
@@ -408,7 +402,7 @@ async def test_vectors_of_another_length_are_refused_and_not_written(index: Inde
     assert raised.value.why is Outdated.MODEL
     assert await index.ids(Collection.MEMORIES) == frozenset()
     with pytest.raises(IndexUnavailable):
-        await index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, "boat", [1.0, 0.0], 5, NOW))
+        await index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, "boat", [1.0, 0.0], 5))
     with pytest.raises(IndexUnavailable):
         await index.cosines(Collection.MEMORIES, ["wrong"], [1.0, 0.0])
 

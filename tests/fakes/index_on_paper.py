@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from memory_core.ports import LEGS, Collection, Leg, LegHit, Point, VectorQuery
+from memory_core.ports import LEGS, Collection, Leg, LegHit, Measured, Point, VectorQuery, Wanted
 
 
 class IndexOnPaper:
@@ -27,10 +27,14 @@ class IndexOnPaper:
     async def cosines(self, collection: Collection, ids: Sequence[str], dense: Sequence[float]) -> dict[str, float]:
         return {}
 
-    async def search_and_measure(
-        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
-    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
-        return await self.search(collection, query), await self.cosines(collection, ids, query.dense or ())
+    async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
+        return [
+            Measured(
+                await self.search(one.collection, one.query),
+                await self.cosines(one.collection, one.ids, one.query.dense or ()),
+            )
+            for one in wanted
+        ]
 
     async def ids(self, collection: Collection) -> frozenset[str]:
         return self._read(collection)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.fakes import telegram_rules as rules
+from tests.fakes.telegram_rich import rich_message, shown_text
 from tests.fakes.telegram_rules import Parameters, Refusal, bad_request
 from tests.fakes.telegram_world import Json, World
 
@@ -13,7 +14,8 @@ DEFAULT_SCOPE = "default"
 
 
 class Methods:
-    """One bot account. `sent` holds its messages, `commands` its menus by scope, `presses` the unanswered button presses."""
+    """One bot account. `sent` holds its messages (rich ones with what they say as `text`), `commands` its menus by scope,
+    `presses` the unanswered button presses."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -25,6 +27,7 @@ class Methods:
         self.webhook = self.webhook_secret = ""
         self.drafts: dict[tuple[int, int], str] = {}
         self.reactions: dict[tuple[int, int], list[str]] = {}
+        self.knows_rich = True
 
     def call(self, method: str, parameters: Parameters) -> Json | list[Json] | bool | int:
         """The result of a method whose parameters are decoded and well formed."""
@@ -51,8 +54,20 @@ class Methods:
     def send_message(self, parameters: Parameters) -> Json:
         chat = self._writable(parameters)
         rules.check_text(parameters)
+        return self._said(chat, parameters, "text", "entities")
+
+    def send_rich_message(self, parameters: Parameters) -> Json:
+        chat = self._writable(parameters)
+        if not self.knows_rich:
+            raise Refusal(404, "Not Found")
+        return self._said(
+            chat, {**parameters, "rich_message": rich_message(parameters["rich_message"])}, "rich_message"
+        )
+
+    def _said(self, chat: Json, parameters: Parameters, *content: str) -> Json:
+        """The message that a call with this content makes."""
         rules.check_keyboard(parameters.get("reply_markup"))
-        fields: Json = {key: parameters[key] for key in ("text", "entities", "reply_markup") if key in parameters}
+        fields: Json = {key: parameters[key] for key in (*content, "reply_markup") if key in parameters}
         answered = self._answered(chat, parameters.get("reply_parameters"))
         if answered is not None:
             fields["reply_to_message"] = answered
@@ -61,7 +76,7 @@ class Methods:
         if "business_connection_id" in parameters:
             fields["business_connection_id"] = parameters["business_connection_id"]
         message = self.world.message(chat, **{"from": self.world.bot}, **fields)
-        self.sent.append(message)
+        self.sent.append({**message, "text": shown_text(message)} if "rich_message" in message else message)
         # A draft vanishes when a message of the bot's arrives.
         self.drafts = {key: text for key, text in self.drafts.items() if key[0] != chat["id"]}
         return message
@@ -222,6 +237,7 @@ _METHODS: Mapping[str, Callable[[Methods, Parameters], Any]] = {
     "setWebhook": Methods.set_webhook,
     "getWebhookInfo": Methods.get_webhook_info,
     "sendMessage": Methods.send_message,
+    "sendRichMessage": Methods.send_rich_message,
     "sendMessageDraft": Methods.send_message_draft,
     "setMessageReaction": Methods.set_message_reaction,
     "getChatAdministrators": Methods.get_chat_administrators,

@@ -45,6 +45,7 @@ _MESSAGE = {
     "reply_parameters": "json",
     "reply_markup": "json",
 }
+_TEXT = frozenset({"text", "parse_mode", "entities", "link_preview_options"})
 METHODS: Mapping[str, Mapping[str, str]] = {
     "getMe": {},
     "getUpdates": {"offset": "int", "limit": "int", "timeout": "int", "allowed_updates": "json"},
@@ -58,6 +59,10 @@ METHODS: Mapping[str, Mapping[str, str]] = {
     },
     "getWebhookInfo": {},
     "sendMessage": _MESSAGE,
+    "sendRichMessage": {
+        **{name: kind for name, kind in _MESSAGE.items() if name not in _TEXT},
+        "rich_message": "json!",
+    },
     "sendMessageDraft": {
         "chat_id": "int!",
         "message_thread_id": "int",

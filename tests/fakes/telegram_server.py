@@ -26,6 +26,7 @@ from aiohttp import web
 from tests.fakes import telegram_rules as rules
 from tests.fakes.patience import PATIENCE_S
 from tests.fakes.telegram_methods import Methods
+from tests.fakes.telegram_rich import shown_text
 from tests.fakes.telegram_rules import Parameters, Refusal, bad_request
 from tests.fakes.telegram_schema import published_schema
 from tests.fakes.telegram_trouble import Failure, Trouble
@@ -221,6 +222,15 @@ class TelegramServer:
         return self._methods.commands
 
     @property
+    def knows_rich(self) -> bool:
+        """Whether it knows rich messages, as servers from Bot API 10.1 on do."""
+        return self._methods.knows_rich
+
+    @knows_rich.setter
+    def knows_rich(self, known: bool) -> None:
+        self._methods.knows_rich = known
+
+    @property
     def size_told(self) -> int | None:
         """What getFile says about a file's size, where that is not the truth."""
         return self._methods.size_told
@@ -242,7 +252,7 @@ class TelegramServer:
     def shown(self, chat: int) -> list[str]:
         """The texts of the bot's messages that a chat shows, edits and deletions counted in, in order."""
         messages = self.world.messages.items()
-        return [m["text"] for (where, _), m in messages if where == chat and m.get("from") == self.world.bot]
+        return [shown_text(m) for (where, _), m in messages if where == chat and m.get("from") == self.world.bot]
 
     def _calls(self, method: str) -> list[Parameters]:
         return [request.parameters for request in self.requests if request.method == method]

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.fakes.telegram_rules import Parameters, Refusal
 
-MESSAGES = frozenset({"sendMessage"})
+MESSAGES = frozenset({"sendMessage", "sendRichMessage"})
 EDITS = frozenset({"editMessageText", "editMessageReplyMarkup"})
 
 

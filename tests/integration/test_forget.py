@@ -320,7 +320,8 @@ async def test_recall_by_meaning_takes_part(folder: Path) -> None:
     async with opened(folder) as world:
 
         async def recall(topic: str, readable: Readable) -> list[ForgetCandidate]:
-            assert topic == "my place of residence"
+            if topic != "my place of residence":
+                return []  # what says the same as the memory found is looked for as well
             async with world.store.reading() as reads:
                 return [ForgetCandidate(one, 0.9) for one in await reads.memories.by_ids([HOME], readable)]
 

@@ -343,6 +343,9 @@ async def test_v15_in_the_words_that_people_use(
         for text in taught:
             await talk.say(text)
         answer = await talk.say(said)
+        if said.split()[0] in ("ok", "delete"):  # words that may be about something else are asked about
+            assert answer.startswith("Which of these should I forget?"), answer
+            answer = await talk.say("yes")
         assert answer.startswith("Forgotten: "), answer
         left = await texts(talk)
         assert [one for one in gone if one in left or one in answer.casefold()] == []

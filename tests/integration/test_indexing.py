@@ -14,7 +14,7 @@ from memory_core.domain.scopes import EVERYTHING, SHARED, private
 from memory_core.ports import Collection, Leg, VectorQuery
 from memory_core.usecases.indexing import IndexComparison, Indexing
 from memory_core.usecases.points import draft_message
-from tests.contracts.store_records import NOW, memory
+from tests.contracts.store_records import memory
 from tests.fakes.embedder import FakeEmbedder
 from tests.integration.recall_world import HERE, World, answered, opened, said, stranger
 
@@ -40,7 +40,7 @@ async def store(world: World, count: int = 3) -> None:
 
 async def found(world: World, collection: Collection, text: str, *, dense: bool = True) -> dict[Leg, list[str]]:
     vector = world.embedder.vector(text) if dense else None
-    legs = await world.index.search(collection, VectorQuery(EVERYTHING, text, vector, 10, NOW))
+    legs = await world.index.search(collection, VectorQuery(EVERYTHING, text, vector, 10))
     return {leg: [hit.id for hit in hits] for leg, hits in legs.items()}
 
 

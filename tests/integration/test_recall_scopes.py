@@ -12,7 +12,7 @@ from sqlalchemy import true
 from memory_core.domain.errors import ScopeViolation
 from memory_core.domain.records import Kind
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, Readable, private, room
-from memory_core.ports import Collection, Leg, LegHit, Point, VectorQuery
+from memory_core.ports import Collection, Leg, LegHit, Measured, Point, VectorQuery, Wanted
 from memory_core.storage import sql_scoping
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.history import HistorySearch
@@ -46,10 +46,14 @@ class Leaking:
     async def delete(self, collection: Collection, ids: Sequence[str]) -> None:
         await self._index.delete(collection, ids)
 
-    async def search_and_measure(
-        self, collection: Collection, query: VectorQuery, ids: Sequence[str]
-    ) -> tuple[Mapping[Leg, tuple[LegHit, ...]], dict[str, float]]:
-        return await self.search(collection, query), await self.cosines(collection, ids, query.dense or ())
+    async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
+        return [
+            Measured(
+                await self.search(one.collection, one.query),
+                await self.cosines(one.collection, one.ids, one.query.dense or ()),
+            )
+            for one in wanted
+        ]
 
     async def ids(self, collection: Collection) -> frozenset[str]:
         return await self._index.ids(collection)

@@ -12,7 +12,7 @@ import inspect
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -24,7 +24,7 @@ from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import ScopeViolation
 from memory_core.domain.records import CoreBlock
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, Audience, Readable, ScopeKind, checked, private
-from memory_core.ports import Collection, Leg, Point, Store, VectorQuery
+from memory_core.ports import Collection, Leg, Point, Store, VectorQuery, Wanted
 from memory_core.storage import sql_scoping, vectors_edge, vectors_server
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
@@ -52,9 +52,11 @@ ADAPTERS: dict[str, type] = {
 
 
 def names_readers(hint: object) -> bool:
-    """True for `Readable` itself and for a record that holds one."""
+    """True for `Readable` itself, for a record that holds one, and for a sequence of such."""
     if hint is Readable:
         return True
+    if get_args(hint):
+        return any(map(names_readers, get_args(hint)))
     return dataclasses.is_dataclass(hint) and any(names_readers(part) for part in get_type_hints(hint).values())
 
 
@@ -137,7 +139,7 @@ async def test_a_search_of_the_index_without_its_filter_raises(
     [vector] = await embedder.embed(["a boat"])
     point = Point(new_id(), private("p"), "chat", True, {Leg.DENSE: vector}, {Leg.SPARSE: "a boat"})
     await index.upsert(collection, [point])
-    query = VectorQuery(Readable(frozenset({SHARED})), "a boat", vector, 5, NOW)
+    query = VectorQuery(Readable(frozenset({SHARED})), "a boat", vector, 5)
     assert not any((await index.search(collection, query)).values())
     for module in (vectors_edge, vectors_server):
         whole = module.clauses
@@ -145,7 +147,7 @@ async def test_a_search_of_the_index_without_its_filter_raises(
     with pytest.raises(ScopeViolation):
         await index.search(collection, query)
     with pytest.raises(ScopeViolation):
-        await index.search_and_measure(collection, query, [])
+        await index.search_and_measure([Wanted(collection, query, [])])
     await index.close()
 
 
@@ -194,6 +196,20 @@ def _hit(said: Any) -> Any:
 CANARIES = ("albatross", "bittern", "cormorant", "linnet")
 
 
+def for_anybody(value: object) -> object:
+    match value:
+        case Readable():
+            return EVERYTHING
+        case VectorQuery():
+            return dataclasses.replace(value, readable=EVERYTHING)
+        case Wanted():
+            return dataclasses.replace(value, query=for_anybody(value.query))
+        case list():
+            return [for_anybody(one) for one in value]
+        case _:
+            return value
+
+
 def robbed(adapter: type, method: str, calls: list[str]) -> Callable[..., Awaitable[Any]]:
     """The adapter's method for anybody: it reads everything and checks nothing."""
     original = getattr(adapter, method)
@@ -204,10 +220,7 @@ def robbed(adapter: type, method: str, calls: list[str]) -> Callable[..., Awaita
         calls.append(method)
         bound = signature.bind(*args, **kwargs)
         for name, value in bound.arguments.items():
-            if isinstance(value, Readable):
-                bound.arguments[name] = EVERYTHING
-            elif isinstance(value, VectorQuery):
-                bound.arguments[name] = dataclasses.replace(value, readable=EVERYTHING)
+            bound.arguments[name] = for_anybody(value)
         return await original(*bound.args, **bound.kwargs)
 
     return leaking

@@ -39,7 +39,7 @@ async def test_an_index_that_is_still_being_filled_leaves_the_search_to_keywords
         await learn_line(memory, "I'm allergic to peanuts")
     shutil.rmtree(tmp_path / "vectors")
     async with open_memory(settings, Hold.REQUIRED) as memory:
-        query = VectorQuery(EVERYTHING, "peanuts", None, 5, memory.clock())
+        query = VectorQuery(EVERYTHING, "peanuts", None, 5)
         searched = memory.core.recall.index
         with pytest.raises(IndexUnavailable):
             await searched.search(Collection.MEMORIES, query)

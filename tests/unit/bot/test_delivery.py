@@ -36,6 +36,7 @@ from bot.store.outbound import OutboundStore
 from bot.store.people import PeopleStore
 from bot.trust import TrustBook
 from memory_core.domain.scopes import Trust
+from memory_core.ports.urgency import is_urgent
 from memory_core.storage.database import Database
 from tests.fakes.patience import PATIENCE_S
 
@@ -179,6 +180,41 @@ async def test_what_came_together_is_stored_in_one_transaction(database: Databas
         await delivery.drain()
     assert handler.handled == ["test:1:1", "test:1:2", "test:1:3"]
     assert [one for one, _ in platform.settled_ids] == ["1", "1", "2", "3"]
+
+
+async def test_b8_what_comes_together_with_the_guardians_is_not_urgent_for_that(database: Database) -> None:
+    """FEATURES B8: storing it is, since the guardian waits for that; a stranger's turn is not, nor what is finished later."""
+    handler, platform = FakeHandler(), FakePlatform()
+    urgent: dict[str, bool] = {}
+    handle, finish, add = handler.handle, handler.finish, InboxStore.add
+
+    async def handling(item: InboxItem) -> None:
+        urgent[f"turn {item.place}"] = is_urgent()
+        await handle(item)
+
+    async def finishing(item: InboxItem) -> None:
+        urgent[f"end {item.place}"] = is_urgent()
+        await finish(item)
+
+    async def adding(store: InboxStore, received: Sequence[Received], *, at: datetime) -> list[InboxItem | None]:
+        urgent[f"storing {len(received)}"] = is_urgent()
+        return await add(store, received, at=at)
+
+    handler.handle, handler.finish = handling, finishing  # type: ignore[method-assign]
+    async with delivering(database, handler, platform) as delivery:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(InboxStore, "add", adding)
+            await delivery.receive(message(1, chat="own"), message(2, chat="theirs", sender="9"))
+            await delivery.receive(message(3, chat="theirs", sender="9"), message(4, chat="c", sender="9"), message(5))
+            await delivery.receive(message(6, chat="theirs", sender="9"))
+        await delivery.drain()
+    assert {name: urgent[f"turn test/bot/-/{name}/-"] for name in ("own", "theirs", "c")} == {
+        "own": True,
+        "theirs": False,
+        "c": False,
+    }
+    assert not any(yes for name, yes in urgent.items() if name.startswith("end"))
+    assert [urgent[f"storing {count}"] for count in (2, 3, 1)] == [True, True, False]
 
 
 async def test_strangers_events_are_finished_together(database: Database) -> None:

@@ -11,6 +11,7 @@ from adapters.messages import Actor, ActorKind, ConversationKind, ConversationRe
 from bot.lanes import CROWD, STRANGER_WORKERS, Finishing, Precedence, guardian_first, out_of_turn
 from bot.store.inbox import InboxItem, InboxState
 from memory_core.domain.scopes import Trust
+from memory_core.ports.urgency import is_urgent, urgent
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -202,3 +203,15 @@ async def test_what_is_sent_at_leisure_lets_the_guardians_turn_end() -> None:
         assert not told.is_set()
     await telling
     await guardian_first()
+
+
+async def test_b8_the_guardians_turn_is_urgent_and_a_strangers_is_not_whatever_began_it() -> None:
+    """FEATURES B8. A lane's worker may have been started by what was urgent itself."""
+    precedence = Precedence()
+    for outside in (True, False):
+        with urgent(outside):
+            async with precedence.turn(item(9, Trust.GUARDIAN)):
+                assert is_urgent()
+            async with precedence.turn(item(1)):
+                assert not is_urgent()
+            assert is_urgent() is outside

@@ -204,7 +204,6 @@ NOT_LEARNED: dict[str, tuple[str, ...]] = {
         "I live in the past",
         "I work on it every day",
         "I'm from time to time a bit lazy",
-        "I work at night",
         "My problem is that it crashes",
         "My question is about Python",
         "My code is broken",

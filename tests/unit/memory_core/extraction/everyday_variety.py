@@ -174,7 +174,7 @@ LEARNED_TOO: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("Remember: my wifi network is called Fjordnet", ((I, "me", "wifi_network", "Fjordnet"),)),
     ("Remember my anniversary is on June 12", ((E, "anniversary", "date", "2027-06-12"),)),
     ("Don't forget my sister's birthday is on May 2nd", ((I, "sister", "birthday", "05-02"),)),
-    ("Make a note that the boiler was serviced in October", ((E, "me", "note", "the boiler was serviced in October"),)),
+    ("Make a note that the boiler was serviced in October", ((I, "me", "note", "the boiler was serviced in October"),)),
     ("Keep in mind I'm colorblind", ((I, "me", "condition", "colorblind"),)),
     ("Save this: Anna's new number is 555-0199", ((I, "me", "note", "Anna's new number is 555-0199"),)),
     ("remember that i park on level 3", ((I, "me", "note", "I park on level 3"),)),

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from memory_core.domain.errors import StorageUnavailable
 from memory_core.storage import sql_schema
 from memory_core.storage.database import Database
+from memory_core.storage.one_hop import driver_of
 
 
 @pytest.fixture
@@ -240,3 +241,30 @@ class TestOpening:
         again = await Database.open(f"sqlite+aiosqlite:///{folder}/memory.db", create=False)
         assert await keys(again) == ["a"]
         await again.close()
+
+
+async def test_a_transaction_is_durable_unless_said_otherwise(database: Database) -> None:
+    levels = []
+    for writing in (database.writing(), database.writing(durable=False), database.writing()):
+        async with writing as connection:
+            levels.append(await connection.scalar(text("PRAGMA synchronous")))
+    assert levels == [2, 1, 2]
+
+
+async def test_what_was_to_go_with_the_next_statement_dies_with_its_transaction(database: Database) -> None:
+    async with database.writing() as connection:
+        await connection.execute(text("CREATE TABLE kept (n INTEGER)"))
+
+    async def failing() -> None:
+        async with database.writing() as connection:
+            driver = driver_of(connection)
+            driver.begin()
+            driver.with_next(lambda raw: raw.execute("INSERT INTO kept VALUES (1)").close())
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await failing()
+    async with database.writing() as connection:
+        await connection.execute(text("INSERT INTO kept VALUES (2)"))
+    async with database.reading() as connection:
+        assert [row.n for row in await connection.execute(text("SELECT n FROM kept"))] == [2]

@@ -57,6 +57,66 @@ async def test_every_row_comes_once_in_order_however_it_is_fetched(connection: O
     await cursor.close()
 
 
+async def test_what_goes_with_the_next_statement_is_done_before_it_in_its_transaction(
+    connection: OneHopConnection, tmp_path: Path
+) -> None:
+    connection.begin()
+    connection.with_next(lambda raw: raw.execute("INSERT INTO t VALUES (1)").close())
+    connection.with_next(lambda raw: raw.execute("INSERT INTO t VALUES (2)").close())
+    assert await connection.visit(lambda raw: raw.execute("SELECT n FROM t ORDER BY n").fetchall()) == [(1,), (2,)]
+    assert await seen_from_outside(tmp_path / "db") == []
+    await connection.commit()
+    assert await seen_from_outside(tmp_path / "db") == [1, 2]
+
+
+@pytest.mark.parametrize("visited", [True, False])
+async def test_what_goes_with_the_next_statement_goes_at_the_latest_with_the_commit(
+    connection: OneHopConnection, tmp_path: Path, visited: bool
+) -> None:
+    connection.begin()
+    if visited:
+        await connection.cursor().execute("INSERT INTO t VALUES (1)")
+    connection.with_next(lambda raw: raw.execute("INSERT INTO t VALUES (2)").close())
+    await connection.commit()
+    assert await seen_from_outside(tmp_path / "db") == ([1, 2] if visited else [2])
+    await connection.commit()  # and not again
+    assert not connection.in_transaction
+
+
+async def test_what_goes_with_the_next_statement_fails_there_and_is_rolled_back_with_all_else(
+    connection: OneHopConnection, tmp_path: Path
+) -> None:
+    connection.begin()
+    await connection.cursor().execute("INSERT INTO t VALUES (1)")
+    connection.with_next(lambda raw: raw.execute("INSERT INTO t VALUES (1)").close())
+    with pytest.raises(sqlite3.IntegrityError):
+        await connection.commit()
+    await connection.rollback()
+    assert await seen_from_outside(tmp_path / "db") == []
+
+
+async def test_what_goes_with_the_next_statement_never_goes_with_another_transaction(
+    connection: OneHopConnection, tmp_path: Path
+) -> None:
+    connection.begin()
+    connection.with_next(lambda raw: raw.execute("INSERT INTO t VALUES (1)").close())
+    await connection.rollback()
+    connection.begin()
+    await connection.cursor().execute("INSERT INTO t VALUES (2)")
+    await connection.commit()
+    assert await seen_from_outside(tmp_path / "db") == [2]
+
+
+async def test_only_a_durable_transaction_waits_for_the_disk(connection: OneHopConnection) -> None:
+    """SQLite's `synchronous`: 2 is FULL, 1 is NORMAL."""
+    for durable in (True, False, False, True):
+        connection.durable = durable
+        connection.begin()
+        level = await connection.visit(lambda raw: raw.execute("PRAGMA synchronous").fetchone())
+        assert level == (2 if durable else 1,)
+        await connection.commit()
+
+
 async def test_a_transaction_begins_with_its_first_statement(connection: OneHopConnection, tmp_path: Path) -> None:
     connection.begin()
     await connection.rollback()  # nothing was begun, so nothing is to be undone

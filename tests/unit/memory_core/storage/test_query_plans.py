@@ -112,6 +112,7 @@ async def plans(database: Database, work: Work) -> list[str]:
             await filled(session)
             async with statements(session.connection) as sent:
                 await work(session)
+                await driver_of(session.connection).visit(lambda raw: raw)  # what waits for the next visit
             for statement in sent:
                 if statement.startswith(("SELECT", "UPDATE", "DELETE", "WITH", "INSERT")):
                     rows = await session.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}")

@@ -15,9 +15,7 @@ from memory_core.ports import Collection, Leg, Point, VectorQuery
 from memory_core.storage.vectors_common import (
     MULTILINGUAL,
     AnyOf,
-    Condition,
     Field,
-    LaterOrAbsent,
     SparseEncoder,
     clauses,
     engine_id,
@@ -37,12 +35,8 @@ SCOPES = st.one_of(
 READABLE = st.builds(Readable, st.frozensets(SCOPES, max_size=4), st.frozensets(st.sampled_from(ScopeKind), max_size=3))
 
 
-def holds(condition: Condition, payload: dict[str, str | float]) -> bool:
-    match condition:
-        case AnyOf(field, values):
-            return payload.get(field) in values
-        case LaterOrAbsent(field, than):
-            return field not in payload or float(payload[field]) > than
+def holds(condition: AnyOf, payload: dict[str, str]) -> bool:
+    return payload.get(condition.field) in condition.values
 
 
 def passes(query: VectorQuery, point: Point) -> bool:
@@ -50,14 +44,14 @@ def passes(query: VectorQuery, point: Point) -> bool:
     return all(any(holds(condition, payload) for condition in clause) for clause in clauses(query))
 
 
-def point(scope: Scope = SHARED, *, conversation: str = "c1", own: bool = True, at: datetime | None = None) -> Point:
-    return Point("p", scope, conversation, own, {}, {}, at)
+def point(scope: Scope = SHARED, *, conversation: str = "c1", own: bool = True) -> Point:
+    return Point("p", scope, conversation, own, {}, {})
 
 
 @given(READABLE, SCOPES)
 def test_the_filter_lets_through_what_may_be_read_and_nothing_else(readable: Readable, scope: Scope) -> None:
     """B3: the readers' clause and `Readable.allows` agree on every scope."""
-    assert passes(VectorQuery(readable, "", None, 1, NOW), point(scope)) == readable.allows(scope)
+    assert passes(VectorQuery(readable, "", None, 1), point(scope)) == readable.allows(scope)
 
 
 @given(
@@ -67,7 +61,6 @@ def test_the_filter_lets_through_what_may_be_read_and_nothing_else(readable: Rea
     own=st.booleans(),
     asked=st.sampled_from([None, "c1"]),
     own_or_in=st.sampled_from([None, "c1"]),
-    at=st.sampled_from([None, datetime(2026, 1, 1, tzinfo=UTC), NOW, datetime(2027, 1, 1, tzinfo=UTC)]),
 )
 def test_the_filter_is_the_conjunction_of_its_parts(
     readable: Readable,
@@ -76,30 +69,26 @@ def test_the_filter_is_the_conjunction_of_its_parts(
     own: bool,
     asked: str | None,
     own_or_in: str | None,
-    at: datetime | None,
 ) -> None:
-    """Narrowing never widens: readable, not expired, in the asked conversation, own or here."""
-    query = VectorQuery(readable, "", None, 1, NOW, asked, own_or_in)
+    """Narrowing never widens: readable, in the asked conversation, own or here."""
+    query = VectorQuery(readable, "", None, 1, asked, own_or_in)
     wanted = (
         readable.allows(scope)
-        and (at is None or at > NOW)
         and asked in (None, conversation)
         and (own_or_in is None or own or conversation == own_or_in)
     )
-    assert passes(query, point(scope, conversation=conversation, own=own, at=at)) == wanted
+    assert passes(query, point(scope, conversation=conversation, own=own)) == wanted
 
 
 def test_a_reader_of_nothing_matches_no_point() -> None:
     """An empty list of scopes must not become a missing condition."""
-    assert not any(
-        passes(VectorQuery(NOTHING, "", None, 1, NOW), point(scope)) for scope in (SHARED, PUBLIC, room("x"))
-    )
-    assert all(passes(VectorQuery(EVERYTHING, "", None, 1, NOW), point(scope)) for scope in (SHARED, private("x")))
+    assert not any(passes(VectorQuery(NOTHING, "", None, 1), point(scope)) for scope in (SHARED, PUBLIC, room("x")))
+    assert all(passes(VectorQuery(EVERYTHING, "", None, 1), point(scope)) for scope in (SHARED, private("x")))
 
 
 def test_payloads_hold_no_text() -> None:
     """B2: these fields and no others."""
-    full = Point("not a uuid", SHARED, "c1", True, {Leg.DENSE: [1.0]}, {Leg.SPARSE: "secret"}, NOW)
+    full = Point("not a uuid", SHARED, "c1", True, {Leg.DENSE: [1.0]}, {Leg.SPARSE: "secret"})
     assert set(payload_of(full)) == {field.value for field in Field}
     assert "secret" not in str(payload_of(full))
     bare = Point(str(uuid.UUID(int=1)), SHARED, "c1", True, {}, {Leg.SPARSE: "secret"})

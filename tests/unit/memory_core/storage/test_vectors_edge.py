@@ -38,7 +38,7 @@ def point(text: str, *, point_id: str | None = None, conversation: str = "c1") -
 
 
 async def words_find(index: EdgeVectorIndex, text: str, collection: Collection = Collection.MEMORIES) -> set[str]:
-    answer = await index.search(collection, VectorQuery(EVERYTHING, text, None, 1_000, NOW))
+    answer = await index.search(collection, VectorQuery(EVERYTHING, text, None, 1_000))
     return {hit.id for hit in answer[Leg.SPARSE]}
 
 
@@ -232,7 +232,7 @@ async def test_a_reader_of_nothing_does_not_reach_the_engine(tmp_path: Path) -> 
     """Even a closed engine answers them, with empty legs: it is not asked."""
     index = await filled(tmp_path)
     await index.close()
-    answer = await index.search(Collection.MEMORIES, VectorQuery(NOTHING, "boat", None, 5, NOW))
+    answer = await index.search(Collection.MEMORIES, VectorQuery(NOTHING, "boat", None, 5))
     assert answer == {Leg.DENSE: (), Leg.SPARSE: ()}
 
 
@@ -242,7 +242,7 @@ async def test_a_failing_engine_is_unavailable(tmp_path: Path) -> None:
     for shard in index._generation.shards.values():
         shard.close()
     for attempt in (
-        index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, "boat", None, 5, NOW)),
+        index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, "boat", None, 5)),
         index.upsert(Collection.MEMORIES, [point("boat")]),
         index.delete(Collection.MEMORIES, ["a"]),
         index.cosines(Collection.MEMORIES, ["a"], EMBEDDER.vector("boat")),
@@ -302,14 +302,14 @@ async def test_compacting_leaves_no_byte_of_deleted_points(tmp_path: Path) -> No
     await again.close()
 
 
-async def test_compacting_keeps_vectors_expiry_and_ids(tmp_path: Path) -> None:
+async def test_compacting_keeps_vectors_and_ids(tmp_path: Path) -> None:
     index = await create(tmp_path)
     kept = point("sailing boat", point_id="m1")
-    ended = Point("m2", SHARED, "c1", True, kept.dense, kept.texts, expires_at=NOW)
-    await index.upsert(Collection.MEMORIES, [kept, ended])
+    other = Point("m2", SHARED, "c1", True, kept.dense, kept.texts)
+    await index.upsert(Collection.MEMORIES, [kept, other])
     await index.compact()
     assert await index.ids(Collection.MEMORIES) == {"m1", "m2"}
-    assert await words_find(index, "boat") == {"m1"}
+    assert await words_find(index, "boat") == {"m1", "m2"}
     cosines = await index.cosines(Collection.MEMORIES, ["m1", "m2"], EMBEDDER.vector("sailing boat"))
     assert cosines == {"m1": pytest.approx(1.0, abs=1e-5), "m2": pytest.approx(1.0, abs=1e-5)}
     await index.close()

@@ -163,7 +163,7 @@ async def test_a_server_that_goes_away_is_unavailable(monkeypatch: pytest.Monkey
 
     index._client = AsyncQdrantClient(url="http://127.0.0.1:9", check_compatibility=False)
     with pytest.raises(IndexUnavailable):
-        await index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, "boat", None, 5, NOW))
+        await index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, "boat", None, 5))
     with pytest.raises(IndexUnavailable):
         await index.ids(Collection.MEMORIES)
     await index.close()

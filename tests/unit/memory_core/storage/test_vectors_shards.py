@@ -52,7 +52,7 @@ async def reopen(folder: Path) -> EdgeVectorIndex:
 
 
 async def found(index: EdgeVectorIndex, text: str) -> set[str]:
-    answer = await index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, text, None, 100, NOW))
+    answer = await index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, text, None, 100))
     return {hit.id for hit in answer[Leg.SPARSE]}
 
 
@@ -89,7 +89,7 @@ async def test_what_happened_during_a_build_is_carried_over(tmp_path: Path) -> N
     )
     await shards.build(tmp_path, name, FINGERPRINT, batches("kept boat", "forgotten boat", "shared boat"))
     await index.swap(name)
-    answer = await index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, "boat", None, 10, NOW))
+    answer = await index.search(Collection.MEMORIES, VectorQuery(EVERYTHING, "boat", None, 10))
     scopes = {hit.id: hit.scope for hit in answer[Leg.SPARSE]}
     assert scopes == {point("kept boat").id: SHARED, changed.id: private("p1"), "late": SHARED}
     cosines = await index.cosines(Collection.MEMORIES, ["late"], EMBEDDER.vector("late boat"))
@@ -123,7 +123,7 @@ async def test_an_optimised_generation_answers_and_takes_writes(
     assert await found(again, "n8") == set()
     assert await again.count(Collection.MEMORIES) == 1_000
     text = "ship n432 w44"
-    query = VectorQuery(EVERYTHING, text, EMBEDDER.vector(text), 5, NOW)
+    query = VectorQuery(EVERYTHING, text, EMBEDDER.vector(text), 5)
     answer = await again.search(Collection.MEMORIES, query)
     assert answer[Leg.DENSE][0].id == answer[Leg.SPARSE][0].id == point(text).id
     await again.close()

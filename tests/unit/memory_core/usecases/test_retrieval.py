@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from memory_core.usecases.retrieval import Ahead, Halves
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.index_on_paper import IndexOnPaper
 
-QUERY = VectorQuery(Readable(frozenset({SHARED})), "a boat", None, 5, datetime(2026, 1, 1, tzinfo=UTC))
+QUERY = VectorQuery(Readable(frozenset({SHARED})), "a boat", None, 5)
 BY_WORDS, BY_MEANING = LegHit("w", 3.0, SHARED), LegHit("m", 0.9, SHARED)
 
 
@@ -39,13 +38,36 @@ class Legged(IndexOnPaper):
         }
 
 
-async def test_a_search_with_a_vector_asks_for_nothing_twice() -> None:
+@pytest.mark.parametrize("completed", [True, False])
+async def test_a_search_with_a_vector_is_the_same_whole_completed_ahead_or_not(completed: bool) -> None:
     index = Legged()
     halves = Halves(index)
-    assert await halves.search(Collection.MEMORIES, QUERY) == {Leg.DENSE: (), Leg.SPARSE: (BY_WORDS,)}
-    whole = await halves.search(Collection.MEMORIES, replace(QUERY, dense=[1.0]))
-    assert whole == {Leg.DENSE: (BY_MEANING,), Leg.SPARSE: (BY_WORDS,)}
+    for collection in Collection:
+        assert await halves.search(collection, QUERY) == {Leg.DENSE: (), Leg.SPARSE: (BY_WORDS,)}
+    if completed:
+        await halves.complete([1.0])
+    for collection in Collection:
+        whole = await halves.search(collection, replace(QUERY, dense=[1.0]))
+        assert whole == {Leg.DENSE: (BY_MEANING,), Leg.SPARSE: (BY_WORDS,)}
+
+
+async def test_what_is_completed_ahead_asks_for_nothing_twice_and_waits_for_nothing() -> None:
+    index = Legged()
+    halves = Halves(index)
+    await halves.search(Collection.MEMORIES, QUERY)
+    await halves.complete([1.0])
+    await halves.search(Collection.MEMORIES, replace(QUERY, dense=[1.0]))
     assert [(query.text, query.dense) for query in index.asked] == [("a boat", None), ("", [1.0])]
+
+
+async def test_where_the_index_went_away_meanwhile_the_search_finds_out() -> None:
+    index = Legged()
+    halves = Halves(index)
+    await halves.search(Collection.MEMORIES, QUERY)
+    index.fails = True
+    await halves.complete([1.0])
+    with pytest.raises(IndexUnavailable):
+        await halves.search(Collection.MEMORIES, replace(QUERY, dense=[1.0]))
 
 
 @pytest.mark.parametrize("other", [{"text": "a tent"}, {"readable": Readable()}, {"limit": 6}, {"own_or_in": "c"}])
@@ -54,10 +76,12 @@ async def test_another_search_gets_nothing_of_the_first(other: dict[str, object]
     index = Legged()
     halves = Halves(index)
     await halves.search(Collection.MEMORIES, QUERY)
+    await halves.complete([1.0])
+    index.asked.clear()
     different = replace(QUERY, dense=[1.0], **other)  # type: ignore[arg-type]  # fields by name
     await halves.search(Collection.MEMORIES, different)
     await halves.search(Collection.HISTORY, replace(QUERY, dense=[1.0]))
-    assert index.asked[1:] == [different, replace(QUERY, dense=[1.0])]
+    assert index.asked == [different, replace(QUERY, dense=[1.0])]
 
 
 async def test_an_index_that_fails_is_asked_again() -> None:

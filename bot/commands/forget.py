@@ -1,0 +1,226 @@
+"""Forgetting in the chat: what is plainly asked for is done, everything else is asked about with its exact list."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from adapters.messages import Button
+from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
+from bot.commands.memory import FORGET_CHOICES, in_private, writable, yes_no
+from bot.commands.wording import describe_memory, listed
+from bot.store.confirmations import Pending
+from memory_core.domain.records import MemoryId, MessageId, Role
+from memory_core.usecases.forget import Asked, Found, Where, render_receipt
+
+_LOOKED_BACK: Final = 20
+
+
+async def forget(call: CommandCall) -> CommandReply | None:
+    if not call.argument:
+        return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
+    found = await _look(call.argument, call.context, call.services)
+    nothing = not found.candidates and not found.messages
+    if not found.plain and (nothing or not found.sure):
+        return None  # "remove the second paragraph" is no word about memory
+    if nothing:
+        await _teaches_nothing(call)
+        return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
+    await _teaches_nothing(call)
+    if found.all:
+        return await _ask_about_all(call, found)
+    if found.certain:
+        return await _forgotten(call.context, call.services, found)
+    if found.messages:
+        return await _ask_about_told(call, found)
+    return await _ask_which(call, found)
+
+
+async def _teaches_nothing(call: CommandCall) -> None:
+    """ "Forget that I live in York" is no news of where I live."""
+    async with call.services.core.store.writing() as unit:
+        job = await unit.queue.of(call.context.message.id)
+        if job is not None:
+            await unit.queue.done(job)
+
+
+async def _look(asked: str, context: TurnContext, services: Services) -> Found:
+    where = Where(
+        readable=writable(context),
+        now=context.now,
+        zone=services.zone,
+        conversation_id=context.conversation_id,
+        message_id=context.message.id,
+    )
+    return await services.core.forget.look(asked, where)
+
+
+_NOTHING_TO_FORGET: Final = (
+    "I have nothing in memory about that, so there is nothing to forget. I did not look into private conversations: "
+    "what you told me there I forget when you ask me there."
+)
+_NOTHING_IN_PRIVATE: Final = (
+    "This private conversation holds nothing about that. What you told me elsewhere I forget there; /endprivate leads "
+    "back."
+)
+
+
+async def _forgotten(
+    context: TurnContext, services: Services, found: Found, request: Sequence[MessageId] = ()
+) -> CommandReply:
+    """The words of the request go with what they named: they would tell what it was about."""
+    if found.all:
+        return CommandReply(render_receipt(await services.core.forget.forget_everything(writable(context))))
+    wiped = (*found.messages, *request, context.message.id)
+    asked = Asked(tuple(found.ids), found.names, found.alone, wiped)
+    return CommandReply(render_receipt(await services.core.forget.forget_asked(asked, writable(context))))
+
+
+_ALL_OF_IT: Final = "everything"
+_TOLD: Final = "told:"
+"""Begins what keeps the ids of a stretch of time that is asked about."""
+
+
+async def _ask_about_all(call: CommandCall, found: Found) -> CommandReply:
+    here = "of this private conversation" if in_private(call.context) else "and what is always in mind about you"
+    memories_shown = _counted(len(found.candidates), "memory", "memories")
+    text = (
+        f"This would forget everything: {memories_shown}, all that we said to each other, {here}. It cannot be undone."
+    )
+    pending = _pending(call, {"1": _ALL_OF_IT}, text)
+    await call.services.confirmations.ask(pending)
+    return CommandReply(f"{text}\n\nShall I? (yes or no)", yes_no(pending.id))
+
+
+async def _ask_about_told(call: CommandCall, found: Found) -> CommandReply:
+    """All of a stretch of time, asked for in words that may be about something else."""
+    memories_shown = _counted(len(found.candidates), "memory", "memories")
+    head = f"This would forget {_counted(len(found.messages), 'message', 'messages')} of ours and {memories_shown}"
+    labels = tuple(describe_memory(c.memory, call.services.zone) for c in found.candidates[:FORGET_CHOICES])
+    text = f"{head}:\n\n{listed(labels, bullets=True)}" if labels else f"{head}."
+    ids = json.dumps({"memories": found.ids, "messages": found.messages})
+    pending = _pending(call, {"1": f"{_TOLD}{ids}"}, text)
+    await call.services.confirmations.ask(pending)
+    return CommandReply(f"{text}\n\nShall I? (yes or no)", yes_no(pending.id))
+
+
+def _counted(number: int, one: str, several: str) -> str:
+    return f"{number} {one if number == 1 else several}"
+
+
+def _pending(call: CommandCall, arguments: Mapping[str, str], shown: str, *notes: str) -> Pending:
+    """`choices` keeps the message that asked, then whether only these versions of a fact are meant."""
+    return Pending(
+        id=call.services.new_id(),
+        conversation_id=call.context.conversation_id,
+        actor=call.context.event.sender.key,
+        action="forget",
+        arguments=arguments,
+        shown=shown,
+        choices=(call.context.message.id, *notes),
+        created_at=call.context.now,
+    )
+
+
+_ALONE: Final = "alone"
+
+
+async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
+    candidates = found.candidates
+    labels = tuple(describe_memory(c.memory, call.services.zone) for c in candidates[:FORGET_CHOICES])
+    which = (
+        "I found nothing by those words. Did you mean one of these"
+        if found.by_meaning
+        else "Which of these should I forget"
+    )
+    text = f"{which}? Answer with numbers, “all” or “none”.\n\n{listed(labels)}"
+    if more := len(candidates) - len(labels):
+        text += f"\n\nThere {'is' if more == 1 else 'are'} {more} more like these; “all” means them, too."
+    arguments = {str(n): c.memory.id for n, c in enumerate(candidates, 1)}
+    pending = _pending(call, arguments, text, *((_ALONE,) if found.alone else ()))
+    await call.services.confirmations.ask(pending)
+    numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(labels) + 1))
+    return CommandReply(text, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
+
+
+_NUMBERS: Final = re.compile(r"^\d+(?:\s*(?:,|and|&|\+|-|to|\s)\s*\d+)*$")
+_ABOUT_NUMBERS: Final = re.compile(
+    r"^(?:(?:ok|okay|yes|please|just|only|then|forget|delete|remove|erase|both|numbers?|nos?|nr|the|these|those|items?)\b[\s.,:#]*)+"
+    r"|#(?=\d)|[\s,]*\b(?:ones?|please|thanks|only|items?)$|(?<=[\s,&])(?:numbers?|nos?|nr|the)\b[\s.]*(?=\d)",
+    re.IGNORECASE,
+)
+"""What stands about the numbers of an answer: "forget number 3 and 5, please"."""
+_PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+_PLACE: Final = re.compile(rf"\b(?:{'|'.join(_PLACES)}|last)\b", re.IGNORECASE)
+
+
+def picked(answer: str, choices: int) -> tuple[int, ...] | None:
+    """Which of `choices` numbered things an answer names: () for none of them; None when it is no answer to that."""
+    word = answer.strip().casefold().strip(".!")
+    if word in {"all", "all of them", "everything", "both"}:
+        return tuple(range(1, choices + 1))
+    if word in {"none", "no", "cancel", "nothing", "never mind", "nevermind", "stop"}:
+        return ()
+    if choices == 1 and word in {"yes", "y", "ok", "do it", "yes please", "sure", "confirm"}:
+        return (1,)
+    return _numbers_in(word, choices)
+
+
+def _numbers_in(word: str, choices: int) -> tuple[int, ...] | None:
+    """The numbers that an answer consists of, "2-4" and "the last one" among them; None where it holds anything else."""
+
+    def place(found: re.Match[str]) -> str:
+        return str(choices if found[0] == "last" else _PLACES.index(found[0]) + 1)
+
+    bare = _PLACE.sub(place, word)
+    while (shorter := _ABOUT_NUMBERS.sub("", bare).strip(" .!?")) != bare:
+        bare = shorter
+    if not _NUMBERS.match(bare):
+        return None
+    spelt = re.sub(r"(\d+)\s*(?:-|to)\s*(\d+)", _stretch, bare)
+    numbers = tuple(dict.fromkeys(int(n) for n in re.findall(r"\d+", spelt)))
+    return numbers if numbers and all(1 <= n <= choices for n in numbers) else None
+
+
+def _stretch(found: re.Match[str]) -> str:
+    """ "2-4" as "2 3 4"; one that runs backwards, or far, is none."""
+    first, last = int(found[1]), int(found[2])
+    return " ".join(map(str, range(first, last + 1))) if first <= last <= _MOST_NUMBERED else "0"
+
+
+_MOST_NUMBERED: Final = 99
+
+
+async def forget_picked(
+    pending: Pending, numbers: Sequence[int], context: TurnContext, services: Services
+) -> CommandReply:
+    if not numbers:
+        return CommandReply("All right, I keep them all.")
+    request = [*await _questions(pending, context, services), *(MessageId(name) for name in pending.choices[:1])]
+    if pending.arguments["1"] == _ALL_OF_IT:
+        found = await _look(_ALL_OF_IT, context, services)
+        if not found.all:
+            return CommandReply("There is nothing left to forget.")
+        return await _forgotten(context, services, found, request)
+    if pending.arguments["1"].startswith(_TOLD):
+        ids_told = json.loads(pending.arguments["1"].removeprefix(_TOLD))
+        candidates = tuple(map(MemoryId, ids_told["memories"]))
+        told = tuple(map(MessageId, ids_told["messages"]))
+        wiped = (*told, *request, context.message.id)
+        receipt = await services.core.forget.forget_asked(Asked(candidates, messages=wiped), writable(context))
+        return CommandReply(render_receipt(receipt))
+    ids = [MemoryId(pending.arguments[str(n)]) for n in numbers]
+    picked_ones = await services.core.forget.picked(ids, writable(context), alone=_ALONE in pending.choices)
+    shown = dict(re.findall(r"^(\d+)\. (.+)$", pending.shown, re.MULTILINE))
+    worded = tuple(shown[str(n)] for n in numbers if str(n) in shown)
+    return await _forgotten(context, services, replace(picked_ones, names=worded), request)
+
+
+async def _questions(pending: Pending, context: TurnContext, services: Services) -> list[MessageId]:
+    """The message that listed the choices: it holds them as we word them."""
+    async with services.core.store.reading() as unit:
+        recent = await unit.messages.recent(context.conversation_id, writable(context), limit=_LOOKED_BACK)
+    return [m.id for m in recent if m.role is Role.ASSISTANT and m.content.startswith(pending.shown)]

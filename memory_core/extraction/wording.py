@@ -1,0 +1,75 @@
+"""What a draft becomes once it is said of somebody: a candidate with a readable sentence in the owner's own words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.extraction.clauses import Clause, Someone
+from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.sentences import Sentence, canonical, straightened
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a sentence that states something. `old`: what the sentence says that it replaces; `single`: the only part."""
+
+    text: str
+    sentence: Sentence
+    corrects: bool
+    old: str | None
+    single: bool
+
+
+def statement_of(piece: Piece, clause: Clause, someone: Someone | None) -> str:
+    """The owner's own wording where it stands by itself; with the name put in where it began with "she"."""
+    if someone is not None and re.match(r"(?:she|he|they|it|her|his|their|its)\b", piece.text, re.IGNORECASE):
+        return capitalised(clause.said)
+    if piece.single:
+        raw = straightened(piece.sentence.text).rstrip(".!?… ")
+        at = _tail_like(raw, piece.text)
+        if at is not None:
+            return capitalised(raw[at:])
+    return capitalised(piece.text)
+
+
+def _tail_like(raw: str, plain: str) -> int | None:
+    """Where the raw text's tail begins that is `plain` but for contractions."""
+    starts = [0, *(match.end() for match in re.finditer(r"[\s,:]+", raw))]
+    return next((start for start in starts if canonical(raw[start:]).casefold() == plain.casefold()), None)
+
+
+def capitalised(text: str) -> str:
+    text = text.strip(" ,;:-")
+    return f"{text[:1].upper()}{text[1:]}{'' if text[-1:] in '.!?' else '.'}"
+
+
+def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | None) -> Candidate:
+    """`statement` None: somebody was only introduced, and gets a sentence of their own."""
+    corrects = piece.corrects or clause.now or draft.corrects or piece.old is not None
+    relation = Relation.ENDS if draft.ends else Relation.CORRECTS if corrects else Relation.NEW
+    since = datetime(int(clause.since[-4:]), 1, 1, tzinfo=UTC) if clause.since else None
+    return Candidate(
+        kind=draft.actual_kind,
+        subject=draft.subject or clause.subject,
+        attribute=draft.attribute,
+        value=draft.value,
+        statement=statement or _introduction(draft),
+        evidence=piece.sentence.text,
+        extractor=Extractor.RULES,
+        importance=draft.importance,
+        tags=draft.tags or (draft.attribute.partition(":")[0],),
+        relation=relation,
+        valid_from=draft.valid_from or since,
+        event_end=draft.event_end,
+        replaces=draft.replaces or piece.old,
+    )
+
+
+def _introduction(draft: Draft) -> str:
+    """A sentence of its own for who was only mentioned: by name, or as so many."""
+    if draft.attribute == "children" or (" " in draft.value and draft.value.islower()):
+        return f"I have {draft.value}."
+    return f"My {draft.tags[0]} is called {draft.value}."

@@ -1,0 +1,62 @@
+"""A sentence that says several things, of which one is asked for: the clause that says it, instead of the whole memory."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.ports import Reads
+from memory_core.usecases.forget_fit import ForgetCandidate, own_words
+from memory_core.usecases.forget_found import Found, Where
+from memory_core.usecases.forget_match import held_words, weighed
+from memory_core.usecases.forget_passages import passages_of
+from memory_core.usecases.forget_request import Wanted
+from memory_core.usecases.forget_search import meant
+from memory_core.usecases.forget_spelling import skeletons
+from memory_core.usecases.forget_split import essence, parts
+from memory_core.usecases.forget_text import holds
+from memory_core.usecases.forget_topics import alike
+
+_SEVERAL: Final = 2
+_NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+")
+
+
+async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
+    """What was found, or the clauses of the one memory found that are meant alone."""
+    if wanted.id or len(found.candidates) != 1 or len(parts(found.candidates[0].memory.statement)) < _SEVERAL:
+        return found
+    memory = found.candidates[0].memory
+    evidence = (await reads.memories.evidence([memory.id])).get(memory.id, [])
+    sources = await reads.messages.by_ids([item.message_id for item in evidence], where.readable)
+    said = [passage for message in sources for passage in passages_of(message)]
+    if memory.attribute == "note":
+        heard = meant(wanted, said, {}).candidates
+    else:
+        heard = tuple(ForgetCandidate(one, 1.0) for one in _told_apart(wanted.topic, memory, said))
+    return Found(heard, together=True, plain=wanted.plain) if len(said) > len(heard) > 0 else found
+
+
+def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memory]:
+    """The clauses that hold all that the topic says of somebody, where the others hold none of it; [] where the memory's own
+    value is meant."""
+    called = skeletons(" ".join(RELATIONS)) | held_words(_NAME.findall(topic))
+    telling = [word for word in weighed(topic) if word not in called]
+    if not telling:
+        return []
+    met = {one.id: [word for word in telling if _holds(word, own_words(one))] for one in said}
+    whole = [one for one in said if len(met[one.id]) == len(telling)]
+    if _cut(memory) and any(holds(one.statement, [memory.value]) for one in whole):
+        return []
+    return whole if all(not met[one.id] for one in said if one not in whole) else []
+
+
+def _cut(memory: Memory) -> bool:
+    """Whether one clause alone says the memory's value."""
+    return essence(memory.statement, memory.value) != memory.statement
+
+
+def _holds(word: str, own: frozenset[str]) -> bool:
+    return bool(alike(word) & own)

@@ -1,0 +1,92 @@
+"""Somebody by what they are to the owner, by name and by nickname: three ways to ask to forget the same. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.domain.tokens import words
+from memory_core.usecases.forget_spelling import skeleton
+from memory_core.usecases.forget_topics import alike
+
+_RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
+_AROUND: Final = frozenset("my our the late dead old former dear lovely poor own and".split())  # noqa: SIM905
+_RELATIVE: Final = re.compile(
+    r"\b(?:my|our)\s+(?:late\s+|dead\s+|former\s+|ex[- ])?(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)", re.IGNORECASE
+)
+_CALLED: Final = re.compile(
+    r"\b(?:call(?:s|ed)?\s+(?:him|her|them)|known as|goes by|nick(?:name|named)(?:\s+is|\s+him|\s+her)?"
+    r"|aka|short(?:ened)? (?:to|is))\s+"
+    r"(?P<name>[A-Z][\w'-]+)"
+)
+_NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+(?=['’]s\b|\b)")
+
+
+def is_somebody(topic: str) -> bool:
+    """Whether a topic is nothing but a person or animal by what they are to the owner: "my brother", not "my brother's car"."""
+    plain = topic.casefold().replace("’", "'").replace("-", "")
+    told = [word for word in re.findall(r"[^\W\d_]+(?:'s)?", plain) if word not in _AROUND]
+    return bool(told) and all(skeleton(word) in _RELATIVES for word in told)
+
+
+def names_of(topic: str, memories: Iterable[Memory]) -> tuple[str, ...]:
+    """The names that the memories give to whom the topic calls by a relation, with their nicknames."""
+    known = list(memories)
+    asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
+    named = [m.value for m in known if m.attribute in PEOPLE and asked & _relations_of(m) and _is_name(m.value)]
+    return tuple(dict.fromkeys([*named, *(other for name in named for other in nicknames(name, known))]))
+
+
+def are_several(topic: str, memories: Iterable[Memory]) -> bool:
+    """Whether a topic speaks of one of a kind ("my brother") of which several are known."""
+    known = list(memories)
+    told = [word for word in words(topic.replace("-", "")) if skeleton(word) in _RELATIVES]
+    one = bool(told) and told[-1] == told[-1].removesuffix("s") and told[-1] not in ("children", "kids", "people")
+    named = (
+        {m.value for m in known if m.attribute in PEOPLE and skeleton(told[-1]) in _relations_of(m)} if one else set()
+    )
+    return len({name for name in named if not any(other in nicknames(name, known) for other in named)}) > 1
+
+
+def nicknames(name: str, memories: Iterable[Memory]) -> list[str]:
+    """What else somebody of this name is called, by what the memories say; the name where a nickname is given."""
+    found = []
+    for memory in memories:
+        for called in _CALLED.finditer(memory.statement):
+            before = _NAME.findall(memory.statement[: called.start()])
+            both = [called["name"], *(one for one in before if one.casefold() not in _AROUND and one != "I")]
+            if name in both:
+                found += [one for one in both if one != name]
+    return list(dict.fromkeys(found))
+
+
+def otherwise_called(topic: str, memories: Sequence[Memory]) -> tuple[str, ...]:
+    """The topic with somebody's name for what they are to the owner, and with a nickname for the name."""
+    found = []
+    for relative in _RELATIVE.finditer(topic):
+        who = relative["who"].removesuffix("'s")
+        if skeleton(who.replace("-", "")) in _RELATIVES:
+            before, after = topic[: relative.start()], topic[relative.start("who") + len(who) :]
+            found += [f"{before}{name}{after}" for name in names_of(who, memories)]
+    for written in dict.fromkeys(_NAME.findall(topic)):
+        found += [re.sub(rf"\b{re.escape(written)}\b", other, topic) for other in nicknames(written, memories)]
+    return tuple(dict.fromkeys(found))
+
+
+def told_of(memory: Memory, names: Sequence[str]) -> bool:
+    """Whether a memory or a clause speaks of somebody by one of these names."""
+    told = f"{memory.subject}\n{memory.value}\n{memory.statement}"
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told) for name in names)
+
+
+def _relations_of(memory: Memory) -> frozenset[str]:
+    told = [word for text in (*memory.tags, memory.subject, memory.attribute) for word in text.casefold().split()]
+    said = [word.casefold() for word in re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", memory.statement)]
+    return frozenset(skeleton(word.replace("-", "")) for word in (*told, *(w for w in said if w in RELATIONS)))
+
+
+def _is_name(text: str) -> bool:
+    return text[:1].isupper()

@@ -1,0 +1,253 @@
+"""V15, B2: to forget in anybody's words: by meaning, of somebody, with an exception, of what was just answered; and what is
+no request to forget at all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.embedder import FakeEmbedder
+from tests.fakes.talking import Talk, rows, settings_for, talking
+
+WHICH = "Which of these should I forget?"
+DID_YOU_MEAN = "I found nothing by those words. Did you mean"
+NOTHING = "nothing to forget"
+
+
+class KnowsInstruments(FakeEmbedder):
+    """Words of a group have one meaning."""
+
+    GROUPS = (("squeezebox", "accordion", "bellows"), ("mare", "filly", "yearling"))
+
+    def __init__(self) -> None:
+        super().__init__(dimension=256, model="all-MiniLM-L6-v2 (on paper)")
+
+    def vector(self, text: str) -> list[float]:
+        for group in self.GROUPS:
+            for word in group:
+                text = re.sub(rf"\b{word}\b", f"{group[0]} {group[0]} {group[0]}", text, flags=re.IGNORECASE)
+        return super().vector(text)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+async def told(talk: Talk) -> str:
+    """All that the memories, their evidence and the history say."""
+    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages")]
+    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+
+
+async def teach(talk: Talk, sentences: Sequence[str]) -> None:
+    for sentence in sentences:
+        await talk.say(sentence)
+
+
+class TestByMeaning:
+    async def test_what_only_meaning_found_is_offered_and_waits(self, home: Path) -> None:
+        async with talking(settings_for(home), embedder=KnowsInstruments()) as talk:
+            await teach(talk, ["Remember that I play the accordion.", "I live in Oslo."])
+            answer = await talk.say("Forget about my squeezebox")
+            assert answer.startswith(DID_YOU_MEAN)
+            assert "1. I play the accordion" in answer
+            assert "Oslo" not in answer
+            assert "accordion" in await told(talk), "nothing goes unasked"
+            assert "Forgotten:" in await talk.say("1")
+            assert "accordion" not in await told(talk)
+            assert "oslo" in await told(talk)
+
+    async def test_a_clause_of_the_history_is_offered_as_well(self, home: Path) -> None:
+        async with talking(settings_for(home), embedder=KnowsInstruments()) as talk:
+            await teach(talk, ["That yearling bit the farrier."])
+            answer = await talk.say("Forget about the filly")
+            assert answer.startswith(DID_YOU_MEAN)
+            assert "That yearling bit the farrier" in answer
+            assert "Forgotten:" in await talk.say("yes")
+            assert "yearling" not in await told(talk)
+
+    @pytest.mark.parametrize(
+        "asked", ["Forget the sofa", "Forget about my umbrella in the hall", "forget the recipe for scones"]
+    )
+    async def test_what_nobody_told_of_offers_nothing(self, home: Path, asked: str) -> None:
+        async with talking(settings_for(home), embedder=KnowsInstruments()) as talk:
+            await teach(talk, ["I live in Oslo.", "I play the accordion.", "My sister is called Ragna."])
+            before = await told(talk)
+            assert NOTHING in await talk.say(asked)
+            assert before.splitlines()[0] in await told(talk)
+
+    async def test_the_same_told_in_other_words_is_asked_about(self, home: Path) -> None:
+        async with talking(settings_for(home), embedder=KnowsInstruments()) as talk:
+            await teach(talk, ["Remember that my squeezebox is old.", "Remember that my accordion is old."])
+            answer = await talk.say("Forget that my accordion is old")
+            assert answer.startswith(WHICH)
+            assert "accordion is old" in answer
+            assert "squeezebox is old" in answer
+
+
+class TestCertainty:
+    @pytest.mark.parametrize(
+        "said",
+        [
+            "erase the whiteboard",
+            "Can you remove the sofa from the living room?",
+            "cut the part about the car from the letter",
+            "Wipe the table in Oslo please",
+            "remove the memory card from the camera",
+            "Forget it, the bus was late anyway.",
+        ],
+    )
+    async def test_a_sentence_about_the_world_is_no_request_to_forget(self, home: Path, said: str) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(
+                talk, ["I live in Oslo.", "My dentist is Dr. Karlsen.", "Remember that my car is a blue Volvo."]
+            )
+            answer = await talk.say(said)
+            assert WHICH not in answer
+            assert DID_YOU_MEAN not in answer
+            assert "Forgotten" not in answer
+            assert {"oslo", "karlsen", "volvo"} <= {
+                word for word in ("oslo", "karlsen", "volvo") if word in await told(talk)
+            }
+
+    async def test_to_delete_something_that_fits_is_asked_about_with_the_exact_list(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["My dentist is Dr. Karlsen.", "I live in Oslo."])
+            answer = await talk.say("erase my dentist")
+            assert answer.splitlines()[0].startswith(WHICH)
+            assert re.findall(r"^\d+\. (.*)$", answer, re.MULTILINE) == ["My dentist is Dr. Karlsen"]
+            assert "karlsen" in await told(talk)
+            assert "Forgotten:" in await talk.say("yes")
+            assert "karlsen" not in await told(talk)
+
+    @pytest.mark.parametrize(
+        "asked", ["Forget my dentist", "delete my dentist from your memory", "erase what I told you about my dentist"]
+    )
+    async def test_a_plain_request_is_done(self, home: Path, asked: str) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["My dentist is Dr. Karlsen.", "I live in Oslo."])
+            assert "Forgotten:" in await talk.say(asked)
+            assert "karlsen" not in await told(talk)
+            assert "oslo" in await told(talk)
+
+    async def test_to_delete_a_stretch_of_time_shows_what_goes_and_waits(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["My dentist is Dr. Karlsen."])
+            talk.now += timedelta(days=1)
+            await teach(talk, ["I live in Oslo."])
+            answer = await talk.say("erase the stuff from yesterday")
+            assert "My dentist is Dr. Karlsen" in answer
+            assert "Oslo" not in answer
+            assert "karlsen" in await told(talk)
+            assert "Forgotten" in await talk.say("yes")
+            assert "karlsen" not in await told(talk)
+            assert "oslo" in await told(talk)
+
+
+KASIA = ["My girlfriend Kasia works as an architect.", "Kasia's birthday is on 3 October.", "I live in Leeds."]
+PIOTR = ["My brother Piotr got divorced in April.", "Remember that Piotr has my drill."]
+YUSUF = ["My son Yusuf plays football.", "Remember that Yusuf's coach is called Derek."]
+
+
+class TestOfSomebody:
+    @pytest.mark.parametrize(
+        ("taught", "asked", "gone", "stays"),
+        [
+            (KASIA, "Forget my girlfriend's birthday", ["october"], ["architect", "leeds"]),
+            (
+                KASIA,
+                "Forget everything about Kasia but keep her birthday.",
+                ["architect"],
+                ["october", "kasia", "leeds"],
+            ),
+            (KASIA, "Forget what I told you about my girlfriend", ["kasia", "october", "architect"], ["leeds"]),
+            (PIOTR, "Please don't remember anything about my brother's divorce", ["divorced"], ["drill"]),
+            (YUSUF, "Forget everything about Yusuf, except that he plays football", ["derek"], ["football", "yusuf"]),
+            (
+                YUSUF,
+                "Everything about Yusuf except the football should be forgotten.",
+                ["derek"],
+                ["football", "yusuf"],
+            ),
+            (
+                KASIA,
+                "What you know about my girlfriend, please forget it.",
+                ["kasia", "october", "architect"],
+                ["leeds"],
+            ),
+        ],
+    )
+    async def test_what_is_named_goes_and_no_more(
+        self, home: Path, taught: list[str], asked: str, gone: list[str], stays: list[str]
+    ) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, taught)
+            answer = await talk.say(asked)
+            if answer.startswith(WHICH):
+                answer = await talk.say("all")
+            assert "Forgotten:" in answer
+            left = await told(talk)
+            assert [word for word in gone if word in left] == []
+            assert [word for word in stays if word not in left] == []
+
+    async def test_of_two_brothers_one_is_asked_for(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["My brother Einar is a pilot.", "My brother Sturla is a nurse."])
+            assert (await talk.say("Forget what I said about my brother")).startswith(WHICH)
+
+    async def test_of_a_sentence_about_two_things_only_the_one_named_goes(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["I'm allergic to penicillin and I faint at needles."])
+            answer = await talk.say("Forget that I faint at needles")
+            assert "Forgotten:" in answer
+            left = await told(talk)
+            assert "needles" not in left
+            assert "penicillin" in left
+
+
+class TestOfWhatWasJustSaid:
+    async def test_forget_that_after_an_answer_means_what_it_told(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["Remember that my landlord is called Mr. Oyelaran.", "I live in Leeds."])
+            assert "Oyelaran" in await talk.say("Who is my landlord?")
+            assert "Forgotten:" in await talk.say("Forget that")
+            assert "oyelaran" not in await told(talk)
+            assert "leeds" in await told(talk)
+
+    async def test_forget_it_after_an_answer_may_say_never_mind_and_is_asked_about(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["Remember that my landlord is called Mr. Oyelaran."])
+            await talk.say("Who is my landlord?")
+            answer = await talk.say("Forget it.")
+            assert answer.startswith(WHICH)
+            assert "Oyelaran" in answer
+
+    async def test_the_second_one_is_counted_as_it_was_told(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["Remember that the choir meets on Wednesday.", "Remember that the choir sings Bach."])
+            listed = re.findall(
+                r"^[-•] (.*?)(?: \(.*)?$", await talk.say("What do you know about the choir?"), re.MULTILINE
+            )
+            assert len(listed) == 2
+            assert "Forgotten:" in await talk.say("Forget the second one")
+            left = await told(talk)
+            assert listed[1].casefold() not in left
+            assert listed[0].casefold() in left
+
+    async def test_the_second_one_of_nothing_is_nothing(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["Remember that the choir meets on Wednesday."])
+            assert NOTHING in await talk.say("Forget the second one")
+            assert "wednesday" in await told(talk)
+
+    async def test_a_correction_in_the_same_breath_takes_back_what_was_just_told(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["I live in Oslo.", "Remember that I want to sell the cabinet."])
+            assert "Forgotten:" in await talk.say("Forget that, I meant the oven.")
+            assert "cabinet" not in await told(talk)
+            assert "oslo" in await told(talk)
