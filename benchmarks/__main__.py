@@ -1,7 +1,7 @@
-"""Runs the benchmarks, prints what they found, and writes it down.
+"""Runs the benchmarks, prints what they found, and writes it into benchmarks/scorecard.md.
 
-    python -m benchmarks            all of them; writes benchmarks/scorecard.md
-    python -m benchmarks NAME …     some of them; writes nothing
+    python -m benchmarks            all of them
+    python -m benchmarks NAME …     some of them; what benchmarks/scorecard.md says of the others stays
 
 Exits with 1 when a claim does not hold.
 """
@@ -11,9 +11,11 @@ from __future__ import annotations
 import argparse
 import os
 import platform
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -27,22 +29,25 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "Forgetting and ageing": ("forgetting", "ageing"),
         "Cost": ("cost",),
         "Speed and size": ("speed",),
-        "Platforms": ("flood",),
+        "Platforms": ("flood", "kills"),
     }
 )
 """Every name is a program of its own (`python -m benchmarks.NAME`) that prints its tables and exits with 1 when a claim fails."""
-ALL: Final = tuple(name for names in SECTIONS.values() for name in names)
+NAMES: Final = tuple(name for names in SECTIONS.values() for name in names)
 ALONE: Final = ("kills",)
 """Run when asked for: a quarter of an hour."""
-NAMES: Final = (*ALL, *ALONE)
+ALL: Final = tuple(name for name in NAMES if name not in ALONE)
 
 _HEAD: Final = """# Scorecard
 
 Written by `make bench`: every figure stands beside its baseline from the same run. `NO` marks a claim that did not hold in
-this run. What the benchmarks measure and where their data comes from is told in [README.md](README.md).
+that run. What the benchmarks measure and where their data comes from is told in [README.md](README.md).
 
-Machine: {processors} processors, {machine}, Python {python}; load {load:.1f} at the beginning (times include what else runs).
+Machine: {processors} processors, {machine}, Python {python}. Times include what else ran: the load stands beside each date.
 """
+
+_HEADINGS: Final = "|".join([*(f"## {section}" for section in SECTIONS), *(f"### {name}" for name in NAMES)])
+_PART: Final = re.compile(rf"^### (?P<name>\w+)\n(?P<text>.*?)(?=^(?:{_HEADINGS})$|\Z)", re.DOTALL | re.MULTILINE)
 
 
 def run(name: str) -> tuple[str, bool]:
@@ -57,18 +62,20 @@ def run(name: str) -> tuple[str, bool]:
     return "".join(printed).strip(), process.returncode == 0
 
 
-def scorecard(found: Mapping[str, tuple[str, bool]]) -> str:
-    head = _HEAD.format(
-        processors=os.cpu_count(),
-        machine=platform.machine(),
-        python=platform.python_version(),
-        load=os.getloadavg()[0],
-    )
-    parts = [head]
+def scorecard(known: str, found: Mapping[str, str]) -> str:
+    """The scorecard with what was `found` now, and for the other benchmarks what was `known`."""
+    parts = {match["name"]: match["text"] for match in _PART.finditer(known)} | found
+    head = _HEAD.format(processors=os.cpu_count(), machine=platform.machine(), python=platform.python_version())
+    lines = [head]
     for section, names in SECTIONS.items():
-        parts.append(f"## {section}\n")
-        parts += [f"```\n{found[name][0]}\n```\n" for name in names if name in found]
-    return "\n".join(parts)
+        held = [f"### {name}\n{parts[name].rstrip()}\n" for name in names if name in parts]
+        lines += [f"## {section}\n", *held] if held else []
+    return "\n".join(lines)
+
+
+def part(printed: str, load: float) -> str:
+    """What a benchmark printed, as it stands in the scorecard. `load`: of the machine at its beginning."""
+    return f"\n{datetime.now(UTC):%d %B %Y}, load {load:.1f}\n\n```\n{printed}\n```\n"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -78,13 +85,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     unknown = sorted(set(names) - set(NAMES))
     if unknown:
         parser.error(f"there is no benchmark {', '.join(unknown)}")
-    found: dict[str, tuple[str, bool]] = {}
+    failed: list[str] = []
     for name in names or ALL:
         print(f"\n{name}\n{'=' * len(name)}", flush=True)
-        found[name] = run(name)
-        if not names:  # after each: an evening's work is not lost with its last part
-            SCORECARD.write_text(scorecard(found), encoding="utf-8")
-    failed = [name for name, (_, kept) in found.items() if not kept]
+        load = os.getloadavg()[0]
+        printed, holds = run(name)
+        failed += [] if holds else [name]
+        # After each: an evening's work is not lost with its last part.
+        known = SCORECARD.read_text("utf-8") if SCORECARD.exists() else ""
+        SCORECARD.write_text(scorecard(known, {name: part(printed, load)}), encoding="utf-8")
     if failed:
         print(f"\nNot every claim holds: see {', '.join(failed)}.")
     return 1 if failed else 0

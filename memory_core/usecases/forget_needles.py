@@ -35,16 +35,19 @@ def needles(
     about: Iterable[str] = (),
     kept: Sequence[Memory] = (),
     names: Sequence[str] = (),
+    requests: Sequence[str] = (),
 ) -> tuple[str, ...]:
     """What to redact, the longest first, so that a sentence goes as a whole before a word of it does.
 
     `evidence` is that of `memories`; `about` are further sentences about the fact (`about_the_fact`); `kept` are the
-    memories that stay: a value that one of them holds too is not redacted by itself. `names` go wherever they stand. Of a
-    sentence that says more than this only the part goes that says this.
+    memories that stay: a value that one of them holds too is not redacted by itself. `names` go wherever they stand, and so
+    do the `requests`, the owner's words: but what one of these names as an exception stays. Of a sentence that says more than
+    this only the part goes that says this.
     """
     stays = [text for memory in kept for text in (memory.subject, memory.value, memory.statement)]
     values = {spelling for memory in memories for spelling in spellings(memory.value)}
-    wanted = {value for value in values if is_distinctive(value) and not _in_any(value, stays)} | {*names}
+    wanted = {value for value in values if is_distinctive(value) and not _in_any(value, stays)}
+    wanted |= {*names, *requests}
     said = {*values, *names, *(form for memory in memories for form in short_dates(memory.value))}
     other = [
         memory.value for memory in kept if len(memory.value) >= _SHORTEST_VALUE and not _in_any(memory.value, [*said])

@@ -107,7 +107,8 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     told = await told_values(reads, said, gone, sources, now)
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
-    found = needles(gone, evidence, about, kept, named)
+    typed = [content for content in requests if len(content.split()) >= _TELLING]
+    found = needles(gone, evidence, about, kept, named, typed)
     sought = without_tearing(found, await _with_numbers(reads, found, now))
     words, absent = telling_words(requests, gone), [*(memory.id for memory in real), *asked.messages]
     key = await reads.tombstones.key()
@@ -150,14 +151,13 @@ async def _requests(messages: MessageReads, asked: Asked) -> list[str]:
 
 
 def _as_typed(requests: Sequence[str], gone: Sequence[Memory]) -> list[str]:
-    """The request's own words, which still stand where it was received, and the forgotten identifiers as it wrote them."""
-    typed = [
+    """The forgotten identifiers as the request wrote them."""
+    return [
         one
         for content in requests
         for one in identifiers(content)
         if any(holds_identifier(f"{fact.value} {fact.statement}", one) for fact in gone)
     ]
-    return [*typed, *(content for content in requests if len(content.split()) >= _TELLING)]
 
 
 async def _mentioning(messages: MessageReads, sought: Sequence[str]) -> list[MessageId]:

@@ -175,6 +175,12 @@ class TestOfSomebody:
                 ["football", "yusuf"],
             ),
             (
+                ["My sister Anna lives in Bergen and works as a nurse."],
+                "Forget everything about Anna except that she is a nurse",
+                ["bergen"],
+                ["my sister anna works as a nurse", "is called anna"],
+            ),
+            (
                 KASIA,
                 "What you know about my girlfriend, please forget it.",
                 ["kasia", "october", "architect"],
