@@ -49,6 +49,7 @@ _CORE: Final = "core blocks"
 _HELD_IN: Final = ("memories.statement", "messages.content", "knowledge_chunks.text", _CORE)
 """Places of which what must stay must stay."""
 _DONE: Final = ("Forgotten: ", "I deleted ")
+_LISTED: Final = re.compile(r"^1\. ", re.MULTILINE)
 """How a receipt begins."""
 _NO_WORDS: Final = re.compile(
     r"(^|_)(id|ids|at|digest|day|key|scope|kind|state|role|author|actor|place|ref|model|collection|leg|standing)$"
@@ -118,7 +119,7 @@ async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[st
     if not reply.buttons:
         came = "done" if reply.text.startswith(_DONE) else "nothing"
         return ("quiet" if group and came == "nothing" else came), reply
-    came = "asked" if "1" in reply.buttons else "confirm"
+    came = "asked" if "1" in reply.buttons or _LISTED.search(reply.text) else "confirm"
     if came not in case.expect:
         return came, reply
     answer = case.pick if case.pick in ("yes", "no", "all", "none") else _numbers(reply.text, case)

@@ -172,8 +172,9 @@ async def _in_private(week: Week) -> None:
     week.place("Telegram, Ann's direct chat")
     await week.on_telegram("Forget what I told you about my dentist appointment")
     await week.on_telegram("When is my dentist appointment?")
-    asked = await week.on_telegram("Forget what I told you about my sister")
-    await week.press(asked[-1], "all")
+    asked = await week.on_telegram("Could you scrap the bit about where my sister lives?")
+    await week.press(asked[-1], "yes")
+    await week.on_telegram("Forget what I told you about my sister")
     await week.on_telegram("/memories")
 
 

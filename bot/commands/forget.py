@@ -131,17 +131,20 @@ _ALONE: Final = "alone"
 async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
     candidates = found.candidates
     labels = tuple(describe_memory(c.memory, call.services.zone) for c in candidates[:FORGET_CHOICES])
-    which = (
-        "I found nothing by those words. Did you mean one of these"
-        if found.by_meaning
-        else "Which of these should I forget"
-    )
-    text = f"{which}? Answer with numbers, “all” or “none”.\n\n{listed(labels)}"
+    one = len(candidates) == 1
+    if found.by_meaning:
+        which = f"I found nothing by those words. Did you mean {'this' if one else 'one of these'}"
+    else:
+        which = "Should I forget this" if one else "Which of these should I forget"
+    how = "Answer “yes” or “no”." if one else "Answer with numbers, “all” or “none”."
+    text = f"{which}? {how}\n\n{listed(labels)}"
     if more := len(candidates) - len(labels):
         text += f"\n\nThere {'is' if more == 1 else 'are'} {more} more like these; “all” means them, too."
     arguments = {str(n): c.memory.id for n, c in enumerate(candidates, 1)}
     pending = _pending(call, arguments, text, *((_ALONE,) if found.alone else ()))
     await call.services.confirmations.ask(pending)
+    if one:
+        return CommandReply(text, yes_no(pending.id))
     numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(labels) + 1))
     return CommandReply(text, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
 

@@ -14,6 +14,7 @@ from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.talking import Talk, rows, settings_for, talking
 
 WHICH = "Which of these should I forget?"
+THIS = "Should I forget this?"
 DID_YOU_MEAN = "I found nothing by those words. Did you mean"
 NOTHING = "nothing to forget"
 
@@ -55,7 +56,7 @@ class TestByMeaning:
             await teach(talk, ["Remember that I play the accordion.", "I live in Oslo."])
             answer = await talk.say("Forget about my squeezebox")
             assert answer.startswith(DID_YOU_MEAN)
-            assert "1. I play the accordion" in answer
+            assert "I play the accordion" in answer
             assert "Oslo" not in answer
             assert "accordion" in await told(talk), "nothing goes unasked"
             assert "Forgotten:" in await talk.say("1")
@@ -109,6 +110,7 @@ class TestCertainty:
             )
             answer = await talk.say(said)
             assert WHICH not in answer
+            assert THIS not in answer
             assert DID_YOU_MEAN not in answer
             assert "Forgotten" not in answer
             assert {"oslo", "karlsen", "volvo"} <= {
@@ -119,7 +121,7 @@ class TestCertainty:
         async with talking(settings_for(home)) as talk:
             await teach(talk, ["My dentist is Dr. Karlsen.", "I live in Oslo."])
             answer = await talk.say("erase my dentist")
-            assert answer.splitlines()[0].startswith(WHICH)
+            assert answer.splitlines()[0].startswith((WHICH, THIS))
             assert re.findall(r"^\d+\. (.*)$", answer, re.MULTILINE) == ["My dentist is Dr. Karlsen"]
             assert "karlsen" in await told(talk)
             assert "Forgotten:" in await talk.say("yes")
@@ -194,7 +196,7 @@ class TestOfSomebody:
         async with talking(settings_for(home)) as talk:
             await teach(talk, taught)
             answer = await talk.say(asked)
-            if answer.startswith(WHICH):
+            if answer.startswith((WHICH, THIS)):
                 answer = await talk.say("all")
             assert "Forgotten:" in answer
             left = await told(talk)
@@ -230,7 +232,7 @@ class TestOfWhatWasJustSaid:
             await teach(talk, ["Remember that my landlord is called Mr. Oyelaran."])
             await talk.say("Who is my landlord?")
             answer = await talk.say("Forget it.")
-            assert answer.startswith(WHICH)
+            assert answer.startswith(THIS)
             assert "Oyelaran" in answer
 
     async def test_the_second_one_is_counted_as_it_was_told(self, home: Path) -> None:
