@@ -59,10 +59,10 @@ class Precedence:
         async with self._suspects if item.attempts else nullcontext():
             slot = _Slot(self, guardians=guardians)
             await slot.take()
-            if not guardians:
-                await self.calm()
             token = _slot.set(slot)
             try:
+                if not guardians:
+                    await self.calm()
                 with urgent(guardians):
                     yield
             finally:

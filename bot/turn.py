@@ -272,7 +272,10 @@ class Turn:
             if answered.explanation is not None:
                 await unit.log.explain(answered.explanation)
 
-        await self.services.core.record.answer(self._spoken(context, reply), beside)
+        changed = (
+            answered.explanation is None
+        )  # a command: what it did is done, and it would answer otherwise a second time
+        await self.services.core.record.answer(self._spoken(context, reply), beside, durable=changed)
         self.checkpoint("turn.answer_recorded")
         if intent is not None and intent.is_new:
             await self.post.send_intended(outbound)

@@ -156,6 +156,35 @@ _ABOUT_NUMBERS: Final = re.compile(
     re.IGNORECASE,
 )
 """What stands about the numbers of an answer: "forget number 3 and 5, please"."""
+_TWO: Final = 2
+_NONE: Final = frozenset(
+    [
+        "none",
+        "none of them",
+        "none of these",
+        "neither",
+        "no",
+        "no thanks",
+        "no, thanks",
+        "cancel",
+        "nothing",
+        "never mind",
+        "nevermind",
+        "stop",
+    ]
+)
+_NO_BUT: Final = re.compile(r"no\b(?!\.?\s*\d)[\s,;:–-]+\S")
+""" "no, the second": what is meant is asked once more."""
+_ALL_BUT: Final = re.compile(r"(?:all|everything|all of them)[\s,]+(?:but|except(?: for)?|apart from|without)\s+(.+)")
+_TRIED: Final = re.compile(
+    r"(?:(?:no|ok|okay|yes|just|only|forget)\b[\s,]*)*"
+    r"(?:both(?: of them)?$|(?:the|that)\b[\w' -]{1,40}\bones?$|(?:all|everything)[\s,]+(?:but|except)\b)"
+    r"|no\b[\s,]+(?:the|number|only|just)\b|[\d\s,]+$",
+    re.IGNORECASE,
+)
+"""What is meant to pick from a list, but leaves open what: "the golf one"."""
+_CARDINALS: Final = ("one", "two", "three", "four", "five", "six", "seven")
+_ORDINAL: Final = re.compile(r"\b(\d+)(?:st|nd|rd|th)\b")
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 _PLACE: Final = re.compile(rf"\b(?:{'|'.join(_PLACES)}|last)\b", re.IGNORECASE)
 
@@ -163,13 +192,23 @@ _PLACE: Final = re.compile(rf"\b(?:{'|'.join(_PLACES)}|last)\b", re.IGNORECASE)
 def picked(answer: str, choices: int) -> tuple[int, ...] | None:
     """Which of `choices` numbered things an answer names: () for none of them; None when it is no answer to that."""
     word = answer.strip().casefold().strip(".!")
-    if word in {"all", "all of them", "everything", "both"}:
+    if word in {"all", "all of them", "everything"} or (choices == _TWO and word in {"both", "both of them"}):
         return tuple(range(1, choices + 1))
-    if word in {"none", "no", "cancel", "nothing", "never mind", "nevermind", "stop"}:
+    if word in _NONE:
         return ()
+    if word == "both" or _NO_BUT.match(word):
+        return None
+    if excepted := _ALL_BUT.match(word):
+        kept = _numbers_in(excepted[1], choices)
+        return tuple(n for n in range(1, choices + 1) if n not in kept) or None if kept else None
     if choices == 1 and word in {"yes", "y", "ok", "do it", "yes please", "sure", "confirm"}:
         return (1,)
     return _numbers_in(word, choices)
+
+
+def tries_to_pick(answer: str) -> bool:
+    """Whether it is meant as an answer to a numbered list, though it leaves open which."""
+    return bool(_TRIED.match(answer.strip().strip(".!?")))
 
 
 def _numbers_in(word: str, choices: int) -> tuple[int, ...] | None:
@@ -178,7 +217,11 @@ def _numbers_in(word: str, choices: int) -> tuple[int, ...] | None:
     def place(found: re.Match[str]) -> str:
         return str(choices if found[0] == "last" else _PLACES.index(found[0]) + 1)
 
-    bare = _PLACE.sub(place, word)
+    if word in _CARDINALS:
+        word = str(_CARDINALS.index(word) + 1)
+    for number, name in enumerate(_CARDINALS[1:], 2):  # "one" stands for things, too
+        word = re.sub(rf"\b{name}\b", str(number), word)
+    bare = _PLACE.sub(place, _ORDINAL.sub(r"\1", word))
     while (shorter := _ABOUT_NUMBERS.sub("", bare).strip(" .!?")) != bare:
         bare = shorter
     if not _NUMBERS.match(bare):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.commands.context import CommandReply, Services, TurnContext
-from bot.commands.forget import forget_picked, picked
+from bot.commands.forget import forget_picked, picked, tries_to_pick
 from bot.commands.wording import describe_memory
 from bot.store.confirmations import Pending
 from memory_core.domain.errors import MemoryCoreError, NotFound
@@ -47,9 +47,12 @@ async def answer_pending(text: str, context: TurnContext, services: Services, ex
 
 
 async def _asked_again(text: str, pending: Pending, context: TurnContext, services: Services) -> CommandReply | None:
-    """A yes to a choice of several leaves open which."""
-    open_which = bool(picked(text, 1)) and context.guardian_alone and await _asked_last(pending, context, services)
-    return CommandReply(f"A yes leaves open which. {pending.shown}") if open_which else None
+    """What is meant as an answer to a choice of several, but leaves open which."""
+    agreed, tried = bool(picked(text, 1)), _choices(pending) > 1 and tries_to_pick(text)
+    if not (agreed or tried) or not context.guardian_alone or not await _asked_last(pending, context, services):
+        return None
+    why = "A yes leaves open which." if agreed else "I am not sure which you mean, so I did nothing yet."
+    return CommandReply(f"{why} {pending.shown}")
 
 
 async def press_pending(
@@ -65,7 +68,7 @@ async def press_pending(
 
 def _may_answer(text: str) -> bool:
     """Looked at first: most messages are no answer to anything, and need no look into the store."""
-    return picked(text, 1) is not None or picked(text, _MOST_CHOICES) is not None
+    return picked(text, 1) is not None or picked(text, _MOST_CHOICES) is not None or tries_to_pick(text)
 
 
 def _choices(pending: Pending) -> int:

@@ -15,7 +15,8 @@ from types import TracebackType
 from typing import Final
 
 PASSED_OVER_AT_MOST: Final = 16
-"""So many go before one that came earlier, then it is its turn: an owner who never stops must not stop everybody else."""
+"""So many go before whoever waits longest, then it is that one's turn, and counting begins anew: an owner who never stops must not
+stop everybody else, and a crowd that waits must not stop the owner."""
 
 _urgent: ContextVar[bool] = ContextVar("urgent", default=False)
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, status_at
-from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
@@ -16,11 +15,11 @@ from memory_core.usecases.forget_fit import ForgetCandidate, another, faintly, i
 from memory_core.usecases.forget_found import Found, RecallCandidates, Where, is_in, repeats, tells
 from memory_core.usecases.forget_match import blocks, edge_of, held_words, identifiers, nouns, weighed
 from memory_core.usecases.forget_moments import by_time, just_said
-from memory_core.usecases.forget_narrow import narrowed
+from memory_core.usecases.forget_narrow import narrowed, without_kept
 from memory_core.usecases.forget_passages import by_message, followers, found_by_words, is_passage, passages_of
 from memory_core.usecases.forget_people import are_several, is_somebody, names_of, otherwise_called, told_of
-from memory_core.usecases.forget_request import Wanted, parse, several, without_reason
-from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
+from memory_core.usecases.forget_request import Wanted, listed, parse, several, without_reason
+from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, is_doubtful, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_text import holds
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
@@ -44,7 +43,14 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
         found = bare if bare.candidates else found
     found = await _of_each(store, recall, lifetimes, wanted, where, found)
     found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
-    return _but(await _told_twice(recall, wanted, where, found), wanted)
+    return without_kept(_doubted(await _told_twice(recall, wanted, where, found), wanted), wanted)
+
+
+def _doubted(found: Found, wanted: Wanted) -> Found:
+    """What holds the words but may well be something else is asked about."""
+    if wanted.all or wanted.last or found.alone or not any(is_doubtful(wanted, c.memory) for c in found.candidates):
+        return found
+    return replace(found, together=False, sure=False)
 
 
 _TOLD_TWICE: Final = 0.89
@@ -71,28 +77,15 @@ async def _of_each(
     whole = found.sure and any(not is_passage(candidate.memory.id) for candidate in found.candidates)
     things = () if whole else several(wanted.topic)
     each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
+    if not (things or found.candidates or wanted.id or wanted.all or wanted.last):
+        # "cars and dogs": nothing says where the one ends, so that what is found of either is only offered.
+        each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in listed(wanted.topic)]
+        return replace(_joined(each), together=False, sure=False) if any(one.candidates for one in each) else found
     known = [one for one in each if one.candidates]
     if known and len(known) == len(each):
         return _joined(each)
     # Of "my dog and hamster" only the dog may be known: that is offered, not done.
     return replace(_joined(known), together=False, sure=False) if known and not found.candidates else found
-
-
-def _but(found: Found, wanted: Wanted) -> Found:
-    """Without what the owner said to keep, nor the names in it. Of everything but something no message goes whole, and it is
-    asked about."""
-    if not wanted.keep:
-        return found
-    kept = {c.memory for c in meant(parse(wanted.keep), [c.memory for c in found.candidates], {}).candidates}
-    told = "\n".join(memory.statement for memory in kept)
-    left = tuple(
-        c
-        for c in found.candidates
-        if c.memory not in kept and not (c.memory.attribute in PEOPLE and holds(told, [c.memory.value]))
-    )
-    names = tuple(name for name in found.names if not holds(told, [name]))
-    whole = found.together and not found.messages
-    return replace(found, candidates=left, messages=(), names=names, all=False, together=whole)
 
 
 async def _of_somebody(

@@ -1,20 +1,22 @@
-"""A sentence that says several things, of which one is asked for: the clause that says it, instead of the whole memory."""
+"""A sentence that says several things, of which one is asked for: the clause that says it, instead of the whole memory; and what is
+to be kept of all that is asked for."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
-from memory_core.usecases.forget_fit import ForgetCandidate, own_words
+from memory_core.usecases.forget_fit import ForgetCandidate, by_words, own_words
 from memory_core.usecases.forget_found import Found, Where
 from memory_core.usecases.forget_match import held_words, weighed
 from memory_core.usecases.forget_passages import passages_of
-from memory_core.usecases.forget_request import Wanted
-from memory_core.usecases.forget_search import meant
+from memory_core.usecases.forget_request import Wanted, listed, parse
+from memory_core.usecases.forget_search import go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_split import essence, parts
 from memory_core.usecases.forget_text import holds
@@ -60,3 +62,37 @@ def _cut(memory: Memory) -> bool:
 
 def _holds(word: str, own: frozenset[str]) -> bool:
     return bool(alike(word) & own)
+
+
+_THE_NAME: Final = re.compile(r"^(?:(?:his|her|their|its|the)\s+)?(?:first\s+)?names?$", re.IGNORECASE)
+
+
+def without_kept(found: Found, wanted: Wanted) -> Found:
+    """Without what the owner said to keep, nor the names in it. Of everything but something no message goes whole, and it is
+    asked about; so it is where an exception names nothing that was found."""
+    if not wanted.keep:
+        return found
+    known = [candidate.memory for candidate in found.candidates]
+    each = [_kept(exception, known) for exception in (wanted.keep, *listed(wanted.keep))]
+    kept = {memory for some in each for memory in some}
+    kept |= {memory for memory in known if any(go_together(memory, stays) for stays in kept)}
+    told = "\n".join(memory.statement for memory in kept)
+    left = tuple(
+        c
+        for c in found.candidates
+        if c.memory not in kept and not (c.memory.attribute in PEOPLE and holds(told, [c.memory.value]))
+    )
+    names = tuple(name for name in found.names if not holds(told, [name]))
+    clear = all(each[1:] or each[:1])
+    together = found.together and clear and not found.messages
+    return replace(found, candidates=left, messages=(), names=names, all=False, together=together, sure=clear and found.sure and not (found.all or found.messages))
+
+
+def _kept(exception: str, known: Sequence[Memory]) -> list[Memory]:
+    """What an exception names, with all about whom it names."""
+    if _THE_NAME.match(exception):
+        return [memory for memory in known if memory.attribute in PEOPLE]
+    wanted = parse(exception)
+    named = [c.memory for c in (*meant(wanted, known, {}).candidates, *by_words(wanted.topic, known, {}))]
+    names = meant(replace(wanted, everything=True), named, {}).names
+    return list({memory.id: memory for memory in (*named, *(m for m in known if names and is_about(m, names)))}.values())

@@ -27,6 +27,10 @@ _WORD: Final = re.compile(r"\w+(?:'\w+)?")
 _SHORTEST_VALUE: Final = 3
 _SHORTEST_SENTENCE: Final = 8
 _LONG_NUMBER: Final = 6
+_AMOUNT: Final = re.compile(
+    r"(?<![\w.,+-])(?<!\d )(?:[1-9]\d{1,2}(?:[,. ']\d{3})+|[1-9]\d{0,2}(?:[,. ']\d{3}){2,}|[1-9]\d{4,8})(?![\w-]|[.,]\d)"
+)
+"""Ten thousand and more: less than that may be anything."""
 
 
 def needles(
@@ -53,13 +57,17 @@ def needles(
         memory.value for memory in kept if len(memory.value) >= _SHORTEST_VALUE and not _in_any(memory.value, [*said])
     ]
     texts = [*(m.statement for m in memories), *(e.quote for e in evidence), *about]
+    statements = [memory.statement for memory in kept]
     for sentence in (part for text in texts for part in sentences(text)):
-        for part in gone_parts(sentence, [*said], other) or [sentence]:
+        parts = gone_parts(sentence, [*said], other) or [sentence]
+        if any(_in_any(part, statements) for part in parts):
+            parts = [sentence]  # "plays golf" would tear what stays of somebody else: this one's sentence goes whole
+        for part in (part for part in parts if not _in_any(part, statements)):
             telling = _is_sentence(part) or _says_shortly(part, said)
             if telling and not (part in values and _in_any(part, stays)):
                 wanted.add(part)
-    kept_whole = {folded(text) for text in stays}
-    written = {form for text in wanted if folded(text) not in kept_whole for form in _typed(text)}
+    kept_whole = {_unended(text) for text in stays}
+    written = {form for text in wanted if _unended(text) not in kept_whole for form in _typed(text)}
     return tuple(sorted(written, key=lambda text: (-len(text), text)))
 
 
@@ -117,7 +125,15 @@ def spellings(value: str) -> frozenset[str]:
     digits = re.sub(r"[\s().\-/+]", "", value)
     if digits.isdigit() and len(digits) >= _LONG_NUMBER and not _ISO_DATE.search(value):
         found.add(digits)
+    for amount in _AMOUNT.findall(value):
+        found |= _amounts(re.sub(r"\D", "", amount))
     return frozenset(found)
+
+
+def _amounts(digits: str) -> set[str]:
+    """A large number with every mark between its thousands, and with none."""
+    grouped = f"{int(digits):,}"
+    return {digits, *(grouped.replace(",", mark) for mark in (",", ".", " ", "'"))}
 
 
 def short_dates(value: str) -> frozenset[str]:
@@ -191,6 +207,10 @@ def _says_shortly(part: str, said: Collection[str]) -> bool:
 
 def _in_any(value: str, texts: Collection[str]) -> bool:
     return any(holds(text, [value]) for text in texts)
+
+
+def _unended(text: str) -> str:
+    return folded(text).rstrip(" .!")
 
 
 def _words(text: str) -> list[str]:

@@ -25,6 +25,24 @@ _CALLED: Final = re.compile(
 _NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+(?=['’]s\b|\b)")
 
 
+_OF_ANOTHER: Final = re.compile(
+    r"\b(?P<whose>[^\W\d_]+(?:-[^\W\d_]+)*)['’]s?\s+(?:(?:late|new|old|older|younger|elder|little|big|former|ex)[ -]+)?"
+    r"(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)"
+)
+
+
+def is_of_another(topic: str, memory: Memory) -> bool:
+    """Whether a memory tells of somebody's relative ("my boss's wife is Irena") whom the topic does not name: neither by name,
+    nor by both of what they are."""
+    asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
+    for told in _OF_ANOTHER.finditer(memory.statement):
+        whose, who = (skeleton(told[part].casefold().replace("-", "")) for part in ("whose", "who"))
+        if who in _RELATIVES and (whose in _RELATIVES or told["whose"][0].isupper()):
+            named = asked & {skeleton(word) for word in words(memory.value)}
+            return not (named or (whose in asked and who in asked))
+    return False
+
+
 def is_somebody(topic: str) -> bool:
     """Whether a topic is nothing but a person or animal by what they are to the owner: "my brother", not "my brother's car"."""
     plain = topic.casefold().replace("’", "'").replace("-", "")
@@ -36,8 +54,13 @@ def names_of(topic: str, memories: Iterable[Memory]) -> tuple[str, ...]:
     """The names that the memories give to whom the topic calls by a relation, with their nicknames."""
     known = list(memories)
     asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
-    named = [m.value for m in known if m.attribute in PEOPLE and asked & _relations_of(m) and _is_name(m.value)]
+    named = [m.value for m in known if _names_one(topic, m) and asked & _relations_of(m)]
     return tuple(dict.fromkeys([*named, *(other for name in named for other in nicknames(name, known))]))
+
+
+def _names_one(topic: str, memory: Memory) -> bool:
+    """Whether a memory names somebody of the owner's own life, or the very relative of another whom the topic means."""
+    return memory.attribute in PEOPLE and _is_name(memory.value) and not is_of_another(topic, memory)
 
 
 def are_several(topic: str, memories: Iterable[Memory]) -> bool:
@@ -46,7 +69,7 @@ def are_several(topic: str, memories: Iterable[Memory]) -> bool:
     told = [word for word in words(topic.replace("-", "")) if skeleton(word) in _RELATIVES]
     one = bool(told) and told[-1] == told[-1].removesuffix("s") and told[-1] not in ("children", "kids", "people")
     named = (
-        {m.value for m in known if m.attribute in PEOPLE and skeleton(told[-1]) in _relations_of(m)} if one else set()
+        {m.value for m in known if _names_one(topic, m) and skeleton(told[-1]) in _relations_of(m)} if one else set()
     )
     return len({name for name in named if not any(other in nicknames(name, known) for other in named)}) > 1
 

@@ -77,6 +77,20 @@ _DISMISSED: Final = re.compile(
 )
 """Said of a plan rather than of a memory: "let's forget about yoga", "forget the car, I'll take the bus"."""
 
+_FOR_NOW: Final = re.compile(
+    r"[\s,]+(?:(?:just|only|at least)\s+)?for\s+(?:now|today|tonight|the (?:moment|time being|present|day)|an? (?:moment|minute|while"
+    r"|second|sec|bit))\s*$",
+    re.IGNORECASE,
+)
+"""Behind what is put aside rather than forgotten: "forget Marek for now"."""
+_GOES_ON: Final = re.compile(
+    r"[,;.!]\s*(?:(?:and|but|so)\s+)?(?![^,;.!]*\b(?:remember|know|knew|memor\w+|forgot|saved|stored)\b)"
+    r"(?!(?:who|what|when|where|which|how)(?:'s|\s+(?:is|are|was|were))\s+(?:my|our)\b)"
+    r"(?:(?:who|what|when|where|which|how|why|shall|should|do|does|did|is|are|can|could|will|would)\b)[^,;.!]*\?\s*$",
+    re.IGNORECASE,
+)
+"""A question behind that goes on to something else: "forget jazz, what about rock?"."""
+
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+\w+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
     r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b"
@@ -202,10 +216,11 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
     asked = " ".join(description.replace("’", "'").split())
-    text = _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES))
+    text = _FOR_NOW.sub("", _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES)))
+    aside = bool(_DISMISSED.match(asked) or _FOR_NOW.search(asked.strip(_EDGES)) or _GOES_ON.search(asked))
     text = _AFTERWARDS.sub("", text) if _ASKED_BEHIND.match(text) else text
     behind = _ASKED_BEHIND.match(asked) and _AFTERWARDS.search(asked.strip(_EDGES))
-    plain = not _DISMISSED.match(asked) and (bool(_PLAIN.search(asked)) or not (behind or _AMBIGUOUS.match(text)))
+    plain = not aside and (bool(_PLAIN.search(asked)) or not (behind or _AMBIGUOUS.match(text)))
     text, keep = _with_exception(text)
     text = _ONLY.sub(" about ", text, count=1)
     bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
@@ -326,6 +341,15 @@ def several(topic: str) -> tuple[str, ...]:
         return f"{pair['whose']} {pair['one']}", f"{pair['whose']} {pair['other']}"
     found = tuple(_unframed(part.strip(_EDGES), _FRAMES) for part in _NEXT.split(topic))
     return found if len(found) > 1 and all(found) else ()
+
+
+_LISTED: Final = re.compile(r"\s*[,;]\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&|plus|as well as)\s+", re.IGNORECASE)
+
+
+def listed(topic: str) -> tuple[str, ...]:
+    """The things between "and", "or" and commas, whatever stands before them ("cars and dogs"); () where there is one alone."""
+    found = tuple(part for one in _LISTED.split(topic) if (part := _unframed(one.strip(_EDGES), _FRAMES)))
+    return found if len(found) > 1 else ()
 
 
 _NOTHING: Final = re.compile(

@@ -38,8 +38,9 @@ from memory_core.usecases.forget_match import (
     weighed,
 )
 from memory_core.usecases.forget_passages import is_passage
+from memory_core.usecases.forget_people import is_of_another
 from memory_core.usecases.forget_plan import belong_together
-from memory_core.usecases.forget_request import Wanted, parse
+from memory_core.usecases.forget_request import Wanted, parse, without_reason
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
@@ -96,6 +97,7 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     if not weighed(put_plainly(wanted.topic)):
         return Meant(sure=False)  # no word of it tells anything: nothing fits rather than everything
     found = by_words(wanted.topic, present, recalled)
+    found = [c for c in found if not is_of_another(wanted.topic, c.memory)] or found
     if wanted.everything:
         return _and_near(wanted, present, _about(wanted, present, found))
     if wanted.earlier:
@@ -308,6 +310,46 @@ def _facts(candidates: Iterable[ForgetCandidate], *, apart: bool = False) -> tup
         else:
             facts.append(candidate)
     return tuple(facts)
+
+
+_ONCE: Final = re.compile(
+    r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until)\b", re.IGNORECASE
+)
+"""What shows of a statement that it tells how it was before."""
+_NOT: Final = re.compile(
+    r"\b(?:not|never|no|none|nothing|nobody|neither|nor|without|cannot|cant|dont|doesnt|isnt)\b|n['’]t\b", re.IGNORECASE
+)
+_AVERSE: Final = re.compile(
+    r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up|refus\w+)\b"
+    r"|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b",
+    re.IGNORECASE,
+)
+_CLAIMS: Final = re.compile(r"^(?:i|we|he|she|they|it|my \w+|[A-Z]\w+)(?:['’]\w+)?\s+\w+", re.IGNORECASE)
+
+
+def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
+    """Whether it needs a question though a memory holds the words: it is the present value where the earlier one is asked for,
+    says the opposite, or tells of somebody else's relative."""
+    topic = without_reason(wanted.topic)
+    if not topic or wanted.id:
+        return False
+    said = essence(memory.statement, memory.value)
+    if wanted.earlier and memory.standing is not Standing.SUPERSEDED and not _ONCE.search(memory.statement):
+        named = held_words([memory.value]) & weighed(topic).keys()
+        return not named or is_of_another(topic, memory)
+    return _opposes(topic, said) or is_of_another(topic, memory)
+
+
+def _opposes(topic: str, said: str) -> bool:
+    """Whether one of them denies what the other says: "I don't like fish", "I like fish". A topic that claims nothing ("fish")
+    is not opposed by a denial."""
+    asked, told = _denies(topic), _denies(said)
+    return asked != told and (asked or bool(_CLAIMS.match(topic)))
+
+
+def _denies(text: str) -> bool:
+    averse = bool(_AVERSE.search(text))
+    return averse != bool(_NOT.search(_AVERSE.sub(" ", text)))
 
 
 def go_together(one: Memory, other: Memory) -> bool:

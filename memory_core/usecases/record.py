@@ -53,10 +53,10 @@ class RecordHistory:
                 await unit.queue.add(message.id)
         return added
 
-    async def answer(self, message: Message, beside: Beside) -> None:
-        """Stores what the assistant says, unless it is there. `beside` takes part in the transaction either way. As durable as
-        `add`: what was not answered for good is answered again."""
-        async with self.store.writing(durable=False) as unit:
+    async def answer(self, message: Message, beside: Beside, *, durable: bool) -> None:
+        """Stores what the assistant says, unless it is there. `beside` takes part in the transaction either way. Not `durable`, as
+        `add`: what a power cut takes is answered again, where an answer changed nothing."""
+        async with self.store.writing(durable=durable) as unit:
             unit.messages.put(message)
             await beside(unit)
 

@@ -140,3 +140,24 @@ def test_b2_what_a_longer_text_takes_along_tears_nothing() -> None:
 
 def test_only_longer_texts_with_a_digit_at_an_end_can_tear_a_number() -> None:
     assert numeric(["July 2", "2 July", "4471", "Oslo", "B2C shop", "12"]) == ["July 2", "2 July"]
+
+
+@pytest.mark.parametrize("written", ["54300", "54,300", "54.300", "54 300", "54'300"])
+def test_a_large_amount_is_redacted_however_its_thousands_are_marked(written: str) -> None:
+    salary = memory("my salary is 54,300 euros", attribute="salary", value="54,300 euros")
+    assert holds(f"I earn {written} now", needles([salary], []))
+
+
+@pytest.mark.parametrize("value", ["01225 960 111", "0044 7700 900123", "4,500 pounds", "2027-03-15"])
+def test_part_of_a_number_is_no_amount(value: str) -> None:
+    assert not {one for one in spellings(value) if "'" in one}
+
+
+def test_what_stays_of_somebody_else_in_the_same_words_is_not_torn() -> None:
+    """The sentence about the aunt goes whole instead of the words that the sister's shares with it."""
+    aunt = memory("My aunt Maria likes tulips.", subject="aunt maria", attribute="likes", value="tulips")
+    named = memory("My aunt is called Maria.", subject="aunt", attribute="relation:aunt", value="Maria")
+    sister = memory("My sister Kasia likes tulips.", subject="sister kasia", attribute="likes", value="tulips")
+    gone = needles([aunt], [evidence(MessageId("m1"), quote="My aunt Maria likes tulips")], (), [named, sister])
+    assert holds("My aunt Maria likes tulips", gone)
+    assert not holds("My sister Kasia likes tulips.", gone)
