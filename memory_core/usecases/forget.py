@@ -96,7 +96,7 @@ class Forget:
         words. Empty when none fits."""
         found = await self.look(description, Where(readable, self.clock()))
         memories = [candidate for candidate in found.candidates if not is_passage(candidate.memory.id)]
-        return [] if found.by_meaning and len(memories) == 1 else memories
+        return [] if len(memories) == 1 and (found.by_meaning or not found.sure) else memories
 
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included."""

@@ -43,7 +43,21 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
         found = bare if bare.candidates else found
     found = await _of_each(store, recall, lifetimes, wanted, where, found)
     found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
-    return without_kept(_doubted(await _told_twice(recall, wanted, where, found), wanted), wanted)
+    found = _doubted(await _told_twice(recall, wanted, where, found), wanted)
+    return await _but(store, recall, lifetimes, wanted, where, found) if wanted.keep else found
+
+
+async def _but(
+    store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where, found: Found
+) -> Found:
+    """Without what is to be kept. An exception that names nothing of what was found, nor for sure anything else, is not understood:
+    then it is asked about."""
+    kept = without_kept(found, wanted.keep)
+    for exception in kept.unmet:
+        other = await _look(store, recall, lifetimes, parse(exception), where)
+        if not (other.candidates and other.sure) or {*other.ids} & {*kept.left.ids}:
+            return replace(kept.left, together=False, sure=False)
+    return kept.left
 
 
 def _doubted(found: Found, wanted: Wanted) -> Found:
@@ -79,7 +93,9 @@ async def _of_each(
     each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
     if not (things or found.candidates or wanted.id or wanted.all or wanted.last):
         # "cars and dogs": nothing says where the one ends, so that what is found of either is only offered.
-        each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in listed(wanted.topic)]
+        each = [
+            await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in listed(wanted.topic)
+        ]
         return replace(_joined(each), together=False, sure=False) if any(one.candidates for one in each) else found
     known = [one for one in each if one.candidates]
     if known and len(known) == len(each):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
@@ -67,14 +67,21 @@ def _holds(word: str, own: frozenset[str]) -> bool:
 _THE_NAME: Final = re.compile(r"^(?:(?:his|her|their|its|the)\s+)?(?:first\s+)?names?$", re.IGNORECASE)
 
 
-def without_kept(found: Found, wanted: Wanted) -> Found:
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """`left`: what was found without what the owner said to keep; `unmet`: the exceptions that name nothing of it."""
+
+    left: Found
+    unmet: tuple[str, ...]
+
+
+def without_kept(found: Found, keep: str) -> Kept:
     """Without what the owner said to keep, nor the names in it. Of everything but something no message goes whole, and it is
-    asked about; so it is where an exception names nothing that was found."""
-    if not wanted.keep:
-        return found
+    asked about."""
     known = [candidate.memory for candidate in found.candidates]
-    each = [_kept(exception, known) for exception in (wanted.keep, *listed(wanted.keep))]
-    kept = {memory for some in each for memory in some}
+    exceptions = listed(keep) or (keep,)
+    each = {exception: _kept(exception, known) for exception in (keep, *exceptions)}
+    kept = {memory for some in each.values() for memory in some}
     kept |= {memory for memory in known if any(go_together(memory, stays) for stays in kept)}
     told = "\n".join(memory.statement for memory in kept)
     left = tuple(
@@ -83,9 +90,10 @@ def without_kept(found: Found, wanted: Wanted) -> Found:
         if c.memory not in kept and not (c.memory.attribute in PEOPLE and holds(told, [c.memory.value]))
     )
     names = tuple(name for name in found.names if not holds(told, [name]))
-    clear = all(each[1:] or each[:1])
-    together = found.together and clear and not found.messages
-    return replace(found, candidates=left, messages=(), names=names, all=False, together=together, sure=clear and found.sure and not (found.all or found.messages))
+    whole = bool(found.all or found.messages)
+    rest = replace(found, candidates=left, messages=(), names=names, all=False)
+    rest = replace(rest, together=False, sure=False) if whole else rest
+    return Kept(rest, tuple(exception for exception in exceptions if not each[exception]))
 
 
 def _kept(exception: str, known: Sequence[Memory]) -> list[Memory]:
@@ -95,4 +103,6 @@ def _kept(exception: str, known: Sequence[Memory]) -> list[Memory]:
     wanted = parse(exception)
     named = [c.memory for c in (*meant(wanted, known, {}).candidates, *by_words(wanted.topic, known, {}))]
     names = meant(replace(wanted, everything=True), named, {}).names
-    return list({memory.id: memory for memory in (*named, *(m for m in known if names and is_about(m, names)))}.values())
+    return list(
+        {memory.id: memory for memory in (*named, *(m for m in known if names and is_about(m, names)))}.values()
+    )

@@ -38,7 +38,8 @@ def is_of_another(topic: str, memory: Memory) -> bool:
     for told in _OF_ANOTHER.finditer(memory.statement):
         whose, who = (skeleton(told[part].casefold().replace("-", "")) for part in ("whose", "who"))
         if who in _RELATIVES and (whose in _RELATIVES or told["whose"][0].isupper()):
-            named = asked & {skeleton(word) for word in words(memory.value)}
+            value = " ".join(_NAME.findall(memory.value)) if memory.value in memory.statement else memory.value
+            named = asked & {skeleton(word) for word in words(value)} - {whose, who}
             return not (named or (whose in asked and who in asked))
     return False
 

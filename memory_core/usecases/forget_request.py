@@ -78,8 +78,8 @@ _DISMISSED: Final = re.compile(
 """Said of a plan rather than of a memory: "let's forget about yoga", "forget the car, I'll take the bus"."""
 
 _FOR_NOW: Final = re.compile(
-    r"[\s,]+(?:(?:just|only|at least)\s+)?for\s+(?:now|today|tonight|the (?:moment|time being|present|day)|an? (?:moment|minute|while"
-    r"|second|sec|bit))\s*$",
+    r"[\s,]+(?:(?:just|only|at least)\s+)?for\s+(?:now|today|tonight|the (?:moment|time being|present|day)|an? (?:moment|minute"
+    r"|while|second|sec|bit))\s*$",
     re.IGNORECASE,
 )
 """Behind what is put aside rather than forgotten: "forget Marek for now"."""

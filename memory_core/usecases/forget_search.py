@@ -313,15 +313,16 @@ def _facts(candidates: Iterable[ForgetCandidate], *, apart: bool = False) -> tup
 
 
 _ONCE: Final = re.compile(
-    r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until)\b", re.IGNORECASE
+    r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until)\b",
+    re.IGNORECASE,
 )
 """What shows of a statement that it tells how it was before."""
 _NOT: Final = re.compile(
     r"\b(?:not|never|no|none|nothing|nobody|neither|nor|without|cannot|cant|dont|doesnt|isnt)\b|n['’]t\b", re.IGNORECASE
 )
 _AVERSE: Final = re.compile(
-    r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up|refus\w+)\b"
-    r"|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b",
+    r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up"
+    r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b",
     re.IGNORECASE,
 )
 _CLAIMS: Final = re.compile(r"^(?:i|we|he|she|they|it|my \w+|[A-Z]\w+)(?:['’]\w+)?\s+\w+", re.IGNORECASE)
@@ -335,8 +336,10 @@ def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
         return False
     said = essence(memory.statement, memory.value)
     if wanted.earlier and memory.standing is not Standing.SUPERSEDED and not _ONCE.search(memory.statement):
-        named = held_words([memory.value]) & weighed(topic).keys()
-        return not named or is_of_another(topic, memory)
+        value = (
+            "" if is_passage(memory.id) or memory.attribute == "note" else memory.value
+        )  # theirs is all that they say
+        return not held_words([value]) & weighed(topic).keys() or is_of_another(topic, memory)
     return _opposes(topic, said) or is_of_another(topic, memory)
 
 

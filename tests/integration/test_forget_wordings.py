@@ -45,6 +45,11 @@ async def told(talk: Talk) -> str:
     return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
 
 
+async def still_said(talk: Talk) -> list[str]:
+    """All that the history holds, as it was said."""
+    return [str(cell) for row in await rows(talk.bot, "messages") for cell in row]
+
+
 async def teach(talk: Talk, sentences: Sequence[str]) -> None:
     for sentence in sentences:
         await talk.say(sentence)
@@ -259,3 +264,118 @@ class TestOfWhatWasJustSaid:
             assert "Forgotten:" in await talk.say("Forget that, I meant the oven.")
             assert "cabinet" not in await told(talk)
             assert "oslo" in await told(talk)
+
+
+REX = "My dog is called Rex."
+OLA = "My wife is called Ola."
+
+
+class TestWhatIsNotSurelyMeant:
+    """The words fit, but something else may be meant: nothing goes unasked."""
+
+    @pytest.mark.parametrize(
+        ("taught", "asked"),
+        [
+            ("My new phone number is 555 0199.", "Forget my old phone number"),
+            ("My new car is a Volvo.", "Forget my old car"),
+            ("I have a new job at Bosch.", "Forget my old job"),
+            ("My current address is 5 Elm Street.", "Forget my previous address"),
+            ("I live in Leeds.", "Forget where I used to live"),
+            ("I like fish.", "Forget that I don't like fish"),
+            ("I don't like fish.", "Forget that I like fish"),
+            ("I like fish.", "Forget that I hate fish"),
+            ("My boss's wife is called Irena.", "Forget that I'm married"),
+            ("My boss's wife is called Irena.", "Forget my boss"),
+            ("My boss's wife is called Irena.", "Forget everything about my boss"),
+            ("My boss's wife is called Irena.", "Forget my wife"),
+            ("I like jazz.", "Forget jazz, what about rock?"),
+            ("My boss is called Marek.", "Forget Marek for now"),
+            ("My boss is called Marek.", "Forget Marek for the moment"),
+        ],
+    )
+    async def test_what_may_be_something_else_waits_for_an_answer(self, home: Path, taught: str, asked: str) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, [taught])
+            answer = await talk.say(asked)
+            assert "Forgotten:" not in answer
+            assert taught in await still_said(talk)
+            await talk.say("no")
+            assert taught in await still_said(talk)
+
+    @pytest.mark.parametrize(
+        ("taught", "asked", "gone"),
+        [
+            (["My old car was a Saab."], "Forget my old car", "saab"),
+            (["I work at Siemens."], "Forget my old job at Siemens", "siemens"),
+            (["I don't like fish."], "Forget that I dislike fish", "fish"),
+            (["I don't like fish."], "Forget about fish", "fish"),
+            (["My boss's wife is called Irena."], "Forget my boss's wife", "irena"),
+            (["My boss's wife is called Irena."], "Forget Irena", "irena"),
+            (["My boss's wife is called Irena.", OLA], "Forget my wife", "ola"),
+            (["My boss is called Marek."], "Forget Marek now", "marek"),
+        ],
+    )
+    async def test_what_is_surely_meant_still_goes_at_once(
+        self, home: Path, taught: list[str], asked: str, gone: str
+    ) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, taught)
+            assert "Forgotten:" in await talk.say(asked)
+            assert gone not in await told(talk)
+
+    @pytest.mark.parametrize(
+        "asked",
+        [
+            "Forget everything except my wife and my dog",
+            "Forget everything, but not my wife or my dog",
+            "Forget everything except Rex and Ola",
+        ],
+    )
+    async def test_each_of_several_exceptions_is_kept(self, home: Path, asked: str) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, [OLA, REX, "I live in Leeds."])
+            answer = await talk.say(asked)
+            assert answer.startswith(THIS)
+            assert "Leeds" in answer
+            assert "Forgotten:" in await talk.say("yes")
+            left = await told(talk)
+            assert "leeds" not in left
+            assert "my wife is called ola" in left
+            assert "my dog is called rex" in left
+
+    async def test_exceptions_between_commas_are_kept_as_well(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, [OLA, REX, "I'm allergic to nuts.", "I live in Leeds."])
+            answer = await talk.say("Forget everything except Rex, Ola and the nuts")
+            assert answer.startswith(THIS)
+            assert "Leeds" in answer
+
+    @pytest.mark.parametrize(
+        "asked",
+        ["Forget everything about Ola except her shoes", "Forget everything about Ola except her shoes and Rex"],
+    )
+    async def test_an_exception_that_names_nothing_is_asked_about(self, home: Path, asked: str) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, [OLA, REX])
+            answer = await talk.say(asked)
+            assert answer.startswith(THIS)
+            assert OLA in await still_said(talk)
+
+    async def test_the_name_of_somebody_is_kept(self, home: Path) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, [OLA, "I work at Acme."])
+            await talk.say("Forget everything about work and my wife except her name")
+            assert OLA in await still_said(talk)
+
+    @pytest.mark.parametrize("asked", ["Forget cars and dogs", "Forget dogs or cars"])
+    async def test_two_topics_in_one_breath_are_looked_for_one_by_one(self, home: Path, asked: str) -> None:
+        async with talking(settings_for(home)) as talk:
+            await teach(talk, ["My dog Rex is afraid of fireworks.", "My car insurance expires on December 1st."])
+            answer = await talk.say(asked)
+            assert answer.startswith(WHICH)
+            assert "fireworks" in answer
+            assert "insurance" in answer
+            assert "Forgotten:" in await talk.say("all")
+            left = await told(talk)
+            assert "fireworks" not in left
+            assert "insurance" not in left

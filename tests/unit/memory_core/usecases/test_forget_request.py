@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.usecases.forget_request import REQUEST, parse, several
+from memory_core.usecases.forget_request import REQUEST, listed, parse, several
 from memory_core.usecases.forget_spans import named_span
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
@@ -162,3 +162,37 @@ def test_v11_a_plan_that_is_dropped_is_asked_about(text: str) -> None:
 
 def test_v11_two_things_of_mine_are_two() -> None:
     assert several("my dog and hamster") == ("my dog", "my hamster")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Forget Marek for now",
+        "forget jazz for the moment.",
+        "Forget jazz, what about rock?",
+        "Forget jazz. Shall we do rock?",
+    ],
+)
+def test_v11_what_is_only_put_aside_is_asked_about(text: str) -> None:
+    assert not parse(text, NOW).plain
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Forget Marek now", "Could you forget jazz?", "Forget Rex, and what is my cat called?", "Forget jazz for good"],
+)
+def test_v11_what_is_to_go_for_good_is_plain(text: str) -> None:
+    assert parse(text, NOW).plain
+
+
+@pytest.mark.parametrize(
+    ("topic", "things"),
+    [
+        ("cars and dogs", ("cars", "dogs")),
+        ("Rex, Ola and the nuts", ("Rex", "Ola", "the nuts")),
+        ("my wife or my dog", ("my wife", "my dog")),
+        ("sandals", ()),
+    ],
+)
+def test_v11_what_stands_between_and_or_and_commas(topic: str, things: tuple[str, ...]) -> None:
+    assert listed(topic) == things

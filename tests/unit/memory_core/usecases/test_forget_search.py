@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Kind, Memory, MemoryId, Standing
-from memory_core.usecases.forget_search import meant, parse, ranked
+from memory_core.usecases.forget_search import is_doubtful, meant, parse, ranked
 from tests.contracts.store_records import at, memory
 
 APPOINTMENT = memory(
@@ -127,3 +127,25 @@ def test_v15_a_thing_called_by_its_plain_name_is_asked_about_when_its_kind_is_na
     assert not answer.sure
     assert found("my football boots", [TEAM, HOME]) == []
     assert found("my sister's team", [TEAM, HOME]) == []
+
+
+@pytest.mark.parametrize(
+    ("description", "statement", "value", "doubtful"),
+    [
+        ("that I don't like fish", "I like fish.", "fish", True),
+        ("that I like fish", "I don't like fish.", "fish", True),
+        ("that I hate fish", "I don't like fish.", "fish", False),
+        ("about fish", "I don't like fish.", "fish", False),
+        ("my old phone number", "My new phone number is 555 0199.", "555 0199", True),
+        ("my old phone number", "My old phone number was 555 0199.", "555 0199", False),
+        ("my old job at Siemens", "I work at Siemens.", "Siemens", False),
+        ("my boss", "My boss's wife is called Irena.", "Irena", True),
+        ("my wife", "My boss's wife is called Irena.", "Irena", True),
+        ("my boss's wife", "My boss's wife is called Irena.", "Irena", False),
+        ("Irena", "My boss's wife is called Irena.", "Irena", False),
+    ],
+)
+def test_b2_the_opposite_the_present_and_the_relative_of_another_are_doubtful(
+    description: str, statement: str, value: str, *, doubtful: bool
+) -> None:
+    assert is_doubtful(parse(description), memory(statement, value=value, tags=())) is doubtful
