@@ -65,10 +65,12 @@ class _Asking:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """A reply, and why it had what it had where something was recalled for it."""
+    """A reply, and why it had what it had where something was recalled for it. `changed`: something may have been done for it, so
+    that asked again it would be answered otherwise."""
 
     reply: CommandReply
     explanation: Explanation | None = None
+    changed: bool = True
 
     @property
     def foreign(self) -> bool:
@@ -185,7 +187,8 @@ class Answers:
         )
         await self.meter.flush()
         reply = await self._reply(answer.text, asking, context, learned, wrote=tools.wrote)
-        return Answered(replace(reply, foreign=tools.contaminated), recalled.explanation)
+        changed = tools.wrote or bool(asking)
+        return Answered(replace(reply, foreign=tools.contaminated), recalled.explanation, changed)
 
     async def _reply(
         self, text: str, asking: list[Pending], context: TurnContext, learned: LearnReport | None, *, wrote: bool

@@ -272,10 +272,7 @@ class Turn:
             if answered.explanation is not None:
                 await unit.log.explain(answered.explanation)
 
-        changed = (
-            answered.explanation is None
-        )  # a command: what it did is done, and it would answer otherwise a second time
-        await self.services.core.record.answer(self._spoken(context, reply), beside, durable=changed)
+        await self.services.core.record.answer(self._spoken(context, reply), beside, durable=answered.changed)
         self.checkpoint("turn.answer_recorded")
         if intent is not None and intent.is_new:
             await self.post.send_intended(outbound)

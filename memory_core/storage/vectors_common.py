@@ -17,7 +17,7 @@ import qdrant_edge as edge
 
 from memory_core.domain.errors import IndexUnavailable, ScopeViolation
 from memory_core.domain.scopes import Readable, Scope
-from memory_core.ports import LEGS, Collection, Leg, LegHit, Point, VectorQuery
+from memory_core.ports import LEGS, Collection, Leg, LegHit, Measured, Point, VectorIndex, VectorQuery, Wanted
 
 SCHEMA_VERSION: Final = 1
 """Grows with every change of payload, legs or encoding that makes stored points unfit."""
@@ -307,3 +307,14 @@ def _scope(text: str) -> Scope:
 def bounded(cosine: float) -> float:
     """Rounding takes cosines a little beyond ±1."""
     return max(-1.0, min(1.0, cosine))
+
+
+async def one_by_one(index: VectorIndex, wanted: Iterable[Wanted]) -> list[Measured]:
+    """`VectorIndex.search_and_measure` where asking for all at once saves nothing."""
+    return [
+        Measured(
+            await index.search(one.collection, one.query),
+            await index.cosines(one.collection, one.ids, one.query.dense or ()),
+        )
+        for one in wanted
+    ]

@@ -27,6 +27,7 @@ from memory_core.storage.vectors_common import (
     dense_of,
     engine_id,
     hit,
+    one_by_one,
     own_id,
     payload_of,
     sparse_of,
@@ -167,13 +168,7 @@ class ServerVectorIndex:
         return {own_id(row.id, row.payload): bounded(row.score) for row in found.points}
 
     async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
-        return [
-            Measured(
-                await self.search(one.collection, one.query),
-                await self.cosines(one.collection, one.ids, one.query.dense or ()),
-            )
-            for one in wanted
-        ]
+        return await one_by_one(self, wanted)
 
     async def ids(self, collection: Collection) -> frozenset[str]:
         found: set[str] = set()

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from memory_core.ports import LEGS, Collection, Leg, LegHit, Measured, Point, VectorQuery, Wanted
+from memory_core.storage.vectors_common import one_by_one
 
 
 class IndexOnPaper:
@@ -28,13 +29,7 @@ class IndexOnPaper:
         return {}
 
     async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
-        return [
-            Measured(
-                await self.search(one.collection, one.query),
-                await self.cosines(one.collection, one.ids, one.query.dense or ()),
-            )
-            for one in wanted
-        ]
+        return await one_by_one(self, wanted)
 
     async def ids(self, collection: Collection) -> frozenset[str]:
         return self._read(collection)

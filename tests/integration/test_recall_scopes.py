@@ -14,6 +14,7 @@ from memory_core.domain.records import Kind
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, Readable, private, room
 from memory_core.ports import Collection, Leg, LegHit, Measured, Point, VectorQuery, Wanted
 from memory_core.storage import sql_scoping
+from memory_core.storage.vectors_common import one_by_one
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.recall import Recall
@@ -47,13 +48,7 @@ class Leaking:
         await self._index.delete(collection, ids)
 
     async def search_and_measure(self, wanted: Sequence[Wanted]) -> list[Measured]:
-        return [
-            Measured(
-                await self.search(one.collection, one.query),
-                await self.cosines(one.collection, one.ids, one.query.dense or ()),
-            )
-            for one in wanted
-        ]
+        return await one_by_one(self, wanted)
 
     async def ids(self, collection: Collection) -> frozenset[str]:
         return await self._index.ids(collection)
