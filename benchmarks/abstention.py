@@ -38,8 +38,8 @@ from benchmarks.owners import CONVERSATION, Owner, Way, fill, load, stored
 from benchmarks.stack import NOW, Quiet, opened
 from benchmarks.tables import Row, Table
 from memory_core.domain.ageing import Lifetimes
-from memory_core.domain.ranking import calibration_for
 from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.relevance import calibration_for
 from memory_core.domain.scopes import SHARED, Readable
 from memory_core.embedding.none import NoEmbedder
 from memory_core.embedding.packaged import PackagedEmbedder

@@ -224,6 +224,7 @@ async def live(folder: Path, days: int) -> Life:
         learn = Learn(
             store=store,
             embedder=NoEmbedder(),
+            reader=None,
             index=index,
             completion=Scripted(available=False),
             clock=clock,

@@ -123,6 +123,7 @@ class _Meter:
         self._learn = Learn(
             store=stack.store,
             embedder=stack.embedder,
+            reader=None,
             index=stack.index,
             completion=completion,
             clock=self._clock,

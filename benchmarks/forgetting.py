@@ -10,7 +10,7 @@ figure that counts is that of `held`. `owners` and `others` ask of whole memorie
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-    python -m benchmarks.forgetting [dev|held|fresh|last|owners|others] [--show] [--no-vectors] [--kind KIND]
+    python -m benchmarks.forgetting [dev|held|fresh|last|owners|others|third] [--show] [--no-vectors] [--kind KIND]
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = (_FOLDER / "forgetting.json", _FOLDER / "forgetting-owners.json")
-SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others")
+SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others", "third")
 
 
 @dataclass(frozen=True, slots=True)

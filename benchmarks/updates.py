@@ -26,8 +26,8 @@ import numpy as np
 from benchmarks.stack import Quiet, Stack, opened, owners_message
 from benchmarks.tables import Row, Table
 from memory_core.domain.ageing import Lifetimes
-from memory_core.domain.ranking import calibration_for
 from memory_core.domain.records import Memory, Standing
+from memory_core.domain.relevance import calibration_for
 from memory_core.domain.scopes import EVERYTHING, SHARED, Readable, Trust
 from memory_core.domain.slots import normalise
 from memory_core.embedding.packaged import PackagedEmbedder
@@ -132,6 +132,7 @@ def _learner(stack: Stack, clock: _Clock) -> Learn:
     return Learn(
         store=stack.store,
         embedder=stack.embedder,
+        reader=stack.embedder if isinstance(stack.embedder, PackagedEmbedder) else None,
         index=stack.index,
         completion=ScriptedCompletion(available=False),
         clock=lambda: clock.now,

@@ -10,7 +10,7 @@ from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.embedding.none import NoEmbedder
 from memory_core.embedding.openai_compatible import OpenAICompatibleEmbedder
 from memory_core.embedding.packaged import PackagedEmbedder
-from memory_core.ports import Embedder, VectorIndex
+from memory_core.ports import Embedder, Reader, VectorIndex
 from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
 from memory_core.storage.database import Database
@@ -34,6 +34,11 @@ def embedder_of(settings: Settings) -> Embedder:
             OpenAICompatibleEmbedder(name, base_url, key) if base_url else OpenAICompatibleEmbedder(name, api_key=key)
         )
     return PackagedEmbedder(name)
+
+
+def reader_of(embedder: Embedder) -> Reader | None:
+    """It lives in the process of the packaged model."""
+    return embedder if isinstance(embedder, PackagedEmbedder) else None
 
 
 async def index_of(

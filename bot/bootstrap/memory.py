@@ -16,7 +16,7 @@ from bot import observability
 from bot.bootstrap.archives import archives_of
 from bot.bootstrap.catching_up import catching_up
 from bot.bootstrap.dropping import DroppingIndex, SharedIndexing
-from bot.bootstrap.index import embedder_of, index_of
+from bot.bootstrap.index import embedder_of, index_of, reader_of
 from bot.clock import system_clock
 from bot.errors import HomeBusy
 from bot.home import Home, HomeLock
@@ -35,7 +35,7 @@ from bot.trust import TrustBook
 from memory_core.core import MemoryCore
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
-from memory_core.domain.ranking import calibration_for
+from memory_core.domain.relevance import calibration_for
 from memory_core.ports import Checkpoint, Clock, Collection, Completion, Embedder, Events, NewId, VectorIndex
 from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
@@ -295,6 +295,7 @@ def _core(
         learn=Learn(
             store=store,
             embedder=embedder,
+            reader=reader_of(embedder),
             index=searched,
             completion=completion,
             clock=clock,

@@ -15,6 +15,7 @@ from bot.commands.wording import describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import MemoryId, MessageId, Role
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
+from memory_core.usecases.forget_found import Remark
 
 _LOOKED_BACK: Final = 20
 
@@ -28,6 +29,8 @@ async def forget(call: CommandCall) -> CommandReply | None:
         return None  # "remove the second paragraph" is no word about memory
     if nothing:
         await _teaches_nothing(call)
+        if found.remark is Remark.UNTAUGHT:
+            return CommandReply(_NOTHING_LEARNED)
         return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
     await _teaches_nothing(call)
     if found.all:
@@ -66,6 +69,13 @@ _NOTHING_IN_PRIVATE: Final = (
     "This private conversation holds nothing about that. What you told me elsewhere I forget there; /endprivate leads "
     "back."
 )
+_NOTHING_LEARNED: Final = "I learned nothing from what you said last here, so there is nothing to forget."
+_REMARKS: Final[Mapping[Remark, str]] = {
+    Remark.UNTAUGHT: "I learned nothing from what you said last here: it only stands in our history.",
+    Remark.ONLY_PRESENT: "I know of no earlier one, only of what holds now.",
+    Remark.KEPT_IN_IT: "What I found also says what you want to keep, and the one does not go without the other.",
+}
+"""Told before the question, or before the receipt."""
 
 
 async def _forgotten(
@@ -75,8 +85,10 @@ async def _forgotten(
     if found.all:
         return CommandReply(render_receipt(await services.core.forget.forget_everything(writable(context))))
     wiped = (*found.messages, *request, context.message.id)
-    asked = Asked(tuple(found.ids), found.names, found.alone, wiped)
-    return CommandReply(render_receipt(await services.core.forget.forget_asked(asked, writable(context))))
+    asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts)
+    receipt = render_receipt(await services.core.forget.forget_asked(asked, writable(context)))
+    told = _REMARKS[Remark.UNTAUGHT] if found.remark is Remark.UNTAUGHT else ""
+    return CommandReply(f"{told} {receipt}".strip())
 
 
 _ALL_OF_IT: Final = "everything"
@@ -98,7 +110,9 @@ async def _ask_about_all(call: CommandCall, found: Found) -> CommandReply:
 async def _ask_about_told(call: CommandCall, found: Found) -> CommandReply:
     """All of a stretch of time, asked for in words that may be about something else."""
     memories_shown = _counted(len(found.candidates), "memory", "memories")
-    head = f"This would forget {_counted(len(found.messages), 'message', 'messages')} of ours and {memories_shown}"
+    said = _counted(len(found.messages), "message", "messages")
+    when = f" from {found.day:%A}, {found.day.day} {found.day:%B %Y}," if found.day else ""
+    head = f"This would forget {said} of ours{when} and {memories_shown}"
     labels = tuple(describe_memory(c.memory, call.services.zone) for c in found.candidates[:FORGET_CHOICES])
     text = f"{head}:\n\n{listed(labels, bullets=True)}" if labels else f"{head}."
     ids = json.dumps({"memories": found.ids, "messages": found.messages})
@@ -112,7 +126,7 @@ def _counted(number: int, one: str, several: str) -> str:
 
 
 def _pending(call: CommandCall, arguments: Mapping[str, str], shown: str, *notes: str) -> Pending:
-    """`choices` keeps the message that asked, then whether only these versions of a fact are meant."""
+    """`choices` keeps the message that asked, then whether only these versions of a fact are meant, and were said by mistake."""
     return Pending(
         id=call.services.new_id(),
         conversation_id=call.context.conversation_id,
@@ -125,7 +139,7 @@ def _pending(call: CommandCall, arguments: Mapping[str, str], shown: str, *notes
     )
 
 
-_ALONE: Final = "alone"
+_ALONE, _RETRACTS = "alone", "retracts"
 
 
 async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
@@ -137,11 +151,13 @@ async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
     else:
         which = "Should I forget this" if one else "Which of these should I forget"
     how = "Answer “yes” or “no”." if one else "Answer with numbers, “all” or “none”."
-    text = f"{which}? {how}\n\n{listed(labels)}"
+    told = f"{_REMARKS[found.remark]} " if found.remark else ""
+    text = f"{told}{which}? {how}\n\n{listed(labels)}"
     if more := len(candidates) - len(labels):
         text += f"\n\nThere {'is' if more == 1 else 'are'} {more} more like these; “all” means them, too."
     arguments = {str(n): c.memory.id for n, c in enumerate(candidates, 1)}
-    pending = _pending(call, arguments, text, *((_ALONE,) if found.alone else ()))
+    notes = (*((_ALONE,) if found.alone else ()), *((_RETRACTS,) if found.retracts else ()))
+    pending = _pending(call, arguments, text, *notes)
     await call.services.confirmations.ask(pending)
     if one:
         return CommandReply(text, yes_no(pending.id))
@@ -262,7 +278,8 @@ async def forget_picked(
     picked_ones = await services.core.forget.picked(ids, writable(context), alone=_ALONE in pending.choices)
     shown = dict(re.findall(r"^(\d+)\. (.+)$", pending.shown, re.MULTILINE))
     worded = tuple(shown[str(n)] for n in numbers if str(n) in shown)
-    return await _forgotten(context, services, replace(picked_ones, names=worded), request)
+    meant = replace(picked_ones, names=worded, retracts=_RETRACTS in pending.choices)
+    return await _forgotten(context, services, meant, request)
 
 
 async def _questions(pending: Pending, context: TurnContext, services: Services) -> list[MessageId]:

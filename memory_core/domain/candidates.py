@@ -24,7 +24,19 @@ class Relation(StrEnum):
 
 class Extractor(StrEnum):
     RULES = "rules"
+    READER = "reader"
     MODEL = "model"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A piece of a text in which a reader sees a value. `subject`: the piece that names whom it is told of, None for the writer.
+    `certainty` in 0..1."""
+
+    attribute: str
+    subject: str | None
+    value: str
+    certainty: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from memory_core.domain.answers import Sought, sought
 from memory_core.domain.asking import Wish, wish_of
 from memory_core.domain.concepts import numbered, phrase_themes, themes_of
 from memory_core.domain.people import RELATIONS
+from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.times import NamedTime, named_time
 from memory_core.domain.tokens import content_words, stem, words
 
@@ -177,7 +178,9 @@ class Question:
     @property
     def is_empty(self) -> bool:
         """Nothing to search for: thanks, a greeting, an emoji."""
-        return sum(self.words.values()) < _FEW_WORDS and self.personal <= 0
+        return (sum(self.words.values()) < _FEW_WORDS and self.personal <= 0) or (
+            not self.refers_back and is_small_talk(self.text)
+        )
 
 
 def asks_about_past(text: str) -> bool:

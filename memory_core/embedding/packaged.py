@@ -19,9 +19,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
+from memory_core.domain.candidates import Told
 from memory_core.domain.errors import EmbeddingUnavailable
-from memory_core.embedding import LONGEST_TEXT
-from memory_core.embedding.worker import FAILED, read_frame, write_frame
+from memory_core.embedding import LONGEST_TEXT, adaptation
+from memory_core.embedding.worker import FAILED, READ, read_frame, write_frame
 from memory_core.ports.urgency import Turns, is_urgent
 
 DEFAULT_MODEL: Final = "all-MiniLM-L6-v2"
@@ -41,13 +42,15 @@ _log = logging.getLogger(__name__)
 class PackagedEmbedder:
     """`ports.Embedder` over a sentence-transformers model, given by name or folder.
 
-    The default model is read from its package and any folder from disk, without network; another name is downloaded once by
-    sentence-transformers. `dimension` is read from the model's files beforehand, and is 0 until `warm` for a name to download.
+    The default model is read from its package and adapted to recall (`adaptation`), any folder is read from disk as it is, both
+    without network; another name is downloaded once by sentence-transformers. `dimension` is read from the model's files
+    beforehand, and is 0 until `warm` for a name to download.
     """
 
     def __init__(self, model: str = DEFAULT_MODEL) -> None:
         self._folder = model_folder(model)
-        self._name = DEFAULT_MODEL if model in _DEFAULT_NAMES else model
+        self._adapted = model in _DEFAULT_NAMES
+        self._name = f"{DEFAULT_MODEL}+{adaptation.NAME}" if self._adapted else model
         self._dimension = stored_dimension(self._folder) if self._folder else 0
         self._worker: subprocess.Popen[bytes] | None = None
         self._ready = self._closed = False
@@ -89,6 +92,18 @@ class PackagedEmbedder:
                 made |= zip(part, await loop.run_in_executor(self._thread, self._embed, cut), strict=True)
         return [made[at] for at in range(len(texts))]
 
+    async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+        """`ports.Reader`, with the packaged model alone: another one's reads nothing. Whoever waits for a vector goes first."""
+        if not self._adapted:
+            return [() for _ in texts]
+        loop = asyncio.get_running_loop()
+        found: list[tuple[Told, ...]] = []
+        for start in range(0, len(texts), _SLICE_BESIDE):
+            part = [text[:LONGEST_TEXT] for text in texts[start : start + _SLICE_BESIDE]]
+            async with self._turns:
+                found += await loop.run_in_executor(self._thread, self._read, part)
+        return found
+
     async def close(self) -> None:
         """Ends the process. What it is embedding is finished; loading is not waited for."""
         self._closed = True
@@ -100,26 +115,32 @@ class PackagedEmbedder:
     # --- on the thread
 
     def _embed(self, texts: list[str]) -> list[Sequence[float]]:
+        rows = array("f", self._asked(texts))
+        length = len(rows) // len(texts)
+        return [rows[at : at + length].tolist() for at in range(0, len(rows), length)]
+
+    def _read(self, texts: list[str]) -> list[tuple[Told, ...]]:
+        return [tuple(Told(*one) for one in of_text) for of_text in json.loads(self._asked({READ: texts}))]
+
+    def _asked(self, request: object) -> bytes:
+        """The worker's answer. Raises EmbeddingUnavailable."""
         worker = self._running()
-        answer = None
         try:
             assert worker.stdin is not None  # noqa: S101  (it was opened with a pipe)
-            write_frame(worker.stdin, json.dumps(texts).encode())
-            answer = self._answer(worker)
+            write_frame(worker.stdin, json.dumps(request).encode())
+            return self._answer(worker)
         except OSError:  # nobody reads: it ended
             self._end()
             raise EmbeddingUnavailable(_STOPPED) from None
-        rows = array("f", answer)
-        length = len(rows) // len(texts)
-        return [rows[at : at + length].tolist() for at in range(0, len(rows), length)]
 
     def _running(self) -> subprocess.Popen[bytes]:
         """The loaded worker. Raises EmbeddingUnavailable."""
         if self._worker is None:
             if self._closed:
                 raise EmbeddingUnavailable("The embedding model is closed.")
+            changes = [str(adaptation.FILE)] if self._adapted else []
             self._worker = subprocess.Popen(  # noqa: S603  (our own module, with a model's name or folder)
-                [sys.executable, "-m", "memory_core.embedding.worker", str(self._folder or self._name)],
+                [sys.executable, "-m", "memory_core.embedding.worker", str(self._folder or self._name), *changes],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
             )

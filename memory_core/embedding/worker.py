@@ -1,13 +1,14 @@
 """The process that holds the local embedding model: texts come in on its standard input, vectors go out on its standard output.
 
-    python -m memory_core.embedding.worker MODEL_OR_FOLDER
+    python -m memory_core.embedding.worker MODEL_OR_FOLDER [ADAPTATION]
 
 A process of its own, because a model's hundreds of small steps each take the interpreter's lock: beside a busy event loop both take
 twice as long. It ends when its input does, so that it never outlives the program that started it.
 
-A frame is a little-endian length of four bytes and so many bytes. A request is a JSON list of texts. An answer is one byte, DONE or
-FAILED, and then the vectors one after another, as 32-bit floats of this machine, or one sentence for people. The first answer
-comes unasked, once the model is loaded: a vector of its length.
+A frame is a little-endian length of four bytes and so many bytes. A request is a JSON list of texts to embed, or an object with
+such a list to READ (`reading`). An answer is one byte, DONE or FAILED, and then the vectors one after another, as 32-bit floats of
+this machine, or a JSON list of what each text tells, or one sentence for people. The first answer comes unasked, once the model
+is loaded: a vector of its length.
 """
 
 from __future__ import annotations
@@ -20,16 +21,23 @@ import struct
 import sys
 import threading
 from array import array
+from dataclasses import astuple
+from functools import cache
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
+
+from memory_core.embedding.adaptation import adapt
+from memory_core.embedding.reading import ReadingModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sentence_transformers import SentenceTransformer
+    from torch import nn
 
 DONE: Final = b"\x00"
 FAILED: Final = b"\x01"
+READ: Final = "read"
 
 _LENGTH: Final = struct.Struct("<I")
 _BATCH: Final = 64
@@ -56,7 +64,7 @@ def read_frame(source: IO[bytes]) -> bytes | None:
     return content if len(content) == length else None
 
 
-def main(model: str) -> None:
+def main(model: str, changes: str | None = None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches both; the program decides when to stop
     # Torch's idle threads are to sleep. Awake, on busy cores, a batch of eight texts took 950 ms instead of 50.
     os.putenv("OMP_WAIT_POLICY", "PASSIVE")
@@ -65,6 +73,8 @@ def main(model: str) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no answer
     try:
         loaded = _load(model)
+        if changes is not None:
+            adapt(_encoder(loaded), Path(changes))
         length = len(loaded.encode(["dimension"], show_progress_bar=False)[0])
     except ImportError:
         write_frame(answers, FAILED + b"sentence-transformers is not installed: install it, or set embeddings to none.")
@@ -74,8 +84,10 @@ def main(model: str) -> None:
         write_frame(answers, FAILED + sentence.encode())
         return
     write_frame(answers, DONE + array("f", bytes(length * array("f").itemsize)).tobytes())
+    read = cache(lambda: ReadingModel(Path(model)))  # most of what is asked needs no reader
     while (request := read_frame(sys.stdin.buffer)) is not None:
-        write_frame(answers, _answer(loaded, json.loads(request)))
+        wanted = json.loads(request)
+        write_frame(answers, _answer(loaded, wanted) if isinstance(wanted, list) else _told(read(), wanted[READ]))
 
 
 def _end_when_alone() -> None:
@@ -96,6 +108,15 @@ def _load(model: str) -> SentenceTransformer:
     return SentenceTransformer(model, device="cpu" if local else None, local_files_only=local)
 
 
+def _encoder(model: SentenceTransformer) -> nn.Module:
+    """Its transformer, under the pooling."""
+    from torch import nn
+
+    found = model[0].auto_model
+    assert isinstance(found, nn.Module)  # noqa: S101  (of a module, attributes may be tensors too)
+    return found
+
+
 def _answer(model: SentenceTransformer, texts: Sequence[str]) -> bytes:
     import torch
 
@@ -111,6 +132,18 @@ def _answer(model: SentenceTransformer, texts: Sequence[str]) -> bytes:
     return DONE + vectors.astype("f4").tobytes()
 
 
+def _told(model: ReadingModel, texts: Sequence[str]) -> bytes:
+    import torch
+
+    torch.set_num_threads(_THREADS)
+    _keep_to_one_core(False)
+    try:
+        told = model.read(texts)
+    except RuntimeError as error:  # torch's: out of memory and the like
+        return FAILED + f"The reading model failed on a text ({type(error).__name__}).".encode()
+    return DONE + json.dumps([[astuple(one) for one in of_text] for of_text in told]).encode()
+
+
 def _keep_to_one_core(one: bool) -> None:
     """A query stays on the last core. Free to move, it is put behind the program that asked, on that one's core, while another one
     idles: measured on two cores, a whole turn took 31.6 ms instead of 28.9. Not on systems without such a call."""
@@ -121,4 +154,4 @@ def _keep_to_one_core(one: bool) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:3])

@@ -89,8 +89,8 @@ def _unsupported(candidate: Candidate, teachable: Teachable, own_words: str) -> 
     """Every name, number and content word comes from the guardian, a date resolved by code, or the slot vocabulary."""
     if not teachable.holds(candidate.evidence):
         return "its evidence is not in your own words"
-    if candidate.extractor is Extractor.RULES:
-        return None  # rules keep the owner's words and compute the rest
+    if candidate.extractor is not Extractor.MODEL:
+        return None  # rules and the reader keep the owner's words and compute the rest: they have none of their own
     known = _words(f"{teachable.text} {own_words}") | _FUNCTION_WORDS | _LABELS
     said = _words(f"{candidate.statement} {candidate.subject if candidate.subject != OWNER else ''}")
     if strange := sorted(w for w in said if not _covered(w, known)):

@@ -14,10 +14,11 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Extractor
+from memory_core.domain.candidates import Candidate, Extractor, Told
 from memory_core.domain.people import COUNTERPARTS, PEOPLE
 from memory_core.domain.records import Confidence, Importance, Kind, Memory
 from memory_core.domain.slots import OWNER
+from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
     marks,
@@ -26,6 +27,7 @@ from memory_core.extraction import (
     rules_corrections,
     rules_explicit,
     rules_people,
+    spans,
 )
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.clauses import Clause, Someone, analyse
@@ -48,20 +50,6 @@ from memory_core.extraction.wording import Piece, candidate_of, capitalised, sta
 from memory_core.extraction.worth import of_the_moment
 
 LONGEST_NOTE: Final = 500
-_LOW: Final = Pattern(
-    r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome"
-    r"|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
-    r"|nope|nah|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening"
-    r"|day)|hm+|uh+|um+|wow|oh|ah|please|sorry|so much"
-    r"|very much|a lot|for (?:that|the help|your help)|you too|see you|later|never mind|nvm|done|right"
-    r"|exactly|agreed|of course|alright|all good|no problem"
-    r"|np|brb|omg|idk|test|testing|continue|go on|next|stop|maybe|perhaps|really|indeed|understood"
-    r"|makes sense|sounds good|that works|well done|good job"
-    r"|good bot|confidant|there|everyone|again)\b)*",
-    re.IGNORECASE,
-)
-
-
 _POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
 _GREETING: Final = Pattern(
     r"(?:(?:ok|okay|so|right|well|oh) )*(?:hi|hello|hey|yo|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )",
@@ -83,12 +71,15 @@ _HELLO: Final = Pattern(
 
 def is_low_value(text: str) -> bool:
     """Nothing to learn, whatever reads it: stops before any work is done. "I'm vegan" is short and worth it."""
-    return bool(_LOW.fullmatch(text))
+    return is_small_talk(text)
 
 
-def extract(teachable: Teachable, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
-    """Candidates of the text's statements, in order. `recent`: what an elliptic sentence may be about, the latest first."""
-    return _Hearing(now, zone, recent).hear(teachable.text)
+def extract(
+    teachable: Teachable, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory], told: Sequence[Told] = ()
+) -> tuple[Candidate, ...]:
+    """Candidates of the text's statements, in order. `recent`: what an elliptic sentence may be about, the latest first.
+    `told`: what a reader saw in the text."""
+    return _Hearing(now, zone, recent, told).hear(teachable.text)
 
 
 def still_says(text: str, quote: str) -> bool:
@@ -112,6 +103,7 @@ class _Hearing:
     now: datetime
     zone: ZoneInfo
     recent: Sequence[Memory]
+    told: Sequence[Told] = ()
     known: list[Someone] = field(default_factory=list)
     met: set[str] = field(default_factory=set)
     """Names that were told before, folded."""
@@ -185,6 +177,11 @@ class _Hearing:
         self.found += read
         if all(candidate.attribute in PEOPLE for candidate in read):
             self.found += self._whole(others_only=bool(read))
+        if self.told and not of_the_moment(sentence.plain):
+            corrects = rules_corrections.read(sentence.plain).corrects
+            self.found += spans.beside(
+                self.told, sentence, self.found, known=self.known, now=self.now, zone=self.zone, corrects=corrects
+            )
 
     def _whole(self, *, others_only: bool) -> list[Candidate]:
         """What is left of a sentence from which nothing was read but who somebody is, clause by clause as it was said."""

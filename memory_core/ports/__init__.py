@@ -26,6 +26,7 @@ from memory_core.ports.outside import (
     Files,
     Holding,
     NewId,
+    Reader,
     TextHolder,
 )
 from memory_core.ports.store import (
@@ -81,6 +82,7 @@ __all__ = [
     "Outbox",
     "Point",
     "Queue",
+    "Reader",
     "Reads",
     "Refreshed",
     "Store",

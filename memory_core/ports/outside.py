@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from memory_core.domain.candidates import Told
+
 Clock = Callable[[], datetime]
 """The present, aware UTC."""
 
@@ -39,6 +41,14 @@ class Embedder(Protocol):
 
     async def embed(self, texts: Sequence[str]) -> list[Sequence[float]]:
         """Unit vectors, one a text; waits for loading. Raises EmbeddingUnavailable."""
+        ...
+
+
+class Reader(Protocol):
+    """Sees in a text which lasting facts it tells."""
+
+    async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+        """What each text tells, in its order. Waits for loading. Raises EmbeddingUnavailable: it lives beside the embedder."""
         ...
 
 

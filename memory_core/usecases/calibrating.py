@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.ranking import MINILM, UNKNOWN_MODEL, Calibration
+from memory_core.domain.relevance import MINILM, UNKNOWN_MODEL, Calibration
 
 REFERENCE: Final = (
     ("Where do I live?", "My home is in Lisbon."),
@@ -30,7 +30,7 @@ REFERENCE: Final = (
 
 MINILM_UNRELATED: Final = 0.089
 MINILM_RELATED: Final = 0.464
-"""Mean cosines of all-MiniLM-L6-v2 on `REFERENCE`, the scale that `ranking.MINILM` is made for."""
+"""Mean cosines of all-MiniLM-L6-v2 on `REFERENCE`, the scale that `relevance.MINILM` is made for."""
 
 LEAST_SPREAD: Final = 0.1
 """Between the two means; a model that does not tell them apart that far is not trusted to say what is relevant."""

@@ -45,6 +45,7 @@ from memory_core.usecases.forget_receipt import (
 )
 from memory_core.usecases.forget_search import ForgetCandidate
 from memory_core.usecases.forget_text import holds
+from memory_core.usecases.withdrawal import withdraw
 
 __all__ = [
     "COMPACTION_DUE",
@@ -137,6 +138,7 @@ class Forget:
                     needles=asked.names,
                     messages=tuple(wiped),
                     alone=asked.alone,
+                    retracts=asked.retracts,
                     request=asked.request,
                     outside=_is_outside(readable),
                 )
@@ -263,9 +265,11 @@ class Forget:
             )
             asked_in = intent.messages[-1] if intent.messages and not intent.request else None
             await unit.tombstones.add(whole.digests, await forget_whole.told_before(unit, asked_in, now))
-            await unit.memories.delete(whole.memories)
             for memory in whole.trimmed:
                 await unit.memories.replace(memory)
+            if intent.retracts:
+                await withdraw(unit.memories, await unit.memories.by_ids(whole.memories, EVERYTHING), now)
+            await unit.memories.delete(whole.memories)
             await unit.facts.put(COMPACTION_DUE, now.isoformat())
             await unit.facts.put(LAST_FORGOTTEN, now.isoformat())
             await forget_intent.save(unit.facts, deleted)

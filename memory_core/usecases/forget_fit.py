@@ -98,12 +98,12 @@ def _factor_of_any(
 def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str]) -> float:
     if word in own:
         return _OWN
-    if alike(word) & own:
+    if alike(word) & own and not excludes(word, own):
         return _ALIKE
     slot = held_words([terms_of(memory.attribute)])
     if word not in known and word not in slot and _mistyped(word, own, slot):
         return _MISTYPED
-    if word in slot and word not in _ASPECTS and not excludes(word, own):
+    if alike(word) & slot - _ASPECTS and word not in _ASPECTS and not excludes(word, own):
         return _TERM_BESIDE if word in known else _TERM
     return 0.0
 
@@ -291,15 +291,18 @@ def themed_words(topic: str, *, whole: bool) -> list[str]:
 
 
 def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetCandidate]:
-    """Clauses that say what a topic begins with, of messages that hold all of it: "the hotel in Dublin" of "My flight to Dublin
-    leaves at nine and my hotel is The Fleet." `said`: clauses by their message."""
+    """Of messages that hold all of a topic the clauses that say the most of it, or else what it begins with: "the hotel in
+    Dublin" of "My flight to Dublin leaves at nine and my hotel is The Fleet." `said`: clauses by their message."""
     wanted = list(weighed(topic))
     found = []
     for clauses in said.values():
-        own = {clause.id: own_words(clause) for clause in clauses}
-        everywhere = frozenset().union(*own.values())
-        if len(wanted) > 1 and frozenset(wanted) <= everywhere:
-            found += [ForgetCandidate(clause, 1.0) for clause in clauses if wanted[0] in own[clause.id]]
+        own = {clause.id: own_words(clause) & frozenset(wanted) for clause in clauses}
+        if len(wanted) > 1 and frozenset(wanted) <= frozenset().union(*own.values()):
+            most = max(map(len, own.values()))
+            best = [clause for clause in clauses if len(own[clause.id]) == most]
+            if len(best) > 1:
+                best = [clause for clause in best if wanted[0] in own[clause.id]]
+            found += [ForgetCandidate(clause, 1.0) for clause in best]
     return found
 
 

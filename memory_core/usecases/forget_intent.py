@@ -55,6 +55,7 @@ class Intent:
     request: str = ""
     """The owner's words where they are no message of ours; given up when the rows are deleted."""
     alone: bool = False
+    retracts: bool = False
     passages: int = 0
     originals: tuple[str, ...] = ()
     """Names of the owner's own files that held it."""
@@ -97,6 +98,7 @@ async def stored(facts: Facts) -> dict[str, Intent]:
             messages=tuple(MessageId(message) for message in item.get("messages", ())),
             request=str(item.get("request", "")),
             alone=bool(item.get("alone")),
+            retracts=bool(item.get("retracts")),
             passages=int(item.get("passages", 0)),
             originals=tuple(item.get("originals", ())),
             whole=_whole_of(item.get("whole")),

@@ -11,15 +11,33 @@ from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
-from memory_core.usecases.forget_fit import ForgetCandidate, another, faintly, in_context, says_nearly, themed_words
-from memory_core.usecases.forget_found import Found, RecallCandidates, Where, is_in, repeats, tells
-from memory_core.usecases.forget_match import blocks, edge_of, held_words, identifiers, nouns, weighed
-from memory_core.usecases.forget_moments import by_time, just_said
-from memory_core.usecases.forget_narrow import narrowed, without_kept
+from memory_core.usecases.forget_fit import (
+    ForgetCandidate,
+    another,
+    faintly,
+    in_context,
+    near,
+    says_nearly,
+    themed_words,
+)
+from memory_core.usecases.forget_found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
+from memory_core.usecases.forget_latest import just_said
+from memory_core.usecases.forget_match import (
+    blocks,
+    compact,
+    edge_of,
+    held_words,
+    identifiers,
+    nouns,
+    spelt_apart,
+    weighed,
+)
+from memory_core.usecases.forget_moments import by_time
+from memory_core.usecases.forget_narrow import narrowed, pieces_left, without_kept
 from memory_core.usecases.forget_passages import by_message, followers, found_by_words, is_passage, passages_of
 from memory_core.usecases.forget_people import are_several, is_somebody, names_of, otherwise_called, told_of
 from memory_core.usecases.forget_request import Wanted, listed, parse, several, without_reason
-from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, is_doubtful, meant
+from memory_core.usecases.forget_search import Meant, area_named, go_together, holds_now, is_about, is_doubtful, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_text import holds
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
@@ -37,6 +55,9 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
     """What a request means among what may be changed there."""
     wanted = parse(description, where.now.astimezone(where.zone))
     found = await _look(store, recall, lifetimes, wanted, where)
+    if wanted.id and wanted.topic and not found.candidates:
+        wanted = replace(wanted, id="")  # an account number may look like the beginning of an id
+        found = await _look(store, recall, lifetimes, wanted, where)
     shorter = without_reason(wanted.topic)
     if shorter != wanted.topic and not (found.candidates and found.sure):
         bare = await _look(store, recall, lifetimes, replace(wanted, topic=shorter), where)
@@ -53,6 +74,12 @@ async def _but(
     """Without what is to be kept. An exception that names nothing of what was found, nor for sure anything else, is not understood:
     then it is asked about."""
     kept = without_kept(found, wanted.keep)
+    if found.candidates and not kept.left.candidates:
+        async with store.reading() as reads:
+            pieces = await pieces_left(reads, wanted, where, found)
+        if pieces:
+            return replace(found, candidates=pieces, together=False, sure=False, messages=(), names=())
+        return replace(found, together=False, sure=False, messages=(), names=(), all=False, remark=Remark.KEPT_IN_IT)
     for exception in kept.unmet:
         other = await _look(store, recall, lifetimes, parse(exception), where)
         if not (other.candidates and other.sure) or {*other.ids} & {*kept.left.ids}:
@@ -64,7 +91,9 @@ def _doubted(found: Found, wanted: Wanted) -> Found:
     """What holds the words but may well be something else is asked about."""
     if wanted.all or wanted.last or found.alone or not any(is_doubtful(wanted, c.memory) for c in found.candidates):
         return found
-    return replace(found, together=False, sure=False)
+    found = replace(found, together=False, sure=False)
+    present = wanted.earlier and all(holds_now(c.memory) for c in found.candidates)
+    return replace(found, remark=Remark.ONLY_PRESENT) if present else found
 
 
 _TOLD_TWICE: Final = 0.89
@@ -76,8 +105,10 @@ async def _told_twice(recall: RecallCandidates, wanted: Wanted, where: Where, fo
     if not found.certain or len(found.candidates) != 1 or wanted.id or wanted.last or wanted.earlier or found.alone:
         return found
     one = found.candidates[0].memory
-    near = [c for c in await recall(one.statement, where.readable) if c.score >= _TOLD_TWICE and c.memory.id != one.id]
-    apart = [c.memory for c in near if not (go_together(c.memory, one) or is_in(c.memory, one) or is_in(one, c.memory))]
+    close = [c for c in await recall(one.statement, where.readable) if c.score >= _TOLD_TWICE and c.memory.id != one.id]
+    apart = [
+        c.memory for c in close if not (go_together(c.memory, one) or is_in(c.memory, one) or is_in(one, c.memory))
+    ]
     same = says_nearly(one.statement, apart)
     if not same:
         return found
@@ -162,8 +193,8 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
             return await just_said(reads, wanted, where)
     if not wanted.topic and not wanted.id:
         return Found(plain=wanted.plain)
-    near = [] if wanted.id else await recall(wanted.topic, where.readable)
-    recalled = {c.memory.id: c for c in near if not is_passage(c.memory.id)}
+    close = [] if wanted.id else await recall(wanted.topic, where.readable)
+    recalled = {c.memory.id: c for c in close if not is_passage(c.memory.id)}
     async with store.reading() as reads:
         limit = _EVERY if wanted.id else _LOOKED_THROUGH
         newest = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=limit))
@@ -178,7 +209,7 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
             clear = await narrowed(reads, wanted, where, await _beside_others(reads, wanted, where, found, present))
             clear = await _with_said_besides(reads, wanted, where, clear, present)
             return await _with_said_of_several(reads, wanted, where, clear)
-        return await _with_passages(reads, wanted, where, found, [c for c in near if is_passage(c.memory.id)])
+        return await _with_passages(reads, wanted, where, found, [c for c in close if is_passage(c.memory.id)])
 
 
 async def _beside_others(reads: Reads, wanted: Wanted, where: Where, found: Meant, present: Sequence[Memory]) -> Found:
@@ -242,14 +273,15 @@ def _sought(wanted: Wanted) -> str:
     edge = edge_of(wanted.topic)
     sought = (*identifiers(wanted.topic), *((edge[0],) if edge else ()))
     ids = [part for one in sought for part in (one, *re.split(r"\W+", one), *blocks(one))]
+    ids += [compact(one) for one in spelt_apart(wanted.topic)]
     return " ".join(dict.fromkeys((*asked, *more, *ids, *themed_words(wanted.topic, whole=wanted.everything))))
 
 
 async def _with_passages(
-    reads: Reads, wanted: Wanted, where: Where, found: Meant, near: Sequence[ForgetCandidate]
+    reads: Reads, wanted: Wanted, where: Where, found: Meant, close: Sequence[ForgetCandidate]
 ) -> Found:
     """The memories found, and clauses of the history that say the same sort of thing without having become one: those that hold
-    the words, or else those that are `near` in meaning."""
+    the words, or else those that are `close` in meaning and name no other thing of the same sort."""
     query = " ".join((_sought(wanted), *found.names))
     said = await found_by_words(reads.messages, query, where.readable)
     following = await followers(reads.messages, said, found.names, where.readable) if wanted.everything else []
@@ -267,15 +299,17 @@ async def _with_passages(
         faint = [
             c for c in faintly(wanted.topic, said) if not any(told(c.memory, one.memory) for one in found.candidates)
         ]
-        return _offered(faint[:_MOST_FAINT], found.candidates, near, wanted)
+        scores = {c.memory.id: c.score for c in close}
+        said_nearly = near(wanted.topic, [c.memory for c in close], scores, themes=False)
+        return _offered(faint[:_MOST_FAINT], found.candidates, said_nearly, wanted)
     if wanted.everything and found.names:
         named = [ForgetCandidate(one, 1.0) for one in new if holds(one.statement, found.names)]
         named += [ForgetCandidate(one, 1.0) for one in following]
         heard = Meant(tuple({c.memory.id: c for c in (*heard.candidates, *named)}.values()), together=True)
     if not heard.candidates:
-        return _as_found(found, wanted)
+        return replace(_as_found(found, wanted), sure=found.sure or _is_list(found))
     if found.candidates and not found.sure and area_named(wanted.topic) is not None:
-        return Found((*found.candidates, *heard.candidates), sure=False, plain=wanted.plain)
+        return Found((*found.candidates, *heard.candidates), sure=_is_list(found), plain=wanted.plain)
     known_first = found.candidates if found.sure else ()
     names = tuple(dict.fromkeys((*found.names, *heard.names)))
     together = found.together and heard.together if known_first else heard.together
@@ -283,6 +317,11 @@ async def _with_passages(
     sure = heard.sure and clear
     together = together or (sure and not known_first and _is_name(wanted.topic))
     return Found((*known_first, *heard.candidates), together, sure, names=names, plain=wanted.plain)
+
+
+def _is_list(found: Meant) -> bool:
+    """Whether what belongs to an area of life is several things, of which one surely does: a list is shown anyway."""
+    return len(found.candidates) >= _SEVERAL and any(c.score >= 1.0 for c in found.candidates)
 
 
 def _offered(

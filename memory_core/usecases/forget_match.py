@@ -127,6 +127,32 @@ def identifiers(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+_RUN: Final = re.compile(r"[^\W_]+")
+_MOST_RUNS: Final = 8
+_FEWEST_DIGITS_SPELT: Final = 2
+
+
+def spelt_apart(text: str) -> tuple[str, ...]:
+    """Stretches of a text that may be one identifier written in parts: "TK 48 29 105". As written, the longest first."""
+    runs = list(_RUN.finditer(text))
+    found = []
+    for start in range(len(runs)):
+        for end in range(start + 2, min(len(runs), start + _MOST_RUNS) + 1):
+            one = text[runs[start].start() : runs[end - 1].end()]
+            plain = compact(one)
+            if len(plain) >= _SHORTEST_ID and sum(c.isdigit() for c in plain) >= _FEWEST_DIGITS_SPELT:
+                found.append(one)
+    return tuple(sorted(dict.fromkeys(found), key=lambda one: -len(compact(one))))
+
+
+def holds_spelt(text: str, identifier: str) -> bool:
+    """Whether the text holds exactly these letters and digits as one identifier, in any separation."""
+    plain, runs = compact(identifier), _RUN.findall(text.casefold())
+    if any(plain == compact(other) for other in identifiers(text)):
+        return True
+    return any(plain == joined for start in range(len(runs)) for joined in _beginnings(runs[start:], len(plain)))
+
+
 def _is_date(run: str) -> bool:
     return bool(re.fullmatch(r"\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}", run))
 

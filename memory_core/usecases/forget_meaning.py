@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from memory_core.domain.ranking import MINILM, UNKNOWN_MODEL, calibration_for
 from memory_core.domain.records import Memory, MemoryId, MessageId
+from memory_core.domain.relevance import MINILM, UNKNOWN_MODEL, calibration_for
 from memory_core.domain.scopes import Readable
 from memory_core.ports import Clock, Collection, Embedder, Events, Leg, LegHit, Store, VectorIndex, VectorQuery
 from memory_core.usecases.calibrating import measured, reference_texts
@@ -71,9 +71,9 @@ class ByMeaning:
         return [ForgetCandidate(memory, _OFFERED_FROM + (1 - _OFFERED_FROM) * min(1.0, c)) for memory, c in kept]
 
     async def _scale(self) -> _Scale | None:
-        """Measured once for a model that nobody calibrated; None where that says nothing."""
+        """Measured once for any model but that one; None where it says nothing."""
         model = self.embedder.model
-        if calibration_for(model, self.embedder.dimension) is not UNKNOWN_MODEL:
+        if calibration_for(model, self.embedder.dimension) is MINILM:
             return _SAME
         if model not in self._scales:
             vectors = await embedded(self.embedder, reference_texts(), self.events)

@@ -16,10 +16,11 @@ from memory_core.domain.records import Memory, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, SHARED, Readable
 from memory_core.domain.tokens import STOP_WORDS, stem
 from memory_core.ports import MemoryFilter, Reads
-from memory_core.usecases.forget_request import REQUEST, parse
+from memory_core.usecases.forget_request import parse
 from memory_core.usecases.forget_spelling import skeleton
 from memory_core.usecases.forget_text import folded, holds, redact, sentences
 from memory_core.usecases.forget_topics import OPTIONAL, PLACEHOLDERS
+from memory_core.usecases.forget_wishes import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
 
 _COMMAND: Final = re.compile(r"^/forget\b(?:@\w+)?\s*", re.IGNORECASE)

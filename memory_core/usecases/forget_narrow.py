@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
@@ -14,11 +15,11 @@ from memory_core.ports import Reads
 from memory_core.usecases.forget_fit import ForgetCandidate, by_words, own_words
 from memory_core.usecases.forget_found import Found, Where
 from memory_core.usecases.forget_match import held_words, weighed
-from memory_core.usecases.forget_passages import passages_of
+from memory_core.usecases.forget_passages import passages_of, pieces_of
 from memory_core.usecases.forget_request import Wanted, listed, parse
 from memory_core.usecases.forget_search import go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
-from memory_core.usecases.forget_split import essence, parts
+from memory_core.usecases.forget_split import essence, of_the_same, parts
 from memory_core.usecases.forget_text import holds
 from memory_core.usecases.forget_topics import alike
 
@@ -38,7 +39,17 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
         heard = meant(wanted, said, {}).candidates
     else:
         heard = tuple(ForgetCandidate(one, 1.0) for one in _told_apart(wanted.topic, memory, said))
+    if len(heard) == len(said) and _are_twins(wanted.topic, said):
+        return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain, alone=True)
     return Found(heard, together=True, plain=wanted.plain) if len(said) > len(heard) > 0 else found
+
+
+def _are_twins(topic: str, said: Sequence[Memory]) -> bool:
+    """Whether each clause tells of another one of the same, of which the topic means one: "my flight", of the flight out and
+    the flight back."""
+    head = next(reversed(re.findall(r"[\w-]+", topic)), "")
+    several = len(said) > 1 and not head.endswith("s")
+    return several and all(of_the_same(f"and {b.statement}", a.statement) for a, b in pairwise(said))
 
 
 def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memory]:
@@ -96,6 +107,21 @@ def without_kept(found: Found, keep: str) -> Kept:
     return Kept(rest, tuple(exception for exception in exceptions if not each[exception]))
 
 
+async def pieces_left(reads: Reads, wanted: Wanted, where: Where, found: Found) -> tuple[ForgetCandidate, ...]:
+    """Of the one memory found what the sentences it was learned from say between their commas of what is to go, where what is to
+    be kept stands in another place."""
+    if len(found.candidates) != 1 or not wanted.topic:
+        return ()
+    evidence = await reads.memories.evidence(found.ids)
+    sources = [item.message_id for items in evidence.values() for item in items]
+    said = [one for message in await reads.messages.by_ids(sources, where.readable) for one in passages_of(message)]
+    cut = [piece for one in said for piece in pieces_of(one)]
+    going = [one for one in cut if weighed(wanted.topic).keys() <= own_words(one)]
+    staying = [one for one in cut if weighed(parse(wanted.keep).topic).keys() <= own_words(one)]
+    apart = going and staying and not {one.id for one in going} & {one.id for one in staying}
+    return tuple(ForgetCandidate(one, 1.0) for one in going) if apart else ()
+
+
 def _kept(exception: str, known: Sequence[Memory]) -> list[Memory]:
     """What an exception names, with all about whom it names."""
     if _THE_NAME.match(exception):
@@ -103,6 +129,8 @@ def _kept(exception: str, known: Sequence[Memory]) -> list[Memory]:
     wanted = parse(exception)
     named = [c.memory for c in (*meant(wanted, known, {}).candidates, *by_words(wanted.topic, known, {}))]
     names = meant(replace(wanted, everything=True), named, {}).names
+    if weighed(wanted.topic).keys() - held_words(names) - skeletons(" ".join(RELATIONS)):
+        names = ()  # something of somebody's is kept, not all about them: "that he likes whisky"
     return list(
         {memory.id: memory for memory in (*named, *(m for m in known if names and is_about(m, names)))}.values()
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -15,9 +16,9 @@ from memory_core.domain.scopes import EVERYTHING, Readable, Trust
 from memory_core.domain.slots import OWNER
 from memory_core.ports import MemoryFilter, MessageReads, Reads
 from memory_core.usecases.forget_needles import is_distinctive
-from memory_core.usecases.forget_request import REQUEST
-from memory_core.usecases.forget_split import parts
+from memory_core.usecases.forget_split import parts, pieces
 from memory_core.usecases.forget_text import FORGOTTEN, holds, sentences
+from memory_core.usecases.forget_wishes import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
 
 _PREFIX: Final = "said:"
@@ -88,6 +89,16 @@ def _passage(message: Message, number: int, clause: str) -> Memory:
     )
 
 
+def pieces_of(passage: Memory) -> list[Memory]:
+    """What a clause says between its commas, as passages; [] where that is one thing."""
+    said = pieces(passage.statement)
+    found = [(number, one.strip(" ,;")) for number, one in enumerate(said) if len(said) > 1]
+    return [
+        replace(passage, id=MemoryId(f"{passage.id}.{number}"), value=one.rstrip("."), statement=one)
+        for number, one in found
+    ]
+
+
 def taken_out(old: Message, new: Message | None) -> list[MemoryId]:
     """Ids of the passages of a message that its later wording, or its absence, no longer tells."""
     left = new.content if new is not None else ""
@@ -98,7 +109,8 @@ async def passages(messages: MessageReads, ids: Sequence[MemoryId], readable: Re
     """Those of the ids that are passages and can still be read, in the order of `ids`."""
     wanted = [name for name in ids if is_passage(name)]
     found = await messages.by_ids(list(dict.fromkeys(map(message_of, wanted))), readable)
-    by_id = {passage.id: passage for message in found for passage in passages_of(message)}
+    whole = [passage for message in found for passage in passages_of(message)]
+    by_id = {one.id: one for passage in whole for one in (passage, *pieces_of(passage))}
     return [by_id[name] for name in wanted if name in by_id]
 
 

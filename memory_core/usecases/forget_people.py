@@ -9,8 +9,8 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
-from memory_core.usecases.forget_spelling import skeleton
-from memory_core.usecases.forget_topics import alike
+from memory_core.usecases.forget_spelling import skeleton, skeletons
+from memory_core.usecases.forget_topics import alike, excludes
 
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 _AROUND: Final = frozenset("my our the late dead old former dear lovely poor own and".split())  # noqa: SIM905
@@ -51,11 +51,37 @@ def is_somebody(topic: str) -> bool:
     return bool(told) and all(skeleton(word) in _RELATIVES for word in told)
 
 
+_HE: Final = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
+_SHE: Final = re.compile(r"\b(?:she|her|hers|herself)\b", re.IGNORECASE)
+_MEN: Final = skeletons("son boy brother father dad papa husband boyfriend uncle nephew grandfather grandpa grandson")
+_WOMEN: Final = skeletons(
+    "daughter girl sister mother mom mum wife girlfriend aunt niece grandmother grandma granddaughter"
+)
+
+
+def is_he_or_she(topic: str, name: str, memories: Iterable[Memory]) -> bool:
+    """Whether somebody of this name is spoken of as "he" where the topic asks for a daughter, or the other way about."""
+    asked = {skeleton(word) for word in words(topic)}
+    other = _HE if asked & _WOMEN and not asked & _MEN else _SHE if asked & _MEN and not asked & _WOMEN else None
+    same = _SHE if other is _HE else _HE
+    if other is None:
+        return False
+    told = [memory.statement for memory in memories if memory.subject != name and name in memory.subject.split()]
+    return any(map(other.search, told)) and not any(map(same.search, told))
+
+
 def names_of(topic: str, memories: Iterable[Memory]) -> tuple[str, ...]:
     """The names that the memories give to whom the topic calls by a relation, with their nicknames."""
     known = list(memories)
     asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
-    named = [m.value for m in known if _names_one(topic, m) and asked & _relations_of(m)]
+    named = [
+        m.value
+        for m in known
+        if _names_one(topic, m)
+        and asked & _relations_of(m)
+        and not any(excludes(word, _relations_of(m)) for word in asked)
+        and not is_he_or_she(topic, m.value, known)
+    ]
     return tuple(dict.fromkeys([*named, *(other for name in named for other in nicknames(name, known))]))
 
 

@@ -14,7 +14,7 @@ from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
-from memory_core.usecases.forget_match import holds_identifier, identifiers
+from memory_core.usecases.forget_match import held_words, holds_identifier, identifiers
 from memory_core.usecases.forget_named import named_needles, still_told, telling_words
 from memory_core.usecases.forget_needles import (
     about_the_fact,
@@ -26,9 +26,9 @@ from memory_core.usecases.forget_needles import (
     without_tearing,
 )
 from memory_core.usecases.forget_passages import is_passage, message_of, passages, told_values
-from memory_core.usecases.forget_request import REQUEST
 from memory_core.usecases.forget_split import essence, listed_together, without, without_item
 from memory_core.usecases.forget_text import folded, holds
+from memory_core.usecases.forget_wishes import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
 
 _ANSWERS_WITHIN: Final = 2
@@ -49,7 +49,8 @@ _UNNAMED: Final = "memory"
 class Asked:
     """What is to be forgotten: memories and passages by id. `names`: of somebody of whom nothing shall be left anywhere.
 
-    `alone`: of a fact with several versions only the named ones. `messages` go whole, whatever they say. `request`: the owner's
+    `alone`: of a fact with several versions only the named ones. `retracts`: these were said by mistake: what they replaced holds
+    again. `messages` go whole, whatever they say. `request`: the owner's
     words where they are none of the messages: a command line's, or a sentence of a message that says more.
     """
 
@@ -58,6 +59,7 @@ class Asked:
     alone: bool = False
     messages: tuple[MessageId, ...] = ()
     request: str = ""
+    retracts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,10 @@ def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | Non
     if not holds(memory.statement, passages_gone):
         return None
     left, value = without(memory.statement, passages_gone), without(memory.value, passages_gone)
-    return replace(memory, statement=left, value=value.rstrip(".")) if left and value and holds(left, [value]) else None
+    said = holds(left, [value, *spellings(value), *short_dates(value)])
+    if not said and held_words([value]) & held_words([left]):
+        value, said = left, True  # its words are those of the sentence, put together anew
+    return replace(memory, statement=left, value=value.rstrip(".")) if left and value and said else None
 
 
 async def _requests(messages: MessageReads, asked: Asked) -> list[str]:
@@ -240,6 +245,8 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
         return not listed_beside(other, fact)
     if is_passage(fact.id) and other.attribute == _NOTE and without(other.statement, [fact.value]):
         return False  # it says more than the passage: it is trimmed
+    if is_passage(fact.id) and same_source and _told_by(other, fact.value):
+        return True
     same_slot = _same_subject(one=other, other=fact) and other.attribute == fact.attribute
     if same_slot and _same_value(other, fact):
         return True
@@ -248,6 +255,13 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
     if other.attribute == _NOTE:
         return same_source or bool(topic_words(fact) & topic_words(other))
     return same_source and _same_value(other, fact) and _same_subject(other, fact)
+
+
+def _told_by(memory: Memory, clause: str) -> bool:
+    """Whether of all that a memory's sentence says this clause alone says its value."""
+    forms = [memory.value, *spellings(memory.value), *short_dates(memory.value)]
+    left = without(memory.statement, [clause])
+    return left != memory.statement and holds(clause, forms) and not holds(left, forms)
 
 
 def listed_beside(one: Memory, other: Memory) -> bool:

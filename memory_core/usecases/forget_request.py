@@ -7,89 +7,27 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
+from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_people import is_somebody
-from memory_core.usecases.forget_spans import TimeSpan, named_span
+from memory_core.usecases.forget_pointing import pointed
+from memory_core.usecases.forget_spans import TimeSpan, named_span, week_before
+from memory_core.usecases.forget_wishes import (
+    AFTERWARDS,
+    AMBIGUOUS,
+    DISMISSED,
+    FOR_NOW,
+    GOES_ON,
+    KNOWING,
+    PLAIN,
+    POLITE,
+    PRETENDED,
+    REQUEST,
+    THROWN,
+    VERB,
+)
 
-_POLITE: Final = (
-    r"(?:(?:hey|hi|ok|okay|oh|um+|so|and|also|no(?!\s+(?:need|longer))|yes|well|right|actually|confidant|sorry|hm+)[,\s]+)*"
-    r"(?:(?:please|pls|plz|kindly|now|just|maybe|let'?s)\s+"
-    r"|(?:can|could|would|will) (?:you|u)\s+(?:(?:please|pls|plz|just)\s+)?|you (?:can|may|should|must)\s+(?:now\s+)?"
-    r"|i (?:want|need) you to\s+|i'?d like you to\s+|(?:is it )?possible to\s+)*"
-)
-_VERB: Final = (
-    r"(?:forget|delete|erase|wipe|remove|unlearn|unremember"
-    r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remov)"
-)
-"""With the usual slips of the finger."""
-_THROWN: Final = r"(?:scrap|get rid of|ditch|bin|lose|drop|take out|throw (?:out|away)|cut|clear|strike|purge|scratch)"
-_OF_WHAT: Final = (
-    r"(?:(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
-    r"|(?:the|that|this|those|these)\s+(?:whole\s+|little\s+|last\s+)?(?:bits?|things?|parts?|stuff|pieces?|memor(?:y|ies)|facts?"
-    r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b)"
-)
-"""What shows of a word for throwing away that it is said of a memory: "get rid of the sofa" is not."""
-_KNOWING: Final = r"(?:to\s+(?:remember|know|keep|have)|(?:remembering|knowing|keeping|having))"
-_TO_DELETE: Final = r"(?:forget|delete|erase|remove|wipe)"
-_DELETED: Final = r"(?:forgotten|deleted|erased|removed|wiped)"
-_OUGHT: Final = r"(?:should|can|must|may|ha(?:s|ve) to|needs? to|ought to)"
-_ALL_OF_THAT: Final = r"(?:it|that|them|all of (?:it|that|them)|everything)"
-_AFTERWARDS: Final = re.compile(
-    rf"(?:\s*[,;:]\s*(?:please\s+|you can\s+|kindly\s+)*{_TO_DELETE}\s+{_ALL_OF_THAT}"
-    rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{_DELETED})(?:\s+(?:please|now))?\s*$",
-    re.IGNORECASE,
-)
-_WISHES: Final = (
-    rf"{_VERB}\b",
-    r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
-    r"(?:don'?t|do not|stop|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
-    rf"(?:keep|keeping|store|storing|hold on to)\s+{_OF_WHAT}",
-    r"(?:no need to|you (?:don'?t|do not) (?:have|need) to)\s+(?:remember|know)\b",
-    rf"i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{_KNOWING}\b",
-    rf"{_THROWN}\s+{_OF_WHAT}",
-    r"i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b",
-    r"i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\b",
-    r"(?:cancel|drop|clear|strike|purge|scrap|take)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",
-    r"scratch\s+(?:that|this|it)\b",
-    r"(?:what|everything|anything|all|whatever)\b[^.!?]{3,160}?"
-    rf"(?:\s*[,;:]\s*(?:please\s+|you can\s+|kindly\s+)*{_TO_DELETE}\s+{_ALL_OF_THAT}"
-    rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{_DELETED})",
-)
-"""The last: asked for behind what it is: "what you know of my ex, delete it", "everything about Bob should be forgotten"."""
-
-REQUEST: Final = re.compile(
-    rf"^\s*{_POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b).*?)\s*[.!]*$", re.IGNORECASE | re.DOTALL
-)
-"""A message that asks to forget something; `what` holds the whole wish, for `parse`."""
-
-_PLAIN: Final = re.compile(
-    r"forg[eio]|forgt|froget|fogret|foget|frget|remember|memor(?!(?:y|ies)\s+(?:cards?|sticks?|foam|lane|leaks?|modules?|keys?)\b)"
-    r"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn",
-    re.IGNORECASE,
-)
-"""Words that speak of forgetting or of memory."""
-
-_AMBIGUOUS: Final = re.compile(rf"^{_POLITE}(?:{_VERB[3:-1]}|{_THROWN[3:-1]}|cancel|take)\b", re.IGNORECASE)
-"""Said of a whiteboard as well as of a memory."""
-
-_DISMISSED: Final = re.compile(
-    r"^\W*(?:let'?s\s+(?:just\s+)?forget\b|(?:just\s+)?forget\s+(?:about\s+)?[^,]+,\s*(?:i'?ll|i'?m|i am|i will|let'?s|we'?ll)\b)",
-    re.IGNORECASE,
-)
-"""Said of a plan rather than of a memory: "let's forget about yoga", "forget the car, I'll take the bus"."""
-
-_FOR_NOW: Final = re.compile(
-    r"[\s,]+(?:(?:just|only|at least)\s+)?for\s+(?:now|today|tonight|the (?:moment|time being|present|day)|an? (?:moment|minute"
-    r"|while|second|sec|bit))\s*$",
-    re.IGNORECASE,
-)
-"""Behind what is put aside rather than forgotten: "forget Marek for now"."""
-_GOES_ON: Final = re.compile(
-    r"[,;.!]\s*(?:(?:and|but|so)\s+)?(?![^,;.!]*\b(?:remember|know|knew|memor\w+|forgot|saved|stored)\b)"
-    r"(?!(?:who|what|when|where|which|how)(?:'s|\s+(?:is|are|was|were))\s+(?:my|our)\b)"
-    r"(?:(?:who|what|when|where|which|how|why|shall|should|do|does|did|is|are|can|could|will|would)\b)[^,;.!]*\?\s*$",
-    re.IGNORECASE,
-)
-"""A question behind that goes on to something else: "forget jazz, what about rock?"."""
+__all__ = ["REQUEST", "Wanted", "listed", "parse", "several", "without_reason"]
 
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+\w+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
@@ -104,14 +42,16 @@ _SAID: Final = (
 _FRAMES: Final = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
-        rf"^{_POLITE}(?=\S)(?!you\s+know)",
+        rf"^{POLITE}(?=\S)(?!you\s+know)",
         r"^(?:scratch|strike)\s+(?=(?:that|this|it)\b)",
         r"^i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\s*(?:you)?\s*(?:about)?\b\s*",
-        rf"^i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{_KNOWING}\b\s*",
+        rf"^i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{KNOWING}\b\s*",
         r"^i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
         r"^(?:don'?t|do not|stop|no longer|never|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
-        r"(?:remember|know|keep|store|hold on to)(?:ing)?\b\s*",
-        rf"^(?:{_VERB[3:-1]}|{_THROWN[3:-1]}|cancel)\b\s*",
+        r"(?:remember|know|keep|store|hold on to|hang on to)(?:ing)?\b\s*",
+        rf"^{PRETENDED}\b(?:\s+(?:to\s+)?you)?\s*",
+        r"^let go of\b\s*",
+        rf"^(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel)\b\s*",
         r"^(?:what|everything|anything|all|whatever|the things?|things|(?:the\s+)?stuff)\s+"
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
         rf"(?:i|i've|i have|we|you|you've|you have)\s+(?:ever\s+|just\s+|once\s+)?{_SAID}(?:\s+(?:to\s+)?you)?"
@@ -131,31 +71,8 @@ _FRAMES: Final = tuple(
         r"\s*,\s*(?:don'?t|do not)\s+remember\s+(?:it|that|this)$",
     )
 )
-_HEADS, _TAILS = 7, 4
+_HEADS, _TAILS = 9, 4
 """How many of them only say that something is to be forgotten: at the beginning, at the end."""
-_LAST: Final = re.compile(
-    r"^(?:it|that|this|these|those|that again|it all"
-    r"|(?:(?:the|that|my)\s+)?(?:very\s+)?(?:last|previous)\s+(?:thing|message|one|bit|part|sentence|fact|memory)s?"
-    r"|(?:what|the thing|everything|that which)\s+(?:that\s+)?i(?:'ve|\s+have)?\s+just\s+\w+(?:\s+you)?"
-    r"(?:\s+about\s+(?:him|her|it|them|that|this))?|(?:about\s+)?(?:him|her|them)"
-    r"|both(?:\s+of\s+(?:them|those|these))?|(?:all|all\s+three|each)\s+of\s+(?:them|those|these)|(?:that|this|which)\s+one"
-    r"|the\s+(?:first|second|third|fourth|fifth|sixth|seventh|last)(?:\s+(?:one|thing|line|point|item))?)$",
-    re.IGNORECASE,
-)
-_PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
-
-
-def place_named(topic: str, count: int) -> tuple[int | None, bool]:
-    """Of `count` things told one after the other: which one "the second one" is (from 0, `count` or more where there is no such),
-    and whether all of them are meant."""
-    told = topic.casefold().split()
-    if "both" in told or "all" in told or "each" in told:
-        return None, True
-    if "last" in told and told[-1] in ("last", "one", "line", "point", "item"):
-        return count - 1, False
-    return next((n for n, place in enumerate(_PLACES) if place in told), None), False
-
-
 _ALL: Final = re.compile(
     r"^(?:(?:absolutely\s+)?everything|it all|all of it(?:\s*,.*)?|all|me|all about me|us"
     r"|(?:(?:all|the|of|your|my|every|entire|whole)\s+)*(?:memory|memories|data|records?)"
@@ -165,9 +82,10 @@ _ALL: Final = re.compile(
     r"|everything\s+(?:about|on)\s+(?:me|us|my life))$",
     re.IGNORECASE,
 )
+_PLURALS: Final = "|".join(f"{relation}s" for relation in RELATIONS)
 _COLLECTIVE: Final = re.compile(
     r"\b(?:stuff|things|views|beliefs|opinions|affairs|matters|issues|details|information|data|history|situation|life)$"
-    r"|^(?:my |our |the )?(?:kids|children|parents|siblings|pets|neighbou?rs|in-laws|colleagues|co-?workers)$",
+    rf"|^(?:(?:all|both)\s+(?:of\s+)?)?(?:my |our |the )?(?:children|parents|in-laws|{_PLURALS})$",
     re.IGNORECASE,
 )
 """Words at the end of a topic by which all that belongs to it is meant."""
@@ -193,18 +111,21 @@ _EDGES: Final = " .,:;!?\"'“”‘’"
 class Wanted:
     """What a request names.
 
-    `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now.
-    `keep`: what of it shall stay. `earlier`: the value before the present one. `happened`: what
-    happened in the span, which need not be what was told in it. `id`: the beginning of a memory's id,
-    lower case. `plain`: the words themselves speak of forgetting or of memory; without that, "delete …" may mean something else
-    entirely.
+    `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now, the
+    `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
+    present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
+    well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
+    memory; without that, "delete …" may mean something else entirely.
     """
 
     topic: str
     everything: bool = False
     span: TimeSpan | None = None
+    or_before: TimeSpan | None = None
     all: bool = False
     last: bool = False
+    count: int = 1
+    of: str = ""
     earlier: bool = False
     keep: str = ""
     happened: bool = False
@@ -216,12 +137,13 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
     asked = " ".join(description.replace("’", "'").split())
-    text = _FOR_NOW.sub("", _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES)))
-    aside = bool(_DISMISSED.match(asked) or _FOR_NOW.search(asked.strip(_EDGES)) or _GOES_ON.search(asked))
-    text = _AFTERWARDS.sub("", text) if _ASKED_BEHIND.match(text) else text
-    behind = _ASKED_BEHIND.match(asked) and _AFTERWARDS.search(asked.strip(_EDGES))
-    plain = not aside and (bool(_PLAIN.search(asked)) or not (behind or _AMBIGUOUS.match(text)))
-    text, keep = _with_exception(text)
+    text = FOR_NOW.sub("", _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES)))
+    aside = bool(DISMISSED.match(asked) or FOR_NOW.search(asked.strip(_EDGES)) or GOES_ON.search(asked))
+    text = AFTERWARDS.sub("", text) if _ASKED_BEHIND.match(text) else text
+    behind = _ASKED_BEHIND.match(asked) and AFTERWARDS.search(asked.strip(_EDGES))
+    plain = not aside and (bool(PLAIN.search(asked)) or not (behind or AMBIGUOUS.match(text)))
+    text, keep = with_exception(text)
+    text, keep = text.strip(_EDGES), _unframed(keep.strip(_EDGES), _FRAMES)
     text = _ONLY.sub(" about ", text, count=1)
     bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
     if (
@@ -230,8 +152,9 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         and behind["what"].casefold() == "it"
     ):
         return Wanted("", plain=False)  # "forget it, the bus was late anyway"
-    if _LAST.match(bare := behind["what"] if behind else bare):
-        return Wanted(bare, last=True, plain=plain)
+    bare = behind["what"] if behind else bare
+    if what := pointed(_unframed(text, _FRAMES[:_HEADS])) or pointed(bare):
+        return Wanted(bare, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     if found := _ID.search(bare):
         return Wanted("", id=found[0].lower())
     if (found := _SHORT_ID.match(bare)) and any(c.isdigit() for c in found[1]):
@@ -244,18 +167,19 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
             return Wanted("", True, span, keep=keep, happened=True, plain=plain)
         bounded = _ALL.match(topic) or _NOTHING.match(topic)
         if bounded or _TOLD.search(text):
-            return Wanted("" if bounded else topic, True, span, keep=keep, plain=plain)
+            before = week_before(text, now)
+            return Wanted("" if bounded else topic, True, span, or_before=before, keep=keep, plain=plain)
     if _ALL.match(bare.strip(_EDGES)):
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
     everything = everything or (bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS]))) and is_somebody(topic))
-    if _LAST.match(topic):
-        return Wanted(topic, last=True, plain=plain)
+    if what := pointed(topic):
+        return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     return Wanted(topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain)
 
 
-_ASKED_BEHIND: Final = re.compile(rf"^{_POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)
+_ASKED_BEHIND: Final = re.compile(rf"^{POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)
 _LAST_BECAUSE: Final = re.compile(
     r"^(?P<what>it|that|this|that one|(?:the|that) last (?:thing|one|bit))\s*[,;.:\u2013\u2014-]+\s*(?P<why>\S.*)$",
     re.IGNORECASE | re.DOTALL,
@@ -277,13 +201,6 @@ _HAPPENED: Final = re.compile(
     r"^(?:what|everything that|all that|the things? that)\s+(?:happened|went on|(?:i|we) did)(?:\s+to\s+(?:me|us))?$",
     re.IGNORECASE,
 )
-_EXCEPT: Final = re.compile(
-    r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
-    r"(?:keep|remember|leave|not|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
-    r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:\s+for)?|apart from|other than|besides|just not"
-    r"|only not|(?<=[,;.]\s)(?:please\s+)?(?:keep|leave))\s+(?P<keep>\S.*)$",
-    re.IGNORECASE,
-)
 _ONLY: Final = re.compile(
     r"[\s,;]+(?:but\s+)?(?:only|just)\s+(?:the\s+)?(?:(?:stuff|things?|bits?|parts?|ones?)\s+)?(?:about|on|regarding|concerning)\s+",
     re.IGNORECASE,
@@ -297,20 +214,6 @@ def _without_slips(text: str) -> str:
     if not found or _unframed(text[: found.start()], _FRAMES):
         return text
     return f"{text[: found.start()]}where{text[found.end() :]}"
-
-
-def _with_exception(text: str) -> tuple[str, str]:
-    """The request without "…, but keep the inhaler", and what is to be kept."""
-    found = _EXCEPT.search(text)
-    if not found:
-        return text, ""
-    keep = _unframed(found["keep"].strip(_EDGES), _FRAMES)
-    return text[: found.start()].strip(_EDGES), "" if _THE_REST.match(keep) else keep
-
-
-_THE_REST: Final = re.compile(
-    r"^(?:everything else|all else|(?:all )?the (?:rest|others?)|all (?:the )?others?)\b", re.IGNORECASE
-)
 
 
 _REASON: Final = re.compile(

@@ -33,12 +33,14 @@ from memory_core.usecases.forget_match import (
     has_edge,
     held_words,
     holds_identifier,
+    holds_spelt,
     identifiers,
     nearly,
+    spelt_apart,
     weighed,
 )
 from memory_core.usecases.forget_passages import is_passage
-from memory_core.usecases.forget_people import is_of_another
+from memory_core.usecases.forget_people import is_he_or_she, is_of_another
 from memory_core.usecases.forget_plan import belong_together
 from memory_core.usecases.forget_request import Wanted, parse, without_reason
 from memory_core.usecases.forget_spelling import skeleton, skeletons
@@ -98,6 +100,7 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         return Meant(sure=False)  # no word of it tells anything: nothing fits rather than everything
     found = by_words(wanted.topic, present, recalled)
     found = [c for c in found if not is_of_another(wanted.topic, c.memory)] or found
+    found = [c for c in found if not _is_he_or_she(wanted.topic, c.memory, present)]
     if wanted.everything:
         return _and_near(wanted, present, _about(wanted, present, found))
     if wanted.earlier:
@@ -109,12 +112,19 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     if part := partly(wanted.topic, present):
         return Meant(_facts(part))
     close = near(wanted.topic, present, recalled, themes=bool(phrase_themes(wanted.topic.casefold())))
+    close = [c for c in close if not _is_he_or_she(wanted.topic, c.memory, present)]
     return Meant(_facts(close or by_head(wanted.topic, present)), sure=False)
+
+
+def _is_he_or_she(topic: str, memory: Memory, present: Sequence[Memory]) -> bool:
+    names = [memory.value] if memory.attribute in PEOPLE else memory.subject.split()
+    return any(is_he_or_she(topic, name, present) for name in names if name[:1].isupper())
 
 
 def _by_identifier(topic: str, present: Sequence[Memory]) -> Meant | None:
     """Where a topic holds an identifier, or tells how one begins or ends: what holds the same. None where it does not."""
-    sought = tuple(dict.fromkeys(_maximal(identifiers(topic))))
+    whole = next((one for one in spelt_apart(topic) if any(_holds_spelt(m, one) for m in present)), "")
+    sought = (whole,) if whole else tuple(dict.fromkeys(_maximal(identifiers(topic))))
     if edge := edge_of(topic):
         run, first = edge
         held = [m for m in present if _has_edge(m, run, first=first)]
@@ -168,6 +178,10 @@ def _holds_identifier(memory: Memory, identifier: str) -> bool:
     return holds_identifier(memory.value, identifier) or holds_identifier(memory.statement, identifier)
 
 
+def _holds_spelt(memory: Memory, identifier: str) -> bool:
+    return holds_spelt(memory.value, identifier) or holds_spelt(memory.statement, identifier)
+
+
 def _has_edge(memory: Memory, run: str, *, first: bool) -> bool:
     return has_edge(memory.value, run, first=first) or has_edge(memory.statement, run, first=first)
 
@@ -214,7 +228,7 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
             continue  # "my health" is nobody else's
         if slot in area.attributes or own & area.words or _names_area(wanted.topic, own):
             found.append(ForgetCandidate(memory, 1.0))
-        elif slot in area.perhaps or (area.perhaps and _TAKEN.fullmatch(memory.statement)):
+        elif slot in area.perhaps or own & area.hints or (area.perhaps and _TAKEN.fullmatch(memory.statement)):
             perhaps.append(ForgetCandidate(memory, _PERHAPS))
     return Meant(_facts((*found, *perhaps)), sure=not perhaps)
 
@@ -244,7 +258,7 @@ def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCan
     relations = {word for c in everything for word in _relations_of(c.memory)}
     return Meant(
         _facts(everything, apart=True),
-        together=len(relations) < 2 or bool(relations & weighed(wanted.topic).keys()),
+        together=len(relations) < 2 or relations <= {same for word in weighed(wanted.topic) for same in alike(word)},
         names=named,
     )
 
@@ -328,6 +342,11 @@ _AVERSE: Final = re.compile(
 _CLAIMS: Final = re.compile(r"^(?:i|we|he|she|they|it|my \w+|[A-Z]\w+)(?:['’]\w+)?\s+\w+", re.IGNORECASE)
 
 
+def holds_now(memory: Memory) -> bool:
+    """Whether it says how it is, rather than how it was before."""
+    return memory.standing is not Standing.SUPERSEDED and not _ONCE.search(memory.statement)
+
+
 def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
     """Whether it needs a question though a memory holds the words: it is the present value where the earlier one is asked for,
     says the opposite, or tells of somebody else's relative."""
@@ -335,7 +354,7 @@ def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
     if not topic or wanted.id:
         return False
     said = essence(memory.statement, memory.value)
-    if wanted.earlier and memory.standing is not Standing.SUPERSEDED and not _ONCE.search(memory.statement):
+    if wanted.earlier and holds_now(memory):
         value = (
             "" if is_passage(memory.id) or memory.attribute == "note" else memory.value
         )  # theirs is all that they say

@@ -14,7 +14,18 @@ from typing import Final
 
 _MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
 _DAYS: Final = {name.casefold(): number for number, name in enumerate(calendar.day_name)}
-_NUMBERS: Final = {"a": 1, "an": 1, "one": 1, "two": 2, "couple of": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+_NUMBERS: Final = {
+    "a": 1,
+    "an": 1,
+    "one": 1,
+    "two": 2,
+    "couple of": 2,
+    "a couple of": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+}
 _MONTH: Final = "|".join(_MONTHS)
 _DAY: Final = "|".join(_DAYS)
 _DATE: Final = (
@@ -22,10 +33,11 @@ _DATE: Final = (
     rf"|(?:{_MONTH})\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+\d{{4}})?)"
 )
 _POINT: Final = (
-    rf"(?:{_DATE}|(?:last\s+)?(?:{_DAY})|(?:{_MONTH})(?:\s+\d{{4}})?|(?:19|20)\d{{2}}|yesterday|today"
+    rf"(?:{_DATE}|(?:last\s+|this\s+)?(?:{_DAY})|(?:{_MONTH})(?:\s+\d{{4}})?|(?:19|20)\d{{2}}|yesterday|today"
+    r"|the\s+day\s+before\s+yesterday|(?:(?:last|this|past|the|the\s+(?:last|past))\s+)?week-?end"
     r"|last\s+(?:week|month|year))"
 )
-_COUNT: Final = r"(\d{1,3}|an?|one|two|couple of|three|four|five|six)"
+_COUNT: Final = r"(\d{1,3}|a couple of|an?|one|two|couple of|three|four|five|six)"
 _AT: Final = r"(?:(?:from|on|in|during|of|at|over)\s+(?:the\s+)?)?"
 
 
@@ -41,6 +53,8 @@ class TimeSpan:
 
 
 _BEGINNING: Final = 1900
+_SATURDAY: Final = 5
+_LAST_DAY: Final = re.compile(rf"\b(last\s+(?:{_DAY}))\b", re.IGNORECASE)
 
 
 def named_span(text: str, now: datetime) -> tuple[TimeSpan, str] | None:
@@ -118,13 +132,17 @@ def _point(text: str, now: datetime) -> TimeSpan | None:
     text = " ".join(text.casefold().split())
     midnight = _midnight(now)
     day = timedelta(days=1)
+    if text.endswith(("weekend", "week-end")):
+        return _weekend(text, midnight)
+    if text.endswith("before yesterday"):
+        return TimeSpan(midnight - 2 * day, midnight - day)
     if text == "today":
         return TimeSpan(midnight, now + timedelta(seconds=1))
     if text == "yesterday":
         return TimeSpan(midnight - day, midnight)
     if text.startswith("last ") and (unit := text.removeprefix("last ")) in ("week", "month", "year"):
         return _unit_before(unit, midnight)
-    if (name := text.removeprefix("last ")) in _DAYS:
+    if (name := text.removeprefix("last ").removeprefix("this ")) in _DAYS:
         back = (now.weekday() - _DAYS[name]) % 7 or 7
         return TimeSpan(midnight - back * day, midnight - (back - 1) * day)
     if re.fullmatch(r"(?:19|20)\d{2}", text):
@@ -134,6 +152,25 @@ def _point(text: str, now: datetime) -> TimeSpan | None:
         year = int(found[2]) if found[2] else now.year - (month > now.month)
         return TimeSpan(midnight.replace(year, month, 1), midnight.replace(year + month // 12, month % 12 + 1, 1))
     return _date(text, now)
+
+
+def _weekend(text: str, midnight: datetime) -> TimeSpan:
+    """The last one that has begun; on a weekend "last weekend" is the one before."""
+    day = timedelta(days=1)
+    saturday = midnight - ((midnight.weekday() - _SATURDAY) % 7) * day
+    if midnight.weekday() >= _SATURDAY and text.startswith("last"):
+        saturday -= 7 * day
+    return TimeSpan(saturday, saturday + 2 * day)
+
+
+def week_before(text: str, now: datetime) -> TimeSpan | None:
+    """The other day that "last Tuesday" may name, said on a Wednesday: that of the week before. None where nothing is open."""
+    found = _LAST_DAY.search(text)
+    near = _point(found[1], now) if found else None
+    monday = _midnight(now) - timedelta(days=now.weekday())
+    if near is None or near.start < monday:
+        return None
+    return TimeSpan(near.start - timedelta(days=7), near.end - timedelta(days=7))
 
 
 def _unit_before(unit: str, midnight: datetime) -> TimeSpan:
@@ -183,7 +220,9 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], T
     (_form(rf"{_AT}((?:this|yesterday) (?:morning|afternoon|evening|night)|tonight|last (?:night|evening))"),
      _part_of_day),
     (_form(rf"{_AT}this\s+(week|month|year)"), _this),
-    (_form(rf"{_AT}(today|yesterday|last\s+(?:week|month|year|{_DAY}))"), _at_point),
+    (_form(rf"{_AT}(the\s+day\s+before\s+yesterday)"), _at_point),
+    (_form(rf"{_AT}((?:(?:last|this|past|the)\s+)?week-?end)"), _at_point),
+    (_form(rf"{_AT}(?:earlier\s+)?(today|yesterday|last\s+(?:week|month|year|{_DAY})|this\s+(?:{_DAY}))"), _at_point),
     (_form(rf"(?:from|on|of)\s+({_POINT})"), _at_point),
     (_form(rf"(?:in|during|from|last)\s+((?:{_MONTH})(?:\s+\d{{4}})?|(?:19|20)\d{{2}})"), _at_point),
 )  # fmt: skip

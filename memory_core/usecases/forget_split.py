@@ -22,9 +22,49 @@ _REFERS_BACK: Final = re.compile(r"\b(?:he|she|it|they|him|her|them|his|hers|its
 _JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
 
 
+_NO_CLAUSE: Final = re.compile(r"^(?:(?:my|our|the|his|her|their|a|an|both)\s+)?[\w'’-]+\s*$", re.IGNORECASE)
+"""What stands before "and" without a verb: "Saoirse and I had a fight" says one thing."""
+
+
 def parts(sentence: str) -> list[str]:
     """The sentence cut before each further thing that it says. Joined they are the sentence."""
-    return [part for part in _PART.split(sentence) if part]
+    found = [part for part in _PART.split(sentence) if part]
+    if len(found) > 1 and _NO_CLAUSE.match(found[0]) and _JOINED.match(found[1]):
+        found[:2] = ["".join(found[:2])]
+    return found
+
+
+_JOINED: Final = re.compile(r"^,?\s+(?:and|plus)\s")
+_OF_THE_SAME: Final = re.compile(
+    r"^[\s,;]*(?:and|but|while|whereas)\s+(?:(?:the|my|our|his|her|their)\s+)?(?P<what>(?:[\w'’-]+\s+){1,4}?)"
+    r"(?:is|are|was|were|has|have|costs?|goes|leaves?|starts?|ends?|runs?|comes?|expires?)\b",
+    re.IGNORECASE,
+)
+_ELLIPTIC: Final = re.compile(r"^[\w-]+['’]s$")
+_TELLING: Final = 4
+
+
+def of_the_same(part: str, before: str) -> bool:
+    """Whether a part says the same sort of thing of another one: "my van's reg is X | and the car's is Y", "my flight is on the
+    3rd | and the flight back is on the 24th"."""
+    found = _OF_THE_SAME.match(part)
+    told = found["what"].casefold().split() if found else []
+    if len(told) == 1 and _ELLIPTIC.match(told[0]):
+        return True
+    named = {word for word in re.findall(r"[\w-]+", before.casefold()) if len(word) >= _TELLING}
+    return any(word in named for word in told)
+
+
+_COMMA: Final = re.compile(r"(?=,\s+\S)")
+_SHORTEST_PIECE: Final = 2
+"""Words."""
+
+
+def pieces(clause: str) -> list[str]:
+    """What a clause says between its commas: "We fly to Rome on Friday | , flight AZ 204". Joined they are the clause; itself alone
+    where one of them is a single word."""
+    found = _COMMA.split(clause)
+    return found if all(len(one.split()) >= _SHORTEST_PIECE for one in found) else [clause]
 
 
 def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> list[str]:
@@ -34,7 +74,9 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     """
     found: list[str] = []
     going = False
+    before = ""
     for part in parts(sentence):
+        before, last = part, before
         in_it = holds(part, gone)
         if in_it and holds(part, kept):
             found += _between(part, gone, kept)
@@ -42,11 +84,22 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             continue
         if in_it:
             going = True
-        elif holds(part, kept) or _ANOTHER.match(part) or (_OWN.search(part) and not _REFERS_BACK.search(part)):
+        elif (
+            holds(part, kept)
+            or _ANOTHER.match(part)
+            or of_the_same(part, last)
+            or (_OWN.search(part) and not _REFERS_BACK.search(part))
+        ):
             going = False
         if going:
             found.append(_JOINT.sub("", part).rstrip(" ,;"))
     return found
+
+
+def _begins_another(part: str, before: str) -> bool:
+    """Whether a part says something else than what the one before it says."""
+    own = _OWN.search(part) and not _REFERS_BACK.search(part)
+    return bool(own or _ANOTHER.match(part) or of_the_same(part, before))
 
 
 def _between(part: str, gone: Sequence[str], kept: Sequence[str]) -> list[str]:
@@ -61,7 +114,10 @@ def _between(part: str, gone: Sequence[str], kept: Sequence[str]) -> list[str]:
 
 def without(statement: str, gone: Sequence[str]) -> str:
     """The statement without the parts that hold any of `gone`; "" when nothing is left."""
-    left = _JOINT.sub("", "".join(part for part in parts(statement) if not holds(part, gone))).strip()
+    kept = [part for part in parts(statement) if not holds(part, gone)]
+    if not kept:
+        kept = [piece for part in parts(statement) for piece in pieces(part) if not holds(piece, gone)]
+    left = _JOINT.sub("", "".join(kept)).strip()
     return left[:1].upper() + left[1:]
 
 

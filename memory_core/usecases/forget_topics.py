@@ -14,22 +14,24 @@ from memory_core.usecases.forget_spelling import skeleton, skeletons
 @dataclass(frozen=True, slots=True)
 class Area:
     """`attributes` belong to it; `words` in a statement put a memory of any other slot into it. What is in `perhaps` may
-    belong to it: a pill does not say what it is for."""
+    belong to it, as what holds one of the `hints` may: a pill does not say what it is for, nor "I'm going to" where to."""
 
     attributes: frozenset[str]
     words: frozenset[str] = frozenset()
     perhaps: frozenset[str] = frozenset()
+    hints: frozenset[str] = frozenset()
 
 
-def _area(attributes: str, words: str = "", perhaps: str = "") -> Area:
-    return Area(frozenset(attributes.split()), skeletons(words), frozenset(perhaps.split()))
+def _area(attributes: str, words: str = "", perhaps: str = "", hints: str = "") -> Area:
+    return Area(frozenset(attributes.split()), skeletons(words), frozenset(perhaps.split()), skeletons(hints))
 
 
 _HEALTH: Final = _area(
     "condition medication allergy blood_type smoking",
     "doctor dr hospital diagnosed diagnosis illness disease sick pain surgery operation therapy therapist knee rash cancer"
-    " diabetes asthma migraine blood pressure sugar pregnant allergic medication pills injury broke",
+    " diabetes asthma migraine blood pregnant allergic medication pills injury",
     perhaps="medication",
+    hints="pressure sugar broke",
 )
 _MENTAL: Final = _area(
     "",
@@ -48,7 +50,7 @@ _MONEY: Final = _area(
 )
 _FAMILY: Final = _area("partner mother father child children sibling family marital_status anniversary")
 _FOOD: Final = _area("diet avoids preferred_drink likes dislikes favorite prefers allergy", "eat food dish drink")
-_TRAVEL: Final = _area("", "trip travel flight flying holiday vacation hotel visit going journey")
+_TRAVEL: Final = _area("", "trip travel flight flying holiday vacation hotel journey", hints="visit going")
 
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {
@@ -72,7 +74,7 @@ _BY_STEM: Final = MappingProxyType({skeleton(name): area for name, area in AREAS
 
 FILLERS: Final = skeletons(
     "thing things stuff information info details detail data matters matter issue issues preferences everything anything all"
-    " life situation affairs stats facts existence history views view opinion opinions habits business"
+    " life situation affairs stats facts existence history views view opinion opinions habits business story saga drama bit part"
 )
 """Words that only say "what belongs to it"."""
 
@@ -91,9 +93,13 @@ PLACEHOLDERS: Final = skeletons(
 """Words that stand for what a request names besides: "my job at Siemens" is what was said of Siemens."""
 
 
+_PLANNED: Final = skeletons("plan plans")
+"""Of an area: "my holiday plans" are what is known of the holiday."""
+
+
 def area_of(words: frozenset[str]) -> Area | None:
     """The area that a topic's content words name: all of them must belong to the name. "work" is one, "work phone" is none."""
-    named = words - FILLERS
+    named = words - FILLERS - _PLANNED
     if skeleton("mental") in named:
         return _MENTAL if named <= skeletons("mental health") else None
     areas = {id(_BY_STEM[word]): _BY_STEM[word] for word in named if word in _BY_STEM}
@@ -113,7 +119,9 @@ _SAME: Final = _groups(
     "car auto automobile",
     "bike bicycle cycle",
     "motorbike motorcycle",
-    "kid child son daughter",
+    "kid child eldest oldest youngest firstborn",
+    "kid child son",
+    "kid child daughter",
     "grandmother grandma granny",
     "grandfather grandpa granddad",
     "roommate flatmate housemate",
@@ -134,6 +142,7 @@ _SAME: Final = _groups(
 )
 _GENERIC: Final = skeletons(
     "partner spouse child kid kids children sibling family friend pet contact colleague relative doctor gp physician surgeon"
+    " eldest oldest youngest firstborn"
 )
 _EXCLUSIVE: Final = (
     skeletons(" ".join(RELATIONS)),
@@ -152,14 +161,15 @@ def excludes(word: str, held: frozenset[str]) -> bool:
     for group in _EXCLUSIVE:
         if word in group and word not in _GENERIC:
             others = held & group
-            same = next((alike for alike in _SAME if word in alike), frozenset({word}))
-            return bool(others) and not others & same
+            same = frozenset({word}).union(*(alike for alike in _SAME if word in alike))
+            named = others - _GENERIC  # "child" is what a son's slot is called
+            return bool(others) and not (named or others) & same
     return False
 
 
 _SYNONYM_WORDS: Final = (
     "salary earn income wage pay",
-    "license licence number plate",
+    "license licence number plate registration reg",
     "mail email e-mail",
     "medicine medication drug pill tablet take",
     "birthday born birth",
@@ -175,6 +185,9 @@ _SYNONYM_WORDS: Final = (
     "debt owe loan",
     "vote voted election party",
     "school kindergarten",
+    "university uni college",
+    "shut close closing",
+    "argue argued argument fight fought row quarrel",
     "trip travel going",
     "fine ticket penalty",
     "bet betting gamble gambling gambled wager horses casino lottery",

@@ -25,6 +25,7 @@ from memory_core.ports import (
     Events,
     LearnJob,
     NewId,
+    Reader,
     Store,
     VectorIndex,
     Writes,
@@ -59,6 +60,7 @@ class _ChangedMeanwhile(Exception):
 class Learn:
     store: Store
     embedder: Embedder
+    reader: Reader | None
     index: VectorIndex
     completion: Completion
     clock: Clock
@@ -127,7 +129,7 @@ class Learn:
 
     @property
     def _judging(self) -> Judging:
-        return Judging(self.store, self.embedder, self.index, self.completion, self.events, self.zone)
+        return Judging(self.store, self.embedder, self.reader, self.index, self.completion, self.events, self.zone)
 
     async def _stored(self, message_id: MessageId) -> Message | None:
         async with self.store.reading() as reads:

@@ -8,7 +8,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain import occasions
-from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.candidates import Candidate, Relation, Told
 from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.people import alternatives, same_subject
 from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSINE, Add, Coexist, Competitor, reconcile
@@ -18,7 +18,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import gate, model, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.gate import Passed, Refused
-from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reads, Store, VectorIndex
+from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
 
 _RECENT: Final = 12
 """Memories of the conversation that an elliptic sentence may be about."""
@@ -62,6 +62,7 @@ class Judging:
 
     store: Store
     embedder: Embedder
+    reader: Reader | None
     index: VectorIndex
     completion: Completion
     events: Events
@@ -70,7 +71,8 @@ class Judging:
     async def extracted(self, teachable: Teachable) -> Proposal:
         """What the rules and, where there is one, the model find. A failing model leaves the rules' findings."""
         grounds = await self._grounds(teachable)
-        read = rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=grounds.memories)
+        told = await self._told(teachable)
+        read = rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=grounds.memories, told=told)
         found = await self._by_model(teachable, grounds)
         proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False)
         return replace(proposal, refused=(*proposal.refused, *found.unkept))
@@ -78,6 +80,16 @@ class Judging:
     async def proposed(self, teachable: Teachable, candidates: Sequence[Candidate], *, strict: bool) -> Proposal:
         """What somebody else proposes as following from the text: the same gate."""
         return await self._judged(teachable, candidates, await self._grounds(teachable), strict=strict)
+
+    async def _told(self, teachable: Teachable) -> tuple[Told, ...]:
+        """What the reader sees, where there is one; without it the rules read alone."""
+        if self.reader is None:
+            return ()
+        try:
+            return (await self.reader.read([teachable.text]))[0]
+        except EmbeddingUnavailable as error:
+            self.events.emit("learn.reader_unavailable", reason=type(error).__name__)
+            return ()
 
     async def _by_model(self, teachable: Teachable, grounds: _Grounds) -> model.Found:
         if not self.completion.available:

@@ -12,8 +12,9 @@ from typing import Final
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.budget import estimate_tokens, memory_budget
 from memory_core.domain.questions import analyse
-from memory_core.domain.ranking import RELEVANCE_FLOOR, UNKNOWN_MODEL, Calibration, Occasion, Tier, score, tier_of
+from memory_core.domain.ranking import Occasion, Tier, score, tier_of
 from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Role, Status
+from memory_core.domain.relevance import RELEVANCE_FLOOR, UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.tokens import content_words, covered, stems
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex

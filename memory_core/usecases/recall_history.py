@@ -13,8 +13,8 @@ from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.matching import match, wording_of_text
-from memory_core.domain.ranking import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Status
+from memory_core.domain.relevance import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration
 from memory_core.domain.scopes import Trust, checked
 from memory_core.domain.slots import normalise
 from memory_core.ports import Collection, Leg, MessageFilter, Reads, VectorIndex, VectorQuery

@@ -11,17 +11,9 @@ from typing import Final
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.questions import Question
-from memory_core.domain.ranking import (
-    KEYWORDS_ONLY,
-    Calibration,
-    Occasion,
-    Signals,
-    Tier,
-    context_factor,
-    score,
-    tier_of,
-)
+from memory_core.domain.ranking import Occasion, Tier, context_factor, score, tier_of
 from memory_core.domain.records import Kind, Memory, MemoryId, Standing, Status
+from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
 from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.domain.slots import OPPOSITES, Cardinality, cardinality_of, normalise
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery

@@ -24,7 +24,7 @@ from memory_core.domain.records import (
     Standing,
 )
 from memory_core.domain.scopes import EVERYTHING, SHARED, Scope, Trust
-from memory_core.ports import Collection, MemoryFilter
+from memory_core.ports import Collection, MemoryFilter, Reader
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
 from memory_core.usecases.learn import Learn, LearnReport
@@ -63,6 +63,7 @@ class World:
     embedder: FakeEmbedder
     completion: ScriptedCompletion
     events: RecordedEvents
+    reader: Reader | None = None
     now: datetime = START
     trust: dict[str, Trust] = field(default_factory=lambda: {GUARDIAN: Trust.GUARDIAN})
     killed_at: str | None = None
@@ -89,6 +90,7 @@ class World:
         return Learn(
             store=self.store,
             embedder=self.embedder,
+            reader=self.reader,
             index=self.index,
             completion=self.completion,
             clock=lambda: self.now,

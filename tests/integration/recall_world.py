@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from memory_core.domain.ageing import Lifetimes
-from memory_core.domain.ranking import UNKNOWN_MODEL
 from memory_core.domain.records import ConversationId, Memory, Message, MessageId, Origin, Role, Source, Span
+from memory_core.domain.relevance import UNKNOWN_MODEL
 from memory_core.domain.scopes import SHARED, Readable, ScopeKind, Trust
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore

@@ -11,14 +11,10 @@ from hypothesis import strategies as st
 from memory_core.domain.matching import match, wording_of_text
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import (
-    CALIBRATIONS,
     FACTOR_BOUNDS,
     POSSIBLE_SCORE,
-    RELEVANCE_FLOOR,
-    UNKNOWN_MODEL,
     LegScores,
     Occasion,
-    Signals,
     Tier,
     context_factor,
     fuse,
@@ -26,6 +22,7 @@ from memory_core.domain.ranking import (
     tier_of,
 )
 from memory_core.domain.records import ConversationId, Importance, Status
+from memory_core.domain.relevance import CALIBRATIONS, RELEVANCE_FLOOR, UNKNOWN_MODEL, Signals
 from memory_core.domain.times import named_time
 from memory_core.domain.tokens import content_words, covered, stem, stems
 from tests.contracts.store_records import NOW, memory

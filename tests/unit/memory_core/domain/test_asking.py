@@ -11,7 +11,7 @@ from memory_core.domain.asking import Reading, of_another, wish_of
 from memory_core.domain.aspects import ASPECTS, PARTS
 from memory_core.domain.matching import aliases, match, wording_of, wording_of_text
 from memory_core.domain.questions import analyse
-from memory_core.domain.ranking import KEYWORDS_ONLY, MINILM, RELEVANCE_FLOOR
+from memory_core.domain.relevance import KEYWORDS_ONLY, MINILM, RELEVANCE_FLOOR
 from memory_core.domain.themes import THEMES
 from memory_core.usecases.recall_memories import signals_of
 from tests.contracts.store_records import memory

@@ -10,7 +10,7 @@ from memory_core.domain.asking import Reading
 from memory_core.domain.aspects_told import filings
 from memory_core.domain.matching import aliases, match, wording_of
 from memory_core.domain.questions import analyse
-from memory_core.domain.ranking import MINILM, RELEVANCE_FLOOR
+from memory_core.domain.relevance import MINILM, RELEVANCE_FLOOR
 from memory_core.domain.slot_terms import UNFILED
 from memory_core.usecases.recall_memories import signals_of
 from tests.contracts.store_records import memory

@@ -6,26 +6,21 @@ from dataclasses import fields, replace
 
 import pytest
 
-from memory_core.domain.ranking import (
+from memory_core.domain.ranking import LegScores, Occasion, Tier, context_factor, fuse, score, tier_of
+from memory_core.domain.records import ConversationId, Importance, Status
+from memory_core.domain.relevance import (
+    ADAPTED,
     CALIBRATIONS,
     KEYWORDS_ONLY,
     MINILM,
     RELEVANCE_FLOOR,
     UNKNOWN_MODEL,
     Calibration,
-    LegScores,
-    Occasion,
     Signals,
-    Tier,
     Weights,
     calibration_for,
-    context_factor,
-    fuse,
-    score,
     terms,
-    tier_of,
 )
-from memory_core.domain.records import ConversationId, Importance, Status
 from tests.contracts.store_records import memory
 
 
@@ -100,7 +95,8 @@ def test_every_weight_weighs_one_term() -> None:
 
 
 def test_calibrations_are_chosen_by_model_name() -> None:
-    assert calibration_for("sentence-transformers:all-MiniLM-L6-v2", 384) is MINILM
+    assert calibration_for("sentence-transformers:all-MiniLM-L6-v2+recall-1", 384) is ADAPTED
+    assert calibration_for("openai:all-MiniLM-L6-v2", 384) is MINILM  # served as it came
     assert calibration_for("openai:text-embedding-3-small", 1536) is UNKNOWN_MODEL
     assert calibration_for("none", 0) is KEYWORDS_ONLY
 

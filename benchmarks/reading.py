@@ -1,0 +1,202 @@
+"""Where `memory_core/embedding/reading.safetensors` comes from: the packaged encoder learns to see what a message tells.
+
+    python -m benchmarks.reading --out FILE [--epochs N]
+
+`data/reading/*.txt` holds messages of invented people: `#` begins a person, `>` a message, `+ attribute | subject | value` one fact
+that it tells, the last two as pieces of the message (`me`: the writer). There are half as many messages without facts:
+questions, moods, hypotheticals, quotes, other people's claims. The owners of `benchmarks.learning` are not among them: they judge.
+
+A low-rank update (rank 16) of the encoder's linear layers and three heads over its tokens are learned: where a value of which
+attribute begins, what lies inside a value, of whom it is told (`memory_core.embedding.reading`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+from safetensors.torch import save_file
+from torch import Tensor, nn
+from torch.nn import functional
+
+from benchmarks.adaptation import Encoder, update_of
+from memory_core.embedding.reading import ATTRIBUTES, HEADS, LONGEST_TOKENS, heads, scores
+
+DATA = Path(__file__).parent / "data" / "reading"
+OWNER = "me"
+LEAST_SEEN = 3
+"""Facts with an attribute from which on it is learned. Favourites are not: the rules read of what kind they are."""
+UNLEARNED = frozenset({"favorite"})
+RANK = 16
+EPOCHS = 9
+RATE = 1.5e-3
+HEAD_RATE = 3e-3
+BATCH = 24
+WARMING = 30
+BEGINS_WEIGHT, WHOM_WEIGHT = 3.0, 0.3
+"""Beside the weight 1 of what lies inside a value."""
+SELDOM = -4.0
+"""The first head's bias to begin with: few tokens begin a value."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    attribute: str
+    subject: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Message:
+    text: str
+    facts: tuple[Fact, ...]
+
+
+def messages(folder: Path = DATA) -> list[Message]:
+    """Raises ValueError for a line that begins with none of # > +, or a fact without three parts."""
+    found: list[Message] = []
+    for path in sorted(folder.glob("*.txt")):
+        for line in filter(None, map(str.strip, path.read_text(encoding="utf-8").splitlines())):
+            mark, rest = line[0], line[1:].strip()
+            if mark == ">":
+                found.append(Message(rest, ()))
+            elif mark == "+":
+                attribute, subject, value = (part.strip() for part in rest.split("|"))
+                fact = Fact(attribute.partition(":")[0], subject, value)
+                found[-1] = Message(found[-1].text, (*found[-1].facts, fact))
+            elif mark != "#":
+                raise ValueError(f"{path.name}: {line!r} begins with none of # > +")
+    return found
+
+
+@dataclass(frozen=True)
+class Targets:
+    """As `reading.scores`. `whom`: text, token that begins a value, token of the subject (0: the writer)."""
+
+    begins: Tensor
+    inside: Tensor
+    whom: tuple[tuple[int, int, int], ...]
+
+
+def targets(batch: Sequence[Message], offsets: Sequence[Sequence[Sequence[int]]], places: Mapping[str, int]) -> Targets:
+    length = len(offsets[0])
+    begins, inside = torch.zeros(len(batch), length, len(places)), torch.zeros(len(batch), length)
+    whom: list[tuple[int, int, int]] = []
+    for number, message in enumerate(batch):
+        for fact in message.facts:
+            where = _within(message.text, fact.value)
+            if fact.attribute not in places or where is None:
+                continue
+            first, last = (_token(offsets[number], at) for at in (where[0], where[1] - 1))
+            if first is None:  # beyond what is read of a long message
+                continue
+            begins[number, first, places[fact.attribute]] = 1
+            inside[number, first : (last or first) + 1] = 1
+            subject = None if fact.subject == OWNER else _within(message.text, fact.subject)
+            token = 0 if fact.subject == OWNER else _token(offsets[number], subject[0]) if subject else None
+            if token is not None:
+                whom.append((number, first, token))
+    return Targets(begins, inside, tuple(whom))
+
+
+def _within(text: str, piece: str) -> tuple[int, int] | None:
+    """Where a piece stands as whole words, or at all."""
+    folded, wanted = text.casefold(), piece.casefold()
+    at = folded.find(wanted)
+    first = at
+    while at >= 0:
+        end = at + len(wanted)
+        if not folded[max(0, at - 1) : at].isalnum() and not folded[end : end + 1].isalnum():
+            return at, end
+        at = folded.find(wanted, at + 1)
+    return (first, first + len(wanted)) if first >= 0 else None
+
+
+def _token(offsets: Sequence[Sequence[int]], at: int) -> int | None:
+    return next((number for number, (start, end) in enumerate(offsets) if start <= at < end), None)
+
+
+def learned(given: Sequence[Message], file: Path, epochs: int = EPOCHS, seed: int = 0) -> None:
+    """Trains, and writes the update, the heads and the names of the attributes."""
+    torch.manual_seed(seed)
+    order = random.Random(seed)
+    seen = Counter(fact.attribute for message in given for fact in message.facts)
+    attributes = sorted(name for name, count in seen.items() if count >= LEAST_SEEN and name not in UNLEARNED)
+    places = {name: number for number, name in enumerate(attributes)}
+    encoder = Encoder()
+    numbers = encoder.made_adaptable(RANK)
+    made = heads(len(attributes), encoder.model.config.hidden_size)
+    begins = made["begins"]
+    assert isinstance(begins, nn.Linear)
+    nn.init.constant_(begins.bias, SELDOM)
+    steps = epochs * math.ceil(len(given) / BATCH)
+    training = torch.optim.AdamW(
+        [{"params": numbers, "lr": RATE}, {"params": made.parameters(), "lr": HEAD_RATE}], weight_decay=0.01
+    )
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        training, lambda step: min(1.0, (step + 1) / WARMING) * max(0.02, 1 - step / steps)
+    )
+    encoder.model.train()
+    for epoch in range(epochs):
+        total = 0.0
+        by_length = sorted(
+            given, key=lambda one: len(one.text) + order.random() * 20
+        )  # a batch is padded to its longest
+        batches = [by_length[start : start + BATCH] for start in range(0, len(by_length), BATCH)]
+        order.shuffle(batches)
+        for batch in batches:
+            loss = _loss(encoder, made, batch, places)
+            training.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_([*numbers, *made.parameters()], 1.0)
+            training.step()
+            schedule.step()
+            total += float(loss.detach())
+        print(f"epoch {epoch + 1} of {epochs}: loss {total / len(batches):.3f}", flush=True)
+    kept = {HEADS + name: value.half().contiguous() for name, value in made.state_dict().items()}
+    save_file(update_of(encoder.model) | kept, file, metadata={ATTRIBUTES: json.dumps(attributes)})
+
+
+def _loss(encoder: Encoder, made: nn.ModuleDict, batch: Sequence[Message], places: Mapping[str, int]) -> Tensor:
+    given = encoder.tokens(
+        [message.text for message in batch],
+        padding=True,
+        truncation=True,
+        max_length=LONGEST_TOKENS,
+        return_tensors="pt",
+        return_offsets_mapping=True,
+    )
+    wanted = targets(batch, given.pop("offset_mapping").tolist(), places)
+    states = functional.dropout(encoder.model(**given).last_hidden_state, 0.1)
+    begins, inside, whom = scores(states, made)
+    mask = given["attention_mask"].float()
+    loss = functional.binary_cross_entropy_with_logits
+    where = (loss(begins, wanted.begins, reduction="none").sum(-1) * mask).sum() / mask.sum()
+    within = (loss(inside, wanted.inside, reduction="none") * mask).sum() / mask.sum()
+    total: Tensor = BEGINS_WEIGHT * where + within
+    if wanted.whom:
+        whom = whom.masked_fill(given["attention_mask"][:, None, :] == 0, -1e4)
+        asked = torch.stack([whom[text, token] for text, token, _ in wanted.whom])
+        total = total + WHOM_WEIGHT * functional.cross_entropy(asked, torch.tensor([of for *_, of in wanted.whom]))
+    return total
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="benchmarks.reading", description="Teaches the packaged encoder to read.")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--epochs", type=int, default=EPOCHS)
+    chosen = parser.parse_args(arguments)
+    learned(messages(), chosen.out, chosen.epochs)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,23 @@
+"""Messages that say nothing: thanks, a greeting, laughter, a yes. Nothing is learned from them and nothing recalled for them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_SMALL_TALK: Final = re.compile(
+    r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome"
+    r"|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
+    r"|nope|nah|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening"
+    r"|day)|hm+|uh+|um+|wow|oh|ah|please|sorry|so much"
+    r"|very much|a lot|for (?:that|the help|your help)|you too|see you|later|never mind|nvm|done|right"
+    r"|exactly|agreed|of course|alright|all good|no problem"
+    r"|np|brb|omg|idk|test|testing|continue|go on|next|stop|maybe|perhaps|really|indeed|understood"
+    r"|makes sense|sounds good|that works|well done|good job"
+    r"|good bot|confidant|there|everyone|again)\b)*",
+    re.IGNORECASE,
+)
+
+
+def is_small_talk(text: str) -> bool:
+    return bool(_SMALL_TALK.fullmatch(text))

@@ -1,0 +1,64 @@
+"""Requests that name no thing but point at one: "that", "the last thing I told you", "what I just said about her", "the second
+one". Pure; English."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+_UTTERED: Final = (
+    r"(?:told|said|mentioned|wrote|typed|sent|shared|gave|taught|learn(?:ed|t)|saved|noted|stored|remembered|let slip)"
+)
+_WHO: Final = r"(?:i|you|we)(?:'ve|'d|\s+have|\s+had)?"
+_NOW: Final = r"(?:just\s+now|right\s+now|now|last|(?:a|one)\s+(?:moment|second|sec|minute|bit)\s+ago|moments\s+ago)"
+_SAYING: Final = (
+    r"(?:sentence|thing|message|one|bit|part|fact|memory|memories|statement|line|remark|comment|piece|point|item|info"
+    r"|information|text)s?"
+)
+_OF: Final = r"(?:\s+(?:about|of|on|re|regarding|concerning)\s+(?P<{}>\S.*))?"
+_COUNTS: Final = {"two": 2, "couple": 2, "couple of": 2, "three": 3, "few": 3, "four": 4, "five": 5}
+_POINTING: Final = re.compile(
+    r"^(?:it|that|this|these|those|that again|it all"
+    rf"|(?:(?:the|that|this|these|those|my|your)\s+)?(?:very\s+)?(?:last|latest|previous|most\s+recent)\s+"
+    rf"(?:(?P<count>[2-9]|{'|'.join(_COUNTS)})\s+)?{_SAYING}(?:\s+of\s+(?:mine|ours))?"
+    rf"(?:\s+(?:that\s+|which\s+)?{_WHO}\s+(?:just\s+)?{_UTTERED}(?:\s+(?:to\s+)?you)?{_OF.format('last_of')})?"
+    r"|(?:what|whatever|everything|all|that\s+which|(?:the|that|this|those|these)\s+(?:thing|bit|part|stuff|fact)s?|(?:the\s+)?"
+    rf"(?:stuff|things?))\s+(?:that\s+|which\s+)?{_WHO}\s+"
+    rf"(?:just\s+\w+(?:\s+(?:to\s+)?you)?(?:\s+{_NOW})?{_OF.format('of')}|{_UTTERED}(?:\s+(?:to\s+)?you)?\s+{_NOW})"
+    r"|(?:about\s+)?(?:him|her|them)"
+    r"|both(?:\s+of\s+(?:them|those|these))?|(?:all|all\s+three|each)\s+of\s+(?:them|those|these)|(?:that|this|which)\s+one"
+    r"|the\s+(?:first|second|third|fourth|fifth|sixth|seventh|last)(?:\s+(?:one|thing|line|point|item))?)$",
+    re.IGNORECASE,
+)
+_NOBODY: Final = re.compile(r"^(?:him|her|it|them|that|this)$", re.IGNORECASE)
+_PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """`count`: how many of what was said last. `of`: what they must be about, "" where nothing says it."""
+
+    count: int = 1
+    of: str = ""
+
+
+def pointed(text: str) -> Pointed | None:
+    """None where a text names something by itself. "What I just said about her" is about whoever that was about."""
+    found = _POINTING.match(text)
+    if not found:
+        return None
+    of = found["of"] or found["last_of"] or ""
+    count = (found["count"] or "1").casefold()
+    return Pointed(_COUNTS.get(count) or int(count), "" if _NOBODY.match(of) else of)
+
+
+def place_named(topic: str, count: int) -> tuple[int | None, bool]:
+    """Of `count` things told one after the other: which one "the second one" is (from 0, `count` or more where there is no such),
+    and whether all of them are meant."""
+    told = topic.casefold().split()
+    if "both" in told or "all" in told or "each" in told:
+        return None, True
+    if "last" in told and told[-1] in ("last", "one", "line", "point", "item"):
+        return count - 1, False
+    return next((n for n, place in enumerate(_PLACES) if place in told), None), False

@@ -1,0 +1,103 @@
+"""Which messages ask to forget something: the verbs for it, what they are said of, and what only sounds like it. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.usecases.forget_topics import AREAS
+
+POLITE: Final = (
+    r"(?:(?:hey|hi|ok|okay|oh|um+|so|and|also|no(?!\s+(?:need|longer))|yes|well|right|actually|confidant|sorry|hm+)[,\s]+)*"
+    r"(?:(?:please|pls|plz|kindly|now|just|maybe|let'?s)\s+"
+    r"|(?:can|could|would|will) (?:you|u)\s+(?:(?:please|pls|plz|just)\s+)?|you (?:can|may|should|must)\s+(?:now\s+)?"
+    r"|i (?:want|need) you to\s+|i'?d like you to\s+|(?:is it )?possible to\s+)*"
+)
+VERB: Final = (
+    r"(?:forget|delete|erase|wipe|remove|unlearn|unremember"
+    r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remov)"
+)
+"""With the usual slips of the finger."""
+THROWN: Final = r"(?:scrap|get rid of|ditch|bin|lose|drop|take out|throw (?:out|away)|cut|clear|strike|purge|scratch)"
+_OF_WHAT: Final = (
+    r"(?:(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
+    r"|(?:the|that|this|those|these)\s+(?:whole\s+|little\s+|last\s+)?(?:bits?|things?|parts?|stuff|pieces?|memor(?:y|ies)|facts?"
+    r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b"
+    r"|(?:the fact\s+)?that\s+(?:i|we|my|our|he|she|they)(?:'\w+)?\s+\w"
+    r"|(?:the|that|this|my|our)\s+(?:whole\s+)?(?:[\w'-]+\s+){1,3}(?:business|story|saga|drama|info|information|details?|facts?|bit|thing)\b"
+    rf"|(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our|the|that|this)\s+(?:\w+\s+)?(?:{'|'.join(AREAS)})\s+(?:stuff|things?|issues?|matters?)\b)"
+)
+"""What shows of a word for throwing away that it is said of a memory: "get rid of the sofa" is not."""
+KNOWING: Final = r"(?:to\s+(?:remember|know|keep|have)|(?:remembering|knowing|keeping|having))"
+TO_DELETE: Final = r"(?:forget|delete|erase|remove|wipe)"
+DELETED: Final = r"(?:forgotten|deleted|erased|removed|wiped)"
+_OUGHT: Final = r"(?:should|can|must|may|ha(?:s|ve) to|needs? to|ought to)"
+_ALL_OF_THAT: Final = r"(?:it|that|them|all of (?:it|that|them)|everything)"
+PRETENDED: Final = (
+    r"(?:pretend|act as (?:if|though))\s+(?:that\s+)?(?:i|we)(?:'d)?\s+(?:had\s+)?(?:never|did(?:n'?t| not)|hadn'?t)\s+"
+    r"(?:ever\s+)?(?:say|said|tell|told|mention(?:ed)?)"
+)
+KEPT_FIRST: Final = (
+    r"(?:keep|leave)\s+(?P<first>[^.!?]{2,80}?)\s*(?:,|;|,?\s*\b(?:but|and)\b)\s*(?:please\s+|just\s+)*(?=forget\b)"
+)
+""" "Keep the flight but forget Rome": `first` is what stays."""
+AFTERWARDS: Final = re.compile(
+    rf"(?:\s*[,;:]\s*(?:please\s+|you can\s+|kindly\s+)*{TO_DELETE}\s+{_ALL_OF_THAT}"
+    rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{DELETED})(?:\s+(?:please|now))?\s*$",
+    re.IGNORECASE,
+)
+_WISHES: Final = (
+    rf"{VERB}\b",
+    r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
+    r"(?:don'?t|do not|stop|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
+    rf"(?:keep|keeping|store|storing|(?:hold|holding|hang|hanging) on to)\s+{_OF_WHAT}",
+    rf"let go of\s+{_OF_WHAT}",
+    rf"{PRETENDED}\b",
+    rf"{KEPT_FIRST}{VERB}\b",
+    r"(?:no need to|you (?:don'?t|do not) (?:have|need) to)\s+(?:remember|know)\b",
+    rf"i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{KNOWING}\b",
+    rf"{THROWN}\s+{_OF_WHAT}",
+    r"i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b",
+    r"i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\b",
+    r"(?:cancel|drop|clear|strike|purge|scrap|take)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",
+    r"scratch\s+(?:that|this|it)\b",
+    r"(?:what|everything|anything|all|whatever)\b[^.!?]{3,160}?"
+    rf"(?:\s*[,;:]\s*(?:please\s+|you can\s+|kindly\s+)*{TO_DELETE}\s+{_ALL_OF_THAT}"
+    rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{DELETED})",
+)
+"""The last: asked for behind what it is: "what you know of my ex, delete it", "everything about Bob should be forgotten"."""
+
+REQUEST: Final = re.compile(
+    rf"^\s*{POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b).*?)\s*[.!]*$", re.IGNORECASE | re.DOTALL
+)
+"""A message that asks to forget something; `what` holds the whole wish, for `parse`."""
+
+PLAIN: Final = re.compile(
+    r"forg[eio]|forgt|froget|fogret|foget|frget|remember|memor(?!(?:y|ies)\s+(?:cards?|sticks?|foam|lane|leaks?|modules?|keys?)\b)"
+    rf"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn|^{POLITE}(?:{VERB}|{THROWN})\s+(?:the fact\s+)?that\s+(?:i|my|we|our)\b",
+    re.IGNORECASE,
+)
+"""Words that speak of forgetting or of memory."""
+
+AMBIGUOUS: Final = re.compile(rf"^{POLITE}(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel|take)\b", re.IGNORECASE)
+"""Said of a whiteboard as well as of a memory."""
+
+DISMISSED: Final = re.compile(
+    r"^\W*(?:let'?s\s+(?:just\s+)?forget\b|(?:just\s+)?forget\s+(?:about\s+)?[^,]+,\s*(?:i'?ll|i'?m|i am|i will|let'?s|we'?ll)\b)",
+    re.IGNORECASE,
+)
+"""Said of a plan rather than of a memory: "let's forget about yoga", "forget the car, I'll take the bus"."""
+
+FOR_NOW: Final = re.compile(
+    r"[\s,]+(?:(?:just|only|at least)\s+)?for\s+(?:now|today|tonight|the (?:moment|time being|present|day)|an? (?:moment|minute"
+    r"|while|second|sec|bit))\s*$",
+    re.IGNORECASE,
+)
+"""Behind what is put aside rather than forgotten: "forget Marek for now"."""
+GOES_ON: Final = re.compile(
+    r"[,;.!]\s*(?:(?:and|but|so)\s+)?(?![^,;.!]*\b(?:remember|know|knew|memor\w+|forgot|saved|stored)\b)"
+    r"(?!(?:who|what|when|where|which|how)(?:'s|\s+(?:is|are|was|were))\s+(?:my|our)\b)"
+    r"(?:(?:who|what|when|where|which|how|why|shall|should|do|does|did|is|are|can|could|will|would)\b)[^,;.!]*\?\s*$",
+    re.IGNORECASE,
+)
+"""A question behind that goes on to something else: "forget jazz, what about rock?"."""

@@ -1,0 +1,78 @@
+"""What a reading model saw becomes candidates only of statements, beside what the rules read, and in their terms."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from benchmarks.learning import heard
+from memory_core.domain.candidates import Candidate, Extractor, Told
+from memory_core.domain.records import Confidence
+
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+ZONE = ZoneInfo("Europe/Oslo")
+
+
+def told_of(text: str, *told: Told) -> tuple[Candidate, ...]:
+    return heard(text, NOW, ZONE, told=told)
+
+
+def sees(attribute: str, value: str, subject: str | None = None, certainty: float = 0.97) -> Told:
+    return Told(attribute, subject, value, certainty)
+
+
+def test_what_no_rule_reads_is_learned_from_what_the_reader_sees() -> None:
+    text = "Cribbage at Neville's Wednesdays."
+    assert heard(text, NOW, ZONE) == ()
+    (one,) = told_of(text, sees("routine", "Cribbage at Neville's Wednesdays"))
+    assert (one.subject, one.attribute, one.value) == ("me", "routine", "Cribbage at Neville's Wednesdays")
+    assert (one.extractor, one.confidence, one.statement) == (Extractor.READER, Confidence.LIKELY, text)
+
+
+def test_what_the_rules_read_stands_as_they_read_it() -> None:
+    text = "I'm allergic to penicillin."
+    assert told_of(text, sees("medication", "penicillin")) == heard(text, NOW, ZONE)
+
+
+def test_a_doubtful_value_is_not_learned() -> None:
+    assert told_of("Cribbage at Neville's Wednesdays.", sees("routine", "Cribbage", certainty=0.8)) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "What about cribbage at Neville's on Wednesdays?",
+        "If I had the time I'd play cribbage at Neville's.",
+        'He said "cribbage at Neville\'s every week" and laughed.',
+        "Imagine cribbage at Neville's.",
+        "Maybe cribbage at Neville's.",
+    ],
+)
+def test_only_statements_teach_whatever_the_reader_sees(text: str) -> None:
+    at = text.lower().index("cribbage")
+    assert told_of(text, sees("routine", text[at : at + len("cribbage at Neville's")])) == ()
+
+
+def test_a_fact_of_somebody_is_filed_under_the_name_that_they_go_by() -> None:
+    text = "My sister Nisha came over. Nisha's new gig is the night desk at the Herald."
+    found = told_of(text, sees("employer", "Herald", "Nisha"))
+    assert ("sister Nisha", "employer", "Herald") in {(one.subject, one.attribute, one.value) for one in found}
+
+
+def test_nothing_is_told_of_nobody_in_particular() -> None:
+    assert told_of("New gig for them at the Herald.", sees("employer", "Herald", "them")) == ()
+
+
+def test_a_birthday_is_a_day_and_an_occasion_has_one() -> None:
+    (birthday,) = told_of("Cake day: 2 feb, mark it down.", sees("birthday", "2 feb"))
+    assert birthday.value == "02-02"
+    (occasion,) = told_of("Big one: passport renewal 3 February.", sees("date", "passport renewal 3 February"))
+    assert (occasion.subject, occasion.value) == ("passport renewal", "2027-02-03")
+    assert told_of("Big one: passport renewal.", sees("date", "passport renewal")) == ()
+
+
+def test_a_name_is_filed_with_what_the_person_is() -> None:
+    (one,) = told_of("Third sis on the scene: Ottilie.", sees("sibling", "Ottilie"))
+    assert (one.attribute, one.value, one.tags) == ("sibling", "Ottilie", ("sis",))
