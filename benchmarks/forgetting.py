@@ -171,8 +171,8 @@ def _texts(path: Path) -> tuple[tuple[str, str], ...]:
 
 
 def holds(text: str, needle: str) -> bool:
-    """Whole words only: "41" is not in "1941"."""
-    return bool(re.search(rf"(?<!\w){re.escape(needle.casefold().strip())}(?!\w)", text.casefold()))
+    """Whole words only: "41" is not in "1941", nor is "162" in a score of 0.162."""
+    return bool(re.search(rf"(?<!\w)(?<!\d\.){re.escape(needle.casefold().strip())}(?!\w)", text.casefold()))
 
 
 def _files_with(root: Path, needles: Iterable[str]) -> list[str]:

@@ -7,13 +7,14 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
 from bot.commands.memory import FORGET_CHOICES, in_private, writable, yes_no
 from bot.commands.wording import describe_memory, listed
 from bot.store.confirmations import Pending
-from memory_core.domain.records import MemoryId, MessageId, Role
+from memory_core.domain.records import Memory, MemoryId, MessageId, Role
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.forget_found import Remark
 
@@ -71,7 +72,7 @@ _NOTHING_IN_PRIVATE: Final = (
 )
 _NOTHING_LEARNED: Final = "I learned nothing from what you said last here, so there is nothing to forget."
 _REMARKS: Final[Mapping[Remark, str]] = {
-    Remark.UNTAUGHT: "I learned nothing from what you said last here: it only stands in our history.",
+    Remark.UNTAUGHT: "I had learned nothing from what you said last here: it only stood in our history.",
     Remark.ONLY_PRESENT: "I know of no earlier one, only of what holds now.",
     Remark.KEPT_IN_IT: "What I found also says what you want to keep, and the one does not go without the other.",
 }
@@ -87,8 +88,10 @@ async def _forgotten(
     wiped = (*found.messages, *request, context.message.id)
     asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts)
     receipt = render_receipt(await services.core.forget.forget_asked(asked, writable(context)))
-    told = _REMARKS[Remark.UNTAUGHT] if found.remark is Remark.UNTAUGHT else ""
-    return CommandReply(f"{told} {receipt}".strip())
+    if found.remark is Remark.UNTAUGHT:
+        head, _, details = receipt.partition("\n")
+        receipt = f"{head} {_REMARKS[found.remark]}\n{details}"
+    return CommandReply(receipt)
 
 
 _ALL_OF_IT: Final = "everything"
@@ -144,7 +147,7 @@ _ALONE, _RETRACTS = "alone", "retracts"
 
 async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
     candidates = found.candidates
-    labels = tuple(describe_memory(c.memory, call.services.zone) for c in candidates[:FORGET_CHOICES])
+    labels = _told_apart([c.memory for c in candidates[:FORGET_CHOICES]], call.services.zone)
     one = len(candidates) == 1
     if found.by_meaning:
         which = f"I found nothing by those words. Did you mean {'this' if one else 'one of these'}"
@@ -163,6 +166,15 @@ async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
         return CommandReply(text, yes_no(pending.id))
     numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(labels) + 1))
     return CommandReply(text, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
+
+
+def _told_apart(memories: Sequence[Memory], zone: ZoneInfo) -> tuple[str, ...]:
+    """How each is shown; with its value where several come of one sentence."""
+    shown = [describe_memory(memory, zone) for memory in memories]
+    several = {one for one in shown if shown.count(one) > 1}
+    return tuple(
+        f"{label}: {memory.value}" if label in several else label for label, memory in zip(shown, memories, strict=True)
+    )
 
 
 _NUMBERS: Final = re.compile(r"^\d+(?:\s*(?:,|and|&|\+|-|to|\s)\s*\d+)*$")

@@ -24,8 +24,9 @@ from memory_core.domain.slots import (
     same_value,
 )
 
-NEAR_DUPLICATE_COSINE: Final = 0.92
-SAME_TOPIC_COSINE: Final = 0.60
+NEAR_DUPLICATE_COSINE: Final = 0.95
+"""With the packaged model "I play the cello" and "I play the violin" are at .91, "I love hiking" and "I enjoy hiking" at .97."""
+SAME_TOPIC_COSINE: Final = 0.70
 
 
 @dataclass(frozen=True, slots=True)

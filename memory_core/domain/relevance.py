@@ -220,7 +220,7 @@ ADAPTED: Final = Calibration(
         request=-1.4,
     ),
     history=Weights(
-        bias=-5.0,
+        bias=-4.8,
         cosine=12.9,
         words=-1.6,
         slot=0.0,
@@ -241,7 +241,8 @@ ADAPTED: Final = Calibration(
     ),
 )
 """The packaged model as `embedding.adaptation` changes it: from the fit of `benchmarks/calibration.py`. Closeness says most by far;
-shared words count against a text, since what is close by its words alone is close without answering."""
+shared words count against a text, since what is close by its words alone is close without answering. The bias of the history lets
+through 2 % of questions about the world out of 600 messages of others; right ones 73 % (the model as it came: 10 % and 50 %)."""
 
 KEYWORDS_ONLY: Final = Calibration(
     memories=Weights(

@@ -18,7 +18,8 @@ from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import Clock, MemoryFilter, Store
 from memory_core.usecases import forget_intent
 from memory_core.usecases.forget import Forget, Receipt
-from memory_core.usecases.forget_passages import is_passage, message_of, taken_out
+from memory_core.usecases.forget_passages import message_of, taken_out
+from memory_core.usecases.forget_plan import Asked
 
 FORGOTTEN: Final = "[forgotten]"
 """What stands where something was redacted."""
@@ -85,15 +86,17 @@ class Restoring:
             since = [whole for whole in await forget_intent.wholes(reads.facts) if whole not in known]
         self._require_done([await self.forget.forget_again(whole) for whole in since])
         wanted = await self._touched(home_key, digests)
-        gone = [*await self._forgotten_memories(home_key, digests), *await self._forgotten_passages(wanted)]
-        if gone:
-            self._require_done([await self.forget.forget(gone, EVERYTHING)])
-        redacted = max(
-            await self._redact_messages(wanted), len({message_of(name) for name in gone if is_passage(name)})
-        )
+        gone, said = await self._forgotten_memories(home_key, digests), await self._forgotten_passages(wanted)
+        if said:  # alone: which of what was learned from them has to go, the digests tell
+            self._require_done([await self.forget.forget_asked(Asked(tuple(said), alone=True), EVERYTHING)])
+        async with self.staged.reading() as reads:
+            left = [memory.id for memory in await reads.memories.by_ids(gone, EVERYTHING)]
+        if left:
+            self._require_done([await self.forget.forget(left, EVERYTHING)])
+        redacted = max(await self._redact_messages(wanted), len(set(map(message_of, said))))
         closed = await self._close_again()
         await self.forget.scrub()
-        return CarriedOver(sum(not is_passage(name) for name in gone), redacted, closed)
+        return CarriedOver(len(gone), redacted, closed)
 
     def _require_done(self, receipts: Sequence[Receipt]) -> None:
         failures = [failure for receipt in receipts for failure in receipt.failures]

@@ -65,6 +65,8 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
     found = await _of_each(store, recall, lifetimes, wanted, where, found)
     found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
     found = _doubted(await _told_twice(recall, wanted, where, found), wanted)
+    if found.remark is Remark.ONLY_PRESENT:
+        found = await _said_of_before(store, recall, wanted, where, found)
     return await _but(store, recall, lifetimes, wanted, where, found) if wanted.keep else found
 
 
@@ -94,6 +96,18 @@ def _doubted(found: Found, wanted: Wanted) -> Found:
     found = replace(found, together=False, sure=False)
     present = wanted.earlier and all(holds_now(c.memory) for c in found.candidates)
     return replace(found, remark=Remark.ONLY_PRESENT) if present else found
+
+
+async def _said_of_before(store: Store, recall: RecallCandidates, wanted: Wanted, where: Where, found: Found) -> Found:
+    """What the history tells of an earlier one, though no memory does: "I used to work at a bank" of my previous job."""
+    close = [c for c in await recall(wanted.topic, where.readable) if is_passage(c.memory.id)]
+    async with store.reading() as reads:
+        said = await found_by_words(reads.messages, _sought(wanted), where.readable)
+    past = [one for one in said if not holds_now(one)]
+    named = meant(replace(wanted, earlier=False), past, {}).candidates or tuple(
+        c for c in close if not holds_now(c.memory)
+    )
+    return Found(named, sure=False, plain=wanted.plain) if named else found
 
 
 _TOLD_TWICE: Final = 0.89

@@ -26,7 +26,7 @@ from memory_core.usecases.forget_needles import (
     without_tearing,
 )
 from memory_core.usecases.forget_passages import is_passage, message_of, passages, told_values
-from memory_core.usecases.forget_split import essence, listed_together, without, without_item
+from memory_core.usecases.forget_split import essence, in_different_parts, listed_together, without, without_item
 from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_wishes import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
@@ -239,13 +239,14 @@ def belong_together(one: Memory, other: Memory) -> bool:
     return cardinality_of(one.attribute) is Cardinality.ONE or _same_value(one, other)
 
 
-def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
-    """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence."""
+def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = False) -> bool:
+    """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
+    what was learned from a passage does not go with it."""
     if folded(other.statement) == folded(fact.statement):
-        return not listed_beside(other, fact)
-    if is_passage(fact.id) and other.attribute == _NOTE and without(other.statement, [fact.value]):
-        return False  # it says more than the passage: it is trimmed
-    if is_passage(fact.id) and same_source and _told_by(other, fact.value):
+        return not told_beside(other, fact)
+    if _says_more(other, fact):
+        return False
+    if is_passage(fact.id) and same_source and not alone and _told_by(other, fact.value):
         return True
     same_slot = _same_subject(one=other, other=fact) and other.attribute == fact.attribute
     if same_slot and _same_value(other, fact):
@@ -257,11 +258,21 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool) -> bool:
     return same_source and _same_value(other, fact) and _same_subject(other, fact)
 
 
+def _says_more(note: Memory, fact: Memory) -> bool:
+    """Whether a note says more than the passage that goes: it is trimmed."""
+    return is_passage(fact.id) and note.attribute == _NOTE and bool(without(note.statement, [fact.value]))
+
+
 def _told_by(memory: Memory, clause: str) -> bool:
     """Whether of all that a memory's sentence says this clause alone says its value."""
     forms = [memory.value, *spellings(memory.value), *short_dates(memory.value)]
     left = without(memory.statement, [clause])
     return left != memory.statement and holds(clause, forms) and not holds(left, forms)
+
+
+def told_beside(one: Memory, other: Memory) -> bool:
+    """Whether one sentence says two memories as two things: either can be forgotten without the other."""
+    return listed_beside(one, other) or in_different_parts(one.statement, one.value, other.value)
 
 
 def listed_beside(one: Memory, other: Memory) -> bool:
@@ -288,8 +299,8 @@ async def _whole_fact(
         same_source = await _of_same_sources(memories, fact)
         namesakes = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
         together = _same_fact if alone else belong_together
-        waiting += [other for other in beside if together(other, fact)]
-        waiting += [other for other in same_source if is_copy(other, fact, same_source=True)]
+        waiting += [other for other in beside if together(other, fact) and not _says_more(other, fact)]
+        waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=alone)]
         waiting += [other for other in namesakes if is_copy(other, fact, same_source=False)]
         met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
     return list(gone.values()), [memory for memory in met.values() if memory.id not in gone]

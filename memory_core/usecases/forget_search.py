@@ -41,7 +41,7 @@ from memory_core.usecases.forget_match import (
 )
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_people import is_he_or_she, is_of_another
-from memory_core.usecases.forget_plan import belong_together
+from memory_core.usecases.forget_plan import belong_together, told_beside
 from memory_core.usecases.forget_request import Wanted, parse, without_reason
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
@@ -376,7 +376,8 @@ def _denies(text: str) -> bool:
 
 def go_together(one: Memory, other: Memory) -> bool:
     """Whether the one cannot be forgotten without the other."""
-    return belong_together(one, other) or folded(one.statement).strip(".") == folded(other.statement).strip(".")
+    said = folded(one.statement).strip(".") == folded(other.statement).strip(".")
+    return belong_together(one, other) or (said and not told_beside(one, other))
 
 
 def _more_current(one: Memory, other: Memory) -> bool:

@@ -127,6 +127,14 @@ def essence(statement: str, value: str) -> str:
     return _JOINT.sub("", saying[0]) if len(saying) == 1 else statement
 
 
+def in_different_parts(statement: str, one: str, other: str) -> bool:
+    """Whether a statement says one value in one part and the other in another: "I moved to Bodø because I lost my job"."""
+    first, second = (
+        [n for n, part in enumerate(parts(statement)) if value and holds(part, [value])] for value in (one, other)
+    )
+    return len(first) == len(second) == 1 and first != second
+
+
 _BETWEEN: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*")
 
 

@@ -36,7 +36,8 @@ async def test_v10_without_a_model_themes_and_slots_still_find_most(tmp_path: Pa
 @pytest.mark.slow
 @pytest.mark.skipif(not LOCOMO.exists(), reason="needs locomo-dev.json, which does not come with the program")
 def test_search_of_a_long_history_beats_the_plain_retrievers(tmp_path: Path) -> None:
-    """One conversation of LoCoMo, turn level: the weights in use beat each leg, their fusion by rank and by score."""
+    """One conversation of LoCoMo, turn level: the weights in use beat each leg, their fusion by rank and by score, and weights set
+    by hand."""
     one = tmp_path / "one.json"
     one.write_text(json.dumps(json.loads(LOCOMO.read_text())[:1]))
     turns, asked = locomo.load(one)
@@ -48,7 +49,7 @@ def test_search_of_a_long_history_beats_the_plain_retrievers(tmp_path: Path) -> 
     assert ours.recall[10] >= 0.82
     assert ours.recall[5] >= 0.74
     for plain in scores.values():
-        assert ours.recall[10] > plain.recall[10]
+        assert ours.recall[5] + ours.recall[10] > plain.recall[5] + plain.recall[10]
 
 
 def test_the_benchmark_says_that_its_data_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

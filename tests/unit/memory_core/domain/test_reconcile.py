@@ -88,7 +88,7 @@ CASES = {
     ),
     "a near-duplicate": (
         says("nut", attribute="allergy"),
-        among(PEANUTS, cosine=0.93),
+        among(PEANUTS, cosine=0.96),
         Reinforce(MemoryId("peanuts")),
     ),
     "nearly one, but with a name of its own": (

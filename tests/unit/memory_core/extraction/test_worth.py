@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.learning import load
+from benchmarks.learning import DATA, load
 from memory_core.extraction.worth import may_teach
 
-OWNERS = load()[1]
+OWNERS = load(DATA[0])[1]
 
 
 @pytest.mark.parametrize(
