@@ -78,7 +78,7 @@ def beside(
             continue
         drafts = sound(_drafts(one, text, now, zone))
         candidates += [
-            _candidate(draft, subject, sentence, corrects)
+            _candidate(draft, subject, sentence, _statement(one, sentence, found), corrects)
             for draft in drafts
             if not over_today(draft, sentence.plain, now, zone, sentence=sentence.plain)
         ]
@@ -139,13 +139,19 @@ def _subject(one: Told, known: Sequence[Someone]) -> str | None:
     return named if person_name(named) else None
 
 
-def _candidate(draft: Draft, subject: str, sentence: Sentence, corrects: bool) -> Candidate:
+def _statement(one: Told, sentence: Sentence, found: Sequence[Candidate]) -> str:
+    """That of a rule that says it as well, rather than one more way to say the same; else the sentence."""
+    said = (c.statement for c in found if c.evidence == sentence.text and _words(one.value) <= _words(c.statement))
+    return next(said, capitalised(sentence.text))
+
+
+def _candidate(draft: Draft, subject: str, sentence: Sentence, statement: str, corrects: bool) -> Candidate:
     return Candidate(
         kind=draft.actual_kind,
         subject=draft.subject or subject,
         attribute=draft.attribute,
         value=draft.value,
-        statement=capitalised(sentence.text),
+        statement=statement,
         evidence=sentence.text,
         extractor=Extractor.READER,
         importance=draft.importance,

@@ -36,6 +36,13 @@ def test_what_the_rules_read_stands_as_they_read_it() -> None:
     assert told_of(text, sees("medication", "penicillin")) == heard(text, NOW, ZONE)
 
 
+def test_what_a_rule_has_said_already_is_not_said_in_other_words() -> None:
+    text = "Hey, my sister nisha's a dentist in derby and she hates flying."
+    found = told_of(text, sees("home_city", "derby", "nisha"))
+    (home,) = (one for one in found if one.attribute == "home_city")
+    assert home.statement in {one.statement for one in found if one.extractor is Extractor.RULES}
+
+
 def test_a_doubtful_value_is_not_learned() -> None:
     assert told_of("Cribbage at Neville's Wednesdays.", sees("routine", "Cribbage", certainty=0.8)) == ()
 
