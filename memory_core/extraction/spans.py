@@ -31,8 +31,8 @@ from memory_core.extraction.values import person_name
 from memory_core.extraction.wording import capitalised
 from memory_core.extraction.words import words
 
-CERTAIN_ENOUGH: Final = 0.85
-"""Of people whom nobody looked at, so much of what it saw as surely was true 95 times of a hundred."""
+CERTAIN_ENOUGH: Final = 0.9
+"""Of people whom nobody looked at, 96 of a hundred things learned were right; at .8 it were 94, and a tenth more was learned."""
 
 _YEARLY: Final = frozenset({"birthday", "anniversary"})
 _DATED: Final = frozenset({"date", "deadline"})
