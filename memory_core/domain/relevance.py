@@ -240,7 +240,7 @@ ADAPTED: Final = Calibration(
         request=-1.4,
     ),
 )
-"""The packaged model as `embedding.adaptation` changes it: from the fit of `benchmarks/calibration.py`. Closeness says most by far;
+"""The packaged model as `embedding.adaptation` changes it: from a fit by `benchmarks/calibration.py`. Closeness says most by far;
 shared words count against a text, since what is close by its words alone is close without answering. The bias of the history lets
 through 2 % of questions about the world out of 600 messages of others; right ones 73 % (the model as it came: 10 % and 50 %)."""
 
