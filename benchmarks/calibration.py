@@ -8,8 +8,9 @@ tables more than strangers bear out. Every statement is told to the rules and be
 of the people in turn is left out of a fit and judged by it; the memory set (`benchmarks.owners`) is judged by the fit on all of
 them. An unanswerable question counts by its strongest memory, as that decides whether anything is injected. `RELEVANCE_FLOOR`
 stands at the cut. The weights in use come from the same fit with half of the questions of the memory set (without `seventh`)
-beside those of these people, whose near misses are harder than most, and a lower cut. A new embedding model is calibrated by running this with it and writing the printed weights into
-`relevance.CALIBRATIONS`; `relevance.MINILM` is the packaged model as it came, fitted in this way on the owners marked `dev`.
+beside those of these people, whose near misses are harder than most, and a lower cut. A new embedding model is calibrated by
+running this with it and writing the printed weights into `relevance.CALIBRATIONS`; `relevance.MINILM` is the packaged model as it
+came, fitted in this way on the owners marked `dev`.
 
 What was tried with that model and did not carry over to unseen owners, whose right memories it cost: terms for the closeness to
 other owners' statements; the question without its names, embedded beside it; a bilinear form of the vectors; boosted trees over all
