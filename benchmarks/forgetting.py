@@ -122,7 +122,8 @@ async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[st
     came = "asked" if "1" in reply.buttons or _LISTED.search(reply.text) else "confirm"
     if came not in case.expect:
         return came, reply
-    answer = case.pick if case.pick in ("yes", "no", "all", "none") else _numbers(reply.text, case)
+    plainly = case.pick or ("yes" if came == "confirm" else "")
+    answer = plainly if plainly in ("yes", "no", "all", "none") else _numbers(reply.text, case)
     return came, await owner.say(answer, chat=case.ask.chat)
 
 

@@ -86,7 +86,7 @@ async def _forgotten(
     if found.all:
         return CommandReply(render_receipt(await services.core.forget.forget_everything(writable(context))))
     wiped = (*found.messages, *request, context.message.id)
-    asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts)
+    asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts, rivals=False)
     receipt = render_receipt(await services.core.forget.forget_asked(asked, writable(context)))
     if found.remark is Remark.UNTAUGHT:
         head, _, details = receipt.partition("\n")

@@ -17,7 +17,7 @@ from memory_core.domain.records import Memory, Message, Role
 from memory_core.extraction.rules import is_low_value
 from memory_core.ports import Reads
 from memory_core.usecases.forget_fit import ForgetCandidate
-from memory_core.usecases.forget_found import Found, Remark, Where, tells
+from memory_core.usecases.forget_found import Found, Remark, Where, is_in, tells
 from memory_core.usecases.forget_passages import passages_of
 from memory_core.usecases.forget_pointing import place_named
 from memory_core.usecases.forget_request import Wanted, parse
@@ -33,7 +33,7 @@ _SOMEBODY: Final = re.compile(
 )
 _OWN_WORDS: Final = re.compile(r"\b(?:i|i've|my)\b", re.IGNORECASE)
 """What the owner said is meant, not what they were answered."""
-_ONE_THING: Final = re.compile(r"\b(?:thing|bit|part|fact|sentence|piece|memory|one)$", re.IGNORECASE)
+_ONE_THING: Final = re.compile(r"\b(?:thing|bit|part|fact|sentence|piece|memory|one)\b", re.IGNORECASE)
 """Of a statement that taught several things one is meant."""
 _SEVERAL: Final = 2
 
@@ -58,9 +58,7 @@ async def just_said(reads: Reads, wanted: Wanted, where: Where) -> Found:
     if where.conversation_id is None:
         return Found(plain=wanted.plain)
     recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
-    own = [
-        m for m in recent if m.role is Role.USER and m.id != where.message_id and not is_low_value(m.content.strip())
-    ]
+    own = [m for m in recent if m.role is Role.USER and m.id != where.message_id and _says_something(m.content)]
     if own and not _OWN_WORDS.search(wanted.topic):
         answered = await _just_answered(reads, wanted, where, own[-1], recent)
         if answered is not None:
@@ -71,6 +69,17 @@ async def just_said(reads: Reads, wanted: Wanted, where: Where) -> Found:
     if not found:
         return Found(plain=wanted.plain and wanted.topic.casefold() != "it", remark=Remark.UNTAUGHT)
     return await _of_the_last(reads, wanted, where, found)
+
+
+_ANSWER: Final = re.compile(
+    r"(?:all|none|both|neither|everything|[\d\s,&+-]|and|to)+(?:of (?:them|these|those))?", re.IGNORECASE
+)
+
+
+def _says_something(text: str) -> bool:
+    """Neither "thanks" nor the answer to a question of ours."""
+    said = text.strip().strip(".!")
+    return not (is_low_value(said) or _ANSWER.fullmatch(said))
 
 
 def _counts_answers(wanted: Wanted) -> bool:
@@ -111,7 +120,7 @@ async def _of_the_last(reads: Reads, wanted: Wanted, where: Where, found: Sequen
     clear = late and all(one.directly for one in found) and not known_before
     one_of_several = bool(_ONE_THING.search(wanted.topic)) and _told_apart(found) >= _SEVERAL
     # "Scratch that" after a mere statement can be about nothing else: a question or an order of work would have its answer.
-    plain = wanted.plain or (clear and bool(learned) and not any(one.said for one in found))
+    plain = wanted.plain or (clear and all(map(_only_states, found)))
     together = clear and not one_of_several
     whole = together and plain and not (wanted.of or wanted.keep)
     return Found(
@@ -124,6 +133,21 @@ async def _of_the_last(reads: Reads, wanted: Wanted, where: Where, found: Sequen
         retracts=True,
         remark=None if learned else Remark.UNTAUGHT,
     )
+
+
+_ORDERS: Final = re.compile(
+    r"^(?:please\s+|now\s+|just\s+)*(?:add|book|build|calculate|check|compare|compose|convert|create|describe|draft|edit|explain"
+    r"|find|fix|give|help|imagine|list|look|make|plan|play|prepare|recommend|remind|rewrite|search|send|set|shorten|show"
+    r"|suggest|summari[sz]e|tell|translate|turn|write)\b",
+    re.IGNORECASE,
+)
+
+
+def _only_states(last: _Last) -> bool:
+    """Whether a message did nothing but tell what was learned from it: "write me a song about my cat" has a song for an answer."""
+    clauses = passages_of(last.message)
+    told = all(any(is_in(one, memory) for memory in last.learned) for one in clauses)
+    return bool(last.learned) and told and not _ORDERS.match(last.message.content)
 
 
 def _told_apart(found: Sequence[_Last]) -> int:

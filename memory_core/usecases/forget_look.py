@@ -120,9 +120,8 @@ async def _told_twice(recall: RecallCandidates, wanted: Wanted, where: Where, fo
         return found
     one = found.candidates[0].memory
     close = [c for c in await recall(one.statement, where.readable) if c.score >= _TOLD_TWICE and c.memory.id != one.id]
-    apart = [
-        c.memory for c in close if not (go_together(c.memory, one) or is_in(c.memory, one) or is_in(one, c.memory))
-    ]
+    met = [c.memory for c in close if not (go_together(c.memory, one) or is_in(c.memory, one) or is_in(one, c.memory))]
+    apart = [memory for memory in met if not (is_passage(memory.id) and tells(memory, one))]
     same = says_nearly(one.statement, apart)
     if not same:
         return found

@@ -40,7 +40,7 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
     else:
         heard = tuple(ForgetCandidate(one, 1.0) for one in _told_apart(wanted.topic, memory, said))
     if len(heard) == len(said) and _are_twins(wanted.topic, said):
-        return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain, alone=True)
+        return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain)
     return Found(heard, together=True, plain=wanted.plain) if len(said) > len(heard) > 0 else found
 
 

@@ -44,6 +44,13 @@ def is_of_another(topic: str, memory: Memory) -> bool:
     return False
 
 
+def is_of_the_named(topic: str, memory: Memory) -> bool:
+    """Whether a topic is nothing but a name, and a memory tells of a relative of theirs: "Halvard's wife is called Mette"."""
+    named = _NAME.fullmatch(topic)
+    whose = [told["whose"] for told in _OF_ANOTHER.finditer(memory.statement)]
+    return named is not None and topic in whose and is_of_another(topic, memory)
+
+
 def is_somebody(topic: str) -> bool:
     """Whether a topic is nothing but a person or animal by what they are to the owner: "my brother", not "my brother's car"."""
     plain = topic.casefold().replace("’", "'").replace("-", "")

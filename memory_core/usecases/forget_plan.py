@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from memory_core.domain import occasions
-from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
+from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.tombstones import slot_digest, source_digest
@@ -50,8 +51,8 @@ class Asked:
     """What is to be forgotten: memories and passages by id. `names`: of somebody of whom nothing shall be left anywhere.
 
     `alone`: of a fact with several versions only the named ones. `retracts`: these were said by mistake: what they replaced holds
-    again. `messages` go whole, whatever they say. `request`: the owner's
-    words where they are none of the messages: a command line's, or a sentence of a message that says more.
+    again. `rivals`: what holds beside them in the same slot goes with them. `messages` go whole, whatever they say. `request`:
+    the owner's words where they are none of the messages: a command line's, or a sentence of a message that says more.
     """
 
     ids: tuple[MemoryId, ...]
@@ -60,6 +61,7 @@ class Asked:
     messages: tuple[MessageId, ...] = ()
     request: str = ""
     retracts: bool = False
+    rivals: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     """
     said = await passages(reads.messages, asked.ids, readable)
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
-    gone, met = await _whole_fact(reads.memories, seeds, now, alone=asked.alone)
+    gone, met = await _whole_fact(reads.memories, seeds, now, asked)
     met += [
         m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}
     ]
@@ -224,12 +226,19 @@ def label(memory: Memory) -> str:
     return known.label if known else f"{memory.kind.value} {_UNNAMED}"
 
 
-def belong_together(one: Memory, other: Memory) -> bool:
+def are_rivals(one: Memory, other: Memory) -> bool:
+    """Whether both hold now, with different values: who names the one does not name the other."""
+    return one.standing is other.standing is Standing.CURRENT and not _same_value(one, other)
+
+
+def belong_together(one: Memory, other: Memory, *, rivals: bool = True) -> bool:
     """Whether two memories of one scope are the same fact: earlier and later values of a slot, or rivals in it.
 
     A slot of many values holds many facts: there only the same value, or a value that the other contradicts. So do the dates of
-    two occasions of one name.
+    two occasions of one name. Without `rivals` only what does not hold at the same time.
     """
+    if not rivals and are_rivals(one, other):
+        return False
     if one.id in (other.superseded_by, other.coexists_with) or other.id in (one.superseded_by, one.coexists_with):
         return True
     if one.scope != other.scope or one.attribute != other.attribute or not _same_subject(one, other):
@@ -282,7 +291,7 @@ def listed_beside(one: Memory, other: Memory) -> bool:
 
 
 async def _whole_fact(
-    memories: MemoryReads, seeds: Sequence[Memory], now: datetime, *, alone: bool
+    memories: MemoryReads, seeds: Sequence[Memory], now: datetime, asked: Asked
 ) -> tuple[list[Memory], list[Memory]]:
     """All memories of the facts, and those met on the way that stay. A query or four a memory: a fact has a few."""
     gone: dict[MemoryId, Memory] = {}
@@ -293,14 +302,14 @@ async def _whole_fact(
         if fact.id in gone:
             continue
         gone[fact.id] = fact
-        if not alone:
+        if not asked.alone:
             waiting += await memories.chain(fact.id, EVERYTHING)
         beside = await memories.competing(fact.scope, fact.subject, [])
         same_source = await _of_same_sources(memories, fact)
         namesakes = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
-        together = _same_fact if alone else belong_together
+        together = _same_fact if asked.alone else partial(belong_together, rivals=asked.rivals)
         waiting += [other for other in beside if together(other, fact) and not _says_more(other, fact)]
-        waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=alone)]
+        waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
         waiting += [other for other in namesakes if is_copy(other, fact, same_source=False)]
         met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
     return list(gone.values()), [memory for memory in met.values() if memory.id not in gone]

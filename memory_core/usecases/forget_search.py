@@ -40,7 +40,7 @@ from memory_core.usecases.forget_match import (
     weighed,
 )
 from memory_core.usecases.forget_passages import is_passage
-from memory_core.usecases.forget_people import is_he_or_she, is_of_another
+from memory_core.usecases.forget_people import is_he_or_she, is_of_another, is_of_the_named
 from memory_core.usecases.forget_plan import belong_together, told_beside
 from memory_core.usecases.forget_request import Wanted, parse, without_reason
 from memory_core.usecases.forget_spelling import skeleton, skeletons
@@ -99,6 +99,8 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     if not weighed(put_plainly(wanted.topic)):
         return Meant(sure=False)  # no word of it tells anything: nothing fits rather than everything
     found = by_words(wanted.topic, present, recalled)
+    if any(is_of_the_named(wanted.topic, c.memory) for c in found) and not wanted.everything:
+        return Meant(_facts(found, apart=True))
     found = [c for c in found if not is_of_another(wanted.topic, c.memory)] or found
     found = [c for c in found if not _is_he_or_she(wanted.topic, c.memory, present)]
     if wanted.everything:
@@ -377,7 +379,7 @@ def _denies(text: str) -> bool:
 def go_together(one: Memory, other: Memory) -> bool:
     """Whether the one cannot be forgotten without the other."""
     said = folded(one.statement).strip(".") == folded(other.statement).strip(".")
-    return belong_together(one, other) or (said and not told_beside(one, other))
+    return belong_together(one, other, rivals=False) or (said and not told_beside(one, other))
 
 
 def _more_current(one: Memory, other: Memory) -> bool:

@@ -107,6 +107,15 @@ def _at_point(found: re.Match[str], now: datetime) -> TimeSpan | None:
     return _point(found[1], now)
 
 
+def _before_last(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "The week before last": nothing but that week."""
+    unit, midnight = found[1].casefold().replace("-", ""), _midnight(now)
+    if unit == "weekend":
+        last = _weekend("last weekend", midnight)
+        return TimeSpan(last.start - timedelta(days=7), last.end - timedelta(days=7))
+    return _unit_before(unit, _unit_before(unit, midnight).start)
+
+
 def _part_of_day(found: re.Match[str], now: datetime) -> TimeSpan | None:
     midnight, part = _midnight(now), found[1]
     day = midnight - timedelta(days=1) if part.startswith(("yesterday", "last")) else midnight
@@ -212,6 +221,8 @@ def _form(pattern: str) -> re.Pattern[str]:
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
     (_form(rf"(?:between|from)\s+({_POINT})\s+(?:and|to|until|till)\s+({_POINT})"), _between),
     (_form(rf"(?:from\s+)?(?:ever\s+)?(?:since|after)\s+({_POINT})"), _since),
+    (_form(rf"{_AT}(the\s+day\s+before\s+yesterday)"), _at_point),
+    (_form(rf"{_AT}(?:the\s+)?(week|week-?end|month|year)\s+before\s+last(?:\s+(?:week|week-?end|month|year))?"), _before_last),
     (_form(rf"(?:from\s+)?(?:before|until|up to)\s+({_POINT})"), _until),
     (_form(rf"{_AT}{_COUNT}\s+(minute|hour|day|week|month|year)s?\s+ago"), _ago),
     (_form(rf"(?:from|in|during|over|of|within)?\s*the\s+(?:last|past)\s+(?:{_COUNT}\s+)?(minute|hour|day|week|month|year)s?"),
@@ -220,7 +231,6 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], T
     (_form(rf"{_AT}((?:this|yesterday) (?:morning|afternoon|evening|night)|tonight|last (?:night|evening))"),
      _part_of_day),
     (_form(rf"{_AT}this\s+(week|month|year)"), _this),
-    (_form(rf"{_AT}(the\s+day\s+before\s+yesterday)"), _at_point),
     (_form(rf"{_AT}((?:(?:last|this|past|the)\s+)?week-?end)"), _at_point),
     (_form(rf"{_AT}(?:earlier\s+)?(today|yesterday|last\s+(?:week|month|year|{_DAY})|this\s+(?:{_DAY}))"), _at_point),
     (_form(rf"(?:from|on|of)\s+({_POINT})"), _at_point),

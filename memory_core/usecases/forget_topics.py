@@ -75,6 +75,7 @@ _BY_STEM: Final = MappingProxyType({skeleton(name): area for name, area in AREAS
 FILLERS: Final = skeletons(
     "thing things stuff information info details detail data matters matter issue issues preferences everything anything all"
     " life situation affairs stats facts existence history views view opinion opinions habits business story saga drama bit part"
+    " problem problems trouble troubles worry worries"
 )
 """Words that only say "what belongs to it"."""
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_core.usecases.forget_match import identifiers, nearly, same_identifier
+from memory_core.usecases.forget_match import holds_spelt, identifiers, nearly, same_identifier, spelt_apart
 from memory_core.usecases.forget_needles import needles
 from memory_core.usecases.forget_spelling import skeleton
 from memory_core.usecases.forget_split import essence, gone_parts, parts, without
@@ -104,3 +104,16 @@ def test_b2_after_redacting_the_needles_nothing_holds_the_value(value: str, othe
     unrelated = "The weather was fine in Lisbon."
     assert redact(unrelated, sought) == (unrelated, 0)
     del other
+
+
+@pytest.mark.parametrize(
+    ("asked", "told", "same"),
+    [
+        ("tk 48 29 105", "my passport number is TK4829105", True),
+        ("my reg fj 68 klm", "My van's reg is FJ68 KLM", True),
+        ("tk 48 29 106", "my passport number is TK4829105", False),
+        ("48 29", "my passport number is TK4829105", False),
+    ],
+)
+def test_an_identifier_spelt_apart_is_put_together_and_must_be_the_same(asked: str, told: str, *, same: bool) -> None:
+    assert any(holds_spelt(told, one) for one in spelt_apart(asked)) is same

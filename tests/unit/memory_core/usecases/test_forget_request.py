@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from memory_core.usecases.forget_request import REQUEST, listed, parse, several
-from memory_core.usecases.forget_spans import named_span
+from memory_core.usecases.forget_spans import named_span, week_before
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
 
@@ -103,6 +103,15 @@ def test_the_last_thing_is_recognised(text: str) -> None:
         ("in 2019", "2019-01-01", "2020-01-01"),
         ("two days ago", "2026-06-15", "2026-06-16"),
         ("before February", "1900-06-17", "2026-02-01"),
+        ("at the weekend", "2026-06-13", "2026-06-15"),
+        ("last weekend", "2026-06-13", "2026-06-15"),
+        ("the day before yesterday", "2026-06-15", "2026-06-16"),
+        ("the week before last", "2026-06-01", "2026-06-08"),
+        ("the week before last week", "2026-06-01", "2026-06-08"),
+        ("the weekend before last", "2026-06-06", "2026-06-08"),
+        ("the month before last", "2026-04-01", "2026-05-01"),
+        ("this Monday", "2026-06-15", "2026-06-16"),
+        ("a couple of days ago", "2026-06-15", "2026-06-16"),
     ],
 )
 def test_a_span_begins_and_ends_where_it_says(text: str, start: str, end: str) -> None:
@@ -110,6 +119,26 @@ def test_a_span_begins_and_ends_where_it_says(text: str, start: str, end: str) -
     assert named is not None
     assert (named[0].start.date().isoformat(), named[0].end.date().isoformat()) == (start, end)
     assert named[1] == ""
+
+
+def test_last_tuesday_said_on_a_wednesday_may_be_the_one_before() -> None:
+    near, before = named_span("last Tuesday", NOW), week_before("everything from last Tuesday", NOW)
+    assert near is not None
+    assert before is not None
+    assert (near[0].start.date().isoformat(), before.start.date().isoformat()) == ("2026-06-16", "2026-06-09")
+    assert week_before("last Thursday", NOW) is None
+    assert week_before("on Tuesday", NOW) is None
+
+
+def test_last_weekend_on_a_weekend_is_the_one_before() -> None:
+    named = named_span("last weekend", NOW.replace(day=14))
+    assert named is not None
+    assert named[0].start.date().isoformat() == "2026-06-06"
+
+
+@pytest.mark.parametrize("text", ["forget my sons", "forget both my sisters", "forget all of our neighbours"])
+def test_several_of_a_kind_are_all_meant(text: str) -> None:
+    assert parse(text).everything
 
 
 def test_days_are_those_of_the_owners_zone() -> None:

@@ -1,0 +1,215 @@
+"""V15, B2: forgetting in the words people use: what was just said, an older value, exceptions, days, parts of a sentence."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.talking import Talk, rows, settings_for, talking
+
+DONE = "Forgotten: "
+WEDNESDAY = datetime(2026, 6, 17, 12, tzinfo=UTC)
+
+
+async def known(talk: Talk) -> list[str]:
+    from memory_core.domain.scopes import EVERYTHING
+    from memory_core.ports import MemoryFilter
+
+    async with talk.bot.memory.store.reading() as unit:
+        listed = await unit.memories.listed(EVERYTHING, MemoryFilter(now=talk.now))
+    return sorted(memory.statement.rstrip(".") for memory in listed)
+
+
+async def told(talk: Talk) -> str:
+    """All that the memories, their evidence and the history say."""
+    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages")]
+    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+
+
+class TestWhatWasJustSaid:
+    @pytest.mark.parametrize(
+        "asked",
+        [
+            "Forget what I just said",
+            "forget the last thing I told you",
+            "scratch that last bit",
+            "Delete my last message",
+        ],
+    )
+    async def test_right_after_a_statement_it_goes_and_nothing_before_it(self, tmp_path: Path, asked: str) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I live in Oslo.")
+            await talk.say("I'm allergic to kiwi.")
+            assert (await talk.say(asked)).startswith(DONE)
+            assert await known(talk) == ["I live in Oslo"]
+            assert "kiwi" not in await told(talk)
+
+    async def test_an_order_may_have_its_answer_scratched(self, tmp_path: Path) -> None:
+        """ "Scratch that" may be said of the song; "forget that" speaks of what was told."""
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("My cat is called Tom.", chat="c2")
+            await talk.say("Write me a song about my cat Tom and my dog Rex.")
+            assert not (await talk.say("scratch that last bit")).startswith(DONE)
+            assert "My cat is called Tom" in await known(talk)
+
+    async def test_thanks_in_between_does_not_matter(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I'm allergic to kiwi.")
+            await talk.say("thanks!")
+            assert (await talk.say("forget what I just said")).startswith(DONE)
+            assert await known(talk) == []
+
+    async def test_asked_twice_the_second_time_is_a_question(self, tmp_path: Path) -> None:
+        """What lies before the forgotten one was not just said."""
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I live in Oslo.")
+            await talk.say("I'm allergic to kiwi.")
+            await talk.say("forget what I just said")
+            asked = await talk.say("forget the last thing I told you")
+            assert "Should I forget this?" in asked
+            assert await known(talk) == ["I live in Oslo"]
+
+    async def test_of_two_things_in_one_message_it_asks_which(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I have a rabbit named Pip and I play squash.")
+            assert (await talk.say("forget the last thing I told you")).startswith("Which of these")
+            assert len(await known(talk)) == 2
+            await talk.say("none")
+            assert (await talk.say("Forget what I just said")).startswith("Which of these")
+
+    async def test_what_was_known_before_is_asked_about(self, tmp_path: Path) -> None:
+        """It was only said again: forgetting it takes what another day told."""
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I live in Oslo.", chat="c2")
+            await talk.say("I live in Oslo.")
+            assert "Should I forget this?" in await talk.say("Forget what I just said")
+            assert await known(talk) == ["I live in Oslo"]
+
+    async def test_what_it_replaced_holds_again(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I live in Oslo.")
+            await talk.say("Actually, I live in Bergen now.")
+            assert (await talk.say("Forget what I just said.")).startswith(DONE)
+            assert "bergen" not in await told(talk)
+            assert "Oslo" in await talk.say("Where do I live?")
+
+    async def test_where_nothing_was_learned_it_says_so(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("How do volcanoes form?")
+            assert "I learned nothing from what you said last here" in await talk.say("forget what I just said")
+            await talk.say("What a strange noise that was.")
+            answer = await talk.say("forget what I just said")
+            assert answer.startswith(DONE)
+            assert "I had learned nothing from what you said last here" in answer
+            assert "strange noise" not in await told(talk)
+
+    async def test_only_what_it_said_of_somebody_goes(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("My sister Ada works at Bosch.")
+            await talk.say("My sister Ada hates flying and I live in Oslo.")
+            assert (await talk.say("forget what I just told you about my sister")).startswith(DONE)
+            left = await told(talk)
+            assert "flying" not in left
+            assert "bosch" in left
+            assert "oslo" in left
+
+
+class TestAnEarlierOne:
+    async def test_where_only_the_present_one_is_known_it_says_so(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I live at 12 Elm Street.")
+            asked = await talk.say("Forget my old address")
+            assert asked.startswith("I know of no earlier one")
+            assert "12 Elm Street" in asked
+            assert "12 elm street" in await told(talk)
+
+    async def test_one_that_only_the_history_tells_is_found(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I work as a welder.")
+            await talk.say("How we laughed when I used to work as a clown.")
+            await talk.say("forget what I used to work as")
+            left = await told(talk)
+            assert "clown" not in left
+            assert "welder" in left
+
+
+class TestExceptions:
+    async def test_something_of_somebodys_is_kept_not_all_about_them(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("My friend Marek is a plumber.")
+            await talk.say("Marek likes whisky.")
+            answer = await talk.say("Forget everything about Marek except that he likes whisky")
+            assert answer.startswith(DONE)
+            left = await told(talk)
+            assert "plumber" not in left
+            assert "marek likes whisky" in left
+
+    async def test_of_one_sentence_what_stands_apart_from_it_is_offered(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("We're flying to Rome on Friday, flight AZ 204.")
+            asked = await talk.say("Forget Rome but keep the flight")
+            assert "1. We're flying to Rome on Friday\n" in f"{asked}\n"
+            assert (await talk.say("yes")).startswith(DONE)
+            left = await told(talk)
+            assert "rome" not in left
+            assert "flight az 204" in left
+            assert await known(talk) == ["Flight AZ 204"]
+
+    async def test_what_cannot_be_told_apart_is_asked_about_with_the_reason(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("We're flying to Rome on Friday.")
+            asked = await talk.say("Forget Rome but keep the flying")
+            assert asked.startswith("What I found also says what you want to keep")
+            assert "rome" in await told(talk)
+
+
+class TestDays:
+    async def test_last_tuesday_is_the_one_when_something_was_told_and_is_asked_about(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            talk.now = datetime(2026, 6, 9, 10, tzinfo=UTC)
+            await talk.say("I'm allergic to kiwi.")
+            talk.now = WEDNESDAY
+            asked = await talk.say("forget everything from last Tuesday", chat="c2")
+            assert "from Tuesday, 9 June 2026," in asked
+            assert len(await known(talk)) == 1
+            assert (await talk.say("yes", chat="c2")).startswith(DONE)
+            assert "kiwi" not in await told(talk)
+
+
+class TestPartsOfASentence:
+    async def test_of_two_plates_the_other_stays(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("My van's reg is FJ68 KLM and the car's is BD19 WRT.")
+            answer = await talk.say("forget fj 68 klm")
+            left = await told(talk) if answer.startswith(DONE) else answer
+            assert "fj68 klm" not in left
+            assert "bd19 wrt" in left
+
+    async def test_of_two_flights_it_asks_which(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("my flight to osaka is on 3 august and the flight back is on 24 august")
+            asked = await talk.say("forget my flight")
+            assert asked.startswith("Which of these")
+            assert "2. the flight back is on 24 august" in asked
+            assert (await talk.say("1")).startswith(DONE)
+            left = await told(talk)
+            assert "3 august" not in left
+            assert "the flight back is on 24 august" in left
+
+    async def test_a_second_thing_that_one_sentence_taught_stays(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I live in Bodø because I lost my job at Equinor.")
+            assert (await talk.say("forget that I lost my job")).startswith(DONE)
+            left = await told(talk)
+            assert "lost my job" not in left
+            assert "bodø" in left
+
+
+class TestIdentifiers:
+    async def test_one_that_could_be_an_id_of_ours_is_looked_for_as_what_it_is(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("My IBAN is BE68 5390 0754 7034.")
+            assert (await talk.say("forget be68539007547034")).startswith(DONE)
+            assert "5390" not in await told(talk)

@@ -1,0 +1,53 @@
+"""V15: a daughter is no son, though both are children, and whoever is called "he" is nobody's daughter."""
+
+from __future__ import annotations
+
+from memory_core.usecases.forget_people import is_he_or_she, names_of
+from memory_core.usecases.forget_request import parse
+from memory_core.usecases.forget_search import meant
+from memory_core.usecases.forget_topics import alike, excludes
+from tests.contracts.store_records import memory
+
+SON = memory("My son is called Oisin.", attribute="child", value="Oisin", tags=("son",))
+ELDEST = memory("My eldest is called Fintan.", attribute="child", value="Fintan", tags=("eldest",))
+PERTH = memory(
+    "My eldest Fintan lives in Perth with his husband Marco.",
+    subject="eldest Fintan",
+    attribute="home_city",
+    value="Perth",
+    tags=(),
+)
+ALL = [SON, ELDEST, PERTH]
+
+
+def test_sons_and_daughters_are_children_and_no_more_alike_than_that() -> None:
+    assert "son" in alike("kid")
+    assert "son" not in alike("daughter")
+    assert excludes("daughter", frozenset({"child", "son"}))
+    assert not excludes("daughter", frozenset({"child"}))
+    assert not excludes("ex", frozenset({"exwife"}))
+
+
+def test_a_daughter_is_asked_for_and_only_sons_are_known() -> None:
+    """Neither the son is meant nor the one of whom "his husband" is told."""
+    assert meant(parse("forget my daughter"), ALL, {}).candidates == ()
+    assert names_of("my daughter", ALL) == ()
+    assert is_he_or_she("my daughter", "Fintan", ALL)
+    assert not is_he_or_she("my daughter", "Oisin", ALL)
+
+
+def test_all_sons_are_meant_and_who_only_may_be_one_makes_it_a_question() -> None:
+    found = meant(parse("forget my sons"), [SON, ELDEST], {})
+    assert {c.memory.id for c in found.candidates} == {SON.id, ELDEST.id}
+    assert not found.together
+
+
+def test_whose_relative_is_told_of_is_asked_about_by_name() -> None:
+    """Of "Halvard" his wife's name tells, too; of "my wife" it tells nothing."""
+    coffee = memory(
+        "Halvard drinks his coffee black.", attribute="note", value="Halvard drinks his coffee black", tags=()
+    )
+    wife = memory("Halvard's wife is called Mette.", attribute="note", value="Halvard's wife is called Mette", tags=())
+    found = meant(parse("forget Halvard"), [coffee, wife], {})
+    assert {c.memory.id for c in found.candidates} == {coffee.id, wife.id}
+    assert not found.together

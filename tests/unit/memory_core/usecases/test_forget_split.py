@@ -1,0 +1,45 @@
+"""V15, B2: of a sentence that says several things only the part goes that is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.usecases.forget_split import gone_parts, in_different_parts, parts, pieces, without
+
+VAN = "My van's reg is FJ68 KLM and the car's is BD19 WRT."
+FLIGHTS = "My flight to Osaka is on 3 August and the flight back is on 24 August."
+
+
+def test_two_who_do_one_thing_are_no_two_things() -> None:
+    assert parts("Saoirse and I had a huge fight") == ["Saoirse and I had a huge fight"]
+    assert parts("my wife and I are trying for a third") == ["my wife and I are trying for a third"]
+    assert len(parts("I like jazz and I play squash")) == 2
+
+
+@pytest.mark.parametrize(
+    ("sentence", "gone", "left"), [(VAN, "FJ68 KLM", "BD19 WRT"), (FLIGHTS, "3 August", "24 August")]
+)
+def test_what_is_said_of_another_one_of_the_same_does_not_continue_the_first(
+    sentence: str, gone: str, left: str
+) -> None:
+    (part,) = gone_parts(sentence, [gone])
+    assert gone in part
+    assert left not in part
+
+
+def test_what_only_goes_on_about_it_goes_with_it() -> None:
+    assert gone_parts("I have lupus and it hurts", ["lupus"]) == ["I have lupus", "it hurts"]
+
+
+def test_the_pieces_between_commas_are_the_last_that_a_sentence_is_cut_into() -> None:
+    assert pieces("We fly to Rome on Friday, flight AZ 204.") == ["We fly to Rome on Friday", ", flight AZ 204."]
+    assert pieces("I like jazz, blues and folk") == [["I like jazz", " blues and folk"][0], ", blues and folk"]
+    assert pieces("Well, I like jazz") == ["Well, I like jazz"]
+    assert without("We fly to Rome on Friday, flight AZ 204.", ["We fly to Rome on Friday"]) == "Flight AZ 204."
+
+
+def test_two_values_of_one_sentence_are_told_apart_by_its_parts() -> None:
+    said = "I moved to Bodø because I lost my job"
+    assert in_different_parts(said, "Bodø", "lost my job")
+    assert not in_different_parts("I lost my job in Bodø", "Bodø", "lost my job")
+    assert not in_different_parts(FLIGHTS, "2026-08-03", "24 August")
