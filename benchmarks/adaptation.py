@@ -22,7 +22,7 @@ import argparse
 import math
 import random
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -131,9 +131,16 @@ class Encoder:
 
     def __call__(self, texts: Sequence[str]) -> Tensor:
         given = self.tokens(list(texts), padding=True, truncation=True, max_length=LONGEST_TOKENS, return_tensors="pt")
-        states = self.model(**given).last_hidden_state
+        states = self.states(given)
         mask = given["attention_mask"].unsqueeze(-1).float()
         return functional.normalize((states * mask).sum(1) / mask.sum(1), dim=-1)
+
+    def states(self, given: Mapping[str, Tensor]) -> Tensor:
+        """Of the tokens: (texts, tokens, width). While it learns in half precision, a quarter of the time where a processor has
+        the instructions for it."""
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=self.model.training):
+            states: Tensor = self.model(**given).last_hidden_state
+        return states.float()
 
     def made_adaptable(self, rank: int = RANK) -> list[nn.Parameter]:
         """Freezes the weights and puts a `LowRank` in place of every linear layer of the encoder; the updates' numbers."""

@@ -68,7 +68,7 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.extraction import gate, rules
 
 _FOLDER: Final = Path(__file__).parent / "data"
-DATA: Final = (_FOLDER / "learning.json", _FOLDER / "learning-eleventh.json")
+DATA: Final = tuple(_FOLDER / f"learning{one}.json" for one in ("", "-eleventh", "-twelfth"))
 _CHAT: Final = ConversationId("benchmark")
 
 

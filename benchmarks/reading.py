@@ -6,7 +6,7 @@
 that it tells, the last two as pieces of the message (`me`: the writer). There are half as many messages without facts:
 questions, moods, hypotheticals, quotes, other people's claims. The owners of `benchmarks.learning` are not among them: they judge.
 
-A low-rank update (rank 16) of the encoder's linear layers and three heads over its tokens are learned: where a value of which
+A low-rank update (rank 32) of the encoder's linear layers and three heads over its tokens are learned: where a value of which
 attribute begins, what lies inside a value, of whom it is told (`memory_core.embedding.reading`).
 """
 
@@ -35,8 +35,8 @@ OWNER = "me"
 LEAST_SEEN = 3
 """Facts with an attribute from which on it is learned. Favourites are not: the rules read of what kind they are."""
 UNLEARNED = frozenset({"favorite"})
-RANK = 16
-EPOCHS = 9
+RANK = 32
+EPOCHS = 14
 RATE = 1.5e-3
 HEAD_RATE = 3e-3
 BATCH = 24
@@ -175,7 +175,7 @@ def _loss(encoder: Encoder, made: nn.ModuleDict, batch: Sequence[Message], place
         return_offsets_mapping=True,
     )
     wanted = targets(batch, given.pop("offset_mapping").tolist(), places)
-    states = functional.dropout(encoder.model(**given).last_hidden_state, 0.1)
+    states = functional.dropout(encoder.states(given), 0.1)
     begins, inside, whom = scores(states, made)
     mask = given["attention_mask"].float()
     loss = functional.binary_cross_entropy_with_logits

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
 import tempfile
 import uuid
@@ -37,9 +38,11 @@ from memory_core.usecases.recall import Recall, RecallRequest
 from memory_core.usecases.record import RecordHistory
 from tests.fakes.completion import ScriptedCompletion
 
-DATA: Final = Path(__file__).parent / "data" / "updates.json"
+_FOLDER: Final = Path(__file__).parent / "data"
+DATA: Final = (_FOLDER / "updates.json", _FOLDER / "updates-other.json")
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE: Final = ZoneInfo("Europe/Oslo")
+_WORD: Final = re.compile(r"[\w'’.-]*\w")
 _INJECTED: Final = 0.25
 """Cosine from which a plain retriever injects: nine tenths of the right ones."""
 
@@ -70,8 +73,8 @@ class _Clock:
     now: datetime = BEGIN
 
 
-def load(path: Path = DATA) -> tuple[Chain, ...]:
-    chains = json.loads(path.read_text(encoding="utf-8"))["chains"]
+def load(paths: Sequence[Path] = DATA) -> tuple[Chain, ...]:
+    chains = [chain for path in paths for chain in json.loads(path.read_text(encoding="utf-8"))["chains"]]
     return tuple(
         Chain(c["kind"], c["split"], tuple(c["says"]), c["ask"], c["stale"], c["current"], c["keep"]) for c in chains
     )
@@ -83,6 +86,15 @@ def _holds(memory: Memory, wanted: str) -> bool:
         return False
     mine, theirs = normalise(memory.value), normalise(value)
     return not mine.startswith("no longer") and f" {theirs} " in f" {mine.replace('(', ' ').replace(')', ' ')} "
+
+
+def _is_stale(memory: Memory, chain: Chain, before_last: datetime) -> bool:
+    """Whether a memory holds the old value, or was told before the last message and its sentence says it."""
+    if _holds(memory, chain.stale) and not (chain.current and _holds(memory, chain.current)):
+        return True
+    old, new = (f" {normalise(value.rpartition(':')[2])} " for value in (chain.stale, chain.current))
+    said = f" {' '.join(_WORD.findall(normalise(memory.statement)))} "
+    return memory.learned_at <= before_last and old in said and not (chain.current and new in said)
 
 
 async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
@@ -117,9 +129,10 @@ async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
     stated = [one.memory for one in recalled.memories if not one.earlier]
     kept = not chain.keep or any(_holds(memory, chain.keep) for memory in held)
     was_known = any(_holds(memory, chain.keep) for memory in ever) if chain.keep else False
+    before_last = clock.now - timedelta(hours=2)
     return Outcome(
-        stale=bool(chain.stale) and any(_holds(m, chain.stale) and not _holds(m, chain.current) for m in stated),
-        known=any(_holds(memory, chain.current) for memory in held),
+        stale=bool(chain.stale) and any(_is_stale(memory, chain, before_last) for memory in stated),
+        known=not chain.current or any(_holds(memory, chain.current) for memory in held),
         kept=kept,
         destroyed=was_known and not kept,
     )

@@ -40,12 +40,21 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Comparison:
+    """A newer text, and a value that an earlier statement told."""
+
+    text: str
+    statement: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """`evidence` is a verbatim quote of the teachable text; `related` are ids of memories that the extractor was shown.
 
     `elliptic` is True where the owner's sentence names neither subject nor attribute ("actually, it's on March 18th"),
     so that reconciliation must take both from the memory that it corrects. `replaces` is the older value that the wording
-    names ("not X but Y", "I no longer …").
+    names ("not X but Y", "I no longer …"); `elsewhere` are other attributes under which what ends may be kept.
     """
 
     kind: Kind
@@ -66,3 +75,4 @@ class Candidate:
     event_end: datetime | None = None
     elliptic: bool = False
     replaces: str | None = None
+    elsewhere: tuple[str, ...] = ()

@@ -14,8 +14,9 @@ from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import (
+    CALLED_BY_KIND,
+    ENDED,
     OPPOSITES,
-    OWNED,
     OWNER,
     VOCABULARY,
     Cardinality,
@@ -23,6 +24,7 @@ from memory_core.domain.slots import (
     normalise,
     same_value,
 )
+from memory_core.domain.tokens import stems
 
 NEAR_DUPLICATE_COSINE: Final = 0.95
 """With the packaged model "I play the cello" and "I play the violin" are at .91, "I love hiking" and "I enjoy hiking" at .97."""
@@ -79,7 +81,12 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
     current = [c for c in competitors if c.memory.standing is Standing.CURRENT]
     in_slot = [c for c in current if _same_slot(candidate, c.memory)]
     if candidate.relation is Relation.ENDS:
-        return _ended(candidate, in_slot)
+        ended = what_ends(candidate, [c.memory for c in current])
+        return (
+            Supersede(tuple(memory.id for memory in ended))
+            if ended
+            else Reject("nothing remembered that this would end")
+        )
     named = tuple(c.memory.id for c in current if c.memory.id in candidate.related)
     same = _named_the_same(candidate, current)
     if same is not None:
@@ -120,23 +127,49 @@ def _same_value_again(
     return Reinforce(same.id, displaces=(*(rival.id for rival in rivals), *contrary))
 
 
-def _ended(candidate: Candidate, in_slot: Sequence[Competitor]) -> Decision:
-    """Only what is remembered can end; an end that names no value ends all of the slot."""
-    ended = tuple(
-        c.memory.id for c in in_slot if candidate.replaces is None or same_value(c.memory.value, candidate.replaces)
-    )
-    ended = ended or _owned_by_kind(candidate, in_slot)
-    return Supersede(ended) if ended else Reject("nothing remembered that this would end")
+def what_ends(candidate: Candidate, remembered: Sequence[Memory]) -> tuple[Memory, ...]:
+    """What an end is the end of. Only what is remembered can end; an end that names no value ends all of its slot."""
+    held = [m for m in remembered if not _is_end(m) and same_subject(m.subject, candidate.subject)]
+    in_slot = [m for m in held if _same_slot(candidate, m)]
+    if candidate.replaces is None:
+        return tuple(in_slot)
+    told = candidate.replaces
+    where = [m for m in held if m.attribute in candidate.elsewhere or m in in_slot]
+    named = tuple(m for m in where if same_value(m.value, told)) or tuple(m for m in where if _says_all(m.value, told))
+    return named or _by_kind(candidate, where)
 
 
-def _owned_by_kind(candidate: Candidate, in_slot: Sequence[Competitor]) -> tuple[MemoryId, ...]:
-    """ "I sold my car" after "my car is a Volvo V60": a thing named by its kind or in part, where only one can be meant."""
-    if candidate.attribute not in OWNED or candidate.replaces is None:
+def as_settled(candidate: Candidate, remembered: Sequence[Memory]) -> Candidate:
+    """An end belongs to the slot of what it ends, whatever was guessed from its wording."""
+    if candidate.relation is not Relation.ENDS or not candidate.elsewhere:
+        return candidate
+    ended = what_ends(candidate, [m for m in remembered if m.standing is Standing.CURRENT])
+    if not ended or any(m.attribute == candidate.attribute for m in ended):
+        return candidate
+    return replace(candidate, attribute=ended[0].attribute, kind=ended[0].kind, tags=(ended[0].attribute,))
+
+
+def _is_end(memory: Memory) -> bool:
+    return memory.value.casefold().startswith(ENDED)
+
+
+def _says_all(value: str, told: str) -> bool:
+    """Whether a value says what was named, and little more: "quartet" is not all of "the cello in a quartet"."""
+    meant, said = stems(told), stems(value)
+    return bool(meant) and meant <= said and len(said) <= len(meant) + _LITTLE_MORE
+
+
+_LITTLE_MORE: Final = 2
+
+
+def _by_kind(candidate: Candidate, where: Sequence[Memory]) -> tuple[Memory, ...]:
+    """ "I sold my car" after "my car is a Volvo V60": a thing or somebody named by kind or in part, where only one can be meant."""
+    if candidate.replaces is None:
         return ()
     meant = _words(candidate.replaces)
-    held = [c.memory for c in in_slot if not c.memory.value.casefold().startswith("no longer ")]
-    named = [m for m in held if meant <= _words(m.value) | {tag.casefold() for tag in m.tags} | _words(m.statement)]
-    return (named[0].id,) if len(named) == 1 else ()
+    owned = [memory for memory in where if memory.attribute in CALLED_BY_KIND]
+    named = [m for m in owned if meant <= _words(m.value) | {tag.casefold() for tag in m.tags} | _words(m.statement)]
+    return (named[0],) if len(named) == 1 else ()
 
 
 def _words(text: str) -> frozenset[str]:

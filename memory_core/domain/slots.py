@@ -142,8 +142,11 @@ def cardinality_of(attribute: str) -> Cardinality:
 OPPOSITES: Final = MappingProxyType({"likes": "dislikes", "dislikes": "likes"})
 """Attributes in which the same value means the contrary."""
 
-OWNED: Final = frozenset({"vehicle", "possession"})
-"""Attributes whose values people call by their kind as well: "my car" for a Volvo V60."""
+CALLED_BY_KIND: Final = frozenset({"vehicle", "possession", "pet"})
+"""Attributes whose values people call by their kind as well: "my car" for a Volvo V60, "the cat" for Misty."""
+
+ENDED: Final = "no longer "
+"""How the value of a slot begins whose earlier value holds no more."""
 
 _ARTICLES: Final = re.compile(r"^(?:the|a|an|my|our|some)\s+", re.IGNORECASE)
 _YEARLESS_DAY: Final = re.compile(r"\d{2}-\d{2}")

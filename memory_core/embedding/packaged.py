@@ -19,10 +19,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from memory_core.domain.candidates import Told
+from memory_core.domain.candidates import Comparison, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.embedding import LONGEST_TEXT, adaptation
-from memory_core.embedding.worker import FAILED, READ, read_frame, write_frame
+from memory_core.embedding.worker import COMPARE, FAILED, READ, read_frame, write_frame
 from memory_core.ports.urgency import Turns, is_urgent
 
 DEFAULT_MODEL: Final = "all-MiniLM-L6-v2"
@@ -104,6 +104,18 @@ class PackagedEmbedder:
                 found += await loop.run_in_executor(self._thread, self._read, part)
         return found
 
+    async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
+        """`ports.Reader`, with the packaged model alone: to another one's nothing is out of date."""
+        if not self._adapted:
+            return [0.0 for _ in comparisons]
+        loop = asyncio.get_running_loop()
+        found: list[float] = []
+        for start in range(0, len(comparisons), _SLICE_BESIDE):
+            part = comparisons[start : start + _SLICE_BESIDE]
+            async with self._turns:
+                found += await loop.run_in_executor(self._thread, self._compare, part)
+        return found
+
     async def close(self) -> None:
         """Ends the process. What it is embedding is finished; loading is not waited for."""
         self._closed = True
@@ -121,6 +133,10 @@ class PackagedEmbedder:
 
     def _read(self, texts: list[str]) -> list[tuple[Told, ...]]:
         return [tuple(Told(*one) for one in of_text) for of_text in json.loads(self._asked({READ: texts}))]
+
+    def _compare(self, comparisons: Sequence[Comparison]) -> list[float]:
+        parts = [(one.text[:LONGEST_TEXT], one.statement[:LONGEST_TEXT], one.value) for one in comparisons]
+        return [float(certainty) for certainty in json.loads(self._asked({COMPARE: parts}))]
 
     def _asked(self, request: object) -> bytes:
         """The worker's answer. Raises EmbeddingUnavailable."""

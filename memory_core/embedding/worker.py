@@ -6,8 +6,9 @@ A process of its own, because a model's hundreds of small steps each take the in
 twice as long. It ends when its input does, so that it never outlives the program that started it.
 
 A frame is a little-endian length of four bytes and so many bytes. A request is a JSON list of texts to embed, or an object with
-such a list to READ (`reading`). An answer is one byte, DONE or FAILED, and then the vectors one after another, as 32-bit floats of
-this machine, or a JSON list of what each text tells, or one sentence for people. The first answer comes unasked, once the model
+such a list to READ (`reading`), or one of three texts each to COMPARE (`comparing`). An answer is one byte, DONE or FAILED, and
+then the vectors one after another, as 32-bit floats of this machine, or a JSON list of what was seen in each, or one sentence for
+people. The first answer comes unasked, once the model
 is loaded: a vector of its length.
 """
 
@@ -24,20 +25,27 @@ from array import array
 from dataclasses import astuple
 from functools import cache
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from memory_core.embedding.adaptation import adapt
+from memory_core.embedding.comparing import ComparingModel
 from memory_core.embedding.reading import ReadingModel
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from sentence_transformers import SentenceTransformer
     from torch import nn
 
+    from memory_core.domain.candidates import Told
+
+    _Read = Callable[[Sequence[str]], list[list[Told]]]
+    _Compare = Callable[[Sequence[tuple[str, str, str]]], list[float]]
+
 DONE: Final = b"\x00"
 FAILED: Final = b"\x01"
 READ: Final = "read"
+COMPARE: Final = "compare"
 
 _LENGTH: Final = struct.Struct("<I")
 _BATCH: Final = 64
@@ -84,10 +92,12 @@ def main(model: str, changes: str | None = None) -> None:
         write_frame(answers, FAILED + sentence.encode())
         return
     write_frame(answers, DONE + array("f", bytes(length * array("f").itemsize)).tobytes())
-    read = cache(lambda: ReadingModel(Path(model)))  # most of what is asked needs no reader
+    # Most of what is asked needs neither.
+    read = cache(lambda: ReadingModel(Path(model)).read)
+    compare = cache(lambda: ComparingModel(Path(model)).compare)
     while (request := read_frame(sys.stdin.buffer)) is not None:
         wanted = json.loads(request)
-        write_frame(answers, _answer(loaded, wanted) if isinstance(wanted, list) else _told(read(), wanted[READ]))
+        write_frame(answers, _answer(loaded, wanted) if isinstance(wanted, list) else _seen(wanted, read, compare))
 
 
 def _end_when_alone() -> None:
@@ -132,16 +142,17 @@ def _answer(model: SentenceTransformer, texts: Sequence[str]) -> bytes:
     return DONE + vectors.astype("f4").tobytes()
 
 
-def _told(model: ReadingModel, texts: Sequence[str]) -> bytes:
+def _seen(wanted: Mapping[str, Any], read: Callable[[], _Read], compare: Callable[[], _Compare]) -> bytes:
     import torch
 
     torch.set_num_threads(_THREADS)
     _keep_to_one_core(False)
     try:
-        told = model.read(texts)
+        if COMPARE in wanted:
+            return DONE + json.dumps(compare()(wanted[COMPARE])).encode()
+        return DONE + json.dumps([[astuple(one) for one in of_text] for of_text in read()(wanted[READ])]).encode()
     except RuntimeError as error:  # torch's: out of memory and the like
         return FAILED + f"The reading model failed on a text ({type(error).__name__}).".encode()
-    return DONE + json.dumps([[astuple(one) for one in of_text] for of_text in told]).encode()
 
 
 def _keep_to_one_core(one: bool) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from memory_core.extraction import (
     rules_body,
+    rules_endings,
     rules_food,
     rules_frames,
     rules_frames_people,
@@ -31,6 +32,7 @@ from memory_core.extraction import (
 from memory_core.extraction.rules_table import Rule
 
 RULES: Final[tuple[Rule, ...]] = (
+    *rules_endings.RULES,
     *rules_frames.RULES,
     *rules_frames_people.RULES,
     *rules_people.RULES,
@@ -52,6 +54,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_body.RULES,
     *rules_likes.RULES,
     *rules_habits.RULES,
+    *rules_endings.WIDE,
     *rules_things.RULES,
 )
 """The first that reads a clause wins: the narrow families come before the wide ones."""

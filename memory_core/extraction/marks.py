@@ -199,6 +199,8 @@ _PAST: Final = _any(
     r"|polio|malaria|covid|tuberculosis|measles|shingles|leukaemia|leukemia|pre-?eclampsia)\b|my (?:\w+ ){1,2}(?:removed"
     r"|replaced|taken out|out)\b"
     r"|an? (?:slipped|herniated) dis[ck]|named|promoted"
+    r"|(?:\w+ly |just )?(?:laid off|fired|sacked|let go|made redundant|dismissed|given the (?:sack|boot))"
+    r"|to (?:put|sell|scrap|give|rehome|re-home|cancel|drop|quit|leave|stop|say goodbye)\b"
     r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|bypass|hysterectomy"
     r"|mastectomy|(?:hip |knee |shoulder )?replacement|operation|pacemaker fitted|c-section)))",
 )

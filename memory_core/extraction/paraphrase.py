@@ -52,7 +52,14 @@ def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
 
 
 _NAMED_THEN: Final = r"\1 called \2; \2 \3 "
+_APART: Final = (
+    r"(?:have |are |were |just |recently |finally |sadly )*(?:bro(?:ke|ken) up|split(?: up)?|separated|parted(?: ways)?"
+    r"|called it (?:quits|a day)|(?:no longer|not) (?:together|a couple))\b"
+)
+_ONE: Final = r"(my (?:\w+ )?\w+|(?-i:[A-Z])[\w'-]+)"
 _FRAMES: Final = _turned(
+    (rf"^{_ONE} and (?:I|me) {_APART}", r"I broke up with \1"),
+    (rf"^(?:I|me) and {_ONE} {_APART}", r"I broke up with \1"),
     (
         r"^I (?:would|should) like (?:it )?(?:if )?you (?:to |would )?(?=(?:address|call|answer|write|reply|speak|use|keep)\b)",
         "please ",

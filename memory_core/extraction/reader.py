@@ -118,7 +118,7 @@ def _doing(spoken: list[str], setting: Setting) -> Sequence[Draft]:
         return (Draft("occupation" if joined["firm"] else "hobby", joined["v"]),)
     if done := _DONE.fullmatch(" ".join(spoken)):
         return valued("event", done["v"])
-    if spoken[0].casefold() == "have" and len(spoken) > _LEAST and (present := _lasting(spoken[1])):
+    if len(spoken) > _LEAST and spoken[0].casefold() == "have" and (present := _lasting(spoken[1])):
         spoken = (
             [present, *spoken[2:]] if re.search(r"\b(?:since|for)\b", " ".join(spoken)) or setting.clause.since else []
         )

@@ -89,8 +89,10 @@ badly, hard, better, right, wrong, warm, fit, busy, quiet, calm, sure
 
 
 def _becoming(rest: list[str]) -> bool:
-    return rest[0].casefold().strip(",") in _BECOMING and (
-        len(rest) == 1 or rest[1].casefold() in {"of", "and", "with", "from"}
+    return (
+        bool(rest)
+        and rest[0].casefold().strip(",") in _BECOMING
+        and (len(rest) == 1 or rest[1].casefold() in {"of", "and", "with", "from"})
     )
 
 

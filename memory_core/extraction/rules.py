@@ -92,6 +92,17 @@ def still_says(text: str, quote: str) -> bool:
     return False
 
 
+def stated(text: str) -> list[str]:
+    """The sentences of a text that are plain statements: neither asked, imagined, hedged, quoted nor meant in irony."""
+    found: list[str] = []
+    tainted = False
+    for sentence in sentences(text):
+        if not tainted and "?" not in sentence.closing and marks.of_sentence(sentence) is None:
+            found.append(sentence.text)
+        tainted = tainted or marks.taints(sentence)
+    return found
+
+
 def _folded(text: str) -> str:
     return " ".join(text.casefold().split()).strip(" .!?…")
 
@@ -175,7 +186,7 @@ class _Hearing:
         self.left.clear()
         read = self._read(sentence, sentence.plain).candidates
         self.found += read
-        if all(candidate.attribute in PEOPLE for candidate in read):
+        if all(candidate.attribute in PEOPLE for candidate in read) and not spans.sees_parts(self.told, sentence):
             self.found += self._whole(others_only=bool(read))
         if self.told and not of_the_moment(sentence.plain):
             corrects = rules_corrections.read(sentence.plain).corrects

@@ -33,6 +33,8 @@ class Draft:
     corrects: bool = False
     ends: bool = False
     replaces: str | None = None
+    elsewhere: tuple[str, ...] = ()
+    """Other attributes under which what ends may be kept."""
     valid_from: datetime | None = None
     event_end: datetime | None = None
 

@@ -92,12 +92,6 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"I (?:no longer work|do not work|stopped working) (?:at|for) (?P<org>.+)", _quit, anyone=True),
     rule(
-        r"I (?:quit|left|resigned from) (?P<org>(?!(?:twitter|facebook|instagram|tiktok|reddit|whatsapp|linkedin"
-        r"|snapchat|netflix|spotify|x|discord|youtube)\b)(?-i:[A-Z])[\w&. ]+?)" + _SINCE,
-        _quit,
-        anyone=True,
-    ),
-    rule(
         r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? "
         r"|the )?(?P<job>.+?) (?:at|for|with|in(?! (?-i:[A-Z])\w+$)) (?P<org>.+)",
         _position,

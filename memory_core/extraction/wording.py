@@ -65,6 +65,7 @@ def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | No
         valid_from=draft.valid_from or since,
         event_end=draft.event_end,
         replaces=draft.replaces or piece.old,
+        elsewhere=draft.elsewhere,
     )
 
 

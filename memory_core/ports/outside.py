@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from memory_core.domain.candidates import Told
+from memory_core.domain.candidates import Comparison, Told
 
 Clock = Callable[[], datetime]
 """The present, aware UTC."""
@@ -45,10 +45,15 @@ class Embedder(Protocol):
 
 
 class Reader(Protocol):
-    """Sees in a text which lasting facts it tells."""
+    """Sees in a text which lasting facts it tells, and which earlier ones it puts out of date. Waits for loading. Raises
+    EmbeddingUnavailable: it lives beside the embedder."""
 
     async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
-        """What each text tells, in its order. Waits for loading. Raises EmbeddingUnavailable: it lives beside the embedder."""
+        """What each text tells, in its order."""
+        ...
+
+    async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
+        """How certain it is (0..1) that each newer text puts the earlier value out of date."""
         ...
 
 

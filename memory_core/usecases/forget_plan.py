@@ -12,7 +12,7 @@ from typing import Final
 from memory_core.domain import occasions
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
+from memory_core.domain.slots import ENDED, OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forget_match import held_words, holds_identifier, identifiers
@@ -348,12 +348,8 @@ def _query(facts: Iterable[Memory]) -> str:
     return " ".join(dict.fromkeys(word for text in words for word in text.split()))
 
 
-_ENDED: Final = "no longer "
-"""Begins the value of a memory that something ended: it tells what it was."""
-
-
 def _same_value(one: Memory, other: Memory) -> bool:
-    first, second = (memory.value.removeprefix(_ENDED) for memory in (one, other))
+    first, second = (memory.value.removeprefix(ENDED) for memory in (one, other))
     return bool(normalise(first)) and same_value(first, second)
 
 

@@ -15,10 +15,11 @@ from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSIN
 from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Standing
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import gate, model, rules
+from memory_core.extraction import changes, gate, model, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
+from memory_core.usecases.learn_changes import Changes
 
 _RECENT: Final = 12
 """Memories of the conversation that an elliptic sentence may be about."""
@@ -68,11 +69,18 @@ class Judging:
     events: Events
     zone: ZoneInfo
 
+    @property
+    def _changes(self) -> Changes:
+        return Changes(self.store, self.embedder, self.reader, self.index, self.events)
+
     async def extracted(self, teachable: Teachable) -> Proposal:
         """What the rules and, where there is one, the model find. A failing model leaves the rules' findings."""
         grounds = await self._grounds(teachable)
         told = await self._told(teachable)
         read = rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=grounds.memories, told=told)
+        outdated = await self._changes.seen(teachable, read, grounds.memories)
+        read = changes.with_changes(read, outdated)
+        grounds = grounds.beside([memory for memory, _ in outdated])
         found = await self._by_model(teachable, grounds)
         proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False)
         return replace(proposal, refused=(*proposal.refused, *found.unkept))
@@ -209,6 +217,11 @@ class _Grounds:
     @property
     def shown(self) -> tuple[Memory, ...]:
         return tuple(memory for memory in self.memories if memory.standing is Standing.CURRENT)[:_MOST_SHOWN]
+
+    def beside(self, memories: Sequence[Memory]) -> _Grounds:
+        """With memories that were compared with the text as well."""
+        known = {memory.id for memory in self.memories}
+        return replace(self, memories=(*self.memories, *(memory for memory in memories if memory.id not in known)))
 
     @property
     def own_words(self) -> str:

@@ -23,9 +23,11 @@ from memory_core.domain.reconcile import (
     Reject,
     Supersede,
     as_restated,
+    as_settled,
     reconcile,
 )
 from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
+from memory_core.domain.restating import says_stale, told_alone
 from memory_core.domain.slots import same_value
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tombstones import slot_digest, source_digest
@@ -73,6 +75,7 @@ class Writing:
         if isinstance(forgotten, Reject):
             return forgotten
         rivals = await rivals_of(self.unit.memories, candidate, self.teachable.scope)
+        candidate = as_settled(candidate, rivals)
         decision = reconcile(self._in_order(candidate, rivals), [Competitor(m, cosines.get(m.id)) for m in rivals])
         by_id = {memory.id: memory for memory in rivals}
         match decision:
@@ -184,6 +187,15 @@ class Writing:
     async def _supersede(self, old: Memory, by: Memory) -> None:
         ended = apply(old, Change.SUPERSEDE, at=max(self.teachable.taught_at, old.valid_from), by=by.id)
         await self.unit.memories.replace(ended)
+        await self._restate(old)
+
+    async def _restate(self, old: Memory) -> None:
+        """What the sentence of a superseded memory told besides is kept in words that do not tell the old value as well."""
+        evidence = (await self.unit.memories.evidence([old.id]))[old.id]
+        for message_id in dict.fromkeys(one.message_id for one in evidence):
+            for memory in await self.unit.memories.supported_by(message_id):
+                if memory.standing is Standing.CURRENT and memory.scope == old.scope and says_stale(memory, old):
+                    await self.unit.memories.replace(replace(memory, statement=told_alone(memory)))
 
     def _evidence(self, candidate: Candidate) -> Evidence:
         told = self.teachable

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
-from memory_core.domain.candidates import Told
+from memory_core.domain.candidates import Comparison, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 
 
 class ReaderByHand:
-    """`ports.Reader`. `asked`: the texts it was given; `failing` makes it raise."""
+    """`ports.Reader`. `ends`: newer texts, each with the values that they put out of date. `asked`: the texts it was given to read;
+    `failing` makes it raise."""
 
-    def __init__(self, sees: Mapping[str, Sequence[Told]]) -> None:
+    def __init__(
+        self,
+        sees: Mapping[str, Sequence[Told]] = MappingProxyType({}),
+        ends: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    ) -> None:
         self.sees = sees
+        self.ends = ends
         self.failing = False
         self.asked: list[str] = []
 
@@ -21,3 +28,8 @@ class ReaderByHand:
         if self.failing:
             raise EmbeddingUnavailable("The reader by hand was told to fail.")
         return [tuple(self.sees.get(text, ())) for text in texts]
+
+    async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
+        if self.failing:
+            raise EmbeddingUnavailable("The reader by hand was told to fail.")
+        return [float(one.value in self.ends.get(one.text, ())) for one in comparisons]

@@ -23,6 +23,9 @@ THERAPIST = memory(
 PLUMBER = memory("My plumber is Bob", id="plumber", attribute="contact", value="Bob", tags=("plumber",))
 PEANUTS = memory("I'm allergic to peanuts", id="peanuts", attribute="allergy", value="peanuts")
 
+REX = memory("I have a dog called Rex", id="rex", attribute="pet", value="Rex", tags=("dog",))
+MIO = memory("I have a cat called Mio", id="mio", attribute="pet", value="Mio", tags=("cat",))
+
 
 def says(value: str, relation: Relation = Relation.NEW, *, attribute: str = "home_city", **fields: object) -> Candidate:
     plain = Candidate(Kind.IDENTITY, "me", attribute, value, value, value, Extractor.RULES, relation=relation)
@@ -83,6 +86,26 @@ CASES = {
     ),
     "an end of what is not so": (
         says("no longer Rome", Relation.ENDS, replaces="Rome"),
+        among(PARIS),
+        Reject("nothing remembered that this would end"),
+    ),
+    "an end of what is kept under another attribute": (
+        says("no longer peanuts", Relation.ENDS, attribute="avoids", replaces="peanuts", elsewhere=("allergy",)),
+        among(PEANUTS, PARIS),
+        Supersede((MemoryId("peanuts"),)),
+    ),
+    "an end of the one thing of its kind": (
+        says("no longer dog", Relation.ENDS, attribute="pet", replaces="dog"),
+        among(REX, MIO),
+        Supersede((MemoryId("rex"),)),
+    ),
+    "an end that two could be meant by": (
+        says("no longer dog", Relation.ENDS, attribute="pet", replaces="dog"),
+        among(REX, replace(REX, id=MemoryId("ida"), value="Ida")),
+        Reject("nothing remembered that this would end"),
+    ),
+    "an end of somebody else's": (
+        says("no longer Paris", Relation.ENDS, replaces="Paris", subject="brother"),
         among(PARIS),
         Reject("nothing remembered that this would end"),
     ),

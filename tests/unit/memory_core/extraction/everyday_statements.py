@@ -52,7 +52,7 @@ LEARNED: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("I am Jewish", ((I, "me", "religion", "Jewish"),)),
     ("I'm a night owl", ((I, "me", "trait", "a night owl"),)),
     ("I'm married", ((I, "me", "marital_status", "married"),)),
-    ("I got divorced last year", ((I, "me", "marital_status", "divorced"),)),
+    ("I got divorced last year", ((I, "me", "marital_status", "divorced"), (I, "me", "partner", "none"))),
     ("I have a master's degree in physics", ((I, "me", "education", "master's degree in physics"),)),
     ("I'm studying computer science", ((I, "me", "education", "computer science"),)),
     ("I graduated from NTNU in 2012", ((I, "me", "education", "NTNU"),)),

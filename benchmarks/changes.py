@@ -1,0 +1,199 @@
+"""Where `memory_core/embedding/comparing.safetensors` comes from: the packaged encoder learns what a message puts out of date.
+
+    python -m benchmarks.changes --out FILE [--epochs N]
+    python -m benchmarks.changes --judge          (teaches with all people but the last quarter, and judges on these)
+
+`data/changes/*.txt` holds invented people: `#` begins one, `= statement | value | value` is what they told some time ago, `>` a
+message that they send months later, and `! n | value` says that the value of the n-th statement holds no more since. Half of the
+messages change nothing, and were written to look as if they did: the same thing of somebody else, one more besides, a wish, a
+plan, a detail, something that passes.
+
+Every message is compared with every value of its person. Few of these pairs are changes: of the rest so many a change are taken
+in each round, half of them those that were hardest to tell in the round before. The chains of `benchmarks.updates` judge.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+from safetensors.torch import save_file
+from torch import Tensor, nn
+from torch.nn import functional
+
+from benchmarks.adaptation import Encoder, update_of
+from memory_core.embedding.comparing import HEAD, LONGEST_TOKENS, head, summary, told
+
+DATA = Path(__file__).parent / "data" / "changes"
+RANK = 16
+EPOCHS = 6
+RATE = 1.5e-3
+BATCH = 32
+WARMING = 40
+UNCHANGED = 8
+"""Pairs that are no change for each that is one, in a round."""
+HARDEST = 0.5
+"""The share of them that was hardest to tell before."""
+CUTS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98)
+
+
+@dataclass(frozen=True)
+class Pair:
+    text: str
+    statement: str
+    value: str
+    changed: bool
+
+
+def people(folder: Path = DATA) -> list[list[Pair]]:
+    """The pairs of each person. Raises ValueError for a line that begins with none of # = > !"""
+    found: list[list[Pair]] = []
+    for path in sorted(folder.glob("*.txt")):
+        lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+        starts = [at for at, line in enumerate(lines) if line.startswith("#")]
+        found += [_person(lines[a + 1 : b], path.name) for a, b in zip(starts, [*starts[1:], None], strict=True)]
+    return found
+
+
+def _person(lines: Sequence[str], where: str) -> list[Pair]:
+    statements: list[tuple[str, list[str]]] = []
+    messages: list[tuple[str, set[tuple[int, str]]]] = []
+    for line in lines:
+        mark, (first, *rest) = line[0], [part.strip() for part in line[1:].split("|")]
+        match mark:
+            case "=":
+                statements.append((first, rest))
+            case ">":
+                messages.append((line[1:].strip(), set()))
+            case "!":
+                messages[-1][1].add((int(first) - 1, "|".join(rest)))
+            case _:
+                raise ValueError(f"{where}: {line!r} begins with none of # = > !")
+    return [
+        Pair(text, statement, value, (number, value) in ended)
+        for text, ended in messages
+        for number, (statement, values) in enumerate(statements)
+        for value in values
+    ]
+
+
+class Comparer(nn.Module):
+    """The encoder with its update, and the layer over it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.encoder = Encoder()
+        self.numbers = self.encoder.made_adaptable(RANK)
+        self.head = head(self.encoder.model.config.hidden_size)
+
+    def forward(self, pairs: Sequence[Pair]) -> Tensor:
+        given = self.encoder.tokens(
+            [pair.text for pair in pairs],
+            [told(pair.statement, pair.value) for pair in pairs],
+            padding=True,
+            truncation=True,
+            max_length=LONGEST_TOKENS,
+            return_tensors="pt",
+        )
+        states = self.encoder.states(given)
+        seen = functional.dropout(summary(states, given["attention_mask"]), 0.1, self.training)
+        certain: Tensor = self.head(seen).squeeze(-1)
+        return certain
+
+    def train(self, mode: bool = True) -> Comparer:
+        self.encoder.model.train(mode)
+        super().train(mode)
+        return self
+
+
+def taught(given: Sequence[Sequence[Pair]], epochs: int = EPOCHS, seed: int = 0) -> Comparer:
+    torch.manual_seed(seed)
+    order = random.Random(seed)
+    made = Comparer()
+    parameters = [*made.numbers, *made.head.parameters()]
+    training = torch.optim.AdamW(parameters, lr=RATE, weight_decay=0.01)
+    changes = sum(pair.changed for of_one in given for pair in of_one)
+    steps = epochs * math.ceil(changes * (1 + UNCHANGED) / BATCH)
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        training, lambda step: min(1.0, (step + 1) / WARMING) * max(0.02, 1 - step / steps)
+    )
+    hard: dict[Pair, float] = {}
+    made.train()
+    for epoch in range(epochs):
+        chosen = [pair for of_one in given for pair in _round(of_one, hard, order)]
+        chosen.sort(key=lambda pair: len(pair.text) + len(pair.statement) + order.random() * 20)
+        batches = [chosen[start : start + BATCH] for start in range(0, len(chosen), BATCH)]
+        order.shuffle(batches)
+        total = 0.0
+        for batch in batches:
+            seen = made(batch)
+            wanted = torch.tensor([float(pair.changed) for pair in batch])
+            loss = functional.binary_cross_entropy_with_logits(seen, wanted)
+            training.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(parameters, 1.0)
+            training.step()
+            schedule.step()
+            total += float(loss.detach())
+            hard |= {p: float(s) for p, s in zip(batch, seen.detach(), strict=True) if not p.changed}
+        print(f"epoch {epoch + 1} of {epochs}: loss {total / len(batches):.3f}", flush=True)
+    return made
+
+
+def _round(pairs: Sequence[Pair], hard: dict[Pair, float], order: random.Random) -> list[Pair]:
+    changed = [pair for pair in pairs if pair.changed]
+    rest = [pair for pair in pairs if not pair.changed]
+    most = min(len(rest), UNCHANGED * len(changed))
+    rest.sort(key=lambda pair: -hard.get(pair, -math.inf))
+    hardest = int(most * HARDEST) if hard else 0
+    return [*changed, *rest[:hardest], *order.sample(rest[hardest:], most - hardest)]
+
+
+def kept(made: Comparer, file: Path) -> None:
+    """Writes the update and the layer."""
+    of_head = {HEAD + name: value.detach().half().contiguous() for name, value in made.head.state_dict().items()}
+    save_file(update_of(made.encoder.model) | of_head, file)
+
+
+def judged(made: Comparer, given: Sequence[Sequence[Pair]]) -> str:
+    """How many changes are seen, and how many of what is seen are changes, at each certainty."""
+    made.train(False)
+    pairs = sorted((pair for of_one in given for pair in of_one), key=lambda p: len(p.text) + len(p.statement))
+    seen: list[float] = []
+    with torch.inference_mode():
+        for start in range(0, len(pairs), BATCH):
+            seen += made(pairs[start : start + BATCH]).sigmoid().tolist()
+    changes = sum(pair.changed for pair in pairs)
+    rows = [f"{changes} changes in {len(pairs)} pairs"]
+    for cut in CUTS:
+        found = [pair.changed for pair, certain in zip(pairs, seen, strict=True) if certain >= cut]
+        rows.append(f"from {cut:.2f}: seen {sum(found) / changes:.3f}, right {sum(found) / max(1, len(found)):.3f}")
+    return "\n".join(rows)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="benchmarks.changes", description="Teaches the packaged encoder what changes."
+    )
+    parser.add_argument("--out", type=Path)
+    parser.add_argument("--judge", action="store_true")
+    parser.add_argument("--epochs", type=int, default=EPOCHS)
+    chosen = parser.parse_args(arguments)
+    given = people()
+    judges = given[::4] if chosen.judge else []
+    made = taught([one for one in given if one not in judges], chosen.epochs)
+    if chosen.out is not None:
+        kept(made, chosen.out)
+    if judges:
+        print(judged(made, judges))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,362 @@
+"""What has come to an end and nothing took its place: a job, a love, a pet's life, a way of eating, a treatment, a pastime.
+
+An end is read generously: reconciliation holds it against what is remembered, and drops it where it ends nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Importance, Kind
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
+from memory_core.extraction.values import NAME, items, tidy
+
+_WHEN: Final = (
+    r"(?: (?:last|this|in|on|since|back in|over|at the|after|yesterday|today|two|three|a few|a couple of|some|\d+|months|years"
+    r"|weeks|ages|because|due|by|for good|altogether|completely|entirely|again)\b.*)?"
+)
+_AUX: Final = (
+    r"(?:have |had |has |just |recently |finally |officially |sadly |actually |now |been |got |get |was |am |to )*"
+)
+_PASTIMES: Final = (
+    "hobby",
+    "routine",
+    "education",
+    "project",
+    "goal",
+    "plan",
+    "uses",
+    "likes",
+    "language",
+    "diet",
+    "preferred_drink",
+    "medication",
+    "condition",
+    "work_schedule",
+)
+_PLACES: Final = ("home_city", "employer", "education", "hobby", "routine", "household", "project")
+_LIGHT: Final = re.compile(
+    r"^(?:(?:doing|do|playing|play|going to|go to|going|go|taking|take|learning|learn|studying|study|using|use|having|have"
+    r"|attending|attend|practising|practise|practicing|practice|eating|eat|drinking|drink|working on|work on|on|with|to|from"
+    r"|my|our|the|a|an|that|this|those|these|any|all)\s+)+",
+    re.IGNORECASE,
+)
+_DIETS: Final = {
+    "meat": ("vegetarian", "vegan", "pescatarian"),
+    "fish": ("vegetarian", "vegan"),
+    "dairy": ("vegan", "dairy free", "dairy-free"),
+    "gluten": ("gluten free", "gluten-free"),
+    "carbs": ("keto", "low carb", "low-carb"),
+}
+"""What somebody eats again, and the ways of eating that it ends."""
+_AS: Final = {
+    **dict.fromkeys(
+        ("chicken", "beef", "pork", "steak", "bacon", "steaks", "burgers", "lamb", "turkey", "ham"), "meat"
+    ),
+    **dict.fromkeys(("seafood", "salmon", "tuna", "sushi"), "fish"),
+    **dict.fromkeys(("cheese", "milk", "eggs", "butter", "yoghurt", "yogurt", "animal products"), "dairy"),
+    **dict.fromkeys(("bread", "wheat"), "gluten"),
+    **dict.fromkeys(("pasta", "rice", "potatoes"), "carbs"),
+}
+
+
+def _end(attribute: str, what: str | None, elsewhere: Sequence[str] = (), subject: str | None = None) -> Draft:
+    """`what` None: whatever is known of it."""
+    value = f"no longer {what}" if what else "none"
+    return Draft(attribute, value, subject=subject, ends=True, replaces=what, elsewhere=tuple(elsewhere))
+
+
+def _thing(text: str) -> str | None:
+    """What is named, without "playing the", and without when and why."""
+    named = _LIGHT.sub("", tidy(re.sub(_WHEN + "$", "", text, flags=re.IGNORECASE)))
+    return named if 0 < len(named.split()) <= _LONGEST else None
+
+
+_LONGEST: Final = 6
+"""Words of the name of a thing."""
+
+
+def _job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    named = match.groupdict().get("org")
+    what = _thing(named) if named else None
+    if what is not None and re.fullmatch(r"(?:my )?(?:job|work|position|company|firm|they|boss)", what, re.IGNORECASE):
+        what = None
+    return (_end("employer", what),)
+
+
+def _love(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Named, by what they are ("my wife and I"), or not at all ("we broke up"): there is one."""
+    del setting
+    name = match.groupdict().get("name")
+    drafts = [_end("partner", name)]
+    if re.search(r"\b(?:wife|husband|spouse|divorce[ds]?)\b", match.group()):
+        drafts.append(_end("marital_status", "married"))
+    return tuple(drafts)
+
+
+def _divorced(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del match, setting
+    status = Draft("marital_status", "divorced", importance=Importance.SIGNIFICANT, corrects=True)
+    return (status, _end("partner", None))
+
+
+def _dead(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """An animal's death ends that it is a pet; that somebody died is kept."""
+    happened = Draft("event", tidy(match["v"]), kind=Kind.IDENTITY, importance=Importance.SIGNIFICANT)
+    clause = setting.clause
+    if clause.relation is None or KINSHIP.get(clause.relation.casefold()) != "pet":
+        return (happened,)
+    return (happened, _end("pet", clause.name or clause.relation.casefold(), subject=OWNER))
+
+
+def _pet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    what = _thing(match["v"])
+    return (_end("pet", what, elsewhere=("possession",)),) if what else ()
+
+
+def _again(match: re.Match[str], setting: Setting) -> bool:
+    """ "Now" does as well: "I eat meat now"."""
+    return bool(match["again"]) or setting.clause.now or " back to " in match.group()
+
+
+def _drinks_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    return (_end("avoids", match["v"] or "alcohol", elsewhere=("diet",)),) if _again(match, setting) else ()
+
+
+def _eats_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    if not _again(match, setting):
+        return ()
+    drafts: list[Draft] = []
+    for food in items(match["v"], lambda text: tidy(text).casefold() or None):
+        group = _AS.get(food, food)
+        drafts += [_end("diet", diet) for diet in _DIETS.get(group, ())]
+        drafts.append(_end("avoids", food, elsewhere=("diet", "dislikes")))
+        if group != food:
+            drafts.append(_end("avoids", group))
+    return tuple(drafts)
+
+
+def _given_up(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    if "not" in match.group().split() and not setting.clause.ended:
+        return ()
+    return tuple(_end("hobby", what, elsewhere=_PASTIMES) for one in items(match["v"], _thing) if (what := one))
+
+
+def _left(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    what = _thing(match["v"])
+    return (_end("home_city", what, elsewhere=_PLACES),) if what else ()
+
+
+def _left_it(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    what = _thing(match["v"])
+    return (_end("employer", what, elsewhere=_PLACES),) if what else ()
+
+
+def _off(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    if "not" in match.group().split() and not setting.clause.ended:
+        return ()
+    return tuple(
+        _end("medication", what, elsewhere=("avoids", "uses", "routine")) for what in items(match["v"], _thing)
+    )
+
+
+def _recovered(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    what = _thing(match["v"])
+    return (_end("condition", what),) if what else ()
+
+
+def _no_friend(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    if "not" in match.group().split() and not setting.clause.ended:
+        return ()
+    return (_end("friend", match["name"], elsewhere=("colleague", "contact", "partner")),)
+
+
+def _parted_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    what = _thing(match["v"])
+    return (_end("vehicle", what, elsewhere=("possession", "pet", "housing")),) if what else ()
+
+
+def _called_off(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    what = _thing(match["v"])
+    return (_end("plan", what, elsewhere=("project", "goal", "uses", "routine", "event")),) if what else ()
+
+
+def _cancelled(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """A subscription; that it was cancelled is a decision as well."""
+    del setting
+    what = _thing(re.sub(r"^(?:subscription to|membership (?:at|of|with)) ", "", match["v"], flags=re.IGNORECASE))
+    if what is None:
+        return ()
+    what = re.sub(r" (?:subscription|membership|account|plan|contract)$", "", what, flags=re.IGNORECASE)
+    return (Draft("decision", f"cancelled {what}"), _end("uses", what, elsewhere=("plan", "routine", "possession")))
+
+
+_PAIR: Final = (
+    rf"(?:(?P<name>{NAME})|(?:my|the) (?:\w+ )?(?:girlfriend|boyfriend|partner|wife|husband|fianc[ée]e?|missus|other half"
+    r"|spouse))"
+)
+_APART: Final = (
+    rf"{_AUX}(?:broke up|broken up|split up|split|separated|parted(?: ways)?|(?:no longer|not) (?:together|a couple)|done|over"
+    rf"|finished|called it (?:quits|a day)|ended (?:it|things)|called it off|called off (?:the|our) (?:wedding|engagement))"
+)
+_NO_APP: Final = (
+    r"(?!(?:twitter|facebook|instagram|tiktok|reddit|whatsapp|linkedin|snapchat|netflix|spotify|x|discord|youtube)\b)"
+)
+_FIRED: Final = (
+    r"(?:fired|sacked|laid off|let go|made redundant|dismissed|canned|kicked out|given the (?:sack|boot)|terminated)"
+)
+
+RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"I (?:got|was|have been|just got|am|have got) (?:\w+ly |just )?{_FIRED}(?: (?:from|by|at) (?P<org>.+?))?"
+        + _WHEN,
+        _job,
+        anyone=True,
+    ),
+    rule(
+        rf"(?P<org>(?:the )?[\w&.' -]+?) {_AUX}(?:fired|sacked|laid off|dismissed|let|made) (?:me|us)(?: go| off| redundant)?"
+        + _WHEN,
+        _job,
+    ),
+    rule(
+        rf"I {_AUX}(?:quit|left|resigned from|walked out of|handed in my notice at) (?:(?:my|his|her|their) (?:job|role"
+        rf"|position)|work) (?:at|with"
+        rf"|for) (?P<org>.+?){_WHEN}",
+        _job,
+        anyone=True,
+    ),
+    rule(
+        rf"my (?:job|contract|time|internship|placement) (?:at|with) (?P<org>.+?) {_AUX}(?:ended|is over|ran out|finished|up)"
+        + _WHEN,
+        _job,
+    ),
+    rule(rf"{_PAIR} and I {_APART}{_WHEN}", _love),
+    rule(rf"(?:I and {_PAIR}|me and {_PAIR.replace('?P<name>', '?P<other>')}) {_APART}{_WHEN}", _love),
+    rule(
+        rf"{_PAIR} {_AUX}(?:dumped|left|broke up with|split up with|ditched|walked out on|divorced) (?:me|us){_WHEN}",
+        _love,
+    ),
+    rule(
+        rf"I {_AUX}(?:dumped|broke up with|broken up with|split up with|split (?:from|with)|separated from|ended (?:it|things) with"
+        rf"|no longer (?:with|together with|dating|seeing|going out with)) {_PAIR}{_WHEN}",
+        _love,
+    ),
+    rule(rf"I (?:have )?(?:just |recently |finally )?(?:broke|broken|split) up{_WHEN}", _love),
+    rule(
+        rf"(?:{_PAIR} and I|I) {_AUX}(?:divorced|getting divorced|got a divorce)(?: (?:from )?(?:my|the) (?:wife|husband))?{_WHEN}",
+        _divorced,
+    ),
+    rule(
+        r"I (?P<v>(?:sadly |recently |just )*(?:passed away|died|passed|crossed the rainbow bridge)"
+        r"(?: (?:in|on|last|this) (?:\w+ )?\w+)?)\b.*",
+        _dead,
+        anyone=True,
+    ),
+    rule(rf"I {_AUX}(?:put (?P<v>[\w' ]+?) (?:down|to sleep)){_WHEN}", _pet),
+    rule(
+        rf"I {_AUX}(?:rehomed|gave away|lost|re-homed|buried) (?P<v>(?:my |our |the )(?:\w+ )?\w+|(?-i:[A-Z])\w+){_WHEN}",
+        _pet,
+    ),
+    rule(
+        r"I (?:can |started to |started |am |have started |have gone back to |went back to )?(?:eat|eating) (?P<v>.+?)"
+        r"(?P<again> again)?" + _WHEN,
+        _eats_again,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:can |started to |started |am |have started |have gone back to |went back to )?(?:drink|drinking)"
+        r"(?: (?P<v>alcohol|booze|wine|beer))?(?P<again> again)?" + _WHEN,
+        _drinks_again,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:started|am back|went back|have started|took up|am|have gone back)(?: to)? (?:smoking)(?: again)?(?: .*)?",
+        lambda m, s: (
+            (Draft("smoking", "smokes", corrects=True),)
+            if re.search(r"\bagain\b|\bback\b", m.group()) or s.clause.now
+            else ()
+        ),
+        anyone=True,
+    ),
+    rule(rf"I {_AUX}(?:came|come|coming|went|gone) off (?P<v>.+?){_WHEN}", _off, anyone=True),
+    rule(
+        rf"I {_AUX}(?:no longer (?:take|need|on|taking)|stopped taking|(?:do not|not) (?:take|need|taking|on)) (?P<v>.+)",
+        _off,
+        anyone=True,
+    ),
+    rule(
+        rf"I {_AUX}(?:got over|recovered from|over|cured of|free of|beat) (?P<v>.+?){_WHEN}",
+        _recovered,
+        anyone=True,
+    ),
+    rule(
+        rf"my (?P<v>[\w' -]+?) (?:is|are|has|have) {_AUX}(?:healed|cleared up|cured|gone(?: away)?|better|fine|ok|okay"
+        r"|back to normal)"
+        rf"(?: (?:again|now|up))*{_WHEN}",
+        _recovered,
+    ),
+    rule(
+        rf"(?P<name>{NAME}) and I {_AUX}(?:are |am )?(?:no longer|not) (?:friends|speaking|talking|in touch)(?: .*)?",
+        _no_friend,
+    ),
+    rule(rf"I {_AUX}(?:am |are )?(?:no longer|not) (?:friends|in touch) with (?P<name>{NAME})(?: .*)?", _no_friend),
+    rule(rf"I {_AUX}(?:fell out|lost touch) with (?P<name>{NAME}){_WHEN}", _no_friend),
+    rule(
+        rf"I {_AUX}(?:sold|scrapped|totalled|totaled|traded in|got rid of|gave away|donated|binned) (?P<v>.+?)"
+        rf"(?: (?:to|for|on) .+)?{_WHEN}",
+        _parted_with,
+        anyone=True,
+    ),
+    rule(
+        r"my (?P<v>car|bike|bicycle|van|motorbike|scooter|phone|laptop) (?:was|got|has been)"
+        r" (?:stolen|nicked|written off|pinched).*",
+        _parted_with,
+    ),
+    rule(
+        rf"I {_AUX}(?:cancelled|canceled|unsubscribed from|ended|terminated) (?:my |our |the )?(?P<v>.+?){_WHEN}",
+        _cancelled,
+    ),
+)
+"""What names its kind of end."""
+
+WIDE: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"(?:the|my|our) (?P<v>[\w' -]+?) (?:is|was|has been|got|are|were) {_AUX}(?:called off|cancelled|canceled|shelved|scrapped"
+        rf"|off|axed|dropped|abandoned|postponed indefinitely){_WHEN}",
+        _called_off,
+    ),
+    rule(
+        rf"I {_AUX}(?:called off|scrapped|shelved|abandoned|dropped) (?:the|my|our) (?P<v>.+? (?:trip|project|wedding|party"
+        r"|plan|plans|idea|holiday))"
+        rf"{_WHEN}",
+        _called_off,
+    ),
+    rule(rf"I {_AUX}(?:moved out of|moved away from) (?P<v>.+?){_WHEN}", _left, anyone=True),
+    rule(
+        rf"I {_AUX}(?:left|quit|dropped out of) (?P<v>{_NO_APP}(?:the |my |our )?(?-i:[A-Z])[\w&.' -]*?"
+        r"|(?:the|my|our) (?!house|office"
+        r"|door|room|building"
+        rf"|shop|party|keys?|phone|wallet|bag)[\w' -]+?|uni|university|college|school){_WHEN}",
+        _left_it,
+        anyone=True,
+    ),
+    rule(
+        rf"I {_AUX}(?:gave up|given up|quit|dropped|stopped|packed in|jacked in|no longer|ditched|chucked|(?:do not|not))"
+        rf" (?P<v>{_NO_APP}"
+        rf"(?!smok|work|liv|be\b|being|am|have|want|like|love|hat|know|think|smell|believ|need|car|mind|feel|see|drink|eat)\w.+)",
+        _given_up,
+        anyone=True,
+    ),
+)
+"""What may end many a thing."""

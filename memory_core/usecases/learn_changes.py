@@ -1,0 +1,83 @@
+"""Which memories a statement puts out of date, as the reading model sees it: asked before the transaction, of a few of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.candidates import Candidate, Comparison
+from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
+from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.scopes import Readable
+from memory_core.domain.teaching import Teachable
+from memory_core.extraction import rules
+from memory_core.extraction.changes import CERTAIN_ENOUGH, may_end
+from memory_core.ports import Collection, Embedder, Events, Reader, Store, VectorIndex, VectorQuery
+
+_CLOSE: Final = 8
+"""Memories found by the message's meaning."""
+_MOST_COMPARED: Final = 24
+_MOST_STATED: Final = 6
+"""Sentences: who writes more is telling a story, or has pasted one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Asks index and reader; writes nothing."""
+
+    store: Store
+    embedder: Embedder
+    reader: Reader | None
+    index: VectorIndex
+    events: Events
+
+    async def seen(
+        self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]
+    ) -> list[tuple[Memory, str]]:
+        """Memories of the text's own scope that no longer hold, each with the sentence that says so. `known`: those at hand."""
+        stated = rules.stated(teachable.text)
+        if self.reader is None or not 0 < len(stated) <= _MOST_STATED:
+            return []
+        near = await self._near(teachable, read, known)
+        try:
+            certain = await self.reader.outdated([_compared(teachable.text, memory) for memory in near])
+            ended = [memory for memory, sure in zip(near, certain, strict=True) if sure >= CERTAIN_ENOUGH]
+            if len(stated) == 1 or not ended:
+                return [(memory, stated[0]) for memory in ended]
+            each = await self.reader.outdated([_compared(text, memory) for memory in ended for text in stated])
+        except EmbeddingUnavailable as error:
+            self.events.emit("learn.reader_unavailable", reason=type(error).__name__)
+            return []
+        rows = [each[at : at + len(stated)] for at in range(0, len(each), len(stated))]
+        return [(memory, stated[row.index(max(row))]) for memory, row in zip(ended, rows, strict=True)]
+
+    async def _near(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> Sequence[Memory]:
+        """What might be spoken of: what is at hand, what stands in a slot that was read, and what lies close to the text."""
+        readable = Readable(frozenset({teachable.scope}))
+        found = {memory.id: memory for memory in known if memory.scope == teachable.scope}
+        ids = await self._close(teachable, readable)
+        async with self.store.reading() as reads:
+            for subject in dict.fromkeys(one.subject for one in read):
+                slots = [one.attribute for one in read if one.subject == subject]
+                beside = await reads.memories.competing(teachable.scope, subject, slots)
+                found |= {memory.id: memory for memory in beside}
+            found |= {memory.id: memory for memory in await reads.memories.by_ids(ids, readable)}
+        return [memory for memory in found.values() if may_end(memory)][:_MOST_COMPARED]
+
+    async def _close(self, teachable: Teachable, readable: Readable) -> list[MemoryId]:
+        """Never waits for the embedder to load."""
+        if not self.embedder.ready or not self.embedder.dimension:
+            return []
+        try:
+            (vector,) = await self.embedder.embed([teachable.text])
+            asked = VectorQuery(readable=readable, text="", dense=vector, limit=_CLOSE)
+            hits = await self.index.search(Collection.MEMORIES, asked)
+        except (EmbeddingUnavailable, IndexUnavailable) as error:
+            self.events.emit("learn.vectors_unavailable", reason=type(error).__name__)
+            return []
+        return list(dict.fromkeys(MemoryId(hit.id) for leg in hits.values() for hit in leg))
+
+
+def _compared(text: str, memory: Memory) -> Comparison:
+    return Comparison(text, memory.statement, memory.value)

@@ -1,0 +1,118 @@
+"""What a message puts out of date: the rules by their words, the reading model by comparing, and the sentence that told more."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from memory_core.domain.candidates import Told
+from memory_core.domain.reconcile import Coexist
+from memory_core.domain.records import Memory, Standing
+from memory_core.domain.scopes import EVERYTHING, Trust
+from memory_core.ports import MemoryFilter
+from tests.fakes.reader_by_hand import ReaderByHand
+from tests.integration.learning_world import World, learning
+
+FLAT = "I live in Gdansk."
+BOXES = "Boxes everywhere! Three floors up, no lift."
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with learning(tmp_path) as opened:
+        opened.reader = ReaderByHand(ends={BOXES: ["Gdansk"], "Three floors up, no lift.": ["Gdansk"]})
+        yield opened
+
+
+async def current(world: World) -> dict[str, Memory]:
+    """By attribute."""
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    return {memory.attribute: memory for memory in found if memory.standing is Standing.CURRENT}
+
+
+async def test_v6_what_the_reader_takes_for_out_of_date_is_contradicted_and_kept(world: World) -> None:
+    """A guess destroys nothing: recall tells the newer one as current (`recall_memories`)."""
+    await world.say(FLAT)
+    flat = (await current(world))["home_city"]
+    (learned,) = (await world.say(BOXES)).learned
+    assert learned.decision == Coexist(flat.id)
+    assert (learned.memory.value, learned.memory.statement) == ("no longer Gdansk", "Three floors up, no lift.")
+    async with world.store.reading() as reads:
+        (kept,) = await reads.memories.by_ids([flat.id], EVERYTHING)
+    assert kept.standing is Standing.CURRENT
+
+
+async def test_v6_a_question_puts_nothing_out_of_date(world: World) -> None:
+    await world.say(FLAT)
+    asked = "Boxes everywhere, is that what moving is like?"
+    world.reader = ReaderByHand(ends={asked: ["Gdansk"]})
+    assert (await world.say(asked)).learned == ()
+    assert (await current(world))["home_city"].value == "Gdansk"
+
+
+async def test_s1_a_stranger_puts_nothing_out_of_date(world: World) -> None:
+    await world.say(FLAT)
+    world.trust["telegram:7"] = Trust.UNKNOWN
+    await world.say(BOXES, author="telegram:7", trust=Trust.UNKNOWN)
+    assert (await current(world))["home_city"].value == "Gdansk"
+
+
+async def test_v6_without_its_model_nothing_ends_but_by_the_rules(world: World) -> None:
+    await world.say(FLAT)
+    assert isinstance(world.reader, ReaderByHand)
+    world.reader.failing = True
+    assert (await world.say(BOXES)).learned == ()
+    assert (await current(world))["home_city"].value == "Gdansk"
+
+
+async def test_v6_half_of_a_sentence_that_ended_is_told_no_more(world: World) -> None:
+    await world.say("I work as a nurse at Acme.")
+    await world.say("I got fired from Acme.")
+    known = await current(world)
+    assert known["employer"].value == "no longer Acme"
+    assert known["occupation"].statement == "My occupation is nurse."
+
+
+async def test_v6_a_relatives_move_leaves_their_job(world: World) -> None:
+    vet = "My sister Hanna is a vet in Jena."
+    world.reader = ReaderByHand({vet: [Told("home_city", "Hanna", "Jena", 0.97)]})
+    await world.say(vet)
+    await world.say("My sister Hanna lives in Ulm now.")
+    known = await current(world)
+    assert known["home_city"].value == "Ulm"
+    assert "Jena" not in known["occupation"].statement
+
+
+@pytest.mark.parametrize(
+    ("known", "said", "attribute"),
+    [
+        ("I'm vegetarian.", "I eat meat again.", "diet"),
+        ("Sara is my girlfriend.", "Sara and I broke up.", "partner"),
+        ("I play the cello.", "I gave up the cello.", "hobby"),
+        ("I take metformin.", "I came off metformin.", "medication"),
+        ("I have a dog called Rex.", "We had to put Rex down.", "pet"),
+        ("I drive a Volvo V60.", "I sold the car.", "vehicle"),
+        ("I use Netflix.", "I cancelled Netflix.", "uses"),
+    ],
+)
+async def test_v6_an_end_is_found_where_it_is_kept(world: World, known: str, said: str, attribute: str) -> None:
+    await world.say(known)
+    before = (await current(world))[attribute]
+    learned = (await world.say(said)).learned
+    replaced = [old.id for one in learned for old in one.replaced]
+    assert replaced == [before.id]
+    assert (await current(world))[attribute].value.startswith("no longer ")
+
+
+@pytest.mark.parametrize(
+    "said", ["I sold the old television.", "I gave up coffee.", "My brother got fired from Acme.", "I left the party."]
+)
+async def test_v6_an_end_of_something_else_ends_nothing(world: World, said: str) -> None:
+    for known in ("I work at Acme.", "I drive a Volvo V60.", "I play the cello."):
+        await world.say(known)
+    await world.say(said)
+    known_still = await current(world)
+    assert {known_still[a].value for a in ("employer", "vehicle", "hobby")} == {"Acme", "Volvo V60", "cello"}

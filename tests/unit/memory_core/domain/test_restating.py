@@ -1,0 +1,47 @@
+"""A sentence that told two things goes on telling the one that is still true."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import Memory
+from memory_core.domain.restating import says_stale, told_alone
+from tests.contracts.store_records import memory
+
+AT_ACME = "I'm a nurse at Acme."
+ACME = memory(AT_ACME, id="acme", attribute="employer", value="Acme")
+NURSE = memory(AT_ACME, id="nurse", attribute="occupation", value="nurse")
+
+
+def test_the_other_half_of_a_sentence_states_what_ended() -> None:
+    assert says_stale(NURSE, ACME)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        memory("My boss at Acme is Karen.", id="boss", attribute="manager", value="Karen"),
+        memory(AT_ACME, id="again", attribute="employer", value="Beta"),
+        memory(AT_ACME, id="both", attribute="occupation", value="nurse at Acme"),
+        memory("I'm a nurse.", id="plain", attribute="occupation", value="nurse"),
+        ACME,
+    ],
+    ids=lambda other: str(other.id),
+)
+def test_who_tells_it_otherwise_keeps_their_words(other: Memory) -> None:
+    assert not says_stale(other, ACME)
+
+
+@pytest.mark.parametrize(
+    ("subject", "attribute", "value", "told"),
+    [
+        ("me", "occupation", "nurse", "My occupation is nurse."),
+        ("sister Hanna", "occupation", "vet", "My sister Hanna's occupation is vet."),
+        ("Hanna", "home_city", "Ulm", "Hanna's home is Ulm."),
+        ("me", "favorite:color", "green", "My favourite color is green."),
+        ("me", "plan", "sail to Hydra in May", "Sail to Hydra in May."),
+        ("brother Jon", "goal", "run a marathon", "My brother Jon: run a marathon."),
+    ],
+)
+def test_each_is_told_in_words_of_its_own(subject: str, attribute: str, value: str, told: str) -> None:
+    assert told_alone(memory("…", subject=subject, attribute=attribute, value=value)) == told
