@@ -1,20 +1,20 @@
 """Does recall bring up the right memory, and nothing when nothing bears on the question?
 
-    python -m benchmarks.abstention [--split dev|held|unseen|fourth|…|seventh] [--way filed|told] [--keywords] [--show]
+    python -m benchmarks.abstention [--split dev|held|unseen|fourth|…|eighth] [--way filed|told] [--keywords] [--show]
 
 On the memory set (`benchmarks.owners`). Everything that would be injected counts, history too. Standing rules are always there: one
 that answers a question answers it, and none counts as brought up by an unanswerable one. The tables of what is asked for
 (`memory_core.domain.aspects`) and of what statements tell (`aspects_told`) were made while looking at the errors of earlier sets,
 so that only the first time that a set met them says what an owner whom nobody looked at would see; that is written below. The claim
-is judged on `seventh`, the last to be written. Beside them three plain ways to choose from the
+is judged on `eighth`, the last to be written. Beside them three plain ways to choose from the
 same vectors: the first three always, scores divided by the best of the batch, and one fixed cosine.
 
 Most of the unanswerable questions ask about the owner's own life, and many of those name somebody or something that is known
 ("What's Janice's husband called?" where there is a Janice). They are what comes through: of the questions about the world hardly
 any does.
 
-The first time that a set met the program (right memory, irrelevant questions that inject anything); all but `seventh` by the same
-hand:
+The first time that a set met the program (right memory, irrelevant questions that inject anything); but for the last two by the
+same hand:
 `fourth` before the aspects: filed 86.4 % and 33.6 %, told 80.5 % and 36.1 %;
 with them: filed 90.7 % and 6.7 %, told 82.2 % and 8.4 %.
 `fifth`, before statements were read by their own words: filed 88.6 % and 12.5 %, told 70.7 % and 14.6 %.
@@ -23,6 +23,8 @@ with them: filed 90.7 % and 6.7 %, told 82.2 % and 8.4 %.
 weights were fitted on people whom the tables do not know (`benchmarks.adaptation`, `benchmarks.calibration`): filed 93.1 % and
 3.7 %, told 88.9 % and 3.7 %, with no line changed for it; which of several cuts of that fit is used was chosen with its rates,
 and those of the earlier sets, in view.
+`eighth`, by yet another hand, asked for what such sets forget (who has the spare key, how the tea is taken), with all that: filed
+80.8 % and 8.8 %, told 80.3 % and 7.9 %.
 """
 
 from __future__ import annotations
@@ -51,7 +53,7 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Embedder
 from memory_core.usecases.recall import Recall, Recalled, RecallRequest
 
-UNSEEN = "seventh"
+UNSEEN = "eighth"
 """The owners on whom the claim is made."""
 LEAST_RIGHT = 0.95
 MOST_IRRELEVANT = 0.05
@@ -250,7 +252,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     chosen = parser.parse_args(arguments)
     ways = [Way(name) for name in chosen.way or [way.value for way in Way]]
-    splits = chosen.split or ["dev", "held", "unseen", "fourth", "fifth", "sixth", UNSEEN]
+    splits = chosen.split or ["dev", "held", "unseen", "fourth", "fifth", "sixth", "seventh", UNSEEN]
     tables = asyncio.run(run(splits, ways, keywords=chosen.keywords, show=chosen.show))
     return 0 if all(row.holds is not False for table in tables for row in table.rows) else 1
 

@@ -4,7 +4,10 @@ Two read: the rules, tuned on people of whom is told below, and beside them a sm
 none of these people. The `eleventh` set is by a hand that had written none of the others. Its six people are understood by the
 rules alone at 44.3 % and 97.6 % (no junk of 120), which says more of strangers than the figures below; with the model at 59.3 % and
 95.8 %, and one of 120 as junk. The gate that refused what is told without "I" was opened to the model's findings in between, and
-the model's certainty from which on it is believed was set with that set in view.
+the model's certainty from which on it is believed was set with that set in view. The `twelfth`, six more people by yet another
+hand, met the model when it had been taught by 120 people: 48.7 % and 89.9 %, two of 144 as junk (the rules alone: 41.2 % and
+92.6 %). Taught by 330, with labels made by one set of rulings, and before any of the twelfth had been looked at: 60.8 % and 90.7 %,
+again two; the eleventh 68.3 % and 96.3 %. Two of its 144 silent messages were looked at then.
 
 `data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev`. Those
 marked `held` were measured unseen first (27.2 % found and 85.1 % right before the rules were tuned, 75.0 % and 86.8 % after), then

@@ -122,6 +122,7 @@ _IRONIC: Final = _any(
     r"\b(?:just kidding|only kidding|kidding|jk|j/k|lol|lmao|rofl|haha+|hehe+|hahah\w*|yeah right"
     r"|yeah,? sure|as if|sarcasm|not!|joking|(?:just|only|is|was|bad|inside|running|sick|dad) (?:an? )?joke|ironically|/s"
     r"|pun intended)\b",
+    r"^(?:oh|sure|yeah|great|wow|right|fine)(?:,? (?:yeah|sure|great|wonderful|brilliant|fantastic|lovely)\b)+,",
     r"(?<!\w)/s(?!\w)|,\s*not$|🙄|😏|😂|🤣|😜|😉|🤪",
     r"\b(?:literally|basically|practically|virtually|obviously|clearly|totally|of course"
     r"|sure)\b,? (?:I am|I live|I have|I work|my)\b.*!?$",
@@ -184,6 +185,7 @@ _FICTION: Final = _any(
     r"|design|discuss)\b(?!.{0,40}\balways\b)",
     r"\b(?:how (?:do|would) (?:you|I|we) say|in (?:german|french|spanish|italian|norwegian|english"
     r"|japanese|chinese), (?:I|my)|means)\b",
+    r"^(?:please |pls |kindly )?(?:convert|calculate|compute|work out)\b.*\d",
     r"\b(?:the answer is|option [a-d]\)|question \d|true or false)\b",
     r"^(?:please |just |can you |could you )?(?:tell|text|message|inform) (?!me\b|us\b|you\b)\w+ (?:that )?(?:I|my|we)\b",
     r"\bas \w+(?: \w+)? (?:sang|sings|put it|once said)\b|\bgoes the (?:song|saying|line)\b|^for the test\b",

@@ -9,11 +9,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Importance, Kind
+from memory_core.domain.people import same_subject
+from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
-from memory_core.extraction.values import NAME, items, tidy
+from memory_core.extraction.values import NAME, items, phrase, tidy
 
 _WHEN: Final = (
     r"(?: (?:last|this|in|on|since|back in|over|at the|after|yesterday|today|two|three|a few|a couple of|some|\d+|months|years"
@@ -39,6 +41,7 @@ _PASTIMES: Final = (
     "work_schedule",
 )
 _PLACES: Final = ("home_city", "employer", "education", "hobby", "routine", "household", "project")
+_SWAPPED: Final = frozenset({"vehicle", "possession", "pet", "favorite", *_PASTIMES})
 _LIGHT: Final = re.compile(
     r"^(?:(?:doing|do|playing|play|going to|go to|going|go|taking|take|learning|learn|studying|study|using|use|having|have"
     r"|attending|attend|practising|practise|practicing|practice|eating|eat|drinking|drink|working on|work on|on|with|to|from"
@@ -160,6 +163,22 @@ def _left_it(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (_end("employer", what, elsewhere=_PLACES),) if what else ()
 
 
+def _swapped(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "We've swapped the Panda for a Skoda": what it is, is known of the old one."""
+    old, new = _thing(match["old"]), phrase(re.sub(r"^(?:an?|the|some) ", "", match["new"]), most=6)
+    if old is None or new is None:
+        return ()
+    known = [
+        memory
+        for memory in setting.remembered
+        if memory.standing is Standing.CURRENT
+        and memory.attribute in _SWAPPED
+        and same_subject(memory.subject, setting.clause.subject)
+        and stems(old) <= stems(memory.value)
+    ]
+    return tuple(Draft(one.attribute, new, corrects=True, replaces=one.value) for one in known[:1] if stems(old))
+
+
 def _off(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if "not" in match.group().split() and not setting.clause.ended:
         return ()
@@ -228,6 +247,11 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"(?P<org>(?:the )?[\w&.' -]+?) {_AUX}(?:fired|sacked|laid off|dismissed|let|made) (?:me|us)(?: go| off| redundant)?"
         + _WHEN,
         _job,
+    ),
+    rule(
+        rf"I {_AUX}(?:swapped|traded|exchanged|ditched|dropped) (?P<old>.+?) for (?P<new>(?:an? |the |some |my )?.+?){_WHEN}",
+        _swapped,
+        anyone=True,
     ),
     rule(
         rf"I {_AUX}(?:quit|left|resigned from|walked out of|handed in my notice at) (?:(?:my|his|her|their) (?:job|role"

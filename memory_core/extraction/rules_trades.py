@@ -72,7 +72,8 @@ def _doing(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _retired(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del match, setting
-    return (Draft("occupation", "retired", importance=_SIGNIFICANT, corrects=True),)
+    retired = Draft("occupation", "retired", importance=_SIGNIFICANT, corrects=True)
+    return (retired, Draft("employer", "none", ends=True))
 
 
 def _freelance(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

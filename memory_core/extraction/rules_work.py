@@ -65,7 +65,7 @@ def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _retired(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del match, setting
-    return (Draft("occupation", "retired", corrects=True),)
+    return (Draft("occupation", "retired", corrects=True), Draft("employer", "none", ends=True))
 
 
 def _quit(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

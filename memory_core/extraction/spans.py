@@ -32,7 +32,7 @@ from memory_core.extraction.wording import capitalised
 from memory_core.extraction.words import words
 
 CERTAIN_ENOUGH: Final = 0.9
-"""Of people whom nobody looked at, 96 and 91 of a hundred things learned were right (the eleventh and twelfth set of `learning`)."""
+"""Of people whom nobody looked at 96 and 91 of a hundred things learned were right (`learning`: eleventh and twelfth set)."""
 
 _YEARLY: Final = frozenset({"birthday", "anniversary"})
 _DATED: Final = frozenset({"date", "deadline"})

@@ -107,6 +107,13 @@ async def test_v6_an_end_is_found_where_it_is_kept(world: World, known: str, sai
     assert (await current(world))[attribute].value.startswith("no longer ")
 
 
+async def test_v6_what_was_swapped_is_what_the_old_one_was(world: World) -> None:
+    await world.say("I drive a Fiat Panda.")
+    (learned,) = (await world.say("We've swapped the Panda for a Skoda.")).learned
+    assert (learned.memory.attribute, learned.memory.value) == ("vehicle", "Skoda")
+    assert [old.value for old in learned.replaced] == ["Fiat Panda"]
+
+
 @pytest.mark.parametrize(
     "said", ["I sold the old television.", "I gave up coffee.", "My brother got fired from Acme.", "I left the party."]
 )
