@@ -78,11 +78,26 @@ _NONE_OF: Final = r"^(?:so )?no ([\w ]{3,20}), (?=(?:I|it|they|makes|gives|or)\b
 _SAME_LABEL: Final = {"dob": "birthday", "date of birth": "birthday", "location": "city", "current location": "city"}
 
 
+def _told_apart(match: re.Match[str]) -> str:
+    told = re.sub(r"^aged (\d+)$", r"\1 years old", match[2], flags=re.IGNORECASE)
+    who = match[1] if match[1].casefold().startswith(("my ", "our ")) else "he"
+    return f"{match[1]}; {who} is {told}{f'; {who} ' if match[3] else ''}"
+
+
+_AGED: Final = (
+    rf"\b((?:my|our|an?|the) (?:[\w-]+ )?(?:{KIN})(?: (?:called|named) [\w'-]+| (?-i:[A-Z])[\w'-]+)?),? "
+    r"((?:about |around )?\d{1,3} years? old|aged \d{1,3}|allergic to [\w ]+?)(?=$|[,;.])"
+    r"(,? (?=(?!and\b|but\b|so\b|my\b|our\b)[a-z]{3,}s\b))?"
+)
+"""Of whom an age or allergy is told in passing: "my son Tim, 9 years old, plays chess"."""
+
+
 def unfolded(text: str) -> str:
     """The sentence with its insertions made into clauses, "my wife and I" into "we", and missing full stops put in."""
     text = labelled(text)
     text = any_case(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
     text = any_case(_WHO).sub(r"\1 \2 \3; \1 ", text)
+    text = any_case(_AGED).sub(_told_apart, text)
     text = any_case(_APPOSED).sub(r"\1 \2 ", text)
     text = any_case(_WITH_KIDS).sub(r"\1; I have ", text)
     text = any_case(_US_NAMED).sub(r"my \1 is \2; we ", text)

@@ -93,7 +93,7 @@ def beside(
     text = sentence.text
     if "?" in sentence.closing or figurative(sentence.plain) or _CODE.search(text):
         return []
-    taken = {word for one in found for word in _words(f"{one.value} {one.subject}")}
+    taken = {word for one in found for word in _words(f"{one.value} {one.subject} {one.replaces or ''}")}
     candidates: list[Candidate] = []
     for one in told:
         at = text.find(one.value)

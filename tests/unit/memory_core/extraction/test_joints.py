@@ -111,3 +111,22 @@ def test_v5_what_is_to_be_remembered_fills_a_slot_where_there_is_one(text: str, 
 def test_s1_a_thing_or_person_of_the_owners_own_is_only_learned_on_request() -> None:
     assert not _learned("my locker code is 4471")
     assert not _learned("Nadia is allergic to strawberries")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("we have a dog called Rex, 9 years old", {("me", "pet", "Rex"), ("dog Rex", "age", "9")}),
+        ("My son Tim, 9 years old, plays chess", {("son Tim", "age", "9"), ("son Tim", "hobby", "chess")}),
+        ("My daughter Ida, aged 7, loves horses", {("daughter Ida", "age", "7"), ("daughter Ida", "likes", "horses")}),
+        ("My son Tim, allergic to nuts, plays chess", {("son Tim", "allergy", "nuts"), ("son Tim", "hobby", "chess")}),
+        ("34 years old, nurse from Kent", {("me", "age", "34")}),
+    ],
+)
+def test_s1_an_age_or_allergy_told_in_passing_is_of_whom_it_is_told(
+    text: str, expected: set[tuple[str, str, str]]
+) -> None:
+    """Without "he is" it once became the owner's own."""
+    told = _learned(text)
+    assert expected <= told
+    assert {one for one in told if one[1] in {"age", "allergy"}} <= expected
