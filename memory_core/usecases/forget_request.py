@@ -49,6 +49,7 @@ _FRAMES: Final = tuple(
         r"^i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
         r"^(?:don'?t|do not|stop|no longer|never|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
         r"(?:remember|know|keep|store|hold on to|hang on to)(?:ing)?\b\s*",
+        r"^(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b\s*",
         rf"^{PRETENDED}\b(?:\s+(?:to\s+)?you)?\s*",
         r"^let go of\b\s*",
         rf"^(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel)\b\s*",
@@ -65,13 +66,19 @@ _FRAMES: Final = tuple(
         r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",
         r"^from\s+your\s+(?:memory|mind|memories)\b\s*",
         r"\s*,?\s*\b(?:from|in)\s+(?:your|my)\s+(?:memory|memories|mind|notes)$",
-        r"\s*[,;]?\s*\b(?:any\s?more|any longer|again|completely|entirely|please|pls|plz|thanks|thank you"
+        r"\s*[,;?]?\s*\b(?:any\s?more|any longer|again|completely|entirely|please|pls|plz|thanks|thx|thank you"
         r"|for good|altogether|everywhere|now)$",
         r"\s*[,;]\s*(?:please\s+)?(?:delete|forget|erase|remove|wipe)\s+(?:it|that|all of (?:it|that)|everything)$",
         r"\s*,\s*(?:don'?t|do not)\s+remember\s+(?:it|that|this)$",
     )
 )
-_HEADS, _TAILS = 9, 4
+_ON_RECORD: Final = re.compile(
+    rf"^\s*{POLITE}i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)(.+?)"
+    r"\s+(?:on\s+(?:the\s+)?(?:record|file)|(?:saved|stored|remembered)(?:\s+(?:with|by)\s+(?:you|u))?"
+    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s+any\s?(?:more|\s+longer))?(?:,?\s+any of it)?[\s.!]*$",
+    re.IGNORECASE,
+)
+_HEADS, _TAILS = 10, 4
 """How many of them only say that something is to be forgotten: at the beginning, at the end."""
 _ALL: Final = re.compile(
     r"^(?:(?:absolutely\s+)?everything|it all|all of it(?:\s*,.*)?|all|me|all about me|us"
@@ -137,6 +144,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
     asked = " ".join(description.replace("’", "'").split())
+    asked = _ON_RECORD.sub(r"forget \1", asked)
     text = FOR_NOW.sub("", _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES)))
     aside = bool(DISMISSED.match(asked) or FOR_NOW.search(asked.strip(_EDGES)) or GOES_ON.search(asked))
     text = AFTERWARDS.sub("", text) if _ASKED_BEHIND.match(text) else text

@@ -14,8 +14,8 @@ POLITE: Final = (
     r"|i (?:want|need) you to\s+|i'?d like you to\s+|(?:is it )?possible to\s+)*"
 )
 VERB: Final = (
-    r"(?:forget|delete|erase|wipe|remove|unlearn|unremember"
-    r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remov)"
+    r"(?:forget|delete|erase|wipe|remove|unlearn|un-?remember|expunge"
+    r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remuve|remov)"
 )
 """With the usual slips of the finger."""
 THROWN: Final = r"(?:scrap|get rid of|ditch|bin|lose|drop|take out|throw (?:out|away)|cut|clear|strike|purge|scratch)"
@@ -46,6 +46,12 @@ AFTERWARDS: Final = re.compile(
     rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{DELETED})(?:\s+(?:please|now))?\s*$",
     re.IGNORECASE,
 )
+ON_RECORD: Final = (
+    r"i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)[^.!?]{2,80}?"
+    r"\s+(?:on\s+(?:the\s+)?(?:record|file)|(?:saved|stored|remembered)(?:\s+(?:with|by)\s+(?:you|u))?"
+    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b"
+)
+""" "I don't want my salary on record"."""
 _WISHES: Final = (
     rf"{VERB}\b",
     r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
@@ -57,6 +63,9 @@ _WISHES: Final = (
     r"(?:no need to|you (?:don'?t|do not) (?:have|need) to)\s+(?:remember|know)\b",
     rf"i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{KNOWING}\b",
     rf"{THROWN}\s+{_OF_WHAT}",
+    r"(?:strike|purge)\s+(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our)\b(?!\s+(?:balance|chord|pose|match|system|bowels?|colon)\b)",
+    r"(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b",
+    ON_RECORD,
     r"i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b",
     r"i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\b",
     r"(?:cancel|drop|clear|strike|purge|scrap|take)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",

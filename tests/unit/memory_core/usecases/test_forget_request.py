@@ -225,3 +225,36 @@ def test_v11_what_is_to_go_for_good_is_plain(text: str) -> None:
 )
 def test_v11_what_stands_between_and_or_and_commas(topic: str, things: tuple[str, ...]) -> None:
     assert listed(topic) == things
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("i dont want my antidepressant on record", "my antidepressant"),
+        ("I don't want how heavy I am on file", "how heavy I am"),
+        ("i don't want my finances on record, any of it", "my finances"),
+        ("i don't want 8830-2217-64 stored with you any longer", "8830-2217-64"),
+        ("don't you dare remember my arachnophobia", "my arachnophobia"),
+        ("Kindly expunge my online nickname.", "my online nickname"),
+        ("strike my credit card number!!", "my credit card number"),
+        ("hey could you un-remember my salary? thx", "my salary"),
+    ],
+)
+def test_v11_what_is_not_to_be_on_record_is_to_be_forgotten(text: str, topic: str) -> None:
+    asked = REQUEST.match(text)
+    assert asked is not None
+    assert parse(asked["what"]).topic == topic
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I don't want to be on record",
+        "I don't want a dog in there",
+        "I don't want sugar in my tea",
+        "strike a pose",
+        "Strike my pose from the left",
+    ],
+)
+def test_v11_what_is_not_wanted_elsewhere_is_no_request(text: str) -> None:
+    assert not REQUEST.match(text)
