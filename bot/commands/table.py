@@ -9,7 +9,7 @@ from typing import Final
 from adapters.port import CommandInfo
 from bot.commands import conversation, core, forget, linking, memory, people, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
-from memory_core.usecases.forget_request import REQUEST
+from memory_core.usecases.forget_request import REASONED, REQUEST
 
 ASK_DIRECTLY: Final = "Ask me in our direct chat."
 """The one answer where others read, whether or not there is anything to tell."""
@@ -59,7 +59,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         forget.forget,
         discloses=True,
         takes_text=True,
-        forms=(REQUEST,),
+        forms=(REQUEST, REASONED),
     ),
     Command(
         "memories",

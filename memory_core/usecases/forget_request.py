@@ -22,12 +22,13 @@ from memory_core.usecases.forget_wishes import (
     PLAIN,
     POLITE,
     PRETENDED,
+    REASONED,
     REQUEST,
     THROWN,
     VERB,
 )
 
-__all__ = ["REQUEST", "Wanted", "listed", "parse", "several", "without_reason"]
+__all__ = ["REASONED", "REQUEST", "Wanted", "listed", "parse", "several", "without_reason"]
 
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+\w+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
@@ -64,8 +65,8 @@ _FRAMES: Final = tuple(
         r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
         r"(?:that\s+)?(?:you have\s+)?(?:re|about|of|on|regarding|concerning|that)\b\s*",
         r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",
-        r"^from\s+your\s+(?:memory|mind|memories)\b\s*",
-        r"\s*,?\s*\b(?:from|in)\s+(?:your|my)\s+(?:memory|memories|mind|notes)$",
+        r"^from\s+your\s+(?:memory|mind|memories|brain|head|records?|system|files?)\b\s*",
+        r"\s*,?\s*\b(?:from|in|out of)\s+(?:your|my)\s+(?:memory|memories|mind|notes|brain|head|records?|system|database|files?)$",
         r"\s*[,;?]?\s*\b(?:any\s?more|any longer|again|completely|entirely|please|pls|plz|thanks|thx|thank you"
         r"|for good|altogether|everywhere|now)$",
         r"\s*[,;]\s*(?:please\s+)?(?:delete|forget|erase|remove|wipe)\s+(?:it|that|all of (?:it|that)|everything)$",

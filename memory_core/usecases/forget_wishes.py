@@ -9,8 +9,10 @@ from memory_core.usecases.forget_topics import AREAS
 
 POLITE: Final = (
     r"(?:(?:hey|hi|ok|okay|oh|um+|so|and|also|no(?!\s+(?:need|longer))|yes|well|right|actually|confidant|sorry|hm+)[,\s]+)*"
-    r"(?:(?:please|pls|plz|kindly|now|just|maybe|let'?s)\s+"
-    r"|(?:can|could|would|will) (?:you|u)\s+(?:(?:please|pls|plz|just)\s+)?|you (?:can|may|should|must)\s+(?:now\s+)?"
+    r"(?:(?:please|pls|plz|plese|plaese|pleas|kindly|now|just|maybe"
+    r"|let'?s)\s+"
+    r"|(?:can|could|would|will) (?:you|u)\s+(?:(?:please|pls|plz|just)\s+)?"
+    r"|you (?:can|may|might|should|must)\s+(?:as well\s+)?(?:now\s+)?"
     r"|i (?:want|need) you to\s+|i'?d like you to\s+|(?:is it )?possible to\s+)*"
 )
 VERB: Final = (
@@ -80,6 +82,19 @@ REQUEST: Final = re.compile(
     rf"^\s*{POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b).*?)\s*[.!]*$", re.IGNORECASE | re.DOTALL
 )
 """A message that asks to forget something; `what` holds the whole wish, for `parse`."""
+
+_WHOSE: Final = (
+    r"(?:(?:my|our|the|these|those|her|his|their|everything|anything|all|what|whatever|who)\b|(?:that|this)\s+\w"
+    r"|about\s+(?!it\b|that\b|this\b)\w)"
+)
+REASONED: Final = re.compile(
+    r"^\s*(?P<why>(?![^.!?]*\b(?:don'?t|do not|never)\s+forget\b)[^?\n]{6,160}?)(?:[,.;:!)]+\s+(?:so\s+|and\s+)?|\s+so\s+)"
+    rf"(?P<what>{POLITE}(?:(?<=\s)(?<!not )(?:{VERB}\s+{_WHOSE}|{THROWN}\s+{_OF_WHAT}|let go of\s+{_OF_WHAT}"
+    rf"|{ON_RECORD})).*?)\s*[.!]*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""With the reason before it: "since we broke up, please forget everything about Maren", "it's sold, so you can lose the thing about
+my car"."""
 
 PLAIN: Final = re.compile(
     r"forg[eio]|forgt|froget|fogret|foget|frget|remember|memor(?!(?:y|ies)\s+(?:cards?|sticks?|foam|lane|leaks?|modules?|keys?)\b)"

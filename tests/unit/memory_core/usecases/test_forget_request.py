@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.usecases.forget_request import REQUEST, listed, parse, several
+from memory_core.usecases.forget_request import REASONED, REQUEST, listed, parse, several
 from memory_core.usecases.forget_spans import named_span, week_before
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
@@ -237,6 +237,10 @@ def test_v11_what_stands_between_and_or_and_commas(topic: str, things: tuple[str
         ("don't you dare remember my arachnophobia", "my arachnophobia"),
         ("Kindly expunge my online nickname.", "my online nickname"),
         ("strike my credit card number!!", "my credit card number"),
+        ("erase my ex from your brain", "my ex"),
+        ("wipe my salary out of your head please", "my salary"),
+        ("you may as well forget my locker code", "my locker code"),
+        ("plese forget my alergy", "my alergy"),
         ("hey could you un-remember my salary? thx", "my salary"),
     ],
 )
@@ -258,3 +262,36 @@ def test_v11_what_is_not_to_be_on_record_is_to_be_forgotten(text: str, topic: st
 )
 def test_v11_what_is_not_wanted_elsewhere_is_no_request(text: str) -> None:
     assert not REQUEST.match(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("since we broke up, please forget everything about Maren", "Maren"),
+        ("the old banger is finally sold, so you can lose the thing about my car", "my car"),
+        ("yesterday I was way too chatty. unremember my salary", "my salary"),
+    ],
+)
+def test_v11_a_reason_may_come_first(text: str, topic: str) -> None:
+    assert not REQUEST.match(text)
+    asked = REASONED.match(text)
+    assert asked is not None
+    assert parse(asked["what"]).topic == topic
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My dog died, so I cried",
+        "I moved to Oslo. Don't forget my keys",
+        "I left work early, and I forgot my bag",
+        "The weather is bad, so we can drop the plan",
+        "I was late, but please don't forget the milk",
+        "We had a fight, forget about it",
+        "I burnt the cake, forget that",
+        "My sister lives in Oslo, she forgets everything",
+        "I sold the flat, so we can get rid of the sofa",
+    ],
+)
+def test_v11_what_follows_a_statement_is_seldom_a_request(text: str) -> None:
+    assert not REASONED.match(text)
