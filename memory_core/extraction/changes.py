@@ -14,6 +14,7 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, same_value
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.wording import capitalised
 
 CERTAIN_ENOUGH: Final = 0.85
@@ -21,23 +22,27 @@ CERTAIN_ENOUGH: Final = 0.85
 one."""
 _FOR_LIFE: Final = frozenset({"name", "birthday", "birthplace", "hometown", "blood_type", "anniversary", "event"})
 _ENDING_TIES: Final = frozenset({"partner", "pet", "friend", "colleague", "manager", "doctor", "dentist", "contact"})
+_IDENTIFIER: Final = Pattern(r"\d[\d\W]{3,}\d|[A-Za-z]+[-/ ]?\d{3,}|@")
 _OWNERS_WORD: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
 """How to be spoken to ends when the owner says so in as many words."""
 
 
 def may_end(memory: Memory) -> bool:
-    """False for what holds for life, for standing rules, and for what has ended."""
+    """False for what holds for life, for standing rules, for what has ended, and for numbers and codes: one is not told from
+    another by what a model makes of its digits."""
     return (
         memory.standing is Standing.CURRENT
         and memory.attribute not in _FOR_LIFE
         and (memory.attribute not in PEOPLE or memory.attribute in _ENDING_TIES)
         and memory.kind not in _OWNERS_WORD
         and not memory.value.casefold().startswith(ENDED)
+        and not _IDENTIFIER.search(memory.value)
     )
 
 
 def with_changes(read: Sequence[Candidate], outdated: Sequence[tuple[Memory, str]]) -> tuple[Candidate, ...]:
-    """`outdated`: each memory that no longer holds, with the sentence that says so."""
+    """`outdated`: each memory that no longer holds, with the sentence that says so. A sentence that tells a fact of its own ends
+    nothing besides: it would stand for two things, and who forgets one of them would lose the other."""
     found = list(read)
     for memory, sentence in outdated:
         places = [n for n, one in enumerate(found) if _in_its_slot(one, memory)]
@@ -46,7 +51,8 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[tuple[Memory, str
         newer = [n for n in places if found[n].relation is Relation.NEW and found[n].evidence == sentence]
         for n in newer:
             found[n] = replace(found[n], relation=Relation.CONTRADICTS, related=tuple({*found[n].related, memory.id}))
-        if not newer and not any(_takes_its_place(found[n], memory) for n in places):
+        told_otherwise = any(one.evidence == sentence for one in found)
+        if not newer and not told_otherwise and not any(_takes_its_place(found[n], memory) for n in places):
             found.append(_end(memory, sentence))
     return tuple(found)
 

@@ -40,10 +40,22 @@ def test_v6_a_value_that_is_said_again_holds() -> None:
 
 
 def test_v6_the_same_slot_of_somebody_else_is_no_rival() -> None:
-    hers = replace(EXETER, subject="sister Anna")
+    hers = replace(EXETER, subject="sister Anna", evidence="My sister lives in Exeter")
     found = with_changes([hers], [(BRISTOL, SAID)])
     assert found[0] == hers
     assert (found[1].value, found[1].relation) == ("no longer Bristol", Relation.CONTRADICTS)
+
+
+def test_v6_a_sentence_that_tells_a_fact_of_its_own_ends_nothing_besides() -> None:
+    hers = replace(EXETER, subject="sister Anna")
+    assert with_changes([hers], [(BRISTOL, SAID)]) == (hers,)
+
+
+@pytest.mark.parametrize(
+    "value", ["0171 4455667", "8830 2217 64", "HX/778/2210-B", "DE44500105175407324931", "C01-7782"]
+)
+def test_v6_one_number_is_not_told_from_another_by_a_model(value: str) -> None:
+    assert not may_end(replace(BRISTOL, attribute="phone", value=value))
 
 
 @pytest.mark.parametrize(
