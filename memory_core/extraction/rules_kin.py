@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
-from memory_core.domain.records import Importance, Kind
+from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
@@ -220,14 +220,6 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|an|two) [\w -]{2,40}? (?:called|named) (?P<name>(?-i:[A-Z])\w+)",
         lambda m, _: (_known("pet", m["name"]),),
         anyone=True,
-    ),
-    slot(
-        "event",
-        r"I (?P<v>(?:sadly |recently )*(?:passed away|died|passed)(?: (?:in|on|last) (?:\w+ )?\w+)?)\b.*",
-        tidy,
-        anyone=True,
-        kind=Kind.IDENTITY,
-        importance=_SIGNIFICANT,
     ),
     slot(
         "child",
