@@ -33,9 +33,9 @@ from memory_core.embedding.comparing import HEAD, LONGEST_TOKENS, head, summary,
 DATA = Path(__file__).parent / "data" / "changes"
 RANK = 16
 EPOCHS = 6
-RATE = 1.5e-3
+RATE = 7e-4
 BATCH = 32
-WARMING = 40
+WARMING = 150
 UNCHANGED = 8
 """Pairs that are no change for each that is one, in a round."""
 HARDEST = 0.5

@@ -6,11 +6,17 @@ figure that counts is that of `held`. `owners` and `others` ask of whole memorie
 
 * complete: no text of any store, and no byte of any file, holds what had to go; the answer does not repeat it, either
 * exact: every other memory is as it was, to the byte, and what had to stay is still written where it was
-* asked: where several things fit, the program lists them and waits; elsewhere it does not ask
+* asked: where several things fit, the program lists them and waits; elsewhere it does not ask. What it asks is answered, also where
+  it need not have: `right` counts a needless question against it, complete and exact look at what came of it
+
+`other` and `fourth` are by other hands, asked to put requests as people really do. At first contact 20.8 % of `other` came out
+right by the rules alone (27.5 % complete). With what reads such requests (`memory_core.usecases.forget_reading`, taught by the
+people of `benchmarks.requests`) and with the model that finds what they mean, both sets are in the scorecard. Of `fourth` the
+requests were read before it was first run, its results afterwards: 40 % right and 60 % complete then.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-    python -m benchmarks.forgetting [dev|held|fresh|last|owners|others|third] [--show] [--no-vectors] [--kind KIND]
+    python -m benchmarks.forgetting [dev|held|…|third|other|fourth] [--show] [--no-vectors] [--kind KIND]
 """
 
 from __future__ import annotations
@@ -81,7 +87,12 @@ class Outcome:
 
     @property
     def right(self) -> bool:
-        return self.came in self.case.expect and not self.left and not self.lost
+        return self.came in self.case.expect and self.settled
+
+    @property
+    def settled(self) -> bool:
+        """Complete and exact, whether or not it had to be asked."""
+        return not self.left and not self.lost
 
 
 async def teach(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> None:
@@ -120,8 +131,8 @@ async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[st
         came = "done" if reply.text.startswith(_DONE) else "nothing"
         return ("quiet" if group and came == "nothing" else came), reply
     came = "asked" if "1" in reply.buttons or _LISTED.search(reply.text) else "confirm"
-    if came not in case.expect:
-        return came, reply
+    if came not in case.expect and (came == "confirm" or not case.gone):
+        return came, await owner.say("none", chat=case.ask.chat)
     plainly = case.pick or ("yes" if came == "confirm" else "")
     answer = plainly if plainly in ("yes", "no", "all", "none") else _numbers(reply.text, case)
     return came, await owner.say(answer, chat=case.ask.chat)
@@ -129,7 +140,7 @@ async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[st
 
 def _numbers(listed: str, case: Case) -> str:
     lines = re.findall(r"^(\d+)\. (.*)$", listed, re.MULTILINE)
-    wanted = case.pick.casefold().split("|")
+    wanted = [piece.casefold() for piece in case.pick.split("|") if piece] or [piece.casefold() for piece in case.gone]
     chosen = " and ".join(number for number, line in lines if any(one in line.casefold() for one in wanted))
     return case.say.format(n=chosen) if chosen else "none"
 
@@ -253,6 +264,7 @@ def tables(outcomes: Sequence[Outcome]) -> list[Table]:
     needlessly = [one for one in outcomes if one.came == "asked" and "asked" not in one.case.expect]
     unlearned = sum(not one.learned for one in outcomes)
     notes = (
+        f"complete and exact, needless questions answered: {_share([one.settled for one in outcomes])}",
         f"asked where several fit: {sum(one.came == 'asked' for one in asked)} of {len(asked)}; needlessly: {len(needlessly)}",
         f"deleting the best hit would be right in {_share([one.top_hit for one in outcomes])}, deleting all that share a word in "
         f"{_share([one.keywords for one in outcomes])} (of memories alone, without history and files)",

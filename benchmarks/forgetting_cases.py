@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 _FOLDER: Final = Path(__file__).parent / "data"
-DATA: Final = (_FOLDER / "forgetting.json", _FOLDER / "forgetting-owners.json", _FOLDER / "forgetting-other.json")
-SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others", "third", "other")
+DATA: Final = tuple(_FOLDER / f"forgetting{one}.json" for one in ("", "-owners", "-other", "-fourth"))
+SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others", "third", "other", "fourth")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,10 @@ rules alone at 44.3 % and 97.6 % (no junk of 120), which says more of strangers 
 the model's certainty from which on it is believed was set with that set in view. The `twelfth`, six more people by yet another
 hand, met the model when it had been taught by 120 people: 48.7 % and 89.9 %, two of 144 as junk (the rules alone: 41.2 % and
 92.6 %). Taught by 330, with labels made by one set of rulings, and before any of the twelfth had been looked at: 60.8 % and 90.7 %,
-again two; the eleventh 68.3 % and 96.3 %. Two of its 144 silent messages were looked at then.
+again two; the eleventh 68.3 % and 96.3 %. Two of its 144 silent messages were looked at then. The `thirteenth`, six more people,
+half of whose messages are plain: by the rules alone 47.0 % and 100 %, with that model 55.1 % and 89.6 %, with the model taught by
+540 people 59.5 % and 90.9 %, two of 144 as junk in both; the twelfth with it 62.3 % and 89.6 %, the eleventh 73.7 % and 95.2 %. It
+was looked at then, and values that their own sentence speaks against are refused since.
 
 `data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev`. Those
 marked `held` were measured unseen first (27.2 % found and 85.1 % right before the rules were tuned, 75.0 % and 86.8 % after), then
@@ -71,7 +74,7 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.extraction import gate, rules
 
 _FOLDER: Final = Path(__file__).parent / "data"
-DATA: Final = tuple(_FOLDER / f"learning{one}.json" for one in ("", "-eleventh", "-twelfth"))
+DATA: Final = tuple(_FOLDER / f"learning{one}.json" for one in ("", "-eleventh", "-twelfth", "-thirteenth"))
 _CHAT: Final = ConversationId("benchmark")
 
 

@@ -41,7 +41,8 @@ PROBES = _FOLDER / "recall-probes.json"
 """For the owners marked `dev`: `answerable` questions in plain words, as [question, id], and `life` questions by the dozen, from
 patterns ("When is X's birthday?", "Where did I park?") of which those are left out that something the owner said may answer."""
 DATA = tuple(
-    _FOLDER / f"recall{one}.json" for one in ("", "-unseen", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth")
+    _FOLDER / f"recall{one}.json"
+    for one in ("", "-unseen", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth")
 )
 _ZONE = ZoneInfo("UTC")
 

@@ -6,6 +6,9 @@
 that it tells, the last two as pieces of the message (`me`: the writer). There are half as many messages without facts:
 questions, moods, hypotheticals, quotes, other people's claims. The owners of `benchmarks.learning` are not among them: they judge.
 
+`data/requests/*.txt` holds messages that ask to forget something, and others in the same words that do not (`benchmarks.requests`).
+What facts they tell besides is not labelled, and not learned from them.
+
 A low-rank update (rank 32) of the encoder's linear layers and three heads over its tokens are learned: where a value of which
 attribute begins, what lies inside a value, of whom it is told (`memory_core.embedding.reading`).
 """
@@ -27,16 +30,17 @@ from safetensors.torch import save_file
 from torch import Tensor, nn
 from torch.nn import functional
 
+from benchmarks import requests
 from benchmarks.adaptation import Encoder, update_of
+from memory_core.domain.candidates import Asked
 from memory_core.embedding.reading import ATTRIBUTES, HEADS, LONGEST_TOKENS, heads, scores
 
 DATA = Path(__file__).parent / "data" / "reading"
 OWNER = "me"
 LEAST_SEEN = 3
-"""Facts with an attribute from which on it is learned. Favourites are not: the rules read of what kind they are."""
-UNLEARNED = frozenset({"favorite"})
+"""Facts with an attribute from which on it is learned."""
 RANK = 32
-EPOCHS = 14
+EPOCHS = 11
 RATE = 1.5e-3
 HEAD_RATE = 3e-3
 BATCH = 24
@@ -49,15 +53,21 @@ SELDOM = -4.0
 
 @dataclass(frozen=True)
 class Fact:
+    """`kind`: of a favourite, what it is one of; its value points to the piece of the message that names that."""
+
     attribute: str
     subject: str
     value: str
+    kind: str = ""
 
 
 @dataclass(frozen=True)
 class Message:
+    """`partly`: only what it asks to have forgotten is labelled."""
+
     text: str
     facts: tuple[Fact, ...]
+    partly: bool = False
 
 
 def messages(folder: Path = DATA) -> list[Message]:
@@ -70,27 +80,46 @@ def messages(folder: Path = DATA) -> list[Message]:
                 found.append(Message(rest, ()))
             elif mark == "+":
                 attribute, subject, value = (part.strip() for part in rest.split("|"))
-                fact = Fact(attribute.partition(":")[0], subject, value)
+                name, _, kind = attribute.partition(":")
+                fact = Fact(name, subject, value, kind.strip())
                 found[-1] = Message(found[-1].text, (*found[-1].facts, fact))
             elif mark != "#":
                 raise ValueError(f"{path.name}: {line!r} begins with none of # > +")
     return found
 
 
+def asked_for() -> list[Message]:
+    """What messages ask to have forgotten, as facts of attributes of their own."""
+    found: list[Message] = []
+    for one in (one for person in requests.people() for one in person.messages):
+        facts = [Fact(Asked.FORGET, one.who or OWNER, piece) for piece in one.forget]
+        facts += [Fact(Asked.KEPT, OWNER, piece) for piece in one.kept]
+        facts += [Fact(Asked.LAST, OWNER, piece) for piece in one.last]
+        found.append(Message(one.text, tuple(facts), partly=True))
+    return found
+
+
 @dataclass(frozen=True)
 class Targets:
-    """As `reading.scores`. `whom`: text, token that begins a value, token of the subject (0: the writer)."""
+    """As `reading.scores`, with what of them is labelled (0 or 1). `whom`: text, token that begins a value, token of the subject
+    (0: the writer)."""
 
     begins: Tensor
     inside: Tensor
+    begins_known: Tensor
+    inside_known: Tensor
     whom: tuple[tuple[int, int, int], ...]
 
 
 def targets(batch: Sequence[Message], offsets: Sequence[Sequence[Sequence[int]]], places: Mapping[str, int]) -> Targets:
     length = len(offsets[0])
     begins, inside = torch.zeros(len(batch), length, len(places)), torch.zeros(len(batch), length)
+    begins_known, inside_known = torch.ones_like(begins), torch.ones_like(inside)
+    asked = torch.tensor([float(name in set(Asked)) for name in places])
     whom: list[tuple[int, int, int]] = []
     for number, message in enumerate(batch):
+        if message.partly:
+            begins_known[number], inside_known[number] = asked, 0
         for fact in message.facts:
             where = _within(message.text, fact.value)
             if fact.attribute not in places or where is None:
@@ -100,11 +129,19 @@ def targets(batch: Sequence[Message], offsets: Sequence[Sequence[Sequence[int]]]
                 continue
             begins[number, first, places[fact.attribute]] = 1
             inside[number, first : (last or first) + 1] = 1
-            subject = None if fact.subject == OWNER else _within(message.text, fact.subject)
-            token = 0 if fact.subject == OWNER else _token(offsets[number], subject[0]) if subject else None
+            inside_known[number, first : (last or first) + 2] = 1
+            token = _pointed_at(fact, message.text, offsets[number])
             if token is not None:
                 whom.append((number, first, token))
-    return Targets(begins, inside, tuple(whom))
+    return Targets(begins, inside, begins_known, inside_known, tuple(whom))
+
+
+def _pointed_at(fact: Fact, text: str, offsets: Sequence[Sequence[int]]) -> int | None:
+    """The token of whom it is told, or of what a favourite is one of; None where the text does not name that."""
+    if fact.subject == OWNER and not fact.kind:
+        return 0
+    where = _within(text, fact.kind or fact.subject)
+    return _token(offsets, where[0]) if where else None
 
 
 def _within(text: str, piece: str) -> tuple[int, int] | None:
@@ -129,7 +166,7 @@ def learned(given: Sequence[Message], file: Path, epochs: int = EPOCHS, seed: in
     torch.manual_seed(seed)
     order = random.Random(seed)
     seen = Counter(fact.attribute for message in given for fact in message.facts)
-    attributes = sorted(name for name, count in seen.items() if count >= LEAST_SEEN and name not in UNLEARNED)
+    attributes = sorted(name for name, count in seen.items() if count >= LEAST_SEEN)
     places = {name: number for number, name in enumerate(attributes)}
     encoder = Encoder()
     numbers = encoder.made_adaptable(RANK)
@@ -179,8 +216,8 @@ def _loss(encoder: Encoder, made: nn.ModuleDict, batch: Sequence[Message], place
     begins, inside, whom = scores(states, made)
     mask = given["attention_mask"].float()
     loss = functional.binary_cross_entropy_with_logits
-    where = (loss(begins, wanted.begins, reduction="none").sum(-1) * mask).sum() / mask.sum()
-    within = (loss(inside, wanted.inside, reduction="none") * mask).sum() / mask.sum()
+    where = ((loss(begins, wanted.begins, reduction="none") * wanted.begins_known).sum(-1) * mask).sum() / mask.sum()
+    within = (loss(inside, wanted.inside, reduction="none") * wanted.inside_known * mask).sum() / mask.sum()
     total: Tensor = BEGINS_WEIGHT * where + within
     if wanted.whom:
         whom = whom.masked_fill(given["attention_mask"][:, None, :] == 0, -1e4)
@@ -194,7 +231,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     chosen = parser.parse_args(arguments)
-    learned(messages(), chosen.out, chosen.epochs)
+    learned([*messages(), *asked_for()], chosen.out, chosen.epochs)
     return 0
 
 

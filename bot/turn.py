@@ -23,6 +23,7 @@ from adapters.port import ChatAdapter
 from bot.afterwards import Afterwards
 from bot.answers import Answered, Answers
 from bot.commands.context import CommandReply, Services, TurnContext
+from bot.commands.forget import in_other_words
 from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
 from bot.commands.table import dispatch
@@ -248,6 +249,8 @@ class Turn:
         if answered is not None:
             return Answered(answered)
         commanded = await dispatch(own, context, self.services) if own else None
+        if commanded is None and own:
+            commanded = await in_other_words(own, context, self.services, ahead)
         if commanded is not None:
             return Answered(commanded)
         adapter = self.adapter_of(context.event.conversation.platform)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from memory_core.ports import Store
 from memory_core.usecases.core_blocks import CoreBlocks
 from memory_core.usecases.forget import Forget
+from memory_core.usecases.forget_reading import ForgetReading
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.indexing import Indexing
 from memory_core.usecases.knowledge import Knowledge
@@ -37,6 +38,7 @@ class MemoryCore:
     recall: Recall
     history: HistorySearch
     forget: Forget
+    forget_reading: ForgetReading
     core_blocks: CoreBlocks
     share: Share
     upkeep: Upkeep

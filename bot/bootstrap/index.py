@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Sequence
 
 from bot.home import Home
 from bot.settings import Settings
@@ -10,6 +11,7 @@ from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.embedding.none import NoEmbedder
 from memory_core.embedding.openai_compatible import OpenAICompatibleEmbedder
 from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.embedding.sounding import Sounding
 from memory_core.ports import Embedder, Reader, VectorIndex
 from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
@@ -39,6 +41,12 @@ def embedder_of(settings: Settings) -> Embedder:
 def reader_of(embedder: Embedder) -> Reader | None:
     """It lives in the process of the packaged model."""
     return embedder if isinstance(embedder, PackagedEmbedder) else None
+
+
+def sounding_of(embedder: Embedder) -> Callable[[Sequence[float]], float]:
+    """Of the model that the sieve is made for; with any other nothing sounds like a request."""
+    sounding = Sounding.load()
+    return sounding if embedder.model == sounding.model else lambda _: 0.0
 
 
 async def index_of(

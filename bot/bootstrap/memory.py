@@ -16,7 +16,7 @@ from bot import observability
 from bot.bootstrap.archives import archives_of
 from bot.bootstrap.catching_up import catching_up
 from bot.bootstrap.dropping import DroppingIndex, SharedIndexing
-from bot.bootstrap.index import embedder_of, index_of, reader_of
+from bot.bootstrap.index import embedder_of, index_of, reader_of, sounding_of
 from bot.clock import system_clock
 from bot.errors import HomeBusy
 from bot.home import Home, HomeLock
@@ -35,7 +35,7 @@ from bot.trust import TrustBook
 from memory_core.core import MemoryCore
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
-from memory_core.domain.relevance import calibration_for
+from memory_core.domain.relevance import calibration_for, is_discerning
 from memory_core.ports import Checkpoint, Clock, Collection, Completion, Embedder, Events, NewId, VectorIndex
 from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
@@ -48,6 +48,7 @@ from memory_core.usecases.core_blocks import CoreBlocks
 from memory_core.usecases.forget import Forget
 from memory_core.usecases.forget_holders import CoreBlocksHolder, FileHolder
 from memory_core.usecases.forget_meaning import ByMeaning
+from memory_core.usecases.forget_reading import ForgetReading
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.learn import Learn
 from memory_core.usecases.recall import Recall
@@ -285,6 +286,8 @@ def _core(
     indexing = SharedIndexing(store, index, embedder, clock, checkpoint, events)
 
     by_meaning = ByMeaning(store, searched, embedder, clock, events)
+    dropping = DroppingIndex(indexing)
+    discerning = is_discerning(embedder.model)
 
     async def clean() -> None:
         await scrub(database)
@@ -307,7 +310,8 @@ def _core(
         ),
         recall=recall,
         history=HistorySearch(store, searched, embedder, clock),
-        forget=Forget(store, holders, DroppingIndex(indexing), by_meaning, clean, clock, checkpoint, events, lifetimes),
+        forget=Forget(store, holders, dropping, by_meaning, clean, clock, checkpoint, events, lifetimes, discerning),
+        forget_reading=ForgetReading(reader_of(embedder), embedder, sounding_of(embedder), events),
         core_blocks=core_blocks,
         share=Share(store, events),
         upkeep=Upkeep(store, lifetimes, clock, events),

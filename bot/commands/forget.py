@@ -17,6 +17,7 @@ from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Role
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.forget_found import Remark
+from memory_core.usecases.retrieval import Ahead
 
 _LOOKED_BACK: Final = 20
 
@@ -26,6 +27,10 @@ async def forget(call: CommandCall) -> CommandReply | None:
         return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
     found = await _look(call.argument, call.context, call.services)
     nothing = not found.candidates and not found.messages
+    if (nothing or not found.plain) and (
+        other := await in_other_words(call.context.message.content, call.context, call.services)
+    ):
+        return other
     if not found.plain and (nothing or not found.sure):
         return None  # "remove the second paragraph" is no word about memory
     if nothing:
@@ -33,6 +38,12 @@ async def forget(call: CommandCall) -> CommandReply | None:
         if found.remark is Remark.UNTAUGHT:
             return CommandReply(_NOTHING_LEARNED)
         return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
+    if found.certain and await call.services.core.forget_reading.doubts(call.context.message.content):
+        found = replace(found, sure=False, together=False)
+    return await _answered(call, found)
+
+
+async def _answered(call: CommandCall, found: Found) -> CommandReply:
     await _teaches_nothing(call)
     if found.all:
         return await _ask_about_all(call, found)
@@ -41,6 +52,26 @@ async def forget(call: CommandCall) -> CommandReply | None:
     if found.messages:
         return await _ask_about_told(call, found)
     return await _ask_which(call, found)
+
+
+async def in_other_words(
+    text: str, context: TurnContext, services: Services, ahead: Ahead | None = None
+) -> CommandReply | None:
+    """A request that only the reading model knows as one. None where it sees none, or nothing is found for it: whatever a guess
+    finds nothing for is an ordinary message."""
+    read = await services.core.forget_reading.request(text, ahead) if context.guardian_alone else None
+    if read is None:
+        return None
+    found = await _look(read.words, context, services)
+    if found.all or not (found.candidates or found.messages):
+        return None
+    if read.certainty < _SURELY_ASKED:
+        found = replace(found, sure=False, together=False)
+    return await _answered(CommandCall(context, services, read.words), found)
+
+
+_SURELY_ASKED: Final = 0.95
+"""Below, a message is likely to ask for something to be forgotten, and is asked about."""
 
 
 async def _teaches_nothing(call: CommandCall) -> None:

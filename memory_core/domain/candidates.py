@@ -28,6 +28,16 @@ class Extractor(StrEnum):
     MODEL = "model"
 
 
+class Asked(StrEnum):
+    """Attributes of what a message asks for, rather than tells. The subject of the first is whom a pronoun in it stands for."""
+
+    FORGET = "forget"
+    KEPT = "forget_except"
+    """What of it is to stay."""
+    LAST = "forget_last"
+    """What was said last is to be forgotten, and nothing of it named."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """A piece of a text in which a reader sees a value. `subject`: the piece that names whom it is told of, None for the writer.

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from torch import nn
 
-NAME: Final = "recall-1"
+NAME: Final = "recall-2"
 """Part of the model's name: vectors of other weights are other vectors, and an index of theirs is made anew."""
 FILE: Final = Path(__file__).with_name("adaptation.safetensors")
 

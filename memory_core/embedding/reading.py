@@ -7,6 +7,7 @@ attribute begins, what lies inside a value, and of whom it is told. `FILE` is ma
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -109,9 +110,10 @@ def _spans(
         end = at
         while end + 1 < len(begins) and inside[end + 1] > _INSIDE and strongest[end + 1] < _INSIDE:
             end += 1
-        value = _whole(text, offsets[at][0], offsets[end][1])
+        first, last = _whole(text, offsets[at][0], offsets[end][1])
+        value = text[first:last]
         pointed = offsets[int(whom[at])]
-        subject = None if int(whom[at]) == 0 else _whole(text, pointed[0], pointed[1])
+        subject = None if int(whom[at]) == 0 else _named(text, *_whole(text, pointed[0], pointed[1]))
         found += [
             Told(attributes[number], subject, value, float(begins[at, number]))
             for number in (begins[at] >= LEAST_CERTAIN).nonzero().flatten().tolist()
@@ -119,10 +121,23 @@ def _spans(
     return found
 
 
-def _whole(text: str, start: int, end: int) -> str:
+_OF_SOMEBODY: Final = re.compile(r"(?:my|our|the|that|this|his|her|their)$", re.IGNORECASE)
+_NOUN: Final = re.compile(
+    r" (?:(?:old|former|late|other|little|big|younger|older|elder|new|best|dear|poor|great|first|second)[ -])*[\w'’-]*\w",
+    re.IGNORECASE,
+)
+
+
+def _named(text: str, start: int, end: int) -> str:
+    """ "my boss" rather than "my"."""
+    noun = _NOUN.match(text, end) if _OF_SOMEBODY.match(text[start:end]) else None
+    return text[start : noun.end() if noun else end]
+
+
+def _whole(text: str, start: int, end: int) -> tuple[int, int]:
     """Up to the ends of its words."""
     while start > 0 and text[start - 1].isalnum():
         start -= 1
     while end < len(text) and text[end].isalnum():
         end += 1
-    return text[start:end]
+    return start, end

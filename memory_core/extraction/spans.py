@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Extractor, Relation, Told
+from memory_core.domain.candidates import Asked, Candidate, Extractor, Relation, Told
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
@@ -34,6 +34,12 @@ from memory_core.extraction.words import words
 CERTAIN_ENOUGH: Final = 0.9
 """Of people whom nobody looked at 96 and 91 of a hundred things learned were right (`learning`: eleventh and twelfth set)."""
 
+_FAVOURITE: Final = "favorite"
+"""It points to the word for what it is one of, rather than to whose it is."""
+_NO_KINDS: Final = words("""
+my, our, the, favourite, favorite, best, thing, one, part, bit, ever, number, time, way, something, anything, top, go, always
+""")
+_ASKED: Final = frozenset(Asked)
 _YEARLY: Final = frozenset({"birthday", "anniversary"})
 _DATED: Final = frozenset({"date", "deadline"})
 _AHEAD: Final = frozenset({"plan", "goal"})
@@ -91,13 +97,19 @@ def beside(
     """Candidates for what a plain statement tells and `found`, what the rules read in it, does not. `known`: people named
     before."""
     text = sentence.text
-    if "?" in sentence.closing or figurative(sentence.plain) or _CODE.search(text):
+    if "?" in sentence.closing or figurative(sentence.plain) or _CODE.search(text) or _asks_to_forget(told, text):
         return []
     taken = {word for one in found for word in _words(f"{one.value} {one.subject} {one.replaces or ''}")}
     candidates: list[Candidate] = []
     for one in told:
         at = text.find(one.value)
-        if one.certainty < CERTAIN_ENOUGH or at < 0 or _CONDITION.search(text[:at]) or _words(one.value) & taken:
+        if (
+            one.attribute in _ASKED
+            or one.certainty < CERTAIN_ENOUGH
+            or at < 0
+            or _CONDITION.search(text[:at])
+            or _words(one.value) & taken
+        ):
             continue
         subject = _subject(one, known)
         if subject is None or (subject == OWNER and one.attribute in _OF_ONESELF and _of_somebody(sentence.plain)):
@@ -114,6 +126,33 @@ def beside(
     return candidates
 
 
+def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
+    """What is to be forgotten is no news."""
+    return any(one.attribute in _ASKED and one.certainty >= CERTAIN_ENOUGH and one.value in text for one in told)
+
+
+_SMOKE: Final = Pattern(r"smok|cig|tobacco|vap|fags?\b|nicotine|pipe|pack a day|snus|weed|puff|light up", re.IGNORECASE)
+_AFTER_ALL: Final = Pattern(
+    r"\b(?:only|except|but|do|just|love|like|enjoy|besides)(?: (?:eat|drink|have|like|for|the))?\s*$", re.IGNORECASE
+)
+_SOME_OTHER: Final = Pattern(r"^(?:another|some|different|new|any|one|big|small|large|local|good)\b", re.IGNORECASE)
+
+
+def _fits(attribute: str, value: str, text: str) -> bool:
+    """Whether a value is like those of its attribute, in its sentence."""
+    match attribute:
+        case "smoking":
+            return bool(_SMOKE.search(text))
+        case "dislikes" | "avoids":  # not what is taken after all: "no tea, only coffee", "a vegan, but I do eat honey"
+            return not _AFTER_ALL.search(text[: text.find(value)])
+        case "employer":
+            return not _SOME_OTHER.search(value)
+        case "style":
+            return not value.casefold().startswith(("with ", "like ", "as if "))
+        case _:
+            return value.count('"') % 2 == 0
+
+
 def _fills(candidate: Candidate, attribute: str, subject: str) -> bool:
     """Whether a slot of one value has one from this very sentence."""
     taken = candidate.attribute == attribute and same_subject(candidate.subject, subject)
@@ -127,7 +166,9 @@ def _of_somebody(text: str) -> bool:
 
 def sees_parts(told: Sequence[Told], sentence: Sentence) -> bool:
     """Whether the reader tells what a sentence is about: nobody needs to keep it whole, as a trait or an event."""
-    return any(one.certainty >= CERTAIN_ENOUGH and one.value in sentence.text for one in told)
+    return any(
+        one.attribute not in _ASKED and one.certainty >= CERTAIN_ENOUGH and one.value in sentence.text for one in told
+    )
 
 
 def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
@@ -137,12 +178,17 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
         return []
     if _CUT_SHORT.search(value) or (one.attribute in _CLAUSES and " " not in value) or _OF_THIS_TEXT.search(value):
         return []
+    if not _fits(one.attribute, value, text):
+        return []
     if one.attribute == "age":
         return [Draft("age", years, importance=importance)] if (years := _years(value, text)) else []
     if one.attribute in PEOPLE and one.attribute != "pet" and not value[:1].isdigit():
         name = person_name(value)
         relation = _relation(one, text)
         return [Draft(one.attribute, name, subject=OWNER, importance=importance, tags=(relation,))] if name else []
+    if one.attribute == _FAVOURITE:
+        kind = _kind(one.subject)
+        return [Draft(f"{_FAVOURITE}:{kind}", value, importance=importance)] if kind else []
     if one.attribute in _YEARLY:
         day = day_of_year(value)
         return [Draft(one.attribute, day, importance=importance)] if day else []
@@ -152,6 +198,15 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
     if one.attribute in _AHEAD and (day_ahead := first_date(text, now, zone)) is not None and day_ahead.end > now:
         draft = replace(draft, event_end=day_ahead.end)
     return [draft]
+
+
+def _kind(named: str | None) -> str | None:
+    """What a favourite is one of, as the rules call it; None where no such word is pointed at."""
+    word = (named or "").strip(" .,;:!?\"'").casefold()
+    if not word.isalpha() or word in _OTHERS or word in KINSHIP or word in _NO_KINDS:
+        return None
+    spelt = word.replace("colour", "color").replace("flavour", "flavor")
+    return re.sub(r"(?<=[^s])s$", "", spelt)
 
 
 def _years(value: str, text: str) -> str | None:
@@ -184,7 +239,7 @@ def _relation(one: Told, text: str) -> str:
 
 def _subject(one: Told, known: Sequence[Someone]) -> str | None:
     """Whom it is told of; None where that cannot be told."""
-    if one.subject is None:
+    if one.subject is None or one.attribute == _FAVOURITE:
         return OWNER
     named = one.subject.strip(" .,;:!?\"'").removesuffix("'s").removesuffix("’s")
     folded = named.casefold()

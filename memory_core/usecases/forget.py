@@ -91,6 +91,8 @@ class Forget:
     checkpoint: Checkpoint
     events: Events
     lifetimes: Lifetimes
+    discerning: bool = False
+    """Whether the embedding model tells what a request means from what is merely near: then meaning alone may be enough."""
 
     async def find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
         """The memories that a request may mean, best first; one alone where it is clearly that one, by its
@@ -101,7 +103,9 @@ class Forget:
 
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included."""
-        return await look(self.store, self.recall_candidates, self.lifetimes, description, where)
+        return await look(
+            self.store, self.recall_candidates, self.lifetimes, description, where, discerning=self.discerning
+        )
 
     async def picked(self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False) -> Found:
         """Those of the ids that are still there, as found. Raises NotFound when none is."""

@@ -11,6 +11,7 @@ from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
+from memory_core.usecases.forget_clear import clear_by_meaning, without_request
 from memory_core.usecases.forget_fit import (
     ForgetCandidate,
     another,
@@ -51,8 +52,17 @@ _LOOKED_BACK: Final = 12
 """Messages before a "forget that" among which it finds what was said last."""
 
 
-async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, description: str, where: Where) -> Found:
-    """What a request means among what may be changed there."""
+async def look(
+    store: Store,
+    recall: RecallCandidates,
+    lifetimes: Lifetimes,
+    description: str,
+    where: Where,
+    *,
+    discerning: bool = False,
+) -> Found:
+    """What a request means among what may be changed there. `discerning`: what `recall` finds close is close in what it means."""
+    recall = without_request(recall, where)
     wanted = parse(description, where.now.astimezone(where.zone))
     found = await _look(store, recall, lifetimes, wanted, where)
     if wanted.id and wanted.topic and not found.candidates:
@@ -64,6 +74,7 @@ async def look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, des
         found = bare if bare.candidates else found
     found = await _of_each(store, recall, lifetimes, wanted, where, found)
     found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
+    found = await clear_by_meaning(recall, wanted, where, found) if discerning else found
     found = _doubted(await _told_twice(recall, wanted, where, found), wanted)
     if found.remark is Remark.ONLY_PRESENT:
         found = await _said_of_before(store, recall, wanted, where, found)
@@ -102,7 +113,7 @@ async def _said_of_before(store: Store, recall: RecallCandidates, wanted: Wanted
     """What the history tells of an earlier one, though no memory does: "I used to work at a bank" of my previous job."""
     close = [c for c in await recall(wanted.topic, where.readable) if is_passage(c.memory.id)]
     async with store.reading() as reads:
-        said = await found_by_words(reads.messages, _sought(wanted), where.readable)
+        said = await found_by_words(reads.messages, _sought(wanted), where.readable, but=where.message_id)
     past = [one for one in said if not holds_now(one)]
     named = meant(replace(wanted, earlier=False), past, {}).candidates or tuple(
         c for c in close if not holds_now(c.memory)
@@ -177,7 +188,7 @@ async def _with_all_said_of(reads: Reads, wanted: Wanted, where: Where, found: F
     kept = found.candidates if found.sure else ()
     here = {candidate.memory.id for candidate in kept}
     of_them = [memory for memory in known if memory.id not in here and is_about(memory, names)]
-    said = await found_by_words(reads.messages, " ".join(names), where.readable)
+    said = await found_by_words(reads.messages, " ".join(names), where.readable, but=where.message_id)
     new = [one for one in said if told_of(one, names) and not any(is_in(one, memory) for memory in known)]
     more = tuple(ForgetCandidate(one, 1.0) for one in (*of_them, *new) if one.id not in here)
     if not more:
@@ -230,7 +241,7 @@ async def _beside_others(reads: Reads, wanted: Wanted, where: Where, found: Mean
     known = [candidate.memory for candidate in found.candidates]
     if wanted.id or wanted.earlier or len(known) != 1:
         return _as_found(found, wanted)
-    said = await found_by_words(reads.messages, wanted.topic, where.readable)
+    said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
     others = [one for one in said if another(wanted.topic, one) and not any(tells(one, m) for m in present)]
     if not others:
         return _as_found(found, wanted)
@@ -242,7 +253,7 @@ async def _with_said_of_several(reads: Reads, wanted: Wanted, where: Where, foun
     """A choice among several has the clauses, too, that say as much of them and became no memory."""
     if wanted.id or found.together or found.alone or len(found.candidates) < _SEVERAL:
         return found
-    said = await found_by_words(reads.messages, wanted.topic, where.readable)
+    said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
     new = [one for one in said if not any(repeats(one, c.memory) for c in found.candidates)]
     more = tuple(c for c in meant(wanted, new, {}).candidates if c.memory.id not in found.ids)
     return replace(found, candidates=(*found.candidates, *more))
@@ -260,7 +271,7 @@ async def _with_said_besides(
     clear = found.together or (found.sure and len(found.candidates) == 1)
     if wanted.id or wanted.earlier or found.alone or not clear or len(told) < _SEVERAL:
         return found
-    said = await found_by_words(reads.messages, wanted.topic, where.readable)
+    said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
     same = [one for one in said if any(told <= held_words([near]) for near in _OWN_THING.findall(one.statement))]
     new = [one for one in same if one.id not in found.ids and not any(tells(one, memory) for memory in present)]
     if not new:
@@ -296,11 +307,11 @@ async def _with_passages(
     """The memories found, and clauses of the history that say the same sort of thing without having become one: those that hold
     the words, or else those that are `close` in meaning and name no other thing of the same sort."""
     query = " ".join((_sought(wanted), *found.names))
-    said = await found_by_words(reads.messages, query, where.readable)
+    said = await found_by_words(reads.messages, query, where.readable, but=where.message_id)
     following = await followers(reads.messages, said, found.names, where.readable) if wanted.everything else []
     if where.conversation_id is not None:  # a slip of the finger finds nothing by full text
         recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
-        said += [passage for message in recent for passage in passages_of(message)]
+        said += [one for message in recent if message.id != where.message_id for one in passages_of(message)]
     said = list({one.id: one for one in said}.values())
     known = [candidate.memory for candidate in found.candidates if found.sure]
     told = is_in if wanted.everything else tells

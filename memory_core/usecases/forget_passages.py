@@ -114,10 +114,13 @@ async def passages(messages: MessageReads, ids: Sequence[MemoryId], readable: Re
     return [by_id[name] for name in wanted if name in by_id]
 
 
-async def found_by_words(messages: MessageReads, words: str, readable: Readable) -> list[Memory]:
-    """The passages of the messages that hold any of the words, each clause once, the newest of equal ones."""
+async def found_by_words(
+    messages: MessageReads, words: str, readable: Readable, *, but: MessageId | None = None
+) -> list[Memory]:
+    """The passages of the messages that hold any of the words, each clause once, the newest of equal ones; none of `but`, the
+    request itself."""
     hits = await messages.search(words, readable, limit=_MOST_HITS)
-    met = await messages.by_ids([MessageId(hit.id) for hit in hits], readable)
+    met = await messages.by_ids([MessageId(hit.id) for hit in hits if hit.id != but], readable)
     newest = sorted((passage for message in met for passage in passages_of(message)), key=lambda p: p.learned_at)
     return list({passage.statement.casefold(): passage for passage in newest}.values())
 

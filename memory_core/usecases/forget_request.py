@@ -31,14 +31,17 @@ from memory_core.usecases.forget_wishes import (
 __all__ = ["REASONED", "REQUEST", "Wanted", "listed", "parse", "several", "without_reason"]
 
 _EVERYTHING: Final = re.compile(
-    r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+\w+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
+    r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
+    r"|^(?:the\s+(?:whole\s+)?lot|every\s+(?:last\s+|single\s+)?(?:thing|bit|word|scrap|detail|mention|trace)|(?:all|any)\s+(?:mentions?|traces?|records?))"
+    r"\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning)\b"
     r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b"
     r"|\ball of (?:it|that)\b",
     re.IGNORECASE,
 )
 _SAID: Final = (
     r"(?:told|said|mentioned|wrote|written|taught|gave|give|know|knew|remember|remembered|saved|noted|stored|learned|learnt"
-    r"|have|shared|have on|have stored)"
+    r"|have(?:\s+(?:got|on|stored|noted|saved|recorded|written|down))*"
+    r"|shared|got|keep|kept|filed|hold|collected|recorded|heard|picked up|let slip)"
 )
 _FRAMES: Final = tuple(
     re.compile(pattern, re.IGNORECASE)
@@ -56,12 +59,13 @@ _FRAMES: Final = tuple(
         rf"^(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel)\b\s*",
         r"^(?:what|everything|anything|all|whatever|the things?|things|(?:the\s+)?stuff)\s+"
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
-        rf"(?:i|i've|i have|we|you|you've|you have)\s+(?:ever\s+|just\s+|once\s+)?{_SAID}(?:\s+(?:to\s+)?you)?"
+        rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_SAID}(?:\s+(?:to\s+)?you)?"
         r"\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
         r"^(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
         r"(?:about|on|re|regarding|concerning|where|that)\b\s*",
         r"^(?:i|i've|i have)\s+(?:ever\s+|just\s+|once\s+)?(?:said|told you|mentioned|wrote)\s+(?:that\s+|about\s+)?(?=\S)",
-        r"^(?:everything|anything|all)\s+(?:there is\s+)?(?:(?:to do\s+)?with|about|of|on|regarding|concerning)\b\s*",
+        r"^(?:everything|anything|all|whatever|the\s+(?:whole\s+)?lot|every\s+(?:last\s+|single\s+)?(?:thing|bit|word|scrap|detail|mention|trace)|(?:all|any)\s+(?:mentions?"
+        r"|traces?|records?))\s+(?:there is\s+|you\s+(?:have|hold)\s+)?(?:(?:to do\s+)?with|about|of|on|regarding|concerning)\b\s*",
         r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
         r"(?:that\s+)?(?:you have\s+)?(?:re|about|of|on|regarding|concerning|that)\b\s*",
         r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",

@@ -65,6 +65,7 @@ _WISHES: Final = (
     r"(?:no need to|you (?:don'?t|do not) (?:have|need) to)\s+(?:remember|know)\b",
     rf"i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{KNOWING}\b",
     rf"{THROWN}\s+{_OF_WHAT}",
+    rf"{THROWN}\s+(?:[^\s.!?]+\s+){{0,4}}?(?=[\w/-]{{5}})(?=[\w/-]*\d[\w/-]*\d[\w/-]*\d)[^\s]",
     r"(?:strike|purge)\s+(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our)\b(?!\s+(?:balance|chord|pose|match|system|bowels?|colon)\b)",
     r"(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b",
     ON_RECORD,

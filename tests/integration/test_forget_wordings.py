@@ -25,7 +25,7 @@ class KnowsInstruments(FakeEmbedder):
     GROUPS = (("squeezebox", "accordion", "bellows"), ("mare", "filly", "yearling"))
 
     def __init__(self) -> None:
-        super().__init__(dimension=256, model="all-MiniLM-L6-v2 (on paper)")
+        super().__init__(dimension=1024, model="all-MiniLM-L6-v2 (on paper)")
 
     def vector(self, text: str) -> list[float]:
         for group in self.GROUPS:

@@ -95,7 +95,7 @@ def test_every_weight_weighs_one_term() -> None:
 
 
 def test_calibrations_are_chosen_by_model_name() -> None:
-    assert calibration_for("sentence-transformers:all-MiniLM-L6-v2+recall-1", 384) is ADAPTED
+    assert calibration_for("sentence-transformers:all-MiniLM-L6-v2+recall-2", 384) is ADAPTED
     assert calibration_for("openai:all-MiniLM-L6-v2", 384) is MINILM  # served as it came
     assert calibration_for("openai:text-embedding-3-small", 1536) is UNKNOWN_MODEL
     assert calibration_for("none", 0) is KEYWORDS_ONLY

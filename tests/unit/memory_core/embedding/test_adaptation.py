@@ -15,7 +15,7 @@ from torch import nn
 from memory_core.embedding import adaptation
 from memory_core.embedding.packaged import DEFAULT_MODEL, PackagedEmbedder, model_folder
 
-DIGESTS = {"recall-1": "fa70d4c9ff9ba417bc2a5b0d6cb6f27d2cf50ecc2ef65e884f62bc6729878c16"}
+DIGESTS = {"recall-2": "3fa1b7be1bec5c60da866559ccfa975414ab2990205051aad1dd44b675931ca5"}
 
 
 def test_another_update_has_another_name() -> None:

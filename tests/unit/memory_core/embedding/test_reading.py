@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from memory_core.domain.candidates import Asked
 from memory_core.domain.slots import VOCABULARY
 from memory_core.embedding.packaged import PackagedEmbedder, model_folder
 from memory_core.embedding.reading import ReadingModel
@@ -38,10 +39,29 @@ def test_it_knows_attributes_of_the_vocabulary() -> None:
     folder = model_folder("all-MiniLM-L6-v2")
     assert folder is not None
     unknown = set(ReadingModel(folder).attributes) - VOCABULARY.keys()
-    assert unknown == {"fear"}  # as the rules file it
+    assert unknown == {"fear", *Asked}  # the first as the rules file it
 
 
 async def test_another_model_reads_nothing() -> None:
     embedder = PackagedEmbedder("somebody/else")
     assert await embedder.read(["I live in Oslo."]) == [()]
     await embedder.close()
+
+
+async def test_what_is_to_be_forgotten_is_seen_with_whom_it_is_about_and_what_stays() -> None:
+    embedder = PackagedEmbedder()
+    try:
+        of_the_boss, of_work, of_nobody = await embedder.read(
+            [
+                "had words with my boss again, so everything you've got on him has to go",
+                "chuck out all the work stuff apart from my pension",
+                "my boss has to go to Bergen on Monday",
+            ]
+        )
+    finally:
+        await embedder.close()
+    assert ("my boss", "everything you've got on him") in {
+        (t.subject, t.value) for t in of_the_boss if t.attribute == Asked.FORGET
+    }
+    assert {t.value for t in of_work if t.attribute == Asked.KEPT} == {"my pension"}
+    assert not [t for t in of_nobody if t.attribute in set(Asked)]

@@ -83,3 +83,41 @@ def test_a_birthday_is_a_day_and_an_occasion_has_one() -> None:
 def test_a_name_is_filed_with_what_the_person_is() -> None:
     (one,) = told_of("Third sis on the scene: Ottilie.", sees("sibling", "Ottilie"))
     assert (one.attribute, one.value, one.tags) == ("sibling", "Ottilie", ("sis",))
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "kind", "attribute"),
+    [
+        ("Of all films Amelie wins hands down.", "Amelie", "films", "favorite:film"),
+        ("Teal above every other colour!", "Teal", "colour", "favorite:color"),
+    ],
+)
+def test_a_favourite_is_of_the_kind_that_it_points_to(text: str, value: str, kind: str, attribute: str) -> None:
+    found = told_of(text, sees("favorite", value, kind))
+    assert [(one.subject, one.value) for one in found if one.attribute == attribute] == [("me", value)]
+
+
+@pytest.mark.parametrize("kind", [None, "thing", "my", "sister"])
+def test_a_favourite_of_no_kind_is_none(kind: str | None) -> None:
+    assert told_of("Teal above all!", sees("favorite", "Teal", kind)) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("I'm vegan but I do eat honey.", sees("avoids", "honey")),
+        ("Never tea, only coffee.", sees("dislikes", "coffee")),
+        ("From Monday I sit at another company.", sees("employer", "another company")),
+        ("I quit drinking in 1999.", sees("smoking", "quit drinking in 1999")),
+    ],
+)
+def test_a_value_that_its_sentence_speaks_against_is_not_learned(text: str, told: Told) -> None:
+    assert told.attribute not in {one.attribute for one in told_of(text, told) if one.extractor is Extractor.READER}
+
+
+def test_what_is_to_be_forgotten_is_not_learned() -> None:
+    text = "Cribbage at Neville's Wednesdays can go."
+    cribbage = sees("routine", "Cribbage at Neville's Wednesdays")
+    assert told_of(text, cribbage)
+    assert told_of(text, cribbage, sees("forget", "Cribbage at Neville's Wednesdays")) == ()
+    assert told_of(text, sees("forget", "Cribbage at Neville's Wednesdays", certainty=0.5)) == ()

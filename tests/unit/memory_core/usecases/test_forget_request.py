@@ -29,6 +29,8 @@ NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
         "cancel from your memory the meeting",
         "scratch that, don't remember it",
         "oh, forget that again please",
+        "scrap the IBAN DE44500105175407324931",
+        "lose the code 482190, they changed it",
     ],
 )
 def test_people_ask_in_many_ways(text: str) -> None:

@@ -1,0 +1,119 @@
+"""Requests to forget in words that no rule knows: "had a row with my boss, everything on him has to go", "half deaf? lose it".
+
+A turn waits for this, so that it has two stages. What every message costs is a product of its vector, which recall needs anyway,
+with one that points to such requests. What may be one is read by the reading model: it marks which piece is to be forgotten, whom
+a pronoun in it stands for, and what is to stay. The pieces are put into the words that the rules read, and searched like any
+request.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.candidates import Asked, Told
+from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.ports import Embedder, Events, Reader
+from memory_core.usecases.retrieval import Ahead, embedded
+
+CERTAIN_ENOUGH: Final = 0.8
+LONGEST: Final = 600
+"""Characters of a message that may be a request."""
+
+_MORE: Final = re.compile(r"[,.;:!?]\s+\w")
+_PRONOUN: Final = re.compile(r"\b(?:him|her|them|it|he|she|they|his|hers|theirs|their|its|that)\b", re.IGNORECASE)
+_SPELT: Final = (
+    (re.compile(r"\bu\b"), "you"),
+    (re.compile(r"\b(?:abt|bout|aboot|abuot|abot|abotu)\b"), "about"),
+    (re.compile(r"\b(?:evr?ything|evrythin|everyhting|everythin|everthing)\b", re.IGNORECASE), "everything"),
+)
+"""Words about which nothing turns, as people type them."""
+_POSSESSIVE: Final = re.compile(r"\b(?:his|their|its|her(?=\s+\w))\b", re.IGNORECASE)
+_CLAIM: Final = re.compile(
+    r"^(?:i'?(?:m|ve)|(?:we|they)'(?:re|ve)|(?:he|she|it)'s)\b"
+    r"|^(?:i|we|he|she|it|they|(?:my|our|the)\s+[^,;]+?)\s+(?:am|is|are|was|were|have|has|had|can|can'?t|don'?t|do|did|do(?:es)?n'?t)\b",
+    re.IGNORECASE,
+)
+_FRAMED: Final = re.compile(
+    r"^(?:what|where|who|when|how|which|why|that|whatever|everything|anything|all)\b", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRequest:
+    """`words`: the request as the rules read it. `certainty` 0..1, of the least certain of its pieces."""
+
+    words: str
+    certainty: float
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetReading:
+    """`sounds`: how much the vector of a message sounds like such a request, above 0 where it may be one."""
+
+    reader: Reader | None
+    embedder: Embedder
+    sounds: Callable[[Sequence[float]], float]
+    events: Events
+
+    async def request(self, text: str, ahead: Ahead | None = None) -> ReadRequest | None:
+        """None where a message asks for nothing to be forgotten, or there is nothing to read it with. `ahead`: where its embedding
+        was begun already."""
+        if self.reader is None or len(text) > LONGEST:
+            return None
+        begun = ahead if ahead is not None and ahead.text == text else None
+        vectors = await (begun.vectors() if begun else embedded(self.embedder, [text], self.events))
+        if not vectors or self.sounds(vectors[0]) <= 0:
+            return None
+        try:
+            [told] = await self.reader.read([text])
+        except EmbeddingUnavailable:
+            self.events.emit("forget.not_read")  # the rules did not know it as a request: it goes on as a message
+            return None
+        return as_request(told)
+
+    async def doubts(self, text: str) -> bool:
+        """Whether the rules may have mistaken it: it says more than the request, and the model sees none in it. "Forget the
+        croissants, nobody eats them" is said of a shopping list."""
+        if self.reader is None or len(text) > LONGEST or not _MORE.search(text):
+            return False
+        try:
+            [told] = await self.reader.read([text])
+        except EmbeddingUnavailable:
+            self.events.emit("forget.not_read")
+            return False
+        return not any(one.attribute in (Asked.FORGET, Asked.LAST) for one in told)
+
+
+def as_request(told: Sequence[Told]) -> ReadRequest | None:
+    """What was seen in a message, in the words of a plain request."""
+    sure = [one for one in told if one.certainty >= CERTAIN_ENOUGH]
+    named = [one for one in sure if one.attribute == Asked.FORGET]
+    if not named:
+        last = [one.certainty for one in sure if one.attribute == Asked.LAST]
+        return ReadRequest("forget that", max(last)) if last else None
+    wish = "forget " + " and ".join(_plainly(one) for one in named)
+    kept = [one.value for one in sure if one.attribute == Asked.KEPT]
+    if kept:
+        wish += " except " + " and ".join(kept)
+    return ReadRequest(wish, min(one.certainty for one in named))
+
+
+def _plainly(one: Told) -> str:
+    value = one.value
+    for slip, word in _SPELT:
+        value = slip.sub(word, value)
+    if one.subject and _PRONOUN.fullmatch(value):
+        return f"everything about {one.subject}"
+    if one.subject and one.subject.casefold() not in value.casefold():
+        whose = f"{one.subject}'s"
+        value = (
+            _POSSESSIVE.sub(lambda _: whose, value, count=1)
+            if _POSSESSIVE.search(value)
+            else _PRONOUN.sub(lambda _: one.subject or "", value, count=1)
+        )
+    if _FRAMED.match(value) or not _CLAIM.match(value):
+        return value
+    return f"that {value}"

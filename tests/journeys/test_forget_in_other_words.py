@@ -1,0 +1,76 @@
+"""V15: requests to forget in words that no rule knows, through the bridge and the packaged models."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.usecases.forget_request import REASONED, REQUEST
+from tests.fakes.talking import STRANGER, Talk, rows, settings_for, talking
+
+DONE = "Forgotten: "
+FACTS = ("My landlord is Mr Pettigrew.", "My boss is Halvorsen.", "I'm scared of spiders.", "I live in Oslo.")
+
+
+@pytest.fixture
+async def talk(tmp_path: Path) -> AsyncIterator[Talk]:
+    embedder = PackagedEmbedder()
+    try:
+        async with talking(settings_for(tmp_path), embedder=embedder) as opened:
+            for fact in FACTS:
+                await opened.say(fact)
+            yield opened
+    finally:
+        await embedder.close()
+
+
+async def told(talk: Talk) -> str:
+    """All that the memories, their evidence and the history say."""
+    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages")]
+    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+
+
+@pytest.mark.parametrize(
+    ("asked", "gone"),
+    [
+        ("had words with my boss again, so everything you've got on him has to go", "halvorsen"),
+        ("my arachnophobia is nobody's business, chuck it out of your notes", "spiders"),
+        ("the man who owns my flat: I'd feel better if you had no trace of him", "pettigrew"),
+    ],
+)
+async def test_v15_it_goes_at_once_or_after_a_yes_and_nothing_else_does(talk: Talk, asked: str, gone: str) -> None:
+    assert not REQUEST.match(asked)
+    assert not REASONED.match(asked)
+    answer = await talk.say(asked)
+    if not answer.startswith(DONE):
+        assert gone in answer.casefold()
+        answer = await talk.say("yes")
+    assert answer.startswith(DONE)
+    left = await told(talk)
+    assert gone not in left
+    assert all(fact.casefold() in left for fact in FACTS if gone not in fact.casefold())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "my boss has to go to Bergen on Monday",
+        "how do I get rid of spiders in the cellar?",
+        "I lost my keys in Oslo",
+        "drop me a line about flats in Oslo, will you",
+    ],
+)
+async def test_v15_what_only_sounds_like_it_is_an_ordinary_message(talk: Talk, said: str) -> None:
+    answer = await talk.say(said)
+    assert not answer.startswith(DONE)
+    assert "forget" not in answer.casefold()
+    left = await told(talk)
+    assert all(fact.casefold() in left for fact in FACTS)
+
+
+async def test_s1_a_stranger_makes_nothing_be_forgotten(talk: Talk) -> None:
+    await talk.say("everything you've got on Halvorsen has to go", sender=STRANGER, chat="elsewhere")
+    assert "halvorsen" in await told(talk)

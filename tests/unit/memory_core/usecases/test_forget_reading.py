@@ -1,0 +1,104 @@
+"""V15: what the reading model marks in a message becomes a request in words that the rules know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from memory_core.domain.candidates import Asked, Told
+from memory_core.usecases.forget_reading import LONGEST, ForgetReading, as_request
+from memory_core.usecases.forget_request import parse
+from memory_core.usecases.retrieval import Ahead
+from tests.fakes.embedder import FakeEmbedder
+from tests.fakes.reader_by_hand import ReaderByHand
+from tests.fakes.recorded_events import RecordedEvents
+
+
+def piece(value: str, attribute: str = Asked.FORGET, *, of: str | None = None, certainty: float = 0.97) -> Told:
+    return Told(attribute, of, value, certainty)
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        ([piece("my seafood allergy")], "forget my seafood allergy"),
+        ([piece("I'm half deaf")], "forget that I'm half deaf"),
+        ([piece("where my sister lives")], "forget where my sister lives"),
+        ([piece("everything u know about him", of="my boss")], "forget everything you know about my boss"),
+        ([piece("her pills", of="our cat")], "forget our cat's pills"),
+        ([piece("my boss", of="my boss")], "forget my boss"),
+        ([piece("him", of="my boss")], "forget everything about my boss"),
+        ([piece("everything about work"), piece("my boss", Asked.KEPT)], "forget everything about work except my boss"),
+        ([piece("my car"), piece("my bank")], "forget my car and my bank"),
+        ([piece("that last thing", Asked.LAST)], "forget that"),
+    ],
+)
+def test_v15_the_pieces_make_a_plain_request(told: list[Told], words: str) -> None:
+    request = as_request(told)
+    assert request is not None
+    assert request.words == words
+
+
+@pytest.mark.parametrize(
+    "told",
+    [[], [piece("my car", certainty=0.5)], [Told("home_city", None, "Leeds", 0.99)], [piece("my boss", Asked.KEPT)]],
+    ids=["nothing", "unsure", "a fact", "only what stays"],
+)
+def test_v15_without_a_sure_piece_there_is_no_request(told: list[Told]) -> None:
+    assert as_request(told) is None
+
+
+def test_v15_all_about_somebody_is_still_all_about_them() -> None:
+    request = as_request([piece("everything u know about him", of="my boss")])
+    assert request is not None
+    assert (parse(request.words).topic, parse(request.words).everything) == ("my boss", True)
+
+
+def sounding(*texts: str) -> Callable[[Sequence[float]], float]:
+    """Above 0 for the vectors of these texts."""
+    vectors = {tuple(FakeEmbedder().vector(text)) for text in texts}
+    return lambda vector: 1.0 if tuple(vector) in vectors else -1.0
+
+
+async def test_v15_only_what_sounds_like_a_request_is_read() -> None:
+    reader = ReaderByHand({"lose my salary": [piece("my salary")], "My sister Ida lives in Leeds.": [piece("Ida")]})
+    reading = ForgetReading(reader, FakeEmbedder(), sounding("lose my salary"), RecordedEvents())
+    found = await reading.request("lose my salary")
+    assert found is not None
+    assert found.words == "forget my salary"
+    assert await reading.request("My sister Ida lives in Leeds.") is None
+    assert await reading.request("lose my salary " + "x" * LONGEST) is None
+    assert reader.asked == ["lose my salary"]
+
+
+async def test_v15_an_embedding_that_was_begun_is_not_made_again() -> None:
+    reader, embedder = ReaderByHand({"lose my salary": [piece("my salary")]}), FakeEmbedder()
+    reading = ForgetReading(reader, embedder, sounding("lose my salary"), RecordedEvents())
+    ahead = Ahead.begin(embedder, "lose my salary")
+    assert await reading.request("lose my salary", ahead) is not None
+    assert embedder.calls == [["lose my salary"]]
+
+
+async def test_v15_without_the_model_a_message_is_a_message() -> None:
+    reader, events = ReaderByHand({"lose my salary": [piece("my salary")]}), RecordedEvents()
+    reader.failing = True
+    sounds = sounding("lose my salary")
+    assert await ForgetReading(reader, FakeEmbedder(), sounds, events).request("lose my salary") is None
+    assert await ForgetReading(None, FakeEmbedder(), sounds, events).request("lose my salary") is None
+    assert len(events.named("forget.not_read")) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "sees", "doubted"),
+    [
+        ("Forget the croissants, nobody eats them.", [], True),
+        ("Forget the croissants. I don't like them.", [piece("the croissants", certainty=0.4)], False),
+        ("Forget the croissants", [], False),
+    ],
+)
+async def test_v15_what_the_rules_take_for_a_request_is_doubted_where_it_goes_on_and_the_model_sees_none(
+    text: str, sees: list[Told], doubted: bool
+) -> None:
+    reading = ForgetReading(ReaderByHand({text: sees}), FakeEmbedder(), sounding(), RecordedEvents())
+    assert await reading.doubts(text) is doubted
