@@ -156,8 +156,8 @@ class MessageWrites(MessageReads, Protocol):
         ...
 
     async def empty(self, ids: Sequence[MessageId]) -> int:
-        """Takes all text from these messages and keeps the rows, so that an import of the same brings nothing back. Enqueues
-        index jobs for them and their neighbours; returns how many held something."""
+        """Takes all text from these messages and keeps the rows, so that an import of the same brings nothing back; what was
+        rejected of them goes as well. Enqueues index jobs for them and their neighbours; returns how many held something."""
         ...
 
     async def delete(self, ids: Sequence[MessageId]) -> None: ...

@@ -45,7 +45,7 @@ from memory_core.storage.sql_fulltext import MOST_TERMS, FullText, words
 from memory_core.storage.sql_queue import enqueue, enqueued
 from memory_core.storage.sql_redaction import MARK
 from memory_core.storage.sql_rows import message_of, message_values
-from memory_core.storage.tables import Instant, Json, embeddings, learn_queue, messages
+from memory_core.storage.tables import Instant, Json, embeddings, learn_queue, messages, rejections
 
 WINDOW_BEFORE: Final = 2
 WINDOW_AFTER: Final = 1
@@ -203,7 +203,9 @@ class SqlMessages:
 
     async def empty(self, ids: Sequence[MessageId]) -> int:
         """`ids` of any number, though a page of some hundreds lets others write in between."""
-        these = and_(messages.c.id.in_(elements(literal(list(ids), Json))), messages.c.content != MARK)
+        named = elements(literal(list(ids), Json))
+        await self._connection.execute(delete(rejections).where(rejections.c.message_id.in_(named)))
+        these = and_(messages.c.id.in_(named), messages.c.content != MARK)
         await reindex_messages(self._connection, these)
         return (await self._connection.execute(emptying().where(these))).rowcount
 

@@ -13,7 +13,6 @@ from memory_core.usecases.forget_found import Found, RecallCandidates, Where, is
 from memory_core.usecases.forget_passages import is_passage, message_of
 from memory_core.usecases.forget_request import Wanted
 from memory_core.usecases.forget_search import go_together
-from memory_core.usecases.forget_spelling import skeleton
 
 CLEAR: Final = 0.755
 """The score of `forget_meaning` from which on one thing is meant where nothing else comes near. Of 1,700 requests of 96 invented
@@ -41,26 +40,56 @@ async def clear_by_meaning(recall: RecallCandidates, wanted: Wanted, where: Wher
         return found
     close = await recall(wanted.topic, where.readable)
     offered = tuple(candidate for candidate in close if candidate.score >= OFFERED)[:_MOST_OFFERED]
-    if offered and not found.candidates:
+    if offered and not found.candidates and not any(map(str.isdigit, wanted.topic)):
         found = Found(offered, sure=False, plain=wanted.plain, by_meaning=True)
     if wanted.everything or wanted.earlier or wanted.keep or not close or close[0].score < CLEAR:
         return found
     best = next((c.memory for c in close if not is_passage(c.memory.id)), close[0].memory)
     if not all(_says_that(candidate.memory, best) for candidate in (*close, *found.candidates)):
         return found
-    if _named_of(wanted.topic) - _named_of(f"{best.subject} {' '.join(best.tags)} {best.statement}"):
-        return found  # a daughter's birthday is close to a son's
+    if _named_of(wanted.topic) - _tells_of(best):
+        return found  # a daughter's birthday is close to a son's, a number to another one
+    if _TELLS_MORE.search(best.statement):
+        return found  # what else it tells would go with it
     return Found((ForgetCandidate(best, close[0].score),), plain=wanted.plain, by_meaning=True)
 
 
-_NAME: Final = re.compile(r"(?<=\w\s)[^\W\d_a-z]\w+")
-_WORD: Final = re.compile(r"[^\W\d_]+")
+_TELLS_MORE: Final = re.compile(r"[,;]|\b(?:and|but)\b")
+_WORD: Final = re.compile(r"\w+")
+_NAME: Final = re.compile(r"(?<!\w)[^\W\d_a-z][^\W_]+")
+_NO_NAMES: Final = frozenset(
+    [
+        "dr",
+        "mr",
+        "mrs",
+        "ms",
+        "st",
+        "my",
+        "our",
+        "the",
+        "what",
+        "where",
+        "when",
+        "who",
+        "which",
+        "how",
+        "that",
+        "everything",
+    ]
+)
 
 
-def _named_of(text: str) -> frozenset[str]:
-    """Who is spoken of, by name or by what they are to the owner."""
-    relations = {skeleton(word) for word in _WORD.findall(text.replace("-", "").casefold()) if word in RELATIONS}
-    return frozenset((*relations, *map(str.casefold, _NAME.findall(f"of {text}"))))
+def _named_of(topic: str) -> frozenset[str]:
+    """Who is spoken of, by name or by what they are to the owner, and numbers: what is close may be of another one."""
+    said = _WORD.findall(topic.replace("-", ""))
+    relations = {word.casefold() for word in said if word.casefold() in RELATIONS}
+    names = {name.casefold() for name in _NAME.findall(topic.replace("-", ""))} - _NO_NAMES
+    return frozenset((*relations, *names, *(word.casefold() for word in said if any(map(str.isdigit, word)))))
+
+
+def _tells_of(memory: Memory) -> frozenset[str]:
+    text = f"{memory.subject} {' '.join(memory.tags)} {memory.statement}".replace("-", "").casefold()
+    return frozenset(_WORD.findall(text))
 
 
 def _says_that(other: Memory, best: Memory) -> bool:

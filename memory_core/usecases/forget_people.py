@@ -44,6 +44,34 @@ def is_of_another(topic: str, memory: Memory) -> bool:
     return False
 
 
+_ANIMALS: Final = tuple(
+    frozenset(kind.split())
+    for kind in (
+        "dog dogs puppy pup puppies hound",
+        "cat cats kitten kittens kitty",
+        "rabbit rabbits bunny bunnies",
+        "bird birds parrot parrots budgie budgies canary cockatiel",
+        "tortoise tortoises turtle turtles",
+        "horse horses pony ponies mare foal",
+        "fish goldfish",
+        "hamster hamsters",
+        "snake snakes",
+        "lizard lizards gecko",
+        "hen hens chicken chickens",
+    )
+)
+"""Words for animals that are kept; those of a row may mean the same one."""
+
+
+def is_another_animal(topic: str, memory: Memory) -> bool:
+    """Whether a topic names one kind of animal and a memory another: of the parrot, the tortoise."""
+    asked, told = (
+        [kind for kind in _ANIMALS if kind & set(words(text))]
+        for text in (topic, f"{memory.subject} {memory.statement}")
+    )
+    return bool(asked and told) and not any(kind in told for kind in asked)
+
+
 def is_of_the_named(topic: str, memory: Memory) -> bool:
     """Whether a topic is nothing but a name, and a memory tells of a relative of theirs: "Halvard's wife is called Mette"."""
     named = _NAME.fullmatch(topic)

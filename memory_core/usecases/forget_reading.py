@@ -22,7 +22,7 @@ CERTAIN_ENOUGH: Final = 0.8
 LONGEST: Final = 600
 """Characters of a message that may be a request."""
 
-_MORE: Final = re.compile(r"[,.;:!?]\s+\w")
+_MORE: Final = re.compile(r"(?:[,;:!?]|(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)\.)\s+\w")
 _PRONOUN: Final = re.compile(r"\b(?:him|her|them|it|he|she|they|his|hers|theirs|their|its|that)\b", re.IGNORECASE)
 _SPELT: Final = (
     (re.compile(r"\bu\b"), "you"),

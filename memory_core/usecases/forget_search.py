@@ -40,7 +40,7 @@ from memory_core.usecases.forget_match import (
     weighed,
 )
 from memory_core.usecases.forget_passages import is_passage
-from memory_core.usecases.forget_people import is_he_or_she, is_of_another, is_of_the_named
+from memory_core.usecases.forget_people import is_another_animal, is_he_or_she, is_of_another, is_of_the_named
 from memory_core.usecases.forget_plan import belong_together, told_beside
 from memory_core.usecases.forget_request import Wanted, parse, without_reason
 from memory_core.usecases.forget_spelling import skeleton, skeletons
@@ -103,6 +103,7 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         return Meant(_facts(found, apart=True))
     found = [c for c in found if not is_of_another(wanted.topic, c.memory)] or found
     found = [c for c in found if not _is_he_or_she(wanted.topic, c.memory, present)]
+    found = [c for c in found if not is_another_animal(wanted.topic, c.memory)]
     if wanted.everything:
         return _and_near(wanted, present, _about(wanted, present, found))
     if wanted.earlier:

@@ -210,6 +210,16 @@ class LogSpec:
             assert await reads.log.rejections(EVERYTHING, limit=9) == [new, old]
             assert await reads.log.rejections(EVERYTHING, limit=1) == [new]
 
+    async def test_b2_what_was_rejected_of_an_emptied_message_goes_with_its_text(self, store: Store) -> None:
+        line = message(id=ONE)
+        of_it, of_another = rejection(message_id=ONE), rejection(text="søt", reason="too short")
+        async with store.writing() as writes:
+            await writes.messages.add_many([line])
+            await writes.log.reject([of_it, of_another])
+            await writes.messages.empty([ONE])
+        async with store.reading() as reads:
+            assert await reads.log.rejections(EVERYTHING, limit=9) == [of_another]
+
     async def test_the_last_explanation_of_a_conversation(self, store: Store) -> None:
         """B6: as it was made, with what it recalled in its order."""
         last = explanation(

@@ -64,10 +64,24 @@ async def test_v15_words_that_point_elsewhere_keep_it_a_question() -> None:
     assert await found_for("forget the guy who owns my flat", (LANDLORD, 0.9), before=by_words) == by_words
 
 
-@pytest.mark.parametrize("request_", ["forget my daughter's birthday", "forget when Nora was born"])
+async def test_v15_one_number_is_never_another() -> None:
+    number = memory("My phone number is 01225 960 111.", attribute="phone", value="01225 960 111")
+    found = await found_for("forget 01225 960 112", (number, 0.99))
+    assert found.candidates == ()
+
+
+@pytest.mark.parametrize(
+    "request_", ["forget my daughter's birthday", "forget when Nora was born", "forget Dr. Price-Jones"]
+)
 async def test_v15_what_is_close_but_of_somebody_else_is_only_offered(request_: str) -> None:
     of_the_son = memory(
         "My son Levi has a birthday on 14 July.", attribute="birthday", value="07-14", subject="son Levi"
     )
     found = await found_for(request_, (of_the_son, 0.95))
     assert (found.ids, found.certain) == ([of_the_son.id], False)
+
+
+async def test_v15_what_tells_more_than_is_meant_is_only_offered() -> None:
+    pay = memory("I earn 71,000 and have 28 days off.", attribute="note", value="71,000 and 28 days off")
+    found = await found_for("forget my salary", (pay, 0.95))
+    assert (found.ids, found.certain) == ([pay.id], False)

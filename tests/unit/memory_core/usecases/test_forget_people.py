@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_core.usecases.forget_people import is_he_or_she, names_of
+from memory_core.usecases.forget_people import is_another_animal, is_he_or_she, names_of
 from memory_core.usecases.forget_request import parse
 from memory_core.usecases.forget_search import meant
 from memory_core.usecases.forget_topics import alike, excludes
@@ -51,3 +51,16 @@ def test_whose_relative_is_told_of_is_asked_about_by_name() -> None:
     found = meant(parse("forget Halvard"), [coffee, wife], {})
     assert {c.memory.id for c in found.candidates} == {coffee.id, wife.id}
     assert not found.together
+
+
+PARROT = memory("Our parrot is called Beaky.", attribute="pet", value="Beaky", tags=("parrot",))
+TORTOISE = memory("My tortoise is called Methuselah.", attribute="pet", value="Methuselah", tags=("tortoise",))
+CAT = memory("Our kitten is called Misty.", attribute="pet", value="Misty", tags=("kitten",))
+
+
+def test_all_about_the_parrot_is_nothing_about_the_tortoise() -> None:
+    found = meant(parse("forget all there is about our parrot"), [PARROT, TORTOISE, CAT], {})
+    assert [candidate.memory.id for candidate in found.candidates] == [PARROT.id]
+    assert is_another_animal("our parrot", TORTOISE)
+    assert not is_another_animal("our cat", CAT)
+    assert not is_another_animal("my pets", CAT)

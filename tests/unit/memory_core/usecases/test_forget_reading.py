@@ -95,6 +95,7 @@ async def test_v15_without_the_model_a_message_is_a_message() -> None:
         ("Forget the croissants, nobody eats them.", [], True),
         ("Forget the croissants. I don't like them.", [piece("the croissants", certainty=0.4)], False),
         ("Forget the croissants", [], False),
+        ("Forget my dentist Dr. Moe", [], False),
     ],
 )
 async def test_v15_what_the_rules_take_for_a_request_is_doubted_where_it_goes_on_and_the_model_sees_none(
