@@ -17,6 +17,15 @@ def test_the_other_half_of_a_sentence_states_what_ended() -> None:
     assert says_stale(NURSE, ACME)
 
 
+def test_so_does_a_sentence_that_holds_the_one_which_ended() -> None:
+    engineer = memory(
+        "I'm at Siemens as an engineer, I work for Siemens", id="trade", attribute="occupation", value="engineer"
+    )
+    siemens = memory("I work for Siemens.", id="siemens", attribute="employer", value="Siemens")
+    assert says_stale(engineer, siemens)
+    assert not says_stale(siemens, engineer)
+
+
 @pytest.mark.parametrize(
     "other",
     [
