@@ -18,7 +18,8 @@ _WHOLE: Final = frozenset(
 def says_stale(memory: Memory, old: Memory) -> bool:
     """Whether a memory of another fact still states a value that holds no more: "I'm a nurse at Acme" of who has left Acme.
 
-    Only the sentence that told both is meant, or one of which the other is a part. Who mentions the older value in a sentence of their own may do so.
+    Only the sentence that told both is meant, or one of which the other is a part. Who mentions the older value in a sentence of
+    their own may do so.
     """
     return (
         memory.id != old.id
