@@ -14,7 +14,7 @@ from bot.commands.context import CommandCall, CommandReply, Services, TurnContex
 from bot.commands.memory import FORGET_CHOICES, in_private, writable, yes_no
 from bot.commands.wording import describe_memory, listed
 from bot.store.confirmations import Pending
-from memory_core.domain.records import Memory, MemoryId, MessageId, Role
+from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.forget_found import Remark
 from memory_core.usecases.retrieval import Ahead
@@ -27,9 +27,9 @@ async def forget(call: CommandCall) -> CommandReply | None:
         return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
     found = await _look(call.argument, call.context, call.services)
     nothing = not found.candidates and not found.messages
-    if (nothing or not found.plain) and (
-        other := await in_other_words(call.context.message.content, call.context, call.services)
-    ):
+    # What is forwarded or quoted beside the owner's words asks for nothing.
+    own = call.context.message.words_of(Origin.AUTHORED).strip()
+    if (nothing or not found.plain) and (other := await in_other_words(own, call.context, call.services)):
         return other
     if not found.plain and (nothing or not found.sure):
         return None  # "remove the second paragraph" is no word about memory
@@ -38,7 +38,7 @@ async def forget(call: CommandCall) -> CommandReply | None:
         if found.remark is Remark.UNTAUGHT:
             return CommandReply(_NOTHING_LEARNED)
         return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
-    if found.certain and await call.services.core.forget_reading.doubts(call.context.message.content):
+    if found.certain and await call.services.core.forget_reading.doubts(own):
         found = replace(found, sure=False, together=False)
     return await _answered(call, found)
 

@@ -67,24 +67,25 @@ class ForgetReading:
         vectors = await (begun.vectors() if begun else embedded(self.embedder, [text], self.events))
         if not vectors or self.sounds(vectors[0]) <= 0:
             return None
-        try:
-            [told] = await self.reader.read([text])
-        except EmbeddingUnavailable:
-            self.events.emit("forget.not_read")  # the rules did not know it as a request: it goes on as a message
-            return None
-        return as_request(told)
+        told = await self._read(self.reader, text)
+        return as_request(told) if told is not None else None
 
     async def doubts(self, text: str) -> bool:
         """Whether the rules may have mistaken it: it says more than the request, and the model sees none in it. "Forget the
         croissants, nobody eats them" is said of a shopping list."""
         if self.reader is None or len(text) > LONGEST or not _MORE.search(text):
             return False
+        told = await self._read(self.reader, text)
+        return told is not None and not any(one.attribute in (Asked.FORGET, Asked.LAST) for one in told)
+
+    async def _read(self, reader: Reader, text: str) -> Sequence[Told] | None:
+        """None where it cannot be read: then the rules alone decide."""
         try:
-            [told] = await self.reader.read([text])
+            [told] = await reader.read([text])
         except EmbeddingUnavailable:
             self.events.emit("forget.not_read")
-            return False
-        return not any(one.attribute in (Asked.FORGET, Asked.LAST) for one in told)
+            return None
+        return told
 
 
 def as_request(told: Sequence[Told]) -> ReadRequest | None:
