@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 _FOLDER: Final = Path(__file__).parent / "data"
-DATA: Final = tuple(_FOLDER / f"forgetting{one}.json" for one in ("", "-owners", "-other", "-fourth"))
-SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others", "third", "other", "fourth")
+DATA: Final = tuple(_FOLDER / f"forgetting{one}.json" for one in ("", "-owners", "-other", "-fourth", "-fifth"))
+SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others", "third", "other", "fourth", "fifth")
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,10 +30,14 @@ from memory_core.usecases.forget_wishes import (
 
 __all__ = ["REASONED", "REQUEST", "Wanted", "listed", "parse", "several", "without_reason"]
 
+_TRACES: Final = (
+    r"the\s+(?:whole\s+)?lot|every\s+(?:last\s+|single\s+)?(?:thing|bit|word|scrap|detail|mention|trace)"
+    r"|(?:all|any)\s+(?:mentions?|traces?|records?)"
+)
+"""All there is of something, in other words than "everything"."""
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
-    r"|^(?:the\s+(?:whole\s+)?lot|every\s+(?:last\s+|single\s+)?(?:thing|bit|word|scrap|detail|mention|trace)|(?:all|any)\s+(?:mentions?|traces?|records?))"
-    r"\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning)\b"
+    rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning)\b"
     r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b"
     r"|\ball of (?:it|that)\b",
     re.IGNORECASE,
@@ -64,8 +68,8 @@ _FRAMES: Final = tuple(
         r"^(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
         r"(?:about|on|re|regarding|concerning|where|that)\b\s*",
         r"^(?:i|i've|i have)\s+(?:ever\s+|just\s+|once\s+)?(?:said|told you|mentioned|wrote)\s+(?:that\s+|about\s+)?(?=\S)",
-        r"^(?:everything|anything|all|whatever|the\s+(?:whole\s+)?lot|every\s+(?:last\s+|single\s+)?(?:thing|bit|word|scrap|detail|mention|trace)|(?:all|any)\s+(?:mentions?"
-        r"|traces?|records?))\s+(?:there is\s+|you\s+(?:have|hold)\s+)?(?:(?:to do\s+)?with|about|of|on|regarding|concerning)\b\s*",
+        rf"^(?:everything|anything|all|whatever|{_TRACES})\s+(?:there is\s+|you\s+(?:have|hold)\s+)?"
+        r"(?:(?:to do\s+)?with|about|of|on|regarding|concerning)\b\s*",
         r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
         r"(?:that\s+)?(?:you have\s+)?(?:re|about|of|on|regarding|concerning|that)\b\s*",
         r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",
