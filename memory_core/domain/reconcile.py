@@ -121,14 +121,21 @@ def _same_value_again(
     if candidate.relation is not Relation.CORRECTS:
         return Reinforce(same.id)
     one = _holds_one(candidate) or is_named_thing(candidate)
-    rivals = [c.memory for c in in_slot if (one or c.memory.id in candidate.related) and c.memory.id != same.id]
+    rivals = [c.memory for c in in_slot if (one or _names(candidate, c.memory)) and c.memory.id != same.id]
     if any(rival.learned_at > same.learned_at for rival in rivals):
         return Supersede(tuple(m.id for m in (same, *rivals)))
     return Reinforce(same.id, displaces=(*(rival.id for rival in rivals), *contrary))
 
 
+def _names(candidate: Candidate, memory: Memory) -> bool:
+    """Whether the wording, or who read it, says that this memory gives way."""
+    replaced = candidate.replaces is not None and same_value(memory.value, candidate.replaces)
+    return replaced or memory.id in candidate.related
+
+
 def what_ends(candidate: Candidate, remembered: Sequence[Memory]) -> tuple[Memory, ...]:
-    """What an end is the end of. Only what is remembered can end; an end that names no value ends all of its slot."""
+    """What an end is the end of. Only what is remembered can end; an end that names no value ends all of its slot. Where nothing
+    is found by its name, what the extractor saw that it means ends."""
     held = [m for m in remembered if not _is_end(m) and same_subject(m.subject, candidate.subject)]
     in_slot = [m for m in held if _same_slot(candidate, m)]
     if candidate.replaces is None:
@@ -136,7 +143,8 @@ def what_ends(candidate: Candidate, remembered: Sequence[Memory]) -> tuple[Memor
     told = candidate.replaces
     where = [m for m in held if m.attribute in candidate.elsewhere or m in in_slot]
     named = tuple(m for m in where if same_value(m.value, told)) or tuple(m for m in where if _says_all(m.value, told))
-    return named or _by_kind(candidate, where)
+    seen = tuple(m for m in remembered if m.id in candidate.related and not _is_end(m))
+    return named or _by_kind(candidate, where) or seen
 
 
 def as_settled(candidate: Candidate, remembered: Sequence[Memory]) -> Candidate:
@@ -229,7 +237,8 @@ def is_named_thing(candidate: Candidate) -> bool:
 
 def as_restated(candidate: Candidate) -> Candidate:
     """ "Remember that my gate code is C" says, without a word of correction, that it is no longer B."""
-    if candidate.explicit and candidate.relation is Relation.NEW and is_named_thing(candidate):
+    stated = candidate.relation in {Relation.NEW, Relation.CONTRADICTS}
+    if candidate.explicit and stated and is_named_thing(candidate):
         return replace(candidate, relation=Relation.CORRECTS)
     return candidate
 

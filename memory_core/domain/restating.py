@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of
 
 _UNNAMED: Final = "favorite"
 _WHOLE: Final = frozenset(
@@ -24,11 +24,16 @@ def says_stale(memory: Memory, old: Memory) -> bool:
     return (
         memory.id != old.id
         and _folded(old.statement) in _folded(memory.statement)
-        and (memory.subject, memory.attribute) != (old.subject, old.attribute)
+        and not _in_one_slot(memory, old)
         and _holds(memory.statement, old.value)
         and not _holds(memory.value, old.value)
         and not _holds(memory.subject, old.value)
     )
+
+
+def _in_one_slot(memory: Memory, old: Memory) -> bool:
+    same = (memory.subject, memory.attribute) == (old.subject, old.attribute)
+    return same and cardinality_of(memory.attribute) is Cardinality.ONE
 
 
 def told_alone(memory: Memory) -> str:

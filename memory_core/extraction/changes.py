@@ -7,14 +7,16 @@ current. Which sentences are plain statements the rules decide, and what never e
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.domain.slots import ENDED, same_value
+from memory_core.domain.slots import ENDED, Cardinality, cardinality_of, same_value
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.retold import denied
 from memory_core.extraction.wording import capitalised
 
 CERTAIN_ENOUGH: Final = 0.85
@@ -22,39 +24,112 @@ CERTAIN_ENOUGH: Final = 0.85
 one."""
 _FOR_LIFE: Final = frozenset({"name", "birthday", "birthplace", "hometown", "blood_type", "anniversary", "event"})
 _ENDING_TIES: Final = frozenset({"partner", "pet", "friend", "colleague", "manager", "doctor", "dentist", "contact"})
+_DATED: Final = frozenset({"date", "deadline"})
 _IDENTIFIER: Final = Pattern(r"\d[\d\W]{3,}\d|[A-Za-z]+[-/ ]?\d{3,}|@")
 _OWNERS_WORD: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
 """How to be spoken to ends when the owner says so in as many words."""
 
 
+def holds(memory: Memory) -> bool:
+    """False for what has ended, and for standing rules."""
+    ended = memory.value.casefold().startswith(ENDED)
+    return memory.standing is Standing.CURRENT and memory.kind not in _OWNERS_WORD and not ended
+
+
 def may_end(memory: Memory) -> bool:
-    """False for what holds for life, for standing rules, for what has ended, and for numbers and codes: one is not told from
-    another by what a model makes of its digits."""
+    """False for what a guess must not end: what holds for life, and numbers and codes, of which one is not told from another by
+    what a model makes of its digits."""
     return (
-        memory.standing is Standing.CURRENT
+        holds(memory)
         and memory.attribute not in _FOR_LIFE
         and (memory.attribute not in PEOPLE or memory.attribute in _ENDING_TIES)
-        and memory.kind not in _OWNERS_WORD
-        and not memory.value.casefold().startswith(ENDED)
-        and not _IDENTIFIER.search(memory.value)
+        and (memory.attribute in _DATED or not _IDENTIFIER.search(memory.value))
     )
 
 
-def with_changes(read: Sequence[Candidate], outdated: Sequence[tuple[Memory, str]]) -> tuple[Candidate, ...]:
-    """`outdated`: each memory that no longer holds, with the sentence that says so. A sentence that tells a fact of its own ends
-    nothing besides: it would stand for two things, and who forgets one of them would lose the other."""
-    found = list(read)
-    for memory, sentence in outdated:
-        places = [n for n, one in enumerate(found) if _in_its_slot(one, memory)]
-        if any(same_value(found[n].value, memory.value) for n in places):
+_ALONE: Final = frozenset({"single", "divorced", "widowed", "unmarried", "not married", "on my own"})
+_WITHOUT_WORK: Final = frozenset(
+    {"unemployed", "out of work", "jobless", "between jobs", "looking for work", "out of a job"}
+)
+_EXCLUDED: Final = MappingProxyType(
+    {
+        "partner": ("marital_status", _ALONE),
+        "employer": ("occupation", _WITHOUT_WORK),
+        "work_schedule": ("occupation", _WITHOUT_WORK),
+    }
+)
+"""What somebody has → the slot, and the values in it that cannot hold beside it."""
+
+
+def beside_slot(candidate: Candidate) -> tuple[str, ...]:
+    """Slots whose value a candidate of another slot may exclude: who has a wife is not single."""
+    return (_EXCLUDED[candidate.attribute][0],) if candidate.attribute in _EXCLUDED else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outdated:
+    """A memory that no longer holds, and the sentence that says so: in as many words, or as a model reads it (`guessed`)."""
+
+    memory: Memory
+    sentence: str
+    guessed: bool = False
+
+
+def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outdated]:
+    """What cannot hold beside a candidate, with the sentence that tells the candidate."""
+    found: list[Outdated] = []
+    for one in read:
+        if one.relation is Relation.ENDS or one.attribute not in _EXCLUDED:
+            continue
+        slot, values = _EXCLUDED[one.attribute]
+        beside = [m for m in memories if m.attribute == slot and same_subject(m.subject, one.subject)]
+        found += [Outdated(memory, one.evidence) for memory in beside if memory.value.casefold() in values]
+    return found
+
+
+def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:
+    """Where the sentence tells a fact, the fact stands against what ended. Only where it tells none is the end kept as one: the
+    sentence would stand for two things, and who forgets one of them would lose the other."""
+    found = [one for one in read if not _is_denied(one)]
+    for one in outdated:
+        places = [n for n, candidate in enumerate(found) if _in_its_slot(candidate, one.memory)]
+        if any(same_value(found[n].value, one.memory.value) for n in places):
             continue  # what was said again holds
-        newer = [n for n in places if found[n].relation is Relation.NEW and found[n].evidence == sentence]
-        for n in newer:
-            found[n] = replace(found[n], relation=Relation.CONTRADICTS, related=tuple({*found[n].related, memory.id}))
-        told_otherwise = any(one.evidence == sentence for one in found)
-        if not newer and not told_otherwise and not any(_takes_its_place(found[n], memory) for n in places):
-            found.append(_end(memory, sentence))
+        if any(_takes_its_place(found[n], one.memory) for n in places):
+            continue
+        told = [n for n, candidate in enumerate(found) if candidate.evidence == one.sentence]
+        against = [n for n in told if n in places] or [n for n in told if _may_stand_against(found[n], one)][:1]
+        for n in against:
+            found[n] = _against(found[n], one)
+        if not told:
+            found.append(_end(one.memory, one.sentence))
     return tuple(found)
+
+
+def _is_denied(candidate: Candidate) -> bool:
+    """Whether a reader took for a fact what its own sentence says is none: "walnuts" of "it's cashews, not walnuts"."""
+    guessed = candidate.extractor is Extractor.READER and candidate.relation is not Relation.ENDS
+    return guessed and any(same_value(candidate.value, one) for one in denied(candidate.evidence))
+
+
+def _may_stand_against(candidate: Candidate, outdated: Outdated) -> bool:
+    """A guess is not taken from what is told of somebody else."""
+    if candidate.related or candidate.attribute in PEOPLE - _ENDING_TIES:
+        return False
+    return not outdated.guessed or same_subject(candidate.subject, outdated.memory.subject)
+
+
+def _against(candidate: Candidate, outdated: Outdated) -> Candidate:
+    """A correction takes the place of what it stands against: of no memory that is only guessed to have ended."""
+    relation = candidate.relation
+    if outdated.guessed and relation is Relation.CORRECTS:
+        if candidate.replaces is not None or cardinality_of(candidate.attribute) is Cardinality.ONE:
+            return candidate
+        relation = Relation.NEW
+    if outdated.guessed and relation is Relation.ENDS:
+        return candidate
+    relation = Relation.CONTRADICTS if relation is Relation.NEW else relation
+    return replace(candidate, relation=relation, related=tuple({*candidate.related, outdated.memory.id}))
 
 
 def _in_its_slot(candidate: Candidate, memory: Memory) -> bool:
@@ -62,8 +137,12 @@ def _in_its_slot(candidate: Candidate, memory: Memory) -> bool:
 
 
 def _takes_its_place(candidate: Candidate, memory: Memory) -> bool:
-    named = candidate.replaces is None or same_value(candidate.replaces, memory.value)
-    return candidate.relation in {Relation.CORRECTS, Relation.ENDS} and named
+    """Whether the wording ends it anyway: the slot has one value, or the wording names this one."""
+    if candidate.relation not in {Relation.CORRECTS, Relation.ENDS}:
+        return False
+    if candidate.replaces is None:
+        return candidate.relation is Relation.ENDS or cardinality_of(candidate.attribute) is Cardinality.ONE
+    return same_value(candidate.replaces, memory.value)
 
 
 def _end(memory: Memory, sentence: str) -> Candidate:

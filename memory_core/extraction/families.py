@@ -22,6 +22,7 @@ from memory_core.extraction import (
     rules_plans,
     rules_projects,
     rules_residence,
+    rules_returns,
     rules_self,
     rules_standing,
     rules_tastes,
@@ -32,6 +33,7 @@ from memory_core.extraction import (
 from memory_core.extraction.rules_table import Rule
 
 RULES: Final[tuple[Rule, ...]] = (
+    *rules_returns.RULES,
     *rules_endings.RULES,
     *rules_frames.RULES,
     *rules_frames_people.RULES,

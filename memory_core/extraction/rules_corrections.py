@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, same_value
+from memory_core.domain.tokens import stems
 from memory_core.extraction.dates import Day, day_of_year, first_date, first_time
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
@@ -28,7 +29,9 @@ _OPENER: Final = Pattern(
     r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
     r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong"
     r"|I take (?:that|it) back|on second thought|I (?:have )?changed my mind|hang on|hold on|well actually"
-    r"|to be (?:precise|exact|correct)|I need to correct (?:that|something))\b(?:[\s,.:;!-]+|$))+",
+    r"|to be (?:precise|exact|correct)|I need to correct (?:that|something)"
+    r"|I (?:have )?(?:mixed (?:that|this|it|them) up|misread (?:that|it|the \w+)|misremembered(?: (?:that|it))?|misspoke"
+    r"|(?:got|had) (?:that|this|it|the [\w' ]{2,30}) wrong)(?= *[,.:;!-]))\b(?:[\s,.:;!-]+|$))+",
     re.IGNORECASE,
 )
 _MEANT: Final = Pattern(
@@ -77,6 +80,8 @@ _ELLIPTIC: Final = tuple(
         r"(?:on |at |in |to )?(?P<v>[^,]{1,40})",
     )
 )
+_FOR_WHAT: Final = Pattern(r" for (?:my|our|the) (?P<what>[^,.;]{2,40})$", re.IGNORECASE)
+""" "I meant Wednesday for the Oslo flight"."""
 _MAKE_IT: Final = _ELLIPTIC[-2]
 _NAMES: Final = frozenset(
     {
@@ -120,12 +125,19 @@ class Reading:
     """It says "I meant": whatever stands there is meant for what was said last."""
 
 
+_IN_FACT: Final = Pattern(
+    r"^((?!I\b)(?:(?:my|our|the) )?[\w'-]+(?: [\w'-]+){0,2}?) (?:actually|in fact) (?=[a-z]+s\b)", re.IGNORECASE
+)
+""" "Rob actually works for Bosch"."""
+
+
 def read(plain: str) -> Reading:
     text, corrects, meant = plain, False, False
     for pattern in (_OPENER, _MEANT, _OPENER):
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
             meant = meant or pattern is _MEANT
+    text = _IN_FACT.sub(r"\1 ", text)
     if (match := _DENIED_FIRST.match(text)) and (match["verb"] or match["prep"]):
         return Reading(match["new"], corrects=True, old=tidy(match["old"]))
     if match := _NOT_BUT.search(text):
@@ -154,6 +166,11 @@ def elliptic(
 ) -> Candidate | None:
     """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it."""
     current = [memory for memory in recent if memory.standing is Standing.CURRENT]
+    if reading.corrects and (match := _FOR_WHAT.search(reading.text)):
+        meant = stems(match["what"])
+        about = [m for m in current if meant and meant <= stems(f"{m.subject} {m.statement}")]
+        if about:
+            reading, current = replace(reading, text=reading.text[: match.start()], meant=True), about[:1]
     for pattern in _ELLIPTIC:
         match = pattern.fullmatch(reading.text)
         if match is None or not (reading.corrects or match.groupdict().get("moved")):

@@ -176,6 +176,10 @@ class MemoryReads(Protocol):
         """Memories of exactly this scope about the subject (normalised), in these attributes, or any when empty; any standing."""
         ...
 
+    async def said_against(self, ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
+        """Memories that contradict one of these by inference, the oldest first; any standing."""
+        ...
+
     async def standing_rules(self, readable: Readable, now: datetime) -> list[Memory]:
         """Current constraints: always injected."""
         ...

@@ -71,6 +71,9 @@ class SqlMemoryReads:
         values["attributes"] = list(attributes)
         return [memory_of(row) for row in await fetched(self._connection, _COMPETING_IN, values)]
 
+    async def said_against(self, ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
+        return await self._hot("said against", _SAID_AGAINST, readable, {"these": list(ids), "now": self._clock()})
+
     async def standing_rules(self, readable: Readable, now: datetime) -> list[Memory]:
         """The oldest first."""
         return await self._hot("rules", _RULES, readable, {"now": now})
@@ -258,6 +261,9 @@ def _replacing(memory_id: MemoryId) -> Select[tuple[str]]:
 _NOW: Final = bindparam("now", type_=Instant)
 _PRESENT: Final = memories.c.purge_at >= _NOW
 _BY_IDS: Final = select(memories).where(memories.c.id.in_(listed("these")), _PRESENT)
+_SAID_AGAINST: Final = (
+    select(memories).where(memories.c.coexists_with.in_(listed("these")), _PRESENT).order_by(memories.c.seq)
+)
 _IN_SLOT: Final = (
     select(memories)
     .where(memories.c.scope == bindparam("of_scope"), memories.c.subject_key == bindparam("about"), _PRESENT)

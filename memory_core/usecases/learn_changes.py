@@ -1,10 +1,12 @@
-"""Which memories a statement puts out of date, as the reading model sees it: asked before the transaction, of a few of them."""
+"""Which memories a statement puts out of date, by its words or as the reading model sees it: asked before the transaction, of a few
+of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Comparison
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
@@ -12,12 +14,17 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.scopes import Readable
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
-from memory_core.extraction.changes import CERTAIN_ENOUGH, may_end
+from memory_core.extraction.changes import CERTAIN_ENOUGH, Outdated, beside_slot, excluded, holds, may_end
+from memory_core.extraction.dates import first_date
+from memory_core.extraction.retold import of_another, outdated_by
 from memory_core.ports import Collection, Embedder, Events, Reader, Store, VectorIndex, VectorQuery
 
 _CLOSE: Final = 8
 """Memories found by the message's meaning."""
 _MOST_COMPARED: Final = 24
+_DATED: Final = frozenset({"date", "deadline"})
+_ANY_ZONE: Final = ZoneInfo("UTC")
+"""Only where a date stands is asked, not which it is."""
 _MOST_STATED: Final = 6
 """Sentences: who writes more is telling a story, or has pasted one."""
 
@@ -32,25 +39,33 @@ class Changes:
     index: VectorIndex
     events: Events
 
-    async def seen(
-        self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]
-    ) -> list[tuple[Memory, str]]:
+    async def seen(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> list[Outdated]:
         """Memories of the text's own scope that no longer hold, each with the sentence that says so. `known`: those at hand."""
         stated = rules.stated(teachable.text)
-        if self.reader is None or not 0 < len(stated) <= _MOST_STATED:
+        if not 0 < len(stated) <= _MOST_STATED:
             return []
         near = await self._near(teachable, read, known)
+        held = list(filter(holds, near))
+        said = [Outdated(memory, one) for one in stated for memory in outdated_by(one, held, teachable.text)]
+        found = {one.memory.id: one for one in (*excluded(read, held), *said)}
+        doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
+        doubtful = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
+        return [*found.values(), *await self._guessed(teachable.text, stated, doubtful[:_MOST_COMPARED])]
+
+    async def _guessed(self, text: str, stated: Sequence[str], near: Sequence[Memory]) -> list[Outdated]:
+        if self.reader is None or not near:
+            return []
         try:
-            certain = await self.reader.outdated([_compared(teachable.text, memory) for memory in near])
+            certain = await self.reader.outdated([_compared(text, memory) for memory in near])
             ended = [memory for memory, sure in zip(near, certain, strict=True) if sure >= CERTAIN_ENOUGH]
             if len(stated) == 1 or not ended:
-                return [(memory, stated[0]) for memory in ended]
-            each = await self.reader.outdated([_compared(text, memory) for memory in ended for text in stated])
+                return [Outdated(memory, stated[0], guessed=True) for memory in ended]
+            each = await self.reader.outdated([_compared(one, memory) for memory in ended for one in stated])
         except EmbeddingUnavailable as error:
             self.events.emit("learn.reader_unavailable", reason=type(error).__name__)
             return []
         rows = [each[at : at + len(stated)] for at in range(0, len(each), len(stated))]
-        return [(memory, stated[row.index(max(row))]) for memory, row in zip(ended, rows, strict=True)]
+        return [Outdated(one, stated[row.index(max(row))], guessed=True) for one, row in zip(ended, rows, strict=True)]
 
     async def _near(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> Sequence[Memory]:
         """What might be spoken of: what is at hand, what stands in a slot that was read, and what lies close to the text."""
@@ -59,15 +74,15 @@ class Changes:
         ids = await self._close(teachable, readable)
         async with self.store.reading() as reads:
             for subject in dict.fromkeys(one.subject for one in read):
-                slots = [one.attribute for one in read if one.subject == subject]
+                slots = [slot for one in read if one.subject == subject for slot in (one.attribute, *beside_slot(one))]
                 beside = await reads.memories.competing(teachable.scope, subject, slots)
                 found |= {memory.id: memory for memory in beside}
             found |= {memory.id: memory for memory in await reads.memories.by_ids(ids, readable)}
-        return [memory for memory in found.values() if may_end(memory)][:_MOST_COMPARED]
+        return list(found.values())
 
     async def _close(self, teachable: Teachable, readable: Readable) -> list[MemoryId]:
-        """Never waits for the embedder to load."""
-        if not self.embedder.ready or not self.embedder.dimension:
+        """For a reader to compare; what the text says in as many words is found by words. Never waits for the embedder to load."""
+        if self.reader is None or not self.embedder.ready or not self.embedder.dimension:
             return []
         try:
             (vector,) = await self.embedder.embed([teachable.text])
@@ -80,4 +95,11 @@ class Changes:
 
 
 def _compared(text: str, memory: Memory) -> Comparison:
-    return Comparison(text, memory.statement, memory.value)
+    return Comparison(text, memory.statement, _as_worded(memory))
+
+
+def _as_worded(memory: Memory) -> str:
+    """The value as the statement has it: "8 February" rather than 2027-02-08."""
+    if memory.attribute not in _DATED or (day := first_date(memory.statement, memory.learned_at, _ANY_ZONE)) is None:
+        return memory.value
+    return memory.statement[day.start : day.stop].strip(" ,.")

@@ -80,7 +80,7 @@ class Judging:
         read = rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=grounds.memories, told=told)
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = changes.with_changes(read, outdated)
-        grounds = grounds.beside([memory for memory, _ in outdated])
+        grounds = grounds.beside([one.memory for one in outdated])
         found = await self._by_model(teachable, grounds)
         proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False)
         return replace(proposal, refused=(*proposal.refused, *found.unkept))

@@ -28,6 +28,7 @@ from memory_core.domain.reconcile import (
 )
 from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
 from memory_core.domain.restating import says_stale, told_alone
+from memory_core.domain.scopes import Readable
 from memory_core.domain.slots import same_value
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tombstones import slot_digest, source_digest
@@ -74,7 +75,7 @@ class Writing:
         forgotten = await self._forgotten(candidate)
         if isinstance(forgotten, Reject):
             return forgotten
-        rivals = await rivals_of(self.unit.memories, candidate, self.teachable.scope)
+        rivals = await self._rivals(candidate)
         candidate = as_settled(candidate, rivals)
         decision = reconcile(self._in_order(candidate, rivals), [Competitor(m, cosines.get(m.id)) for m in rivals])
         by_id = {memory.id: memory for memory in rivals}
@@ -91,6 +92,13 @@ class Writing:
                 return await self._add(candidate, decision, [])
             case _:
                 assert_never(decision)
+
+    async def _rivals(self, candidate: Candidate) -> list[Memory]:
+        """With those that the extractor saw it meant, whoever they are of."""
+        found = await rivals_of(self.unit.memories, candidate, self.teachable.scope)
+        missing = {*candidate.related} - {memory.id for memory in found}
+        readable = Readable(frozenset({self.teachable.scope}))
+        return [*found, *await self.unit.memories.by_ids(sorted(missing), readable)] if missing else found
 
     def _taken_back(self, candidate: Candidate) -> bool:
         """The guardian undid what this very message taught: reading it again must not bring it back."""
@@ -182,6 +190,9 @@ class Writing:
         await self.unit.memories.add(memory, [self._evidence(candidate)])
         for rival in old:
             await self._supersede(rival, memory)
+        if memory.coexists_with is not None:
+            for rival in await self.unit.memories.by_ids([memory.coexists_with], Readable(frozenset({memory.scope}))):
+                await self._restate(rival)
         return Learned(decision, memory, tuple(old))
 
     async def _supersede(self, old: Memory, by: Memory) -> None:
@@ -190,7 +201,7 @@ class Writing:
         await self._restate(old)
 
     async def _restate(self, old: Memory) -> None:
-        """What the sentence of a superseded memory told besides is kept in words that do not tell the old value as well."""
+        """What the sentence of a memory that holds no more told besides is kept in words that do not tell the old value as well."""
         evidence = (await self.unit.memories.evidence([old.id]))[old.id]
         for message_id in dict.fromkeys(one.message_id for one in evidence):
             for memory in await self.unit.memories.supported_by(message_id):

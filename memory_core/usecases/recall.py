@@ -18,7 +18,7 @@ from memory_core.domain.relevance import RELEVANCE_FLOOR, UNKNOWN_MODEL, Calibra
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.tokens import content_words, covered, stems
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
-from memory_core.usecases import recall_history, recall_memories
+from memory_core.usecases import recall_history, recall_memories, recall_slots
 from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_explaining import explained, scope_of
@@ -221,9 +221,9 @@ class Recall:
                     found = await recall_memories.find(index, asked, limit=recall_memories.BRIMMING_LEG_LIMIT)
                     candidates = await recall_memories.read(reads, found, asked)
                     judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
-                rivals = await recall_memories.rivals(reads, judged, asked)
-                judged = recall_memories.settle_slots(judged, rivals, asked, self.lifetimes)
-                outdated = recall_memories.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
+                rivals = await recall_slots.rivals(reads, judged, asked)
+                judged = recall_slots.settle_slots(judged, rivals, asked, self.lifetimes)
+                outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
             if talk is not None:
                 relevant = recall_history.judge(
                     messages,
@@ -264,7 +264,7 @@ class Recall:
         kept = [memory for memory in kept if memory.kind is not Kind.CONSTRAINT]
         judged = [self._listed(memory, asked) for memory in kept][:limit]
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
-        settled = recall_memories.settle_slots(judged, (), asked, self.lifetimes)
+        settled = recall_slots.settle_slots(judged, (), asked, self.lifetimes)
         rules = always if topic is None else tuple(m for m in always if _mentions(m, topic))
         return _Gathered(rules, tuple(settled), (), 0, asked.dense is None)
 

@@ -12,10 +12,9 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.questions import Question
 from memory_core.domain.ranking import Occasion, Tier, context_factor, score, tier_of
-from memory_core.domain.records import Kind, Memory, MemoryId, Standing, Status
+from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
-from memory_core.domain.scopes import Readable, Scope, checked
-from memory_core.domain.slots import OPPOSITES, Cardinality, cardinality_of, normalise
+from memory_core.domain.scopes import Readable, checked
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
@@ -37,7 +36,7 @@ _LISTED_WITHOUT_INDEX: Final = 500
 _TIMELY: Final = 1.05
 """On the score of what is of the time that a question names: as much as for the same conversation. It orders, and hardly admits."""
 
-_CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
+CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 _GONE_BY: Final = frozenset({Status.EXPIRED, Status.SUPERSEDED, Status.WITHDRAWN})
 
 
@@ -104,7 +103,7 @@ def crowded(found: Found, memories: Sequence[Memory], asked: Asked, lifetimes: L
     """A leg was full and most of what came is not current: present memories may lie behind it."""
     if found.legs is None or all(len(hits) < LEG_LIMIT for hits in found.legs.values()):
         return False
-    current = (memory for memory in memories if status_at(memory, asked.now, lifetimes) in _CURRENT)
+    current = (memory for memory in memories if status_at(memory, asked.now, lifetimes) in CURRENT)
     return sum(1 for _ in islice(current, LEG_LIMIT // 2)) < LEG_LIMIT // 2
 
 
@@ -136,7 +135,7 @@ async def read(reads: Reads, found: Found, asked: Asked, known: Sequence[Memory]
         if asked.dense is not None:
             return found_rows
     hits = await reads.memories.search(asked.text, asked.readable, now=asked.now, limit=LEG_LIMIT)
-    statuses = _CURRENT | _GONE_BY if asked.question.about_past else _CURRENT
+    statuses = CURRENT | _GONE_BY if asked.question.about_past else CURRENT
     where = MemoryFilter(asked.now, statuses=statuses, limit=_LISTED_WITHOUT_INDEX)
     listed = await reads.memories.listed(asked.readable, where)
     have = {memory.id: memory for memory in (*found_rows, *listed)}
@@ -170,12 +169,12 @@ def judge(
     judged = []
     for memory in candidates:
         status = status_at(memory, asked.now, lifetimes)
-        past = status not in _CURRENT
+        past = status not in CURRENT
         if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or (past and not asked.question.about_past):
             continue
         signals = signals_of(memory, cosines.get(memory.id), asked.question, known)
         judged.append(_judged(memory, status, signals, asked, lifetimes, calibration, earlier=past))
-    return sorted(judged, key=_best_first)
+    return sorted(judged, key=best_first)
 
 
 def _judged(
@@ -228,131 +227,5 @@ def matched_signals(found: Match, cosine: float | None, question: Question) -> S
     )
 
 
-def _best_first(judged: Judged) -> tuple[float, float, str]:
+def best_first(judged: Judged) -> tuple[float, float, str]:
     return (-judged.score, -judged.memory.learned_at.timestamp(), judged.memory.id)
-
-
-_SlotKey = tuple[str, str]
-
-
-def _slot_of(memory: Memory) -> _SlotKey | None:
-    """The slot across scopes, for slots of one value; None for others."""
-    if cardinality_of(memory.attribute) is not Cardinality.ONE:
-        return None
-    return normalise(memory.subject), memory.attribute
-
-
-async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[Memory]:
-    """Every memory in the single-valued slots of what will be shown, and of opposite meaning to it, in the scopes at hand: a newer
-    value may not have been found.
-
-    Raises ScopeViolation.
-    """
-    shown = [one.memory for one in judged if one.tier is not None]
-    attributes_of: dict[str, set[str]] = {}
-    for memory in shown:
-        if _slot_of(memory) is not None:
-            attributes_of.setdefault(normalise(memory.subject), set()).add(memory.attribute)
-        elif memory.attribute in OPPOSITES:
-            attributes_of.setdefault(normalise(memory.subject), set()).add(OPPOSITES[memory.attribute])
-    scopes: list[Scope] = sorted({memory.scope for memory in shown} | asked.readable.scopes, key=str)
-    asked.readable.require(scopes)
-    found: list[Memory] = []
-    for subject, attributes in sorted(attributes_of.items()):
-        for scope in scopes:
-            found += await reads.memories.competing(scope, subject, sorted(attributes))
-    return checked(found, asked.readable)
-
-
-def settle_slots(
-    judged: Sequence[Judged],
-    further: Sequence[Memory],
-    asked: Asked,
-    lifetimes: Lifetimes,
-) -> list[Judged]:
-    """In a slot of one value the newest current readable memory wins, and of two that contradict each other the one said last; the
-    others show as earlier, as possible at best.
-
-    A winner that the search did not find is put in with the relevance of the best of those that it beats.
-    """
-    current = {one.memory.id: one.memory for one in judged if one.status in _CURRENT}
-    current |= {m.id: m for m in further if status_at(m, asked.now, lifetimes) in _CURRENT}
-    newest: dict[_SlotKey, Memory] = {}
-    for memory in current.values():
-        slot = _slot_of(memory)
-        if slot is not None and (slot not in newest or _age_key(memory) > _age_key(newest[slot])):
-            newest[slot] = memory
-    contradicted = _contradicted(current)
-    settled: list[Judged] = []
-    best_of: dict[MemoryId, tuple[Memory, Judged]] = {}
-    for one in judged:
-        slot = _slot_of(one.memory)
-        winner = contradicted.get(one.memory.id) if slot is None else newest.get(slot)
-        if winner is not None and one.tier is not None:
-            best_of.setdefault(winner.id, (winner, one))
-        loses = winner is not None and winner.id != one.memory.id
-        settled.append(_as_earlier(one) if loses else one)
-    known = {one.memory.id for one in judged if one.tier is not None}
-    for winner, best in best_of.values():
-        if winner.id not in known:
-            settled = [one for one in settled if one.memory.id != winner.id]
-            settled.append(_winner(winner, best, asked, lifetimes))
-    if asked.question.about_past:
-        return _past_first(settled)
-    return sorted(settled, key=lambda one: (one.earlier, *_best_first(one)))
-
-
-def _contradicted(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:
-    """What another of these contradicts → that other one. Of two that stand side by side the one said last holds."""
-    found: dict[MemoryId, Memory] = {}
-    for newer in current.values():
-        older = current.get(newer.coexists_with) if newer.coexists_with is not None else None
-        if older is None:
-            continue
-        holds, gives_way = (older, newer) if older.last_mention_at > newer.last_mention_at else (newer, older)
-        found[gives_way.id] = holds
-    return found
-
-
-def _past_first(settled: Sequence[Judged]) -> list[Judged]:
-    """ "Where did I live before?": the earlier value is the answer, the present one beside it no surer than that."""
-    answered = {_slot_of(one.memory) for one in settled if one.earlier and one.tier is not None}
-    level = [
-        replace(one, tier=Tier.POSSIBLE)
-        if one.tier is Tier.PRIORITY and (slot := _slot_of(one.memory)) is not None and slot in answered
-        else one
-        for one in settled
-    ]
-    return sorted(level, key=lambda one: (not one.earlier, *_best_first(one)))
-
-
-def _age_key(memory: Memory) -> tuple[datetime, str]:
-    return memory.learned_at, memory.id
-
-
-def _as_earlier(one: Judged) -> Judged:
-    return replace(one, earlier=True, tier=None if one.tier is None else Tier.POSSIBLE)
-
-
-def _winner(memory: Memory, best: Judged, asked: Asked, lifetimes: Lifetimes) -> Judged:
-    fresh = freshness(memory, asked.now, lifetimes)
-    status = status_at(memory, asked.now, lifetimes)
-    total = score(best.relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
-    tier = tier_of(total, status) or Tier.POSSIBLE
-    return Judged(memory, status, best.signals, best.relevance, fresh, total, tier)
-
-
-def outdated_values(
-    judged: Sequence[Judged], candidates: Sequence[Memory], asked: Asked, lifetimes: Lifetimes
-) -> list[str]:
-    """Values of superseded and withdrawn candidates that no current candidate holds: history must not bring them back as news."""
-    old = {
-        normalise(memory.value)
-        for memory in candidates
-        if memory.standing is not Standing.CURRENT
-        and status_at(memory, asked.now, lifetimes) in {Status.SUPERSEDED, Status.WITHDRAWN}
-    }
-    if not old:
-        return []
-    current = {normalise(one.memory.value) for one in judged if one.status in _CURRENT}
-    return sorted(value for value in old - current if len(value) >= 3)

@@ -21,7 +21,7 @@ from memory_core.domain.records import (
     Standing,
     Status,
 )
-from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, private, room
+from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, Readable, private, room
 from memory_core.ports import Collection, Leg, MemoryFilter, Refreshed, Store, StoredVector
 from tests.contracts.store_records import CHAT, NOW, at, evidence, explanation, memory
 
@@ -188,6 +188,15 @@ class MemoryReadsSpec:
         async with store.reading() as reads:
             assert await reads.memories.standing_rules(EVERYTHING, NOW) == [rule]
             assert await reads.memories.standing_rules(EVERYTHING, at(days=3000)) == [rule]
+
+    async def test_what_was_said_against_others_is_found_by_them(self, store: Store) -> None:
+        older, other = memory("Oslo"), memory("Bern")
+        newer = memory("Rome", coexists_with=older.id)
+        hidden = memory("Bonn", coexists_with=older.id, scope=room("c"))
+        await stored(store, older, other, newer, hidden)
+        async with store.reading() as reads:
+            assert await reads.memories.said_against([older.id, other.id], Readable(frozenset({SHARED}))) == [newer]
+            assert await reads.memories.said_against([other.id], Readable(frozenset({SHARED}))) == []
 
     async def test_recent_in_orders_by_the_last_teaching_or_recall(self, store: Store) -> None:
         taught, recalled, both, elsewhere = memory(), memory(), memory(), memory()

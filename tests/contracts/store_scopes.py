@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import true
 
 from memory_core.domain.errors import NotFound, ScopeViolation
-from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId
+from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Message, MessageId
 from memory_core.domain.scopes import NOTHING, PUBLIC, SHARED, Readable, Scope, ScopeKind, private, room, task
 from memory_core.ports import Log, MemoryFilter, MemoryReads, MessageFilter, MessageReads, Reads, Store
 from memory_core.storage import sql_scoping
@@ -39,6 +39,10 @@ async def _listed_after(reads: Reads, world: World, readable: Readable) -> objec
     return following or "nothing after it, but it was found"
 
 
+async def _said_against(reads: Reads, world: World, readable: Readable) -> object:
+    return await reads.memories.said_against([MemoryId("older")], readable)
+
+
 READ_PATHS: dict[str, ReadPath] = {
     "MessageReads.by_ids": lambda r, w, s: r.messages.by_ids([w.message.id], s),
     "MessageReads.find": lambda r, w, s: r.messages.find(CHAT, w.message.external_id, s),
@@ -51,6 +55,7 @@ READ_PATHS: dict[str, ReadPath] = {
     "MessageReads.own": lambda r, w, s: r.messages.own(s, until=w.message.sent_at),
     "MessageReads.present": lambda r, w, s: r.messages.present([w.message.id], s),
     "MemoryReads.by_ids": lambda r, w, s: r.memories.by_ids([w.memory.id], s),
+    "MemoryReads.said_against": _said_against,
     "MemoryReads.standing_rules": lambda r, w, s: r.memories.standing_rules(s, NOW),
     "MemoryReads.recent_in": lambda r, w, s: r.memories.recent_in(CHAT, s, limit=9),
     "MemoryReads.search": lambda r, w, s: r.memories.search("Oslo", s, now=NOW, limit=9),
@@ -67,7 +72,8 @@ every_scope = pytest.mark.parametrize("scope", SCOPES, ids=str)
 
 
 async def world_in(store: Store, scope: Scope) -> World:
-    world = World(message(scope=scope), memory(scope=scope, kind=Kind.CONSTRAINT))
+    of_old = MemoryId("older")
+    world = World(message(scope=scope), memory(scope=scope, kind=Kind.CONSTRAINT, coexists_with=of_old))
     async with store.writing() as writes:
         await writes.messages.add(world.message)
         await writes.memories.add(world.memory, [evidence(world.message.id)])

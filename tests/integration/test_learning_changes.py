@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -123,3 +124,79 @@ async def test_v6_an_end_of_something_else_ends_nothing(world: World, said: str)
     await world.say(said)
     known_still = await current(world)
     assert {known_still[a].value for a in ("employer", "vehicle", "hobby")} == {"Acme", "Volvo V60", "cello"}
+
+
+async def said_last(world: World, *told: str) -> set[str]:
+    """The values that are current and not contradicted by anything newer, after these messages."""
+    for text in told:
+        await world.say(text)
+        world.now += timedelta(hours=1)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    held = [memory for memory in found if memory.standing is Standing.CURRENT]
+    beaten = {memory.coexists_with for memory in held}
+    return {memory.value for memory in held if memory.id not in beaten}
+
+
+@pytest.mark.parametrize(
+    ("told", "holds", "gone"),
+    [
+        (("My phone is a Pixel 7.", "I have an iPhone 15 now instead of the old phone."), "iPhone 15", "Pixel 7"),
+        (("I use Firefox as my browser.", "I use Brave instead of Firefox."), "Brave", "Firefox"),
+        (
+            ("The report deadline is 10 April.", "The report deadline is 2 April, says Karen."),
+            "2027-04-02",
+            "2027-04-10",
+        ),
+        (
+            ("My flight to Oslo is on Tuesday.", "Sorry, I meant Wednesday for the Oslo flight."),
+            "2026-11-25",
+            "2026-11-24",
+        ),
+        (("My brother Rob works for Siemens.", "I mixed that up, Rob actually works for Bosch."), "Bosch", "Siemens"),
+        (("I'm single.", "My wife Elena works at Nordea."), "Elena", "single"),
+        (("I'm unemployed.", "I work at Dunelm."), "Dunelm", "unemployed"),
+    ],
+)
+async def test_v6_without_a_model_the_words_alone_put_it_out_of_date(
+    world: World, told: tuple[str, ...], holds: str, gone: str
+) -> None:
+    world.reader = None
+    world.now = datetime(2026, 11, 21, 12, tzinfo=UTC)
+    values = await said_last(world, *told)
+    assert holds in values
+    assert gone not in values
+
+
+async def test_v6_what_was_left_for_another_thing_and_taken_up_again_holds(world: World) -> None:
+    told = (
+        "Talk to me in English please.",
+        "Actually, answer me in Spanish from now on.",
+        "Go back to English please.",
+    )
+    assert "English" in await said_last(world, *told)
+    assert (await current(world))["reply_language"].value == "English"
+
+
+async def test_v6_a_job_told_with_a_firm_that_was_left_tells_the_firm_no_more(world: World) -> None:
+    """The newer firm was told without a word of change; the old sentence is not told any more for the job's sake."""
+    await world.say("My brother Craig works at Tesco as a delivery driver.")
+    world.now += timedelta(hours=1)
+    await world.say("My brother Craig works at Lidl.")
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    (job,) = [memory for memory in found if memory.attribute == "occupation"]
+    assert "Tesco" not in job.statement
+
+
+async def test_v6_of_two_things_told_at_once_the_one_that_was_sold_is_told_no_more(world: World) -> None:
+    both = "I've got a Triumph motorbike and a kayak."
+    world.reader = ReaderByHand(
+        {both: [Told("vehicle", None, "Triumph motorbike", 0.97), Told("vehicle", None, "kayak", 0.97)]}
+    )
+    await world.say(both)
+    await world.say("I sold the Triumph to a chap from Hull.")
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    (kayak,) = [memory for memory in found if memory.value == "kayak"]
+    assert "Triumph" not in kayak.statement

@@ -122,7 +122,6 @@ async def test_v7_a_note_is_corrected_by_what_says_another_thing_of_the_same(
 @pytest.mark.parametrize(
     "text",
     [
-        "The gate code is 4712",
         "Actually, the gate is open",
         "Actually, the gate code is not easy",
         "Actually, the gate code might be 4712",
@@ -133,6 +132,14 @@ async def test_v7_what_corrects_no_note_leaves_it(world: World, text: str) -> No
     await world.say("Remember that the gate code is 4711")
     await world.say(text)
     assert await _told(world) == {("note", "the gate code is 4711")}
+
+
+async def test_v7_the_same_note_with_another_value_is_told_in_its_place_and_the_first_is_kept(world: World) -> None:
+    await world.say("Remember that the gate code is 4711")
+    (note,) = await world.memories()
+    (newer,) = (await world.say("The gate code is 4712")).learned
+    assert newer.memory.coexists_with == note.id
+    assert newer.memory.statement == "The gate code is 4712."
 
 
 async def test_v7_a_note_of_several_things_is_not_lost_to_a_correction_of_one(world: World) -> None:

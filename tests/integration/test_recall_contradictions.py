@@ -63,3 +63,57 @@ async def test_of_two_events_the_one_of_the_named_time_comes_first(world: World)
     await world.remember(race, asked_for)
     recalled = await world.ask("Which race did I run with Ola last month?")
     assert [one.memory.id for one in recalled.memories] == ["asked for", "recent"]
+
+
+FIREFOX = memory("I use Firefox as my browser", id="firefox", attribute="uses", value="Firefox", kind=Kind.PREFERENCE)
+
+
+async def test_v7_in_a_slot_of_many_values_the_newer_is_told_even_where_the_search_found_only_the_old_one(
+    world: World,
+) -> None:
+    newer = replace(
+        FIREFOX,
+        id=MemoryId("later"),
+        statement="Brave has it now",
+        value="Brave",
+        learned_at=at(hours=1),
+        last_mention_at=at(hours=1),
+        coexists_with=FIREFOX.id,
+    )
+    newest = replace(newer, id=MemoryId("last"), statement="Off to Zen", value="Zen", coexists_with=newer.id)
+    newest = replace(newest, learned_at=at(hours=2), last_mention_at=at(hours=2))
+    await world.remember(FIREFOX, newer, newest)
+    recalled = await world.ask("Do I use Firefox as my browser?")
+    assert [(one.memory.id, one.earlier) for one in recalled.memories] == [("last", False), ("firefox", True)]
+
+
+async def test_v6_a_place_that_is_said_again_after_another_holds(world: World) -> None:
+    """Bristol, Berlin, Bristol: nobody said that it changed, but the last word counts."""
+    bristol = memory("My son Harry lives in Bristol", id="bristol", subject="son Harry", value="Bristol")
+    berlin = replace(
+        bristol, id=MemoryId("berlin"), statement="My son Harry lives in Berlin", value="Berlin", learned_at=at(hours=1)
+    )
+    berlin = replace(berlin, last_mention_at=at(hours=1), coexists_with=bristol.id)
+    await world.remember(replace(bristol, last_mention_at=at(hours=2), mentions=2), berlin)
+    recalled = await world.ask("Where does Harry live?")
+    assert [(one.memory.value, one.earlier) for one in recalled.memories] == [("Bristol", False), ("Berlin", True)]
+
+
+async def test_v6_what_is_known_of_a_former_boyfriend_is_no_news(world: World) -> None:
+    marcus = memory(
+        "My boyfriend is called Marcus", id="marcus", attribute="partner", value="Marcus", tags=("boyfriend",)
+    )
+    jonas = replace(marcus, id=MemoryId("jonas"), statement="My boyfriend is called Jonas", value="Jonas")
+    jonas = replace(jonas, learned_at=at(hours=1), last_mention_at=at(hours=1), coexists_with=marcus.id)
+    medic = memory("My boyfriend Marcus is a paramedic", id="medic", subject="boyfriend Marcus", attribute="occupation")
+    await world.remember(marcus, replace(medic, value="paramedic"), jonas)
+    recalled = await world.ask("What does my boyfriend do?")
+    assert ("medic", True) in [(one.memory.id, one.earlier) for one in recalled.memories]
+    assert ("medic", False) not in [(one.memory.id, one.earlier) for one in recalled.memories]
+
+
+async def test_v6_what_is_known_of_a_friend_who_was_never_named_as_one_holds(world: World) -> None:
+    vet = memory("My friend Lena is a vet", id="vet", subject="friend Lena", attribute="occupation", value="vet")
+    await world.remember(vet, memory("My friend is called Olga", id="olga", attribute="friend", value="Olga"))
+    recalled = await world.ask("What does my friend Lena do?")
+    assert [(one.memory.id, one.earlier) for one in recalled.memories if one.memory.id == "vet"] == [("vet", False)]

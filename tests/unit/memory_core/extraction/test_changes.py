@@ -8,21 +8,22 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Standing
-from memory_core.extraction.changes import may_end, with_changes
+from memory_core.extraction.changes import Outdated, excluded, may_end, with_changes
 from tests.contracts.store_records import memory
 
 SAID = "Left Bristol at half term; Exeter is home"
 BRISTOL = memory("I live in Bristol.", id="bristol", attribute="home_city", value="Bristol")
+GONE = Outdated(BRISTOL, SAID, guessed=True)
 EXETER = Candidate(Kind.IDENTITY, "me", "home_city", "Exeter", "Exeter is home.", SAID, Extractor.READER)
 
 
 def test_v6_what_was_read_in_the_same_slot_contradicts_it() -> None:
-    (found,) = with_changes([EXETER], [(BRISTOL, SAID)])
+    (found,) = with_changes([EXETER], [GONE])
     assert (found.value, found.relation, found.related) == ("Exeter", Relation.CONTRADICTS, ("bristol",))
 
 
 def test_v6_without_a_new_value_the_owners_words_contradict_it() -> None:
-    (found,) = with_changes([], [(BRISTOL, SAID)])
+    (found,) = with_changes([], [GONE])
     assert (found.value, found.relation, found.related) == ("no longer Bristol", Relation.CONTRADICTS, ("bristol",))
     assert found.statement == f"{SAID}."
     assert found.evidence == SAID
@@ -31,24 +32,68 @@ def test_v6_without_a_new_value_the_owners_words_contradict_it() -> None:
 
 def test_v6_what_the_rules_ended_does_not_end_twice() -> None:
     end = replace(EXETER, value="no longer Bristol", relation=Relation.ENDS, replaces="Bristol")
-    assert with_changes([end], [(BRISTOL, SAID)]) == (end,)
+    assert with_changes([end], [GONE]) == (end,)
 
 
 def test_v6_a_value_that_is_said_again_holds() -> None:
-    again = replace(EXETER, value="bristol")
-    assert with_changes([again], [(BRISTOL, SAID)]) == (again,)
+    again = replace(EXETER, value="bristol", evidence="Bristol is home, Exeter only for term")
+    assert with_changes([again], [GONE]) == (again,)
 
 
 def test_v6_the_same_slot_of_somebody_else_is_no_rival() -> None:
     hers = replace(EXETER, subject="sister Anna", evidence="My sister lives in Exeter")
-    found = with_changes([hers], [(BRISTOL, SAID)])
+    found = with_changes([hers], [GONE])
     assert found[0] == hers
     assert (found[1].value, found[1].relation) == ("no longer Bristol", Relation.CONTRADICTS)
 
 
-def test_v6_a_sentence_that_tells_a_fact_of_its_own_ends_nothing_besides() -> None:
+def test_v6_a_fact_of_somebody_else_is_nothing_against_what_is_guessed_to_have_ended() -> None:
     hers = replace(EXETER, subject="sister Anna")
-    assert with_changes([hers], [(BRISTOL, SAID)]) == (hers,)
+    assert with_changes([hers], [GONE]) == (hers,)
+
+
+def test_v6_a_fact_of_the_same_one_stands_against_what_ended_in_another_slot() -> None:
+    single = memory("I'm single.", id="single", attribute="marital_status", value="single")
+    wife = Candidate(Kind.IDENTITY, "me", "partner", "Elena", "My wife is Elena.", SAID, Extractor.RULES)
+    (found,) = with_changes([wife], [Outdated(single, SAID)])
+    assert (found.value, found.relation, found.related) == ("Elena", Relation.CONTRADICTS, ("single",))
+
+
+def test_v6_who_has_a_wife_is_not_single_and_who_has_a_job_not_out_of_work() -> None:
+    single = memory("I'm single.", id="single", attribute="marital_status", value="single")
+    idle = memory("I'm out of work.", id="idle", attribute="occupation", value="out of work")
+    nurse = memory("I'm a nurse.", id="nurse", attribute="occupation", value="nurse")
+    wife = Candidate(Kind.IDENTITY, "me", "partner", "Elena", "My wife is Elena.", SAID, Extractor.RULES)
+    job = replace(wife, attribute="employer", value="Dunelm")
+    assert excluded([wife, job], [single, idle, nurse]) == [Outdated(single, SAID), Outdated(idle, SAID)]
+    assert excluded([replace(wife, subject="sister")], [single]) == []
+
+
+def test_v6_a_correction_takes_the_place_of_nothing_that_is_only_guessed_to_have_ended() -> None:
+    tablet = memory("My tablet is a Galaxy.", id="tablet", attribute="possession", value="Galaxy")
+    phone = Candidate(
+        Kind.IDENTITY,
+        "me",
+        "possession",
+        "iPhone",
+        "I have an iPhone.",
+        SAID,
+        Extractor.RULES,
+        relation=Relation.CORRECTS,
+    )
+    guessed = Outdated(tablet, SAID, guessed=True)
+    (found,) = with_changes([phone], [guessed])
+    assert (found.relation, found.related) == (Relation.CONTRADICTS, ("tablet",))
+    named = replace(phone, replaces="the old phone")
+    assert with_changes([named], [guessed]) == (named,)
+    (said,) = with_changes([phone], [Outdated(tablet, SAID)])
+    assert (said.relation, said.related) == (Relation.CORRECTS, ("tablet",))
+
+
+def test_v6_what_the_sentence_itself_denies_was_misread() -> None:
+    said = "it's cashews Leo is allergic to, not walnuts"
+    walnuts = Candidate(Kind.IDENTITY, "me", "allergy", "walnuts", "", said, Extractor.READER)
+    assert with_changes([walnuts, replace(walnuts, value="cashews")], []) == (replace(walnuts, value="cashews"),)
 
 
 @pytest.mark.parametrize(

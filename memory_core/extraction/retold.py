@@ -1,0 +1,281 @@
+"""What a sentence puts out of date by its words alone: it says of the same thing something else in the same words ("My guitar
+lesson is on Wednesdays", after "… on Mondays with Alan"), or it denies the older value ("amlodipine instead of ramipril").
+
+No model is needed to see that, and none is as sure of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import CALLED_BY_KIND, OWNER, normalise, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction import rules_corrections
+from memory_core.extraction.clauses import analyse
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.words import words
+
+_TOKEN: Final = re.compile(r"[^\s,;:!?()\"“”]+")
+_LEAD: Final = Pattern(r"[,;:.!]\s+|\bthat\s+(?=my\b|our\b|the\b)")
+"""Behind it the sentence may begin anew: "I've got the box in front of me, the tablet I take is …"."""
+_PASSING: Final = words("""
+now, currently, actually, nowadays, again, still, really, just, presently
+""")
+"""Words beside which two sentences are the same."""
+_SAME: Final = {"our": "my", "we": "i", "we're": "i'm", "are": "is"}
+_BESIDES: Final = Pattern(
+    r"\b(?:also|too|another|other|second|both|besides|either|as well|one of|some of|sometimes|may|might|could|would|was|were"
+    r"|used to)\b",
+    re.IGNORECASE,
+)
+"""With one of them something else is told, or nothing that holds."""
+_BE: Final = frozenset({"is"})
+_VERBS: Final = _BE | words("""
+lives, works, gets, get, costs, starts, ends, opens, closes, runs, comes, leaves, arrives, lands, takes, stays, sits,
+belongs, meets, drives, drive, ride, rides, live, work, do, does, buy, keep, keeps, store, stores, host, hosts, bank,
+play, plays, go, park, parks, file, have, has
+""")
+_AT: Final = words("""
+at, on, in, with, by, from, for, due, until, till, as, called, named, costs, of
+""")
+_BY_TURNS: Final = frozenset({"drive", "ride", "bank", "live", "work"})
+"""What one does with one thing at a time, where it is said to be otherwise now."""
+_CHANGED: Final = Pattern(r"\b(?:now|these days|instead|nowadays|at last|finally)\b", re.IGNORECASE)
+_MOST_LEFT_OUT: Final = 3
+_ELSEWHERE: Final = frozenset({("goes", "to"), ("go", "to"), ("going", "to"), ("talk", "to"), ("listen", "to")})
+_PRONOUNS: Final = words("""
+i, i'm, i've, he, she, they, it, this, that, there, you, these, those, he's, she's, it's, they're, what, who, which
+""")
+_DAY: Final = Pattern(
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november"
+    r"|december|noon|midnight|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty"
+    r"|[£$€]?\d.*",
+    re.IGNORECASE,
+)
+_ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
+_END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and)\b|[,.;]|$)"
+_DENIED: Final = tuple(
+    Pattern(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)) {_ITS}(?P<y>[^,.;]{{2,50}})",
+        rf",\s*not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}})$",
+        rf"^(?:it's |it is )?not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}}),\s*(?:it's|it is|but)\b",
+        rf"\b(?:switched|changed|moved|swapped|gone|went|going|traded(?: in)?)\b[^,.;]*? from {_ITS}(?P<y>[^,.;]{{2,40}}?)"
+        r" (?:to|for)\b",
+        rf"\b(?:swapped|traded|ditched|exchanged|dropped) {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:in )?for\b",
+        r"\b(?:sold|cancelled|canceled|closed|quit|gave up|given up|stopped|dropped|left|binned|scrapped|got rid of|called off"
+        rf"|resigned from) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}",
+        rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?) (?:is|was|has been|got|have been|are|were) "
+        r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|off|over|finished|shelved)\b",
+    )
+)
+"""`y`: what it says holds no more, or never did."""
+_NO_MORE: Final = Pattern(
+    r"\b(?:no longer|not|(?:do|does|am|is|are|have|has|did)n['’]t) (?:really )?"
+    r"(?:(?!my\b|our\b|the\b|with\b|at\b|on\b|in\b)[a-z]+ )?(?:(?:with|at|on|in|to|for|from|by|out) )*"
+    rf"{_ITS}(?P<y>[^,.;]{{2,50}}?)(?: any ?more| any longer|(?=[,.;])|$)",
+    re.IGNORECASE,
+)
+_EVER: Final = Pattern(r"\bany ?more\b|\bany longer\b|\bno longer\b", re.IGNORECASE)
+""" "I don't have the book" is no news of an end; "any more" makes it one."""
+_SOMEBODYS: Final = Pattern(
+    r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE
+)
+_NAMED_ONE: Final = Pattern(
+    r"(?!I\b|We\b|The\b|No\b|It\b)[A-Z][a-z]+ (?:no longer|does|has|is|was|got|sold|quit|left|stopped|gave|cancel|don)"
+)
+_LIGHT: Final = stems(
+    "job work place company class course account subscription membership card app thing one appointment lesson"
+)
+"""What may be said besides of the thing that is named: "the bar job at the Anchor"."""
+_LONGEST_NAME: Final = 7
+"""Words."""
+
+
+def outdated_by(sentence: str, memories: Sequence[Memory], text: str = "") -> list[Memory]:
+    """Which of them hold no more by the words of a plain statement; `text` is all of its message."""
+    said = [memory for memory in memories if says_anew(sentence, memory, text)]
+    theirs = [memory for memory in memories if _speaks_of(sentence, memory)]
+    for named in denied(sentence):
+        met = [memory for memory in theirs if same_value(memory.value, named)]
+        met = met or [memory for memory in theirs if _is_meant(named, memory)]
+        said += met if len(met) == 1 else []  # of several it does not say which
+    return list({memory.id: memory for memory in said}.values())
+
+
+def denied(sentence: str) -> list[str]:
+    """What a sentence says holds no more: "Netflix" of "I no longer have Netflix"."""
+    text = sentence.strip(" .!")
+    patterns = (*_DENIED, _NO_MORE) if _EVER.search(text) else _DENIED
+    found = [match["y"].strip() for pattern in patterns for match in pattern.finditer(text)]
+    return [one for one in dict.fromkeys(found) if len(one.split()) <= _LONGEST_NAME]
+
+
+def _speaks_of(sentence: str, memory: Memory) -> bool:
+    """Whether it is the same one's affair: "my sister sold the Volvo" is no news of mine."""
+    _, someone = analyse(sentence, known=(), last=None)
+    if someone is not None:
+        return same_subject(memory.subject, someone.subject) or same_value(memory.value, someone.name or "")
+    if memory.subject == OWNER:
+        return not _SOMEBODYS.match(sentence) and not _begins_with_another(sentence, memory)
+    relation, _, name = memory.subject.partition(" ")
+    told = bool(_SOMEBODYS.match(sentence)) or relation not in RELATIONS
+    return told or (bool(name) and name.casefold() in sentence.casefold())
+
+
+def _begins_with_another(sentence: str, memory: Memory) -> bool:
+    """ "Anna no longer has the Volvo", "my big sister sold it"; not "Netflix is cancelled", where that is what is remembered."""
+    first, *rest = [token.casefold() for token in _tokens(sentence)] or [""]
+    if first in {"my", "our"}:
+        return any(token in RELATIONS for token in rest[:2]) and memory.attribute not in PEOPLE
+    named = bool(_NAMED_ONE.match(sentence))
+    return named and first not in _folded(f"{memory.statement} {memory.value}").split()
+
+
+def _is_meant(named: str, memory: Memory) -> bool:
+    """Whether a memory is of what is named, in part: "the French class" of "do a French class every Wednesday"."""
+    wanted = stems(named) - _LIGHT or stems(named)
+    told = stems(f"{memory.value} {memory.subject if memory.subject != OWNER else ''}")
+    held = told | stems(memory.statement) | stems(" ".join(memory.tags))
+    by_kind = memory.attribute in CALLED_BY_KIND
+    return bool(wanted) and wanted <= held and (by_kind or bool(wanted & told))
+
+
+def says_anew(sentence: str, memory: Memory, text: str = "") -> bool:
+    """Whether it begins as the memory's statement, up to where the value stands, and goes on otherwise. What it leaves out or has a
+    pronoun for, the rest of `text` names."""
+    names_it = denied(sentence) or rules_corrections.read(sentence).old
+    if names_it or _BESIDES.search(sentence) or _folded(memory.value) in _folded(sentence):
+        return False
+    old, heard = _tokens(memory.statement), {_bare(one) for one in _tokens(text)}
+    return any(
+        _differs(new, as_said, memory, bool(_CHANGED.search(sentence)))
+        for one in _beginnings(sentence)
+        if (new := _tokens(one))
+        for as_said in _ways(old, new[0], heard)
+    )
+
+
+_THING: Final = Pattern(
+    r"(?:(?:my|our|the)|(?P<of>[A-Z][\w-]+)['’]s) (?P<which>(?:[\w-]+ ){0,3}?)(?P<thing>[\w-]+)"
+    r" (?:is|are|was|has|have|goes|lives|works|starts|ends|costs|runs|comes|gets|needs)\b",
+    re.IGNORECASE,
+)
+
+
+def of_another(sentence: str, statement: str) -> bool:
+    """Whether they tell of two things of one kind: "my work email" and "my private email", Anna's birthday and Paul's."""
+    one, other = _THING.match(sentence), _THING.match(statement)
+    if one is None or other is None or one["thing"].casefold() != other["thing"].casefold():
+        return False
+    if one["of"] and other["of"]:
+        return one["of"].casefold() != other["of"].casefold()
+    first, second = (_words(found["which"]) for found in (one, other))
+    return bool(first and second) and first != second
+
+
+def _words(text: str) -> set[str]:
+    return {word.casefold() for word in text.split()} - _PASSING - {"new", "old", "current"}
+
+
+def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]]:
+    """An older statement, and as it would be told once it is clear what of: "my appointment is on …" after "the dentist rang"."""
+    first = first.casefold()
+    found = [old]
+    owner = _bare(old[0]) if old and old[0].endswith("'s") else None
+    if first in {"his", "her", "their"} and owner in heard:
+        found.append([first, *old[1:]])
+    if first in {"my", "our", "the"}:
+        for length in range(1, min(_MOST_LEFT_OUT, len(old) - 2) + 1):
+            left_out = {_bare(one) for one in old[:length]} - {"my", "our", "the"}
+            if left_out and left_out <= heard:
+                found.append([first, *old[length:]])
+    return found
+
+
+def _bare(token: str) -> str:
+    return token.casefold().removesuffix("'s")
+
+
+def _beginnings(sentence: str) -> list[str]:
+    bare = rules_corrections.read(sentence).text
+    found = [sentence, bare]
+    found += [bare[match.end() :] for match in _LEAD.finditer(bare)]
+    return list(dict.fromkeys(filter(None, found)))
+
+
+def _differs(new: Sequence[str], old: Sequence[str], memory: Memory, changed: bool) -> bool:
+    length = next(
+        (n for n, (a, b) in enumerate(zip(new, old, strict=False)) if _plain(a) != _plain(b)), min(len(new), len(old))
+    )
+    while length > 1 and _plain(old[length - 1]) not in _AT | _VERBS and _kind(old[length - 1]) != "word":
+        length -= 1  # "Pete Marsh" and "Pete Walsh" begin alike
+    before, after_new, after_old = [_plain(one) for one in old[:length]], new[length:], old[length:]
+    if not after_new or not after_old or not _is_of_one_thing(before, changed):
+        return False
+    kind = _kind(after_old[0])
+    if kind != _kind(after_new[0]) or not _value_follows(before, after_old, memory):
+        return False
+    if {*map(_plain, after_old)} <= {*map(_plain, after_new)}:
+        return False  # it says more of the same
+    if before[-1] not in _BE:
+        return True
+    # "My sister is a nurse" and "My sister is a vegan" are both true of her; "My laptop is slow" is no other laptop.
+    if kind == "word" or "called" in before or before[-2:-1] == ["name"]:
+        return kind != "word"
+    roles = {RELATIONS.get(one.removesuffix("'s")) for one in before[:-1]} - {None}
+    if roles:
+        return kind == "name" and roles <= _ONE_OF_EACH
+    return not (old[0][:1].isupper() and before[0] not in {"my", "the"} and length <= _NAME_AND_VERB)
+
+
+_ONE_OF_EACH: Final = frozenset({"partner", "manager", "doctor", "dentist", "contact"})
+_NAME_AND_VERB: Final = 2
+
+
+def _is_of_one_thing(before: Sequence[str], changed: bool) -> bool:
+    """Whether what the words say holds one value at a time: "my guitar lesson is on", "Harry lives in", "I do my food shop at"."""
+    if len(before) < 2 or (before[-1] not in _AT and before[-1] not in _VERBS) or tuple(before[-2:]) in _ELSEWHERE:
+        return False
+    if not any(one in _VERBS for one in before[1:]):
+        return False
+    if before[0] == "i":
+        return ("my" in before[2:-1] and before[-1] in _AT) or (changed and before[1] in _BY_TURNS)
+    return before[0] not in _PRONOUNS and before[-1] not in {"has", "have", "do", "does", "play", "plays", "takes"}
+
+
+def _value_follows(before: Sequence[str], after: Sequence[str], memory: Memory) -> bool:
+    """Whether what comes next is the memory's value, and not something told besides."""
+    rest, value = _folded(" ".join(after)), _folded(memory.value)
+    if rest.startswith(value) or value.startswith(rest):
+        return True
+    if memory.value[:4].isdigit() and "-" in memory.value:  # a day, or a time of one
+        return bool(_DAY.fullmatch(after[0]))
+    last = " ".join((*before[-2:], *map(_plain, after[:1])))
+    return last in " ".join(map(_plain, _tokens(memory.value)))
+
+
+def _kind(token: str) -> str:
+    if token.casefold() in {"a", "an", "the", "my", "our"}:
+        return "article"
+    if _DAY.fullmatch(token):
+        return "time"
+    return "name" if token[:1].isupper() or any(map(str.isdigit, token)) else "word"
+
+
+def _tokens(text: str) -> list[str]:
+    found = [token.strip(".'’") for token in _TOKEN.findall(text.replace("’", "'"))]
+    return [token for token in found if token and token.casefold() not in _PASSING]
+
+
+def _plain(token: str) -> str:
+    folded = token.casefold()
+    return _SAME.get(folded, folded)
+
+
+def _folded(text: str) -> str:
+    return normalise(" ".join(_tokens(text)))

@@ -1,0 +1,53 @@
+"""What held before and holds again: "I've gone back to Firefox after all", "go back to English, please"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, same_subject
+from memory_core.domain.records import Memory, Standing
+from memory_core.domain.slots import Cardinality, cardinality_of
+from memory_core.domain.tokens import stems
+from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
+from memory_core.extraction.values import tidy
+
+_OF_LIFE: Final = PEOPLE | frozenset({"event", "date", "deadline", "note", "decision"})
+
+
+def _back_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """In the place of what came between. Nothing where no such thing is remembered: "I went back to sleep"."""
+    meant = stems(tidy(match["v"]))
+    mine = [m for m in setting.remembered if same_subject(m.subject, setting.clause.subject)]
+    before = [m for m in mine if m.attribute not in _OF_LIFE and meant and meant <= stems(m.value)]
+    if not before:
+        return ()
+    one = before[0]
+    between = next((m.value for m in mine if m.standing is Standing.CURRENT and _came_after(m, one)), None)
+    return (Draft(one.attribute, one.value, kind=one.kind, tags=one.tags, corrects=True, replaces=between),)
+
+
+def _came_after(memory: Memory, one: Memory) -> bool:
+    if memory.id == one.id or memory.attribute != one.attribute:
+        return False
+    holds_one = cardinality_of(one.attribute) is Cardinality.ONE
+    return holds_one or memory.id == one.superseded_by or memory.coexists_with == one.id
+
+
+_AGAIN: Final = r"(?: (?:after all|again|please|instead|for good|now))*"
+
+RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"I (?:am |have |had |just |finally |now |recently )*(?:went|gone|going|go|switched|changed|moved|returned|came|come)"
+        rf" (?:right |straight )?back (?:to|on|onto|on to|at|with) (?:using |being |an? |the |my )?(?P<v>.+?){_AGAIN}",
+        _back_to,
+        anyone=True,
+    ),
+    rule(rf"I am back (?:to|on|at|with|in) (?:using |being |an? |the |my )?(?P<v>.+?){_AGAIN}", _back_to, anyone=True),
+    rule(
+        r"(?:please |just |can you |could you |let us |you can )*(?:go|switch|change) back to (?:an? |the )?(?P<v>.+?)"
+        rf"{_AGAIN}",
+        _back_to,
+    ),
+)

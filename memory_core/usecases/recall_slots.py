@@ -1,0 +1,195 @@
+"""Which of what bears on a question holds now: of two values of a slot the newer one, of two that contradict each other the one
+said last, and of those who have left the owner's life nothing as news."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from memory_core.domain.ageing import Lifetimes, freshness, status_at
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.ranking import Tier, context_factor, score, tier_of
+from memory_core.domain.records import Memory, MemoryId, Standing, Status
+from memory_core.domain.scopes import Scope, checked
+from memory_core.domain.slots import OPPOSITES, OWNER, Cardinality, cardinality_of, normalise
+from memory_core.ports import Reads
+from memory_core.usecases.recall_memories import CURRENT, Asked, Judged, best_first
+
+_MOST_STEPS: Final = 4
+"""How often something may have been contradicted in turn."""
+_TIES: Final = frozenset({"partner", "friend", "colleague", "manager", "doctor", "dentist", "contact", "pet"})
+"""Attributes of the owner whose value names somebody who may leave."""
+
+_SlotKey = tuple[str, str]
+
+
+def _slot_of(memory: Memory) -> _SlotKey | None:
+    """The slot across scopes, for slots of one value; None for others."""
+    if cardinality_of(memory.attribute) is not Cardinality.ONE:
+        return None
+    return normalise(memory.subject), memory.attribute
+
+
+async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[Memory]:
+    """Every memory in the single-valued slots of what will be shown, of opposite meaning to it or said against it, and whom it is
+    told of, in the scopes at hand: a newer value may not have been found.
+
+    Raises ScopeViolation.
+    """
+    shown = [one.memory for one in judged if one.tier is not None]
+    attributes_of: dict[str, set[str]] = {}
+    for memory in shown:
+        if _slot_of(memory) is not None:
+            attributes_of.setdefault(normalise(memory.subject), set()).add(memory.attribute)
+        elif memory.attribute in OPPOSITES:
+            attributes_of.setdefault(normalise(memory.subject), set()).add(OPPOSITES[memory.attribute])
+        if (tie := _tie_of(memory)) is not None:
+            attributes_of.setdefault(OWNER, set()).add(tie[0])
+    scopes: list[Scope] = sorted({memory.scope for memory in shown} | asked.readable.scopes, key=str)
+    asked.readable.require(scopes)
+    found: list[Memory] = []
+    for subject, attributes in sorted(attributes_of.items()):
+        for scope in scopes:
+            found += await reads.memories.competing(scope, subject, sorted(attributes))
+    return checked([*found, *await _said_against(reads, (*shown, *found), asked)], asked.readable)
+
+
+async def _said_against(reads: Reads, memories: Sequence[Memory], asked: Asked) -> list[Memory]:
+    """What contradicts these, and what contradicts that in its turn."""
+    found: dict[MemoryId, Memory] = {}
+    last = [memory.id for memory in memories]
+    for _ in range(_MOST_STEPS):
+        newer = await reads.memories.said_against(last, asked.readable) if last else []
+        last = [memory.id for memory in newer if memory.id not in found]
+        found |= {memory.id: memory for memory in newer}
+    return list(found.values())
+
+
+def _tie_of(memory: Memory) -> tuple[str, str] | None:
+    """The attribute and name of whom a memory is told: "boyfriend Marcus" is a partner called Marcus."""
+    relation, _, name = memory.subject.partition(" ")
+    attribute = RELATIONS.get(relation)
+    return (attribute, name) if attribute in _TIES and name else None
+
+
+def settle_slots(
+    judged: Sequence[Judged],
+    further: Sequence[Memory],
+    asked: Asked,
+    lifetimes: Lifetimes,
+) -> list[Judged]:
+    """In a slot of one value the newest current readable memory wins, and of two that contradict each other the one said last; the
+    others show as earlier, as possible at best.
+
+    A winner that the search did not find is put in with the relevance of the best of those that it beats.
+    """
+    current = {one.memory.id: one.memory for one in judged if one.status in CURRENT}
+    current |= {m.id: m for m in further if status_at(m, asked.now, lifetimes) in CURRENT}
+    gives_way = _giving_way(current)
+    left = _left(gives_way, current, [*(one.memory for one in judged), *further])
+    settled: list[Judged] = []
+    best_of: dict[MemoryId, tuple[Memory, Judged]] = {}
+    for one in judged:
+        winner = gives_way.get(one.memory.id)
+        if winner is not None and one.tier is not None:
+            best_of.setdefault(winner.id, (winner, one))
+        loses = winner is not None or _tie_of(one.memory) in left
+        settled.append(_as_earlier(one) if loses else one)
+    known = {one.memory.id for one in judged if one.tier is not None}
+    for winner, best in best_of.values():
+        if winner.id not in known:
+            settled = [one for one in settled if one.memory.id != winner.id]
+            settled.append(_winner(winner, best, asked, lifetimes))
+    if asked.question.about_past:
+        return _past_first(settled)
+    return sorted(settled, key=lambda one: (one.earlier, *best_first(one)))
+
+
+def _giving_way(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:
+    """What holds no more → what holds in its place: the newest value of its slot, or what was said against it last."""
+    newest: dict[_SlotKey, Memory] = {}
+    for memory in current.values():
+        slot = _slot_of(memory)
+        if slot is not None and (slot not in newest or _age_key(memory) > _age_key(newest[slot])):
+            newest[slot] = memory
+    contradicted = _contradicted(current)
+    found: dict[MemoryId, Memory] = {}
+    for memory in current.values():
+        slot = _slot_of(memory)
+        winner = contradicted.get(memory.id) or (newest[slot] if slot is not None else memory)
+        for _ in range(_MOST_STEPS):
+            winner = contradicted.get(winner.id, winner)
+        if winner.id != memory.id:
+            found[memory.id] = winner
+    return found
+
+
+def _contradicted(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:
+    """What another of these contradicts → that other one. Of two that stand side by side the one said last holds."""
+    found: dict[MemoryId, Memory] = {}
+    for newer in current.values():
+        older = current.get(newer.coexists_with) if newer.coexists_with is not None else None
+        if older is None:
+            continue
+        holds, gives_way = (older, newer) if older.last_mention_at > newer.last_mention_at else (newer, older)
+        found[gives_way.id] = holds
+    return found
+
+
+def _left(
+    gives_way: Mapping[MemoryId, Memory], current: Mapping[MemoryId, Memory], known: Sequence[Memory]
+) -> set[tuple[str, str]]:
+    """Those who were the owner's boyfriend or boss, and are it no more."""
+    ties = [memory for memory in known if memory.subject == OWNER and memory.attribute in _TIES]
+    here = {(m.attribute, normalise(m.value)) for m in ties if m.id in current and m.id not in gives_way}
+    gone = [m for m in ties if m.standing is Standing.SUPERSEDED or m.id in gives_way]
+    return {(m.attribute, m.value) for m in gone if (m.attribute, normalise(m.value)) not in here}
+
+
+def _past_first(settled: Sequence[Judged]) -> list[Judged]:
+    """ "Where did I live before?": the earlier value is the answer, the present one beside it no surer than that."""
+    answered = {_slot_of(one.memory) for one in settled if one.earlier and one.tier is not None}
+    level = [
+        replace(one, tier=Tier.POSSIBLE)
+        if one.tier is Tier.PRIORITY and (slot := _slot_of(one.memory)) is not None and slot in answered
+        else one
+        for one in settled
+    ]
+    return sorted(level, key=lambda one: (not one.earlier, *best_first(one)))
+
+
+def _age_key(memory: Memory) -> tuple[datetime, str]:
+    """What was said again is the news: "I live in Bristol" after Berlin."""
+    return memory.last_mention_at, memory.id
+
+
+def _as_earlier(one: Judged) -> Judged:
+    return replace(one, earlier=True, tier=None if one.tier is None else Tier.POSSIBLE)
+
+
+def _winner(memory: Memory, best: Judged, asked: Asked, lifetimes: Lifetimes) -> Judged:
+    fresh = freshness(memory, asked.now, lifetimes)
+    status = status_at(memory, asked.now, lifetimes)
+    total = score(best.relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
+    tier = tier_of(total, status) or Tier.POSSIBLE
+    return Judged(memory, status, best.signals, best.relevance, fresh, total, tier)
+
+
+def outdated_values(
+    judged: Sequence[Judged], candidates: Sequence[Memory], asked: Asked, lifetimes: Lifetimes
+) -> list[str]:
+    """Values of superseded, contradicted and withdrawn candidates that no current candidate holds: history must not bring them back
+    as news."""
+    old = {
+        normalise(memory.value)
+        for memory in candidates
+        if memory.standing is not Standing.CURRENT
+        and status_at(memory, asked.now, lifetimes) in {Status.SUPERSEDED, Status.WITHDRAWN}
+    }
+    old |= {normalise(one.memory.value) for one in judged if one.earlier}
+    if not old:
+        return []
+    current = {normalise(one.memory.value) for one in judged if one.status in CURRENT and not one.earlier}
+    return sorted(value for value in old - current if len(value) >= 3)
