@@ -1,19 +1,19 @@
 """Does recall bring up the right memory, and nothing when nothing bears on the question?
 
-    python -m benchmarks.abstention [--split dev|held|unseen|fourth|…|ninth] [--way filed|told] [--keywords] [--show]
+    python -m benchmarks.abstention [--split dev|held|unseen|fourth|…|tenth] [--way filed|told] [--keywords] [--show]
 
 On the memory set (`benchmarks.owners`). Everything that would be injected counts, history too. Standing rules are always there: one
 that answers a question answers it, and none counts as brought up by an unanswerable one. The tables of what is asked for
 (`memory_core.domain.aspects`) and of what statements tell (`aspects_told`) were made while looking at the errors of earlier sets,
 so that only the first time that a set met them says what an owner whom nobody looked at would see; that is written below. The claim
-is judged on `ninth`, the last to be written. Beside them three plain ways to choose from the
+is judged on `tenth`, the last to be written. Beside them three plain ways to choose from the
 same vectors: the first three always, scores divided by the best of the batch, and one fixed cosine.
 
 Most of the unanswerable questions ask about the owner's own life, and many of those name somebody or something that is known
 ("What's Janice's husband called?" where there is a Janice). They are what comes through: of the questions about the world hardly
 any does.
 
-The first time that a set met the program (right memory, irrelevant questions that inject anything); but for the last two by the
+The first time that a set met the program (right memory, irrelevant questions that inject anything); but for the last four by the
 same hand:
 `fourth` before the aspects: filed 86.4 % and 33.6 %, told 80.5 % and 36.1 %;
 with them: filed 90.7 % and 6.7 %, told 82.2 % and 8.4 %.
@@ -28,6 +28,7 @@ and those of the earlier sets, in view.
 `ninth`, by one more hand, half of it plain: filed 83.7 % and 9.7 %, told 87.0 % and 9.3 %; with the model taught anew, by 600
 people and 96 more who ask for things to be forgotten (it had been 288), and the weights fitted anew: filed 88.0 % and 6.0 %, told
 90.4 % and 7.4 %. Which cut of that fit is used was chosen with the rates of the last three sets in view.
+`tenth`, eight ordinary people by yet another hand, asked for a fair test, with that: filed 93.3 % and 5.1 %, told 97.1 % and 9.3 %.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Embedder
 from memory_core.usecases.recall import Recall, Recalled, RecallRequest
 
-UNSEEN = "ninth"
+UNSEEN = "tenth"
 """The owners on whom the claim is made."""
 LEAST_RIGHT = 0.95
 MOST_IRRELEVANT = 0.05
@@ -255,7 +256,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     chosen = parser.parse_args(arguments)
     ways = [Way(name) for name in chosen.way or [way.value for way in Way]]
-    splits = chosen.split or ["dev", "held", "unseen", "fourth", "fifth", "sixth", "seventh", UNSEEN]
+    splits = chosen.split or ["dev", "held", "unseen", "fourth", "fifth", "sixth", "seventh", "ninth", UNSEEN]
     tables = asyncio.run(run(splits, ways, keywords=chosen.keywords, show=chosen.show))
     return 0 if all(row.holds is not False for table in tables for row in table.rows) else 1
 

@@ -138,12 +138,12 @@ def what_ends(candidate: Candidate, remembered: Sequence[Memory]) -> tuple[Memor
     is found by its name, what the extractor saw that it means ends."""
     held = [m for m in remembered if not _is_end(m) and same_subject(m.subject, candidate.subject)]
     in_slot = [m for m in held if _same_slot(candidate, m)]
+    seen = tuple(m for m in remembered if m.id in candidate.related and not _is_end(m))
     if candidate.replaces is None:
-        return tuple(in_slot)
+        return tuple(in_slot) or seen
     told = candidate.replaces
     where = [m for m in held if m.attribute in candidate.elsewhere or m in in_slot]
     named = tuple(m for m in where if same_value(m.value, told)) or tuple(m for m in where if _says_all(m.value, told))
-    seen = tuple(m for m in remembered if m.id in candidate.related and not _is_end(m))
     return named or _by_kind(candidate, where) or seen
 
 

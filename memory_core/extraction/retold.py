@@ -28,7 +28,7 @@ now, currently, actually, nowadays, again, still, really, just, presently
 """Words beside which two sentences are the same."""
 _SAME: Final = {"our": "my", "we": "i", "we're": "i'm", "are": "is"}
 _BESIDES: Final = Pattern(
-    r"\b(?:also|too|another|other|second|both|besides|either|as well|one of|some of|sometimes|may|might|could|would|was|were"
+    r"\b(?:also|too|another|other|second|both|besides|either|as well|one of|some of|sometimes|(?-i:may)|might|could|would|was|were"
     r"|used to)\b",
     re.IGNORECASE,
 )
@@ -58,6 +58,10 @@ _DAY: Final = Pattern(
 )
 _ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
 _END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and)\b|[,.;]|$)"
+_GIVEN_UP: Final = (
+    r"(?:sold|cancelled|canceled|closed|quit|gave up|given up|stopped|dropped|left|binned|scrapped|got rid of"
+    r"|called off|resigned from)"
+)
 _DENIED: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
@@ -67,8 +71,8 @@ _DENIED: Final = tuple(
         rf"\b(?:switched|changed|moved|swapped|gone|went|going|traded(?: in)?)\b[^,.;]*? from {_ITS}(?P<y>[^,.;]{{2,40}}?)"
         r" (?:to|for)\b",
         rf"\b(?:swapped|traded|ditched|exchanged|dropped) {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:in )?for\b",
-        r"\b(?:sold|cancelled|canceled|closed|quit|gave up|given up|stopped|dropped|left|binned|scrapped|got rid of|called off"
-        rf"|resigned from) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}",
+        rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}",
+        rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}})",
         rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?) (?:is|was|has been|got|have been|are|were) "
         r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|off|over|finished|shelved)\b",
     )
@@ -178,6 +182,16 @@ def of_another(sentence: str, statement: str) -> bool:
     return bool(first and second) and first != second
 
 
+def names_another(sentence: str, memory: Memory, others: Sequence[Memory]) -> bool:
+    """Whether it names what another memory of the same slot is of, and not what this one is of: the passport, not the licence."""
+    if memory.subject == OWNER or (said := stems(sentence)) & stems(memory.subject):
+        return False
+    return any(
+        other.attribute == memory.attribute and other.subject != memory.subject and stems(other.subject) & said
+        for other in others
+    )
+
+
 def _words(text: str) -> set[str]:
     return {word.casefold() for word in text.split()} - _PASSING - {"new", "old", "current"}
 
@@ -186,9 +200,9 @@ def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]
     """An older statement, and as it would be told once it is clear what of: "my appointment is on …" after "the dentist rang"."""
     first = first.casefold()
     found = [old]
-    owner = _bare(old[0]) if old and old[0].endswith("'s") else None
-    if first in {"his", "her", "their"} and owner in heard:
-        found.append([first, *old[1:]])
+    owner = next((place for place, one in enumerate(old[:_MOST_LEFT_OUT]) if one.endswith("'s")), None)
+    if first in {"his", "her", "their", "its"} and owner is not None and _bare(old[owner]) in heard:
+        found.append([first, *old[owner + 1 :]])
     if first in {"my", "our", "the"}:
         for length in range(1, min(_MOST_LEFT_OUT, len(old) - 2) + 1):
             left_out = {_bare(one) for one in old[:length]} - {"my", "our", "the"}

@@ -16,7 +16,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
 from memory_core.extraction.changes import CERTAIN_ENOUGH, Outdated, beside_slot, excluded, holds, may_end
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.retold import of_another, outdated_by
+from memory_core.extraction.retold import names_another, of_another, outdated_by
 from memory_core.ports import Collection, Embedder, Events, Reader, Store, VectorIndex, VectorQuery
 
 _CLOSE: Final = 8
@@ -49,8 +49,9 @@ class Changes:
         said = [Outdated(memory, one) for one in stated for memory in outdated_by(one, held, teachable.text)]
         found = {one.memory.id: one for one in (*excluded(read, held), *said)}
         doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
-        doubtful = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
-        return [*found.values(), *await self._guessed(teachable.text, stated, doubtful[:_MOST_COMPARED])]
+        told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
+        meant = [one for one in told if not names_another(teachable.text, one, held)]
+        return [*found.values(), *await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])]
 
     async def _guessed(self, text: str, stated: Sequence[str], near: Sequence[Memory]) -> list[Outdated]:
         if self.reader is None or not near:

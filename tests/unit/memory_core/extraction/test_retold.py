@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.retold import denied, of_another, outdated_by, says_anew
+from memory_core.extraction.retold import denied, names_another, of_another, outdated_by, says_anew
 from tests.contracts.store_records import memory
 
 
@@ -48,6 +48,7 @@ def test_v6_what_is_left_out_the_rest_of_the_message_names() -> None:
     assert says_anew(said, DENTIST, f"The dentist rang. {said}")
     assert not says_anew(said, DENTIST, f"The vet rang. {said}")
     assert says_anew("His class teacher is Mr Beal.", TEACHER, "Tom started Year 4. His class teacher is Mr Beal.")
+    assert says_anew("His name is Pete Walsh.", PLUMBER, "Found the plumber's card. His name is Pete Walsh.")
     assert not says_anew("His class teacher is Mr Beal.", TEACHER, "Jim started Year 4. His class teacher is Mr Beal.")
 
 
@@ -128,3 +129,23 @@ def test_v6_two_things_of_one_kind_are_not_one() -> None:
     assert of_another("Paul's birthday is 18 November.", "Anna's birthday is 3 July.")
     assert not of_another("My new phone is an iPhone.", "My phone is a Pixel.")
     assert not of_another("My work email is on Gmail.", "My work email is on Outlook.")
+
+
+def test_v6_who_looks_at_the_passport_says_nothing_of_the_licence() -> None:
+    passport = told("My passport runs out in 2027.", "date", "2027", "passport", name="passport")
+    licence = told("My driving licence runs out in 2031.", "date", "2031", "driving licence", name="licence")
+    said = "Just looked at my passport and I was wrong, it runs out in 2026."
+    assert names_another(said, licence, [passport, licence])
+    assert not names_another(said, passport, [passport, licence])
+    assert not names_another("It runs out in 2026.", licence, [passport, licence])
+
+
+def test_v6_may_the_month_is_no_doubt() -> None:
+    grant = told("The grant application is due on 12 May.", "deadline", "2027-05-12", "grant application")
+    assert says_anew("The grant application is now due on 26 May.", grant)
+    assert not says_anew("The grant application may be due on 26 June.", grant)
+
+
+def test_v6_a_job_is_named_by_its_place() -> None:
+    anchor = told("I work Saturday nights behind the bar at the Anchor.", "employer", "Anchor")
+    assert outdated_by("I quit the bar job at the Anchor.", [anchor]) == [anchor]
