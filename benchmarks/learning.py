@@ -74,7 +74,9 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.extraction import gate, rules
 
 _FOLDER: Final = Path(__file__).parent / "data"
-DATA: Final = tuple(_FOLDER / f"learning{one}.json" for one in ("", "-eleventh", "-twelfth", "-thirteenth", "-fourteenth"))
+DATA: Final = tuple(
+    _FOLDER / f"learning{one}.json" for one in ("", "-eleventh", "-twelfth", "-thirteenth", "-fourteenth")
+)
 _CHAT: Final = ConversationId("benchmark")
 
 

@@ -200,7 +200,8 @@ def _noted(learned: Learned) -> str:
             old = ", ".join(_quoted(memory.statement) for memory in learned.replaced)
             return f"Noted: {said}" + (f" (instead of {old})" if old else "")
         case Coexist():
-            return f"Noted: {_stopped(said)} I also keep what you told me before; say “actually, …” if that no longer holds."
+            old = " and ".join(_quoted(memory.statement) for memory in learned.beside) or "something else"
+            return f"Noted: {_stopped(said)} Until now I had {old}; /undo goes back to that."
         case Reinforce():
             return f"I have that already: {said}"
         case Reject():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
@@ -66,13 +67,24 @@ def beside_slot(candidate: Candidate) -> tuple[str, ...]:
     return (_EXCLUDED[candidate.attribute][0],) if candidate.attribute in _EXCLUDED else ()
 
 
+class Ground(StrEnum):
+    """Why a memory is taken to hold no more. Only the owner's own words for it end it at once."""
+
+    DENIED = "denied"
+    """The sentence says so: "no longer …", "instead of …"."""
+    ANEW = "anew"
+    """It tells another value of the same thing, or one that cannot hold beside it."""
+    GUESSED = "guessed"
+    """A model reads it so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outdated:
-    """A memory that no longer holds, and the sentence that says so: in as many words, or as a model reads it (`guessed`)."""
+    """A memory that no longer holds, and the sentence that tells."""
 
     memory: Memory
     sentence: str
-    guessed: bool = False
+    ground: Ground
 
 
 def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outdated]:
@@ -83,7 +95,7 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
             continue
         slot, values = _EXCLUDED[one.attribute]
         beside = [m for m in memories if m.attribute == slot and same_subject(m.subject, one.subject)]
-        found += [Outdated(memory, one.evidence) for memory in beside if memory.value.casefold() in values]
+        found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in beside if memory.value.casefold() in values]
     return found
 
 
@@ -102,7 +114,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         for n in against:
             found[n] = _against(found[n], one)
         if not told:
-            found.append(_end(one.memory, one.sentence))
+            found.append(_end(one))
     return tuple(found)
 
 
@@ -116,19 +128,20 @@ def _may_stand_against(candidate: Candidate, outdated: Outdated) -> bool:
     """A guess is not taken from what is told of somebody else."""
     if candidate.related or candidate.attribute in PEOPLE - _ENDING_TIES:
         return False
-    return not outdated.guessed or same_subject(candidate.subject, outdated.memory.subject)
+    return outdated.ground is not Ground.GUESSED or same_subject(candidate.subject, outdated.memory.subject)
 
 
 def _against(candidate: Candidate, outdated: Outdated) -> Candidate:
     """A correction takes the place of what it stands against: of no memory that is only guessed to have ended."""
     relation = candidate.relation
-    if outdated.guessed and relation is Relation.CORRECTS:
+    if outdated.ground is Ground.GUESSED and relation is Relation.CORRECTS:
         if candidate.replaces is not None or cardinality_of(candidate.attribute) is Cardinality.ONE:
             return candidate
         relation = Relation.NEW
-    if outdated.guessed and relation is Relation.ENDS:
+    if outdated.ground is Ground.GUESSED and relation is Relation.ENDS:
         return candidate
-    relation = Relation.CONTRADICTS if relation is Relation.NEW else relation
+    if relation is Relation.NEW:
+        relation = Relation.CORRECTS if outdated.ground is Ground.DENIED else Relation.CONTRADICTS
     return replace(candidate, relation=relation, related=tuple({*candidate.related, outdated.memory.id}))
 
 
@@ -145,7 +158,9 @@ def _takes_its_place(candidate: Candidate, memory: Memory) -> bool:
     return same_value(candidate.replaces, memory.value)
 
 
-def _end(memory: Memory, sentence: str) -> Candidate:
+def _end(outdated: Outdated) -> Candidate:
+    memory, sentence = outdated.memory, outdated.sentence
+    said = outdated.ground is Ground.DENIED
     return Candidate(
         kind=memory.kind,
         subject=memory.subject,
@@ -153,10 +168,11 @@ def _end(memory: Memory, sentence: str) -> Candidate:
         value=f"{ENDED}{memory.value}",
         statement=capitalised(sentence),
         evidence=sentence,
-        extractor=Extractor.READER,
+        extractor=Extractor.RULES if said else Extractor.READER,
         importance=memory.importance,
-        confidence=Confidence.LIKELY,
+        confidence=Confidence.STATED if said else Confidence.LIKELY,
         tags=memory.tags,
-        relation=Relation.CONTRADICTS,
+        relation=Relation.ENDS if said else Relation.CONTRADICTS,
         related=(memory.id,),
+        replaces=memory.value if said else None,
     )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
-from memory_core.domain.records import Memory
+from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, normalise, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction import rules_corrections
@@ -100,15 +100,15 @@ _LONGEST_NAME: Final = 7
 """Words."""
 
 
-def outdated_by(sentence: str, memories: Sequence[Memory], text: str = "") -> list[Memory]:
-    """Which of them hold no more by the words of a plain statement; `text` is all of its message."""
-    said = [memory for memory in memories if says_anew(sentence, memory, text)]
+def denied_by(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """Which of them a plain statement says hold no more. Of several that it may mean it does not say which."""
     theirs = [memory for memory in memories if _speaks_of(sentence, memory)]
+    found: dict[MemoryId, Memory] = {}
     for named in denied(sentence):
         met = [memory for memory in theirs if same_value(memory.value, named)]
         met = met or [memory for memory in theirs if _is_meant(named, memory)]
-        said += met if len(met) == 1 else []  # of several it does not say which
-    return list({memory.id: memory for memory in said}.values())
+        found |= {memory.id: memory for memory in met} if len(met) == 1 else {}
+    return list(found.values())
 
 
 def denied(sentence: str) -> list[str]:

@@ -14,9 +14,9 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.scopes import Readable
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
-from memory_core.extraction.changes import CERTAIN_ENOUGH, Outdated, beside_slot, excluded, holds, may_end
+from memory_core.extraction.changes import CERTAIN_ENOUGH, Ground, Outdated, beside_slot, excluded, holds, may_end
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.retold import names_another, of_another, outdated_by
+from memory_core.extraction.retold import denied_by, names_another, of_another, says_anew
 from memory_core.ports import Collection, Embedder, Events, Reader, Store, VectorIndex, VectorQuery
 
 _CLOSE: Final = 8
@@ -46,8 +46,9 @@ class Changes:
             return []
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
-        said = [Outdated(memory, one) for one in stated for memory in outdated_by(one, held, teachable.text)]
-        found = {one.memory.id: one for one in (*excluded(read, held), *said)}
+        anew = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if says_anew(one, m, teachable.text)]
+        said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
+        found = {one.memory.id: one for one in (*excluded(read, held), *anew, *said)}
         doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
         meant = [one for one in told if not names_another(teachable.text, one, held)]
@@ -60,13 +61,15 @@ class Changes:
             certain = await self.reader.outdated([_compared(text, memory) for memory in near])
             ended = [memory for memory, sure in zip(near, certain, strict=True) if sure >= CERTAIN_ENOUGH]
             if len(stated) == 1 or not ended:
-                return [Outdated(memory, stated[0], guessed=True) for memory in ended]
+                return [Outdated(memory, stated[0], Ground.GUESSED) for memory in ended]
             each = await self.reader.outdated([_compared(one, memory) for memory in ended for one in stated])
         except EmbeddingUnavailable as error:
             self.events.emit("learn.reader_unavailable", reason=type(error).__name__)
             return []
         rows = [each[at : at + len(stated)] for at in range(0, len(each), len(stated))]
-        return [Outdated(one, stated[row.index(max(row))], guessed=True) for one, row in zip(ended, rows, strict=True)]
+        return [
+            Outdated(one, stated[row.index(max(row))], Ground.GUESSED) for one, row in zip(ended, rows, strict=True)
+        ]
 
     async def _near(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> Sequence[Memory]:
         """What might be spoken of: what is at hand, what stands in a slot that was read, and what lies close to the text."""

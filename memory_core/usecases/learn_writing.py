@@ -45,11 +45,13 @@ FORGOTTEN_SOURCE: Final = "it comes from a message that you asked me to forget"
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What became of one candidate. `replaced` are the memories that it took the place of."""
+    """What became of one candidate. `replaced` are the memories that it took the place of, `beside` those that it contradicts: they
+    are told as something of before."""
 
     decision: Decision
     memory: Memory
     replaced: tuple[Memory, ...] = ()
+    beside: tuple[Memory, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,10 +192,12 @@ class Writing:
         await self.unit.memories.add(memory, [self._evidence(candidate)])
         for rival in old:
             await self._supersede(rival, memory)
+        beside: list[Memory] = []
         if memory.coexists_with is not None:
-            for rival in await self.unit.memories.by_ids([memory.coexists_with], Readable(frozenset({memory.scope}))):
-                await self._restate(rival)
-        return Learned(decision, memory, tuple(old))
+            beside = await self.unit.memories.by_ids([memory.coexists_with], Readable(frozenset({memory.scope})))
+        for rival in beside:
+            await self._restate(rival)
+        return Learned(decision, memory, tuple(old), tuple(beside))
 
     async def _supersede(self, old: Memory, by: Memory) -> None:
         ended = apply(old, Change.SUPERSEDE, at=max(self.teachable.taught_at, old.valid_from), by=by.id)

@@ -73,15 +73,15 @@ async def test_a_correction_names_what_it_replaced() -> None:
 async def test_a_repetition_and_a_contradiction_are_told_as_such() -> None:
     """V8, V7."""
     assert "already" in await reply("I live in Oslo", report=learned((Reinforce(MemoryId("m1")), OSLO, ())))
-    assert "also keep" in await reply("I live in Oslo", report=learned((Coexist(MemoryId("p")), OSLO, ())))
+    assert "Until now" in await reply("I live in Oslo", report=learned((Coexist(MemoryId("p")), OSLO, ())))
 
 
 async def test_a_quoted_sentence_brings_its_own_full_stop() -> None:
     green = memory("My favourite colour is green.")
     told = await reply("My favourite colour is green.", report=learned((Coexist(MemoryId("p")), green, ())))
-    assert told.startswith("Noted: “My favourite colour is green.” I also keep")
+    assert told.startswith("Noted: “My favourite colour is green.” Until now")
     told = await reply("I live in Oslo", report=learned((Coexist(MemoryId("p")), OSLO, ())))
-    assert told.startswith("Noted: “I live in Oslo”. I also keep")
+    assert told.startswith("Noted: “I live in Oslo”. Until now")
 
 
 async def test_it_never_claims_to_have_saved_what_was_not() -> None:

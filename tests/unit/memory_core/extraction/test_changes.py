@@ -8,12 +8,12 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Standing
-from memory_core.extraction.changes import Outdated, excluded, may_end, with_changes
+from memory_core.extraction.changes import Ground, Outdated, excluded, may_end, with_changes
 from tests.contracts.store_records import memory
 
 SAID = "Left Bristol at half term; Exeter is home"
 BRISTOL = memory("I live in Bristol.", id="bristol", attribute="home_city", value="Bristol")
-GONE = Outdated(BRISTOL, SAID, guessed=True)
+GONE = Outdated(BRISTOL, SAID, Ground.GUESSED)
 EXETER = Candidate(Kind.IDENTITY, "me", "home_city", "Exeter", "Exeter is home.", SAID, Extractor.READER)
 
 
@@ -55,7 +55,7 @@ def test_v6_a_fact_of_somebody_else_is_nothing_against_what_is_guessed_to_have_e
 def test_v6_a_fact_of_the_same_one_stands_against_what_ended_in_another_slot() -> None:
     single = memory("I'm single.", id="single", attribute="marital_status", value="single")
     wife = Candidate(Kind.IDENTITY, "me", "partner", "Elena", "My wife is Elena.", SAID, Extractor.RULES)
-    (found,) = with_changes([wife], [Outdated(single, SAID)])
+    (found,) = with_changes([wife], [Outdated(single, SAID, Ground.ANEW)])
     assert (found.value, found.relation, found.related) == ("Elena", Relation.CONTRADICTS, ("single",))
 
 
@@ -65,7 +65,10 @@ def test_v6_who_has_a_wife_is_not_single_and_who_has_a_job_not_out_of_work() -> 
     nurse = memory("I'm a nurse.", id="nurse", attribute="occupation", value="nurse")
     wife = Candidate(Kind.IDENTITY, "me", "partner", "Elena", "My wife is Elena.", SAID, Extractor.RULES)
     job = replace(wife, attribute="employer", value="Dunelm")
-    assert excluded([wife, job], [single, idle, nurse]) == [Outdated(single, SAID), Outdated(idle, SAID)]
+    assert excluded([wife, job], [single, idle, nurse]) == [
+        Outdated(single, SAID, Ground.ANEW),
+        Outdated(idle, SAID, Ground.ANEW),
+    ]
     assert excluded([replace(wife, subject="sister")], [single]) == []
 
 
@@ -81,12 +84,12 @@ def test_v6_a_correction_takes_the_place_of_nothing_that_is_only_guessed_to_have
         Extractor.RULES,
         relation=Relation.CORRECTS,
     )
-    guessed = Outdated(tablet, SAID, guessed=True)
+    guessed = Outdated(tablet, SAID, Ground.GUESSED)
     (found,) = with_changes([phone], [guessed])
     assert (found.relation, found.related) == (Relation.CONTRADICTS, ("tablet",))
     named = replace(phone, replaces="the old phone")
     assert with_changes([named], [guessed]) == (named,)
-    (said,) = with_changes([phone], [Outdated(tablet, SAID)])
+    (said,) = with_changes([phone], [Outdated(tablet, SAID, Ground.DENIED)])
     assert (said.relation, said.related) == (Relation.CORRECTS, ("tablet",))
 
 
@@ -119,3 +122,10 @@ def test_v6_only_what_holds_can_end() -> None:
     assert may_end(BRISTOL)
     assert not may_end(replace(BRISTOL, standing=Standing.SUPERSEDED))
     assert not may_end(replace(BRISTOL, value="no longer Bristol"))
+
+
+def test_v6_what_the_owners_words_deny_ends_at_once() -> None:
+    (end,) = with_changes([], [Outdated(BRISTOL, "I no longer live in Bristol", Ground.DENIED)])
+    assert (end.relation, end.replaces, end.confidence) == (Relation.ENDS, "Bristol", Confidence.STATED)
+    (found,) = with_changes([EXETER], [Outdated(BRISTOL, SAID, Ground.DENIED)])
+    assert (found.relation, found.related) == (Relation.CORRECTS, ("bristol",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.retold import denied, names_another, of_another, outdated_by, says_anew
+from memory_core.extraction.retold import denied, denied_by, names_another, of_another, says_anew
 from tests.contracts.store_records import memory
 
 
@@ -103,25 +103,25 @@ def test_v6_what_is_denied_ends_by_its_name_or_by_the_words_for_it() -> None:
         "I do a French class every Wednesday evening.", "routine", "do a French class every Wednesday evening"
     )
     yoga = told("I do a yoga class on Mondays.", "routine", "do a yoga class on Mondays", name="yoga")
-    assert outdated_by("I don't go to the French class any more", [french, yoga]) == [french]
-    assert outdated_by("I don't go to classes any more", [french, yoga]) == []
+    assert denied_by("I don't go to the French class any more", [french, yoga]) == [french]
+    assert denied_by("I don't go to classes any more", [french, yoga]) == []
 
 
 def test_v6_of_several_that_may_be_meant_none_ends() -> None:
     first = told("I have a Visa card from Monzo.", "possession", "Visa card from Monzo", name="a")
     second = told("I have a Visa card from Amex.", "possession", "Visa card from Amex", name="b")
-    assert outdated_by("I no longer have the Visa card", [first, second]) == []
+    assert denied_by("I no longer have the Visa card", [first, second]) == []
 
 
 @pytest.mark.parametrize("said", ["My sister sold the Volvo.", "She sold the Volvo.", "Anna no longer has the Volvo."])
 def test_v6_what_somebody_else_gave_up_is_mine_still(said: str) -> None:
-    assert outdated_by(said, [told("I drive a Volvo.", "vehicle", "Volvo")]) == []
+    assert denied_by(said, [told("I drive a Volvo.", "vehicle", "Volvo")]) == []
 
 
 def test_v6_a_phone_is_called_by_its_kind() -> None:
     pixel = told("My phone is a Pixel 7.", "possession", "Pixel 7", name="pixel")
     tablet = told("My tablet is a Galaxy Tab.", "possession", "Galaxy Tab", name="tablet")
-    assert outdated_by("I've got an iPhone now instead of the old phone.", [pixel, tablet]) == [pixel]
+    assert denied_by("I've got an iPhone now instead of the old phone.", [pixel, tablet]) == [pixel]
 
 
 def test_v6_two_things_of_one_kind_are_not_one() -> None:
@@ -148,4 +148,4 @@ def test_v6_may_the_month_is_no_doubt() -> None:
 
 def test_v6_a_job_is_named_by_its_place() -> None:
     anchor = told("I work Saturday nights behind the bar at the Anchor.", "employer", "Anchor")
-    assert outdated_by("I quit the bar job at the Anchor.", [anchor]) == [anchor]
+    assert denied_by("I quit the bar job at the Anchor.", [anchor]) == [anchor]
