@@ -193,11 +193,13 @@ def questions() -> list[str]:
 
 
 def messages_to_send(count: int, seed: int = 7) -> list[str]:
-    """What an owner writes in a day: three questions about what is remembered, one about the world, one new sentence."""
+    """What an owner writes in a day: three questions about what is remembered, one about the world, one new sentence. No two are
+    the same to the letter: the vector of what was just embedded is at hand."""
     draw = random.Random(seed)
     asked, world, told = questions(), list(_UNRELATED), _news(draw)
     return [
-        next(told) if at % 5 == 4 else draw.choice(world) if at % 5 == 3 else draw.choice(asked) for at in range(count)
+        next(told) if at % 5 == 4 else f"{at}. {draw.choice(world) if at % 5 == 3 else draw.choice(asked)}"
+        for at in range(count)
     ]
 
 

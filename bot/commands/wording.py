@@ -57,7 +57,8 @@ def _sentence(learned: Learned, zone: ZoneInfo) -> str:
             old = "; ".join(describe_memory(m, zone) for m in learned.replaced)
             return f"Updated: {shown}." + (f" (Before: {old}.)" if old else "")
         case Coexist():
-            return f"Saved: {shown}. I also still have something older that says otherwise."
+            old = "; ".join(describe_memory(m, zone) for m in learned.beside) or "something that says otherwise"
+            return f"Saved: {shown}. (Until now: {old}.)"
         case Reject():
             return f"Not saved: {learned.decision.reason.rstrip('.')}."
         case _:

@@ -91,7 +91,11 @@ def _outcome(learned: Learned) -> str:
             old = ", ".join(f"“{memory.statement}”" for memory in learned.replaced)
             return f"Saved: {said}" + (f", instead of {old}." if old else ".")
         case Coexist():
-            return f"Saved: {said}, beside an older one that says something else."
+            old = (
+                ", ".join(f"“{memory.statement}”" for memory in learned.beside)
+                or "an older one that says something else"
+            )
+            return f"Saved: {said}. Until now it was {old}."
         case Reject(reason):
             return f"Not saved: {reason.rstrip('.')}."
         case _:

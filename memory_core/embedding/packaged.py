@@ -8,13 +8,15 @@ seconds to import and hundreds of megabytes, and none of it runs beside the even
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import importlib.util
 import json
 import logging
 import subprocess
 import sys
 from array import array
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -33,6 +35,10 @@ _SLICE: Final = 32
 _SLICE_BESIDE: Final = 4
 """So many where something urgent was embedded lately: the next such thing comes soon and is not to wait so long."""
 _LATELY_S: Final = 30.0
+_MOST_KEPT: Final = 64
+"""Vectors of single texts that are kept: what is asked, learned from and indexed is the same message."""
+_FEW: Final = 8
+"""A call for more texts than that is an import or a rebuild, whose vectors nobody asks for again."""
 _STOPPED: Final = "The embedding model's process ended; it is started again with the next text."
 _ENDING_S: Final = 5.0
 
@@ -57,6 +63,8 @@ class PackagedEmbedder:
         self._turns = Turns()
         self._urgent_at = float("-inf")
         """When something urgent was embedded last, by the event loop's clock."""
+        self._kept: OrderedDict[bytes, Sequence[float]] = OrderedDict()
+        """By the digest of the text: the latest asked for is the last."""
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="embedding")
 
     @property
@@ -82,15 +90,30 @@ class PackagedEmbedder:
         loop = asyncio.get_running_loop()
         if is_urgent():
             self._urgent_at = loop.time()
-        made: dict[int, Sequence[float]] = {}
-        left = sorted(range(len(texts)), key=lambda at: len(texts[at]))  # a slice is padded to its longest text
+        few = len(texts) <= _FEW
+        made = {at: vector for at, text in enumerate(texts) if few and (vector := self._known(text)) is not None}
+        missing = [at for at in range(len(texts)) if at not in made]
+        left = sorted(missing, key=lambda at: len(texts[at]))  # a slice is padded to its longest text
         while left:
             size = _SLICE_BESIDE if loop.time() - self._urgent_at < _LATELY_S and not is_urgent() else _SLICE
             part, left = left[:size], left[size:]
             cut = [texts[at][:LONGEST_TEXT] for at in part]
             async with self._turns:
                 made |= zip(part, await loop.run_in_executor(self._thread, self._embed, cut), strict=True)
+        if few:
+            self._keep({texts[at]: made[at] for at in missing})
         return [made[at] for at in range(len(texts))]
+
+    def _known(self, text: str) -> Sequence[float] | None:
+        key = _digest(text)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def _keep(self, vectors: Mapping[str, Sequence[float]]) -> None:
+        self._kept |= {_digest(text): vector for text, vector in vectors.items()}
+        while len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)
 
     async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
         """`ports.Reader`, with the packaged model alone: another one's reads nothing. Whoever waits for a vector goes first."""
@@ -194,6 +217,11 @@ class PackagedEmbedder:
         except subprocess.TimeoutExpired:
             worker.kill()
             worker.wait()
+
+
+def _digest(text: str) -> bytes:
+    """No text stays in memory for the sake of its vector."""
+    return hashlib.sha256(text[:LONGEST_TEXT].encode(errors="surrogatepass")).digest()
 
 
 def model_folder(model: str) -> Path | None:
