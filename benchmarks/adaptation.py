@@ -17,6 +17,7 @@ unanswerable questions about the same life: the model as it is .59, this .87, a 
 .85, which would cost a second model call a turn. With 150 people rank 32 learned no more than rank 8. More people
 do help: by 288, 480 and 696 of them the share of right memories that is left by a cut which lets 5 % of the others through went on
 the sixth, seventh and eighth set of `benchmarks.owners` from 97.7, 87.5, 73.6 % over 100, 92.4, 82.7 % to 100, 94.4, 83.2 %.
+The people of `aa` to `cc` were written since, and have not been learned from.
 """
 
 from __future__ import annotations

@@ -14,8 +14,10 @@ from pathlib import Path
 from typing import Any, Final
 
 _FOLDER: Final = Path(__file__).parent / "data"
-DATA: Final = tuple(_FOLDER / f"forgetting{one}.json" for one in ("", "-owners", "-other", "-fourth", "-fifth"))
-SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others", "third", "other", "fourth", "fifth")
+DATA: Final = tuple(
+    _FOLDER / f"forgetting{one}.json" for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth")
+)
+SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others", "third", "other", "fourth", "fifth", "sixth")
 
 
 @dataclass(frozen=True, slots=True)
