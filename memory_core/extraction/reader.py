@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.slots import OWNER
-from memory_core.extraction import reader_having, reader_states, reader_things, reader_wishes
+from memory_core.extraction import reader_having, reader_keeping, reader_states, reader_things, reader_wishes
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_verbs import ALSO, BACKGROUND, PARTICIPLES, PROJECTS, SENSES, Sense
 from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued
@@ -73,6 +73,8 @@ def read(setting: Setting, told: str) -> Sequence[Draft]:
         return wish
     if passing(told):
         return ()
+    if kept := reader_keeping.read(setting):
+        return kept
     if spoken[0].casefold() == "my":
         return reader_things.read(setting)
     if spoken[0] != "I":

@@ -21,6 +21,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
+    headcount,
     marks,
     reader,
     reader_whole,
@@ -327,7 +328,7 @@ def _drafts(setting: Setting) -> Sequence[Draft]:
     for words in shortened(setting.clause.words):
         shorter = replace(setting, clause=replace(setting.clause, words=words))
         if drafts := next((found for rule in RULES if (found := sound(rule.read(shorter)))), ()):
-            return drafts
+            return tuple(one for one in drafts if not headcount.passing(one.attribute, one.value, setting.clause.words))
     return ()
 
 

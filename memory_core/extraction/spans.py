@@ -18,6 +18,7 @@ from memory_core.domain.candidates import Asked, Candidate, Extractor, Relation,
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
+from memory_core.extraction import headcount
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
 from memory_core.extraction.figures import figurative
@@ -26,8 +27,9 @@ from memory_core.extraction.passing import over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
 from memory_core.extraction.sanity import sound
-from memory_core.extraction.sentences import Sentence
+from memory_core.extraction.sentences import Sentence, straightened
 from memory_core.extraction.values import person_name
+from memory_core.extraction.whose import entitled, of_another, of_their_kin, somebodys
 from memory_core.extraction.wording import capitalised
 from memory_core.extraction.words import words
 
@@ -111,8 +113,8 @@ def beside(
             or _words(one.value) & taken
         ):
             continue
-        subject = _subject(one, known)
-        if subject is None or (subject == OWNER and one.attribute in _OF_ONESELF and _of_somebody(sentence.plain)):
+        subject = _told_of(one, sentence, at, known)
+        if subject is None:
             continue
         if any(_fills(slot, one.attribute, subject) for slot in (*found, *candidates)):
             continue
@@ -153,6 +155,24 @@ def _fits(attribute: str, value: str, text: str) -> bool:
             return value.count('"') % 2 == 0
 
 
+def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -> str | None:
+    """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
+    text = straightened(sentence.text)
+    subject = _subject(one, known)
+    if subject is None or of_another(text, at):
+        return None
+    if one.subject and one.attribute not in PEOPLE and of_their_kin(text, one.subject, at):
+        return None
+    if subject != OWNER:
+        return subject
+    if one.attribute in PEOPLE:
+        whose = somebodys(text, at, one.attribute)
+        if entitled(text, at) or whose == "":
+            return None
+        return _subject(replace(one, subject=whose), known) if whose else subject
+    return None if one.attribute in _OF_ONESELF and _of_somebody(sentence.plain) else subject
+
+
 def _fills(candidate: Candidate, attribute: str, subject: str) -> bool:
     """Whether a slot of one value has one from this very sentence."""
     taken = candidate.attribute == attribute and same_subject(candidate.subject, subject)
@@ -173,6 +193,8 @@ def sees_parts(told: Sequence[Told], sentence: Sentence) -> bool:
 
 def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
     value = _ARTICLE.sub("", one.value.strip(" .,;:!?\"'"))
+    if headcount.passing(one.attribute, value, text):
+        return []
     importance = _IMPORTANCE.get(one.attribute, Importance.STANDARD)
     if not value:
         return []
@@ -185,7 +207,7 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
     if one.attribute in PEOPLE and one.attribute != "pet" and not value[:1].isdigit():
         name = person_name(value)
         relation = _relation(one, text)
-        return [Draft(one.attribute, name, subject=OWNER, importance=importance, tags=(relation,))] if name else []
+        return [Draft(one.attribute, name, importance=importance, tags=(relation,))] if name else []
     if one.attribute == _FAVOURITE:
         kind = _kind(one.subject)
         return [Draft(f"{_FAVOURITE}:{kind}", value, importance=importance)] if kind else []

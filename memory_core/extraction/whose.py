@@ -1,0 +1,101 @@
+"""Whom a piece of a sentence is told of: "Kate's husband", "Sister Perpetua" and "a friend of mine" are not the owner's own.
+
+The reading model marks a value and, where it sees one, the word for whom it is told of. What stands between the two, or before the
+value, may give it to somebody else all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.lexicon_life import KIN, KINSHIP
+from memory_core.extraction.patterns import Pattern
+
+TITLE: Final = r"(?<!\bmy )(?<!\bour )(?-i:\b(?:Sister|Brother|Mother|Father)) "
+"""A title of the church, which no "my" makes a word of kin: "Sister Perpetua"."""
+_ENTITLED: Final = Pattern(rf"{TITLE}(?:(?-i:[A-Z])[\w'-]+ )*$", re.IGNORECASE)
+_TITLED: Final = Pattern(rf"{TITLE}(?=(?-i:[A-Z]))", re.IGNORECASE)
+ELDER: Final = (
+    r"(?:mum|mam|mummy|mom|mommy|mama|dad|daddy|papa|nan|nana|nanna|gran|granny|grandma|grandad|granddad|grandpa|gramps|grandmother"
+    r"|grandfather|nonna|nonno|oma|opa|abuela|abuelo|(?:aunt|auntie|aunty|uncle|cousin) (?-i:[A-Z])[\w'-]+)"
+)
+"""Whom one calls by the word of kin alone; said without "my" it is the owner's: "Grandad was born in 1938"."""
+_PLURALS: Final = "kids|children|twins|boys|girls|babies|wives"
+_SUCH: Final = r"(?!(?:an?|the|not|no|my|our|now|still|also|just|getting|been|got|in|at|on|with|and|is|from)\b)"
+"""What stands between an owner and the word of kin is an adjective."""
+_NOT_OWN: Final = Pattern(
+    rf"(?P<who>(?:and |& )?(?:the |my |our |his |her |their )?(?:(?!and\b)[\w-]+ )?(?!(?:that|it|he|she|there|here|what|who"
+    rf"|let)'s)[\w-]+?"
+    rf"(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{_PLURALS})\b",
+    re.IGNORECASE,
+)
+"""Somebody's relative: "Kate's husband", "the neighbours' kids", "her boyfriend"."""
+_ONE_OF_THEM: Final = Pattern(
+    r"(?:(?:one|some|two|three|four|many|most|all|none|half|several|a few|a couple|another|lots|plenty|both|either|neither"
+    r"|each|every one|any) of (?:my|our|the|these|those|his|her|their)\b"
+    r"|(?:an?|another|this|that|some|two|three) (?:[\w-]+ ){1,3}of (?:mine|ours|hers|his|theirs|my \w+'s|(?-i:[A-Z])\w+'s)\b"
+    r"|(?:an?|the|this|that|some|another) (?:[\w-]+ ){1,2}(?:at (?:my )?(?:work|school|church|uni|college|nursery)"
+    r"|in my (?:class|team|office|group|year|choir|street|road|building)|down the road|next door|over the road|on my course)\b)",
+    re.IGNORECASE,
+)
+"""Somebody whom only "my" or "mine" ties to the owner: "one of my clients", "a friend of mine", "a woman in my class"."""
+_BOUNDARY: Final = Pattern(
+    r"[,;:]\s+|\s+(?:and|but|so|because|since|while|whereas|when|although|though|or)\s+(?=(?:I|we|my|our|he|she|they|it|the|an?"
+    r"|one)\b)",
+    re.IGNORECASE,
+)
+_OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|we're|we've|me|us|myself|im|ive)\b", re.IGNORECASE)
+
+
+def entitled(text: str, at: int) -> bool:
+    """Whether a title stands before the name that begins at `at`, or it is such a title itself."""
+    return bool(_ENTITLED.search(text[:at]) or _TITLED.match(text, at))
+
+
+def somebodys(text: str, at: int, attribute: str) -> str | None:
+    """Whose relative the name at `at` is: by name or kin, "" where it is somebody else's, None where it is the owner's.
+
+    `attribute` is the slot of whoever is named: the word of kin that means it decides, the nearest before the name."""
+    before = text[:at]
+    if (owns := _OWNS.match(text, at)) and _meant(owns["kin"]) == attribute:
+        return ""  # "Jill's twins": a name that has such a relative is not that relative
+    words = [one for one in _WORD.finditer(before) if _meant(one.group()) == attribute]
+    if not words:
+        return None
+    near = words[-1]
+    owners = [one for one in _NOT_OWN.finditer(before) if one.start("kin") == near.start()]
+    if not owners:
+        return None
+    who = owners[-1]["who"]
+    owner = who.removesuffix("'s").split()[-1]
+    if who.endswith("s'") or who.split()[0] in {"and", "&"}:
+        return ""  # several have them together
+    return owner if owner[:1].isupper() or owner in KINSHIP else ""
+
+
+_WORD: Final = Pattern(r"[A-Za-z][\w-]*")
+
+
+def _meant(word: str) -> str | None:
+    folded = word.casefold()
+    single = {"kids": "kid", "children": "child", "twins": "child", "boys": "son", "girls": "daughter", "wives": "wife"}
+    return KINSHIP.get(folded) or KINSHIP.get(single.get(folded, folded.removesuffix("s")))
+
+
+def of_another(text: str, at: int) -> bool:
+    """Whether the clause around `at` is about one of many: "one of my clients is deaf", "a friend of mine has diabetes"."""
+    start = max((one.end() for one in _BOUNDARY.finditer(text[:at])), default=0)
+    clause = text[start:at]
+    match = _ONE_OF_THEM.match(clause.lstrip())
+    return match is not None and not _OWN.search(clause.lstrip()[match.end() :])
+
+
+_OWNS: Final = Pattern(rf"[\w-]+(?:'s|s') (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{_PLURALS})\b", re.IGNORECASE)
+_AFTER_KIN: Final = Pattern(rf"'s (?:{_SUCH}[a-z-]+ ){{0,2}}?(?:{KIN})\b", re.IGNORECASE)
+
+
+def of_their_kin(text: str, subject: str, at: int) -> bool:
+    """Whether what is said is said of a relative of the subject: "my sister's boyfriend is a plumber"."""
+    found = text.casefold().rfind(subject.casefold(), 0, at)
+    return found >= 0 and bool(_AFTER_KIN.match(text, found + len(subject)))
