@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.records import Kind
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 
@@ -40,3 +42,21 @@ def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, senten
         tomorrow = datetime.combine(now.astimezone(zone).date() + timedelta(days=1), time(), zone)
         return draft.event_end <= tomorrow
     return draft.attribute in _OF_A_DAY and bool(_TODAY.search(said))
+
+
+_AS_A_CHILD: Final = Pattern(
+    r"\b(?:when (?:I|we|he|she|they) (?:was|were) (?:(?:about|only|just) )?(?:an? (?:\w+ )?(?:baby|toddler|child|kid|boy|girl"
+    r"|teenager"
+    r"|teen)|little|small|young|kids|children|[1-9]\b|1[0-6]\b|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
+    r"|fourteen|fifteen|sixteen)|as (?:an? )?(?:baby|toddler|child|kid|small child|teenager|teen)|in my (?:childhood|teens))\b",
+    re.IGNORECASE,
+)
+
+
+def long_ago(draft: Draft, said: str) -> Draft:
+    """Where somebody moved as a child need not be where they live: that they did is what is known."""
+    if draft.attribute != "home_city" or not _AS_A_CHILD.search(said) or not re.search(r"\bmoved\b", said):
+        return draft
+    return replace(
+        draft, attribute="event", value=re.sub(r"^I (?:have )?", "", said), kind=Kind.IDENTITY, corrects=False
+    )

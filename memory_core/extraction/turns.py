@@ -64,6 +64,7 @@ _TURNS: Final = _turned(
     (r"\bI (?:am )?live here since\b", "I live here since"),
     (r"\bI am (?:agree|agreed) ", "I agree "),
     (r"\bexplain me\b", "explain to me"),
+    (r"^(I|we) hit the (gym|pool|track|trails|slopes|weights) (?=\w)", r"\1 go to the \2 "),
     (r"\bfor to (?=\w)", "to "),
     # what surrounds a food or a thing
     (r"\b(?:anything|things|stuff|food|foods|something) with (?:any )?([\w ]+?) in (?:it|them)\b", r"\1"),

@@ -99,3 +99,29 @@ def of_their_kin(text: str, subject: str, at: int) -> bool:
     """Whether what is said is said of a relative of the subject: "my sister's boyfriend is a plumber"."""
     found = text.casefold().rfind(subject.casefold(), 0, at)
     return found >= 0 and bool(_AFTER_KIN.match(text, found + len(subject)))
+
+
+_THEY: Final = Pattern(
+    r"(?:^|[ ,;])(?:he|she)(?:'s|'d|'ll)? (?:(?!\b(?:I|we|me|us|my|our|mine|ours|I'm|I've|im|ive)\b).)*$", re.IGNORECASE
+)
+
+
+def of_them(text: str, at: int) -> bool:
+    """Whether "he" or "she" is the last of whom is spoken before `at`: "my brother, he lives in Leeds"."""
+    return bool(_THEY.search(text[:at]))
+
+
+_FAMILY: Final = frozenset({"mother", "father", "child", "sibling", "family"})
+_KIN_AT: Final = Pattern(
+    r"\b(?P<kin>[a-z][\w-]*) (?:(?:who|that|now|both|all|still) )*(?:is |are |lives? |based |over |down |up |out |back )*(?:in"
+    r"|at|near"
+    r"|from)(?: the)?\s*$",
+    re.IGNORECASE,
+)
+_DWELLS: Final = Pattern(r"\b(?:live|living|stay|staying|share|rent|renting|flat|moved)\b", re.IGNORECASE)
+
+
+def where_kin_are(text: str, at: int) -> bool:
+    """Whether the place at `at` is where the owner's kin are: "two sons in London"."""
+    found = _KIN_AT.search(text[:at])
+    return found is not None and _meant(found["kin"]) in _FAMILY and not _DWELLS.search(text[: found.start()])

@@ -95,3 +95,42 @@ def test_children_who_are_only_around_are_not_the_owners(text: str, value: str) 
 def test_children_of_ones_own_are(text: str) -> None:
     count = "two sons" if "sons" in text else "three kids" if "three" in text else "two kids"
     assert "children" in {attribute for _, attribute, _ in learned(text, sees("children", count))}
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("I'm not the diabetic one, that's my sister Linda.", ("sister Linda", "condition", "diabetic")),
+        ("I'm not the vegetarian, that's my wife Sue.", ("wife Sue", "diet", "vegetarian")),
+        ("It's not me getting divorced, it's my brother Andre.", ("brother Andre", "plan", "getting divorced")),
+        ("It's my mum that's diabetic, not me.", ("mum", "condition", "diabetic")),
+        ("Our son Finn is 10 and mad about football.", ("son Finn", "likes", "football")),
+        ("My brother is 30 and a plumber.", ("brother", "occupation", "plumber")),
+        ("We've got a baby boy, Isaiah, born on July 2.", ("boy Isaiah", "birthday", "07-02")),
+        ("Need a present for my friend Pauline, she's into pottery.", ("friend Pauline", "hobby", "pottery")),
+        ("My colleague Raj looks after the backend.", ("colleague Raj", "occupation", "look after the backend")),
+        ("Father Tom is our parish priest.", ("me", "contact", "Father Tom")),
+        ("poker with my mate dave every friday", ("me", "friend", "dave")),
+        ("I moved to Canada when I was six.", ("me", "event", "moved to Canada when I was six")),
+        ("The grant application is now due on 26 May.", ("grant application", "deadline", "2027-05-26")),
+    ],
+)
+def test_roundabout_or_not_it_is_told_of_whom_it_is_meant(text: str, fact: tuple[str, str, str]) -> None:
+    assert fact in learned(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "attribute"),
+    [
+        ("I'm not the diabetic one, that's my sister Linda.", "trait"),
+        ("We've got a baby boy, Isaiah, born on July 2.", "age"),
+        ("decided im going for my master electrician license", "contact"),
+        ("waiting for my doctor letter", "doctor"),
+        ("My colleague Ben does my head in.", "occupation"),
+        ("My colleague Jess is getting divorced.", "plan"),
+        ("I went with my friend Zoe.", "decision"),
+        ("I moved to Canada when I was six.", "home_city"),
+    ],
+)
+def test_what_only_sounds_like_it_is_not_learned(text: str, attribute: str) -> None:
+    assert attribute not in {one for _, one, _ in learned(text)}
