@@ -66,6 +66,8 @@ def read(setting: Setting, told: str) -> Sequence[Draft]:
     spoken = setting.clause.words.split()
     if not 2 <= len(spoken) <= _MOST_WORDS:
         return ()
+    if not passing(told) and (kept := reader_keeping.read(setting)):
+        return kept
     dated = first_date(told, setting.now, setting.zone)
     if dated is not None and dated.end > setting.now and _DAY.search(told) and (found := _planned(setting)):
         return found
@@ -73,8 +75,6 @@ def read(setting: Setting, told: str) -> Sequence[Draft]:
         return wish
     if passing(told):
         return ()
-    if kept := reader_keeping.read(setting):
-        return kept
     if spoken[0].casefold() == "my":
         return reader_things.read(setting)
     if spoken[0] != "I":

@@ -104,6 +104,27 @@ _DUE: Final = Pattern(
     r"(?: (?:of (?:the|every|each) month|each month|every month))?)",
     re.IGNORECASE,
 )
+_PAID: Final = Pattern(
+    r"I (?P<v>(?:get|am) paid (?:weekly|monthly|fortnightly|daily|on (?:the )?.{3,40}|every .{3,40}|the (?:first|last) .{3,30}))",
+    re.IGNORECASE,
+)
+_FETCHING: Final = Pattern(
+    r"I (?P<v>(?:pick|drop|collect|take|walk|drive|bring) (?:(?:up|off) )?(?:the|my) (?:kids|children|boys|girls|twins|grandkids"
+    r"|grandchildren|little ones?)(?: (?:up|off))?(?: (?:from|at|to) [\w ']{3,25}?)? (?:at|around|by) (?:half past "
+    r"|quarter (?:to|past) )?"
+    r"(?:\d[\d:.]*(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))",
+    re.IGNORECASE,
+)
+_EXPECTED: Final = Pattern(
+    r"I (?P<v>(?:have to|need to|must) be (?:at work|in the office|at my desk|on shift|on site|in) (?:by|for"
+    r"|at) \d[\d:.]*(?: ?[ap]m)?)",
+    re.IGNORECASE,
+)
+_KEY: Final = Pattern(
+    r"I (?:have|keep|hold|look after) (?:my|our|the|an?) (?P<v>(?:spare )?(?:keys?|set of keys)(?: (?:to"
+    r"|for) .{3,30})?)",
+    re.IGNORECASE,
+)
 _BUILT: Final = Pattern(
     r"my (?P<v>(?:house|flat|cottage|home|building|apartment|bungalow|farmhouse|terrace) (?:was built|dates from|dates back to"
     r"|is from)"
@@ -125,6 +146,16 @@ _FLEETING: Final = Pattern(
     re.IGNORECASE,
 )
 
+_WHOLE: Final = (
+    (_FETCHED, "routine"),
+    (_DUE, "routine"),
+    (_PAID, "routine"),
+    (_FETCHING, "routine"),
+    (_EXPECTED, "work_schedule"),
+    (_BUILT, "housing"),
+)
+"""Kept as they are said."""
+
 
 def read(setting: Setting) -> Sequence[Draft]:
     """What lasts of it; nothing where the thing, or what is told of it, is of no known kind."""
@@ -144,7 +175,9 @@ def read(setting: Setting) -> Sequence[Draft]:
         return (Draft("note", tidy(setting.clause.said)),)
     if _SERVED.fullmatch(said):
         return (Draft("note", tidy(setting.clause.said)),)
-    for pattern, attribute in ((_FETCHED, "routine"), (_DUE, "routine"), (_BUILT, "housing")):
+    if setting.clause.name and (match := _KEY.fullmatch(said)):
+        return (Draft("possession", tidy(match["v"])),)
+    for pattern, attribute in _WHOLE:
         if match := pattern.fullmatch(said):
             return (Draft(attribute, tidy(match["v"])),)
     return ()

@@ -89,6 +89,13 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "allergy": Pattern(r"(?:an?|one|two) (?:pills?|bites?|stings?|sips?|bits?)", re.IGNORECASE),
+    "style": Pattern(
+        r"(?:your|the|that|this) (?:(?:last|first|second|new) )?(?:answers?|repl(?:y|ies)|responses?|messages?|tone"
+        r"|explanations?|style"
+        r"|summar(?:y|ies))",
+        re.IGNORECASE,
+    ),
+    "plan": Pattern(r"[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this|so)(?: \(.*\))?", re.IGNORECASE),
     "education": Pattern(r"(?:my |an? )?degree|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)", re.IGNORECASE),
     "routine": Pattern(r"never (?:have|know|get|see|win|find|understand|remember)\b.*", re.IGNORECASE),
     "work_schedule": Pattern(

@@ -31,7 +31,16 @@ from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import Sentence, straightened
 from memory_core.extraction.values import person_name
-from memory_core.extraction.whose import entitled, of_another, of_their_kin, of_them, somebodys, where_kin_are
+from memory_core.extraction.whose import (
+    entitled,
+    of_kin,
+    of_one_of_many,
+    of_the_world,
+    of_their_kin,
+    of_them,
+    somebodys,
+    where_kin_are,
+)
 from memory_core.extraction.wording import capitalised
 from memory_core.extraction.words import words
 
@@ -149,12 +158,13 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
     """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
     text = straightened(sentence.text)
     subject = _subject(one, known)
-    if subject is None or of_another(text, at):
+    if subject is None or of_one_of_many(text, at):
         return None
     if one.subject and one.attribute not in PEOPLE and of_their_kin(text, one.subject, at):
         return None
     if subject != OWNER:
-        return subject
+        unknown = subject.split()[0].casefold() not in KINSHIP and all(subject != one.subject for one in known)
+        return None if unknown and of_the_world(text) else subject
     if one.attribute in PEOPLE:
         whose = somebodys(text, at, one.attribute)
         if entitled(text, at) or whose == "":
@@ -162,7 +172,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         return _subject(replace(one, subject=whose), known) if whose else subject
     if one.attribute == "home_city" and where_kin_are(text, at):
         return None
-    about_another = of_them(text, at) or _of_somebody(sentence.plain)
+    about_another = of_them(text, at) or of_kin(text, at) or _of_somebody(sentence.plain)
     return None if one.attribute in _OF_ONESELF and about_another else subject
 
 

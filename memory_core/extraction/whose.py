@@ -11,6 +11,7 @@ from typing import Final
 
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.values import NAME
 
 TITLE: Final = r"(?<!\bmy )(?<!\bour )(?-i:\b(?:Sister|Brother|Mother|Father)) "
 """A title of the church, which no "my" makes a word of kin: "Sister Perpetua"."""
@@ -37,6 +38,10 @@ _ONE_OF_THEM: Final = Pattern(
     r"|(?:an?|another|this|that|some|two|three) (?:[\w-]+ ){1,3}of (?:mine|ours|hers|his|theirs|my \w+'s|(?-i:[A-Z])\w+'s)\b"
     r"|(?:an?|the|this|that|some|another) (?:[\w-]+ ){1,2}(?:at (?:my )?(?:work|school|church|uni|college|nursery)"
     r"|in my (?:class|team|office|group|year|choir|street|road|building)|down the road|next door|over the road|on my course)\b)",
+    re.IGNORECASE,
+)
+_OWN_KIN: Final = Pattern(
+    rf"(?:and |but |so )?(?:my|our) (?:(?!and\b)[a-z-]+ ){{0,2}}?(?:(?:{KIN})s?|{_PLURALS})\b(?! (?:and|or|&)\b)",
     re.IGNORECASE,
 )
 """Somebody whom only "my" or "mine" ties to the owner: "one of my clients", "a friend of mine", "a woman in my class"."""
@@ -83,12 +88,21 @@ def _meant(word: str) -> str | None:
     return KINSHIP.get(folded) or KINSHIP.get(single.get(folded, folded.removesuffix("s")))
 
 
-def of_another(text: str, at: int) -> bool:
-    """Whether the clause around `at` is about one of many: "one of my clients is deaf", "a friend of mine has diabetes"."""
+def of_one_of_many(text: str, at: int) -> bool:
+    """Whether the clause up to `at` is about one of many: "one of my clients is deaf", "a friend of mine has diabetes"."""
+    return _begun_by(_ONE_OF_THEM, text, at)
+
+
+def of_kin(text: str, at: int) -> bool:
+    """Whether the clause up to `at` is about somebody whom the owner has, or about theirs: "my friend's friend is deaf"."""
+    return _begun_by(_OWN_KIN, text, at)
+
+
+def _begun_by(whom: Pattern, text: str, at: int) -> bool:
     start = max((one.end() for one in _BOUNDARY.finditer(text[:at])), default=0)
-    clause = text[start:at]
-    match = _ONE_OF_THEM.match(clause.lstrip())
-    return match is not None and not _OWN.search(clause.lstrip()[match.end() :])
+    clause = text[start:at].lstrip()
+    match = whom.match(clause)
+    return match is not None and not _OWN.search(clause[match.end() :])
 
 
 _OWNS: Final = Pattern(rf"[\w-]+(?:'s|s') (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{_PLURALS})\b", re.IGNORECASE)
@@ -125,3 +139,11 @@ def where_kin_are(text: str, at: int) -> bool:
     """Whether the place at `at` is where the owner's kin are: "two sons in London"."""
     found = _KIN_AT.search(text[:at])
     return found is not None and _meant(found["kin"]) in _FAMILY and not _DWELLS.search(text[: found.start()])
+
+
+_BORN: Final = Pattern(rf"(?:the )?{NAME} (?:was|were) born\b", re.IGNORECASE)
+
+
+def of_the_world(text: str) -> bool:
+    """ "Mozart was born in Salzburg": of somebody whom the owner has not named one learns nothing from where they were born."""
+    return bool(_BORN.match(text)) and not _OWN.search(text)

@@ -49,3 +49,21 @@ def test_what_is_told_of_a_thing_that_stays_is_learned(text: str, subject: str, 
 @pytest.mark.parametrize("text", UNREAD)
 def test_how_a_thing_is_today_or_whose_turn_it_is_teaches_nothing(text: str) -> None:
     assert heard(text) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "subject", "attribute", "value"),
+    [
+        ("I get paid on the last Friday of the month.", "me", "routine", "get paid on the last Friday of the month"),
+        ("I pick the kids up at 3.15.", "me", "routine", "pick the kids up at 3.15"),
+        ("I have to be at work by 8.", "me", "work_schedule", "have to be at work by 8"),
+        ("My neighbour Mr Singh has our spare key.", "neighbour Mr Singh", "possession", "spare key"),
+    ],
+)
+def test_what_the_clock_and_the_keys_say_is_learned(text: str, subject: str, attribute: str, value: str) -> None:
+    assert (subject, attribute, value) in {(one.subject, one.attribute, one.value) for one in heard(text)}
+
+
+@pytest.mark.parametrize("text", ["I'll do it tomorrow.", "I like your answer.", "I have to be at work by 8 today."])
+def test_what_only_this_talk_knows_teaches_nothing(text: str) -> None:
+    assert heard(text) == ()

@@ -66,6 +66,8 @@ def test_a_relative_is_of_whoever_has_them(text: str, told: Told, expected: tupl
         ("A friend of mine has diabetes.", sees("condition", "diabetes")),
         ("Some of our tenants are smokers, so it smells of cigarettes.", sees("smoking", "smokers")),
         ("A woman in my class is coeliac.", sees("condition", "coeliac")),
+        ("My friend's friend is allergic to latex.", sees("allergy", "latex")),
+        ("I was late because my boss had a migraine.", sees("condition", "migraine")),
     ],
 )
 def test_what_is_told_of_one_of_many_is_nobodys(text: str, told: Told) -> None:
@@ -134,3 +136,7 @@ def test_roundabout_or_not_it_is_told_of_whom_it_is_meant(text: str, fact: tuple
 )
 def test_what_only_sounds_like_it_is_not_learned(text: str, attribute: str) -> None:
     assert attribute not in {one for _, one, _ in learned(text)}
+
+
+def test_where_the_great_were_born_is_no_memory() -> None:
+    assert learned("Mozart was born in Salzburg.", sees("birthplace", "Salzburg", "Mozart")) == set()
