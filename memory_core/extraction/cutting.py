@@ -115,13 +115,19 @@ _ON_A_DAY: Final = Pattern(
 )
 
 
+_CALLED: Final = Pattern(r"(?P<thing>(?:my|our) [\w ]{3,30}?) is (?:called|named) ", re.IGNORECASE)
+
+
 def dated(pieces: tuple[str, ...]) -> tuple[str, ...]:
     """ "I'm training for a marathon, it's on 10 October": the second part with what it is the day of."""
     found: list[str] = []
     for piece in pieces:
         match = _ITS_DAY.fullmatch(piece)
         own = found and re.match(r"(?:I|we|my|our)\b", found[-1], re.IGNORECASE) and not _ON_A_DAY.search(found[-1])
-        if match and own and not re.match(r"(?:my|our) \w+ (?:is|are)\b", found[-1]):
+        called = _CALLED.match(found[-1]) if found else None
+        if match and called and re.match(r"it is due\b", piece, re.IGNORECASE):
+            piece = f"{called['thing']} is due {match['when']}"
+        elif match and own and not re.match(r"(?:my|our) \w+ (?:is|are)\b", found[-1], re.IGNORECASE):
             when = match["when"]
             lead = "" if re.match(r"(?:on|in|at|by|next|this|tomorrow|from)\b", when, re.IGNORECASE) else "on "
             piece = f"{found[-1]} {lead}{when}"

@@ -20,6 +20,12 @@ _SHOPPED: Final = Pattern(
 )
 """What one does at a firm that one does not work for."""
 _CHORE: Final = Pattern(r"\bdo(?:es|ing)? (?:all )?(?:my|our|the) (?:[\w-]+ )?$", re.IGNORECASE)
+_SECOND_HOME: Final = Pattern(
+    r"\b(?:have|has|had|own|owns|bought|got|inherited|booked|rented) (?:an?|the|two|some|another) (?:[\w-]+ ){1,3}(?:in|near|at|on"
+    r"|outside)(?: the)?\s*$",
+    re.IGNORECASE,
+)
+"""Where somebody has a house need not be where they live."""
 _QUOTED: Final = Pattern(r'"[^"]+"')
 _A_TITLE: Final = 3
 """Words: a longer quotation is somebody's sentence, unless it is the value whole."""
@@ -40,6 +46,8 @@ def fits(attribute: str, value: str, text: str) -> bool:
             return not _SOME_OTHER.search(value) and not _SHOPPED.search(before)
         case "occupation":
             return not _CHORE.search(before)
+        case "home_city":
+            return not _SECOND_HOME.search(before)
         case "style":
             return not value.casefold().startswith(("with ", "like ", "as if "))
         case _:

@@ -44,6 +44,16 @@ def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, senten
     return draft.attribute in _OF_A_DAY and bool(_TODAY.search(said))
 
 
+_BEFORE: Final = Pattern(r"\b(?:old|former|ex|previous|last|first)\b", re.IGNORECASE)
+_OF_AN_OFFICE: Final = frozenset({"manager", "colleague", "doctor", "dentist", "contact"})
+
+
+def formerly(draft: Draft, said: str) -> bool:
+    """ "My old boss was called Terry": whoever held an office no longer is no longer what they were."""
+    lead = said.split(" was ")[0]
+    return draft.attribute in _OF_AN_OFFICE and lead != said and bool(_BEFORE.search(lead))
+
+
 _AS_A_CHILD: Final = Pattern(
     r"\b(?:when (?:I|we|he|she|they) (?:was|were) (?:(?:about|only|just) )?(?:an? (?:\w+ )?(?:baby|toddler|child|kid|boy|girl"
     r"|teenager"

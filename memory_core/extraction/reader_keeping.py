@@ -31,7 +31,8 @@ from memory_core.extraction.values import tidy
 
 _NAME: Final = r"(?-i:(?:[A-Z]|[a-z]?[A-Z0-9])[\w.+&'/-]*(?: (?:(?:of|and|&|the) )?[A-Z0-9][\w.+&'/-]*){0,3})"
 _LOWER: Final = (
-    r"(?!(?:an?|the|my|your|his|her|their|our|them|it|me|him|you|us|this|that|those|nobody|no|one|some|another|who|work|it|hr|mum"
+    r"(?!(?:an?|the|my|your|his|her|their|our|them|it|me|him|you|us|this|that|those|nobody|no|one|some|another|who|work|it|hr"
+    r"|mum|and|but|so|because"
     r"|mom|dad)\b)[a-z0-9][\w.&'-]*(?: [a-z0-9][\w.&'-]*)?"
 )
 """A name in a text that is typed without capitals."""
@@ -46,8 +47,9 @@ _SUPPLY: Final = (
     rf"I (?:get|have|got|buy|took out) my (?P<thing>{_SUCH}{SERVICES}) (?:with|from|through) (?P<v>%s)",
     rf"I am with (?P<v>%s) for (?:my |the )?(?P<thing>{_SUCH}{SERVICES})",
 )
-_SUPPLIED: Final = tuple(Pattern(one % _NAME, re.IGNORECASE) for one in _SUPPLY)
-_SUPPLIED_LOWER: Final = tuple(Pattern(one % _LOWER, re.IGNORECASE) for one in _SUPPLY)
+_MORE: Final = r"(?:,? (?:and|but|so|because|since|till|until|at) .+)?"
+_SUPPLIED: Final = tuple(Pattern(one % _NAME + _MORE, re.IGNORECASE) for one in _SUPPLY)
+_SUPPLIED_LOWER: Final = tuple(Pattern(one % _LOWER + _MORE, re.IGNORECASE) for one in _SUPPLY)
 _BOUGHT: Final = Pattern(
     r"I (?:(?:always|usually|mostly|now|all) )*(?:get|buy|order|collect|pick up|have) (?:all )?my (?P<thing>(?!(?:own|money"
     r"|hands|act|way"

@@ -41,7 +41,7 @@ from memory_core.extraction.figures import figurative
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
-from memory_core.extraction.passing import long_ago, over_today
+from memory_core.extraction.passing import formerly, long_ago, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
@@ -256,7 +256,8 @@ class _Hearing:
         drafts = [
             draft
             for draft in read
-            if not over_today(draft, piece.text, self.now, self.zone, sentence=piece.sentence.plain)
+            if not formerly(draft, clause.said)
+            and not over_today(draft, piece.text, self.now, self.zone, sentence=piece.sentence.plain)
             and (draft.attribute in PEOPLE or not _anybody(someone, draft.attribute))
         ]
         if not drafts and not read:

@@ -126,7 +126,7 @@ def _several(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _several_named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "the cats are called Mozart and Salieri"."""
     del setting
-    relation = _one_of(match["relation"]) or "child"
+    relation = _one_of(match["relation"]) or ("pet" if match["relation"].casefold() == "hens" else "child")
     return tuple(_known(relation, name) for name in items(match["names"], person_name))
 
 

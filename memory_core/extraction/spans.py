@@ -25,7 +25,7 @@ from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.lexicon import NO_NAMES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
-from memory_core.extraction.passing import over_today
+from memory_core.extraction.passing import formerly, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
 from memory_core.extraction.sanity import sound
@@ -39,6 +39,7 @@ from memory_core.extraction.whose import (
     of_their_kin,
     of_them,
     somebodys,
+    somebodys_kin,
     where_kin_are,
 )
 from memory_core.extraction.wording import capitalised
@@ -104,6 +105,7 @@ _ANOTHER: Final = Pattern(
 _FIRST_PERSON: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|ours|myself|im|ive)\b", re.IGNORECASE)
 _OTHERS: Final = words("""
 he, she, they, him, her, them, it, his, their, its, who, someone, somebody, everyone, people, you, your
+mr, mrs, ms, miss, dr, sir
 """)
 
 
@@ -144,6 +146,7 @@ def beside(
             _candidate(draft, subject, sentence, _statement(one, sentence, found), corrects)
             for draft in drafts
             if not over_today(draft, sentence.plain, now, zone, sentence=sentence.plain)
+            and not formerly(draft, sentence.plain)
         ]
         taken |= _words(one.value) if drafts else set()
     return candidates
@@ -160,7 +163,11 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
     subject = _subject(one, known)
     if subject is None or of_one_of_many(text, at):
         return None
-    if one.subject and one.attribute not in PEOPLE and of_their_kin(text, one.subject, at):
+    if (
+        one.subject
+        and one.attribute not in PEOPLE
+        and (of_their_kin(text, one.subject, at) or somebodys_kin(text, one.subject, at))
+    ):
         return None
     if subject != OWNER:
         unknown = subject.split()[0].casefold() not in KINSHIP and all(subject != one.subject for one in known)

@@ -41,7 +41,8 @@ _ONE_OF_THEM: Final = Pattern(
     re.IGNORECASE,
 )
 _OWN_KIN: Final = Pattern(
-    rf"(?:and |but |so )?(?:my|our) (?:(?!and\b)[a-z-]+ ){{0,2}}?(?:(?:{KIN})s?|{_PLURALS})\b(?! (?:and|or|&)\b)",
+    rf"(?:and |but |so )?(?:my|our) (?:(?!and\b)[a-z-]+ ){{0,2}}?(?:(?:{KIN})s?|{_PLURALS}"
+    r"|(?:middle|first|second|third|last|other|small|big|little|wee|older|younger) one)\b(?! (?:and|or|&)\b)",
     re.IGNORECASE,
 )
 """Somebody whom only "my" or "mine" ties to the owner: "one of my clients", "a friend of mine", "a woman in my class"."""
@@ -135,10 +136,25 @@ _KIN_AT: Final = Pattern(
 _DWELLS: Final = Pattern(r"\b(?:live|living|stay|staying|share|rent|renting|flat|moved)\b", re.IGNORECASE)
 
 
+_BEFORE_KIN: Final = Pattern(rf"(?:(?:[\w-]+(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?)$", re.IGNORECASE)
+
+
+def somebodys_kin(text: str, subject: str, at: int) -> bool:
+    """Whether the word of kin that names the subject is of somebody else's: "his wife is expecting"."""
+    if subject.casefold() not in KINSHIP:
+        return False
+    found = text.casefold().rfind(subject.casefold(), 0, at)
+    return found >= 0 and bool(_BEFORE_KIN.search(text[:found]))
+
+
 def where_kin_are(text: str, at: int) -> bool:
     """Whether the place at `at` is where the owner's kin are: "two sons in London"."""
     found = _KIN_AT.search(text[:at])
-    return found is not None and _meant(found["kin"]) in _FAMILY and not _DWELLS.search(text[: found.start()])
+    if found is None:
+        return False
+    which = [one.group() for one in _WORD.finditer(text[: found.end("kin")])]
+    kin = any(_meant(one) in _FAMILY for one in (which if which[-1].casefold() in {"one", "other"} else which[-1:]))
+    return kin and not _DWELLS.search(text[: found.start()])
 
 
 _BORN: Final = Pattern(rf"(?:the )?{NAME} (?:was|were) born\b", re.IGNORECASE)

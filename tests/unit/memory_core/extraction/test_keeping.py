@@ -57,6 +57,8 @@ def test_how_a_thing_is_today_or_whose_turn_it_is_teaches_nothing(text: str) -> 
         ("I get paid on the last Friday of the month.", "me", "routine", "get paid on the last Friday of the month"),
         ("I pick the kids up at 3.15.", "me", "routine", "pick the kids up at 3.15"),
         ("I have to be at work by 8.", "me", "work_schedule", "have to be at work by 8"),
+        ("Our project is called Wildflower and it's due on 30 April.", "project", "deadline", "2027-04-30"),
+        ("my insurance is with axa and its up in march", "me", "uses", "axa (insurance)"),
         ("My neighbour Mr Singh has our spare key.", "neighbour Mr Singh", "possession", "spare key"),
     ],
 )

@@ -49,6 +49,8 @@ def test_with_my_before_it_the_same_word_is_one_of_kin() -> None:
         ("The Smiths' dog is called Rex.", sees("pet", "Rex"), None),
         ("Rob and Jill's twins are called Archie and Fay.", sees("child", "Fay"), None),
         ("Rob and Jill's twins are called Archie and Fay.", sees("child", "Jill"), None),
+        ("His wife is expecting in April.", sees("condition", "expecting in April", "wife"), None),
+        ("Our head is Mr Banerjee at the Royal.", sees("employer", "Royal", "Mr"), None),
         ("My sister's boyfriend is a plumber.", sees("occupation", "plumber", "sister"), None),
         ("My sister's a plumber in Derby.", sees("home_city", "Derby", "sister"), ("sister", "home_city", "Derby")),
     ],
@@ -67,6 +69,10 @@ def test_a_relative_is_of_whoever_has_them(text: str, told: Told, expected: tupl
         ("Some of our tenants are smokers, so it smells of cigarettes.", sees("smoking", "smokers")),
         ("A woman in my class is coeliac.", sees("condition", "coeliac")),
         ("My friend's friend is allergic to latex.", sees("allergy", "latex")),
+        ("My middle one is dyslexic.", sees("condition", "dyslexic")),
+        ("I have two sons, one in London and one in Perth.", sees("home_city", "Perth")),
+        ("Our friends the Parkers have a villa in Crete.", sees("home_city", "Crete")),
+        ("My old boss was called Terry.", sees("manager", "Terry")),
         ("I was late because my boss had a migraine.", sees("condition", "migraine")),
     ],
 )
@@ -131,6 +137,8 @@ def test_roundabout_or_not_it_is_told_of_whom_it_is_meant(text: str, fact: tuple
         ("My colleague Ben does my head in.", "occupation"),
         ("My colleague Jess is getting divorced.", "plan"),
         ("I went with my friend Zoe.", "decision"),
+        ("My old boss was called Terry.", "manager"),
+        ("The hens are called Betty and Dot.", "child"),
         ("I moved to Canada when I was six.", "home_city"),
     ],
 )
