@@ -84,6 +84,8 @@ _WORTHLESS: Final = Pattern(
 _NOTHING: Final = {
     "decision": Pattern(rf"(?:my|our) (?:\w+ ){{0,2}}(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?", re.IGNORECASE),
     "medication": Pattern(
+        r"(?:the|an?|my|our) (?:\w+ )*(?:list|mend|way|road|phone|bus|train|team|edge|fence|course|committee|board|go|move"
+        r"|lookout)|"
         r"[\d.,]+ ?(?:m?c?g|ml|units?)?(?: (?:daily|nightly|a day|twice|once)\b.*)?|(?:an?|one|two|three"
         r"|half an?) (?:pills?|tablets?|capsules?|doses?|drops?|spoon\w*)",
         re.IGNORECASE,
@@ -115,7 +117,8 @@ _NOTHING: Final = {
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
     "occupation": Pattern(r".*\b(?:you|your|it|this|that)\b.*", re.IGNORECASE),
     "possession": Pattern(
-        rf"(?:(?!used\b|tired\b|red\b|shed\b|bed\b)(?:\w{{2,}}ed|given|sold|lost|hit|put|cut|spent|broken|found|left|been|had"
+        rf"worn .*|(?:(?!used\b|tired\b|red\b|shed\b|bed\b)(?:\w{{2,}}ed|given|sold|lost|hit|put|cut|spent|broken|found|left"
+        rf"|been|had"
         rf"|gone|made"
         rf"|built|written|sent|paid) (?:an?|the|my|our|two|three|some|all) .*|(?!.*\b(?:{VEHICLES}|{THINGS}|shop"
         rf"|business)\b)(?:an? )?[\w' -]+ (?:called|named) (?-i:[A-Z])[\w'-]+|.*\b(?:years?|months?"

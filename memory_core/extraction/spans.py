@@ -41,6 +41,7 @@ from memory_core.extraction.whose import (
     somebodys,
     somebodys_kin,
     where_kin_are,
+    whose_day,
 )
 from memory_core.extraction.wording import capitalised
 from memory_core.extraction.words import words
@@ -72,6 +73,7 @@ _PREDICATE: Final = Pattern(
 )
 """What is said of an occasion, behind what it is called."""
 _PREPOSITION: Final = Pattern(r"[\s,]+(?:on|at|by|in|for|is|due|until|the)$", re.IGNORECASE)
+_HANGING: Final = Pattern(r"(?<=\w) (?:in|on|at|by|for|near|into|from)$", re.IGNORECASE)
 _CUT_SHORT: Final = Pattern(
     r"(?:^|\s)(?:I|we|he|she|they|my|our|the|an?|and|or|but|to|with|at|from|of|is|are|was|has|have|will|shall|so|that|mr|mrs|ms"
     r"|dr|sister|father|brother)$",
@@ -169,6 +171,9 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         and (of_their_kin(text, one.subject, at) or somebodys_kin(text, one.subject, at))
     ):
         return None
+    if subject == OWNER and one.attribute in _YEARLY and (whose := whose_day(text, at)):
+        named = whose if whose.isalpha() and whose.casefold() not in NO_NAMES else None
+        return _subject(replace(one, subject=whose), known) or named
     if subject != OWNER:
         unknown = subject.split()[0].casefold() not in KINSHIP and all(subject != one.subject for one in known)
         return None if unknown and of_the_world(text) else subject
@@ -201,16 +206,22 @@ def sees_parts(told: Sequence[Told], sentence: Sentence) -> bool:
     )
 
 
-def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
+def _value(one: Told, text: str) -> str | None:
+    """The value in its own words; None where it cannot be one of its attribute."""
     value = _ARTICLE.sub("", one.value.strip(" .,;:!?\"'"))
-    if headcount.passing(one.attribute, value, text):
-        return []
-    importance = _IMPORTANCE.get(one.attribute, Importance.STANDARD)
-    if not value:
-        return []
+    if one.attribute not in _CLAUSES:
+        value = _HANGING.sub("", value)
+    if not value or headcount.passing(one.attribute, value, text):
+        return None
     if _CUT_SHORT.search(value) or (one.attribute in _CLAUSES and " " not in value) or _OF_THIS_TEXT.search(value):
-        return []
-    if not fits(one.attribute, value, text):
+        return None
+    return value if fits(one.attribute, value, text) else None
+
+
+def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
+    value = _value(one, text)
+    importance = _IMPORTANCE.get(one.attribute, Importance.STANDARD)
+    if value is None:
         return []
     if one.attribute == "age":
         return [Draft("age", years, importance=importance)] if (years := _years(value, text)) else []

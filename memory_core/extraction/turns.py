@@ -134,7 +134,10 @@ _TURNS: Final = _turned(
     (r"^I take (?:\w+ )?(?:tablets?|pills?|capsules?|drops|spoonfuls?|doses?|puffs) of ", "I take "),
     (r"^I prefer the (\w+) (?:to|over) the (\w+)$", r"I prefer \1 to \2"),
     # plans
-    (r"\bexpecting (?:my|our|a|another) (?:first|second|third|fourth|next)(?: child| baby)?\b", "expecting a baby"),
+    (
+        r"\bexpecting (?:my|our|her|his|their|a|another) (?:first|second|third|fourth|next)(?: child| baby)?\b",
+        "expecting a baby",
+    ),
     (
         r"^I have (?:my|an?|the) ([\w' -]{3,40}?) (?:coming up |booked |set )?(?:for|on) (?=(?:the )?(?:\d|\w+day\b))",
         r"I have my \1 on ",

@@ -136,6 +136,17 @@ _KIN_AT: Final = Pattern(
 _DWELLS: Final = Pattern(r"\b(?:live|living|stay|staying|share|rent|renting|flat|moved)\b", re.IGNORECASE)
 
 
+_THEIR_DAY: Final = Pattern(
+    r"(?P<who>[\w-]+)(?:'s|s') (?:[\w-]+ )?(?:birthday|bday|anniversary|b-day)\b", re.IGNORECASE
+)
+
+
+def whose_day(text: str, at: int) -> str | None:
+    """Whose birthday it is, in the sentence's own word: "tilly's birthday is the 8th"; None where it is nobody else's."""
+    found = [one["who"] for one in _THEIR_DAY.finditer(text[:at])]
+    return found[-1] if found else None
+
+
 _BEFORE_KIN: Final = Pattern(rf"(?:(?:[\w-]+(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?)$", re.IGNORECASE)
 
 
