@@ -98,6 +98,7 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "plan": Pattern(r"[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this|so)(?: \(.*\))?", re.IGNORECASE),
+    "preferred_drink": Pattern(r"(?:at|from|in|on|before|after|every|when|while|then|first|by)\b.*", re.IGNORECASE),
     "education": Pattern(r"(?:my |an? )?degree|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)", re.IGNORECASE),
     "routine": Pattern(r"never (?:have|know|get|see|win|find|understand|remember)\b.*", re.IGNORECASE),
     "work_schedule": Pattern(

@@ -33,13 +33,12 @@ from memory_core.extraction.sentences import Sentence, straightened
 from memory_core.extraction.values import person_name
 from memory_core.extraction.whose import (
     entitled,
+    not_of,
     of_kin,
     of_one_of_many,
     of_the_world,
-    of_their_kin,
     of_them,
     somebodys,
-    somebodys_kin,
     where_kin_are,
     whose_day,
 )
@@ -165,11 +164,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
     subject = _subject(one, known)
     if subject is None or of_one_of_many(text, at):
         return None
-    if (
-        one.subject
-        and one.attribute not in PEOPLE
-        and (of_their_kin(text, one.subject, at) or somebodys_kin(text, one.subject, at))
-    ):
+    if one.subject and one.attribute not in PEOPLE and not_of(one.subject, text, at):
         return None
     if subject == OWNER and one.attribute in _YEARLY and (whose := whose_day(text, at)):
         named = whose if whose.isalpha() and whose.casefold() not in NO_NAMES else None

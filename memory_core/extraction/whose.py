@@ -136,6 +136,23 @@ _KIN_AT: Final = Pattern(
 _DWELLS: Final = Pattern(r"\b(?:live|living|stay|staying|share|rent|renting|flat|moved)\b", re.IGNORECASE)
 
 
+_AT_THEIRS: Final = Pattern(
+    r"\b(?:at|in|from|with|of|for|to|near|by|opposite) (?:(?:my|our|the|his|her|their) )?(?:[a-z-]+ )?$", re.IGNORECASE
+)
+
+
+def at_theirs(text: str, subject: str, at: int) -> bool:
+    """Whether the subject only says where or of what: "the teacher at my kid's school is pregnant"."""
+    found = text.casefold().rfind(subject.casefold(), 0, at)
+    owns = found >= 0 and text.startswith("'s ", found + len(subject))
+    return owns and bool(_AT_THEIRS.search(text[:found]))
+
+
+def not_of(subject: str, text: str, at: int) -> bool:
+    """Whether the word that was taken for whom it is told of names somebody else, or a place."""
+    return of_their_kin(text, subject, at) or somebodys_kin(text, subject, at) or at_theirs(text, subject, at)
+
+
 _THEIR_DAY: Final = Pattern(
     r"(?P<who>[\w-]+)(?:'s|s') (?:[\w-]+ )?(?:birthday|bday|anniversary|b-day)\b", re.IGNORECASE
 )

@@ -66,6 +66,15 @@ def test_what_the_clock_and_the_keys_say_is_learned(text: str, subject: str, att
     assert (subject, attribute, value) in {(one.subject, one.attribute, one.value) for one in heard(text)}
 
 
-@pytest.mark.parametrize("text", ["I'll do it tomorrow.", "I like your answer.", "I have to be at work by 8 today."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My order is from Argos.",
+        "I have my coffee at Costa.",
+        "I'll do it tomorrow.",
+        "I like your answer.",
+        "I have to be at work by 8 today.",
+    ],
+)
 def test_what_only_this_talk_knows_teaches_nothing(text: str) -> None:
     assert heard(text) == ()
