@@ -11,7 +11,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Kind
+from memory_core.domain.people import same_subject
+from memory_core.domain.records import Kind, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_keeping import (
@@ -165,10 +166,10 @@ def read(setting: Setting) -> Sequence[Draft]:
     capitals = re.search(r"[A-Z]", re.sub(r"\bI\b", "", said))
     for pattern in (*(_SUPPLIED if capitals else _SUPPLIED_LOWER), _BOUGHT):
         if match := pattern.fullmatch(said):
-            return _uses(f"{tidy(match['v'])} ({match['thing'].casefold()})", match["v"], setting)
+            return _supplied(match, setting)
     for pattern in (_ON, _KEPT):
         if match := pattern.fullmatch(said):
-            return _uses(tidy(match["v"]), match["v"], setting)
+            return _uses(match, setting)
     if match := _MADE_BY.fullmatch(said):
         return _possession(match, setting)
     if match := _SITED.fullmatch(said):
@@ -185,10 +186,37 @@ def read(setting: Setting) -> Sequence[Draft]:
     return ()
 
 
-def _uses(value: str, name: str, setting: Setting) -> Sequence[Draft]:
-    if _NO_PLACE.match(name) or name.split()[0].casefold() in FIRST_NAMES:
+def _supplied(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Who supplies it, in the place of whoever did: of each thing there is one supplier."""
+    name = tidy(match["v"])
+    if _nobodys(name):
         return ()
-    return (Draft("uses", value, corrects=setting.clause.now),)
+    thing = match["thing"].casefold()
+    old = _before("uses", f"({thing})", setting)
+    return (Draft("uses", f"{name} ({thing})", corrects=setting.clause.now, replaces=old),)
+
+
+def _uses(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    name = tidy(match["v"])
+    return () if _nobodys(name) else (Draft("uses", name, corrects=setting.clause.now),)
+
+
+def _nobodys(name: str) -> bool:
+    """Whether a word with a capital is no firm's: a day, a tongue, somebody's first name."""
+    return bool(_NO_PLACE.match(name)) or name.split()[0].casefold() in FIRST_NAMES
+
+
+def _before(attribute: str, thing: str, setting: Setting) -> str | None:
+    """The value that is remembered of the thing."""
+    held = (
+        memory.value
+        for memory in setting.remembered
+        if memory.standing is Standing.CURRENT
+        and memory.attribute == attribute
+        and same_subject(memory.subject, setting.clause.subject)
+        and memory.value.casefold().endswith(thing)
+    )
+    return next(held, None)
 
 
 def _possession(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -197,7 +225,7 @@ def _possession(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if _NO_PLACE.match(make) or not re.search(r"\b(?:is|are) .*\ban? ", match.group(), re.IGNORECASE):
         return ()
     value = make if head.split()[-1] in make.casefold() or re.fullmatch(THINGS, head) else f"{make} {head}"
-    return (Draft("possession", value, corrects=setting.clause.now),)
+    return (Draft("possession", value, corrects=setting.clause.now, replaces=_before("possession", head, setting)),)
 
 
 def _place(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from memory_core.domain.candidates import Relation
+from tests.contracts.store_records import memory
 from tests.unit.memory_core.extraction.hearing import heard
 
 READ = (
@@ -70,7 +72,6 @@ def test_what_the_clock_and_the_keys_say_is_learned(text: str, subject: str, att
     "text",
     [
         "My order is from Argos.",
-        "I have my coffee at Costa.",
         "I'll do it tomorrow.",
         "I like your answer.",
         "I have to be at work by 8 today.",
@@ -78,3 +79,16 @@ def test_what_the_clock_and_the_keys_say_is_learned(text: str, subject: str, att
 )
 def test_what_only_this_talk_knows_teaches_nothing(text: str) -> None:
     assert heard(text) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "relation"),
+    [
+        ("Our electricity is now with EDF.", Relation.CORRECTS),
+        ("Our electricity is with EDF.", Relation.NEW),
+    ],
+)
+def test_a_new_supplier_takes_the_place_of_the_old_one(text: str, relation: Relation) -> None:
+    known = memory("Our electricity is with Octopus.", subject="me", attribute="uses", value="Octopus (electricity)")
+    (one,) = heard(text, recent=[known])
+    assert (one.value, one.replaces, one.relation) == ("EDF (electricity)", "Octopus (electricity)", relation)
