@@ -10,6 +10,7 @@ from memory_core.extraction.ellipsis import completed
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME
+from memory_core.extraction.whose import ELDER, entitled
 
 _OCCASION: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})"
 
@@ -26,7 +27,8 @@ _SPLIT: Final = Pattern(
     r"(?=(?:am|is|are|have|has|go|goes|wants|needs|use|uses|wear|wears|teach|teaches|commute|run|runs|live|lives|work|works|love"
     r"|loves|hate"
     r"|hates|prefer|prefers|speak|speaks"
-    r"|study|studies|moved|was|own|gets|takes|carries|needs|sleeps|eats|makes|helps|keeps|sings|paints|reads|collects|sells|pays|rents"
+    r"|study|studies|moved|was|own|gets|takes|carries|needs|sleeps|eats|makes|helps|keeps|sings|paints|reads|collects|sells"
+    r"|pays|rents"
     r"|rides|stays|suffers|wants to|looks after|minds"
     r"|owns|drive|drives|do not|does not|can not|play|plays|like|likes|enjoy|enjoys)\s)"
     r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
@@ -82,6 +84,17 @@ _REASON_FIRST: Final = Pattern(
 )
 
 
+_OF_AN_ELDER: Final = Pattern(rf"{ELDER}(?: {NAME})? (?:{PREDICATE})\b", re.IGNORECASE)
+
+
+def _completed(text: str) -> str:
+    """With what the clause lacks. A title is no kin that lacks its "my"; "Grandad", said so, is the owner's."""
+    if entitled(text, 0):
+        return text
+    whole = completed(text)
+    return f"my {text[:1].lower()}{text[1:]}" if whole == text and _OF_AN_ELDER.match(text) else whole
+
+
 def opened(text: str) -> str:
     """Without greetings and "by the way"."""
     stripped = _OPENING.sub("", text, count=1) if _OPENING.match(text) else text
@@ -102,13 +115,19 @@ _ON_A_DAY: Final = Pattern(
 )
 
 
+_CALLED: Final = Pattern(r"(?P<thing>(?:my|our) [\w ]{3,30}?) is (?:called|named) ", re.IGNORECASE)
+
+
 def dated(pieces: tuple[str, ...]) -> tuple[str, ...]:
     """ "I'm training for a marathon, it's on 10 October": the second part with what it is the day of."""
     found: list[str] = []
     for piece in pieces:
         match = _ITS_DAY.fullmatch(piece)
         own = found and re.match(r"(?:I|we|my|our)\b", found[-1], re.IGNORECASE) and not _ON_A_DAY.search(found[-1])
-        if match and own and not re.match(r"(?:my|our) \w+ (?:is|are)\b", found[-1]):
+        called = _CALLED.match(found[-1]) if found else None
+        if match and called and re.match(r"it is due\b", piece, re.IGNORECASE):
+            piece = f"{called['thing']} is due {match['when']}"
+        elif match and own and not re.match(r"(?:my|our) \w+ (?:is|are)\b", found[-1], re.IGNORECASE):
             when = match["when"]
             lead = "" if re.match(r"(?:on|in|at|by|next|this|tomorrow|from)\b", when, re.IGNORECASE) else "on "
             piece = f"{found[-1]} {lead}{when}"
@@ -130,7 +149,7 @@ def parts(text: str) -> tuple[str, ...]:
         if found and re.match(r"name(?:'s| is)\b", part, re.IGNORECASE):
             part = f"his {part}"  # of whom the sentence just spoke: never the owner's
         if not (found and subject and BARE_PREDICATE.match(part)):
-            part = completed(part)
+            part = _completed(part)
         lead = _SUBJECT_OF.match(part)
         if lead:
             subject = lead.group().strip()
@@ -143,13 +162,13 @@ def parts(text: str) -> tuple[str, ...]:
 def _told(text: str) -> list[str]:
     """The pieces, cut also at commas before a statement that lacks its subject ("34, allergic to nuts, married to Jo")."""
     found: list[str] = []
-    for piece in _pieces(completed(text)):
+    for piece in _pieces(_completed(text)):
         at = 0
         for comma in _COMMA.finditer(piece):
             rest = opened(piece[comma.end() :])
             if re.fullmatch(r"I am [A-Z]\w+", piece[at : comma.start()]):
                 continue
-            if not _ELIDED.match(rest) and (completed(rest) != rest or _HABITUAL.match(rest)):
+            if not _ELIDED.match(rest) and (_completed(rest) != rest or _HABITUAL.match(rest)):
                 found.append(piece[at : comma.start()])
                 at = comma.end()
         found.append(piece[at:])

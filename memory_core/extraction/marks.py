@@ -174,6 +174,10 @@ _FICTION: Final = _any(
     r"\b(?:I (?:dreamed|dreamt|had a dream|dream)|for (?:example|instance)|e\.g\.|once upon a time"
     r"|role-?play|act as|acting as|play the role|in character|as a joke|the line|the phrase"
     r"|the sentence|(?<!use )(?<!say )(?<!using )(?<!saying )the word|the lyrics?)\b",
+    r"\b(?:the|our|my|an?|this|that|some|his|her|their) (?:(?:test|dummy|sample|example|demo|mock|fake|made-up|fictional|fictitious"
+    r"|imaginary|placeholder) (?:\w+ )?(?:users?|customers?|accounts?|data|person|people|persona|profile|contacts?|patient"
+    r"|client|name"
+    r"|records?|rows?|entry|entries|address)|personas?|user story|user stories|sims?(?! cards?\b| only\b)|d&d character)\b",
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
     r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b"

@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.paraphrase_people import PEOPLE_FRAMES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.turns import turned
@@ -58,6 +59,7 @@ _APART: Final = (
 )
 _ONE: Final = r"(my (?:\w+ )?\w+|(?-i:[A-Z])[\w'-]+)"
 _FRAMES: Final = _turned(
+    *PEOPLE_FRAMES,
     (rf"^{_ONE} and (?:I|me) {_APART}", r"I broke up with \1"),
     (rf"^(?:I|me) and {_ONE} {_APART}", r"I broke up with \1"),
     (
@@ -173,7 +175,8 @@ _FRAMES: Final = _turned(
     (r"^myself (?=(?-i:[A-Z]))", "I am "),
     # a second subject, as Romance languages allow it
     (
-        rf"\b({_SOMEONE}),? (?:she|he|they|it) (?=(?:is|are|has|have|lives|works|likes|loves|hates|does|plays|wants)\b)",
+        rf"(?:(?<=^)|(?<=, )|(?<=; )|(?<=and )|(?<=but )|(?<=so ))({_SOMEONE}),? (?:she|he|they|it) (?=(?:is|are|has|have|lives"
+        rf"|works|likes|loves|hates|does|plays|wants)\b)",
         r"\1 ",
     ),
     (rf"\b((?:my|our) (?:{KIN})) name (?=is\b)", r"\1's name "),
@@ -334,7 +337,7 @@ _TURNS: Final = _turned(
 )
 _TITLED: Final = Pattern(
     r"\b(?:mr|mrs|ms|dr|prof|professor|doctor) (?!(?:who|said|is|says|about|on|at|in|and|told|was|has|will|for|to"
-    r"|visit)\b)[a-z][\w'-]+"
+    r"|visit|letters?|appointments?|notes?|bills?|says|gave|put|wants|thinks|again|today|tomorrow|surgery|office|list)\b)[a-z][\w'-]+"
 )
 """A name in careless typing: "mr kessler"."""
 _LASTED: Final = Pattern(rf"\bfor {_SPAN},? I have (?P<verb>\w+)\b", re.IGNORECASE)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.records import Kind
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 
@@ -40,3 +42,31 @@ def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, senten
         tomorrow = datetime.combine(now.astimezone(zone).date() + timedelta(days=1), time(), zone)
         return draft.event_end <= tomorrow
     return draft.attribute in _OF_A_DAY and bool(_TODAY.search(said))
+
+
+_BEFORE: Final = Pattern(r"\b(?:old|former|ex|previous|last|first)\b", re.IGNORECASE)
+_OF_AN_OFFICE: Final = frozenset({"manager", "colleague", "doctor", "dentist", "contact"})
+
+
+def formerly(draft: Draft, said: str) -> bool:
+    """ "My old boss was called Terry": whoever held an office no longer is no longer what they were."""
+    lead = said.split(" was ")[0]
+    return draft.attribute in _OF_AN_OFFICE and lead != said and bool(_BEFORE.search(lead))
+
+
+_AS_A_CHILD: Final = Pattern(
+    r"\b(?:when (?:I|we|he|she|they) (?:was|were) (?:(?:about|only|just) )?(?:an? (?:\w+ )?(?:baby|toddler|child|kid|boy|girl"
+    r"|teenager"
+    r"|teen)|little|small|young|kids|children|[1-9]\b|1[0-6]\b|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
+    r"|fourteen|fifteen|sixteen)|as (?:an? )?(?:baby|toddler|child|kid|small child|teenager|teen)|in my (?:childhood|teens))\b",
+    re.IGNORECASE,
+)
+
+
+def long_ago(draft: Draft, said: str) -> Draft:
+    """Where somebody moved as a child need not be where they live: that they did is what is known."""
+    if draft.attribute != "home_city" or not _AS_A_CHILD.search(said) or not re.search(r"\bmoved\b", said):
+        return draft
+    return replace(
+        draft, attribute="event", value=re.sub(r"^I (?:have )?", "", said), kind=Kind.IDENTITY, corrects=False
+    )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.slots import OWNER
-from memory_core.extraction import reader_having, reader_states, reader_things, reader_wishes
+from memory_core.extraction import reader_having, reader_keeping, reader_states, reader_things, reader_wishes
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_verbs import ALSO, BACKGROUND, PARTICIPLES, PROJECTS, SENSES, Sense
 from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued
@@ -66,6 +66,8 @@ def read(setting: Setting, told: str) -> Sequence[Draft]:
     spoken = setting.clause.words.split()
     if not 2 <= len(spoken) <= _MOST_WORDS:
         return ()
+    if not passing(told) and (kept := reader_keeping.read(setting)):
+        return kept
     dated = first_date(told, setting.now, setting.zone)
     if dated is not None and dated.end > setting.now and _DAY.search(told) and (found := _planned(setting)):
         return found

@@ -181,6 +181,8 @@ def _named(thing: str, value: str, setting: Setting) -> Sequence[Draft]:
         )
     if _NUMBERED.search(thing) and re.search(r"\d|^(?-i:[A-Z]{2,})$", value) and len(value.split()) <= 3:
         return (Draft(_slot(thing), value, corrects=setting.clause.now),)
+    if thing.endswith("order") and re.search(r" (?:is|are) from ", setting.clause.words):
+        return ()  # it is on its way
     value = re.sub(r" (?:on|in|at|near|by) (?-i:[A-Z]).*$", "", value)
     if not _NAMES.fullmatch(value):
         return ()

@@ -90,7 +90,8 @@ _AUXILIARY: Final = Pattern(
     r"(?:am|is|was|will|can|could|would|should|may|might|must|shall|have|had|do|did|got|get)", re.IGNORECASE
 )
 _PAST_FORM: Final = Pattern(
-    r"(?:\w{2,}ed|went|came|broke|bought|sold|took|gave|met|lost|won|found|built|became|began|left|fell|wrote|cut|spent|flew|drove|rode"
+    r"(?:\w{2,}ed|went|came|broke|bought|sold|took|gave|met|lost|won|found|built|became|began|left|fell|wrote|cut|spent|flew"
+    r"|drove|rode"
     r"|ran|swam|sang|taught|studied|learned|learnt|grew|held|brought|had|got|did|made|paid|sent|saw|told|said|thought|felt|kept|led"
     r"|chose|ate|drank|slept|woke|wore|spoke|stole|threw|hurt|quit|beat|put|read|set|hit|let|heard|knew|sat|stood|caught|fought)",
     re.IGNORECASE,
@@ -130,6 +131,15 @@ _OWED: Final = Pattern(
 _BOOKED: Final = Pattern(r"(?:have )?(?:booked|reserved|rented|arranged|organi[sz]ed|planned) ", re.IGNORECASE)
 _NEAR: Final = frozenset({"partner", "child", "sibling", "family", "mother", "father", "friend", "pet"})
 """Those of whom the owner tells what they are like; of others it is gossip."""
+_AT_WORK: Final = frozenset({"colleague", "manager"})
+_ENTRUSTED: Final = Pattern(
+    r"(?:look after|run|handle|manage|lead|head|head up|cover|oversee|own|take care of|deal with|maintain|chair|coordinate"
+    r"|do(?! my\b)) (?:all )?(?:the|our|my|most of the|half the|payroll|marketing|sales|accounts|finance|hr|it|design|logistics"
+    r"|admin)\b"
+    r"(?! (?:way|mess|news|boss|day|night)\b)[\w' &-]{0,40}",
+    re.IGNORECASE,
+)
+"""What somebody at work is there for; what else they do is gossip."""
 _BOTHERSOME: Final = Pattern(
     r"\b(?:mad|crazy|insane|nuts|nerves|annoy\w*|wrong|drunk|angry|sad|cross|fault|joke|again|always|never|too|wants?|thinks?)\b",
     re.IGNORECASE,
@@ -230,7 +240,10 @@ def _bare(spoken: list[str]) -> list[str]:
 
 def _theirs(spoken: list[str], said: str, setting: Setting) -> Sequence[Draft]:
     """What is told of one of the owner's people in the simple present: "she minds Lesya when I work late"."""
-    if KINSHIP.get(setting.clause.relation or "") not in _NEAR:
+    relation = KINSHIP.get(setting.clause.relation or "")
+    if relation in _AT_WORK and setting.clause.name and _ENTRUSTED.fullmatch(said):
+        return (Draft("occupation", said),)
+    if relation not in _NEAR:
         return ()
     verb = (_bare(spoken) or [""])[0].casefold()
     if not verb or verb in _SAID_OR_THOUGHT or _PAST_FORM.fullmatch(verb) or _AUXILIARY.fullmatch(verb):

@@ -21,6 +21,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
+    headcount,
     marks,
     reader,
     reader_whole,
@@ -40,7 +41,7 @@ from memory_core.extraction.figures import figurative
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
-from memory_core.extraction.passing import over_today
+from memory_core.extraction.passing import formerly, long_ago, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
@@ -255,7 +256,8 @@ class _Hearing:
         drafts = [
             draft
             for draft in read
-            if not over_today(draft, piece.text, self.now, self.zone, sentence=piece.sentence.plain)
+            if not formerly(draft, clause.said)
+            and not over_today(draft, piece.text, self.now, self.zone, sentence=piece.sentence.plain)
             and (draft.attribute in PEOPLE or not _anybody(someone, draft.attribute))
         ]
         if not drafts and not read:
@@ -327,7 +329,8 @@ def _drafts(setting: Setting) -> Sequence[Draft]:
     for words in shortened(setting.clause.words):
         shorter = replace(setting, clause=replace(setting.clause, words=words))
         if drafts := next((found for rule in RULES if (found := sound(rule.read(shorter)))), ()):
-            return drafts
+            said = setting.clause.words
+            return tuple(long_ago(one, said) for one in drafts if not headcount.passing(one.attribute, one.value, said))
     return ()
 
 

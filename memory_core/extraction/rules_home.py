@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance, Kind
-from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
+from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot, whole
 from memory_core.extraction.values import phrase, place, tidy
 
 _DWELLING: Final = (
@@ -145,4 +145,10 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(r"I am living in (?P<v>.+) (?P<moved>again)", _home, anyone=True),
+    whole(
+        "routine",
+        r"(?:(?:my|the) )?(?P<v>(?:bin|bins|recycling|rubbish|wash|washing|cleaning|shopping|market|office|bath) day is (?:on "
+        r"|every"
+        r" (?:other |second )?)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)",
+    ),
 )

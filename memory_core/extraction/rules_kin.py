@@ -74,6 +74,14 @@ def _proper(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (_known(relation, value),) if value and value[:1].isupper() else ()
 
 
+def _firm(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Who does one's accounts may be a firm of two names: "our accountant is Harris & Lowe"."""
+    relation = setting.clause.relation or ""
+    if KINSHIP.get(relation) not in {"contact", "doctor", "dentist"}:
+        return ()
+    return (_known(relation, tidy(match["name"])),)
+
+
 def _both(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     relation = match["relation"].casefold()
@@ -126,7 +134,7 @@ def _several(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _several_named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "the cats are called Mozart and Salieri"."""
     del setting
-    relation = _one_of(match["relation"]) or "child"
+    relation = _one_of(match["relation"]) or ("pet" if match["relation"].casefold() == "hens" else "child")
     return tuple(_known(relation, name) for name in items(match["names"], person_name))
 
 
@@ -181,6 +189,13 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(rf"my {_HOW}(?P<relation>{KIN}) is (?P<name>(?-i:[A-Z])[\w'&. ]+)", _proper),
     rule(rf"my {_HOW}(?P<relation>{KIN}),? (?P<name>(?-i:[A-Z])\w+),? (?:is|was|has|and)\b.*", _own),
+    rule(
+        r"I am (?P<name>(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)*(?:,? (?:&|and) (?-i:[A-Z])[\w'-]+| (?-i:Ltd|LLP|Limited"
+        r"|Associates"
+        r"|Partners|Services|Solutions|Motors|Plumbing|Heating|Electrical|Accountancy|Solicitors)))",
+        _firm,
+        anyone=True,
+    ),
     rule(
         rf"I {_GOT} (?:a|an|one|my|another|a second|a new) (?:[\w-]+ ){{0,4}}?(?P<relation>{KIN})(?:"
         r" (?:mix|cross|puppy|kitten))?,? (?:called|named|whose name is|by the name"

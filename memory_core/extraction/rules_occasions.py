@@ -11,6 +11,7 @@ from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.lexicon import EVENTS
+from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_plans import SAID_OF_IT
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
@@ -103,10 +104,13 @@ def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
             kind=Kind.EVENT,
             subject=subject,
             importance=_SIGNIFICANT,
-            corrects=moved or setting.clause.now,
+            corrects=moved or setting.clause.now or bool(_NOW_DUE.search(match.group())),
             event_end=day.end,
         ),
     )
+
+
+_NOW_DUE: Final = Pattern(r"\b(?:is|are) now\b", re.IGNORECASE)
 
 
 def _anniversary(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -157,9 +161,14 @@ def _seasonal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("plan", tidy(match["v"]), kind=Kind.EVENT, event_end=after.astimezone(UTC)),)
 
 
+_PARTING: Final = Pattern(r"getting (?:divorced|separated|a divorce)\b", re.IGNORECASE)
+_DISTANT: Final = frozenset({"colleague", "manager", "contact", "doctor", "dentist"})
+
+
 def _undated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
     value = tidy(match["v"])
+    if _PARTING.match(value) and KINSHIP.get(setting.clause.relation or "") in _DISTANT:
+        return ()  # gossip
     if not 2 <= len(value.split()) <= 10 or re.search(
         r"\b(?:it|this|that|you|your|on|crazy|mad)\b", value, re.IGNORECASE
     ):
@@ -263,7 +272,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"(?:(?:my|our|the) )?(?P<event>(?!{_WORLD})[A-Za-z][\w' -]{{2,40}}?) (?:starts"
-        rf"|begins|kicks off|is due|is due in|ends|opens|finishes|closes?|reopens?)(?: on)? {_WHEN}",
+        rf"|begins|kicks off|(?:is|are)(?: now| still| only| actually)? due(?: back)?(?: in)?|ends|opens|finishes|closes?"
+        rf"|reopens?)(?: on)? {_WHEN}",
         _dated,
     ),
     rule(
@@ -273,7 +283,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I am (?:going to be )?(?P<v>(?:moving in with|moving out of|getting married"
+        r"I am (?:going to be )?(?P<v>(?:moving in with|moving out of|getting (?:married|engaged|divorced|separated|a divorce)"
         r"|emigrating|retiring)\b.*)",
         _undated,
         anyone=True,

@@ -9,7 +9,7 @@ from typing import Final
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
-from memory_core.extraction.lexicon import NO_NAMES
+from memory_core.extraction.lexicon import FIRST_NAMES, NO_NAMES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule
@@ -142,6 +142,10 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(rf"I am (?P<v>{NAME})", _named, anyone=True),
     rule(rf"my {_HOW}(?P<relation>{RELATION})(?: is|'s)(?: name is)? (?:called |named )?(?P<name>{NAME})", _own),
     rule(rf"(?P<name>{NAME}) is my {_HOW}(?P<relation>{RELATION})(?:'s name)?", _own),
+    rule(
+        rf"(?P<name>{NAME}) is my (?!(?:ex|former|old|late|least|worst|next|new)\b)(?:[a-z-]+ ){{1,2}}(?P<relation>{RELATION})",
+        _own,
+    ),
     rule(rf"my {_HOW}(?P<relation>{RELATION}) goes by (?P<name>{NAME})", _own),
     rule(rf"(?:the name of my|my) {_HOW}(?P<relation>{RELATION})(?:'s name)? is (?P<name>{NAME})", _own),
     rule(
@@ -199,8 +203,10 @@ _OWN_CHILD: Final = Pattern(r"\b(?:oldest|eldest|youngest|middle|little|baby|eld
 
 _MENTION_LOWER: Final = Pattern(
     rf"\b(?:with|for|by|from) (?:my|our) (?:[a-z]+ )?(?P<relation>{KIN}) (?P<name>(?!\w+ly\b"
-    rf"|\w+ing\b)[^\W\d_]{{3,12}})(?=$|,| and (?:my|our)\b)"
+    rf"|\w+ing\b)[^\W\d_]{{3,12}})(?=$|,| and (?:my|our)\b"
+    r"|(?P<on> (?:every|each|on|at|in|for|from|this|next|last|most|tomorrow|today|tonight|after|before|once|twice|[a-z]+days)\b))"
 )
+_NEAR: Final = frozenset({"partner", "mother", "father", "child", "sibling", "family", "friend", "pet"})
 _AFTER_KIN: Final = words("""
 too, now, today, again, tomorrow, tonight, yesterday, who, that, because, since, until, when, while, before, after
 sometimes, instead, there, here, once, twice, alone, only, though, lol, haha, please, later, often, always, never, anymore
@@ -229,6 +235,8 @@ def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
             found.append(_known_as(match["relation"].casefold(), name))
     for match in _MENTION_LOWER.finditer(said) if said.islower() or said.replace("I ", "").islower() else ():
         relation, name = match["relation"].casefold(), match["name"]
+        if (match["on"] or KINSHIP[relation] not in _NEAR) and name not in FIRST_NAMES:
+            continue  # "for my electrician license"
         if (
             relation not in {"girl", "boy"}
             and name not in NO_NAMES | _AFTER_KIN

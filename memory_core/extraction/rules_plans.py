@@ -30,7 +30,8 @@ SAID_OF_IT: Final = Pattern(
 _LEADING_TO_A_DAY: Final = Pattern(
     r"(?:(?:on|at|in|by|for|the|from|until|till|this|next|early|late|mid|around|about|of|end|beginning|start|middle|week"
     r"|half past|quarter (?:past|to)|noon|midnight|[\d:.]+(?:st|nd|rd|th)?|[ap]m|a|an|bit|little|just|only|before|after|end|due|set"
-    r"|scheduled|booked|planned|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|weeks?|morning|afternoon|evening)\W*)*",
+    r"|scheduled|booked|planned|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|weeks?|morning|afternoon"
+    r"|evening)\W*)*",
     re.IGNORECASE,
 )
 _SHORT_OF: Final = {"appt": "appointment", "apt": "appointment", "mtg": "meeting", "doc": "doctor"}
@@ -271,7 +272,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _plan,
     ),
     rule(
-        r"(?P<v>(?:my|our) (?!favorite|.*anniversary|.*birthday)[\w' -]+? (?:needs?"
+        r"(?P<v>(?:my|our) (?!favorite|.*anniversary|.*birthday|(?:[\w-]+ )?(?:pension|salary|wages|pay)\b)[\w' -]+? (?:needs?"
         r" to|has to|have to|will|is going to|are going to"
         r"|arrives?|is coming|are coming|comes) .+)",
         _plan,

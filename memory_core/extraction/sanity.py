@@ -8,11 +8,14 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.extraction.lexicon import DIETS
-from memory_core.extraction.lexicon_life import THINGS, VEHICLES
+from memory_core.extraction.lexicon_life import KIN, THINGS, VEHICLES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.words import words
 
+_DOSING: Final = Pattern(r" (?:once|twice|three times|daily|nightly|weekly|every|each)(?: .*)?$", re.IGNORECASE)
+_AT_IT: Final = Pattern(r"(?-i:(?<=[a-z]) (?!the\b|and\b|of\b|von\b|de\b|la\b|mc)[a-z]{2,}s)(?: .*)?$", re.IGNORECASE)
+"""What an animal does, behind its name: "Diesel rides along"."""
 _PLACES: Final = frozenset({"home_city", "birthplace", "hometown"})
 _NAMING: Final = _PLACES | words("""
 employer, occupation, uses, likes, dislikes, possession, vehicle, diet, allergy, condition, medication, avoids
@@ -54,6 +57,13 @@ _TIME: Final = Pattern(
     r" (?:my|his|her) life|lol|haha|please|thanks|pls|ok|yeah)$",
     re.IGNORECASE,
 )
+_VERB_ON: Final = Pattern(
+    r"(?<=\w) (?-i:(?:is|was|were|has|had|have|will|would|can|did|does|went|got|ran|made|gave|took|let|said|starts?|ends?|runs?"
+    r"|opens?"
+    r"|closes?|pays?|wants?|needs?|gives?|keeps?|makes?|[a-z]{3,}ed)\b.*)$",
+    re.IGNORECASE,
+)
+"""Behind a proper name a verb begins what is said of it: "Dunelm finished late"."""
 _PARTICLES: Final = words("""
 of, de, la, le, las, los, der, den, the, upon, sur, am, an, bei, on, en, al, el, du, da, do, di, near, st
 under, by, y, and, san, saint, area, old, city
@@ -72,6 +82,23 @@ _WORTHLESS: Final = Pattern(
 
 
 _NOTHING: Final = {
+    "decision": Pattern(rf"(?:my|our) (?:\w+ ){{0,2}}(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?", re.IGNORECASE),
+    "medication": Pattern(
+        r"(?:the|an?|my|our) (?:\w+ )*(?:list|mend|way|road|phone|bus|train|team|edge|fence|course|committee|board|go|move"
+        r"|lookout)|"
+        r"[\d.,]+ ?(?:m?c?g|ml|units?)?(?: (?:daily|nightly|a day|twice|once)\b.*)?|(?:an?|one|two|three"
+        r"|half an?) (?:pills?|tablets?|capsules?|doses?|drops?|spoon\w*)",
+        re.IGNORECASE,
+    ),
+    "allergy": Pattern(r"(?:an?|one|two) (?:pills?|bites?|stings?|sips?|bits?)", re.IGNORECASE),
+    "style": Pattern(
+        r"(?:your|the|that|this) (?:(?:last|first|second|new) )?(?:answers?|repl(?:y|ies)|responses?|messages?|tone"
+        r"|explanations?|style"
+        r"|summar(?:y|ies))",
+        re.IGNORECASE,
+    ),
+    "plan": Pattern(r"[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this|so)(?: \(.*\))?", re.IGNORECASE),
+    "preferred_drink": Pattern(r"(?:at|from|in|on|before|after|every|when|while|then|first|by)\b.*", re.IGNORECASE),
     "education": Pattern(r"(?:my |an? )?degree|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)", re.IGNORECASE),
     "routine": Pattern(r"never (?:have|know|get|see|win|find|understand|remember)\b.*", re.IGNORECASE),
     "work_schedule": Pattern(
@@ -91,7 +118,9 @@ _NOTHING: Final = {
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
     "occupation": Pattern(r".*\b(?:you|your|it|this|that)\b.*", re.IGNORECASE),
     "possession": Pattern(
-        rf"(?:(?!used\b|tired\b|red\b|shed\b|bed\b)(?:\w{{2,}}ed|given|sold|lost|hit|put|cut|spent|broken|found|left|been|had|gone|made"
+        rf"worn .*|(?:(?!used\b|tired\b|red\b|shed\b|bed\b)(?:\w{{2,}}ed|given|sold|lost|hit|put|cut|spent|broken|found|left"
+        rf"|been|had"
+        rf"|gone|made"
         rf"|built|written|sent|paid) (?:an?|the|my|our|two|three|some|all) .*|(?!.*\b(?:{VEHICLES}|{THINGS}|shop"
         rf"|business)\b)(?:an? )?[\w' -]+ (?:called|named) (?-i:[A-Z])[\w'-]+|.*\b(?:years?|months?"
         rf"|weeks?)[- ]old\b.*|(?:idea|question|problem|issue|thought|feeling|plan|chance|cake"
@@ -120,9 +149,7 @@ def _sound(draft: Draft) -> Draft | None:
         draft = replace(draft, value=where)
     if attribute not in _NAMING or draft.ends:
         return draft
-    value = draft.value
-    if attribute in {"likes", "dislikes"}:
-        value = _DEGREE.sub("", value)
+    value = _alone(attribute, draft.value)
     if _RELATIVE.search(value) and not (attribute in {"likes", "dislikes"} and _THOSE_WHO.fullmatch(value)):
         return None
     while True:
@@ -136,6 +163,21 @@ def _sound(draft: Draft) -> Draft | None:
         return None
     kept = _place(value) if attribute in _PLACES else value
     return replace(draft, value=kept) if kept else None
+
+
+def _alone(attribute: str, value: str) -> str:
+    """Without how much, how often, or what is said of it."""
+    match attribute:
+        case "employer" if value[:1].isupper():
+            return _VERB_ON.sub("", value)
+        case "pet" if value[:1].isupper():
+            return _AT_IT.sub("", value)
+        case "medication":
+            return _DOSING.sub("", value)
+        case "likes" | "dislikes":
+            return _DEGREE.sub("", value)
+        case _:
+            return value
 
 
 def _place(value: str) -> str | None:

@@ -155,6 +155,10 @@ _CONTRACTIONS: Final = tuple(
             r"|my |now |also |unemployed|called)",
             r"\1 is ",
         ),
+        (
+            r"((?:^|(?<=, )|(?<=; )|(?<=and )|(?<=but ))(?:my|our)(?: \w+){1,3})'s (?=(?:an?|with|on|at|under|behind|due|in) )",
+            r"\1 is ",
+        ),
         (r"\bgonna\b", "going to"),
         (r"\bwanna\b", "want to"),
         (r"\bgotta\b", "have to"),

@@ -18,16 +18,30 @@ from memory_core.domain.candidates import Asked, Candidate, Extractor, Relation,
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
+from memory_core.extraction import headcount
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
 from memory_core.extraction.figures import figurative
-from memory_core.extraction.lexicon_life import KINSHIP
-from memory_core.extraction.passing import over_today
+from memory_core.extraction.fitting import fits
+from memory_core.extraction.lexicon import NO_NAMES
+from memory_core.extraction.lexicon_life import KIN, KINSHIP
+from memory_core.extraction.passing import formerly, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
 from memory_core.extraction.sanity import sound
-from memory_core.extraction.sentences import Sentence
+from memory_core.extraction.sentences import Sentence, straightened
 from memory_core.extraction.values import person_name
+from memory_core.extraction.whose import (
+    entitled,
+    not_of,
+    of_kin,
+    of_one_of_many,
+    of_the_world,
+    of_them,
+    somebodys,
+    where_kin_are,
+    whose_day,
+)
 from memory_core.extraction.wording import capitalised
 from memory_core.extraction.words import words
 
@@ -52,12 +66,23 @@ _IMPORTANCE: Final = MappingProxyType(
 _ARTICLE: Final = Pattern(r"^(?:an?|the|my|our|his|her|their|some)\s+", re.IGNORECASE)
 _WORD: Final = Pattern(r"[\w'’]+")
 _CONDITION: Final = Pattern(r"\b(?:if|unless|whether)\b", re.IGNORECASE)
+_PREDICATE: Final = Pattern(
+    r" (?:(?:is|are|was|were|has|have|will|must|needs?|which|that|takes|starts?|begins?|ends?|falls?|due)\b|comes? up\b).*$",
+    re.IGNORECASE,
+)
+"""What is said of an occasion, behind what it is called."""
 _PREPOSITION: Final = Pattern(r"[\s,]+(?:on|at|by|in|for|is|due|until|the)$", re.IGNORECASE)
+_HANGING: Final = Pattern(r"(?<=\w) (?:in|on|at|by|for|near|into|from)$", re.IGNORECASE)
 _CUT_SHORT: Final = Pattern(
-    r"(?:^|\s)(?:I|we|he|she|they|my|our|the|an?|and|or|but|to|with|at|from|of|is|are|was|has|have|will|shall|so|that)$",
+    r"(?:^|\s)(?:I|we|he|she|they|my|our|the|an?|and|or|but|to|with|at|from|of|is|are|was|has|have|will|shall|so|that|mr|mrs|ms"
+    r"|dr|sister|father|brother)$",
     re.IGNORECASE,
 )
 """The last word of what cannot be all of a value."""
+_BESIDES: Final = Pattern(
+    r"(?<=\w) (?:every|each|most|on|at|who|last|next|this|tomorrow|today|tonight)\b.*$", re.IGNORECASE
+)
+"""What is told of somebody behind the name."""
 _NOT_YET: Final = Pattern(
     r"\b(?:turn|turns|turning|nearly|almost|coming up|soon|next|about to be|going on)\b", re.IGNORECASE
 )
@@ -81,6 +106,7 @@ _ANOTHER: Final = Pattern(
 _FIRST_PERSON: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|ours|myself|im|ive)\b", re.IGNORECASE)
 _OTHERS: Final = words("""
 he, she, they, him, her, them, it, his, their, its, who, someone, somebody, everyone, people, you, your
+mr, mrs, ms, miss, dr, sir
 """)
 
 
@@ -111,8 +137,8 @@ def beside(
             or _words(one.value) & taken
         ):
             continue
-        subject = _subject(one, known)
-        if subject is None or (subject == OWNER and one.attribute in _OF_ONESELF and _of_somebody(sentence.plain)):
+        subject = _told_of(one, sentence, at, known)
+        if subject is None:
             continue
         if any(_fills(slot, one.attribute, subject) for slot in (*found, *candidates)):
             continue
@@ -121,6 +147,7 @@ def beside(
             _candidate(draft, subject, sentence, _statement(one, sentence, found), corrects)
             for draft in drafts
             if not over_today(draft, sentence.plain, now, zone, sentence=sentence.plain)
+            and not formerly(draft, sentence.plain)
         ]
         taken |= _words(one.value) if drafts else set()
     return candidates
@@ -131,26 +158,29 @@ def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
     return any(one.attribute in _ASKED and one.certainty >= CERTAIN_ENOUGH and one.value in text for one in told)
 
 
-_SMOKE: Final = Pattern(r"smok|cig|tobacco|vap|fags?\b|nicotine|pipe|pack a day|snus|weed|puff|light up", re.IGNORECASE)
-_AFTER_ALL: Final = Pattern(
-    r"\b(?:only|except|but|do|just|love|like|enjoy|besides)(?: (?:eat|drink|have|like|for|the))?\s*$", re.IGNORECASE
-)
-_SOME_OTHER: Final = Pattern(r"^(?:another|some|different|new|any|one|big|small|large|local|good)\b", re.IGNORECASE)
-
-
-def _fits(attribute: str, value: str, text: str) -> bool:
-    """Whether a value is like those of its attribute, in its sentence."""
-    match attribute:
-        case "smoking":
-            return bool(_SMOKE.search(text))
-        case "dislikes" | "avoids":  # not what is taken after all: "no tea, only coffee", "a vegan, but I do eat honey"
-            return not _AFTER_ALL.search(text[: text.find(value)])
-        case "employer":
-            return not _SOME_OTHER.search(value)
-        case "style":
-            return not value.casefold().startswith(("with ", "like ", "as if "))
-        case _:
-            return value.count('"') % 2 == 0
+def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -> str | None:
+    """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
+    text = straightened(sentence.text)
+    subject = _subject(one, known)
+    if subject is None or of_one_of_many(text, at):
+        return None
+    if one.subject and one.attribute not in PEOPLE and not_of(one.subject, text, at):
+        return None
+    if subject == OWNER and one.attribute in _YEARLY and (whose := whose_day(text, at)):
+        named = whose if whose.isalpha() and whose.casefold() not in NO_NAMES else None
+        return _subject(replace(one, subject=whose), known) or named
+    if subject != OWNER:
+        unknown = subject.split()[0].casefold() not in KINSHIP and all(subject != one.subject for one in known)
+        return None if unknown and of_the_world(text) else subject
+    if one.attribute in PEOPLE:
+        whose = somebodys(text, at, one.attribute)
+        if entitled(text, at) or whose == "":
+            return None
+        return _subject(replace(one, subject=whose), known) if whose else subject
+    if one.attribute == "home_city" and where_kin_are(text, at):
+        return None
+    about_another = of_them(text, at) or of_kin(text, at) or _of_somebody(sentence.plain)
+    return None if one.attribute in _OF_ONESELF and about_another else subject
 
 
 def _fills(candidate: Candidate, attribute: str, subject: str) -> bool:
@@ -171,21 +201,29 @@ def sees_parts(told: Sequence[Told], sentence: Sentence) -> bool:
     )
 
 
-def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
+def _value(one: Told, text: str) -> str | None:
+    """The value in its own words; None where it cannot be one of its attribute."""
     value = _ARTICLE.sub("", one.value.strip(" .,;:!?\"'"))
-    importance = _IMPORTANCE.get(one.attribute, Importance.STANDARD)
-    if not value:
-        return []
+    if one.attribute not in _CLAUSES:
+        value = _HANGING.sub("", value)
+    if not value or headcount.passing(one.attribute, value, text):
+        return None
     if _CUT_SHORT.search(value) or (one.attribute in _CLAUSES and " " not in value) or _OF_THIS_TEXT.search(value):
-        return []
-    if not _fits(one.attribute, value, text):
+        return None
+    return value if fits(one.attribute, value, text) else None
+
+
+def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
+    value = _value(one, text)
+    importance = _IMPORTANCE.get(one.attribute, Importance.STANDARD)
+    if value is None:
         return []
     if one.attribute == "age":
         return [Draft("age", years, importance=importance)] if (years := _years(value, text)) else []
     if one.attribute in PEOPLE and one.attribute != "pet" and not value[:1].isdigit():
-        name = person_name(value)
+        name = _name(_BESIDES.sub("", value), text)
         relation = _relation(one, text)
-        return [Draft(one.attribute, name, subject=OWNER, importance=importance, tags=(relation,))] if name else []
+        return [Draft(one.attribute, name, importance=importance, tags=(relation,))] if name else []
     if one.attribute == _FAVOURITE:
         kind = _kind(one.subject)
         return [Draft(f"{_FAVOURITE}:{kind}", value, importance=importance)] if kind else []
@@ -194,10 +232,38 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
         return [Draft(one.attribute, day, importance=importance)] if day else []
     if one.attribute in _DATED:
         return _dated(one.attribute, value, text, now, zone, importance)
+    if one.attribute == "children":
+        return _counted(value, text, importance)
     draft = Draft(one.attribute, value, importance=importance)
     if one.attribute in _AHEAD and (day_ahead := first_date(text, now, zone)) is not None and day_ahead.end > now:
         draft = replace(draft, event_end=day_ahead.end)
     return [draft]
+
+
+def _name(value: str, text: str) -> str | None:
+    """A name; in careless typing any word may be one that stands behind the owner's word for somebody: "my buddy ray"."""
+    introduced = (
+        value.isalpha()
+        and value.casefold() not in NO_NAMES
+        and re.search(_KIN_OF_MINE + value + r"\b", text, re.IGNORECASE)
+    )
+    return person_name(value) or (value if introduced else None)
+
+
+_KIN_OF_MINE: Final = rf"\b(?:my|our) (?:\w+ )?(?:{KIN}) "
+
+
+def _counted(value: str, text: str, importance: Importance) -> list[Draft]:
+    """So many children. "Two grandsons" and "four sisters" are none; where they are named, the names say as much."""
+    relation = value.split()[-1].casefold().removesuffix("s").replace("grandchildren", "grandchild")
+    attribute = KINSHIP.get(relation)
+    if attribute not in {"family", "sibling", "pet"}:
+        return [Draft("children", value, importance=importance)]
+    named = _NAMED_THEN.match(text, text.find(value) + len(value))
+    return [] if named else [Draft(attribute, value, importance=importance, tags=(relation,))]
+
+
+_NAMED_THEN: Final = Pattern(r"(?:[,:]| -+| called| named) (?-i:[A-Z])", re.IGNORECASE)
 
 
 def _kind(named: str | None) -> str | None:
@@ -225,6 +291,7 @@ def _dated(attribute: str, value: str, text: str, now: datetime, zone: ZoneInfo,
     day = first_date(text, now, zone)
     within = first_date(value, now, zone)
     what = _PREPOSITION.sub("", f"{value[: within.start]}{value[within.stop :]}".strip(" ,")) if within else value
+    what = _PREDICATE.sub("", what)
     if day is None or day.end <= now or not what:
         return []
     return [Draft(attribute, day.day, subject=what, importance=importance, event_end=day.end)]

@@ -64,6 +64,7 @@ _TURNS: Final = _turned(
     (r"\bI (?:am )?live here since\b", "I live here since"),
     (r"\bI am (?:agree|agreed) ", "I agree "),
     (r"\bexplain me\b", "explain to me"),
+    (r"^(I|we) hit the (gym|pool|track|trails|slopes|weights) (?=\w)", r"\1 go to the \2 "),
     (r"\bfor to (?=\w)", "to "),
     # what surrounds a food or a thing
     (r"\b(?:anything|things|stuff|food|foods|something) with (?:any )?([\w ]+?) in (?:it|them)\b", r"\1"),
@@ -133,7 +134,10 @@ _TURNS: Final = _turned(
     (r"^I take (?:\w+ )?(?:tablets?|pills?|capsules?|drops|spoonfuls?|doses?|puffs) of ", "I take "),
     (r"^I prefer the (\w+) (?:to|over) the (\w+)$", r"I prefer \1 to \2"),
     # plans
-    (r"\bexpecting (?:my|our|a|another) (?:first|second|third|fourth|next)(?: child| baby)?\b", "expecting a baby"),
+    (
+        r"\bexpecting (?:my|our|her|his|their|a|another) (?:first|second|third|fourth|next)(?: child| baby)?\b",
+        "expecting a baby",
+    ),
     (
         r"^I have (?:my|an?|the) ([\w' -]{3,40}?) (?:coming up |booked |set )?(?:for|on) (?=(?:the )?(?:\d|\w+day\b))",
         r"I have my \1 on ",

@@ -178,7 +178,7 @@ _FOR_YEARS: Final = Pattern(
     re.IGNORECASE,
 )
 _NO_JOB: Final = words(
-    "not, no, never, hardly, being, becoming, like, at, in, for, with, on, from, as, about, into, off"
+    "not, no, called, named, never, hardly, being, becoming, like, at, in, for, with, on, from, as, about, into, off"
 )
 
 

@@ -109,10 +109,45 @@ def test_a_favourite_of_no_kind_is_none(kind: str | None) -> None:
         ("Never tea, only coffee.", sees("dislikes", "coffee")),
         ("From Monday I sit at another company.", sees("employer", "another company")),
         ("I quit drinking in 1999.", sees("smoking", "quit drinking in 1999")),
+        ("I do my big shop at Lidl.", sees("employer", "Lidl")),
+        ("I do my big shop at Lidl.", sees("occupation", "big shop")),
+        ("I've got two sons in London.", sees("home_city", "London")),
+        ("My brother, he lives in Leeds.", sees("home_city", "Leeds")),
+        ('The test user is "Jane Doe, born 1 January 1980, vegetarian".', sees("birthday", "1 January 1980")),
     ],
 )
 def test_a_value_that_its_sentence_speaks_against_is_not_learned(text: str, told: Told) -> None:
     assert told.attribute not in {one.attribute for one in told_of(text, told) if one.extractor is Extractor.READER}
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "kept"),
+    [
+        ("New gig: Dunelm finished late.", sees("employer", "Dunelm finished late"), "Dunelm"),
+        ("New gig: Harbour Systems in Hull.", sees("employer", "Harbour Systems"), "Harbour Systems"),
+        ("Got a collie, Diesel rides along.", sees("pet", "Diesel rides along"), "Diesel"),
+        ("Here on metformin twice a day.", sees("medication", "metformin twice"), "metformin"),
+    ],
+)
+def test_a_value_that_runs_on_is_cut_where_its_name_ends(text: str, told: Told, kept: str) -> None:
+    assert kept in {one.value for one in told_of(text, told) if one.attribute == told.attribute}
+
+
+def test_so_many_of_the_family_are_not_so_many_children() -> None:
+    (one,) = (one for one in told_of("Four sisters at ours.", sees("children", "Four sisters")))
+    assert (one.attribute, one.value) == ("sibling", "Four sisters")
+    assert "family" not in {
+        one.attribute
+        for one in told_of("At ours: two grandsons, Alfie and Jude.", sees("children", "two grandsons"))
+        if one.value == "two grandsons"
+    }
+
+
+def test_an_occasion_is_called_by_what_stands_before_its_verb() -> None:
+    (one,) = told_of(
+        "Ours to file: tax bill must go off by 3 February.", sees("deadline", "tax bill must go off by 3 February")
+    )
+    assert (one.subject, one.value) == ("tax bill", "2027-02-03")
 
 
 def test_what_is_to_be_forgotten_is_not_learned() -> None:

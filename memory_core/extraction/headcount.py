@@ -1,0 +1,39 @@
+"""How many children or animals there were somewhere is not how many the owner has: "we had twelve kids in the garden"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.people import PEOPLE
+from memory_core.extraction.patterns import Pattern
+
+_COUNTED: Final = Pattern(r"(?:\d+|an?|[a-z]+)(?: [a-z]+){1,3}", re.IGNORECASE)
+_AROUND: Final = Pattern(
+    r"[ ,]*(?:(?:in|at|on|for) (?:my|our|the|this|an?|each|every) (?:[\w-]+ )?(?:class(?:es)?|groups?|teams?|courses?"
+    r"|workshops?|clubs?"
+    r"|choir|party|sessions?|forms?|year|lessons?|camp|ward|surgery|practice|shelter|salon|shop|table|band|reading|group)\b"
+    r"|(?:coming|staying|visiting|waiting|running|signed up|booked|enrolled|turning up|to (?:teach|look after|coach|walk|feed"
+    r"|mind))\b)",
+    re.IGNORECASE,
+)
+"""Where one meets them, or what they come for."""
+_THEN: Final = Pattern(r"[ ,]*(?:in|at|on|from|for|to|over|round|around|through|who)\b", re.IGNORECASE)
+_HAD: Final = Pattern(r"\bhad (?:about |around |over |nearly |some |only |just )*$", re.IGNORECASE)
+_PASSED: Final = Pattern(
+    r"\b(?:teach(?:es)?|taught|look(?:ed)? after|coach(?:ed)?|train(?:ed)?|mind(?:ed)?|met|saw|see|counted|invited|brought"
+    r"|fed|walk(?:ed)?|supervised?|with) (?:about |around |over |nearly |some |only |just )*$",
+    re.IGNORECASE,
+)
+
+
+def passing(attribute: str, value: str, said: str) -> bool:
+    """Whether a count of somebody, read in the clause, is of those who were around."""
+    if attribute not in PEOPLE | {"children"} or not value.islower() or not _COUNTED.fullmatch(value):
+        return False
+    at = said.casefold().find(value.casefold())
+    if at < 0:
+        return False
+    before, after = said[:at], said[at + len(value) :]
+    had = bool(_HAD.search(before))
+    return bool(_AROUND.match(after) or _PASSED.search(before) or (had and _THEN.match(after)))

@@ -1,0 +1,67 @@
+"""Roundabout ways of telling of whom something is told: by contrast, with an age, with a name put in between.
+
+"I'm not the diabetic one, that's my sister Linda" says "my sister Linda is diabetic"; "Finn is 10 and mad about football" says two
+things of Finn. Rows for `paraphrase`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.rules_table import NUMBER_WORDS
+from memory_core.extraction.values import NAME
+
+_WHOM: Final = rf"((?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: {NAME}| [a-z]+)?)"
+_THAT: Final = r",? (?:and |but |rather )?(?:(?:it|that|he|she) (?:is|would be) )"
+_NOT_ME: Final = r"^(?:no,? )?(?:it|that) is not (?:me|I|myself)"
+_SOMEONE: Final = rf"(?:(?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
+_COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:], "thirty", "forty", "fifty", "sixty", "seventy", "eighty"])
+_ALSO_SO: Final = (
+    r"(?:an? (?!half\b|bit\b|quarter\b|day\b|month\b|week\b)|mad (?:about|on|for)|crazy about|nuts about|daft about|obsessed"
+    r"|(?:really |very"
+    r" |so |well |massively )?(?:into|keen on|good at|fond of)|fanatical|in (?:year|the (?:first|second|third|final|last)|his"
+    r"|her|their"
+    r"|primary|secondary|nursery|reception|kindergarten|preschool|high school|sixth|grade)|at (?:uni|university|school|college"
+    r"|nursery)"
+    r"|scared of|afraid of|terrified of|training|doing|from\b|off to|about to|learning|lactose|coeliac|celiac|on the autism"
+    r"|in a wheelchair|unemployed|self-employed|a?sthmatic|football[- ]mad|horse[- ]mad)"
+)
+
+PEOPLE_FRAMES: Final = (
+    # who it is, after who it is not
+    (
+        rf"^I am not the (?!one\b|person\b|only\b|same\b|type\b|kind\b)([a-z][\w -]{{2,30}}?)(?: one"
+        rf"| person)?{_THAT}{_WHOM}$",
+        r"\2 is \1",
+    ),
+    (rf"^I am not (?:the one|the person) (?:who|that) (is|has) ([\w -]{{3,40}}?){_THAT}{_WHOM}$", r"\3 \1 \2"),
+    (
+        rf"^I am not (?:the one|the person) (?:who|that) (is|has) ([\w -]{{3,40}}?),? (?:but )?{_WHOM} (?:is|does|has)$",
+        r"\3 \1 \2",
+    ),
+    (rf"^I am not the one with ([\w' -]{{3,40}}?){_THAT}{_WHOM}$", r"\2 has \1"),
+    (rf"{_NOT_ME} (?:who|that) (\w+ [\w' -]{{3,60}}?){_THAT}{_WHOM}$", r"\2 \1"),
+    (
+        rf"{_NOT_ME} (?:who|that)? ?((?:getting|going|moving|having|leaving|starting|retiring"
+        rf"|expecting)\b[\w' -]{{0,60}}?){_THAT}{_WHOM}$",
+        r"\2 is \1",
+    ),
+    (rf"{_NOT_ME} with ([\w' -]{{3,60}}?){_THAT}{_WHOM}$", r"\2 has \1"),
+    (rf"^it is {_WHOM} (?:who|that) (\w+ [\w' -]{{2,60}}?),? (?:and )?not (?:me|I|myself)$", r"\1 \2"),
+    # with an age
+    (
+        rf"\b({_SOMEONE}|{NAME}|he|she) (am|is) (\d{{1,3}}|{_COUNT})(?: years old)? and (?={_ALSO_SO})",
+        r"\1 \2 \3; \1 \2 ",
+    ),
+    # a name between commas
+    (
+        r"\b((?:have|got|had|welcomed) an? (?:(?:new|little) )?baby (?:boy|girl)), (?:called |named )?"
+        r"((?!(?:and|but|so|who|which|born|due|just|the|my|our|he|she|it)\b)[^\W\d_]{2,}),? (?:who was |who is )?(?=born\b)",
+        r"\1 called \2; he was ",
+    ),
+    (
+        r"\b((?:have|got|had|welcomed) an? (?:(?:new|little) )?baby (?:boy|girl)), (?:called |named )?(?-i:([A-Z][\w'-]+))$",
+        r"\1 called \2",
+    ),
+)

@@ -1,0 +1,193 @@
+"""Whom a piece of a sentence is told of: "Kate's husband", "Sister Perpetua" and "a friend of mine" are not the owner's own.
+
+The reading model marks a value and, where it sees one, the word for whom it is told of. What stands between the two, or before the
+value, may give it to somebody else all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.lexicon_life import KIN, KINSHIP
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.values import NAME
+
+TITLE: Final = r"(?<!\bmy )(?<!\bour )(?-i:\b(?:Sister|Brother|Mother|Father)) "
+"""A title of the church, which no "my" makes a word of kin: "Sister Perpetua"."""
+_ENTITLED: Final = Pattern(rf"{TITLE}(?:(?-i:[A-Z])[\w'-]+ )*$", re.IGNORECASE)
+_TITLED: Final = Pattern(rf"{TITLE}(?=(?-i:[A-Z]))", re.IGNORECASE)
+ELDER: Final = (
+    r"(?:mum|mam|mummy|mom|mommy|mama|dad|daddy|papa|nan|nana|nanna|gran|granny|grandma|grandad|granddad|grandpa|gramps|grandmother"
+    r"|grandfather|nonna|nonno|oma|opa|abuela|abuelo|(?:aunt|auntie|aunty|uncle|cousin) (?-i:[A-Z])[\w'-]+)"
+)
+"""Whom one calls by the word of kin alone; said without "my" it is the owner's: "Grandad was born in 1938"."""
+_PLURALS: Final = "kids|children|twins|boys|girls|babies|wives"
+_SUCH: Final = r"(?!(?:an?|the|not|no|my|our|now|still|also|just|getting|been|got|in|at|on|with|and|is|from)\b)"
+"""What stands between an owner and the word of kin is an adjective."""
+_NOT_OWN: Final = Pattern(
+    rf"(?P<who>(?:and |& )?(?:the |my |our |his |her |their )?(?:(?!and\b)[\w-]+ )?(?!(?:that|it|he|she|there|here|what|who"
+    rf"|let)'s)[\w-]+?"
+    rf"(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{_PLURALS})\b",
+    re.IGNORECASE,
+)
+"""Somebody's relative: "Kate's husband", "the neighbours' kids", "her boyfriend"."""
+_ONE_OF_THEM: Final = Pattern(
+    r"(?:(?:one|some|two|three|four|many|most|all|none|half|several|a few|a couple|another|lots|plenty|both|either|neither"
+    r"|each|every one|any) of (?:my|our|the|these|those|his|her|their)\b"
+    r"|(?:an?|another|this|that|some|two|three) (?:[\w-]+ ){1,3}of (?:mine|ours|hers|his|theirs|my \w+'s|(?-i:[A-Z])\w+'s)\b"
+    r"|(?:an?|the|this|that|some|another) (?:[\w-]+ ){1,2}(?:at (?:my )?(?:work|school|church|uni|college|nursery)"
+    r"|in my (?:class|team|office|group|year|choir|street|road|building)|down the road|next door|over the road|on my course)\b)",
+    re.IGNORECASE,
+)
+_OWN_KIN: Final = Pattern(
+    rf"(?:and |but |so )?(?:my|our) (?:(?!and\b)[a-z-]+ ){{0,2}}?(?:(?:{KIN})s?|{_PLURALS}"
+    r"|(?:middle|first|second|third|last|other|small|big|little|wee|older|younger) one)\b(?! (?:and|or|&)\b)",
+    re.IGNORECASE,
+)
+"""Somebody whom only "my" or "mine" ties to the owner: "one of my clients", "a friend of mine", "a woman in my class"."""
+_BOUNDARY: Final = Pattern(
+    r"[,;:]\s+|\s+(?:and|but|so|because|since|while|whereas|when|although|though|or)\s+(?=(?:I|we|my|our|he|she|they|it|the|an?"
+    r"|one)\b)",
+    re.IGNORECASE,
+)
+_OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|we're|we've|me|us|myself|im|ive)\b", re.IGNORECASE)
+
+
+def entitled(text: str, at: int) -> bool:
+    """Whether a title stands before the name that begins at `at`, or it is such a title itself."""
+    return bool(_ENTITLED.search(text[:at]) or _TITLED.match(text, at))
+
+
+def somebodys(text: str, at: int, attribute: str) -> str | None:
+    """Whose relative the name at `at` is: by name or kin, "" where it is somebody else's, None where it is the owner's.
+
+    `attribute` is the slot of whoever is named: the word of kin that means it decides, the nearest before the name."""
+    before = text[:at]
+    if (owns := _OWNS.match(text, at)) and _meant(owns["kin"]) == attribute:
+        return ""  # "Jill's twins": a name that has such a relative is not that relative
+    words = [one for one in _WORD.finditer(before) if _meant(one.group()) == attribute]
+    if not words:
+        return None
+    near = words[-1]
+    owners = [one for one in _NOT_OWN.finditer(before) if one.start("kin") == near.start()]
+    if not owners:
+        return None
+    who = owners[-1]["who"]
+    owner = who.removesuffix("'s").split()[-1]
+    if who.endswith("s'") or who.split()[0] in {"and", "&"}:
+        return ""  # several have them together
+    return owner if owner[:1].isupper() or owner in KINSHIP else ""
+
+
+_WORD: Final = Pattern(r"[A-Za-z][\w-]*")
+
+
+def _meant(word: str) -> str | None:
+    folded = word.casefold()
+    single = {"kids": "kid", "children": "child", "twins": "child", "boys": "son", "girls": "daughter", "wives": "wife"}
+    return KINSHIP.get(folded) or KINSHIP.get(single.get(folded, folded.removesuffix("s")))
+
+
+def of_one_of_many(text: str, at: int) -> bool:
+    """Whether the clause up to `at` is about one of many: "one of my clients is deaf", "a friend of mine has diabetes"."""
+    return _begun_by(_ONE_OF_THEM, text, at)
+
+
+def of_kin(text: str, at: int) -> bool:
+    """Whether the clause up to `at` is about somebody whom the owner has, or about theirs: "my friend's friend is deaf"."""
+    return _begun_by(_OWN_KIN, text, at)
+
+
+def _begun_by(whom: Pattern, text: str, at: int) -> bool:
+    start = max((one.end() for one in _BOUNDARY.finditer(text[:at])), default=0)
+    clause = text[start:at].lstrip()
+    match = whom.match(clause)
+    return match is not None and not _OWN.search(clause[match.end() :])
+
+
+_OWNS: Final = Pattern(rf"[\w-]+(?:'s|s') (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{_PLURALS})\b", re.IGNORECASE)
+_AFTER_KIN: Final = Pattern(rf"'s (?:{_SUCH}[a-z-]+ ){{0,2}}?(?:{KIN})\b", re.IGNORECASE)
+
+
+def of_their_kin(text: str, subject: str, at: int) -> bool:
+    """Whether what is said is said of a relative of the subject: "my sister's boyfriend is a plumber"."""
+    found = text.casefold().rfind(subject.casefold(), 0, at)
+    return found >= 0 and bool(_AFTER_KIN.match(text, found + len(subject)))
+
+
+_THEY: Final = Pattern(
+    r"(?:^|[ ,;])(?:he|she)(?:'s|'d|'ll)? (?:(?!\b(?:I|we|me|us|my|our|mine|ours|I'm|I've|im|ive)\b).)*$", re.IGNORECASE
+)
+
+
+def of_them(text: str, at: int) -> bool:
+    """Whether "he" or "she" is the last of whom is spoken before `at`: "my brother, he lives in Leeds"."""
+    return bool(_THEY.search(text[:at]))
+
+
+_FAMILY: Final = frozenset({"mother", "father", "child", "sibling", "family"})
+_KIN_AT: Final = Pattern(
+    r"\b(?P<kin>[a-z][\w-]*) (?:(?:who|that|now|both|all|still) )*(?:is |are |lives? |based |over |down |up |out |back )*(?:in"
+    r"|at|near"
+    r"|from)(?: the)?\s*$",
+    re.IGNORECASE,
+)
+_DWELLS: Final = Pattern(r"\b(?:live|living|stay|staying|share|rent|renting|flat|moved)\b", re.IGNORECASE)
+
+
+_AT_THEIRS: Final = Pattern(
+    r"\b(?:at|in|from|with|of|for|to|near|by|opposite) (?:(?:my|our|the|his|her|their) )?(?:[a-z-]+ )?$", re.IGNORECASE
+)
+
+
+def at_theirs(text: str, subject: str, at: int) -> bool:
+    """Whether the subject only says where or of what: "the teacher at my kid's school is pregnant"."""
+    found = text.casefold().rfind(subject.casefold(), 0, at)
+    owns = found >= 0 and text.startswith("'s ", found + len(subject))
+    return owns and bool(_AT_THEIRS.search(text[:found]))
+
+
+def not_of(subject: str, text: str, at: int) -> bool:
+    """Whether the word that was taken for whom it is told of names somebody else, or a place."""
+    return of_their_kin(text, subject, at) or somebodys_kin(text, subject, at) or at_theirs(text, subject, at)
+
+
+_THEIR_DAY: Final = Pattern(
+    r"(?P<who>[\w-]+)(?:'s|s') (?:[\w-]+ )?(?:birthday|bday|anniversary|b-day)\b", re.IGNORECASE
+)
+
+
+def whose_day(text: str, at: int) -> str | None:
+    """Whose birthday it is, in the sentence's own word: "tilly's birthday is the 8th"; None where it is nobody else's."""
+    found = [one["who"] for one in _THEIR_DAY.finditer(text[:at])]
+    return found[-1] if found else None
+
+
+_BEFORE_KIN: Final = Pattern(rf"(?:(?:[\w-]+(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?)$", re.IGNORECASE)
+
+
+def somebodys_kin(text: str, subject: str, at: int) -> bool:
+    """Whether the word of kin that names the subject is of somebody else's: "his wife is expecting"."""
+    if subject.casefold() not in KINSHIP:
+        return False
+    found = text.casefold().rfind(subject.casefold(), 0, at)
+    return found >= 0 and bool(_BEFORE_KIN.search(text[:found]))
+
+
+def where_kin_are(text: str, at: int) -> bool:
+    """Whether the place at `at` is where the owner's kin are: "two sons in London"."""
+    found = _KIN_AT.search(text[:at])
+    if found is None:
+        return False
+    which = [one.group() for one in _WORD.finditer(text[: found.end("kin")])]
+    kin = any(_meant(one) in _FAMILY for one in (which if which[-1].casefold() in {"one", "other"} else which[-1:]))
+    return kin and not _DWELLS.search(text[: found.start()])
+
+
+_BORN: Final = Pattern(rf"(?:the )?{NAME} (?:was|were) born\b", re.IGNORECASE)
+
+
+def of_the_world(text: str) -> bool:
+    """ "Mozart was born in Salzburg": of somebody whom the owner has not named one learns nothing from where they were born."""
+    return bool(_BORN.match(text)) and not _OWN.search(text)

@@ -1,0 +1,159 @@
+"""Whom something is told of: a title is no kin, and somebody else's relative is theirs."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from benchmarks.learning import heard
+from memory_core.domain.candidates import Told
+
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+ZONE = ZoneInfo("Europe/Oslo")
+
+
+def learned(text: str, *told: Told) -> set[tuple[str, str, str]]:
+    return {(one.subject, one.attribute, one.value) for one in heard(text, NOW, ZONE, told=told)}
+
+
+def sees(attribute: str, value: str, subject: str | None = None) -> Told:
+    return Told(attribute, subject, value, 0.97)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("We had tea with Sister Perpetua.", sees("sibling", "Perpetua")),
+        ("Brother Anselm taught me Latin.", sees("sibling", "Brother Anselm")),
+        ("Father Tom comes on Thursdays.", sees("father", "Tom")),
+        ("Mother Mary Clare lives in Ealing.", sees("mother", "Clare")),
+    ],
+)
+def test_a_title_before_a_name_makes_nobody_kin(text: str, told: Told) -> None:
+    assert not {attribute for _, attribute, _ in learned(text, told)} & {"sibling", "father", "mother"}
+
+
+def test_with_my_before_it_the_same_word_is_one_of_kin() -> None:
+    assert ("me", "sibling", "Agnes") in learned("My sister Agnes is a headmistress.")
+    assert ("me", "sibling", "Agnes") in learned("Ring my sister Agnes tomorrow.", sees("sibling", "Agnes"))
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "expected"),
+    [
+        ("Kate's husband is called Rob.", sees("partner", "Rob"), ("Kate", "partner", "Rob")),
+        ("My sister's kids are Ella and Noah.", sees("child", "Noah"), ("sister", "child", "Noah")),
+        ("Tom's class teacher is Mrs Okafor.", sees("contact", "Mrs Okafor"), ("Tom", "contact", "Mrs Okafor")),
+        ("The Smiths' dog is called Rex.", sees("pet", "Rex"), None),
+        ("Rob and Jill's twins are called Archie and Fay.", sees("child", "Fay"), None),
+        ("Rob and Jill's twins are called Archie and Fay.", sees("child", "Jill"), None),
+        ("tilly's birthday is 8 february", sees("birthday", "8 february"), ("tilly", "birthday", "02-08")),
+        ("The teacher at my kid's school is pregnant.", sees("condition", "pregnant", "kid"), None),
+        ("The persona is Mark, 38, a plumber from Perth.", sees("occupation", "plumber", "Mark"), None),
+        ("Our test user lives at 12 Example Street.", sees("home_address", "12 Example Street"), None),
+        ("His wife is expecting in April.", sees("condition", "expecting in April", "wife"), None),
+        ("Our head is Mr Banerjee at the Royal.", sees("employer", "Royal", "Mr"), None),
+        ("My sister's boyfriend is a plumber.", sees("occupation", "plumber", "sister"), None),
+        ("My sister's a plumber in Derby.", sees("home_city", "Derby", "sister"), ("sister", "home_city", "Derby")),
+    ],
+)
+def test_a_relative_is_of_whoever_has_them(text: str, told: Told, expected: tuple[str, str, str] | None) -> None:
+    assert learned(text, told) == ({expected} if expected else set()) | learned(text)
+    assert ("me", told.attribute, told.value) not in learned(text, told)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("One of my clients is deaf.", sees("condition", "deaf")),
+        ("I'm learning to sign because one of my clients is deaf.", sees("condition", "deaf")),
+        ("A friend of mine has diabetes.", sees("condition", "diabetes")),
+        ("Some of our tenants are smokers, so it smells of cigarettes.", sees("smoking", "smokers")),
+        ("A woman in my class is coeliac.", sees("condition", "coeliac")),
+        ("My friend's friend is allergic to latex.", sees("allergy", "latex")),
+        ("My middle one is dyslexic.", sees("condition", "dyslexic")),
+        ("I have two sons, one in London and one in Perth.", sees("home_city", "Perth")),
+        ("Our friends the Parkers have a villa in Crete.", sees("home_city", "Crete")),
+        ("My old boss was called Terry.", sees("manager", "Terry")),
+        ("I was late because my boss had a migraine.", sees("condition", "migraine")),
+    ],
+)
+def test_what_is_told_of_one_of_many_is_nobodys(text: str, told: Told) -> None:
+    assert ("me", told.attribute, told.value) not in learned(text, told)
+
+
+def test_who_is_called_by_the_word_of_kin_alone_is_the_owners() -> None:
+    assert learned("Grandad was born in 1938.") == {("grandad", "birthday", "1938")}
+    assert ("auntie Jean", "home_city", "Leeds") in learned("Auntie Jean lives in Leeds.")
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("We had twelve kids in the garden.", "twelve kids"),
+        ("I have twelve kids in my class.", "twelve kids"),
+        ("I've got two kids coming to the workshop.", "two kids"),
+        ("We had five children at story time.", "five children"),
+        ("I teach thirty kids.", "thirty kids"),
+    ],
+)
+def test_children_who_are_only_around_are_not_the_owners(text: str, value: str) -> None:
+    assert "children" not in {attribute for _, attribute, _ in learned(text, sees("children", value))}
+
+
+@pytest.mark.parametrize("text", ["I have three kids.", "We have two sons, Emeka and Obi.", "I have two kids at home."])
+def test_children_of_ones_own_are(text: str) -> None:
+    count = "two sons" if "sons" in text else "three kids" if "three" in text else "two kids"
+    assert "children" in {attribute for _, attribute, _ in learned(text, sees("children", count))}
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("I'm not the diabetic one, that's my sister Linda.", ("sister Linda", "condition", "diabetic")),
+        ("I'm not the vegetarian, that's my wife Sue.", ("wife Sue", "diet", "vegetarian")),
+        ("It's not me getting divorced, it's my brother Andre.", ("brother Andre", "plan", "getting divorced")),
+        ("It's my mum that's diabetic, not me.", ("mum", "condition", "diabetic")),
+        ("Our son Finn is 10 and mad about football.", ("son Finn", "likes", "football")),
+        ("My brother is 30 and a plumber.", ("brother", "occupation", "plumber")),
+        ("We've got a baby boy, Isaiah, born on July 2.", ("boy Isaiah", "birthday", "07-02")),
+        ("Need a present for my friend Pauline, she's into pottery.", ("friend Pauline", "hobby", "pottery")),
+        ("My colleague Raj looks after the backend.", ("colleague Raj", "occupation", "look after the backend")),
+        ("Father Tom is our parish priest.", ("me", "contact", "Father Tom")),
+        ("Our accountant is Harris & Lowe.", ("me", "contact", "Harris & Lowe")),
+        ("my ex is called dean", ("me", "family", "dean")),
+        ("poker with my mate dave every friday", ("me", "friend", "dave")),
+        ("I moved to Canada when I was six.", ("me", "event", "moved to Canada when I was six")),
+        ("The grant application is now due on 26 May.", ("grant application", "deadline", "2027-05-26")),
+    ],
+)
+def test_roundabout_or_not_it_is_told_of_whom_it_is_meant(text: str, fact: tuple[str, str, str]) -> None:
+    assert fact in learned(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "attribute"),
+    [
+        ("I'm not the diabetic one, that's my sister Linda.", "trait"),
+        ("We've got a baby boy, Isaiah, born on July 2.", "age"),
+        ("decided im going for my master electrician license", "contact"),
+        ("waiting for my doctor letter", "doctor"),
+        ("My colleague Ben does my head in.", "occupation"),
+        ("My colleague Jess is getting divorced.", "plan"),
+        ("I went with my friend Zoe.", "decision"),
+        ("I'm on the waiting list for a knee replacement.", "medication"),
+        ("my ex is called dean", "occupation"),
+        ("I've worn hearing aids since 2020.", "possession"),
+        ("My old boss was called Terry.", "manager"),
+        ("The hens are called Betty and Dot.", "child"),
+        ("I moved to Canada when I was six.", "home_city"),
+    ],
+)
+def test_what_only_sounds_like_it_is_not_learned(text: str, attribute: str) -> None:
+    assert attribute not in {one for _, one, _ in learned(text)}
+
+
+def test_where_the_great_were_born_is_no_memory() -> None:
+    assert learned("Mozart was born in Salzburg.", sees("birthplace", "Salzburg", "Mozart")) == set()
