@@ -8,11 +8,11 @@ supplies them, and what they are kept in, is known by its capital alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from memory_core.domain.people import same_subject
-from memory_core.domain.records import Kind, Standing
+from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_keeping import (
@@ -192,8 +192,8 @@ def _supplied(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if _nobodys(name):
         return ()
     thing = match["thing"].casefold()
-    old = _before("uses", f"({thing})", setting)
-    return (Draft("uses", f"{name} ({thing})", corrects=setting.clause.now, replaces=old),)
+    old = _before("uses", lambda memory: thing in memory.tags, setting)
+    return (Draft("uses", name, tags=(thing,), corrects=setting.clause.now, replaces=old),)
 
 
 def _uses(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -206,7 +206,7 @@ def _nobodys(name: str) -> bool:
     return bool(_NO_PLACE.match(name)) or name.split()[0].casefold() in FIRST_NAMES
 
 
-def _before(attribute: str, thing: str, setting: Setting) -> str | None:
+def _before(attribute: str, is_of_it: Callable[[Memory], bool], setting: Setting) -> str | None:
     """The value that is remembered of the thing."""
     held = (
         memory.value
@@ -214,7 +214,7 @@ def _before(attribute: str, thing: str, setting: Setting) -> str | None:
         if memory.standing is Standing.CURRENT
         and memory.attribute == attribute
         and same_subject(memory.subject, setting.clause.subject)
-        and memory.value.casefold().endswith(thing)
+        and is_of_it(memory)
     )
     return next(held, None)
 
@@ -225,7 +225,8 @@ def _possession(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if _NO_PLACE.match(make) or not re.search(r"\b(?:is|are) .*\ban? ", match.group(), re.IGNORECASE):
         return ()
     value = make if head.split()[-1] in make.casefold() or re.fullmatch(THINGS, head) else f"{make} {head}"
-    return (Draft("possession", value, corrects=setting.clause.now, replaces=_before("possession", head, setting)),)
+    old = _before("possession", lambda memory: memory.value.casefold().endswith(head), setting)
+    return (Draft("possession", value, corrects=setting.clause.now, replaces=old),)
 
 
 def _place(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
