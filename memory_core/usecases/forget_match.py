@@ -127,7 +127,7 @@ def identifiers(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-_YEARS: Final = re.compile(r"(?:19|20)\d\d\D{1,3}(?:19|20)?\d\d")
+_YEARS: Final = re.compile(r"(?:19|20)\d\d\D{1,3}(?:19|20)?\d\d|\d{1,2}-\d{1,2}-(?:\d\d)?\d\d")
 _KINDS: Final = skeletons(
     "number nr no phone mobile cell telephone landline fax plate registration reg licence license code pin password passport id"
     " card account iban bic serial reference ref booking confirmation tracking order customer member membership policy contract"

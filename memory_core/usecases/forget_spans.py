@@ -281,6 +281,7 @@ _IN_MONTH: Final = (
     rf"(?:between|from|in|on|during)\s+(?:(?P<month_before>{MONTH_OF_DAY})\s+)?{_NUMBER_OF_DAY.format('first')}{_TO}"
     rf"{_NUMBER_OF_DAY.format('last')}(?(month_before)|\s+(?:of\s+)?(?P<month>{MONTH_OF_DAY}))(?:,?\s+(?P<year>\d{{4}}))?"
 )
+_AFTER_TOLD: Final = r"(?:(?<=you\s)|(?<=said\s)|(?<=told\s)|(?<=mentioned\s)|(?<=wrote\s))"
 _WEEK: Final = r"(?:last\s+week|this\s+week|the\s+week\s+before\s+last)"
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
     (_form(_IN_MONTH), _in_month),
@@ -296,24 +297,25 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], T
     (_form(rf"{_AT}(?:(?P<day>{DAY})\s+(?:(?:of|from|in)\s+)?(?P<week>{_WEEK})|(?P<week_before>{_WEEK})\s+(?:on\s+)?(?P<day_after>{DAY}))"),
      _day_of_week),
     (_form(rf"(?:from\s+)?(?:before|until|till|up\s+to(?:\s+and\s+including)?)\s+({POINT})"), _until),
-    (_form(rf"(?:that(?:'s|\s+is|\s+are)\s+)?older\s+than\s+{_COUNT}\s+{_UNIT}s?"), _older),
+    (_form(rf"(?:everything|anything|all|messages|memories|notes|things|stuff)\s+(?:that(?:'s|\s+is|\s+are)\s+)?older\s+than\s+{_COUNT}\s+{_UNIT}s?"),
+     _older),
     (_form(rf"{_AT}half\s+an\s+hour\s+ago"), _half_hour),
     (_form(rf"{_AT}(?:last|past)\s+half(?:\s+an)?[\s-]+hour"), _half_hour),
     (_form(rf"{_AT}{_COUNT}\s+{_UNIT}s?\s+ago"), _ago),
     (_form(rf"(?:from|in|during|over|of|within)?\s*the\s+(?:last|past)\s+(?:{_COUNT}\s+)?{_UNIT}s?"), _last_several),
     (_form(rf"{_AT}(?:last|past)\s+{_COUNT}\s+{_UNIT}s?"), _last_several),
     (_form(rf"{_AT}({PIECE})"), _at_point),
-    (_form(r"(?:the\s+other\s+day|recently|lately)"), _lately),
+    (_form(rf"(?:^|{_AFTER_TOLD})(?:the\s+other\s+day|recently|lately)|recently(?=\s+(?:told|said|mentioned)\b)"), _lately),
     (_form(rf"{_AT}((?:this|yesterday) (?:morning|afternoon|evening|night)|tonight|last (?:night|evening))"),
      _part_of_day),
     (_form(rf"{_AT}((?:(?:last|this)\s+)?(?:{DAY})\s+(?:morning|afternoon|evening|night))"), _part_of_day),
     (_form(rf"{_AT}this\s+(week|month|year)"), _this),
     (_form(rf"{_AT}((?:(?:last|this|past|the)\s+)?week-?end)"), _at_point),
     (_form(rf"{_AT}(?:earlier\s+)?(today|yesterday|last\s+(?:week|month|year|{DAY})|this\s+(?:{DAY}))"), _at_point),
-    (_form(rf"{_AT}(?P<last>last\s+)?(?<!about\s)(?<!like\s)(?P<season>spring|summer|autumn|fall|winter)(?:\s+(?:of\s+)?(?P<year>\d{{4}}))?"),
-     _season),
+    (_form(rf"{_LOOSELY}(?:(?P<last>last)|this|(?:in|during|over|from)(?:\s+the)?(?:\s+last)?)\s+(?P<season>spring|summer|autumn|fall|winter)"
+           r"(?:\s+(?:of\s+)?(?P<year>\d{4}))?(?!\s+\w)"), _season),
     (_form(rf"{_LOOSELY}(?:from|on|of)\s+({POINT})"), _at_point),
     (_form(r"(?:from|on|of)\s+the\s+(\d{1,2})(?:st|nd|rd|th)"), _of_this_month),
     (_form(rf"{_LOOSELY}(?:in|during|from|last)\s+((?:{MONTH})(?:\s+\d{{4}})?|(?:19|20)\d{{2}})"), _at_point),
-    (_form(rf"(?<!about\s)(?<!of\s)(?<!for\s)(?<!every\s)({DAY})$"), _at_point),
+    (_form(rf"{_AFTER_TOLD}({DAY})$"), _at_point),
 )  # fmt: skip

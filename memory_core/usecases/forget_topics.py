@@ -206,7 +206,6 @@ _SYNONYM_WORDS: Final = (
     "politics political vote voted voting",
     "therapy therapist psychotherapy psychotherapist counselling counsellor",
     "surgery operation operated",
-    "code pin passcode combination",
     "divorce divorced separated",
     "nationality citizenship citizen",
     "sacked fired dismissed redundant",
