@@ -63,13 +63,18 @@ async def in_other_words(
     """A request that only the reading model knows as one. None where it sees none, or nothing is found for it: whatever a guess
     finds nothing for is an ordinary message. `asked`: what the rules take it to ask for, though perhaps of something else."""
     reading = services.core.forget_reading
-    read = await reading.request(text, ahead, asked=bool(asked)) if context.guardian_alone else None
+    read = await reading.request(text, ahead) if context.guardian_alone else None
+    unlikely = read is None and bool(asked)
+    if unlikely and context.guardian_alone:
+        read = await reading.request(text, ahead, asked=True)
     if read is None:
         return None
     found = await _look(read.words, context, services)
     if found.all or not (found.candidates or found.messages):
         return None
     agreed = bool(asked) and not found.by_meaning and same_topic(asked, read.words)
+    if unlikely and not (agreed and found.certain):
+        return None
     if read.certainty < _SURELY_ASKED and not agreed:
         found = replace(found, sure=False, together=False)
     return await _answered(CommandCall(context, services, read.words), found)
