@@ -17,6 +17,7 @@ from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.forget_found import Remark
+from memory_core.usecases.forget_request import same_topic
 from memory_core.usecases.retrieval import Ahead
 
 _LOOKED_BACK: Final = 20
@@ -29,7 +30,9 @@ async def forget(call: CommandCall) -> CommandReply | None:
     nothing = not found.candidates and not found.messages
     # What is forwarded or quoted beside the owner's words asks for nothing.
     own = call.context.message.words_of(Origin.AUTHORED).strip()
-    if (nothing or not found.plain) and (other := await in_other_words(own, call.context, call.services)):
+    if (nothing or not found.plain) and (
+        other := await in_other_words(own, call.context, call.services, asked=call.argument)
+    ):
         return other
     if not found.plain and (nothing or not found.sure):
         return None  # "remove the second paragraph" is no word about memory
@@ -55,23 +58,30 @@ async def _answered(call: CommandCall, found: Found) -> CommandReply:
 
 
 async def in_other_words(
-    text: str, context: TurnContext, services: Services, ahead: Ahead | None = None
+    text: str, context: TurnContext, services: Services, ahead: Ahead | None = None, *, asked: str = ""
 ) -> CommandReply | None:
     """A request that only the reading model knows as one. None where it sees none, or nothing is found for it: whatever a guess
-    finds nothing for is an ordinary message."""
-    read = await services.core.forget_reading.request(text, ahead) if context.guardian_alone else None
+    finds nothing for is an ordinary message. `asked`: what the rules take it to ask for, though perhaps of something else."""
+    reading = services.core.forget_reading
+    read = await reading.request(text, ahead) if context.guardian_alone else None
+    unlikely = read is None and bool(asked)
+    if unlikely and context.guardian_alone:
+        read = await reading.request(text, ahead, asked=True)
     if read is None:
         return None
     found = await _look(read.words, context, services)
     if found.all or not (found.candidates or found.messages):
         return None
-    if read.certainty < _SURELY_ASKED:
+    agreed = bool(asked) and not found.by_meaning and same_topic(asked, read.words)
+    if unlikely and not (agreed and found.certain):
+        return None
+    if read.certainty < _SURELY_ASKED and not agreed:
         found = replace(found, sure=False, together=False)
     return await _answered(CommandCall(context, services, read.words), found)
 
 
 _SURELY_ASKED: Final = 0.95
-"""Below, a message is likely to ask for something to be forgotten, and is asked about."""
+"""Below, a message is likely to ask for something to be forgotten, and is asked about: unless the rules read the same in it."""
 
 
 async def _teaches_nothing(call: CommandCall) -> None:

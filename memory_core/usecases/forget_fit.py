@@ -37,6 +37,8 @@ NOT_PRESENT: Final = 0.85
 _BY_MEANING: Final = 0.6
 """A recall's score from which on a memory is asked about though the words of the request are not in it."""
 _SEVERAL: Final = 2
+_SHORT: Final = 4
+"""Letters up to which words of one stem may be different words."""
 _SHARP: Final = 0.8
 """Only a theme of so few words proves anything by itself."""
 MONTHS_AND_DAYS: Final = frozenset(name.casefold() for name in (*calendar.month_name, *calendar.day_name) if name)
@@ -166,6 +168,16 @@ _PUT: Final = (
         "occupation",
     ),
     (re.compile(r"\b(?:earn|make) (?:a|my) living\b", re.IGNORECASE), "occupation"),
+    (
+        re.compile(
+            r"\b(?:how|the way|what way)\s+(?:that\s+)?(?:i\s+(?:want|like|prefer|asked|told|need)(?:ed)?\s+you\s+to"
+            r"|(?:you\s+)?should(?:\s+you)?"
+            r"|you\s+(?:are|'re)\s+(?:supposed|meant)\s+to)\s+(?:write|answer|reply|respond|talk|speak|phrase|word)\b"
+            r"(?:\s+to\s+me|\s+your\s+(?:replies|answers|messages|responses))?",
+            re.IGNORECASE,
+        ),
+        "answers style",
+    ),
     (re.compile(r"\bhow (?:much|many|long|often)\b", re.IGNORECASE), " "),
     (re.compile(r"\b(?:is|are|am|was|were|'s|'re|'m)?\s*(?:going|supposed|about) to(?:\s+be)?\b", re.IGNORECASE), " "),
 )
@@ -259,7 +271,19 @@ def _by_theme(topic: str, memory: Memory, own: frozenset[str], about: frozenset[
 def _themes(word: str) -> frozenset[str]:
     """The themes that a word stands for by itself: the one that bears its name, and narrow ones."""
     root = stem(word)
-    return frozenset(theme for theme in themes_of(root) if stem(theme) == root or sharpness(theme) >= _SHARP)
+    return frozenset(
+        theme
+        for theme in themes_of(root)
+        if (stem(theme) == root or sharpness(theme) >= _SHARP) and not _by_another(word, theme)
+    )
+
+
+def _by_another(word: str, theme: str) -> bool:
+    """Whether a short word has a theme only because a word of it has the same stem: a car is no care."""
+    if len(word) > _SHORT:
+        return False
+    written = {word, f"{word}s", word.removesuffix("s")}
+    return not any(other in written for other in (theme, *THEMES.get(theme, "").split()))
 
 
 def is_noun(word: str) -> bool:

@@ -12,6 +12,7 @@ from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forget_clear import clear_by_meaning, without_request
+from memory_core.usecases.forget_doubts import holds_now, is_doubtful
 from memory_core.usecases.forget_fit import (
     ForgetCandidate,
     another,
@@ -29,16 +30,25 @@ from memory_core.usecases.forget_match import (
     edge_of,
     held_words,
     identifiers,
+    is_identifier,
     nouns,
     spelt_apart,
+    tells_identifier,
     weighed,
 )
 from memory_core.usecases.forget_moments import by_time
 from memory_core.usecases.forget_narrow import narrowed, pieces_left, without_kept
 from memory_core.usecases.forget_passages import by_message, followers, found_by_words, is_passage, passages_of
-from memory_core.usecases.forget_people import are_several, is_somebody, names_of, otherwise_called, told_of
+from memory_core.usecases.forget_people import (
+    are_several,
+    is_somebody,
+    names_of,
+    otherwise_called,
+    told_of,
+    told_of_one,
+)
 from memory_core.usecases.forget_request import Wanted, listed, parse, several, without_reason
-from memory_core.usecases.forget_search import Meant, area_named, go_together, holds_now, is_about, is_doubtful, meant
+from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_text import holds
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
@@ -78,6 +88,8 @@ async def look(
     found = _doubted(await _told_twice(recall, wanted, where, found), wanted)
     if found.remark is Remark.ONLY_PRESENT:
         found = await _said_of_before(store, recall, wanted, where, found)
+    if found.candidates and found.sure and not wanted.aside and is_identifier(wanted.topic):
+        found = replace(found, plain=True)  # what a memory holds to the letter is said of no other thing
     return await _but(store, recall, lifetimes, wanted, where, found) if wanted.keep else found
 
 
@@ -226,7 +238,11 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
         by_words = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], where.readable)
         met = [*newest, *by_words, *(candidate.memory for candidate in recalled.values())]
         present = [m for m in met if status_at(m, where.now, lifetimes) is not Status.PURGED]
-        found = meant(wanted, present, {name: candidate.score for name, candidate in recalled.items()})
+        scores = {name: candidate.score for name, candidate in recalled.items()}
+        found = meant(wanted, present, scores)
+        if wanted.told and told_of_one(wanted.topic, [c.memory for c in found.candidates]):
+            wanted = replace(wanted, everything=True)
+            found = meant(wanted, present, scores)
         if wanted.id or (
             found.candidates and found.sure and not wanted.everything and area_named(wanted.topic) is None
         ):
@@ -317,6 +333,8 @@ async def _with_passages(
     told = is_in if wanted.everything else tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]
     heard = meant(wanted, new, {})
+    if not (heard.candidates or known) and tells_identifier(wanted.topic):
+        return Found(plain=wanted.plain)  # of numbers none is nearly the one that is meant
     if not (heard.candidates or known):
         heard = Meant(tuple(in_context(wanted.topic, by_message(said))))
     if not (heard.candidates or known):

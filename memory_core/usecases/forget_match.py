@@ -13,7 +13,7 @@ from itertools import accumulate
 from typing import Final
 
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
-from memory_core.usecases.forget_spelling import skeleton
+from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_topics import OPTIONAL
 
 _HYPHENED: Final = re.compile(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
@@ -125,6 +125,29 @@ def identifiers(text: str) -> tuple[str, ...]:
                 found.append(run)
     found += [run for run in _MIXED.findall(rest) if run not in found]
     return tuple(dict.fromkeys(found))
+
+
+_YEARS: Final = re.compile(r"(?:19|20)\d\d\D{1,3}(?:19|20)?\d\d|\d{1,2}-\d{1,2}-(?:\d\d)?\d\d")
+_KINDS: Final = skeletons(
+    "number nr no phone mobile cell telephone landline fax plate registration reg licence license code pin password passport id"
+    " card account iban bic serial reference ref booking confirmation tracking order customer member membership policy contract"
+    " invoice ticket email mail address key voucher"
+)
+"""What an identifier may be called."""
+
+
+def tells_identifier(topic: str) -> bool:
+    """Whether a topic says an identifier in full: what does not hold the same is something else."""
+    return edge_of(topic) is None and any(not _YEARS.fullmatch(one) for one in identifiers(topic))
+
+
+def is_identifier(topic: str, *, called: bool = False) -> bool:
+    """Whether a topic is nothing but an identifier, with or without a word for what it is; with `called` it needs such a word."""
+    rest = topic
+    for one in sorted(identifiers(topic), key=len, reverse=True):
+        rest = rest.replace(one, " ")
+    said = {skeleton(word) for word in words(rest) if word not in STOP_WORDS and len(word) > 1}
+    return tells_identifier(topic) and said <= _KINDS and (bool(said) or not called)
 
 
 _RUN: Final = re.compile(r"[^\W_]+")

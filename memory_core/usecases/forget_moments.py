@@ -12,6 +12,7 @@ from memory_core.ports import MemoryFilter, Reads
 from memory_core.usecases.forget_fit import ForgetCandidate
 from memory_core.usecases.forget_found import Found, Where, is_in, tells
 from memory_core.usecases.forget_passages import passages_of
+from memory_core.usecases.forget_points import TimeSpan
 from memory_core.usecases.forget_request import Wanted
 from memory_core.usecases.forget_search import meant
 
@@ -24,6 +25,8 @@ async def by_time(reads: Reads, wanted: Wanted, where: Where) -> Found:
     """What was told in the span. Where another one may as well be meant ("last Tuesday"), and something was told in that, it is
     asked about, with its day."""
     found = await _told_in(reads, wanted, where)
+    if wanted.span is not None and wanted.span.wide is not None:
+        return await _at_most(reads, wanted, where, found, wanted.span.wide)
     if wanted.or_before is None:
         return found
     before = await _told_in(reads, replace(wanted, span=wanted.or_before), where)
@@ -32,6 +35,15 @@ async def by_time(reads: Reads, wanted: Wanted, where: Where) -> Found:
     day = wanted.span if found.candidates or found.messages else wanted.or_before
     meant_first = found if day is wanted.span else before
     return replace(meant_first, together=False, day=day.start.date() if day else None)
+
+
+async def _at_most(reads: Reads, wanted: Wanted, where: Where, found: Found, wide: TimeSpan) -> Found:
+    """Nothing turns on where "early June" ends if nothing was told about there; otherwise it is asked about."""
+    more = await _told_in(reads, replace(wanted, span=wide), where)
+    if set(more.ids) == set(found.ids) and set(more.messages) == set(found.messages):
+        return found
+    shown = found if found.candidates or found.messages else more
+    return replace(shown, together=False, sure=False)
 
 
 async def _told_in(reads: Reads, wanted: Wanted, where: Where) -> Found:

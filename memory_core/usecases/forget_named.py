@@ -67,6 +67,33 @@ async def named_needles(
     return found
 
 
+async def untorn(reads: Reads, sought: Sequence[str], kept: Sequence[Memory], texts: Sequence[str]) -> tuple[str, ...]:
+    """What to redact without the names that would tear a longer one that stays, "Lucia" in "Luciano": of these the sentences go
+    that hold them, where no memory that stays says the same. `texts` are those of stores outside the database."""
+    stays = [text for memory in kept for text in (memory.subject, memory.value, memory.statement)]
+    found: list[str] = []
+    for needle in sought:
+        if not _ONE_NAME.fullmatch(needle):
+            found.append(needle)
+            continue
+        said = [message.content for message in await _said(reads, needle, EVERYTHING)]
+        if any(_in_longer(needle, text) for text in (*stays, *said, *texts)):
+            told = [one for text in (*said, *texts) for one in sentences(text) if stands(needle, one)]
+            found += [one for one in told if len(one.split()) > 1 and not holds("\n".join(stays), [one])]
+        else:
+            found.append(needle)
+    return tuple(sorted(dict.fromkeys(found), key=lambda text: (-len(text), text)))
+
+
+_ONE_NAME: Final = re.compile(r"[^\W\d_a-z][^\W\d_]{4,}")
+
+
+def _in_longer(name: str, text: str) -> bool:
+    """Whether it is a part of another word than its own plural there."""
+    plain = re.escape(folded(name))
+    return _places(plain, text) > _places(rf"(?<![^\W\d_]){plain}(?:e?s)?(?![^\W\d_])", text)
+
+
 async def still_told(
     reads: Reads,
     words: Sequence[str],

@@ -8,7 +8,9 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
+from memory_core.usecases.forget_match import held_words, nearly, weighed
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_topics import alike, excludes
 
@@ -84,6 +86,29 @@ def is_somebody(topic: str) -> bool:
     plain = topic.casefold().replace("’", "'").replace("-", "")
     told = [word for word in re.findall(r"[^\W\d_]+(?:'s)?", plain) if word not in _AROUND]
     return bool(told) and all(skeleton(word) in _RELATIVES for word in told)
+
+
+_PEOPLE: Final = _RELATIVES | skeletons("parent parents children kids siblings family in-laws grandparents people")
+
+
+_OF_MINE: Final = re.compile(r"(?:my|our)\s+(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)(?!['’]s)\b", re.IGNORECASE)
+
+
+def is_of_somebody(memory: Memory) -> bool:
+    """Whether it is about a person or animal other than the owner; a loan or a contract is the owner's own."""
+    if memory.subject == OWNER and memory.attribute == "note":  # theirs is what they say
+        told = _OF_MINE.match(memory.statement)
+        return told is not None and skeleton(told["who"].casefold().replace("-", "")) in _PEOPLE
+    if memory.subject == OWNER or memory.subject.startswith(OWNER):
+        return False
+    first = memory.subject.split()[0]
+    return first[0].isupper() or skeleton(first.casefold().replace("-", "")) in _PEOPLE
+
+
+def names_somebody(topic: str) -> bool:
+    """Whether a topic speaks of a person, by name or by what they are to the owner: "our house" is of nobody else."""
+    said = {skeleton(word) for word in words(topic.replace("-", ""))}
+    return bool(said & _PEOPLE) or bool(re.search(r"(?<!\w)(?!I\b)[A-Z]", topic))
 
 
 _HE: Final = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
@@ -165,6 +190,28 @@ def told_of(memory: Memory, names: Sequence[str]) -> bool:
     """Whether a memory or a clause speaks of somebody by one of these names."""
     told = f"{memory.subject}\n{memory.value}\n{memory.statement}"
     return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told) for name in names)
+
+
+def told_of_one(topic: str, memories: Sequence[Memory]) -> bool:
+    """Whether several memories tell of one and the same name, which is all that the topic says: "my friend Karin"."""
+    names = {_name_in(memory) for memory in memories}
+    called = held_words(
+        text for m in memories for text in (m.subject, *m.tags, *([m.value] if m.attribute in PEOPLE else []))
+    )
+    asked = weighed(topic)
+    return (
+        len(memories) > 1
+        and len(names) == 1
+        and "" not in names
+        and all(word in called or nearly(word, called) for word in asked)
+    )
+
+
+def _name_in(memory: Memory) -> str:
+    """Of whom a memory tells by name; "" where of nobody."""
+    if memory.attribute in PEOPLE:
+        return memory.value if _is_name(memory.value) else ""
+    return " ".join(word for word in memory.subject.split() if _is_name(word))
 
 
 def _relations_of(memory: Memory) -> frozenset[str]:

@@ -16,7 +16,7 @@ from memory_core.domain.slots import ENDED, OWNER, VOCABULARY, Cardinality, card
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forget_match import held_words, holds_identifier, identifiers
-from memory_core.usecases.forget_named import named_needles, still_told, telling_words
+from memory_core.usecases.forget_named import named_needles, still_told, telling_words, untorn
 from memory_core.usecases.forget_needles import (
     about_the_fact,
     needles,
@@ -112,7 +112,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
     typed = [content for content in requests if len(content.split()) >= _TELLING]
-    found = needles(gone, evidence, about, kept, named, typed)
+    found = await untorn(reads, needles(gone, evidence, about, kept, named, typed), kept, texts)
     sought = without_tearing(found, await _with_numbers(reads, found, now))
     words, absent = telling_words(requests, gone), [*(memory.id for memory in real), *asked.messages]
     key = await reads.tombstones.key()

@@ -58,17 +58,20 @@ class ForgetReading:
     sounds: Callable[[Sequence[float]], float]
     events: Events
 
-    async def request(self, text: str, ahead: Ahead | None = None) -> ReadRequest | None:
+    async def request(self, text: str, ahead: Ahead | None = None, *, asked: bool = False) -> ReadRequest | None:
         """None where a message asks for nothing to be forgotten, or there is nothing to read it with. `ahead`: where its embedding
-        was begun already."""
+        was begun already. `asked`: its words sound like a request in any case."""
         if self.reader is None or len(text) > LONGEST:
             return None
-        begun = ahead if ahead is not None and ahead.text == text else None
-        vectors = await (begun.vectors() if begun else embedded(self.embedder, [text], self.events))
-        if not vectors or self.sounds(vectors[0]) <= 0:
+        if not asked and not await self._sounds(text, ahead):
             return None
         told = await self._read(self.reader, text)
         return as_request(told) if told is not None else None
+
+    async def _sounds(self, text: str, ahead: Ahead | None) -> bool:
+        begun = ahead if ahead is not None and ahead.text == text else None
+        vectors = await (begun.vectors() if begun else embedded(self.embedder, [text], self.events))
+        return vectors is not None and len(vectors) > 0 and self.sounds(vectors[0]) > 0
 
     async def doubts(self, text: str) -> bool:
         """Whether the rules may have mistaken it: it says more than the request, and the model sees none in it. "Forget the

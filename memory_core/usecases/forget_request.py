@@ -8,7 +8,9 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
+from memory_core.domain.tokens import words
 from memory_core.usecases.forget_exceptions import with_exception
+from memory_core.usecases.forget_match import is_identifier
 from memory_core.usecases.forget_people import is_somebody
 from memory_core.usecases.forget_pointing import pointed
 from memory_core.usecases.forget_spans import TimeSpan, named_span, week_before
@@ -19,6 +21,8 @@ from memory_core.usecases.forget_wishes import (
     FOR_NOW,
     GOES_ON,
     KNOWING,
+    NO_TRACE,
+    NO_TRACE_OF_HIM,
     PLAIN,
     POLITE,
     PRETENDED,
@@ -63,8 +67,8 @@ _FRAMES: Final = tuple(
         rf"^(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel)\b\s*",
         r"^(?:what|everything|anything|all|whatever|the things?|things|(?:the\s+)?stuff)\s+"
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
-        rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_SAID}(?:\s+(?:to\s+)?you)?"
-        r"\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
+        rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_SAID}"
+        r"(?:\s+(?:(?:to|with)\s+)?you)?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
         r"^(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
         r"(?:about|on|re|regarding|concerning|where|that)\b\s*",
         r"^(?:i|i've|i have)\s+(?:ever\s+|just\s+|once\s+)?(?:said|told you|mentioned|wrote)\s+(?:that\s+|about\s+)?(?=\S)",
@@ -87,6 +91,8 @@ _ON_RECORD: Final = re.compile(
     r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s+any\s?(?:more|\s+longer))?(?:,?\s+any of it)?[\s.!]*$",
     re.IGNORECASE,
 )
+_NO_TRACE: Final = re.compile(rf"^\s*{POLITE}(?:{'|'.join(NO_TRACE)})", re.IGNORECASE)
+_NO_TRACE_OF_HIM: Final = re.compile(rf"^\s*{POLITE}{NO_TRACE_OF_HIM}", re.IGNORECASE)
 _HEADS, _TAILS = 10, 4
 """How many of them only say that something is to be forgotten: at the beginning, at the end."""
 _ALL: Final = re.compile(
@@ -129,9 +135,10 @@ class Wanted:
 
     `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now, the
     `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
-    present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
-    well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
-    memory; without that, "delete …" may mean something else entirely.
+    present one. `told`: what was said of the topic, rather than the thing itself. `happened`: what happened in the span, which
+    need not be what was told in it; `or_before`: the span that may as well be meant. `id`: the beginning of a memory's id, lower
+    case. `plain`: the words themselves speak of forgetting or of memory; without that, "delete …" may mean something else
+    entirely. `aside`: they rather put something aside.
     """
 
     topic: str
@@ -147,6 +154,8 @@ class Wanted:
     happened: bool = False
     id: str = ""
     plain: bool = True
+    aside: bool = False
+    told: bool = False
 
 
 def parse(description: str, now: datetime | None = None) -> Wanted:
@@ -154,6 +163,8 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     without it no time is read."""
     asked = " ".join(description.replace("’", "'").split())
     asked = _ON_RECORD.sub(r"forget \1", asked)
+    asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
+    asked = _NO_TRACE.sub("forget everything about ", asked)
     text = FOR_NOW.sub("", _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES)))
     aside = bool(DISMISSED.match(asked) or FOR_NOW.search(asked.strip(_EDGES)) or GOES_ON.search(asked))
     text = AFTERWARDS.sub("", text) if _ASKED_BEHIND.match(text) else text
@@ -190,10 +201,19 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
-    everything = everything or (bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS]))) and is_somebody(topic))
+    told = bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS])))
+    everything = everything or (told and is_somebody(topic))
+    plain = plain or (not aside and is_identifier(topic, called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
-    return Wanted(topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain)
+    return Wanted(
+        topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain, aside=aside, told=told
+    )
+
+
+def same_topic(one: str, other: str) -> bool:
+    """Whether two requests name the same: of "remove my name from that letter" not just the name."""
+    return set(words(parse(one).topic)) == set(words(parse(other).topic))
 
 
 _ASKED_BEHIND: Final = re.compile(rf"^{POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)
@@ -274,7 +294,9 @@ def listed(topic: str) -> tuple[str, ...]:
 
 _NOTHING: Final = re.compile(
     r"^(?:(?:the\s+)?(?:things?|stuff)|what|everything|anything|all)?(?:\s*(?:that\s+)?(?:i|we)(?:'ve)?\s+"
-    r"(?:(?:have|told|said|mentioned|wrote)\s*(?:you)?)*)?$",
+    r"(?:(?:have|told|said|mentioned|wrote)\s*(?:you)?)*)?$"
+    r"|^(?:(?:the|our|my|your|all|any|of|whole|entire)\s+)*(?:conversation|chat|talk|message|discussion)s?$"
+    r"|^(?:what|everything|all|anything|whatever)\s+(?:that\s+)?we\s+(?:talked|spoke|chatted|discussed|wrote|texted)(?:\s+about)?$",
     re.IGNORECASE,
 )
 

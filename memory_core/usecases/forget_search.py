@@ -24,6 +24,7 @@ from memory_core.usecases.forget_fit import (
     by_words,
     is_noun,
     near,
+    own_words,
     partly,
     put_plainly,
 )
@@ -40,9 +41,16 @@ from memory_core.usecases.forget_match import (
     weighed,
 )
 from memory_core.usecases.forget_passages import is_passage
-from memory_core.usecases.forget_people import is_another_animal, is_he_or_she, is_of_another, is_of_the_named
+from memory_core.usecases.forget_people import (
+    is_another_animal,
+    is_he_or_she,
+    is_of_another,
+    is_of_somebody,
+    is_of_the_named,
+    names_somebody,
+)
 from memory_core.usecases.forget_plan import belong_together, told_beside
-from memory_core.usecases.forget_request import Wanted, parse, without_reason
+from memory_core.usecases.forget_request import Wanted, parse
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
@@ -157,13 +165,16 @@ def _and_near(wanted: Wanted, memories: Sequence[Memory], found: Meant) -> Meant
     if found.names or weighed(wanted.topic).keys() <= skeletons(" ".join(RELATIONS)):
         return found
     known = {candidate.memory.id for candidate in found.candidates}
-    more = [c for c in near(wanted.topic, memories, {}) if c.memory.id not in known][:_MOST_NEAR]
+    own = [m for m in memories if names_somebody(wanted.topic) or not is_of_somebody(m)]
+    more = [c for c in near(wanted.topic, own, {}) if c.memory.id not in known][:_MOST_NEAR]
     if not more:
         return found
     return Meant(_facts((*found.candidates, *more), apart=True), sure=bool(found.candidates))
 
 
-_ARTICLES: Final = frozenset(["my", "our", "the", "all", "any", "every", "your", "a", "an", "of", "i", "have", "about"])
+_ARTICLES: Final = frozenset(
+    ["my", "our", "the", "all", "any", "every", "your", "a", "an", "of", "i", "we", "have", "about", "do", "did"]
+)
 
 
 def area_named(topic: str) -> Area | None:
@@ -227,7 +238,7 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
     for memory in memories:
         own = frozenset(skeleton(word) for word in words(f"{memory.subject} {memory.statement}"))
         slot = memory.attribute.partition(":")[0]
-        if _OWNED.match(wanted.topic) and memory.subject != OWNER and not memory.subject.startswith(OWNER):
+        if _OWNED.match(wanted.topic) and is_of_somebody(memory):
             continue  # "my health" is nobody else's
         if slot in area.attributes or own & area.words or _names_area(wanted.topic, own):
             found.append(ForgetCandidate(memory, 1.0))
@@ -237,7 +248,8 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
 
 
 _OWNED: Final = re.compile(
-    r"^(?:all\s+|any\s+)?my\s+(?:own\s+)?(?:health|medical|illness|mental|money|financ\w+|job|work|career)\b",
+    r"^(?:all\s+|any\s+)?my\s+(?:own\s+)?(?:health|medical|illness|mental|money|financ\w+|job|work|career|sports?|exercise|fitness)\b"
+    r"|\bi\s+do$",
     re.IGNORECASE,
 )
 
@@ -249,6 +261,9 @@ def _names_area(topic: str, own: frozenset[str]) -> bool:
 def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCandidate]) -> Meant:
     """All about somebody or something: with the name of whom the topic only describes ("my ex-husband")."""
     found = [c for c in found if c.score > SUBJECT_UNNAMED * NOT_PRESENT or c.memory.subject != OWNER]
+    if not names_somebody(wanted.topic):  # "our house" is not where the parents live
+        asked = weighed(wanted.topic).keys()
+        found = [c for c in found if not is_of_somebody(c.memory) or asked <= own_words(c.memory)]
     named = tuple(dict.fromkeys(name for c in found for name in _names(wanted.topic, c.memory)))
     if _says_more(wanted.topic, named):
         return Meant(_facts(found, apart=True), together=True)
@@ -327,54 +342,6 @@ def _facts(candidates: Iterable[ForgetCandidate], *, apart: bool = False) -> tup
         else:
             facts.append(candidate)
     return tuple(facts)
-
-
-_ONCE: Final = re.compile(
-    r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until)\b",
-    re.IGNORECASE,
-)
-"""What shows of a statement that it tells how it was before."""
-_NOT: Final = re.compile(
-    r"\b(?:not|never|no|none|nothing|nobody|neither|nor|without|cannot|cant|dont|doesnt|isnt)\b|n['’]t\b", re.IGNORECASE
-)
-_AVERSE: Final = re.compile(
-    r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up"
-    r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b",
-    re.IGNORECASE,
-)
-_CLAIMS: Final = re.compile(r"^(?:i|we|he|she|they|it|my \w+|[A-Z]\w+)(?:['’]\w+)?\s+\w+", re.IGNORECASE)
-
-
-def holds_now(memory: Memory) -> bool:
-    """Whether it says how it is, rather than how it was before."""
-    return memory.standing is not Standing.SUPERSEDED and not _ONCE.search(memory.statement)
-
-
-def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
-    """Whether it needs a question though a memory holds the words: it is the present value where the earlier one is asked for,
-    says the opposite, or tells of somebody else's relative."""
-    topic = without_reason(wanted.topic)
-    if not topic or wanted.id:
-        return False
-    said = essence(memory.statement, memory.value)
-    if wanted.earlier and holds_now(memory):
-        value = (
-            "" if is_passage(memory.id) or memory.attribute == "note" else memory.value
-        )  # theirs is all that they say
-        return not held_words([value]) & weighed(topic).keys() or is_of_another(topic, memory)
-    return _opposes(topic, said) or is_of_another(topic, memory)
-
-
-def _opposes(topic: str, said: str) -> bool:
-    """Whether one of them denies what the other says: "I don't like fish", "I like fish". A topic that claims nothing ("fish")
-    is not opposed by a denial."""
-    asked, told = _denies(topic), _denies(said)
-    return asked != told and (asked or bool(_CLAIMS.match(topic)))
-
-
-def _denies(text: str) -> bool:
-    averse = bool(_AVERSE.search(text))
-    return averse != bool(_NOT.search(_AVERSE.sub(" ", text)))
 
 
 def go_together(one: Memory, other: Memory) -> bool:

@@ -29,12 +29,20 @@ _NO_CLAUSE: Final = re.compile(r"^(?:(?:my|our|the|his|her|their|a|an|both)\s+)?
 def parts(sentence: str) -> list[str]:
     """The sentence cut before each further thing that it says. Joined they are the sentence."""
     found = [part for part in _PART.split(sentence) if part]
-    if len(found) > 1 and _NO_CLAUSE.match(found[0]) and _JOINED.match(found[1]):
+    if len(found) > 1 and (
+        (_NO_CLAUSE.match(found[0]) and _JOINED.match(found[1])) or (_ITS.fullmatch(found[0]) and _WITH.match(found[1]))
+    ):
         found[:2] = ["".join(found[:2])]
     return found
 
 
 _JOINED: Final = re.compile(r"^,?\s+(?:and|plus)\s")
+_ITS: Final = re.compile(r"(?:my|our|the|his|her|their)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]*[^\W\d_]", re.IGNORECASE)
+_WITH: Final = re.compile(
+    r"^\s+with\s+(?:(?:my|our)\s+[\w'’-]+|(?:[A-Z][\w'’-]*\s+)+)\s*(?:is|are|was|were|has|had|will|runs?|ran|ends?|ended|starts?|started"
+    r"|begins?|began|costs?|expires?|expired|lasts?|goes|went|comes|came|[a-z]+ed)\b"
+)
+""" "My loan | with Santander runs until 2029" says one thing: what stands before "with" has no verb."""
 _OF_THE_SAME: Final = re.compile(
     r"^[\s,;]*(?:and|but|while|whereas)\s+(?:(?:the|my|our|his|her|their)\s+)?(?P<what>(?:[\w'’-]+\s+){1,4}?)"
     r"(?:is|are|was|were|has|have|costs?|goes|leaves?|starts?|ends?|runs?|comes?|expires?)\b",

@@ -50,6 +50,14 @@ _MONEY: Final = _area(
 )
 _FAMILY: Final = _area("partner mother father child children sibling family marital_status anniversary")
 _FOOD: Final = _area("diet avoids preferred_drink likes dislikes favorite prefers allergy", "eat food dish drink")
+_SPORT: Final = _area(
+    "",
+    "sport football soccer rugby handball volleyball basketball netball tennis badminton squash padel hockey cricket golf baseball"
+    " swim swimming jog jogging marathon triathlon parkrun cycling climbing bouldering ski skiing snowboard snowboarding surfing"
+    " rowing gym fitness workout weights weightlifting yoga pilates crossfit aerobics boxing judo karate taekwondo fencing"
+    " gymnastics athletics skating sailing kayaking canoeing hiking archery bowling",
+    hints="run running ride riding train training",
+)
 _TRAVEL: Final = _area("", "trip travel flight flying holiday vacation hotel journey", hints="visit going")
 
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
@@ -62,6 +70,7 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         **dict.fromkeys(("pet", "animal"), _area("pet")),
         **dict.fromkeys(("food", "diet", "eating"), _FOOD),
         "hobby": _area("hobby", "play playing bouldering climbing"),
+        **dict.fromkeys(("sport", "exercise", "fitness", "workout"), _SPORT),
         **dict.fromkeys(("trip", "travel", "holiday", "vacation"), _TRAVEL),
         "contact": _area("phone email home_address"),
         "language": _area("language reply_language"),
@@ -193,6 +202,13 @@ _SYNONYM_WORDS: Final = (
     "fine ticket penalty",
     "bet betting gamble gambling gambled wager horses casino lottery",
     "pregnant pregnancy expecting",
+    "phobia fear afraid scared frightened terrified",
+    "politics political vote voted voting",
+    "therapy therapist psychotherapy psychotherapist counselling counsellor",
+    "surgery operation operated",
+    "divorce divorced separated",
+    "nationality citizenship citizen",
+    "sacked fired dismissed redundant",
 )
 _SYNONYMS: Final = _groups(*_SYNONYM_WORDS)
 

@@ -54,6 +54,24 @@ ON_RECORD: Final = (
     r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b"
 )
 """ "I don't want my salary on record"."""
+_RECORD: Final = r"(?:notes?|records?|traces?|mentions?|memor(?:y|ies)|info(?:rmation)?|data)"
+_NONE: Final = rf"(?:nothing|(?:no|not\s+an?(?:\s+single)?|zero)\s+{_RECORD})"
+_OF: Final = r"(?:of|about|on(?=\s+(?:my|our|this|that|him|her|it|them|(?-i:[A-Z]))\b))"
+_YOURS: Final = (
+    r"(?:in|from|on|inside)\s+your\s+(?:files?|memory|memories|notes?|records?|system|books|database|mind|head)"
+)
+_SOMETHING: Final = r"[^.!?,;:]{2,60}?"
+NO_TRACE: Final = (
+    rf"(?:keep|store|save|remember)\s+{_NONE}\s+{_OF}\s+",
+    rf"(?:don'?t|do not|stop)\s+(?:keep|store|hold|have)(?:ing)?\s+(?:any|an?)\s+{_RECORD}\s+{_OF}\s+",
+    rf"(?:leave\s+|i\s+want\s+|there\s+(?:should|must)\s+be\s+)?{_NONE}\s+{_OF}\s+(?={_SOMETHING}\s+{_YOURS}\b)",
+)
+""" "Keep nothing about Karin", "no trace of my boss in your files"; what follows is meant."""
+NO_TRACE_OF_HIM: Final = (
+    rf"(?P<who>{_SOMETHING})\s*[,;:\u2013\u2014-]+\s*(?:please\s+)?(?:(?:leave|keep|i\s+want)\s+)?{_NONE}\s+{_OF}"
+    rf"\s+(?:him|her|it|them|that|this)\s+(?:left\s+)?{_YOURS}"
+)
+""" "My boss: no trace of him in your files"."""
 _WISHES: Final = (
     rf"{VERB}\b",
     r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
@@ -73,6 +91,8 @@ _WISHES: Final = (
     r"i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\b",
     r"(?:cancel|drop|clear|strike|purge|scrap|take)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",
     r"scratch\s+(?:that|this|it)\b",
+    *NO_TRACE,
+    NO_TRACE_OF_HIM.replace("?P<who>", "?:"),
     r"(?:what|everything|anything|all|whatever)\b[^.!?]{3,160}?"
     rf"(?:\s*[,;:]\s*(?:please\s+|you can\s+|kindly\s+)*{TO_DELETE}\s+{_ALL_OF_THAT}"
     rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{DELETED})",

@@ -8,7 +8,7 @@ import pytest
 
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import MemoryFilter
-from tests.fakes.talking import Talk, settings_for, talking
+from tests.fakes.talking import Talk, rows, settings_for, talking
 
 
 async def statements(talk: Talk) -> set[str]:
@@ -71,3 +71,70 @@ async def test_an_answer_that_leaves_it_open_forgets_nothing_and_asks_again(tmp_
         assert again.endswith(listed)
         assert await statements(talk) == before
         assert "Forgotten: " in await talk.say("all")
+
+
+async def test_v15_a_longer_name_that_holds_the_one_forgotten_stays_whole(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in ("My ex Lucia has my camera", "My cousin Luciano runs a garage", "Luciano snores"):
+            await talk.say(said)
+        answer = await talk.say("Forget everything about Lucia")
+        assert answer.startswith("Forgotten: ")
+        left = await statements(talk)
+        assert {"My cousin is called Luciano", "My cousin Luciano runs a garage"} <= left
+        assert not any("Lucia " in one or one.endswith("Lucia") for one in left)
+        said_still = "\n".join(str(cell) for row in await rows(talk.bot, "messages") for cell in row)
+        assert "My cousin Luciano runs a garage" in said_still
+        assert "Luciano snores" in said_still
+        assert "camera" not in said_still
+
+
+async def test_v15_what_was_told_of_one_person_goes_without_a_question(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in ("My friend Karin has a boat", "My friend Marlene has a van"):
+            await talk.say(said)
+        assert (await talk.say("Forget what I told you about my friend Karin")).startswith("Forgotten: ")
+        left = await statements(talk)
+        assert not any("Karin" in one for one in left)
+        assert "My friend Marlene has a van" in left
+
+
+@pytest.mark.parametrize("asked", ["Forget the number 0172 661 4408", "Delete the phone number 0172 661 4408"])
+async def test_v15_of_a_number_that_was_never_told_no_other_is_offered(tmp_path: Path, asked: str) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say("My mobile number is 0172 114 2087")
+        assert "nothing to forget" in await talk.say(asked)
+        assert await statements(talk) == {"My mobile number is 0172 114 2087"}
+
+
+async def test_v15_an_identifier_that_a_memory_holds_is_plain(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in ("Remember that my locker code is LXK2291", "Remember that my bike code is LXK2219"):
+            await talk.say(said)
+        assert (await talk.say("delete LXK2291")).startswith("Forgotten: ")
+        assert not any("LXK2291" in one for one in await statements(talk))
+        assert any("LXK2219" in one for one in await statements(talk))
+
+
+async def test_v15_where_early_ends_is_asked_only_where_something_was_told_there(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        now = talk.now
+        for day, said in ((2, "I live in Oslo"), (30, "My dentist is Dr. Karlsen")):
+            talk.now = now.replace(month=5, day=day)
+            await talk.say(said)
+        talk.now = now
+        assert (await talk.say("Forget what I told you in early May")).startswith("Forgotten: ")
+        assert await statements(talk) == {"My dentist is Dr. Karlsen"}
+        assert (await talk.say("Forget what I told you in late May")).startswith("Forgotten: ")
+
+
+async def test_v15_what_was_told_near_the_end_of_early_is_asked_about(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        now = talk.now
+        for day, said in ((2, "I live in Oslo"), (13, "My dentist is Dr. Karlsen")):
+            talk.now = now.replace(month=5, day=day)
+            await talk.say(said)
+        talk.now = now
+        answer = await talk.say("Forget what I told you in early May")
+        assert "Shall I?" in answer
+        assert "I live in Oslo" in answer
+        assert "Karlsen" not in answer

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_core.usecases.forget_match import holds_spelt, identifiers, nearly, same_identifier, spelt_apart
+from memory_core.usecases.forget_match import (
+    holds_spelt,
+    identifiers,
+    is_identifier,
+    nearly,
+    same_identifier,
+    spelt_apart,
+)
 from memory_core.usecases.forget_needles import needles
 from memory_core.usecases.forget_spelling import skeleton
 from memory_core.usecases.forget_split import essence, gone_parts, parts, without
@@ -117,3 +124,20 @@ def test_b2_after_redacting_the_needles_nothing_holds_the_value(value: str, othe
 )
 def test_an_identifier_spelt_apart_is_put_together_and_must_be_the_same(asked: str, told: str, *, same: bool) -> None:
     assert any(holds_spelt(told, one) for one in spelt_apart(asked)) is same
+
+
+@pytest.mark.parametrize(
+    ("topic", "alone", "called"),
+    [
+        ("KQ 882 910 44", True, False),
+        ("the phone number 0660 932 7715", True, True),
+        ("my card number LB-7740-19", True, True),
+        ("the flat at 12345 Elm Road", False, False),
+        ("what happened in 2019-2021", False, False),
+        ("the number that ends in 4471", False, False),
+        ("my dentist", False, False),
+    ],
+)
+def test_v15_a_topic_may_be_nothing_but_an_identifier(topic: str, alone: bool, called: bool) -> None:
+    assert is_identifier(topic) is alone
+    assert is_identifier(topic, called=True) is called

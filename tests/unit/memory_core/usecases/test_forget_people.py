@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from memory_core.usecases.forget_people import is_another_animal, is_he_or_she, names_of
+import pytest
+
+from memory_core.domain.records import Memory
+from memory_core.usecases.forget_people import (
+    is_another_animal,
+    is_he_or_she,
+    is_of_somebody,
+    names_of,
+    names_somebody,
+    told_of_one,
+)
 from memory_core.usecases.forget_request import parse
 from memory_core.usecases.forget_search import meant
 from memory_core.usecases.forget_topics import alike, excludes
@@ -64,3 +74,37 @@ def test_all_about_the_parrot_is_nothing_about_the_tortoise() -> None:
     assert is_another_animal("our parrot", TORTOISE)
     assert not is_another_animal("our cat", CAT)
     assert not is_another_animal("my pets", CAT)
+
+
+FRIEND = memory("My friend is called Karin.", attribute="friend", value="Karin", tags=("friend",))
+BOAT = memory("My friend Karin has a boat.", subject="friend Karin", attribute="possession", value="boat", tags=())
+OTHER = memory("My friend Marlene has a van.", subject="friend Marlene", attribute="possession", value="van", tags=())
+
+
+@pytest.mark.parametrize(
+    ("topic", "memories", "one"),
+    [
+        ("my friend Karin", [FRIEND, BOAT], True),
+        ("Karinn", [FRIEND, BOAT], True),
+        ("Karin's boat", [FRIEND, BOAT], False),
+        ("my friend", [BOAT, OTHER], False),
+        ("Karin", [BOAT], False),
+        ("my friend", [memory("I live in Oslo.", tags=()), FRIEND], False),
+    ],
+)
+def test_v15_all_that_was_found_may_be_about_one_person(topic: str, memories: list[Memory], one: bool) -> None:
+    """Then "what I told you about Karin" leaves nothing open."""
+    assert told_of_one(topic, memories) is one
+
+
+@pytest.mark.parametrize(
+    ("subject", "somebody"),
+    [("friend Karin", True), ("parents", True), ("Karin", True), ("loan with Nordlea", False), ("me", False)],
+)
+def test_v15_whom_a_memory_is_about_may_be_nobody(subject: str, somebody: bool) -> None:
+    assert is_of_somebody(memory("It is so.", subject=subject, attribute="date", value="so", tags=())) is somebody
+
+
+@pytest.mark.parametrize(("topic", "names"), [("our house", False), ("my son's school", True), ("Karin's van", True)])
+def test_v15_a_topic_may_name_nobody(topic: str, names: bool) -> None:
+    assert names_somebody(topic) is names

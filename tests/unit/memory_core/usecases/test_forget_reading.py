@@ -103,3 +103,12 @@ async def test_v15_what_the_rules_take_for_a_request_is_doubted_where_it_goes_on
 ) -> None:
     reading = ForgetReading(ReaderByHand({text: sees}), FakeEmbedder(), sounding(), RecordedEvents())
     assert await reading.doubts(text) is doubted
+
+
+async def test_v15_what_the_rules_know_as_a_request_is_read_whatever_it_sounds_like() -> None:
+    reader = ReaderByHand({"delete my salary": [piece("my salary")]})
+    reading = ForgetReading(reader, FakeEmbedder(), sounding(), RecordedEvents())
+    assert await reading.request("delete my salary") is None
+    found = await reading.request("delete my salary", asked=True)
+    assert found is not None
+    assert found.words == "forget my salary"

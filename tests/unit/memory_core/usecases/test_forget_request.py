@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.usecases.forget_request import REASONED, REQUEST, listed, parse, several
+from memory_core.usecases.forget_request import REASONED, REQUEST, listed, parse, same_topic, several
 from memory_core.usecases.forget_spans import named_span, week_before
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
@@ -52,7 +52,13 @@ def test_the_word_alone_is_no_request(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "plain"), [("forget my boat", True), ("my boat", True), ("remove the second paragraph", False)]
+    ("text", "plain"),
+    [
+        ("forget my boat", True),
+        ("my boat", True),
+        ("remove the second paragraph", False),
+        ("delete the number 0172 661 4408", True),
+    ],
 )
 def test_deleting_may_be_about_something_else(text: str, plain: bool) -> None:
     """Without a memory that fits, such a message goes on to the language model."""
@@ -114,6 +120,34 @@ def test_the_last_thing_is_recognised(text: str) -> None:
         ("the month before last", "2026-04-01", "2026-05-01"),
         ("this Monday", "2026-06-15", "2026-06-16"),
         ("a couple of days ago", "2026-06-15", "2026-06-16"),
+        ("ten days ago", "2026-06-07", "2026-06-08"),
+        ("after 10 June", "2026-06-11", "2026-06-17"),
+        ("since 10 June", "2026-06-10", "2026-06-17"),
+        ("until the end of May", "1900-06-17", "2026-06-01"),
+        ("up to and including 10 June", "1900-06-17", "2026-06-11"),
+        ("everything older than two weeks", "1900-06-17", "2026-06-03"),
+        ("between 1 and 10 June", "2026-06-01", "2026-06-11"),
+        ("from the 3rd to the 7th of June", "2026-06-03", "2026-06-08"),
+        ("from June 3 to 7", "2026-06-03", "2026-06-08"),
+        ("between Monday and Wednesday", "2026-06-15", "2026-06-18"),
+        ("on Saturday and Sunday", "2026-06-13", "2026-06-15"),
+        ("on the 12th", "2026-06-12", "2026-06-13"),
+        ("on the 20th", "2026-05-20", "2026-05-21"),
+        ("on 12 Jun", "2026-06-12", "2026-06-13"),
+        ("on 12.06.2026", "2026-06-12", "2026-06-13"),
+        ("on 5/25/2026", "2026-05-25", "2026-05-26"),
+        ("on Tuesday last week", "2026-06-09", "2026-06-10"),
+        ("last week on Tuesday", "2026-06-09", "2026-06-10"),
+        ("two Fridays ago", "2026-06-05", "2026-06-06"),
+        ("the Friday before last", "2026-06-05", "2026-06-06"),
+        ("in the first week of June", "2026-06-01", "2026-06-08"),
+        ("in the second half of May", "2026-05-16", "2026-06-01"),
+        ("at the beginning of June", "2026-06-01", "2026-06-11"),
+        ("last summer", "2025-06-01", "2025-09-01"),
+        ("in winter", "2025-12-01", "2026-03-01"),
+        ("back in March", "2026-03-01", "2026-04-01"),
+        ("in the last fortnight", "2026-06-03", "2026-06-17"),
+        ("on Monday morning", "2026-06-15", "2026-06-15"),
     ],
 )
 def test_a_span_begins_and_ends_where_it_says(text: str, start: str, end: str) -> None:
@@ -121,6 +155,52 @@ def test_a_span_begins_and_ends_where_it_says(text: str, start: str, end: str) -
     assert named is not None
     assert (named[0].start.date().isoformat(), named[0].end.date().isoformat()) == (start, end)
     assert named[1] == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["in early June", "at the end of May", "a few days ago", "in the past few weeks", "the other day", "recently"],
+)
+def test_v15_what_leaves_open_where_it_ends_has_a_wider_stretch(text: str) -> None:
+    named = named_span(text, NOW)
+    assert named is not None
+    narrow, wide = named[0], named[0].wide
+    assert wide is not None
+    assert wide.start <= narrow.start
+    assert wide.end >= narrow.end
+    assert wide.end - wide.start > narrow.end - narrow.start
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "on 3/5/2026",
+        "about Tuesday",
+        "about Jan",
+        "about the summer holiday",
+        "about my plans next Tuesday",
+        "about the flat I recently bought",
+        "about people older than 30 years",
+    ],
+)
+def test_v15_what_may_be_two_days_or_none_is_no_span(text: str) -> None:
+    assert named_span(text, NOW) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "forget what we talked about yesterday",
+        "forget our conversation from yesterday",
+        "forget what I shared with you yesterday",
+        "please delete all of yesterday's messages",
+    ],
+)
+def test_v15_all_of_a_day_has_many_names(text: str) -> None:
+    wanted = parse(text, NOW)
+    assert wanted.topic == ""
+    assert wanted.span is not None
+    assert wanted.span.start.date().isoformat() == "2026-06-16"
 
 
 def test_last_tuesday_said_on_a_wednesday_may_be_the_one_before() -> None:
@@ -297,3 +377,45 @@ def test_v11_a_reason_may_come_first(text: str, topic: str) -> None:
 )
 def test_v11_what_follows_a_statement_is_seldom_a_request(text: str) -> None:
     assert not REASONED.match(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("my boss: no trace of him in your files please", "my boss"),
+        ("no trace of my boss in your files please", "my boss"),
+        ("keep nothing about my brother", "my brother"),
+        ("please don't keep any notes on my therapy", "my therapy"),
+        ("there should be no record of my debts in your notes", "my debts"),
+    ],
+)
+def test_v15_no_trace_is_to_be_left(text: str, topic: str) -> None:
+    request = REQUEST.match(text)
+    assert request is not None
+    wanted = parse(request["what"])
+    assert (wanted.topic, wanted.everything, wanted.plain) == (topic, True, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I have no memory of my grandfather",
+        "I keep no notes on my work",
+        "My son, no trace of him in the park",
+        "Leave no trace of the murder in the story",
+        "save no data on the laptop",
+    ],
+)
+def test_v15_a_trace_elsewhere_is_no_request(text: str) -> None:
+    assert not REQUEST.match(text)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("the thing about my phobia", "forget my phobia", True),
+        ("remove my name from that letter", "forget my name", False),
+    ],
+)
+def test_v15_two_requests_are_the_same_by_what_they_name(one: str, other: str, same: bool) -> None:
+    assert same_topic(one, other) is same

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Kind, Memory, MemoryId, Standing
-from memory_core.usecases.forget_search import is_doubtful, meant, parse, ranked
+from memory_core.usecases.forget_doubts import is_doubtful
+from memory_core.usecases.forget_search import meant, parse, ranked
 from tests.contracts.store_records import at, memory
 
 APPOINTMENT = memory(
@@ -149,3 +150,66 @@ def test_b2_the_opposite_the_present_and_the_relative_of_another_are_doubtful(
     description: str, statement: str, value: str, *, doubtful: bool
 ) -> None:
     assert is_doubtful(parse(description), memory(statement, value=value, tags=())) is doubtful
+
+
+HOUSE = memory("Our house was built in 1936.", attribute="home", value="built in 1936", tags=())
+PARENTS = memory("My parents live in Tampere.", subject="parents", attribute="home_city", value="Tampere", tags=())
+PARENTS_SAID = memory("My parents live in Tampere.", attribute="note", value="My parents live in Tampere", tags=())
+
+
+@pytest.mark.parametrize("other", [PARENTS, PARENTS_SAID])
+def test_v15_everything_about_our_house_is_not_where_somebody_else_lives(other: Memory) -> None:
+    assert [c.memory for c in meant(parse("forget everything about our house"), [HOUSE, other], {}).candidates] == [
+        HOUSE
+    ]
+
+
+def test_v15_a_loan_with_a_name_is_the_owners_own_money() -> None:
+    loan = memory(
+        "My loan with Nordlea ends in 2029.", subject="loan with Nordlea", attribute="deadline", value="2029", tags=()
+    )
+    his = memory("My brother earns 900 euros.", subject="brother", attribute="note", value="earns 900 euros", tags=())
+    asked = parse("forget everything about my money")
+    assert [c.memory for c in meant(asked, [loan, his], {}).candidates] == [loan]
+
+
+def test_v15_the_sports_i_do_are_neither_songs_nor_puzzles() -> None:
+    said = ["I play badminton for the works team.", "I lift weights.", "I sing in a choir.", "I'm a fan of crosswords."]
+    known = [memory(text, attribute="hobby", value=text, tags=()) for text in said]
+    found = meant(parse("delete everything about the sports I do"), known, {})
+    assert {c.memory.statement for c in found.candidates} == set(said[:2])
+
+
+def test_v15_a_car_is_no_care_though_both_have_one_stem() -> None:
+    lessons = memory("I take piano lessons.", attribute="hobby", value="piano lessons", tags=())
+    drives = memory("I drive a Lada.", attribute="vehicle", value="Lada", tags=())
+    found = meant(parse("forget everything about my car"), [lessons, drives], {})
+    assert [c.memory for c in found.candidates] == [drives]
+
+
+@pytest.mark.parametrize(
+    ("description", "statement", "doubtful"),
+    [
+        ("forget that I didn't get my licence", "I failed my licence test.", False),
+        ("forget that I passed my licence test", "I failed my licence test.", True),
+        ("forget how I want you to answer", "I like answers without lists.", False),
+    ],
+)
+def test_v15_who_failed_did_not_pass_and_a_question_claims_nothing(
+    description: str, statement: str, doubtful: bool
+) -> None:
+    assert is_doubtful(parse(description), memory(statement, attribute="note", value=statement, tags=())) is doubtful
+
+
+@pytest.mark.parametrize(
+    ("description", "statement"),
+    [
+        ("forget my phobia", "I'm terrified of lifts."),
+        ("forget my political views", "I have always voted for the Greens."),
+        ("forget my therapy", "I see a counsellor for therapy twice a month."),
+        ("forget my nationality", "I'm a citizen of Malta."),
+    ],
+)
+def test_v15_everyday_words_for_one_thing_mean_it(description: str, statement: str) -> None:
+    known = [memory(text, attribute="note", value=text, tags=()) for text in (statement, "I live in Oslo.")]
+    assert [c.memory.statement for c in meant(parse(description), known, {}).candidates] == [statement]

@@ -43,3 +43,20 @@ def test_two_values_of_one_sentence_are_told_apart_by_its_parts() -> None:
     assert in_different_parts(said, "Bodø", "lost my job")
     assert not in_different_parts("I lost my job in Bodø", "Bodø", "lost my job")
     assert not in_different_parts(FLIGHTS, "2026-08-03", "24 August")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My loan with Nordlea runs until 2029.",
+        "My car insurance with Alba costs 400 a year.",
+        "Our contract with our landlord ends in May",
+    ],
+)
+def test_v15_what_has_no_verb_before_with_is_no_part(said: str) -> None:
+    assert parts(said) == [said]
+
+
+def test_v15_whom_something_is_done_with_is_a_part_of_its_own() -> None:
+    assert parts("I went to Rome with Karen.") == ["I went to Rome", " with Karen."]
+    assert parts("My sister lives with Anna") == ["My sister lives", " with Anna"]

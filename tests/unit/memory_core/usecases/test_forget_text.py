@@ -35,6 +35,11 @@ def test_a_short_needle_or_a_number_does_not_tear_words_apart(text: str, needle:
     assert redact(text, [needle]) == (text, 0)
 
 
+def test_v15_a_name_is_not_in_a_longer_name_but_in_its_plural() -> None:
+    assert redact("Luciano and the Annaliese", ["Lucia", "Liese"]) == ("Luciano and the Annaliese", 0)
+    assert redact("Lucia's, the Lucias", ["Lucia"]) == (f"{FORGOTTEN}'s, the {FORGOTTEN}s", 2)
+
+
 def test_only_the_stretch_goes_and_the_rest_stays_as_written() -> None:
     assert redact("A “Quote”: I LIVE  in Oslo, ÅÄÖ!", ["i live in oslo"]) == (f"A “Quote”: {FORGOTTEN}, ÅÄÖ!", 1)
 

@@ -1,0 +1,64 @@
+"""What holds the words of a request and yet may be something else: what was before, what denies it, somebody else's. Pure."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.records import Memory, Standing
+from memory_core.usecases.forget_match import held_words, weighed
+from memory_core.usecases.forget_passages import is_passage
+from memory_core.usecases.forget_people import is_of_another
+from memory_core.usecases.forget_request import Wanted, without_reason
+from memory_core.usecases.forget_split import essence
+
+_ONCE: Final = re.compile(
+    r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until)\b",
+    re.IGNORECASE,
+)
+"""What shows of a statement that it tells how it was before."""
+_NOT: Final = re.compile(
+    r"\b(?:not|never|no|none|nothing|nobody|neither|nor|without|cannot|cant|dont|doesnt|isnt|fail(?:s|ed)?)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_AVERSE: Final = re.compile(
+    r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up"
+    r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b",
+    re.IGNORECASE,
+)
+_CLAIMS: Final = re.compile(
+    r"^(?!(?:how|what|where|when|who|which|why)\b)(?:i|we|he|she|they|it|my \w+|[A-Z]\w+)(?:['’]\w+)?\s+\w+",
+    re.IGNORECASE,
+)
+
+
+def holds_now(memory: Memory) -> bool:
+    """Whether it says how it is, rather than how it was before."""
+    return memory.standing is not Standing.SUPERSEDED and not _ONCE.search(memory.statement)
+
+
+def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
+    """Whether it needs a question though a memory holds the words: it is the present value where the earlier one is asked for,
+    says the opposite, or tells of somebody else's relative."""
+    topic = without_reason(wanted.topic)
+    if not topic or wanted.id:
+        return False
+    said = essence(memory.statement, memory.value)
+    if wanted.earlier and holds_now(memory):
+        value = (
+            "" if is_passage(memory.id) or memory.attribute == "note" else memory.value
+        )  # theirs is all that they say
+        return not held_words([value]) & weighed(topic).keys() or is_of_another(topic, memory)
+    return _opposes(topic, said) or is_of_another(topic, memory)
+
+
+def _opposes(topic: str, said: str) -> bool:
+    """Whether one of them denies what the other says: "I don't like fish", "I like fish". A topic that claims nothing ("fish")
+    is not opposed by a denial."""
+    asked, told = _denies(topic), _denies(said)
+    return asked != told and (asked or bool(_CLAIMS.match(topic)))
+
+
+def _denies(text: str) -> bool:
+    averse = bool(_AVERSE.search(text))
+    return averse != bool(_NOT.search(_AVERSE.sub(" ", text)))

@@ -1,0 +1,163 @@
+"""The points of time that people name: a day, a date, a week, a month, a part of one. Pure; English."""
+
+from __future__ import annotations
+
+import calendar
+import re
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
+DAYS: Final = {name.casefold(): number for number, name in enumerate(calendar.day_name)}
+_SHORT: Final = {name[:3]: number for name, number in _MONTHS.items()} | {"sept": 9}
+MONTH: Final = "|".join(_MONTHS)
+MONTH_OF_DAY: Final = "|".join((*_MONTHS, *sorted(_SHORT, key=len, reverse=True)))
+"""Beside a number a month may be cut short; alone "Jan" is a name."""
+DAY: Final = "|".join(DAYS)
+_DATE: Final = (
+    rf"(?:\d{{4}}-\d{{2}}-\d{{2}}|(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{MONTH_OF_DAY})\b\.?(?:,?\s+\d{{4}})?"
+    rf"|(?:{MONTH_OF_DAY})\.?\s+(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+\d{{4}})?"
+    r"|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})\b)"
+)
+_WHOLE: Final = rf"(?:(?:{MONTH})(?:\s+\d{{4}})?|(?:last|this|the)\s+(?:week|month|year)|(?:19|20)\d{{2}})"
+PIECE: Final = (
+    rf"(?:(?:the\s+)?(?:very\s+)?(?:beginning|start|middle|end|(?:first|second)\s+half|(?:first|second|third|last)\s+week)\s+of\s+{_WHOLE}"
+    rf"|(?:early|mid|late)[\s-]+(?:in\s+)?{_WHOLE})"
+)
+POINT: Final = (
+    rf"(?:{_DATE}|{PIECE}|(?:last\s+|this\s+)?(?:{DAY})|(?:{MONTH})(?:\s+\d{{4}})?|(?:19|20)\d{{2}}|yesterday|today"
+    r"|the\s+day\s+before\s+yesterday|(?:(?:last|this|past|the|the\s+(?:last|past))\s+)?week-?end"
+    r"|last\s+(?:week|month|year))"
+)
+_MONTHS_A_YEAR: Final = 12
+_SATURDAY: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class TimeSpan:
+    """`[start, end)`: aware instants."""
+
+    start: datetime
+    end: datetime
+    wide: TimeSpan | None = None
+    """What may be meant at most, where the words leave it open."""
+
+    def holds(self, instant: datetime) -> bool:
+        return self.start <= instant < self.end
+
+
+def point_of(text: str, now: datetime) -> TimeSpan | None:
+    text = " ".join(text.casefold().split())
+    midnight = midnight_of(now)
+    day = timedelta(days=1)
+    if re.fullmatch(PIECE, text):
+        return _piece(text, now)
+    if text.endswith(("weekend", "week-end")):
+        return weekend(text, midnight)
+    if text.endswith("before yesterday"):
+        return TimeSpan(midnight - 2 * day, midnight - day)
+    if text == "today":
+        return TimeSpan(midnight, now + timedelta(seconds=1))
+    if text == "yesterday":
+        return TimeSpan(midnight - day, midnight)
+    if text.startswith("last ") and (unit := text.removeprefix("last ")) in ("week", "month", "year"):
+        return unit_before(unit, midnight)
+    if (name := text.removeprefix("last ").removeprefix("this ")) in DAYS:
+        back = (now.weekday() - DAYS[name]) % 7 or 7
+        return TimeSpan(midnight - back * day, midnight - (back - 1) * day)
+    if re.fullmatch(r"(?:19|20)\d{2}", text):
+        return TimeSpan(midnight.replace(int(text), 1, 1), midnight.replace(int(text) + 1, 1, 1))
+    if found := re.fullmatch(rf"({MONTH})(?:\s+(\d{{4}}))?", text):
+        month = _MONTHS[found[1]]
+        year = int(found[2]) if found[2] else now.year - (month > now.month)
+        return TimeSpan(midnight.replace(year, month, 1), midnight.replace(year + month // 12, month % 12 + 1, 1))
+    return _date(text, now)
+
+
+def _piece(text: str, now: datetime) -> TimeSpan | None:
+    """A part of a week, a month or a year: a half or a week exactly, its beginning, middle or end about a third of it."""
+    name = text.removeprefix("the ").removeprefix("very ")
+    of = re.split(r"\s+of\s+|(?:early|mid|late)[\s-]+(?:in\s+)?", name)[-1]
+    unit = of.removeprefix("this ").removeprefix("the ")
+    whole = _whole(unit, now) if unit in ("week", "month", "year") else point_of(of, now)
+    if whole is None:
+        return None
+    length, week = whole.end - whole.start, timedelta(days=7)
+    if found := re.match(r"(first|second|third|last)\s+week", name):
+        start = (
+            whole.end - week
+            if found[1] == "last"
+            else whole.start + ("first", "second", "third").index(found[1]) * week
+        )
+        return TimeSpan(start, start + week)
+    if "half" in name:
+        middle = whole.start + length / 2
+        return TimeSpan(whole.start, middle) if name.startswith("first") else TimeSpan(middle, whole.end)
+    if name.startswith(("beginning", "start", "early")):
+        return TimeSpan(whole.start, whole.start + length / 3, TimeSpan(whole.start, whole.start + length / 2))
+    if name.startswith(("end", "late")):
+        return TimeSpan(whole.end - length / 3, whole.end, TimeSpan(whole.end - length / 2, whole.end))
+    third, fifth = length / 3, length / 5
+    return TimeSpan(whole.start + third, whole.end - third, TimeSpan(whole.start + fifth, whole.end - fifth))
+
+
+def _whole(unit: str, now: datetime) -> TimeSpan:
+    """This week, month or year, with what is still to come of it."""
+    midnight = midnight_of(now)
+    if unit == "week":
+        monday = midnight - timedelta(days=midnight.weekday())
+        return TimeSpan(monday, monday + timedelta(days=7))
+    if unit == "month":
+        return TimeSpan(midnight.replace(day=1), (midnight.replace(day=1) + timedelta(days=32)).replace(day=1))
+    return TimeSpan(midnight.replace(month=1, day=1), midnight.replace(midnight.year + 1, 1, 1))
+
+
+def weekend(text: str, midnight: datetime) -> TimeSpan:
+    """The last one that has begun; on a weekend "last weekend" is the one before."""
+    day = timedelta(days=1)
+    saturday = midnight - ((midnight.weekday() - _SATURDAY) % 7) * day
+    if midnight.weekday() >= _SATURDAY and text.startswith("last"):
+        saturday -= 7 * day
+    return TimeSpan(saturday, saturday + 2 * day)
+
+
+def unit_before(unit: str, midnight: datetime) -> TimeSpan:
+    day = timedelta(days=1)
+    if unit == "week":
+        monday = midnight - midnight.weekday() * day
+        return TimeSpan(monday - 7 * day, monday)
+    if unit == "month":
+        first = midnight.replace(day=1)
+        return TimeSpan((first - day).replace(day=1), first)
+    return TimeSpan(midnight.replace(midnight.year - 1, 1, 1), midnight.replace(month=1, day=1))
+
+
+def _date(text: str, now: datetime) -> TimeSpan | None:
+    if found := re.fullmatch(r"(\d{4})-(\d{2})-(\d{2})", text):
+        year, month, number = (int(part) for part in found.groups())
+    elif found := re.fullmatch(
+        rf"(?:the\s+)?(\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?({MONTH_OF_DAY})\.?(?:,?\s+(\d{{4}}))?", text
+    ):
+        year, month, number = int(found[3] or 0), _SHORT[found[2][:3]], int(found[1])
+    elif found := re.fullmatch(
+        rf"({MONTH_OF_DAY})\.?\s+(?:the\s+)?(\d{{1,2}})(?:st|nd|rd|th)?(?:,?\s+(\d{{4}}))?", text
+    ):
+        year, month, number = int(found[3] or 0), _SHORT[found[1][:3]], int(found[2])
+    elif found := re.fullmatch(r"(\d{1,2})([./])(\d{1,2})[./](\d{4}|\d{2})", text):
+        first, second, year = int(found[1]), int(found[3]), int(found[4]) + (2000 if len(found[4]) == 2 else 0)
+        if found[2] == "/" and first != second and max(first, second) <= _MONTHS_A_YEAR:
+            return None  # the third of May, or the fifth of March
+        number, month = (second, first) if second > _MONTHS_A_YEAR else (first, second)
+    else:
+        return None
+    year = year or now.year - ((month, number) > (now.month, now.day))
+    try:
+        start = midnight_of(now).replace(year, month, number)
+    except ValueError:
+        return None
+    return TimeSpan(start, start + timedelta(days=1))
+
+
+def midnight_of(now: datetime) -> datetime:
+    return now.replace(hour=0, minute=0, second=0, microsecond=0)
