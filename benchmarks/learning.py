@@ -12,6 +12,10 @@ half of whose messages are plain: by the rules alone 47.0 % and 100 %, with that
 540 people 59.5 % and 90.9 %, two of 144 as junk in both; the twelfth with it 62.3 % and 89.6 %, the eleventh 73.7 % and 95.2 %. It
 was looked at then, and values that their own sentence speaks against are refused since.
 
+`fourteenth`, eight ordinary people in ordinary English, asked for as a fair test by a hand that had written none of the rest, met
+the program at 92.0 % found and 95.4 % right, four of 240 silent messages as junk. Its first four people were opened (whose a fact
+is, and what is told of the things a household runs on); the other four, unopened, are at 91.2 % and 94.9 % before and after.
+
 `data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev`. Those
 marked `held` were measured unseen first (27.2 % found and 85.1 % right before the rules were tuned, 75.0 % and 86.8 % after), then
 opened once for faults of a general kind: a new claim needs new owners. The last nine of these are by a second author; measured
