@@ -6,6 +6,7 @@ current. Which sentences are plain statements the rules decide, and what never e
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -15,7 +16,8 @@ from typing import Final
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.domain.slots import ENDED, Cardinality, cardinality_of, same_value
+from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
+from memory_core.domain.tokens import stems
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retold import denied
 from memory_core.extraction.wording import capitalised
@@ -87,9 +89,20 @@ class Outdated:
     ground: Ground
 
 
+_SCHOOL: Final = Pattern(
+    r"\b(?:school|primary|high|academy|nursery|preschool|kindergarten|college|infants|juniors?|grammar|elementary|montessori)\b",
+    re.IGNORECASE,
+)
+
+
 def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outdated]:
     """What cannot hold beside a candidate, with the sentence that tells the candidate."""
-    found: list[Outdated] = []
+    found = [
+        Outdated(memory, one.evidence, Ground.ANEW)
+        for one in read
+        if one.relation is not Relation.ENDS
+        for memory in (*_moved(one, memories), *(m for m in memories if _is_another_school(one, m)))
+    ]
     for one in read:
         if one.relation is Relation.ENDS or one.attribute not in _EXCLUDED:
             continue
@@ -97,6 +110,31 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
         beside = [m for m in memories if m.attribute == slot and same_subject(m.subject, one.subject)]
         found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in beside if memory.value.casefold() in values]
     return found
+
+
+def _moved(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
+    """The occasion that has a new day, named in other words: "the architect moved our meeting to Friday", after "the meeting with
+    the architect is on Thursday"; "my flight was moved", where there is one flight."""
+    if candidate.attribute not in _DATED or not _MOVED.search(candidate.evidence):
+        return []
+    named, said = stems(candidate.subject), stems(candidate.evidence)
+    dated = [m for m in memories if m.attribute == candidate.attribute and not same_value(m.value, candidate.value)]
+    may_be = [memory for memory in dated if named < stems(memory.subject)]
+    meant = [memory for memory in may_be if (stems(memory.subject) - named) & said]
+    return meant or (may_be if len(may_be) == 1 else [])
+
+
+_MOVED: Final = Pattern(
+    r"\b(?:moved|re-?scheduled|postponed|pushed|changed|shifted|brought forward|re-?arranged)\b", re.IGNORECASE
+)
+
+
+def _is_another_school(candidate: Candidate, memory: Memory) -> bool:
+    """A child goes to one school at a time; what the owner studied where all holds."""
+    if candidate.attribute != "education" or not _in_its_slot(candidate, memory) or candidate.subject == OWNER:
+        return False
+    both = _SCHOOL.search(candidate.value) and _SCHOOL.search(memory.value)
+    return bool(both) and not same_value(candidate.value, memory.value)
 
 
 def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:

@@ -44,6 +44,7 @@ _SPLIT: Final = Pattern(
     r"|,?\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please|keep|use|avoid|write|speak"
     r"|explain|break|give me|be)\b)"
     r"|,?\s+(?:and|but) (?=the (?:kids|children|twins|boys|girls|dogs?|cats?) (?!are\b|and\b)\w+ )"
+    rf"|,?\s+(?:and|but) (?=(?:now )?{NAME} is (?:now )?(?:my|our)\b)"
     r"|,?\s+(?:but|and) (?=(?:everyone|everybody|people|most people|friends|nobody|no one)(?: \w+)? calls? me\b)",
     re.IGNORECASE,
 )
@@ -148,9 +149,11 @@ def parts(text: str) -> tuple[str, ...]:
             continue
         if found and re.match(r"name(?:'s| is)\b", part, re.IGNORECASE):
             part = f"his {part}"  # of whom the sentence just spoke: never the owner's
-        if not (found and subject and BARE_PREDICATE.match(part)):
+        if found and subject and not _OWNERS.match(subject) and _completed(part).startswith("I "):
+            part = f"{subject} {part}"  # "Anna sold her car and bought a bike": the bike is hers
+        elif not (found and subject and BARE_PREDICATE.match(part)):
             part = _completed(part)
-        lead = _SUBJECT_OF.match(part)
+        lead = _SUBJECT_OF.match(part) or (_NAMED.match(part) if not found else None)
         if lead:
             subject = lead.group().strip()
         elif found and subject and BARE_PREDICATE.match(part):
@@ -227,6 +230,10 @@ _IN_THE_PRESENT: Final = Pattern(
 )
 
 
+_OWNERS: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
+_NAMED: Final = Pattern(
+    rf"{NAME}(?= (?:has|had|is|was|sold|bought|quit|left|got|gave|took|went|lives|works|plays|goes|loves|hates|wants|[a-z]+ed)\b)"
+)
 _SUBJECT_OF: Final = Pattern(
     rf"(?:I|we|he|she|they|(?:my|our) (?:{KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
 )

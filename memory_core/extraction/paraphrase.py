@@ -337,7 +337,7 @@ _TURNS: Final = _turned(
 )
 _TITLED: Final = Pattern(
     r"\b(?:mr|mrs|ms|dr|prof|professor|doctor) (?!(?:who|said|is|says|about|on|at|in|and|told|was|has|will|for|to"
-    r"|visit|letters?|appointments?|notes?|bills?|says|gave|put|wants|thinks|again|today|tomorrow|surgery|office|list)\b)[a-z][\w'-]+"
+    r"|visit|letters?|appointments?|notes?|bills?|says|gave|put|wants|thinks|again|today|tomorrow|surgery|office|list)\b|[a-z]+(?:ed|ing)\b)[a-z][\w'-]+"
 )
 """A name in careless typing: "mr kessler"."""
 _LASTED: Final = Pattern(rf"\bfor {_SPAN},? I have (?P<verb>\w+)\b", re.IGNORECASE)

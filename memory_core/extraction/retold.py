@@ -46,6 +46,7 @@ _BY_TURNS: Final = frozenset({"drive", "ride", "bank", "live", "work"})
 """What one does with one thing at a time, where it is said to be otherwise now."""
 _CHANGED: Final = Pattern(r"\b(?:now|these days|instead|nowadays|at last|finally)\b", re.IGNORECASE)
 _MOST_LEFT_OUT: Final = 3
+_WHEN: Final = frozenset({"on", "at", "every", "each", "by", "from"})
 _ELSEWHERE: Final = frozenset({("goes", "to"), ("go", "to"), ("going", "to"), ("talk", "to"), ("listen", "to")})
 _PRONOUNS: Final = words("""
 i, i'm, i've, he, she, they, it, this, that, there, you, these, those, he's, she's, it's, they're, what, who, which
@@ -203,6 +204,8 @@ def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]
     owner = next((place for place, one in enumerate(old[:_MOST_LEFT_OUT]) if one.endswith("'s")), None)
     if first in {"his", "her", "their", "its"} and owner is not None and _bare(old[owner]) in heard:
         found.append([first, *old[owner + 1 :]])
+    if old and old[0].casefold() in {"my", "our"} and _alike(first, old[1] if len(old) > 1 else ""):
+        found.append(old[1:])  # "team meetings are on Wednesdays" after "my team meeting is …"
     if first in {"my", "our", "the"}:
         for length in range(1, min(_MOST_LEFT_OUT, len(old) - 2) + 1):
             left_out = {_bare(one) for one in old[:length]} - {"my", "our", "the"}
@@ -224,15 +227,15 @@ def _beginnings(sentence: str) -> list[str]:
 
 def _differs(new: Sequence[str], old: Sequence[str], memory: Memory, changed: bool) -> bool:
     length = next(
-        (n for n, (a, b) in enumerate(zip(new, old, strict=False)) if _plain(a) != _plain(b)), min(len(new), len(old))
+        (n for n, (a, b) in enumerate(zip(new, old, strict=False)) if not _alike(a, b)), min(len(new), len(old))
     )
     while length > 1 and _plain(old[length - 1]) not in _AT | _VERBS and _kind(old[length - 1]) != "word":
         length -= 1  # "Pete Marsh" and "Pete Walsh" begin alike
     before, after_new, after_old = [_plain(one) for one in old[:length]], new[length:], old[length:]
     if not after_new or not after_old or not _is_of_one_thing(before, changed):
         return False
-    kind = _kind(after_old[0])
-    if kind != _kind(after_new[0]) or not _value_follows(before, after_old, memory):
+    kind = _kind_of(after_old)
+    if kind != _kind_of(after_new) or not _value_follows(before, after_old, memory):
         return False
     if {*map(_plain, after_old)} <= {*map(_plain, after_new)}:
         return False  # it says more of the same
@@ -273,6 +276,12 @@ def _value_follows(before: Sequence[str], after: Sequence[str], memory: Memory) 
     return last in " ".join(map(_plain, _tokens(memory.value)))
 
 
+def _kind_of(tokens: Sequence[str]) -> str:
+    """ "every Monday" and "on Wednesdays" both say when."""
+    when = len(tokens) > 1 and tokens[0].casefold() in _WHEN and _DAY.fullmatch(tokens[1])
+    return "time" if when else _kind(tokens[0])
+
+
 def _kind(token: str) -> str:
     if token.casefold() in {"a", "an", "the", "my", "our"}:
         return "article"
@@ -289,6 +298,15 @@ def _tokens(text: str) -> list[str]:
 def _plain(token: str) -> str:
     folded = token.casefold()
     return _SAME.get(folded, folded)
+
+
+def _alike(one: str, other: str) -> bool:
+    """ "Team meetings are" begins as "team meeting is"."""
+    first, second = sorted((_plain(one), _plain(other)), key=len)
+    return first == second or (len(first) >= _SHORTEST_SINGULAR and second == f"{first}s")
+
+
+_SHORTEST_SINGULAR: Final = 3
 
 
 def _folded(text: str) -> str:

@@ -237,6 +237,8 @@ def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
         relation, name = match["relation"].casefold(), match["name"]
         if (match["on"] or KINSHIP[relation] not in _NEAR) and name not in FIRST_NAMES:
             continue  # "for my electrician license"
+        if name.endswith(("ed", "ing")) and name not in FIRST_NAMES:
+            continue  # "my doctor upped the dose"
         if (
             relation not in {"girl", "boy"}
             and name not in NO_NAMES | _AFTER_KIN

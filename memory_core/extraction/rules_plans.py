@@ -197,14 +197,15 @@ _WHEN: Final = (
 RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:the|my|our) plan is to (?P<v>.+)", _plan),
     rule(
-        r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got|have been|had to be"
-        r"|will be) (?:re-?scheduled|moved|postponed|pushed(?: back)?|brought forward|shifted"
+        r"(?:my|the|our) (?P<event>[\w&:' -]+?)(?: (?:was|is|has been|got|have been|had to be|will be)|(?:'s|s) been) "
+        r"(?:re-?scheduled|moved|postponed|pushed(?: back)?|brought forward|shifted"
         r"|changed)(?: from .+?)? (?:back )?(?:to|until|till) (?P<when>.+)",
         _moved,
     ),
     rule(
-        r"(?:they|I|the \w+|my \w+) (?:re-?scheduled|moved|postponed|pushed|changed|shifted) (?:my|the"
-        r"|our) (?P<event>[\w&:' -]+?) (?:to|until|till) (?P<when>.+)",
+        r"(?:they|I|the \w+|my \w+)(?:'ve)? (?:had to |have |has |had |just )*(?:re-?schedule|move|postpone|push|change"
+        r"|shift|re-?arrange|brough)(?:e?d|t)? (?:my|the|our) (?P<event>[\w&:' -]+?)(?: (?:back|forward|on))?(?: from .+?)?"
+        r" (?:to|until|till|for) (?P<when>.+)",
         _moved,
     ),
     rule(r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:was|is|has been|got) (?:cancell?ed|called off|off)", _cancelled),

@@ -242,8 +242,11 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
 
 def _name(value: str, text: str) -> str | None:
     """A name; in careless typing any word may be one that stands behind the owner's word for somebody: "my buddy ray"."""
+    careless = not re.search(r"[A-Z]", re.sub(r"\bI\b", "", text))
     introduced = (
-        value.isalpha()
+        careless
+        and value.isalpha()
+        and not value.endswith(("ed", "ing"))  # "my doctor upped the dose"
         and value.casefold() not in NO_NAMES
         and re.search(_KIN_OF_MINE + value + r"\b", text, re.IGNORECASE)
     )

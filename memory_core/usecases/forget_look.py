@@ -45,7 +45,6 @@ from memory_core.usecases.forget_people import (
     names_of,
     otherwise_called,
     told_of,
-    told_of_one,
 )
 from memory_core.usecases.forget_request import Wanted, listed, parse, several, without_reason
 from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
@@ -238,11 +237,7 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
         by_words = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], where.readable)
         met = [*newest, *by_words, *(candidate.memory for candidate in recalled.values())]
         present = [m for m in met if status_at(m, where.now, lifetimes) is not Status.PURGED]
-        scores = {name: candidate.score for name, candidate in recalled.items()}
-        found = meant(wanted, present, scores)
-        if wanted.told and told_of_one(wanted.topic, [c.memory for c in found.candidates]):
-            wanted = replace(wanted, everything=True)
-            found = meant(wanted, present, scores)
+        found = meant(wanted, present, {name: candidate.score for name, candidate in recalled.items()})
         if wanted.id or (
             found.candidates and found.sure and not wanted.everything and area_named(wanted.topic) is None
         ):

@@ -10,7 +10,6 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
-from memory_core.usecases.forget_match import held_words, nearly, weighed
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_topics import alike, excludes
 
@@ -86,6 +85,15 @@ def is_somebody(topic: str) -> bool:
     plain = topic.casefold().replace("’", "'").replace("-", "")
     told = [word for word in re.findall(r"[^\W\d_]+(?:'s)?", plain) if word not in _AROUND]
     return bool(told) and all(skeleton(word) in _RELATIVES for word in told)
+
+
+_NAMED: Final = re.compile(r"(?:my|our) (?P<who>(?:[\w-]+ ){0,2}[\w-]+) [A-Z][\w'’-]*(?<!['’]s)")
+
+
+def is_somebody_named(topic: str) -> bool:
+    """Whether it is by what they are to the owner and their name: "my friend Karin". A name alone leaves open what of theirs."""
+    named = _NAMED.fullmatch(topic)
+    return named is not None and is_somebody(named["who"])
 
 
 _PEOPLE: Final = _RELATIVES | skeletons("parent parents children kids siblings family in-laws grandparents people")
@@ -190,28 +198,6 @@ def told_of(memory: Memory, names: Sequence[str]) -> bool:
     """Whether a memory or a clause speaks of somebody by one of these names."""
     told = f"{memory.subject}\n{memory.value}\n{memory.statement}"
     return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told) for name in names)
-
-
-def told_of_one(topic: str, memories: Sequence[Memory]) -> bool:
-    """Whether several memories tell of one and the same name, which is all that the topic says: "my friend Karin"."""
-    names = {_name_in(memory) for memory in memories}
-    called = held_words(
-        text for m in memories for text in (m.subject, *m.tags, *([m.value] if m.attribute in PEOPLE else []))
-    )
-    asked = weighed(topic)
-    return (
-        len(memories) > 1
-        and len(names) == 1
-        and "" not in names
-        and all(word in called or nearly(word, called) for word in asked)
-    )
-
-
-def _name_in(memory: Memory) -> str:
-    """Of whom a memory tells by name; "" where of nobody."""
-    if memory.attribute in PEOPLE:
-        return memory.value if _is_name(memory.value) else ""
-    return " ".join(word for word in memory.subject.split() if _is_name(word))
 
 
 def _relations_of(memory: Memory) -> frozenset[str]:

@@ -11,7 +11,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import words
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_match import is_identifier
-from memory_core.usecases.forget_people import is_somebody
+from memory_core.usecases.forget_people import is_somebody, is_somebody_named
 from memory_core.usecases.forget_pointing import pointed
 from memory_core.usecases.forget_spans import TimeSpan, named_span, week_before
 from memory_core.usecases.forget_wishes import (
@@ -135,10 +135,9 @@ class Wanted:
 
     `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now, the
     `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
-    present one. `told`: what was said of the topic, rather than the thing itself. `happened`: what happened in the span, which
-    need not be what was told in it; `or_before`: the span that may as well be meant. `id`: the beginning of a memory's id, lower
-    case. `plain`: the words themselves speak of forgetting or of memory; without that, "delete …" may mean something else
-    entirely. `aside`: they rather put something aside.
+    present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
+    well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
+    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside.
     """
 
     topic: str
@@ -155,7 +154,6 @@ class Wanted:
     id: str = ""
     plain: bool = True
     aside: bool = False
-    told: bool = False
 
 
 def parse(description: str, now: datetime | None = None) -> Wanted:
@@ -202,13 +200,11 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
     told = bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS])))
-    everything = everything or (told and is_somebody(topic))
+    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic)))
     plain = plain or (not aside and is_identifier(topic, called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
-    return Wanted(
-        topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain, aside=aside, told=told
-    )
+    return Wanted(topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain, aside=aside)
 
 
 def same_topic(one: str, other: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.records import Confidence, Kind, Standing
+from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.extraction.changes import Ground, Outdated, excluded, may_end, with_changes
 from tests.contracts.store_records import memory
 
@@ -129,3 +129,30 @@ def test_v6_what_the_owners_words_deny_ends_at_once() -> None:
     assert (end.relation, end.replaces, end.confidence) == (Relation.ENDS, "Bristol", Confidence.STATED)
     (found,) = with_changes([EXETER], [Outdated(BRISTOL, SAID, Ground.DENIED)])
     assert (found.relation, found.related) == (Relation.CORRECTS, ("bristol",))
+
+
+def _on(subject: str, day: str) -> Memory:
+    return memory(f"{subject} is on {day}.", id=subject, subject=subject, attribute="date", value=day)
+
+
+def test_v6_a_moved_occasion_is_known_by_what_the_sentence_names_or_by_being_the_only_one() -> None:
+    architect, budget = _on("meeting with the architect", "2026-11-26"), _on("meeting about the budget", "2026-11-30")
+    said = "The architect moved our meeting to Friday"
+    moved = Candidate(Kind.EVENT, "meeting", "date", "2026-11-27", f"{said}.", said, Extractor.RULES)
+    assert excluded([moved], [architect, budget]) == [Outdated(architect, said, Ground.ANEW)]
+    bare = replace(moved, evidence="Our meeting was moved to Friday")
+    assert excluded([bare], [architect, budget]) == []
+    assert [one.memory for one in excluded([bare], [budget])] == [budget]
+    assert excluded([replace(bare, evidence="Our meeting is on Friday")], [budget]) == []
+
+
+def test_v6_a_child_goes_to_one_school_at_a_time() -> None:
+    oakfield = memory(
+        "Ben is at Oakfield Primary.", id="o", subject="son Ben", attribute="education", value="Oakfield Primary"
+    )
+    said = "Ben goes to Hillside High"
+    hillside = Candidate(Kind.IDENTITY, "son Ben", "education", "Hillside High", f"{said}.", said, Extractor.RULES)
+    assert [one.memory for one in excluded([hillside], [oakfield])] == [oakfield]
+    mine = replace(oakfield, subject="me")
+    assert excluded([replace(hillside, subject="me")], [mine]) == []
+    assert excluded([replace(hillside, value="drama club")], [oakfield]) == []

@@ -74,3 +74,17 @@ def test_v6_a_death_is_kept_and_an_animal_is_no_longer_a_pet() -> None:
 )
 def test_v6_what_has_not_ended_ends_nothing(said: str) -> None:
     assert [c for c in heard(said) if c.relation is Relation.ENDS] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("They've moved my dentist appointment to 10 March at 11.", "dentist appointment"),
+        ("We've postponed the wedding to 4 March 2027.", "wedding"),
+        ("The exam has been brought forward to 2 March.", "exam"),
+        ("They pushed my driving test back to 9 March.", "driving test"),
+    ],
+)
+def test_v6_a_new_day_corrects_the_old_one(text: str, what: str) -> None:
+    found = [one for one in heard(text) if one.attribute == "date"]
+    assert [(one.subject, one.relation) for one in found] == [(what, Relation.CORRECTS)]

@@ -149,3 +149,10 @@ def test_v6_may_the_month_is_no_doubt() -> None:
 def test_v6_a_job_is_named_by_its_place() -> None:
     anchor = told("I work Saturday nights behind the bar at the Anchor.", "employer", "Anchor")
     assert denied_by("I quit the bar job at the Anchor.", [anchor]) == [anchor]
+
+
+def test_v6_every_monday_and_on_wednesdays_both_say_when() -> None:
+    team = told("My team meeting is every Monday.", "routine", "team meeting is every Monday")
+    assert says_anew("Team meetings are on Wednesdays now.", team)
+    assert says_anew("My team meeting is on Wednesdays.", team)
+    assert not says_anew("My team meeting is every bit as dull.", team)

@@ -157,3 +157,28 @@ def test_what_only_sounds_like_it_is_not_learned(text: str, attribute: str) -> N
 
 def test_where_the_great_were_born_is_no_memory() -> None:
     assert learned("Mozart was born in Salzburg.", sees("birthplace", "Salzburg", "Mozart")) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna sold her car and bought a bike.",
+        "Lily has given up the flute and started drums.",
+        "My brother moved to Leeds and joined a rowing club.",
+    ],
+)
+def test_s1_what_somebody_did_besides_is_not_the_owners(text: str) -> None:
+    assert not [one for one in learned(text) if one[0] == "me" and one[1] not in {"sibling", "friend"}]
+
+
+def test_what_the_owner_did_besides_is_the_owners() -> None:
+    assert ("me", "hobby", "drums") in learned("I have given up the flute and started drums.")
+
+
+def test_a_verb_behind_ones_doctor_is_no_name() -> None:
+    assert learned("My doctor upped the sertraline to 100 mg.", sees("doctor", "upped")) == set()
+    assert ("me", "friend", "Ray") in learned("my buddy ray is a plumber", sees("friend", "ray"))
+
+
+def test_who_takes_the_place_of_somebody_is_read_behind_and() -> None:
+    assert ("me", "manager", "Mike") in learned("Sandra left and Mike is my new boss.")
