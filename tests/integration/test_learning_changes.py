@@ -178,6 +178,19 @@ async def test_v6_what_was_left_for_another_thing_and_taken_up_again_holds(world
     assert (await current(world))["reply_language"].value == "English"
 
 
+async def test_v6_a_tool_that_was_left_for_another_and_taken_up_again_holds(world: World) -> None:
+    values = await said_last(
+        world, "I use Firefox as my browser.", "I use Brave instead of Firefox.", "I've gone back to Firefox after all."
+    )
+    assert "Firefox" in values
+    assert "Brave" not in values
+
+
+async def test_v6_to_go_back_to_what_was_never_told_says_nothing(world: World) -> None:
+    await world.say("I use Firefox as my browser.")
+    assert (await world.say("I went back to sleep.")).learned == ()
+
+
 async def test_v6_a_job_told_with_a_firm_that_was_left_tells_the_firm_no_more(world: World) -> None:
     """The newer firm was told without a word of change; the old sentence is not told any more for the job's sake."""
     await world.say("My brother Craig works at Tesco as a delivery driver.")
