@@ -34,7 +34,7 @@ _SPLIT: Final = Pattern(
     r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
     r"|should|would|will|any|right|correct"
     r"|please|remind|suggest|recommend|give|find|tell|show|help)\b)"
-    r"|,?\s+(?:and|but)\s+(?:also |then |now |just )?(?=(?:bought|sold|adopted"
+    r"|,?\s+(?:and|but)\s+(?:also |then |now |just )?(?=(?:bought|sold|adopted|joined|enrolled"
     r"|traded|grew|was|moved|got|started|went|came|studied|quit|became|switched"
     r"|take|takes"
     r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
@@ -44,6 +44,7 @@ _SPLIT: Final = Pattern(
     r"|,?\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please|keep|use|avoid|write|speak"
     r"|explain|break|give me|be)\b)"
     r"|,?\s+(?:and|but) (?=the (?:kids|children|twins|boys|girls|dogs?|cats?) (?!are\b|and\b)\w+ )"
+    r"|,?\s+(?:and|but)\s+(?=allergic to )"
     rf"|,?\s+(?:and|but) (?=(?:now )?{NAME} is (?:now )?(?:my|our)\b)"
     r"|,?\s+(?:but|and) (?=(?:everyone|everybody|people|most people|friends|nobody|no one)(?: \w+)? calls? me\b)",
     re.IGNORECASE,
@@ -149,10 +150,11 @@ def parts(text: str) -> tuple[str, ...]:
             continue
         if found and re.match(r"name(?:'s| is)\b", part, re.IGNORECASE):
             part = f"his {part}"  # of whom the sentence just spoke: never the owner's
-        if found and subject and not _OWNERS.match(subject) and _completed(part).startswith("I "):
+        whole = _completed(part)
+        if found and subject and not _OWNERS.match(subject) and whole != part and whole.startswith("I "):
             part = f"{subject} {part}"  # "Anna sold her car and bought a bike": the bike is hers
         elif not (found and subject and BARE_PREDICATE.match(part)):
-            part = _completed(part)
+            part = whole
         lead = _SUBJECT_OF.match(part) or (_NAMED.match(part) if not found else None)
         if lead:
             subject = lead.group().strip()
@@ -232,7 +234,9 @@ _IN_THE_PRESENT: Final = Pattern(
 
 _OWNERS: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
 _NAMED: Final = Pattern(
-    rf"{NAME}(?= (?:has|had|is|was|sold|bought|quit|left|got|gave|took|went|lives|works|plays|goes|loves|hates|wants|[a-z]+ed)\b)"
+    rf"{NAME}(?= (?:has|had|is|was|will|can|does|did|sold|bought|quit|left|got|gave|took|went|broke|lost|won|found|made|came|became"
+    r"|began|ran|fell|met|said|told|put|cut|hurt|paid|built|kept|sent|spent|taught|thought|wrote|drove|flew|ate|saw|heard|lives|works"
+    r"|plays|goes|loves|hates|wants|likes|needs|takes|keeps|[a-z]+ed)\b)"
 )
 _SUBJECT_OF: Final = Pattern(
     rf"(?:I|we|he|she|they|(?:my|our) (?:{KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE

@@ -69,6 +69,8 @@ def test_v5_the_day_that_a_second_clause_tells_belongs_to_the_first() -> None:
         ("I work two weeks on and two weeks off.", {("work_schedule", "work two weeks on and two weeks off")}),
         ("I have three children and seven grandchildren.", {("children", "three children"), ("family", "seven grandchildren")}),
         ("I've given the car to Fraser", set()),
+        ("Acme fired me and I joined Nordea.", {("employer", "no longer Acme"), ("employer", "Nordea")}),
+        ("Vegan since 2019 and allergic to nuts.", {("diet", "vegan"), ("allergy", "nuts")}),
         ("I can't drink milk but cheese is fine.", {("avoids", "milk")}),
     ],
 )  # fmt: skip

@@ -165,6 +165,7 @@ def test_where_the_great_were_born_is_no_memory() -> None:
         "Anna sold her car and bought a bike.",
         "Lily has given up the flute and started drums.",
         "My brother moved to Leeds and joined a rowing club.",
+        "Tom broke his leg and can't drive.",
     ],
 )
 def test_s1_what_somebody_did_besides_is_not_the_owners(text: str) -> None:
