@@ -5,7 +5,8 @@ whole program behind the bridge: a fresh owner, real stores, the commands of the
 figure that counts is that of `held`. `owners` and `others` ask of whole memories, in the words of a chat.
 
 * complete: no text of any store, and no byte of any file, holds what had to go; the answer does not repeat it, either
-* exact: every other memory is as it was, to the byte, and what had to stay is still written where it was
+* exact: every other memory is as it was, to the byte, and what had to stay is still written where it was. A memory that rests on
+  nothing but messages of which a named piece had to go, and none to stay, may go with them
 * asked: where several things fit, the program lists them and waits; elsewhere it does not ask. What it asks is answered, also where
   it need not have: `right` counts a needless question against it, complete and exact look at what came of it
 
@@ -15,7 +16,8 @@ people of `benchmarks.requests`) and with the model that finds what they mean, b
 requests were read before it was first run, its results afterwards: 40 % right and 60 % complete then.
 
 `fifth` and `sixth` are ordinary requests by two more hands. `fifth` began at 56 % right, 91 % complete and 80 % exact; every other
-of its cases was opened. What is deleted of somebody counts there as lost where the case does not name their name.
+of its cases was opened. `sixth`, unopened, met the program after that: 71 % right, 92 % complete and 83 % exact, with what is read
+in a sentence that goes ("my neighbour is called Klaus") still counted as lost; both figures of exactness are lower for it.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
@@ -72,6 +74,8 @@ class Snapshot:
     memories: Mapping[str, tuple[object, ...]]
     statements: Mapping[str, str]
     texts: tuple[tuple[str, str], ...]
+    sources: Mapping[str, tuple[str, ...]]
+    """By memory, the messages that it rests on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +164,14 @@ async def _with_ids(bot: OpenBot, text: str) -> str:
 async def snapshot(bot: OpenBot) -> Snapshot:
     async with bot.memory.store.reading() as unit:
         rows = await unit.memories.listed(EVERYTHING, MemoryFilter(now=bot.clock(), limit=10_000))
+        rests_on = await unit.memories.evidence([memory.id for memory in rows])
+        ids = {one.message_id for evidence in rests_on.values() for one in evidence}
+        said = {message.id: message.content for message in await unit.messages.by_ids(sorted(ids), EVERYTHING)}
     blocks = await bot.memory.core.core_blocks.all()
     return Snapshot(
         memories={m.id: (m.scope, m.kind, m.subject, m.attribute, m.value, m.statement, m.valid_from) for m in rows},
         statements={m.id: m.statement for m in rows},
+        sources={m.id: tuple(said[one.message_id] for one in rests_on[m.id] if one.message_id in said) for m in rows},
         texts=(*_texts(bot.memory.home.root / "confidant.db"), *[(_CORE, block.text) for block in blocks]),
     )
 
@@ -205,6 +213,13 @@ async def judge(bot: OpenBot, case: Case, before: Snapshot, came: str, reply: Re
     def named(row: tuple[object, ...]) -> bool:
         return any(holds(str(cell), needle) for cell in row for needle in case.gone)
 
+    def goes_with_it(name: str) -> bool:
+        """Whether all that it rests on is to go: "my neighbour is called Klaus", of "my neighbour Klaus keeps bees"."""
+        said = before.sources.get(name, ())
+        told = [any(holds(text, gone) for gone in case.gone) for text in said]
+        kept = [any(holds(text, stay) for stay in case.stay) for text in said]
+        return bool(said) and all(told) and not any(kept)
+
     left = [place for place, text in after.texts if any(holds(text, needle) for needle in case.gone)]
     left += _files_with(bot.memory.home.root, case.gone)
     if came in ("done", "asked", "confirm") and any(holds(reply.text, needle) for needle in case.gone):
@@ -214,7 +229,7 @@ async def judge(bot: OpenBot, case: Case, before: Snapshot, came: str, reply: Re
         lost = [
             before.statements[name]
             for name, row in before.memories.items()
-            if not named(row) and after.memories.get(name) != row
+            if not named(row) and after.memories.get(name) != row and not goes_with_it(name)
         ]
     for needle in case.stay:
         for table in _HELD_IN:
