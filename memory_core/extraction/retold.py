@@ -20,7 +20,7 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
 
 _TOKEN: Final = re.compile(r"[^\s,;:!?()\"“”]+")
-_LEAD: Final = Pattern(r"[,;:.!]\s+|\bthat\s+(?=my\b|our\b|the\b)")
+_LEAD: Final = Pattern(r"[,;:.!]\s+|\b(?:that|and|but|so)\s+(?=(?:my|our|the|his|her|it|he|she)\b)")
 """Behind it the sentence may begin anew: "I've got the box in front of me, the tablet I take is …"."""
 _PASSING: Final = words("""
 now, currently, actually, nowadays, again, still, really, just, presently
@@ -61,7 +61,7 @@ _ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
 _END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and)\b|[,.;]|$)"
 _GIVEN_UP: Final = (
     r"(?:sold|cancelled|canceled|closed|quit|gave up|given up|stopped|dropped|left|binned|scrapped|got rid of"
-    r"|called off|resigned from)"
+    r"|called off|resigned from|abandoned|shelved|ditched|packed in|chucked)"
 )
 _DENIED: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
@@ -73,6 +73,7 @@ _DENIED: Final = tuple(
         r" (?:to|for)\b",
         rf"\b(?:swapped|traded|ditched|exchanged|dropped) {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:in )?for\b",
         rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}",
+        rf"\bI(?:'m| am) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: now| again| for good|(?=[,.;])|$)",
         rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}})",
         rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?) (?:is|was|has been|got|have been|are|were) "
         r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|off|over|finished|shelved)\b",
@@ -197,21 +198,33 @@ def _words(text: str) -> set[str]:
     return {word.casefold() for word in text.split()} - _PASSING - {"new", "old", "current"}
 
 
+def tells_otherwise(statement: str, older: str) -> bool:
+    """Whether of two statements with the same value each tells another one besides: "in the Cedar room", "in the Juniper room"."""
+    new, old = _tokens(statement), _tokens(older)
+    return bool(new and old) and not _BESIDES.search(statement) and _differs(new, old, None, changed=False)
+
+
 def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]]:
     """An older statement, and as it would be told once it is clear what of: "my appointment is on …" after "the dentist rang"."""
-    first = first.casefold()
-    found = [old]
-    owner = next((place for place, one in enumerate(old[:_MOST_LEFT_OUT]) if one.endswith("'s")), None)
-    if first in {"his", "her", "their", "its"} and owner is not None and _bare(old[owner]) in heard:
-        found.append([first, *old[owner + 1 :]])
-    if old and old[0].casefold() in {"my", "our"} and _alike(first, old[1] if len(old) > 1 else ""):
+    first, found = first.casefold(), [old]
+    whose = next((place for place, one in enumerate(old[:_MOST_LEFT_OUT]) if one.endswith("'s")), None)
+    if first in {"his", "her", "their", "its"} and whose is not None and _bare(old[whose]) in heard:
+        found.append([first, *old[whose + 1 :]])
+    verb = next((place for place, one in enumerate(old) if one.casefold() in _VERBS), 0)
+    if first in {"it", "he", "she", "they"} and verb and _bare(old[verb - 1]) in heard:
+        found.append([first, *old[verb:]])  # "I have the passport in front of me, it runs out in …"
+    if old and old[0].casefold() in _DETERMINERS and _alike(first, old[1] if len(old) > 1 else ""):
         found.append(old[1:])  # "team meetings are on Wednesdays" after "my team meeting is …"
-    if first in {"my", "our", "the"}:
+    if first in _DETERMINERS:
+        found.append([first, *old])
         for length in range(1, min(_MOST_LEFT_OUT, len(old) - 2) + 1):
-            left_out = {_bare(one) for one in old[:length]} - {"my", "our", "the"}
+            left_out = {_bare(one) for one in old[:length]} - _DETERMINERS
             if left_out and left_out <= heard:
                 found.append([first, *old[length:]])
     return found
+
+
+_DETERMINERS: Final = frozenset({"my", "our", "the"})
 
 
 def _bare(token: str) -> str:
@@ -225,7 +238,7 @@ def _beginnings(sentence: str) -> list[str]:
     return list(dict.fromkeys(filter(None, found)))
 
 
-def _differs(new: Sequence[str], old: Sequence[str], memory: Memory, changed: bool) -> bool:
+def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, changed: bool) -> bool:
     length = next(
         (n for n, (a, b) in enumerate(zip(new, old, strict=False)) if not _alike(a, b)), min(len(new), len(old))
     )
@@ -235,7 +248,7 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory, changed: bo
     if not after_new or not after_old or not _is_of_one_thing(before, changed):
         return False
     kind = _kind_of(after_old)
-    if kind != _kind_of(after_new) or not _value_follows(before, after_old, memory):
+    if kind != _kind_of(after_new) or not (memory is None or _value_follows(before, after_old, memory)):
         return False
     if {*map(_plain, after_old)} <= {*map(_plain, after_new)}:
         return False  # it says more of the same
@@ -250,6 +263,8 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory, changed: bo
     return not (old[0][:1].isupper() and before[0] not in {"my", "the"} and length <= _NAME_AND_VERB)
 
 
+_MEANT_BY: Final = frozenset({"it", "he", "she", "they"})
+"""Of whom or what is known where they stand for the beginning of the older statement."""
 _ONE_OF_EACH: Final = frozenset({"partner", "manager", "doctor", "dentist", "contact"})
 _NAME_AND_VERB: Final = 2
 
@@ -262,7 +277,15 @@ def _is_of_one_thing(before: Sequence[str], changed: bool) -> bool:
         return False
     if before[0] == "i":
         return ("my" in before[2:-1] and before[-1] in _AT) or (changed and before[1] in _BY_TURNS)
-    return before[0] not in _PRONOUNS and before[-1] not in {"has", "have", "do", "does", "play", "plays", "takes"}
+    return before[0] not in _PRONOUNS - _MEANT_BY and before[-1] not in {
+        "has",
+        "have",
+        "do",
+        "does",
+        "play",
+        "plays",
+        "takes",
+    }
 
 
 def _value_follows(before: Sequence[str], after: Sequence[str], memory: Memory) -> bool:

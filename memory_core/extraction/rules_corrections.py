@@ -34,6 +34,12 @@ _OPENER: Final = Pattern(
     r"|(?:got|had) (?:that|this|it|the [\w' ]{2,30}) wrong)(?= *[,.:;!-]))\b(?:[\s,.:;!-]+|$))+",
     re.IGNORECASE,
 )
+_LOOKED: Final = Pattern(
+    r"^(?:I )?(?:have )?(?:just )?(?:looked (?:at|up)|checked|double-checked|had a look at|opened|found|dug out|read|went through)"
+    r" (?:my|our|the) [^,:;.]{2,40}[:,] (?=(?:and )?(?:my|our|the|it|that|he|she|they|[A-Z]))",
+    re.IGNORECASE,
+)
+""" "Just looked at the booking: the flight leaves at 12:25"."""
 _MEANT: Final = Pattern(
     r"^(?:sorry,? |no,? |oops,? )?I (?:meant|mean)(?: to (?:say|write))?[, ]+(?:that )?", re.IGNORECASE
 )
@@ -133,7 +139,7 @@ _IN_FACT: Final = Pattern(
 
 def read(plain: str) -> Reading:
     text, corrects, meant = plain, False, False
-    for pattern in (_OPENER, _MEANT, _OPENER):
+    for pattern in (_OPENER, _LOOKED, _MEANT, _OPENER):
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
             meant = meant or pattern is _MEANT

@@ -8,7 +8,7 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory, Standing
-from memory_core.domain.slots import Cardinality, cardinality_of
+from memory_core.domain.slots import ENDED, Cardinality, cardinality_of
 from memory_core.domain.tokens import stems
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import tidy
@@ -20,7 +20,8 @@ def _back_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """In the place of what came between. Nothing where no such thing is remembered: "I went back to sleep"."""
     meant = stems(tidy(match["v"]))
     mine = [m for m in setting.remembered if same_subject(m.subject, setting.clause.subject)]
-    before = [m for m in mine if m.attribute not in _OF_LIFE and meant and meant <= stems(m.value)]
+    known = [m for m in mine if m.attribute not in _OF_LIFE and not m.value.casefold().startswith(ENDED)]
+    before = [m for m in known if meant and meant <= stems(m.value)]
     if not before:
         return ()
     one = before[0]
@@ -45,6 +46,11 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(rf"I am back (?:to|on|at|with|in) (?:using |being |an? |the |my )?(?P<v>.+?){_AGAIN}", _back_to, anyone=True),
+    rule(
+        r"I (?:have |had |just )*(?:moved|put|brought|switched|took|taken) (?:it|everything|(?:my|the|our) (?:[\w'-]+ ){1,3}?)"
+        rf" ?back (?:to|into|in|on|onto|with) (?P<v>.+?){_AGAIN}",
+        _back_to,
+    ),
     rule(
         r"(?:please |just |can you |could you |let us |you can )*(?:go|switch|change) back to (?:an? |the )?(?P<v>.+?)"
         rf"{_AGAIN}",

@@ -125,7 +125,8 @@ _NOTHING: Final = {
         rf"|business)\b)(?:an? )?[\w' -]+ (?:called|named) (?-i:[A-Z])[\w'-]+|.*\b(?:years?|months?"
         rf"|weeks?)[- ]old\b.*|(?:idea|question|problem|issue|thought|feeling|plan|chance|cake"
         r"|flat (?:tyre|tire))\b.*"
-        r"|mistakes?|faults?|decisions?|actions?|feelings?|part in .*|moved (?:house|home|in|out|flat|away).*)",
+        r"|mistakes?|faults?|decisions?|actions?|feelings?|part in .*|moved (?:house|home|in|out|flat|away).*"
+        r"|.* (?:in front of|with|on) me|.* (?:to|at|in my) hand)",
         re.IGNORECASE,
     ),
 }

@@ -32,6 +32,7 @@ from memory_core.domain.scopes import Readable
 from memory_core.domain.slots import same_value
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tombstones import slot_digest, source_digest
+from memory_core.extraction.retold import tells_otherwise
 from memory_core.ports import NewId, Writes
 from memory_core.usecases.learn_judging import rivals_of
 
@@ -138,6 +139,8 @@ class Writing:
         self, candidate: Candidate, decision: Reinforce, same: Memory, displaced: Sequence[Memory]
     ) -> Learned:
         stronger = _strengthened(same, candidate)
+        if tells_otherwise(candidate.statement, same.statement):
+            stronger = replace(stronger, statement=candidate.statement)
         if not any(memory.id == same.id for memory in self.before):
             stronger = await self._mentioned(stronger)
         if stronger.scope == self.teachable.scope:

@@ -213,3 +213,18 @@ async def test_v6_of_two_things_told_at_once_the_one_that_was_sold_is_told_no_mo
         found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
     (kayak,) = [memory for memory in found if memory.value == "kayak"]
     assert "Triumph" not in kayak.statement
+
+
+async def test_v6_a_supplier_who_was_left_and_taken_back_holds(world: World) -> None:
+    told = ("My energy supplier is Octopus.", "I no longer have Octopus.", "I'm back with Octopus.")
+    assert "Octopus" in await said_last(world, *told)
+
+
+async def test_v6_of_what_is_said_again_with_another_room_the_last_words_are_kept(world: World) -> None:
+    world.now = datetime(2026, 11, 21, 12, tzinfo=UTC)
+    for room in ("Cedar", "Juniper"):
+        await world.say(f"Our team meeting is in the {room} room every Monday.")
+        world.now += timedelta(hours=1)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    assert ["Juniper" in memory.statement for memory in found] == [True]

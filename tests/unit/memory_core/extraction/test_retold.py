@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.retold import denied, denied_by, names_another, of_another, says_anew
+from memory_core.extraction.retold import denied, denied_by, names_another, of_another, says_anew, tells_otherwise
 from tests.contracts.store_records import memory
 
 
@@ -156,3 +156,27 @@ def test_v6_every_monday_and_on_wednesdays_both_say_when() -> None:
     assert says_anew("Team meetings are on Wednesdays now.", team)
     assert says_anew("My team meeting is on Wednesdays.", team)
     assert not says_anew("My team meeting is every bit as dull.", team)
+
+
+def test_v6_it_stands_for_what_the_message_names() -> None:
+    passport = told("My passport runs out in April 2027.", "date", "2027-04", "passport")
+    said = "I've got my passport in front of me, it runs out in January 2028."
+    assert says_anew(said, passport, said)
+    assert not says_anew("It runs out in January 2028.", passport, "My lease is up. It runs out in January 2028.")
+    size = told("My tyre size is 195/65 R15.", "tyre_size", "195/65 R15")
+    said = "I checked the side of the tyre and the size is 205/55 R16."
+    assert says_anew(said, size, said)
+
+
+def test_v6_the_same_value_may_be_told_with_something_else_besides() -> None:
+    cedar = "Our team meeting is in the Cedar room every Monday."
+    assert tells_otherwise("Our team meeting is in the Juniper room every Monday.", cedar)
+    assert not tells_otherwise("Our team meeting is in the Cedar room every Monday, upstairs.", cedar)
+    assert not tells_otherwise("I love our team meeting every Monday.", cedar)
+
+
+@pytest.mark.parametrize(
+    "said", ["I've abandoned Plumtree.", "I'm off the omeprazole now.", "We've shelved the loft conversion."]
+)
+def test_v6_more_ways_to_be_done_with_it(said: str) -> None:
+    assert denied(said)[0] in {"Plumtree", "omeprazole", "loft conversion"}
