@@ -1,4 +1,5 @@
-"""What held before and holds again: "I've gone back to Firefox after all", "go back to English, please"."""
+"""What held before and holds again: "I've gone back to Firefox after all", "go back to English, please"; and what a household gets
+from somebody else now: "we've switched our electricity to EDF"."""
 
 from __future__ import annotations
 
@@ -10,8 +11,9 @@ from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, Cardinality, cardinality_of
 from memory_core.domain.tokens import stems
+from memory_core.extraction.lexicon_keeping import SERVICES
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
-from memory_core.extraction.values import tidy
+from memory_core.extraction.values import NAME, tidy
 
 _OF_LIFE: Final = PEOPLE | frozenset({"event", "date", "deadline", "note", "decision"})
 
@@ -29,6 +31,13 @@ def _back_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft(one.attribute, one.value, kind=one.kind, tags=one.tags, corrects=True, replaces=between),)
 
 
+def _switched(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """In the place of whoever supplied it: known by the thing, where who it was is not said."""
+    del setting
+    thing = match["thing"].casefold()
+    return (Draft("uses", tidy(match["v"]), tags=(thing,), corrects=True, replaces=thing),)
+
+
 def _came_after(memory: Memory, one: Memory) -> bool:
     if memory.id == one.id or memory.attribute != one.attribute:
         return False
@@ -39,6 +48,11 @@ def _came_after(memory: Memory, one: Memory) -> bool:
 _AGAIN: Final = r"(?: (?:after all|again|please|instead|for good|now))*"
 
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"I (?:have |had |just |recently |finally |now )*(?:switched|changed|moved|transferred) my (?P<thing>{SERVICES})"
+        rf" (?:over )?(?:from {NAME} )?(?:to|over to) (?P<v>{NAME}){_AGAIN}",
+        _switched,
+    ),
     rule(
         r"I (?:am |have |had |just |finally |now |recently )*(?:went|gone|going|go|switched|changed|moved|returned|came|come)"
         rf" (?:right |straight )?back (?:to|on|onto|on to|at|with) (?:using |being |an? |the |my )?(?P<v>.+?){_AGAIN}",

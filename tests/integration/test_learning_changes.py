@@ -220,6 +220,17 @@ async def test_v6_a_supplier_who_was_left_and_taken_back_holds(world: World) -> 
     assert "Octopus" in await said_last(world, *told)
 
 
+async def test_v6_what_was_switched_is_named_by_what_it_is_of(world: World) -> None:
+    told = (
+        "Our water is with Severn Trent.",
+        "Our electricity is with Octopus.",
+        "We've switched our electricity to EDF.",
+    )
+    values = await said_last(world, *told)
+    assert {"Severn Trent", "EDF"} <= values
+    assert "Octopus" not in values
+
+
 async def test_v6_of_what_is_said_again_with_another_room_the_last_words_are_kept(world: World) -> None:
     world.now = datetime(2026, 11, 21, 12, tzinfo=UTC)
     for room in ("Cedar", "Juniper"):
