@@ -43,6 +43,8 @@ FIRST_SUSPICION_S: Final = 0.5
 that is killed now and then for other reasons is not killed in just that event's turn each time, and sets nothing aside that is
 innocent."""
 
+LAST_TURN_S: Final = 4.0
+"""At most, for what is under way when the grace of a stop is over."""
 _log = logging.getLogger(__name__)
 
 
@@ -93,6 +95,8 @@ class Delivery:
         self._idle = asyncio.Event()
         self._idle.set()
         self._handler: Handler | None = None
+        self._ending = False
+        """Nothing more is begun."""
 
     async def start(self, handler: Handler, *, first: Collection[str] = ()) -> None:
         """Begins work, with what a former run left. Returns once what was left on the platforms `first` is settled."""
@@ -168,6 +172,9 @@ class Delivery:
             await asyncio.wait_for(self._idle.wait(), grace_s)
         except TimeoutError:
             _log.info("stopping with work under way; it goes on at the next start")
+            self._ending = True
+            if self._workers:  # an answer that is sent and not yet noted would be given again
+                await asyncio.wait(list(self._workers.values()), timeout=LAST_TURN_S)
         everything = [*self._workers.values(), *self._tasks]
         for task in everything:
             task.cancel()
@@ -189,7 +196,7 @@ class Delivery:
 
     async def _work(self, place: str, lane: asyncio.Queue[InboxItem]) -> None:
         """Works one place's lane until it is empty; an empty lane costs nothing."""
-        while not lane.empty():
+        while not (lane.empty() or self._ending):
             item = lane.get_nowait()
             if item.delivery_id in self._due:
                 self._due.discard(item.delivery_id)
@@ -201,7 +208,8 @@ class Delivery:
                 # Whoever ends the program from outside, again and again, does not hit it each time.
                 await self._sleep(wait_s)
             async with self._precedence.turn(item):
-                await self._guarded(self._turn, item)
+                if not self._ending:
+                    await self._guarded(self._turn, item)
         self._lanes.pop(place, None)
         self._workers.pop(place, None)
 
