@@ -18,8 +18,8 @@ from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.denials import denied
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.retold import denied
 from memory_core.extraction.wording import capitalised
 
 CERTAIN_ENOUGH: Final = 0.85
@@ -73,7 +73,9 @@ class Ground(StrEnum):
     """Why a memory is taken to hold no more. Only the owner's own words for it end it at once."""
 
     DENIED = "denied"
-    """The sentence says so: "no longer …", "instead of …"."""
+    """The sentence says so: "no longer …", "I sold …"."""
+    INSTEAD = "instead"
+    """The sentence says so of what it tells a value for: "amlodipine instead of ramipril"; not of the car when one took the bus."""
     ANEW = "anew"
     """It tells another value of the same thing, or one that cannot hold beside it."""
     GUESSED = "guessed"
@@ -148,6 +150,8 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         if any(_takes_its_place(found[n], one.memory) for n in places):
             continue
         told = [n for n, candidate in enumerate(found) if candidate.evidence == one.sentence]
+        if one.ground is Ground.INSTEAD and not any(n in told for n in places):
+            continue
         against = [n for n in told if n in places] or [n for n in told if _may_stand_against(found[n], one)][:1]
         for n in against:
             found[n] = _against(found[n], one)
@@ -169,6 +173,9 @@ def _may_stand_against(candidate: Candidate, outdated: Outdated) -> bool:
     return outdated.ground is not Ground.GUESSED or same_subject(candidate.subject, outdated.memory.subject)
 
 
+_IN_WORDS: Final = frozenset({Ground.DENIED, Ground.INSTEAD})
+
+
 def _against(candidate: Candidate, outdated: Outdated) -> Candidate:
     """A correction takes the place of what it stands against: of no memory that is only guessed to have ended."""
     relation = candidate.relation
@@ -179,7 +186,7 @@ def _against(candidate: Candidate, outdated: Outdated) -> Candidate:
     if outdated.ground is Ground.GUESSED and relation is Relation.ENDS:
         return candidate
     if relation is Relation.NEW:
-        relation = Relation.CORRECTS if outdated.ground is Ground.DENIED else Relation.CONTRADICTS
+        relation = Relation.CORRECTS if outdated.ground in _IN_WORDS else Relation.CONTRADICTS
     return replace(candidate, relation=relation, related=tuple({*candidate.related, outdated.memory.id}))
 
 

@@ -44,6 +44,19 @@ def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, senten
     return draft.attribute in _OF_A_DAY and bool(_TODAY.search(said))
 
 
+_OF_THE_DAY: Final = Pattern(
+    r"\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend|month|time|once)|next (?:week|time)|once"
+    r"|temporarily|until|till|while|early|late|for (?:now|once|the (?:day|week|weekend|moment|time being)|an? (?:day|week|while|bit"
+    r"|change)))\b",
+    re.IGNORECASE,
+)
+
+
+def of_the_day(sentence: str) -> bool:
+    """Whether it tells of a day or a while, and not of how things are from now on: "choir is cancelled this week"."""
+    return bool(_OF_THE_DAY.search(sentence))
+
+
 _BEFORE: Final = Pattern(r"\b(?:old|former|ex|previous|last|first)\b", re.IGNORECASE)
 _OF_AN_OFFICE: Final = frozenset({"manager", "colleague", "doctor", "dentist", "contact"})
 

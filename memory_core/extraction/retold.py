@@ -1,7 +1,5 @@
-"""What a sentence puts out of date by its words alone: it says of the same thing something else in the same words ("My guitar
-lesson is on Wednesdays", after "… on Mondays with Alan"), or it denies the older value ("amlodipine instead of ramipril").
-
-No model is needed to see that, and none is as sure of it.
+"""What a sentence puts out of date because it says of the same thing something else in the same words: "My guitar lesson is on
+Wednesdays", after "… on Mondays with Alan". No model is needed to see that, and none is as sure of it.
 """
 
 from __future__ import annotations
@@ -10,12 +8,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
-from memory_core.domain.records import Memory, MemoryId
-from memory_core.domain.slots import CALLED_BY_KIND, OWNER, normalise, same_value
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction import rules_corrections
-from memory_core.extraction.clauses import analyse
+from memory_core.extraction.denials import denied
+from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
 
@@ -57,105 +56,13 @@ _DAY: Final = Pattern(
     r"|[£$€]?\d.*",
     re.IGNORECASE,
 )
-_ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
-_END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and)\b|[,.;]|$)"
-_GIVEN_UP: Final = (
-    r"(?:sold|cancelled|canceled|closed|quit|gave up|given up|stopped|dropped|left|binned|scrapped|got rid of"
-    r"|called off|resigned from|abandoned|shelved|ditched|packed in|chucked)"
-)
-_DENIED: Final = tuple(
-    Pattern(pattern, re.IGNORECASE)
-    for pattern in (
-        rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)) {_ITS}(?P<y>[^,.;]{{2,50}})",
-        rf",\s*not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}})$",
-        rf"^(?:it's |it is )?not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}}),\s*(?:it's|it is|but)\b",
-        rf"\b(?:switched|changed|moved|swapped|gone|went|going|traded(?: in)?)\b[^,.;]*? from {_ITS}(?P<y>[^,.;]{{2,40}}?)"
-        r" (?:to|for)\b",
-        rf"\b(?:swapped|traded|ditched|exchanged|dropped) {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:in )?for\b",
-        rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}",
-        rf"\bI(?:'m| am) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: now| again| for good|(?=[,.;])|$)",
-        rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}})",
-        rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?) (?:is|was|has been|got|have been|are|were) "
-        r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|off|over|finished|shelved)\b",
-    )
-)
-"""`y`: what it says holds no more, or never did."""
-_NO_MORE: Final = Pattern(
-    r"\b(?:no longer|not|(?:do|does|am|is|are|have|has|did)n['’]t) (?:really )?"
-    r"(?:(?!my\b|our\b|the\b|with\b|at\b|on\b|in\b)[a-z]+ )?(?:(?:with|at|on|in|to|for|from|by|out) )*"
-    rf"{_ITS}(?P<y>[^,.;]{{2,50}}?)(?: any ?more| any longer|(?=[,.;])|$)",
-    re.IGNORECASE,
-)
-_EVER: Final = Pattern(r"\bany ?more\b|\bany longer\b|\bno longer\b", re.IGNORECASE)
-""" "I don't have the book" is no news of an end; "any more" makes it one."""
-_SOMEBODYS: Final = Pattern(
-    r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE
-)
-_NAMED_ONE: Final = Pattern(
-    r"(?!I\b|We\b|The\b|No\b|It\b)[A-Z][a-z]+ (?:no longer|does|has|is|was|got|sold|quit|left|stopped|gave|cancel|don)"
-)
-_LIGHT: Final = stems(
-    "job work place company class course account subscription membership card app thing one appointment lesson"
-)
-"""What may be said besides of the thing that is named: "the bar job at the Anchor"."""
-_LONGEST_NAME: Final = 7
-"""Words."""
-
-
-def denied_by(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """Which of them a plain statement says hold no more. Of several that it may mean it does not say which."""
-    theirs = [memory for memory in memories if _speaks_of(sentence, memory)]
-    found: dict[MemoryId, Memory] = {}
-    for named in denied(sentence):
-        met = [memory for memory in theirs if same_value(memory.value, named)]
-        met = met or [memory for memory in theirs if _is_meant(named, memory)]
-        found |= {memory.id: memory for memory in met} if len(met) == 1 else {}
-    return list(found.values())
-
-
-def denied(sentence: str) -> list[str]:
-    """What a sentence says holds no more: "Netflix" of "I no longer have Netflix"."""
-    text = sentence.strip(" .!")
-    patterns = (*_DENIED, _NO_MORE) if _EVER.search(text) else _DENIED
-    found = [match["y"].strip() for pattern in patterns for match in pattern.finditer(text)]
-    return [one for one in dict.fromkeys(found) if len(one.split()) <= _LONGEST_NAME]
-
-
-def _speaks_of(sentence: str, memory: Memory) -> bool:
-    """Whether it is the same one's affair: "my sister sold the Volvo" is no news of mine."""
-    _, someone = analyse(sentence, known=(), last=None)
-    if someone is not None:
-        return same_subject(memory.subject, someone.subject) or same_value(memory.value, someone.name or "")
-    if memory.subject == OWNER:
-        return not _SOMEBODYS.match(sentence) and not _begins_with_another(sentence, memory)
-    relation, _, name = memory.subject.partition(" ")
-    told = bool(_SOMEBODYS.match(sentence)) or relation not in RELATIONS
-    return told or (bool(name) and name.casefold() in sentence.casefold())
-
-
-def _begins_with_another(sentence: str, memory: Memory) -> bool:
-    """ "Anna no longer has the Volvo", "my big sister sold it"; not "Netflix is cancelled", where that is what is remembered."""
-    first, *rest = [token.casefold() for token in _tokens(sentence)] or [""]
-    if first in {"my", "our"}:
-        return any(token in RELATIONS for token in rest[:2]) and memory.attribute not in PEOPLE
-    named = bool(_NAMED_ONE.match(sentence))
-    return named and first not in _folded(f"{memory.statement} {memory.value}").split()
-
-
-def _is_meant(named: str, memory: Memory) -> bool:
-    """Whether a memory is of what is named, in part: "the French class" of "do a French class every Wednesday"."""
-    wanted = stems(named) - _LIGHT or stems(named)
-    told = stems(f"{memory.value} {memory.subject if memory.subject != OWNER else ''}")
-    held = told | stems(memory.statement) | stems(" ".join(memory.tags))
-    by_kind = memory.attribute in CALLED_BY_KIND
-    return bool(wanted) and wanted <= held and (by_kind or bool(wanted & told))
 
 
 def says_anew(sentence: str, memory: Memory, text: str = "") -> bool:
     """Whether it begins as the memory's statement, up to where the value stands, and goes on otherwise. What it leaves out or has a
     pronoun for, the rest of `text` names."""
     names_it = denied(sentence) or rules_corrections.read(sentence).old
-    if names_it or _BESIDES.search(sentence) or _folded(memory.value) in _folded(sentence):
+    if names_it or of_the_day(sentence) or _BESIDES.search(sentence) or _folded(memory.value) in _folded(sentence):
         return False
     old, heard = _tokens(memory.statement), {_bare(one) for one in _tokens(text)}
     return any(
@@ -201,7 +108,8 @@ def _words(text: str) -> set[str]:
 def tells_otherwise(statement: str, older: str) -> bool:
     """Whether of two statements with the same value each tells another one besides: "in the Cedar room", "in the Juniper room"."""
     new, old = _tokens(statement), _tokens(older)
-    return bool(new and old) and not _BESIDES.search(statement) and _differs(new, old, None, changed=False)
+    told = new and old and not (of_the_day(statement) or _BESIDES.search(statement))
+    return bool(told) and _differs(new, old, None, changed=False)
 
 
 def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]]:

@@ -118,8 +118,7 @@ def _dead(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _pet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
-    what = _thing(match["v"])
+    what = None if re.search(r"\bdown for\b", setting.clause.said) else _thing(match["v"])  # for a nap
     return (_end("pet", what, elsewhere=("possession",)),) if what else ()
 
 

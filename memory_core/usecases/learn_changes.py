@@ -16,7 +16,9 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
 from memory_core.extraction.changes import CERTAIN_ENOUGH, Ground, Outdated, beside_slot, excluded, holds, may_end
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.retold import denied_by, names_another, of_another, says_anew
+from memory_core.extraction.denials import GOES_ON, denied_by
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.retold import names_another, of_another, says_anew
 from memory_core.ports import Collection, Embedder, Events, Reader, Store, VectorIndex, VectorQuery
 
 _CLOSE: Final = 8
@@ -47,12 +49,14 @@ class Changes:
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
         anew = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if says_anew(one, m, teachable.text)]
+        instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
-        found = {one.memory.id: one for one in (*excluded(read, held), *anew, *said)}
+        found = {one.memory.id: one for one in (*excluded(read, held), *anew, *instead, *said)}
         doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
         meant = [one for one in told if not names_another(teachable.text, one, held)]
-        return [*found.values(), *await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])]
+        guessed = await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])
+        return [*found.values(), *(one for one in guessed if not _put_off(one))]
 
     async def _guessed(self, text: str, stated: Sequence[str], near: Sequence[Memory]) -> list[Outdated]:
         if self.reader is None or not near:
@@ -96,6 +100,11 @@ class Changes:
             self.events.emit("learn.vectors_unavailable", reason=type(error).__name__)
             return []
         return list(dict.fromkeys(MemoryId(hit.id) for leg in hits.values() for hit in leg))
+
+
+def _put_off(outdated: Outdated) -> bool:
+    """Tea instead of coffee this morning is no other habit."""
+    return outdated.memory.attribute in GOES_ON | {"uses"} and of_the_day(outdated.sentence)
 
 
 def _compared(text: str, memory: Memory) -> Comparison:

@@ -46,6 +46,37 @@ async def test_v6_what_the_reader_takes_for_out_of_date_is_contradicted_and_kept
     assert kept.standing is Standing.CURRENT
 
 
+async def test_v6_what_is_otherwise_for_a_day_goes_on(world: World) -> None:
+    """Whatever the model makes of it."""
+    await world.say("I work at Acme.")
+    said = "Sat at Nordea all day today."
+    world.reader = ReaderByHand(ends={said: ["Acme"]})
+    await world.say(said)
+    assert "no longer Acme" not in {memory.value for memory in (await current(world)).values()}
+
+
+@pytest.mark.parametrize(
+    ("known", "said"),
+    [
+        ("My phone is a Pixel 7.", "I left my phone at the office."),
+        ("My car is a Volvo V60.", "I took the bus instead of the car."),
+        ("I have a cat called Milo.", "I dropped Milo at the vet."),
+        ("I do yoga every Tuesday.", "Yoga is off today."),
+        ("Team standup is at 9:15.", "Team standup is at 10 today."),
+        ("I'm vegetarian.", "We went to the Italian rather than the vegetarian place."),
+    ],
+)
+async def test_v6_what_only_sounds_like_an_end_leaves_what_is_known(world: World, known: str, said: str) -> None:
+    world.reader = None
+    await world.say(known)
+    before = await current(world)
+    await world.say(said)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    held = {memory.id for memory in found if memory.standing is Standing.CURRENT} - {m.coexists_with for m in found}
+    assert {memory.id for memory in before.values()} <= held
+
+
 async def test_v6_a_question_puts_nothing_out_of_date(world: World) -> None:
     await world.say(FLAT)
     asked = "Boxes everywhere, is that what moving is like?"

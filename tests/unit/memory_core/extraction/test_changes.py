@@ -156,3 +156,10 @@ def test_v6_a_child_goes_to_one_school_at_a_time() -> None:
     mine = replace(oakfield, subject="me")
     assert excluded([replace(hillside, subject="me")], [mine]) == []
     assert excluded([replace(hillside, value="drama club")], [oakfield]) == []
+
+
+def test_v6_instead_of_what_was_not_told_of_is_no_end() -> None:
+    bus = Outdated(BRISTOL, "We went to Bath instead of Bristol", Ground.INSTEAD)
+    assert with_changes([], [bus]) == ()
+    (found,) = with_changes([replace(EXETER, evidence=bus.sentence)], [bus])
+    assert (found.relation, found.related) == (Relation.CORRECTS, ("bristol",))

@@ -1,0 +1,173 @@
+"""What a statement says holds no more, in as many words: "I no longer have Netflix", "amlodipine instead of ramipril", "I sold the
+Triumph"; and which memory is meant by that.
+
+What it says so of ends at once, so that words with another everyday sense count for little: who left the car at the station has it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
+from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction.clauses import analyse
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.words import words
+
+_ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
+_END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and)\b|[,.;]|$)"
+_GIVEN_UP: Final = (
+    r"(?:sold|quit|gave up|given up|binned|scrapped|got rid of|resigned from|abandoned|shelved|ditched|packed in|chucked"
+    r"|unsubscribed from)"
+)
+_PASTIMES: Final = words("""
+hobby, routine, education, project, goal, diet, medication, employer, work_schedule, smoking
+""")
+GOES_ON: Final = words("""
+routine, hobby, work_schedule, education, employer, home_city, diet, preferred_drink, medication, smoking
+""")
+"""What is put off for a day without being over."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Denial:
+    """`pattern` has what holds no more as `y`. `slots`: where alone that may stand. `lasting`: it ends it whenever it is said;
+    others may be of the day: "choir is cancelled this week". `by_kind`: "the old phone" may be meant. `instead`: it says so
+    only beside what takes the place."""
+
+    pattern: Pattern
+    slots: frozenset[str] = frozenset()
+    lasting: bool = False
+    by_kind: bool = False
+    instead: bool = False
+
+
+def _denial(
+    pattern: str,
+    slots: frozenset[str] = frozenset(),
+    *,
+    lasting: bool = False,
+    by_kind: bool = False,
+    instead: bool = False,
+) -> _Denial:
+    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead)
+
+
+_DENIALS: Final = (
+    _denial(
+        rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)) {_ITS}(?P<y>[^,.;]{{2,50}})",
+        by_kind=True,
+        instead=True,
+    ),
+    _denial(rf",\s*not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}})$"),
+    _denial(
+        rf"^(?:it's |it is )?not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}}),\s*(?:it's|it is|but)\b"
+    ),
+    _denial(rf"\b(?:switched|changed|swapped|traded(?: in)?)\b[^,.;]*? from {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:to|for)\b"),
+    _denial(
+        rf"\b(?:swapped|traded|ditched|exchanged) {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:in )?for\b",
+        lasting=True,
+        by_kind=True,
+    ),
+    _denial(rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", lasting=True, by_kind=True),
+    _denial(rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}})", lasting=True, by_kind=True),
+    _denial(rf"\bclosed {_ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
+    _denial(rf"\b(?:cancelled|canceled|called off) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}"),
+    _denial(rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {_ITS}(?P<y>[^,.;]{{2,40}})$", _PASTIMES),
+    _denial(
+        rf"\bI(?:'m| am) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: now| again| for good|(?=[,.;])|$)",
+        frozenset({"medication"}),
+    ),
+    _denial(
+        rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?) (?:is|was|has been|got|have been|are|were) "
+        r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|off|over|finished|shelved)\b"
+    ),
+)
+"""What says that something holds no more, or never did."""
+_NO_MORE: Final = _denial(
+    r"\b(?:no longer|not|(?:do|does|am|is|are|have|has|did)n['’]t) (?:really )?"
+    r"(?:(?:have|own|do|use|take|drive|ride|rent|wear|eat|drink|play|see|attend|need|run|teach|live|study|bank|work|sing|swim|dance"
+    r"|train|coach|share|keep|volunteer|help|subscribe|pay|go|get|have got)(?:ing)? )?(?:(?:with|at|on|in|to|for|from|by|out) )*"
+    rf"{_ITS}(?P<y>[^,.;]{{2,50}}?)(?: any ?more| any longer|(?=[,.;])|$)",
+    lasting=True,
+    by_kind=True,
+)
+_EVER: Final = Pattern(r"\bany ?more\b|\bany longer\b|\bno longer\b", re.IGNORECASE)
+""" "I don't have the book" is no news of an end; "any more" makes it one."""
+_SOMEBODYS: Final = Pattern(
+    r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE
+)
+_NAMED_ONE: Final = Pattern(
+    r"(?!I\b|We\b|The\b|No\b|It\b)[A-Z][a-z]+ (?:no longer|does|has|is|was|got|sold|quit|left|stopped|gave|cancel|don)"
+)
+_LIGHT: Final = stems(
+    "job work place company class course account subscription membership card app thing one appointment lesson"
+)
+"""What may be said besides of the thing that is named: "the bar job at the Anchor"."""
+_LONGEST_NAME: Final = 7
+"""Words."""
+
+
+def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = False) -> list[Memory]:
+    """Which of them a plain statement says hold no more. Of several that it may mean it does not say which. `instead`: those of
+    which it says so beside what takes their place."""
+    theirs = [memory for memory in memories if _speaks_of(sentence, memory)]
+    found: dict[MemoryId, Memory] = {}
+    for denial, named in _denied(sentence):
+        if denial.instead is not instead:
+            continue
+        passes = not denial.lasting and of_the_day(sentence)
+        held = [m for m in theirs if not denial.slots or m.attribute in denial.slots]
+        held = [m for m in held if not (passes and (instead or m.attribute in GOES_ON))]
+        met = [memory for memory in held if same_value(memory.value, named)]
+        met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]
+        found |= {memory.id: memory for memory in met} if len(met) == 1 else {}
+    return list(found.values())
+
+
+def denied(sentence: str) -> list[str]:
+    """What a sentence says holds no more: "Netflix" of "I no longer have Netflix"."""
+    return list(dict.fromkeys(named for _, named in _denied(sentence)))
+
+
+def _denied(sentence: str) -> list[tuple[_Denial, str]]:
+    text = sentence.strip(" .!")
+    denials = (*_DENIALS, _NO_MORE) if _EVER.search(text) else _DENIALS
+    found = [(one, match["y"].strip()) for one in denials for match in one.pattern.finditer(text)]
+    return [(one, named) for one, named in found if len(named.split()) <= _LONGEST_NAME]
+
+
+def _speaks_of(sentence: str, memory: Memory) -> bool:
+    """Whether it is the same one's affair: "my sister sold the Volvo" is no news of mine."""
+    _, someone = analyse(sentence, known=(), last=None)
+    if someone is not None:
+        return same_subject(memory.subject, someone.subject) or same_value(memory.value, someone.name or "")
+    if memory.subject == OWNER:
+        return not _SOMEBODYS.match(sentence) and not _begins_with_another(sentence, memory)
+    relation, _, name = memory.subject.partition(" ")
+    told = bool(_SOMEBODYS.match(sentence)) or relation not in RELATIONS
+    return told or (bool(name) and name.casefold() in sentence.casefold())
+
+
+def _begins_with_another(sentence: str, memory: Memory) -> bool:
+    """ "Anna no longer has the Volvo", "my big sister sold it"; not "Netflix is cancelled", where that is what is remembered."""
+    first, *rest = re.findall(r"[\w'’]+", sentence.casefold()) or [""]
+    if first in {"my", "our"}:
+        return any(token in RELATIONS for token in rest[:2]) and memory.attribute not in PEOPLE
+    named = bool(_NAMED_ONE.match(sentence))
+    return named and first not in re.findall(r"[\w']+", f"{memory.statement} {memory.value}".casefold())
+
+
+def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
+    """Whether a memory is of what is named, in part: "the French class" of "do a French class every Wednesday"."""
+    wanted = stems(named) - _LIGHT or stems(named)
+    told = stems(f"{memory.value} {memory.subject if memory.subject != OWNER else ''}")
+    held = told | stems(memory.statement) | stems(" ".join(memory.tags))
+    owned = by_kind and memory.attribute in CALLED_BY_KIND
+    return bool(wanted) and wanted <= held and (owned or bool(wanted & told))

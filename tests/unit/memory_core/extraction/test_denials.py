@@ -1,0 +1,112 @@
+"""V6: what a statement denies, which memory is meant by it, and what only sounds like it."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import Memory
+from memory_core.extraction.denials import denied, denied_by
+from tests.contracts.store_records import memory
+
+
+def told(statement: str, attribute: str, value: str, subject: str = "me", name: str = "old") -> Memory:
+    return memory(statement, id=name, attribute=attribute, value=value, subject=subject)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "what"),
+    [
+        ("I no longer have Netflix, cancelled it last night.", "Netflix"),
+        ("I no longer bank with Barclays.", "Barclays"),
+        ("I don't go to the French class any more.", "French class"),
+        ("She's put me on amlodipine instead of ramipril.", "ramipril"),
+        ("Correction, it's cashews, not walnuts", "walnuts"),
+        ("We swapped the Fiat for a Skoda.", "Fiat"),
+        ("We've switched from Octopus to EDF.", "Octopus"),
+        ("Sold the Triumph to a chap from Hull.", "Triumph"),
+        ("The physio appointment on 8 February is cancelled.", "physio appointment on 8 February"),
+    ],
+)
+def test_v6_what_a_sentence_denies(sentence: str, what: str) -> None:
+    assert what in denied(sentence)
+
+
+@pytest.mark.parametrize("sentence", ["I don't have the book.", "I live in Oslo.", "It's not far.", "I'm not sure."])
+def test_v6_a_plain_no_denies_nothing_that_was(sentence: str) -> None:
+    assert denied(sentence) == []
+
+
+def test_v6_what_is_denied_ends_by_its_name_or_by_the_words_for_it() -> None:
+    french = told(
+        "I do a French class every Wednesday evening.", "routine", "do a French class every Wednesday evening"
+    )
+    yoga = told("I do a yoga class on Mondays.", "routine", "do a yoga class on Mondays", name="yoga")
+    assert denied_by("I don't go to the French class any more", [french, yoga]) == [french]
+    assert denied_by("I don't go to classes any more", [french, yoga]) == []
+
+
+def test_v6_of_several_that_may_be_meant_none_ends() -> None:
+    first = told("I have a Visa card from Monzo.", "possession", "Visa card from Monzo", name="a")
+    second = told("I have a Visa card from Amex.", "possession", "Visa card from Amex", name="b")
+    assert denied_by("I no longer have the Visa card", [first, second]) == []
+
+
+@pytest.mark.parametrize("said", ["My sister sold the Volvo.", "She sold the Volvo.", "Anna no longer has the Volvo."])
+def test_v6_what_somebody_else_gave_up_is_mine_still(said: str) -> None:
+    assert denied_by(said, [told("I drive a Volvo.", "vehicle", "Volvo")]) == []
+
+
+def test_v6_a_phone_is_called_by_its_kind() -> None:
+    pixel = told("My phone is a Pixel 7.", "possession", "Pixel 7", name="pixel")
+    tablet = told("My tablet is a Galaxy Tab.", "possession", "Galaxy Tab", name="tablet")
+    assert denied_by("I've got an iPhone now instead of the old phone.", [pixel, tablet], instead=True) == [pixel]
+
+
+def test_v6_a_job_is_named_by_its_place() -> None:
+    anchor = told("I work Saturday nights behind the bar at the Anchor.", "employer", "Anchor")
+    assert denied_by("I quit the bar job at the Anchor.", [anchor]) == [anchor]
+
+
+@pytest.mark.parametrize(
+    "said", ["I've abandoned Plumtree.", "I'm off the omeprazole now.", "We've shelved the loft conversion."]
+)
+def test_v6_more_ways_to_be_done_with_it(said: str) -> None:
+    assert denied(said)[0] in {"Plumtree", "omeprazole", "loft conversion"}
+
+
+PHONE = told("My phone is a Pixel 7.", "possession", "Pixel 7")
+CAR = told("My car is a Volvo V60.", "vehicle", "Volvo V60")
+CHOIR = told("I sing in a choir on Mondays.", "hobby", "sing in a choir")
+MILO = told("I have a cat called Milo.", "pet", "Milo")
+ACME = told("I work at Acme.", "employer", "Acme")
+
+
+@pytest.mark.parametrize(
+    ("said", "old"),
+    [
+        ("I left my phone at the office.", PHONE),
+        ("I dropped my phone yesterday, it still works.", PHONE),
+        ("I left the car at the station.", CAR),
+        ("I dropped Milo at the vet this morning.", MILO),
+        ("I left Acme early today.", ACME),
+        ("Choir is cancelled this week.", CHOIR),
+        ("I'm not going to choir any more this week.", MILO),
+        ("I don't like the Volvo any more.", CAR),
+        ("I'm off work today.", ACME),
+    ],
+)
+def test_v6_what_was_left_behind_or_put_off_for_a_day_is_not_over(said: str, old: Memory) -> None:
+    assert denied_by(said, [old]) == []
+
+
+def test_v6_choir_is_over_where_nothing_says_that_it_is_for_a_week() -> None:
+    assert denied_by("Choir is cancelled.", [CHOIR]) == [CHOIR]
+    assert denied_by("I've left the choir.", [CHOIR]) == [CHOIR]
+
+
+def test_v6_instead_of_counts_only_beside_what_takes_the_place() -> None:
+    """Who took the bus instead of the car has the car: `changes` looks for what was told in its slot."""
+    said = "I took the bus instead of the car."
+    assert denied_by(said, [CAR]) == []
+    assert denied_by(said, [CAR], instead=True) == [CAR]
+    assert denied_by("I took the bus instead of the car today.", [CAR], instead=True) == []
