@@ -69,6 +69,9 @@ PEOPLE: Final = frozenset(RELATIONS.values())
 """Attributes of the owner whose value names somebody; the first tag is the owner's word for them."""
 
 
+ENDING_TIES: Final = frozenset({"partner", "pet", "friend", "colleague", "manager", "doctor", "dentist", "contact"})
+"""Those of them who may leave the owner's life; kin stays."""
+
 COUNTERPARTS: Final = frozenset(
     {"client", "customer", "patient", "passenger", "student", "tenant", "lodger", "guest", "opponent"}
 )

@@ -188,9 +188,8 @@ def _displaced(candidate: Candidate, in_slot: Sequence[Competitor]) -> tuple[Mem
     """In a slot of one value a correction displaces all of them; of many, only the one that the wording names. Of occasions that
     are known apart it is of the last that was told."""
     named = [c for c in in_slot if candidate.replaces and same_value(c.memory.value, candidate.replaces)]
-    if (
-        candidate.replaces and not named
-    ):  # "we've switched our electricity to EDF": what it is of, rather than what it was
+    if candidate.replaces and not named:
+        # "We've switched our electricity to EDF": what it is of, rather than what it was.
         thing = normalise(candidate.replaces)
         named = [c for c in in_slot if thing in {normalise(tag) for tag in c.memory.tags} - {candidate.attribute}]
     if is_named_thing(candidate) and candidate.related:

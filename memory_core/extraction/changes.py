@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.people import PEOPLE, same_subject
+from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
@@ -26,8 +26,8 @@ CERTAIN_ENOUGH: Final = 0.85
 """Of changes that were written to be hard to tell four in ten are seen; of messages that change nothing one in fifty is taken for
 one."""
 _FOR_LIFE: Final = frozenset({"name", "birthday", "birthplace", "hometown", "blood_type", "anniversary", "event"})
-_ENDING_TIES: Final = frozenset({"partner", "pet", "friend", "colleague", "manager", "doctor", "dentist", "contact"})
-_DATED: Final = frozenset({"date", "deadline"})
+DATED: Final = frozenset({"date", "deadline"})
+"""Attributes whose value is a day."""
 _IDENTIFIER: Final = Pattern(r"\d[\d\W]{3,}\d|[A-Za-z]+[-/ ]?\d{3,}|@")
 _OWNERS_WORD: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
 """How to be spoken to ends when the owner says so in as many words."""
@@ -45,8 +45,8 @@ def may_end(memory: Memory) -> bool:
     return (
         holds(memory)
         and memory.attribute not in _FOR_LIFE
-        and (memory.attribute not in PEOPLE or memory.attribute in _ENDING_TIES)
-        and (memory.attribute in _DATED or not _IDENTIFIER.search(memory.value))
+        and (memory.attribute not in PEOPLE or memory.attribute in ENDING_TIES)
+        and (memory.attribute in DATED or not _IDENTIFIER.search(memory.value))
     )
 
 
@@ -117,7 +117,7 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
 def _moved(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
     """The occasion that has a new day, named in other words: "the architect moved our meeting to Friday", after "the meeting with
     the architect is on Thursday"; "my flight was moved", where there is one flight."""
-    if candidate.attribute not in _DATED or not _MOVED.search(candidate.evidence):
+    if candidate.attribute not in DATED or not _MOVED.search(candidate.evidence):
         return []
     named, said = stems(candidate.subject), stems(candidate.evidence)
     dated = [m for m in memories if m.attribute == candidate.attribute and not same_value(m.value, candidate.value)]
@@ -168,7 +168,7 @@ def _is_denied(candidate: Candidate) -> bool:
 
 def _may_stand_against(candidate: Candidate, outdated: Outdated) -> bool:
     """A guess is not taken from what is told of somebody else."""
-    if candidate.related or candidate.attribute in PEOPLE - _ENDING_TIES:
+    if candidate.related or candidate.attribute in PEOPLE - ENDING_TIES:
         return False
     return outdated.ground is not Ground.GUESSED or same_subject(candidate.subject, outdated.memory.subject)
 

@@ -14,7 +14,16 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.scopes import Readable
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
-from memory_core.extraction.changes import CERTAIN_ENOUGH, Ground, Outdated, beside_slot, excluded, holds, may_end
+from memory_core.extraction.changes import (
+    CERTAIN_ENOUGH,
+    DATED,
+    Ground,
+    Outdated,
+    beside_slot,
+    excluded,
+    holds,
+    may_end,
+)
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import GOES_ON, denied_by
 from memory_core.extraction.passing import of_the_day
@@ -24,7 +33,6 @@ from memory_core.ports import Collection, Embedder, Events, Reader, Store, Vecto
 _CLOSE: Final = 8
 """Memories found by the message's meaning."""
 _MOST_COMPARED: Final = 24
-_DATED: Final = frozenset({"date", "deadline"})
 _ANY_ZONE: Final = ZoneInfo("UTC")
 """Only where a date stands is asked, not which it is."""
 _MOST_STATED: Final = 6
@@ -113,6 +121,6 @@ def _compared(text: str, memory: Memory) -> Comparison:
 
 def _as_worded(memory: Memory) -> str:
     """The value as the statement has it: "8 February" rather than 2027-02-08."""
-    if memory.attribute not in _DATED or (day := first_date(memory.statement, memory.learned_at, _ANY_ZONE)) is None:
+    if memory.attribute not in DATED or (day := first_date(memory.statement, memory.learned_at, _ANY_ZONE)) is None:
         return memory.value
     return memory.statement[day.start : day.stop].strip(" ,.")

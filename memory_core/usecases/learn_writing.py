@@ -82,6 +82,8 @@ class Writing:
         candidate = as_settled(candidate, rivals)
         decision = reconcile(self._in_order(candidate, rivals), [Competitor(m, cosines.get(m.id)) for m in rivals])
         by_id = {memory.id: memory for memory in rivals}
+        if isinstance(decision, Reinforce) and self._says_more_than(by_id[decision.memory_id], candidate):
+            decision = Coexist(decision.memory_id)
         match decision:
             case Reject():
                 return decision
@@ -95,6 +97,11 @@ class Writing:
                 return await self._add(candidate, decision, [])
             case _:
                 assert_never(decision)
+
+    def _says_more_than(self, same: Memory, candidate: Candidate) -> bool:
+        """ "The meeting is in the Juniper room on Mondays", where the day is the same and the room was another: words of its own,
+        which rest on this message alone."""
+        return same.scope == self.teachable.scope and tells_otherwise(candidate.statement, same.statement)
 
     async def _rivals(self, candidate: Candidate) -> list[Memory]:
         """With those that the extractor saw it meant, whoever they are of."""
@@ -139,8 +146,6 @@ class Writing:
         self, candidate: Candidate, decision: Reinforce, same: Memory, displaced: Sequence[Memory]
     ) -> Learned:
         stronger = _strengthened(same, candidate)
-        if tells_otherwise(candidate.statement, same.statement):
-            stronger = replace(stronger, statement=candidate.statement)
         if not any(memory.id == same.id for memory in self.before):
             stronger = await self._mentioned(stronger)
         if stronger.scope == self.teachable.scope:

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import ENDING_TIES, RELATIONS
 from memory_core.domain.ranking import Tier, context_factor, score, tier_of
 from memory_core.domain.records import Memory, MemoryId, Standing, Status
 from memory_core.domain.scopes import Scope, checked
@@ -19,9 +19,6 @@ from memory_core.usecases.recall_memories import CURRENT, Asked, Judged, best_fi
 
 _MOST_STEPS: Final = 4
 """How often something may have been contradicted in turn."""
-_TIES: Final = frozenset({"partner", "friend", "colleague", "manager", "doctor", "dentist", "contact", "pet"})
-"""Attributes of the owner whose value names somebody who may leave."""
-
 _SlotKey = tuple[str, str]
 
 
@@ -71,7 +68,7 @@ def _tie_of(memory: Memory) -> tuple[str, str] | None:
     """The attribute and name of whom a memory is told: "boyfriend Marcus" is a partner called Marcus."""
     relation, _, name = memory.subject.partition(" ")
     attribute = RELATIONS.get(relation)
-    return (attribute, name) if attribute in _TIES and name else None
+    return (attribute, name) if attribute in ENDING_TIES and name else None
 
 
 def settle_slots(
@@ -142,7 +139,7 @@ def _left(
     gives_way: Mapping[MemoryId, Memory], current: Mapping[MemoryId, Memory], known: Sequence[Memory]
 ) -> set[tuple[str, str]]:
     """Those who were the owner's boyfriend or boss, and are it no more."""
-    ties = [memory for memory in known if memory.subject == OWNER and memory.attribute in _TIES]
+    ties = [memory for memory in known if memory.subject == OWNER and memory.attribute in ENDING_TIES]
     here = {(m.attribute, normalise(m.value)) for m in ties if m.id in current and m.id not in gives_way}
     gone = [m for m in ties if m.standing is Standing.SUPERSEDED or m.id in gives_way]
     return {(m.attribute, m.value) for m in gone if (m.attribute, normalise(m.value)) not in here}

@@ -11,7 +11,7 @@ import pytest
 from memory_core.domain.candidates import Told
 from memory_core.domain.reconcile import Coexist
 from memory_core.domain.records import Memory, Standing
-from memory_core.domain.scopes import EVERYTHING, Trust
+from memory_core.domain.scopes import EVERYTHING, SHARED, Trust, private
 from memory_core.ports import MemoryFilter
 from tests.fakes.reader_by_hand import ReaderByHand
 from tests.integration.learning_world import World, learning
@@ -262,11 +262,25 @@ async def test_v6_what_was_switched_is_named_by_what_it_is_of(world: World) -> N
     assert "Octopus" not in values
 
 
-async def test_v6_of_what_is_said_again_with_another_room_the_last_words_are_kept(world: World) -> None:
+async def test_v6_of_what_is_said_again_with_another_room_the_last_words_are_told(world: World) -> None:
+    """Each rests on its own message: who deletes the second one has the first again."""
     world.now = datetime(2026, 11, 21, 12, tzinfo=UTC)
     for room in ("Cedar", "Juniper"):
         await world.say(f"Our team meeting is in the {room} room every Monday.")
         world.now += timedelta(hours=1)
     async with world.store.reading() as reads:
+        older, newer = sorted(
+            await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50)), key=lambda m: m.learned_at
+        )
+    assert ("Cedar" in older.statement, "Juniper" in newer.statement) == (True, True)
+    assert newer.coexists_with == older.id
+
+
+async def test_b5_words_of_a_private_conversation_never_stand_in_a_shared_memory(world: World) -> None:
+    world.now = datetime(2026, 11, 21, 12, tzinfo=UTC)
+    await world.say("Our team meeting is in the Cedar room every Monday.")
+    world.now += timedelta(hours=1)
+    await world.say("Our team meeting is in the Juniper room every Monday.", scope=private("p"))
+    async with world.store.reading() as reads:
         found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
-    assert ["Juniper" in memory.statement for memory in found] == [True]
+    assert not any("Juniper" in memory.statement for memory in found if memory.scope == SHARED)
