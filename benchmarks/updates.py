@@ -52,7 +52,7 @@ from memory_core.usecases.record import RecordHistory
 from tests.fakes.completion import ScriptedCompletion
 
 _FOLDER: Final = Path(__file__).parent / "data"
-DATA: Final = tuple(_FOLDER / f"updates{one}.json" for one in ("", "-other", "-fourth", "-fifth", "-sixth"))
+DATA: Final = tuple(_FOLDER / f"updates{one}.json" for one in ("", "-other", "-fourth", "-fifth", "-sixth", "-seventh"))
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE: Final = ZoneInfo("Europe/Oslo")
 _WORD: Final = re.compile(r"[\w'’.-]*\w")

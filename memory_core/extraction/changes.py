@@ -19,6 +19,7 @@ from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import denied
+from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.wording import capitalised
 
@@ -105,6 +106,7 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
         if one.relation is not Relation.ENDS
         for memory in (*_moved(one, memories), *(m for m in memories if _is_another_school(one, m)))
     ]
+    found += [Outdated(memory, one.evidence, Ground.INSTEAD) for one in read for memory in _recalled(one, memories)]
     for one in read:
         if one.relation is Relation.ENDS or one.attribute not in _EXCLUDED:
             continue
@@ -129,6 +131,20 @@ def _moved(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
 _MOVED: Final = Pattern(
     r"\b(?:moved|re-?scheduled|postponed|pushed|changed|shifted|brought forward|re-?arranged)\b", re.IGNORECASE
 )
+
+
+def _recalled(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
+    """What the sentence names before it tells what is instead: "the ramipril gave me a cough, so I'm on losartan instead"."""
+    told = candidate.evidence
+    if candidate.relation is Relation.ENDS or candidate.replaces or not _INSTEAD.search(told) or of_the_day(told):
+        return []
+    said = stems(told) - stems(candidate.value)
+    beside = [m for m in memories if _in_its_slot(candidate, m) and not same_value(m.value, candidate.value)]
+    named = [memory for memory in beside if stems(memory.value) and stems(memory.value) <= said]
+    return named if len(named) == 1 else []
+
+
+_INSTEAD: Final = Pattern(r"\b(?:instead|in its place|in their place)\b(?! of)", re.IGNORECASE)
 
 
 def _is_another_school(candidate: Candidate, memory: Memory) -> bool:
@@ -207,7 +223,7 @@ def _end(outdated: Outdated) -> Candidate:
     memory, sentence = outdated.memory, outdated.sentence
     said = outdated.ground is Ground.DENIED
     return Candidate(
-        kind=memory.kind,
+        kind=Kind.DECISION if memory.kind in _OWNERS_WORD else memory.kind,
         subject=memory.subject,
         attribute=memory.attribute,
         value=f"{ENDED}{memory.value}",

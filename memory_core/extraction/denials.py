@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
+from memory_core.domain.people import ENDING_TIES, PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
 from memory_core.domain.tokens import stems
@@ -78,6 +78,13 @@ _DENIALS: Final = (
     _denial(rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", lasting=True, by_kind=True),
     _denial(rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}})", lasting=True, by_kind=True),
     _denial(rf"\bclosed {_ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
+    _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", by_kind=True),
+    _denial(
+        r"^(?-i:(?P<y>[A-Z][\w'-]+))(?: has|['’]s| have)?(?: just| finally| now)* (?:moved out|moved back home"
+        r"|flew home|gone off to uni|gone (?:back )?home for good)\b",
+        ENDING_TIES,
+        lasting=True,
+    ),
     _denial(rf"\b(?:cancelled|canceled|called off) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}"),
     _denial(rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {_ITS}(?P<y>[^,.;]{{2,40}})$", _PASTIMES),
     _denial(
@@ -110,6 +117,12 @@ _LIGHT: Final = stems(
     "job work place company class course account subscription membership card app thing one appointment lesson"
 )
 """What may be said besides of the thing that is named: "the bar job at the Anchor"."""
+_JOURNEY: Final = stems("holiday holidays trip vacation getaway break journey weekend summer")
+_TRAVELS: Final = Pattern(
+    r"\b(?:go|going|off|flying|fly|travelling|traveling|driving|sailing|trip|holiday|vacation) (?:back )?to\b|\bvisiting\b",
+    re.IGNORECASE,
+)
+""" "The holiday", where one is planned."""
 _LONGEST_NAME: Final = 7
 """Words."""
 
@@ -127,8 +140,14 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
         held = [m for m in held if not (passes and (instead or m.attribute in GOES_ON))]
         met = [memory for memory in held if same_value(memory.value, named)]
         met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]
-        found |= {memory.id: memory for memory in met} if len(met) == 1 else {}
+        found |= {memory.id: memory for memory in met} if _are_one(met) else {}
     return list(found.values())
+
+
+def _are_one(met: Sequence[Memory]) -> bool:
+    """Whether they are one thing, told once in few words and once in more: a subscription, and what it costs."""
+    values = sorted((stems(memory.value) for memory in met), key=len)
+    return bool(values) and len({memory.attribute for memory in met}) == 1 and all(values[0] <= one for one in values)
 
 
 def denied(sentence: str) -> list[str]:
@@ -167,6 +186,8 @@ def _begins_with_another(sentence: str, memory: Memory) -> bool:
 def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
     """Whether a memory is of what is named, in part: "the French class" of "do a French class every Wednesday"."""
     wanted = stems(named) - _LIGHT or stems(named)
+    if by_kind and memory.attribute == "plan" and wanted <= _JOURNEY:
+        return bool(_TRAVELS.search(memory.statement))
     told = stems(f"{memory.value} {memory.subject if memory.subject != OWNER else ''}")
     held = told | stems(memory.statement) | stems(" ".join(memory.tags))
     owned = by_kind and memory.attribute in CALLED_BY_KIND

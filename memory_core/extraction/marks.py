@@ -266,6 +266,23 @@ def of_sentence(sentence: Sentence) -> Mark | None:
     return None
 
 
+_OWN_CLAUSE: Final = Pattern(
+    r"(?P<own>(?:I|I['’]m|We|We['’]re|My|Our)\b[^,;]{3,60}), (?:the|my|our) [\w' -]{2,20} (?:says|said|told|thinks|reckons)\b.{8}",
+    re.IGNORECASE,
+)
+""" "I'm off the omeprazole, the doctor says it's done its work": what comes before the report is the owner's own. Who is quoted
+with "…, my sister said" has said it all."""
+
+
+def stated_in(sentence: Sentence) -> str:
+    """What the sentence states plainly, in its own words: all of it, what stands before a report, or nothing."""
+    if "?" in sentence.closing:
+        return ""
+    mark = of_sentence(sentence)
+    own = _OWN_CLAUSE.match(sentence.text) if mark is Mark.REPORTED else None
+    return sentence.text if mark is None else own["own"] if own else ""
+
+
 def of_clause(clause: str) -> Mark | None:
     """What holds for one clause: its neighbours may be certain."""
     text = without_courtesy(clause)

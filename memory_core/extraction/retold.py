@@ -34,7 +34,7 @@ _BESIDES: Final = Pattern(
 """With one of them something else is told, or nothing that holds."""
 _BE: Final = frozenset({"is"})
 _VERBS: Final = _BE | words("""
-lives, works, gets, get, costs, starts, ends, opens, closes, runs, comes, leaves, arrives, lands, takes, stays, sits,
+lives, works, goes, gets, get, costs, starts, ends, opens, closes, runs, comes, leaves, arrives, lands, takes, stays, sits,
 belongs, meets, drives, drive, ride, rides, live, work, do, does, buy, keep, keeps, store, stores, host, hosts, bank,
 play, plays, go, park, parks, file, have, has
 """)
@@ -43,6 +43,14 @@ at, on, in, with, by, from, for, due, until, till, as, called, named, costs, of
 """)
 _BY_TURNS: Final = frozenset({"drive", "ride", "bank", "live", "work"})
 """What one does with one thing at a time, where it is said to be otherwise now."""
+_ONCE_A_DAY: Final = Pattern(
+    r"i (?:usually |normally |always )?(?:get up|wake up|am up|go to bed|get to bed|start work|finish work"
+    r"|leave (?:the house|home|for work)"
+    r"|get home|have (?:breakfast|lunch|dinner|tea|supper)|eat (?:breakfast|lunch|dinner)) (?:at|by|around)",
+    re.IGNORECASE,
+)
+"""What one does at one time of the day."""
+_ALARM: Final = Pattern(r"^(?:my|the) alarm(?: clock)? (?:goes off|rings|is set|is) (?:at|for)\b", re.IGNORECASE)
 _CHANGED: Final = Pattern(r"\b(?:now|these days|instead|nowadays|at last|finally)\b", re.IGNORECASE)
 _MOST_LEFT_OUT: Final = 3
 _WHEN: Final = frozenset({"on", "at", "every", "each", "by", "from"})
@@ -71,6 +79,28 @@ def says_anew(sentence: str, memory: Memory, text: str = "") -> bool:
         if (new := _tokens(one))
         for as_said in _ways(old, new[0], heard)
     )
+
+
+_HAS_MOVED: Final = Pattern(
+    r"^(?:(?:my|our|the) )?(?P<what>[\w'&-]+(?: [\w'&-]+){0,3}?)(?:['’]s| has| have| was| got| is| are)?(?: been| just| now| got)*"
+    r" (?:moved|changed|switched|re-?scheduled|shifted|relocated)\b(?! (?:on|in with|out|away|back|my|our|his|her)\b)",
+    re.IGNORECASE,
+)
+_PLACED: Final = frozenset({"routine", "hobby", "time", "place", "work_schedule"})
+"""Where and when something is held."""
+
+
+def has_moved(sentence: str, memory: Memory) -> bool:
+    """Whether what the memory tells the time or place of is somewhere else now, or at another time: "yoga has moved"."""
+    moved = _HAS_MOVED.match(sentence)
+    if moved is None or memory.attribute not in _PLACED or of_the_day(sentence):
+        return False
+    named = [_bare(one) for one in _tokens(moved["what"]) if _plain(one) not in _DETERMINERS]
+    told = [one for one in map(_plain, _tokens(memory.statement)) if one not in _DETERMINERS]
+    if not named or named[0] in RELATIONS or named[0] in _PRONOUNS or told[: len(named)] != named:
+        return False
+    verb = next((place for place, one in enumerate(told) if one in _VERBS), len(told))
+    return len(named) <= verb <= len(named) + 1
 
 
 _THING: Final = Pattern(
@@ -140,7 +170,7 @@ def _bare(token: str) -> str:
 
 
 def _beginnings(sentence: str) -> list[str]:
-    bare = rules_corrections.read(sentence).text
+    bare = _ALARM.sub("I get up at", rules_corrections.read(sentence).text)
     found = [sentence, bare]
     found += [bare[match.end() :] for match in _LEAD.finditer(bare)]
     return list(dict.fromkeys(filter(None, found)))
@@ -153,13 +183,20 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
     while length > 1 and _plain(old[length - 1]) not in _AT | _VERBS and _kind(old[length - 1]) != "word":
         length -= 1  # "Pete Marsh" and "Pete Walsh" begin alike
     before, after_new, after_old = [_plain(one) for one in old[:length]], new[length:], old[length:]
-    if not after_new or not after_old or not _is_of_one_thing(before, changed):
+    of_school = memory is not None and memory.attribute == "education" and memory.subject != OWNER and changed
+    if (
+        not after_new
+        or not after_old
+        or not (_is_of_one_thing(before, changed) or (of_school and before[-2:] == _GOES))
+    ):
         return False
     kind = _kind_of(after_old)
     if kind != _kind_of(after_new) or not (memory is None or _value_follows(before, after_old, memory)):
         return False
     if {*map(_plain, after_old)} <= {*map(_plain, after_new)}:
         return False  # it says more of the same
+    if _ONCE_A_DAY.fullmatch(" ".join(before)) and (kind != "time" or _of_other_days(after_old, after_new)):
+        return False
     if before[-1] not in _BE:
         return True
     # "My sister is a nurse" and "My sister is a vegan" are both true of her; "My laptop is slow" is no other laptop.
@@ -171,10 +208,21 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
     return not (old[0][:1].isupper() and before[0] not in {"my", "the"} and length <= _NAME_AND_VERB)
 
 
+def _of_other_days(old: Sequence[str], new: Sequence[str]) -> bool:
+    """ "At 7:30 on weekdays" and "at 9 on Sundays" are both true."""
+    first, second = ({_plain(one).rstrip("s") for one in those} & _DAYS for those in (old, new))
+    return bool(first and second) and first.isdisjoint(second)
+
+
+_DAYS: Final = words("""
+weekday, weekend, monday, tuesday, wednesday, thursday, friday, saturday, sunday
+""")
 _MEANT_BY: Final = frozenset({"it", "he", "she", "they"})
 """Of whom or what is known where they stand for the beginning of the older statement."""
 _ONE_OF_EACH: Final = frozenset({"partner", "manager", "doctor", "dentist", "contact"})
 _NAME_AND_VERB: Final = 2
+_GOES: Final = ["goes", "to"]
+"""A child, to one school at a time."""
 
 
 def _is_of_one_thing(before: Sequence[str], changed: bool) -> bool:
@@ -183,6 +231,8 @@ def _is_of_one_thing(before: Sequence[str], changed: bool) -> bool:
         return False
     if not any(one in _VERBS for one in before[1:]):
         return False
+    if _ONCE_A_DAY.fullmatch(" ".join(before)):
+        return True
     if before[0] == "i":
         return ("my" in before[2:-1] and before[-1] in _AT) or (changed and before[1] in _BY_TURNS)
     return before[0] not in _PRONOUNS - _MEANT_BY and before[-1] not in {
@@ -201,7 +251,7 @@ def _value_follows(before: Sequence[str], after: Sequence[str], memory: Memory) 
     rest, value = _folded(" ".join(after)), _folded(memory.value)
     if rest.startswith(value) or value.startswith(rest):
         return True
-    if memory.value[:4].isdigit() and "-" in memory.value:  # a day, or a time of one
+    if memory.attribute == "time" or (memory.value[:4].isdigit() and "-" in memory.value):  # a day, or a time of one
         return bool(_DAY.fullmatch(after[0]))
     last = " ".join((*before[-2:], *map(_plain, after[:1])))
     return last in " ".join(map(_plain, _tokens(memory.value)))

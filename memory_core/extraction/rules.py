@@ -98,8 +98,8 @@ def stated(text: str) -> list[str]:
     found: list[str] = []
     tainted = False
     for sentence in sentences(text):
-        if not tainted and "?" not in sentence.closing and marks.of_sentence(sentence) is None:
-            found.append(sentence.text)
+        if not tainted and (said := marks.stated_in(sentence)):
+            found.append(said)
         tainted = tainted or marks.taints(sentence)
     return found
 
@@ -216,6 +216,8 @@ class _Hearing:
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
+        if (found := rules_corrections.renamed(reading, sentence.text, self.recent)) is not None:
+            return _Heard((found,), 0)
         pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
         asked = asked_parts(pieces, sentence)
         candidates: list[Candidate] = []

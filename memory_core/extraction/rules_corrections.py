@@ -21,8 +21,8 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
 
 _OPENER: Final = Pattern(
-    r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he"
-    r"|she|they|we)\b)|[,.!;:-]+\s*)"
+    r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|her|his"
+    r"|she|they|we|wait|hang on|hold on)\b)|[,.!;:-]+\s*)"
     r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
     r"|I was wrong|I made a mistake|let me correct (?:myself|that)|correct that(?=[:,]? (?:I|we|my|our)\b)"
     r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
@@ -109,6 +109,7 @@ _NAMES: Final = frozenset(
         "contact",
     }
 )
+_OF_OTHERS: Final = _NAMES - {"name", "nickname", "last_name"}
 _CHECKS: Final[dict[str, Check]] = {
     **dict.fromkeys(_NAMES, person_name),
     **dict.fromkeys(("home_city", "birthplace", "hometown", "place"), place),
@@ -165,6 +166,39 @@ def read(plain: str) -> Reading:
     ):
         return Reading(match["new"], True, tidy(match["old"]))
     return Reading(text, corrects, meant=meant)
+
+
+_NAMED: Final = Pattern(
+    r"(?:(?:his|her|their|its) (?:(?:real|actual|first|full) )?name (?:is|was|should be)|(?:he|she|it|they) (?:is|are) called)"
+    r" (?:actually |really |in fact )*(?P<v>[^,;]{2,40})(?:[,;] .*)?",
+    re.IGNORECASE,
+)
+_WRONG_WORD: Final = Pattern(
+    r"(?:sorry,? |oops,? )*I (?:said|gave(?: you)?|wrote|told you|put|typed) the wrong (?:name|word|thing|one|day|date|time|number)"
+    r"(?: (?:for|of) (?:my|our|the) (?P<what>[^,.;:]{2,40}))?[,;:-]+ (?:(?:it|that|he|she) (?:is|was|should be|is called) )?"
+    r"(?:actually |really |called )*(?P<v>[^,;]{2,40})",
+    re.IGNORECASE,
+)
+
+
+def renamed(reading: Reading, evidence: str, recent: Sequence[Memory]) -> Candidate | None:
+    """ "Actually, her name is Saskia": the name of whom was spoken of last; "I put the wrong name for my pills, it's X"."""
+    current = [memory for memory in recent if memory.standing is Standing.CURRENT]
+    if reading.corrects and (match := _NAMED.fullmatch(reading.text)):
+        them = frozenset({"pet"}) if reading.text[:2].casefold() == "it" else _OF_OTHERS
+        about = next((one for one in current if one.attribute in them and one.subject == OWNER), None)
+    elif match := _WRONG_WORD.fullmatch(reading.text):
+        meant = stems(match["what"] or "")
+        told = [one for one in current if meant <= stems(f"{one.subject} {one.value} {one.statement}")]
+        about = next((one for one in told if one.attribute not in _DATED | {"time"}), None)
+    else:
+        return None
+    value = _CHECKS.get(about.attribute, _few_words)(tidy(match["v"])) if about is not None else None
+    if about is None or value is None or same_value(value, about.value):
+        return None
+    at = about.statement.casefold().find(about.value.casefold())
+    end = at + len(about.value) if at >= 0 else None
+    return corrected(about, value, _replaced(about, at if at >= 0 else None, end, value), evidence)
 
 
 def elliptic(

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.extraction.courtesy import request_in
 from memory_core.extraction.lexicon import DEMONYMS
 from memory_core.extraction.lexicon_life import KIN, MEDICS
 from memory_core.extraction.patterns import Pattern
@@ -62,12 +63,15 @@ def sentences(text: str) -> tuple[Sentence, ...]:
         left = len(chunk) - len(chunk.lstrip())
         body = chunk.strip()
         if len(body) <= _LONGEST and re.search(r"\w", body):
-            closing = re.search(r"[.!?…]*[\"')]*$", body)
+            ends = re.search(r"[.!?…]*[\"')]*$", body)
+            closing = ends.group() if ends else ""
+            plain = told_by_medics(canonical(_unbulleted(body.rstrip(".!?… "))))
+            request = request_in(plain) if "?" in closing else None
             found.append(
                 Sentence(
                     text=text[start + left : start + left + len(body)],
-                    plain=told_by_medics(canonical(_unbulleted(body.rstrip(".!?… ")))),
-                    closing=closing.group() if closing else "",
+                    plain=plain if request is None else request,
+                    closing=closing if request is None else ".",
                     start=start + left,
                     paragraph=line,
                 )

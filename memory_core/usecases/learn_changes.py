@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Comparison
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
-from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.records import Kind, Memory, MemoryId, Standing
 from memory_core.domain.scopes import Readable
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
@@ -26,13 +26,26 @@ from memory_core.extraction.changes import (
 )
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import GOES_ON, denied_by
+from memory_core.extraction.habits_apart import rules_out
+from memory_core.extraction.lifted import is_standing, lifted, may_lift
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.retold import names_another, of_another, says_anew
-from memory_core.ports import Collection, Embedder, Events, Reader, Store, VectorIndex, VectorQuery
+from memory_core.extraction.retold import has_moved, names_another, of_another, says_anew
+from memory_core.ports import (
+    Collection,
+    Embedder,
+    Events,
+    MemoryFilter,
+    Reader,
+    Store,
+    VectorIndex,
+    VectorQuery,
+)
 
 _CLOSE: Final = 8
 """Memories found by the message's meaning."""
 _MOST_COMPARED: Final = 24
+_RULES: Final = frozenset({Kind.BEHAVIOR, Kind.CONSTRAINT, Kind.PREFERENCE})
+_MOST_RULES: Final = 200
 _ANY_ZONE: Final = ZoneInfo("UTC")
 """Only where a date stands is asked, not which it is."""
 _MOST_STATED: Final = 6
@@ -56,15 +69,29 @@ class Changes:
             return []
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
-        anew = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if says_anew(one, m, teachable.text)]
+        anew = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if _says_anew(one, m, teachable.text)]
         instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
-        found = {one.memory.id: one for one in (*excluded(read, held), *anew, *instead, *said)}
+        lifts = await self._lifted(teachable, stated)
+        found = {one.memory.id: one for one in (*excluded(read, held), *anew, *instead, *said, *lifts)}
         doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
         meant = [one for one in told if not names_another(teachable.text, one, held)]
         guessed = await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])
         return [*found.values(), *(one for one in guessed if not _put_off(one))]
+
+    async def _lifted(self, teachable: Teachable, stated: Sequence[str]) -> list[Outdated]:
+        """Standing rules that the owner lifts in as many words, however long ago they were set."""
+        lifting = [one for one in stated if may_lift(one)]
+        if not lifting:
+            return []
+        where = MemoryFilter(now=teachable.taught_at, kinds=_RULES, scope=teachable.scope, limit=_MOST_RULES)
+        async with self.store.reading() as reads:
+            listed = await reads.memories.listed(Readable(frozenset({teachable.scope})), where)
+        standing = [one for one in listed if one.standing is Standing.CURRENT and is_standing(one)]
+        standing.sort(key=lambda one: (one.last_mention_at, one.id), reverse=True)
+        found = lifted(lifting, standing, teachable.conversation_id)
+        return [Outdated(memory, sentence, Ground.DENIED) for sentence, memory in found]
 
     async def _guessed(self, text: str, stated: Sequence[str], near: Sequence[Memory]) -> list[Outdated]:
         if self.reader is None or not near:
@@ -108,6 +135,10 @@ class Changes:
             self.events.emit("learn.vectors_unavailable", reason=type(error).__name__)
             return []
         return list(dict.fromkeys(MemoryId(hit.id) for leg in hits.values() for hit in leg))
+
+
+def _says_anew(sentence: str, memory: Memory, text: str) -> bool:
+    return says_anew(sentence, memory, text) or has_moved(sentence, memory) or rules_out(sentence, memory)
 
 
 def _put_off(outdated: Outdated) -> bool:

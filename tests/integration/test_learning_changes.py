@@ -10,7 +10,7 @@ import pytest
 
 from memory_core.domain.candidates import Told
 from memory_core.domain.reconcile import Coexist
-from memory_core.domain.records import Memory, Standing
+from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.scopes import EVERYTHING, SHARED, Trust, private
 from memory_core.ports import MemoryFilter
 from tests.fakes.reader_by_hand import ReaderByHand
@@ -284,3 +284,42 @@ async def test_b5_words_of_a_private_conversation_never_stand_in_a_shared_memory
     async with world.store.reading() as reads:
         found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
     assert not any("Juniper" in memory.statement for memory in found if memory.scope == SHARED)
+
+
+async def test_v6_a_rule_set_long_ago_and_elsewhere_is_lifted_by_its_name(world: World) -> None:
+    await world.say("Please call me boss.", chat="long ago")
+    for number in range(60):
+        await world.say(f"I own {number + 2} green kettles.", chat="between")
+    (lifted,) = (await world.say("Stop calling me boss.", chat="today")).learned
+    assert [memory.value for memory in lifted.replaced] == ["boss"]
+
+
+async def test_v6_the_end_of_a_rule_is_no_rule(world: World) -> None:
+    await world.say("Never use emojis.")
+    (end,) = (await world.say("Emojis are fine again.")).learned
+    assert end.memory.kind is Kind.DECISION
+    async with world.store.reading() as reads:
+        assert await reads.memories.standing_rules(EVERYTHING, world.now) == []
+
+
+async def test_v6_what_is_instead_takes_the_place_of_what_the_sentence_names(world: World) -> None:
+    await world.say("I take ramipril for my blood pressure.")
+    await world.say("I take vitamin D.")
+    (new,) = (await world.say("The ramipril gave me a cough so I take losartan instead.")).learned
+    assert [memory.value for memory in new.replaced] == ["ramipril"]
+
+
+async def test_v7_another_name_is_that_of_whom_was_spoken_of_last(world: World) -> None:
+    await world.say("My neighbour's name is Sandra.")
+    (new,) = (await world.say("Actually her name is Saskia, I misheard when we met.")).learned
+    assert (new.memory.value, [memory.value for memory in new.replaced]) == ("Saskia", ["Sandra"])
+    assert not (await world.say("No wait, it's called Rex.")).learned, "there is no animal whose name that could be"
+
+
+async def test_v1_what_is_asked_for_politely_from_now_on_is_kept_in_its_own_words(world: World) -> None:
+    asked = "Could you call me Jonty from now on?"
+    (new,) = (await world.say(asked)).learned
+    assert (new.memory.attribute, new.memory.value) == ("nickname", "Jonty")
+    async with world.store.reading() as reads:
+        ((evidence,),) = (await reads.memories.evidence([new.memory.id])).values()
+    assert evidence.quote == asked

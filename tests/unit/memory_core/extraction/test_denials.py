@@ -110,3 +110,22 @@ def test_v6_instead_of_counts_only_beside_what_takes_the_place() -> None:
     assert denied_by(said, [CAR]) == []
     assert denied_by(said, [CAR], instead=True) == [CAR]
     assert denied_by("I took the bus instead of the car today.", [CAR], instead=True) == []
+
+
+def test_v6_who_shared_the_home_and_moved_out_shares_it_no_more() -> None:
+    lodger = told("Our lodger is called Femi.", "friend", "Femi")
+    brother = told("My brother is called Femi.", "sibling", "Femi", name="brother")
+    assert denied_by("Femi moved out yesterday and the back room is empty.", [lodger]) == [lodger]
+    assert denied_by("Femi moved out yesterday.", [brother]) == [], "kin stays"
+
+
+def test_v6_the_holiday_is_the_one_that_is_planned() -> None:
+    crete = told("We're going to Crete in June.", "plan", "going to Crete")
+    exam = told("I'm taking my driving test in June.", "plan", "taking my driving test", name="test")
+    assert denied_by("We had to cancel the holiday.", [crete, exam]) == [crete]
+
+
+def test_v6_what_was_told_in_few_words_and_in_more_ends_together() -> None:
+    short = told("I have a Spotify subscription.", "possession", "Spotify subscription", name="a")
+    long = told("It's 12 pounds a month.", "possession", "Spotify subscription on 12 pounds a month", name="b")
+    assert denied_by("I cancelled Spotify.", [short, long]) == [short, long]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.retold import names_another, of_another, says_anew, tells_otherwise
+from memory_core.extraction.retold import has_moved, names_another, of_another, says_anew, tells_otherwise
 from tests.contracts.store_records import memory
 
 
@@ -119,3 +119,52 @@ def test_v6_the_same_value_may_be_told_with_something_else_besides() -> None:
     assert tells_otherwise("Our team meeting is in the Juniper room every Monday.", cedar)
     assert not tells_otherwise("Our team meeting is in the Cedar room every Monday, upstairs.", cedar)
     assert not tells_otherwise("I love our team meeting every Monday.", cedar)
+
+
+UP = told("I get up at 7:30 on weekdays.", "routine", "get up at 7:30 on weekdays")
+EVENING = told("The parents' evening is at 5:20.", "time", "05:20", "parents' evening")
+LILY = told("My daughter Lily goes to Oakfield Primary.", "education", "Oakfield Primary", "daughter Lily")
+
+
+def test_v6_what_one_does_once_a_day_has_one_time() -> None:
+    assert says_anew("I get up at 6 now.", UP)
+    assert says_anew("My alarm goes off at 5:45 every weekday.", UP)
+    assert not says_anew("I get up at 9 on Sundays.", UP)
+    assert not says_anew("I get up at dawn on holidays.", UP)
+
+
+def test_v6_a_time_is_a_time_however_it_is_written() -> None:
+    assert says_anew("Correction, parents' evening is at 6:10, I read the wrong line.", EVENING)
+
+
+def test_v6_a_child_goes_to_another_school_where_it_is_said_to_be_so_now() -> None:
+    said = "She goes to St Anne's now."
+    assert says_anew(said, LILY, f"Lily has changed schools. {said}")
+    assert not says_anew("Lily goes to Brownies on Mondays.", LILY)
+
+
+YOGA = told("Yoga is every wednesday 7pm at the church hall.", "routine", "yoga is every wednesday 7pm")
+
+
+@pytest.mark.parametrize(
+    "sentence", ["yoga's moved to the library annex", "Yoga has moved, it's thursdays now", "Our yoga got rescheduled."]
+)
+def test_v6_what_has_moved_is_elsewhere_or_at_another_time(sentence: str) -> None:
+    assert has_moved(sentence, YOGA)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Pilates has moved to Fridays.",
+        "Yoga has changed my life.",
+        "Yoga has moved to Friday this week.",
+        "Yoga mats have moved to the back room.",
+    ],
+)
+def test_v6_what_moves_something_else_moves_nothing(sentence: str) -> None:
+    assert not has_moved(sentence, YOGA)
+
+
+def test_v6_who_moved_house_is_still_what_they_were() -> None:
+    assert not has_moved("My sister has moved to Leeds.", told("My sister is a nurse.", "routine", "nurse", "sister"))

@@ -1,0 +1,117 @@
+"""Ways of living that cannot both be somebody's: who is a vegetarian does not have bacon every morning, who drives to work every
+day does not take the bus. Said without a word of change, so only habits count, never what happened once.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.patterns import Pattern
+
+_HABIT: Final = Pattern(
+    r"\b(?:usual(?:ly)?|always|every (?:single )?(?:day|morning|evening|night|week|weekday|weekend|\w+day)"
+    r"|most (?:days|evenings|nights|mornings|weekends)|daily|regularly|often|these days|nowadays|(?:a|per) day"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)days|each (?:day|morning|way|time|evening))\b",
+    re.IGNORECASE,
+)
+_NOT: Final = Pattern(
+    r"\b(?:not|never|no longer|don['’]t|doesn['’]t|without|used to|vegan|veggie|plant-based|fake|free)\b", re.IGNORECASE
+)
+_MINE: Final = Pattern(r"\b(?:I|I['’]\w+|my|we|we['’]\w+|our|had)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Apart:
+    """`was`: what the memory says, in one of `slots`. `now`: what is said. `habit`: only where it is said to be one."""
+
+    slots: frozenset[str]
+    was: Pattern
+    now: Pattern
+    habit: bool = True
+
+
+def _apart(slots: str, was: str, now: str, *, habit: bool = True) -> _Apart:
+    return _Apart(frozenset(slots.split()), Pattern(was, re.IGNORECASE), Pattern(now, re.IGNORECASE), habit)
+
+
+_MEAT: Final = (
+    r"bacon|steak|chicken|beef|pork|ham|lamb|sausages?|burgers?|turkey|salami|chorizo|mince|ribs|kebabs?|meat"
+)
+_APART: Final = (
+    _apart("diet", r"\b(?:vegetarian|vegan|pescatarian|no meat|meat-?free)\b", rf"\b(?:{_MEAT})\b"),
+    _apart("diet", r"\b(?:vegetarian|vegan)\b", r"\b(?:salmon|tuna|cod|fish and chips|prawns|haddock|mackerel)\b"),
+    _apart("diet", r"\bvegan\b", r"\b(?:cheese|yogh?urt|eggs|omelettes?|butter|cow's milk)\b"),
+    _apart(
+        "trait diet avoids habit smoking lifestyle",
+        r"\b(?:teetotal(?:ler)?|sober|alcohol)\b|(?:\bnot|n['’]t|\bnever) drink[.!]?$",
+        r"\b(?:(?:glass|glasses|bottle|pint|pints|can) of (?:red |white |rosé )?(?:wine|beer|lager|ale|prosecco|cider)"
+        r"|gin and tonic|whiske?y)\b",
+    ),
+    _apart(
+        "smoking",
+        r"\b(?:no|non-smoker|does not smoke|don't smoke|never|quit|stopped|not)\b",
+        r"\b(?:cigarettes?|fags?|smoke (?:\d+|\w+) a day)\b",
+    ),
+    _apart(
+        "housing",
+        r"\brent(?:ing|s|ed)?\b|\btenant\b",
+        r"\b(?:my|our|the) mortgage\b|\bmortgage (?:on|for) (?:my|our)\b",
+        habit=False,
+    ),
+    _apart(
+        "education trait",
+        r"\bnursery\b|\bpreschool\b|\bkindergarten\b",
+        r"\byear (?:\d|one|two|three|four|five|six)\b|\breception class\b|\b(?:primary|infant|junior) school\b"
+        r"|\b(?-i:[A-Z]\w+ Primary)\b",
+        habit=False,
+    ),
+)
+_WAYS: Final = (
+    r"\bbus\b",
+    r"\btram\b",
+    r"\b(?:train|rail)\b",
+    r"\b(?:tube|underground|metro|subway)\b",
+    r"\b(?:bike|bicycle|cycle|cycling|cycled|pedal)\b",
+    r"\b(?:drive|driving|drove|car)\b",
+    r"\b(?:walk|walking|on foot)\b",
+    r"\bferry\b",
+    r"\bscooter\b",
+)
+_TO_WORK: Final = Pattern(
+    r"\b(?:to|into|in to) (?:work|the office|my office|uni|university|college|school|the hospital|the site|my job)\b|\bcommut\w+",
+    re.IGNORECASE,
+)
+
+
+def rules_out(sentence: str, memory: Memory) -> bool:
+    """Whether the sentence tells a way of living that the memory's cannot stand beside."""
+    if _NOT.search(sentence) or not _is_of(sentence, memory):
+        return False
+    habit = bool(_HABIT.search(sentence))
+    told = f"{memory.value} {memory.statement}"
+    apart = (one for one in _APART if memory.attribute in one.slots and (habit or not one.habit))
+    if any(one.was.search(told) and one.now.search(sentence) for one in apart):
+        return True
+    return habit and memory.attribute in {"routine", "commute", "uses"} and _other_way(sentence, memory.statement)
+
+
+def _is_of(sentence: str, memory: Memory) -> bool:
+    """Whether it speaks of the one whose memory it is: of the owner, or of whom it names."""
+    if memory.subject != OWNER:
+        name = memory.subject.split()[-1]
+        return re.search(rf"\b{re.escape(name)}\b", sentence, re.IGNORECASE) is not None
+    others = {word.casefold().removesuffix("'s") for word in re.findall(r"[\w'-]+", sentence)} & RELATIONS.keys()
+    return bool(_MINE.search(sentence)) and not others
+
+
+def _other_way(sentence: str, statement: str) -> bool:
+    """ "I get to work by bus", and "it takes me an hour to drive to the office every day"."""
+    if not (_TO_WORK.search(sentence) and _TO_WORK.search(statement)):
+        return False
+    said, before = ({way for way in _WAYS if re.search(way, text, re.IGNORECASE)} for text in (sentence, statement))
+    return bool(said and before) and said.isdisjoint(before)

@@ -1,0 +1,58 @@
+"""V6: ways of living that cannot stand beside each other, said without a word of change; what happens once is no way of living."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import Memory
+from memory_core.extraction.habits_apart import rules_out
+from tests.contracts.store_records import memory
+
+
+def told(statement: str, attribute: str, value: str, subject: str = "me") -> Memory:
+    return memory(statement, id="old", attribute=attribute, value=value, subject=subject)
+
+
+VEGETARIAN = told("I'm a vegetarian.", "diet", "vegetarian")
+TEETOTAL = told("I'm teetotal.", "trait", "teetotal")
+NO_COFFEE = told("I don't drink coffee.", "avoids", "coffee")
+NO_SMOKE = told("I don't smoke.", "smoking", "no")
+RENT = told("We're renting our house from Mr Dunn.", "housing", "renting our house")
+NURSERY = told("My son Josh is at nursery.", "education", "nursery", "son Josh")
+BUS = told("I go to work by bus.", "routine", "go to work by bus")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old"),
+    [
+        ("Had my usual bacon sandwich this morning, I eat one every day before work.", VEGETARIAN),
+        ("I have a glass of red wine with my dinner most evenings.", TEETOTAL),
+        ("I usually have two cigarettes after my shift.", NO_SMOKE),
+        ("Paid this month's mortgage on our house, it's £780.", RENT),
+        ("Josh got a gold star from his Year 1 teacher today!", NURSERY),
+        ("I drive to the office every single day, an hour in that queue.", BUS),
+        ("My bicycle commute takes 25 minutes each way.", BUS),
+    ],
+)
+def test_v6_a_habit_rules_out_what_it_cannot_stand_beside(sentence: str, old: Memory) -> None:
+    assert rules_out(sentence, old)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old"),
+    [
+        ("I had chicken at a wedding once, by mistake.", VEGETARIAN),
+        ("My brother has bacon every morning.", VEGETARIAN),
+        ("I usually make vegan sausages on Sundays.", VEGETARIAN),
+        ("I never eat bacon, not even on Sundays.", VEGETARIAN),
+        ("I had a glass of wine at the wedding.", TEETOTAL),
+        ("I have a pint of beer every Friday.", NO_COFFEE),
+        ("My sister Ada pays the mortgage on her flat.", RENT),
+        ("Mia got a gold star from her Year 1 teacher.", NURSERY),
+        ("I drove to the office this morning.", BUS),
+        ("I drive to my mum's every Sunday.", BUS),
+        ("I take the number 40 bus to work every day.", BUS),
+    ],
+)
+def test_v6_what_happens_once_or_to_somebody_else_rules_out_nothing(sentence: str, old: Memory) -> None:
+    assert not rules_out(sentence, old)

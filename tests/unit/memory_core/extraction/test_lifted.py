@@ -1,0 +1,86 @@
+"""V6: a standing rule ends in as many words, and only the one that is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import ConversationId, Kind, Memory
+from memory_core.extraction.lifted import is_standing, lifted, may_lift
+from tests.contracts.store_records import memory
+
+HERE = ConversationId("here")
+
+
+def rule(statement: str, attribute: str = "style", value: str = "", kind: Kind = Kind.BEHAVIOR) -> Memory:
+    return memory(
+        statement,
+        id=statement,
+        kind=kind,
+        attribute=attribute,
+        value=value or statement.rstrip("."),
+        conversation_id=HERE,
+    )
+
+
+BOSS = rule("Please call me boss.", "nickname", "boss")
+SHORT = rule("Answer in short sentences please.")
+JOKE = rule("End every answer with a joke please.")
+GERMAN = rule("Always answer in German.", "reply_language", "German", Kind.PREFERENCE)
+SENTENCES = rule("Keep your answers to three sentences please.")
+NO_EMOJIS = rule("Never use emojis.", "rule", kind=Kind.CONSTRAINT)
+METRIC = rule("Always use metric units please.", "rule", kind=Kind.CONSTRAINT)
+ALL = (BOSS, SHORT, JOKE, GERMAN, NO_EMOJIS, METRIC)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "which"),
+    [
+        ("Stop calling me boss.", BOSS),
+        ("You don't need to call me boss, Ben is fine.", BOSS),
+        ("You don't need to keep it short any more.", SHORT),
+        ("No more jokes please.", JOKE),
+        ("No more joke at the end please, the rest stays.", JOKE),
+        ("You can stop answering in German.", GERMAN),
+        ("No need to answer in German any more.", GERMAN),
+        ("Emojis are fine again.", NO_EMOJIS),
+        ("You may use emojis again.", NO_EMOJIS),
+        ("Can you stop using metric units", METRIC),
+    ],
+)
+def test_v6_a_rule_is_lifted_by_what_it_is_about(sentence: str, which: Memory) -> None:
+    assert may_lift(sentence)
+    assert lifted([sentence], ALL, HERE) == [(sentence, which)]
+
+
+def test_v6_a_rule_is_known_by_its_theme_where_no_word_is_shared() -> None:
+    said = "Scrap the length rule I gave you, I'd like bullet points instead."
+    assert lifted([said], (JOKE, SENTENCES, NO_EMOJIS), HERE) == [(said, SENTENCES)]
+    assert lifted([said], (SHORT, SENTENCES), HERE) == [], "of two, neither"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Stop using emojis.",  # says the same as the rule
+        "Stop calling me chief.",  # never asked for
+        "No more coffee for me.",
+        "No more than three sentences.",
+        "I stopped answering letters.",
+        "I no longer eat in short breaks.",
+    ],
+)
+def test_v6_what_lifts_no_rule_leaves_them(sentence: str) -> None:
+    assert lifted([sentence], ALL, HERE) == []
+
+
+def test_v6_stop_that_means_the_latest_rule_of_the_conversation_unless_another_sentence_says_what() -> None:
+    that = "You can stop doing that."
+    assert lifted([that], (SHORT, JOKE), HERE) == [(that, SHORT)]
+    assert lifted([that], (SHORT, JOKE), ConversationId("elsewhere")) == []
+    assert lifted([that, "No more jokes."], (SHORT, JOKE), HERE) == [("No more jokes.", JOKE)]
+
+
+def test_v6_only_what_the_owner_asked_for_is_a_rule() -> None:
+    assert all(map(is_standing, ALL))
+    assert not is_standing(memory("I like jazz.", attribute="likes", value="jazz", kind=Kind.PREFERENCE))
+    assert not is_standing(memory("I'm allergic to nuts.", attribute="allergy", value="nuts", kind=Kind.IDENTITY))
