@@ -17,7 +17,20 @@ _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = tuple(
     _FOLDER / f"forgetting{one}.json" for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth", "-seventh")
 )
-SPLITS: Final = ("dev", "held", "fresh", "last", "owners", "others", "third", "other", "fourth", "fifth", "sixth", "seventh")
+SPLITS: Final = (
+    "dev",
+    "held",
+    "fresh",
+    "last",
+    "owners",
+    "others",
+    "third",
+    "other",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,10 @@ _INJECTED: Final = 0.25
 """Cosine from which a plain retriever injects: nine tenths of the right ones."""
 
 
+_SAYS_THE_END: Final = ("no longer", "cancelled", "abandoned", "given up")
+"""A decision to be without it does not state it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chain:
     kind: str
@@ -98,7 +102,7 @@ def _holds(memory: Memory, wanted: str) -> bool:
     if attribute and memory.attribute != attribute:
         return False
     mine, theirs = normalise(memory.value), normalise(value)
-    return not mine.startswith("no longer") and f" {theirs} " in f" {mine.replace('(', ' ').replace(')', ' ')} "
+    return not mine.startswith(_SAYS_THE_END) and f" {theirs} " in f" {mine.replace('(', ' ').replace(')', ' ')} "
 
 
 def _is_stale(memory: Memory, chain: Chain, before_last: datetime) -> bool:

@@ -119,7 +119,8 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
 def _moved(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
     """The occasion that has a new day, named in other words: "the architect moved our meeting to Friday", after "the meeting with
     the architect is on Thursday"; "my flight was moved", where there is one flight."""
-    if candidate.attribute not in DATED or not _MOVED.search(candidate.evidence):
+    corrects = candidate.relation is Relation.CORRECTS
+    if candidate.attribute not in DATED or not (corrects or _MOVED.search(candidate.evidence)):
         return []
     named, said = stems(candidate.subject), stems(candidate.evidence)
     dated = [m for m in memories if m.attribute == candidate.attribute and not same_value(m.value, candidate.value)]

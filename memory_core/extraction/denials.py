@@ -85,6 +85,20 @@ _DENIALS: Final = (
         ENDING_TIES,
         lasting=True,
     ),
+    _denial(
+        r"^(?:(?:my|our) )?(?P<y>(?-i:(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.? )?[A-Z][\w'-]+)|[\w-]+)(?: has|['’]s| have| is)?"
+        r"(?: just| now| finally)* (?:retired|retiring|left the (?:practice|surgery|company|firm|team|school|salon)"
+        r"|moved (?:away|abroad))\b",
+        frozenset({"doctor", "dentist", "contact", "manager", "colleague"}),
+        lasting=True,
+        by_kind=True,
+    ),
+    _denial(
+        rf"\b(?:took|taken|takes|take) (?:me|her|him|them) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: and| because| now|(?=[,.;])|$)",
+        frozenset({"medication"}),
+        lasting=True,
+    ),
+    _denial(r"\bno more (?P<y>[^,.;]{2,40}?) for (?:me|us)\b", GOES_ON, lasting=True),
     _denial(rf"\b(?:cancelled|canceled|called off) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}"),
     _denial(rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {_ITS}(?P<y>[^,.;]{{2,40}})$", _PASTIMES),
     _denial(

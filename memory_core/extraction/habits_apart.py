@@ -49,8 +49,8 @@ _APART: Final = (
     _apart(
         "trait diet avoids habit smoking lifestyle",
         r"\b(?:teetotal(?:ler)?|sober|alcohol)\b|(?:\bnot|n['’]t|\bnever) drink[.!]?$",
-        r"\b(?:(?:glass|glasses|bottle|pint|pints|can) of (?:red |white |rosé )?(?:wine|beer|lager|ale|prosecco|cider)"
-        r"|gin and tonic|whiske?y)\b",
+        r"\b(?:(?:glass|glasses|bottle|pint|pints|can) of (?:red |white |rosé )?(?:wine|beer|lager|ale|prosecco"
+        r"|cider|bitter|stout|guinness)|gin and tonic|whiske?y)\b",
     ),
     _apart(
         "smoking",
@@ -63,14 +63,17 @@ _APART: Final = (
         r"\b(?:my|our|the) mortgage\b|\bmortgage (?:on|for) (?:my|our)\b",
         habit=False,
     ),
-    _apart(
-        "education trait",
-        r"\bnursery\b|\bpreschool\b|\bkindergarten\b",
-        r"\byear (?:\d|one|two|three|four|five|six)\b|\breception class\b|\b(?:primary|infant|junior) school\b"
-        r"|\b(?-i:[A-Z]\w+ Primary)\b",
-        habit=False,
-    ),
 )
+_STAGES: Final = (
+    r"\b(?:nursery|preschool|pre-school|playgroup|kindergarten)\b",
+    r"\b(?:primary|infants?|junior|elementary) school\b|\breception class\b|\byear (?:[1-6]|one|two|three|four|five|six)\b"
+    r"|\b(?-i:[A-Z]\w+ Primary)\b",
+    r"\b(?:secondary|high|middle|grammar) school\b|\bGCSEs?\b|\byear (?:[7-9]|1[01]|seven|eight|nine|ten|eleven)\b",
+    r"\bA[ -]levels?\b|\bsixth form\b|\byear 1[23]\b",
+    r"\b(?:uni|university|college|degree|freshers)\b",
+)
+"""Of learning, in their order: who is at a later one has left the earlier."""
+_SCHOOLING: Final = frozenset({"education", "occupation", "trait"})
 _WAYS: Final = (
     r"\bbus\b",
     r"\btram\b",
@@ -97,7 +100,16 @@ def rules_out(sentence: str, memory: Memory) -> bool:
     apart = (one for one in _APART if memory.attribute in one.slots and (habit or not one.habit))
     if any(one.was.search(told) and one.now.search(sentence) for one in apart):
         return True
+    if memory.attribute in _SCHOOLING and _is_later(sentence, told):
+        return True
     return habit and memory.attribute in {"routine", "commute", "uses"} and _other_way(sentence, memory.statement)
+
+
+def _is_later(sentence: str, told: str) -> bool:
+    said, before = (
+        [n for n, one in enumerate(_STAGES) if re.search(one, text, re.IGNORECASE)] for text in (sentence, told)
+    )
+    return bool(said and before) and min(said) > max(before)
 
 
 def _is_of(sentence: str, memory: Memory) -> bool:

@@ -36,12 +36,12 @@ _BE: Final = frozenset({"is"})
 _VERBS: Final = _BE | words("""
 lives, works, goes, gets, get, costs, starts, ends, opens, closes, runs, comes, leaves, arrives, lands, takes, stays, sits,
 belongs, meets, drives, drive, ride, rides, live, work, do, does, buy, keep, keeps, store, stores, host, hosts, bank,
-play, plays, go, park, parks, file, have, has
+play, plays, go, park, parks, file, have, has, supports, support, take, use
 """)
 _AT: Final = words("""
-at, on, in, with, by, from, for, due, until, till, as, called, named, costs, of
+at, on, in, with, by, from, for, due, until, till, as, called, named, costs, of, about
 """)
-_BY_TURNS: Final = frozenset({"drive", "ride", "bank", "live", "work"})
+_BY_TURNS: Final = frozenset({"drive", "ride", "bank", "live", "work", "support"})
 """What one does with one thing at a time, where it is said to be otherwise now."""
 _ONCE_A_DAY: Final = Pattern(
     r"i (?:usually |normally |always )?(?:get up|wake up|am up|go to bed|get to bed|start work|finish work"
@@ -184,11 +184,12 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
         length -= 1  # "Pete Marsh" and "Pete Walsh" begin alike
     before, after_new, after_old = [_plain(one) for one in old[:length]], new[length:], old[length:]
     of_school = memory is not None and memory.attribute == "education" and memory.subject != OWNER and changed
-    if (
-        not after_new
-        or not after_old
-        or not (_is_of_one_thing(before, changed) or (of_school and before[-2:] == _GOES))
-    ):
+    if not after_new or not after_old:
+        return False
+    makes = all(
+        len(one) > 1 and one[0].casefold() in {"a", "an"} and one[1][:1].isupper() for one in (after_old, after_new)
+    )
+    if not (_is_of_one_thing(before, changed, makes=makes) or (of_school and before[-2:] == _GOES)):
         return False
     kind = _kind_of(after_old)
     if kind != _kind_of(after_new) or not (memory is None or _value_follows(before, after_old, memory)):
@@ -202,7 +203,7 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
     # "My sister is a nurse" and "My sister is a vegan" are both true of her; "My laptop is slow" is no other laptop.
     if kind == "word" or "called" in before or before[-2:-1] == ["name"]:
         return kind != "word"
-    roles = {RELATIONS.get(one.removesuffix("'s")) for one in before[:-1]} - {None}
+    roles = {RELATIONS.get(one) for one in before[:-1] if not one.endswith("'s")} - {None}
     if roles:
         return kind == "name" and roles <= _ONE_OF_EACH
     return not (old[0][:1].isupper() and before[0] not in {"my", "the"} and length <= _NAME_AND_VERB)
@@ -225,8 +226,9 @@ _GOES: Final = ["goes", "to"]
 """A child, to one school at a time."""
 
 
-def _is_of_one_thing(before: Sequence[str], changed: bool) -> bool:
-    """Whether what the words say holds one value at a time: "my guitar lesson is on", "Harry lives in", "I do my food shop at"."""
+def _is_of_one_thing(before: Sequence[str], changed: bool, *, makes: bool = False) -> bool:
+    """Whether what the words say holds one value at a time: "my guitar lesson is on", "Harry lives in", "I do my food shop at".
+    `makes`: each goes on with a name: who drives a Skoda and then a Dacia has another car, who drives a bus a job."""
     if len(before) < 2 or (before[-1] not in _AT and before[-1] not in _VERBS) or tuple(before[-2:]) in _ELSEWHERE:
         return False
     if not any(one in _VERBS for one in before[1:]):
@@ -234,7 +236,10 @@ def _is_of_one_thing(before: Sequence[str], changed: bool) -> bool:
     if _ONCE_A_DAY.fullmatch(" ".join(before)):
         return True
     if before[0] == "i":
-        return ("my" in before[2:-1] and before[-1] in _AT) or (changed and before[1] in _BY_TURNS)
+        by_turns = before[1] in _BY_TURNS and (changed or (before[1:] == ["drive"] and makes))
+        return ("my" in before[2:-1] and before[-1] in _AT) or by_turns
+    if before[:2] == ["for", "my"] and before[-2:] in (["i", "take"], ["i", "use"]):
+        return True  # "for my hay fever I take cetirizine"
     return before[0] not in _PRONOUNS - _MEANT_BY and before[-1] not in {
         "has",
         "have",

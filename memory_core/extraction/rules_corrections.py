@@ -28,7 +28,7 @@ _OPENER: Final = Pattern(
     r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
     r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
     r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong"
-    r"|I take (?:that|it) back|on second thought|I (?:have )?changed my mind|hang on|hold on|well actually"
+    r"|I take (?:that|it) back|on second thoughts?|I (?:have )?changed my mind|hang on|hold on|well actually"
     r"|to be (?:precise|exact|correct)|I need to correct (?:that|something)"
     r"|I (?:have )?(?:mixed (?:that|this|it|them) up|misread (?:that|it|the \w+)|misremembered(?: (?:that|it))?|misspoke"
     r"|(?:got|had) (?:that|this|it|the [\w' ]{2,30}) wrong)(?= *[,.:;!-]))\b(?:[\s,.:;!-]+|$))+",

@@ -163,6 +163,7 @@ _CONTRACTIONS: Final = tuple(
             r"((?:^|(?<=, )|(?<=; )|(?<=and )|(?<=but ))(?:my|our)(?: \w+){1,3})'s (?=(?:an?|with|on|at|under|behind|due|in) )",
             r"\1 is ",
         ),
+        (r"\b((?:the|my|our) [a-z]{3,})'s (?=(?:on|at|been moved|now|moved to) )", r"\1 is "),
         (r"\bgonna\b", "going to"),
         (r"\bwanna\b", "want to"),
         (r"\bgotta\b", "have to"),

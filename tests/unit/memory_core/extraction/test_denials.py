@@ -129,3 +129,17 @@ def test_v6_what_was_told_in_few_words_and_in_more_ends_together() -> None:
     short = told("I have a Spotify subscription.", "possession", "Spotify subscription", name="a")
     long = told("It's 12 pounds a month.", "possession", "Spotify subscription on 12 pounds a month", name="b")
     assert denied_by("I cancelled Spotify.", [short, long]) == [short, long]
+
+
+def test_v6_who_retired_serves_the_owner_no_more_and_kin_stays_kin() -> None:
+    doctor = told("My GP is Dr Okafor.", "doctor", "Dr Okafor")
+    mother = told("My mother is called Okafor.", "mother", "Okafor", name="mother")
+    assert denied_by("Dr Okafor has retired so I'm with Dr Pemberton instead.", [doctor, mother]) == [doctor]
+    assert denied_by("My mother has retired.", [doctor, mother]) == []
+
+
+def test_v6_what_one_was_taken_off_is_taken_no_more() -> None:
+    pill = told("I take amlodipine every morning.", "medication", "amlodipine")
+    assert denied_by("The doctor took me off amlodipine, I'm on ramipril now.", [pill]) == [pill]
+    shift = told("I'm on earlies at the depot.", "work_schedule", "earlies", name="shift")
+    assert denied_by("They've put me on nights now, no more earlies for me.", [pill, shift]) == [shift]

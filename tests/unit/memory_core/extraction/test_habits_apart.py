@@ -56,3 +56,18 @@ def test_v6_a_habit_rules_out_what_it_cannot_stand_beside(sentence: str, old: Me
 )
 def test_v6_what_happens_once_or_to_somebody_else_rules_out_nothing(sentence: str, old: Memory) -> None:
     assert not rules_out(sentence, old)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "out"),
+    [
+        ("Josh is in year 8 now.", True),
+        ("Josh's A levels start next week.", True),
+        ("Josh is at university in Leeds.", True),
+        ("Josh loved his year at nursery.", False),
+        ("Josh walks past the shop on his way home.", False),
+    ],
+)
+def test_v6_who_is_at_a_later_stage_of_school_has_left_the_earlier(sentence: str, out: bool) -> None:
+    primary = told("My son Josh is at primary school.", "education", "at primary school", "son Josh")
+    assert rules_out(sentence, primary) is out

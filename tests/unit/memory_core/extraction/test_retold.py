@@ -168,3 +168,15 @@ def test_v6_what_moves_something_else_moves_nothing(sentence: str) -> None:
 
 def test_v6_who_moved_house_is_still_what_they_were() -> None:
     assert not has_moved("My sister has moved to Leeds.", told("My sister is a nurse.", "routine", "nurse", "sister"))
+
+
+def test_v6_one_drives_one_car_and_a_thing_has_one_theme() -> None:
+    assert says_anew("I drive a Dacia Duster.", told("I drive a Skoda Fabia.", "vehicle", "Skoda Fabia"))
+    boats = told("My dissertation is about canal boats.", "project", "canal boats")
+    assert says_anew("My dissertation is about lighthouse keepers.", boats)
+    carer = told("My Mum's carer is Joyce.", "contact", "Joyce", "mum")
+    assert says_anew("Mum's carer is Beata.", told("Mum's carer is Joyce.", "contact", "Joyce", "mum"))
+    assert not says_anew("My mum's sister is Beata.", carer)
+    fever = told("For my hay fever I take cetirizine.", "medication", "cetirizine")
+    assert says_anew("For my hay fever I take fexofenadine, one a day.", fever)
+    assert not says_anew("For my heart I take ramipril.", fever)
