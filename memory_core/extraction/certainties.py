@@ -11,4 +11,13 @@ from typing import Final
 
 NEVER: Final = 2.0
 """More than certain."""
-CUTS: Final[Mapping[str, float]] = MappingProxyType({})
+CUTS: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        **dict.fromkeys(("education", "event", "favorite", "household", "nationality", "note", "smoking"), NEVER),
+        **dict.fromkeys(("diet", "fear", "occupation", "plan", "prefers"), 0.95),
+        "trait": 0.97,
+        "likes": 0.98,
+        "housing": 0.985,
+        "children": 0.995,
+    }
+)

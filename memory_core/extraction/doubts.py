@@ -15,7 +15,8 @@ household, marital_status, note
 """)
 """Attributes whose value may be what somebody does not do, or stand beside it."""
 _CLAUSE: Final = Pattern(
-    r"[,;:.!?()]\s*|\s+[-–—]+\s+|\b(?:but|and|because|since|so|though|although|while|whereas|as|when|for)\b", re.IGNORECASE
+    r"[,;:.!?()]\s*|\s+[-–—]+\s+|\b(?:but|and|because|since|so|though|although|while|whereas|as|when|for)\b",
+    re.IGNORECASE,
 )
 _DENIED: Final = Pattern(
     r"(?:\bnot\b|n't\b|\b(?:dont|doesnt|isnt|arent|didnt|hasnt|havent|never|no longer|neither|nor|hardly)\b)"
@@ -66,16 +67,19 @@ def of_any_kin(subject: str, text: str) -> bool:
     return any(one.group().split()[-1].casefold() == subject.casefold() for one in re.finditer(_ANY_KIN, text, re.I))
 
 
-_DWELLS: Final = Pattern(
-    r"\b(?:live[sd]?|living|moved|moving|based|resid\w+|stay(?:s|ing|ed)?|settled|emigrated|from|home|house|flat|apartment|rents?"
-    r"|renting|city|town|village|back|over|up|down|out|across)\b",
+_ONLY_THERE: Final = Pattern(
+    r"\b(?:stud(?:y|ies|ying)|at (?:uni|university|college|boarding school)|training|shares?|sharing|holiday|visiting|trip|born"
+    r"|grew up|beach house|second home|summer house|wedding|funeral|hospital)\b",
     re.IGNORECASE,
 )
 
 
-def dwells(text: str) -> bool:
-    """Whether it is told that somebody lives somewhere: who studies or works in a place need not."""
-    return bool(_DWELLS.search(text))
+def only_there(text: str) -> bool:
+    """Whether a place is where somebody studies, was or has a house besides: they need not live there."""
+    return bool(_ONLY_THERE.search(text)) and not _DWELLS.search(text)
+
+
+_DWELLS: Final = Pattern(r"\b(?:live[sd]?|living|moved|based|resid\w+|settled)\b", re.IGNORECASE)
 
 
 _GOSSIP: Final = Pattern(

@@ -27,8 +27,8 @@ _SECOND_HOME: Final = Pattern(
 )
 """Where somebody has a house need not be where they live."""
 _MEASURED: Final = Pattern(
-    r"\d ?(?:kg|kilos?|st|stone|lbs?|pounds?|cm|m|ft|feet|foot|in|inches|['’\"]|$)|\b(?:kilos?|stone|pounds?|foot|feet|metres?|meters?"
-    r"|inches|cm|kg)\b",
+    r"\d ?(?:kg|kilos?|st|stone|lbs?|pounds?|cm|m|ft|feet|foot|in|inches|['’\"]|$)|\b(?:kilos?|stone|pounds?|foot|feet|metres?"
+    r"|meters?|inches|cm|kg)\b",
     re.IGNORECASE,
 )
 _CURE: Final = Pattern(

@@ -22,7 +22,7 @@ from memory_core.extraction import headcount
 from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
-from memory_core.extraction.doubts import denied, dwells, gossip, not_mine, of_a_stranger, of_any_kin
+from memory_core.extraction.doubts import denied, gossip, not_mine, of_a_stranger, of_any_kin, only_there
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.lexicon import NO_NAMES
@@ -86,8 +86,8 @@ _BESIDES: Final = Pattern(
 )
 """What is told of somebody behind the name."""
 _TO_COME: Final = Pattern(
-    r"^(?!.*\banniversary\b)(?!.*\b(?:got|been|were|was) (?:just )?married\b).*\b(?:marrying|getting married|get married|wedding|engaged"
-    r"|tie the knot|tying the knot)\b",
+    r"^(?!.*\banniversary\b)(?!.*\b(?:got|been|were|was) (?:just )?married\b).*\b(?:marrying|getting married|get married|wedding"
+    r"|engaged|tie the knot|tying the knot)\b",
     re.IGNORECASE,
 )
 """A day on which somebody will marry comes once."""
@@ -140,7 +140,7 @@ def beside(
         at = text.find(one.value)
         if (
             one.attribute in _ASKED
-            or one.certainty < least_certain(one.attribute)
+            or one.certainty < least_certain(one)
             or at < 0
             or denied(one.attribute, straightened(text), at)
             or gossip(one.attribute, text)
@@ -164,9 +164,9 @@ def beside(
     return candidates
 
 
-def least_certain(attribute: str) -> float:
-    """From where on a reader is believed about an attribute."""
-    return max(CERTAIN_ENOUGH, CUTS.get(attribute, 0.0))
+def least_certain(one: Told) -> float:
+    """From where on a reader is believed."""
+    return max(CERTAIN_ENOUGH, CUTS.get(headcount.judged_as(one.attribute, one.value), 0.0))
 
 
 def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
@@ -200,7 +200,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
 
 def _of_nobody(subject: str, attribute: str, text: str, known: Sequence[Someone]) -> bool:
     """Whether it is told of somebody whom nothing ties to the owner, or only of where somebody was."""
-    if attribute == "home_city" and not dwells(text):
+    if attribute == "home_city" and only_there(text):
         return True
     if subject.split()[0].casefold() in KINSHIP:
         return of_any_kin(subject, text)
@@ -229,7 +229,7 @@ def _of_somebody(text: str) -> bool:
 def sees_parts(told: Sequence[Told], sentence: Sentence) -> bool:
     """Whether the reader tells what a sentence is about: nobody needs to keep it whole, as a trait or an event."""
     return any(
-        one.attribute not in _ASKED and one.certainty >= least_certain(one.attribute) and one.value in sentence.text
+        one.attribute not in _ASKED and one.certainty >= least_certain(one) and one.value in sentence.text
         for one in told
     )
 
@@ -294,12 +294,11 @@ _KIN_OF_MINE: Final = rf"\b(?:my|our) (?:\w+ )?(?:{KIN}) "
 
 def _counted(value: str, text: str, importance: Importance) -> list[Draft]:
     """So many children. "Two grandsons" and "four sisters" are none; where they are named, the names say as much."""
-    relation = value.split()[-1].casefold().removesuffix("s").replace("grandchildren", "grandchild")
-    attribute = KINSHIP.get(relation)
-    if attribute not in {"family", "sibling", "pet"}:
+    attribute = headcount.counted_as(value)
+    if attribute is None:
         return [Draft("children", value, importance=importance)]
     named = _NAMED_THEN.match(text, text.find(value) + len(value))
-    return [] if named else [Draft(attribute, value, importance=importance, tags=(relation,))]
+    return [] if named else [Draft(attribute, value, importance=importance, tags=(headcount.relative(value),))]
 
 
 _NAMED_THEN: Final = Pattern(r"(?:[,:]| -+| called| named) (?-i:[A-Z])", re.IGNORECASE)
