@@ -35,6 +35,8 @@ _CURE: Final = Pattern(
     r"\b(?:meds?|medication|tablets?|pills?|inhaler|surgery|operation|appointment|pregnan(?:cy|t))$", re.IGNORECASE
 )
 _WITHIN: Final = Pattern(r"(?:ward|room|floor|unit|desk|shift|team|department|bay)\b", re.IGNORECASE)
+_WHO_WORKS: Final = Pattern(r"\b(?:I|we|he|she|they) \w+", re.IGNORECASE)
+"""A clause about the work rather than its hours."""
 _NURSING: Final = Pattern(r" (?:home|school|college|club|bra|course|exam)\b", re.IGNORECASE)
 _PUT_OFF: Final = Pattern(r"(?:scrap|scratch|cancel|forget|move|skip|shift|ditch|due)\b", re.IGNORECASE)
 _OF_A_REPLY: Final = Pattern(r" (?:version|summary|one|answer for|paragraph)\b", re.IGNORECASE)
@@ -59,6 +61,8 @@ def fits(attribute: str, value: str, text: str) -> bool:
             return not _AFTER_ALL.search(before)
         case "height" | "weight":
             return bool(_MEASURED.search(value))
+        case "work_schedule":
+            return not _WHO_WORKS.search(value)
         case "condition":
             return not _CURE.search(value)
         case "date" | "deadline":
