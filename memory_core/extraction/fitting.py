@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import MappingProxyType
 from typing import Final
 
 from memory_core.extraction.patterns import Pattern
@@ -34,11 +35,15 @@ _MEASURED: Final = Pattern(
 _CURE: Final = Pattern(
     r"\b(?:meds?|medication|tablets?|pills?|inhaler|surgery|operation|appointment|pregnan(?:cy|t))$", re.IGNORECASE
 )
-_WITHIN: Final = Pattern(r"(?:ward|room|floor|unit|desk|shift|team|department|bay)\b", re.IGNORECASE)
+_WITHIN: Final = Pattern(r"^(?:ward|room|floor|unit|desk|shift|team|department|bay)\b", re.IGNORECASE)
 _WHO_WORKS: Final = Pattern(r"\b(?:I|we|he|she|they) \w+", re.IGNORECASE)
 """A clause about the work rather than its hours."""
+_PUT_OFF: Final = Pattern(r"^(?:scrap|scratch|cancel|forget|move|skip|shift|ditch|due)\b", re.IGNORECASE)
+_ELSE: Final = MappingProxyType(
+    {"work_schedule": _WHO_WORKS, "condition": _CURE, "date": _PUT_OFF, "deadline": _PUT_OFF, "employer": _WITHIN}
+)
+"""What a value of the attribute would be that is something else."""
 _NURSING: Final = Pattern(r" (?:home|school|college|club|bra|course|exam)\b", re.IGNORECASE)
-_PUT_OFF: Final = Pattern(r"(?:scrap|scratch|cancel|forget|move|skip|shift|ditch|due)\b", re.IGNORECASE)
 _OF_A_REPLY: Final = Pattern(r" (?:version|summary|one|answer for|paragraph)\b", re.IGNORECASE)
 _NAMED: Final = frozenset({"language", "pet"})
 """Attributes whose value is a name, where it is one word alone."""
@@ -54,6 +59,8 @@ def fits(attribute: str, value: str, text: str) -> bool:
     behind = text[len(before) + len(value) :]
     if _in_quotation(value, text) or (attribute in _NAMED and _lowered(value, text)):
         return False
+    if (other := _ELSE.get(attribute)) is not None and other.search(value):
+        return False
     match attribute:
         case "smoking":
             return bool(_SMOKE.search(text))
@@ -61,14 +68,6 @@ def fits(attribute: str, value: str, text: str) -> bool:
             return not _AFTER_ALL.search(before)
         case "height" | "weight":
             return bool(_MEASURED.search(value))
-        case "work_schedule":
-            return not _WHO_WORKS.search(value)
-        case "condition":
-            return not _CURE.search(value)
-        case "date" | "deadline":
-            return not _PUT_OFF.match(value)
-        case "employer" if _WITHIN.match(value):
-            return False
         case "employer":
             return not _SOME_OTHER.search(value) and not _SHOPPED.search(before)
         case "occupation":
