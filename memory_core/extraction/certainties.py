@@ -16,7 +16,7 @@ CUTS: Final[Mapping[str, float]] = MappingProxyType(
         **dict.fromkeys(("education", "event", "favorite", "household", "nationality", "note", "smoking"), NEVER),
         **dict.fromkeys(("diet", "fear", "occupation", "plan", "prefers"), 0.95),
         "trait": 0.97,
-        "likes": 0.98,
+        "likes": 0.95,
         "housing": 0.985,
         "children": 0.995,
     }
