@@ -230,7 +230,7 @@ def heard(
     )
 
 
-def _person(candidate: Candidate, now: datetime) -> Memory:
+def person(candidate: Candidate, now: datetime) -> Memory:
     return Memory(
         id=MemoryId(f"{candidate.attribute}:{candidate.value}"),
         scope=SHARED,
@@ -285,7 +285,7 @@ def measure(owner: Owner, now: datetime, *, seen: Seen = _UNREAD, show: bool = F
         start = time.perf_counter()
         learned = heard(statement.text, now, owner.zone, known, seen.get(statement.text, ()))
         times.append(time.perf_counter() - start)
-        known += [_person(one, now) for one in learned if one.attribute in PEOPLE]
+        known += [person(one, now) for one in learned if one.attribute in PEOPLE]
         one = score(statement, learned)
         total = total.plus(one)
         if show and (one.found < one.wanted or one.right < one.learned):

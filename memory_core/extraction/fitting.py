@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import MappingProxyType
 from typing import Final
 
 from memory_core.extraction.patterns import Pattern
@@ -26,6 +27,26 @@ _SECOND_HOME: Final = Pattern(
     re.IGNORECASE,
 )
 """Where somebody has a house need not be where they live."""
+_MEASURED: Final = Pattern(
+    r"\d ?(?:kg|kilos?|st|stone|lbs?|pounds?|cm|m|ft|feet|foot|in|inches|['’\"]|$)|\b(?:kilos?|stone|pounds?|foot|feet|metres?"
+    r"|meters?|inches|cm|kg)\b",
+    re.IGNORECASE,
+)
+_CURE: Final = Pattern(
+    r"\b(?:meds?|medication|tablets?|pills?|inhaler|surgery|operation|appointment|pregnan(?:cy|t))$", re.IGNORECASE
+)
+_WITHIN: Final = Pattern(r"^(?:ward|room|floor|unit|desk|shift|team|department|bay)\b", re.IGNORECASE)
+_WHO_WORKS: Final = Pattern(r"\b(?:I|we|he|she|they) \w+", re.IGNORECASE)
+"""A clause about the work rather than its hours."""
+_PUT_OFF: Final = Pattern(r"^(?:scrap|scratch|cancel|forget|move|skip|shift|ditch|due)\b", re.IGNORECASE)
+_ELSE: Final = MappingProxyType(
+    {"work_schedule": _WHO_WORKS, "condition": _CURE, "date": _PUT_OFF, "deadline": _PUT_OFF, "employer": _WITHIN}
+)
+"""What a value of the attribute would be that is something else."""
+_NURSING: Final = Pattern(r" (?:home|school|college|club|bra|course|exam)\b", re.IGNORECASE)
+_OF_A_REPLY: Final = Pattern(r" (?:version|summary|one|answer for|paragraph)\b", re.IGNORECASE)
+_NAMED: Final = frozenset({"language", "pet"})
+"""Attributes whose value is a name, where it is one word alone."""
 _QUOTED: Final = Pattern(r'"[^"]+"')
 _A_TITLE: Final = 3
 """Words: a longer quotation is somebody's sentence, unless it is the value whole."""
@@ -35,23 +56,33 @@ def fits(attribute: str, value: str, text: str) -> bool:
     """Whether a value is like those of its attribute, in its sentence."""
     text = straightened(text)
     before = text[: max(text.find(value), 0)]
-    if _in_quotation(value, text):
+    behind = text[len(before) + len(value) :]
+    if _in_quotation(value, text) or (attribute in _NAMED and _lowered(value, text)):
+        return False
+    if (other := _ELSE.get(attribute)) is not None and other.search(value):
         return False
     match attribute:
         case "smoking":
             return bool(_SMOKE.search(text))
         case "dislikes" | "avoids":  # not what is taken after all: "no tea, only coffee", "a vegan, but I do eat honey"
             return not _AFTER_ALL.search(before)
+        case "height" | "weight":
+            return bool(_MEASURED.search(value))
         case "employer":
             return not _SOME_OTHER.search(value) and not _SHOPPED.search(before)
         case "occupation":
-            return not _CHORE.search(before)
+            return not _CHORE.search(before) and not _NURSING.match(behind)
         case "home_city":
             return not _SECOND_HOME.search(before)
         case "style":
-            return not value.casefold().startswith(("with ", "like ", "as if "))
+            return not value.casefold().startswith(("with ", "like ", "as if ")) and not _OF_A_REPLY.match(behind)
         case _:
             return value.count('"') % 2 == 0
+
+
+def _lowered(value: str, text: str) -> bool:
+    """Whether one word without a capital stands where others have theirs: "I speak decent French", "a collie caad Skerry"."""
+    return value.isalpha() and value.islower() and bool(re.search(r"(?<=[a-z] )(?!I\b)[A-Z][a-z]", text))
 
 
 def _in_quotation(value: str, text: str) -> bool:

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from memory_core.domain.people import PEOPLE
+from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
 
 _COUNTED: Final = Pattern(r"(?:\d+|an?|[a-z]+)(?: [a-z]+){1,3}", re.IGNORECASE)
@@ -37,3 +38,20 @@ def passing(attribute: str, value: str, said: str) -> bool:
     before, after = said[:at], said[at + len(value) :]
     had = bool(_HAD.search(before))
     return bool(_AROUND.match(after) or _PASSED.search(before) or (had and _THEN.match(after)))
+
+
+def relative(value: str) -> str:
+    """The word of kin in "four sisters"."""
+    last = value.split()[-1] if value.split() else ""
+    return last.casefold().strip(".,").removesuffix("s").replace("grandchildren", "grandchild")
+
+
+def counted_as(value: str) -> str | None:
+    """The slot of so many relatives who are no children of the owner's."""
+    attribute = KINSHIP.get(relative(value))
+    return attribute if attribute in {"family", "sibling", "pet"} else None
+
+
+def judged_as(attribute: str, value: str) -> str:
+    """The attribute that it is: so many grandchildren are relatives, not children."""
+    return (counted_as(value) or attribute) if attribute == "children" else attribute

@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.candidates import Candidate, Extractor, Relation, Told
 from memory_core.domain.records import Confidence, Importance, Kind, Memory, MemoryId, Message, Origin, Role
 from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import VOCABULARY
@@ -59,10 +59,12 @@ SCHEMA: Final[Mapping[str, object]] = {
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the model is shown besides the message. `earlier`: the conversation's last messages, oldest first."""
+    """What the model is shown besides the message. `earlier`: the conversation's last messages, oldest first. `told`, what a reader
+    saw in the message, it is not shown: that makes it worth asking."""
 
     earlier: Sequence[Message]
     memories: Sequence[Memory]
+    told: Sequence[Told] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class Found:
 
 async def extract(completion: Completion, teachable: Teachable, seen: Seen, *, zone: ZoneInfo) -> Found:
     """Nothing is sent where the message plainly holds nothing to learn. Raises CompletionFailed."""
-    if not may_teach(teachable.text, asked=bool(_question(seen))):
+    if not may_teach(teachable.text, asked=bool(_question(seen)), told=seen.told):
         return Found(())
     handles = {f"m{number}": memory for number, memory in enumerate(seen.memories, 1)}
     answer = await completion.complete(

@@ -14,6 +14,9 @@ from memory_core.extraction.values import NAME
 
 _WHOM: Final = rf"((?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: {NAME}| [a-z]+)?)"
 _THAT: Final = r",? (?:and |but |rather )?(?:(?:it|that|he|she) (?:is|would be) )"
+_ONE_OF_US: Final = (
+    r"((?!(?:this|that|it|which|what|he|she|there|here|I|mine|yours)\b)(?:(?:my|our) [a-z ]{2,30}?)?[\w'-]{2,})"
+)
 _NOT_ME: Final = r"^(?:no,? )?(?:it|that) is not (?:me|I|myself)"
 _SOMEONE: Final = rf"(?:(?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
 _COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:], "thirty", "forty", "fifty", "sixty", "seventy", "eighty"])
@@ -49,6 +52,15 @@ PEOPLE_FRAMES: Final = (
     ),
     (rf"{_NOT_ME} with ([\w' -]{{3,60}}?){_THAT}{_WHOM}$", r"\2 has \1"),
     (rf"^it is {_WHOM} (?:who|that) (\w+ [\w' -]{{2,60}}?),? (?:and )?not (?:me|I|myself)$", r"\1 \2"),
+    (
+        rf"^(?:no,? )?{_ONE_OF_US} is the one (?:who|that) (\w+ [\w' -]{{2,60}}?),? (?:and )?not (?:me|I|myself)$",
+        r"\1 \2",
+    ),
+    (rf"^(?:no,? )?{_ONE_OF_US} is the one with ([\w' -]{{3,60}}?),? (?:and )?not (?:me|I|myself)$", r"\1 has \2"),
+    (rf"^(?:no,? )?{_ONE_OF_US} is the one ([\w' -]{{3,60}}?),? (?:and )?not (?:me|I|myself)$", r"\1 is \2"),
+    (rf"^(?:no,? )?{_ONE_OF_US} is the ([\w-]{{4,}}(?: [\w-]+)?) one,? (?:and )?not (?:me|I|myself)$", r"\1 is \2"),
+    (rf"^I do not have ([\w' -]{{3,40}}?), (?:(?:it|that) is ){_WHOM}$", r"\2 has \1"),
+    (rf"^I am not ((?!sure\b)[a-z-]{{4,}}(?: [a-z-]+)?), (?:(?:it|that) is ){_WHOM}$", r"\2 is \1"),
     # with an age
     (
         rf"\b({_SOMEONE}|{NAME}|he|she) (am|is) (\d{{1,3}}|{_COUNT})(?: years old)? and (?={_ALSO_SO})",

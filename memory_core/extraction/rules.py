@@ -35,6 +35,7 @@ from memory_core.extraction.clauses import Clause, Someone, analyse
 from memory_core.extraction.cutting import dated, opened, parts
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.dates_past import is_past, last_time
+from memory_core.extraction.doubts import gossip
 from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.families import RULES
 from memory_core.extraction.figures import figurative
@@ -56,14 +57,7 @@ _GREETING: Final = Pattern(
     r"(?:(?:ok|okay|so|right|well|oh) )*(?:hi|hello|hey|yo|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )",
     re.IGNORECASE,
 )
-_DISTANT: Final = frozenset({"colleague", "contact", "manager", "doctor", "dentist"})
-"""Of whom nothing is kept where only gossip names them: "my colleague Jess is getting divorced"."""
 _AROUND: Final = frozenset({"colleague", "coworker", "co-worker", "teammate", "neighbor", "neighbour"})
-_GOSSIP: Final = Pattern(
-    r"\b(?:divorc\w+|pregnant|cheating|affair|split up|left (?:him|her|his|the)|drunk|fired|sacked|in love|dating|seeing|again"
-    r"|crying|argu\w+|shouting|getting married|in trouble|on fire|driving me)\b",
-    re.IGNORECASE,
-)
 _FIRST_PERSON: Final = Pattern(r"\b(?:I|we|my|our|me|us)\b", re.IGNORECASE)
 _HELLO: Final = Pattern(
     r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE
@@ -267,13 +261,13 @@ class _Hearing:
         named = (
             () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
         )
-        gossip = someone is not None and not drafts and _GOSSIP.search(piece.text)
+        telling = someone is None or bool(drafts)
         introduced = [
             d
             for d in named
             if marks.of_sentence(piece.sentence) is None
             and self._is_new(d)
-            and not (gossip and d.attribute in _DISTANT)
+            and (telling or not gossip(d.attribute, piece.text))
         ]
         self._introduce((*drafts, *introduced))
         statement = statement_of(piece, clause, someone)

@@ -210,7 +210,12 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("height", r"I am (?P<v>.+?)(?: tall)?", _height, anyone=True),
     slot("height", r"my height is (?P<v>.+)", _height, anyone=True),
     slot("shoe_size", r"my (?:shoe size|shoes are)(?: is)? (?P<v>.+)", _SIZE, anyone=True),
-    slot("shoe_size", r"I wear (?:a )?(?P<v>size .+?|\d.+?) shoes?", _SIZE, anyone=True),
+    slot(
+        "shoe_size",
+        r"I wear (?:an? )?(?P<v>size .+?|\d.+?)(?: (?:extra |very )?(?:wide|narrow)(?:[- ]fit)?)?(?: (?:men's|women's))? shoes?",
+        _SIZE,
+        anyone=True,
+    ),
     slot("shoe_size", r"I wear (?:shoe )?(?P<v>size \d\d(?:[.,]5)?)", _SIZE, anyone=True),
     listed(
         "language",

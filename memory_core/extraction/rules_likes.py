@@ -185,8 +185,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?:take|drink|have|like|need|want) my (?:morning )?(?:coffee|tea|espresso"
-        r"|brew|cuppa|latte) (?P<v>.+)",
+        r"I (?:take|drink|have|like|need|want) my (?:morning )?(?P<v>(?:coffee|tea|espresso"
+        r"|brew|cuppa|latte) .+?)(?:,? (?:always|every time|usually))?",
         _drink,
         anyone=True,
     ),

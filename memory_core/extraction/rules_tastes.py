@@ -160,7 +160,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "preferred_drink",
-        r"I (?:take|drink|have|like|prefer) my (?:coffee|tea|espresso) (?P<v>.+)",
+        r"I (?:take|drink|have|like|prefer) my (?P<v>(?:coffee|tea|espresso) .+?)(?:,? (?:always|every time|usually))?",
         phrase,
         anyone=True,
     ),

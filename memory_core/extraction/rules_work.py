@@ -17,6 +17,11 @@ _HOME_WORK: Final = Pattern(
     r"(?:home|night|nights|weekends|my own|least|the moment|a (?:desk|computer))\b", re.IGNORECASE
 )
 
+_YEAR_OF_STUDY: Final = Pattern(r"(?:an? )?(?:college )?(?:freshman|sophomore|junior|senior)", re.IGNORECASE)
+_OVER: Final = Pattern(r"owner|co-?owner|co-?founder|founder|manager|head|member|chair\w*|president", re.IGNORECASE)
+_OF_A_KIND: Final = Pattern(r"(?:an?|two|three|several|some) (?-i:[a-z])", re.IGNORECASE)
+"""What is not named is no employer: "the owner of a snack bar"."""
+
 
 def _position(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """Occupation, employer or both: "as a nurse at Ullevål", "the CTO of a small start-up"."""
@@ -24,9 +29,15 @@ def _position(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     corrects = setting.clause.now or bool(groups.get("changed"))
     drafts = []
     if (role := groups.get("job")) is not None:
+        if _YEAR_OF_STUDY.fullmatch(role):
+            where = organisation(groups["org"]) if groups.get("org") else None
+            return (Draft("education", where),) if where else ()
         occupation = job(role)
         if occupation is None:
             return ()
+        if groups.get("org") and _OVER.fullmatch(occupation) and _OF_A_KIND.match(groups["org"]):
+            occupation = f"{occupation} of {tidy(groups['org'])}"
+            return (Draft("occupation", occupation, importance=Importance.SIGNIFICANT, corrects=corrects),)
         drafts.append(Draft("occupation", occupation, importance=Importance.SIGNIFICANT, corrects=corrects))
     if (place := groups.get("org")) is not None:
         employer = None if _HOME_WORK.match(place) else organisation(re.sub(_SINCE + "$", "", place))

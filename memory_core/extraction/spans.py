@@ -19,8 +19,10 @@ from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.extraction import headcount
+from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
+from memory_core.extraction.doubts import denied, gossip, not_mine, of_a_stranger, of_any_kin, only_there
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.lexicon import NO_NAMES
@@ -83,6 +85,12 @@ _BESIDES: Final = Pattern(
     r"(?<=\w) (?:every|each|most|on|at|who|last|next|this|tomorrow|today|tonight)\b.*$", re.IGNORECASE
 )
 """What is told of somebody behind the name."""
+_TO_COME: Final = Pattern(
+    r"^(?!.*\banniversary\b)(?!.*\b(?:got|been|were|was) (?:just )?married\b).*\b(?:marrying|getting married|get married|wedding"
+    r"|engaged|tie the knot|tying the knot)\b",
+    re.IGNORECASE,
+)
+"""A day on which somebody will marry comes once."""
 _NOT_YET: Final = Pattern(
     r"\b(?:turn|turns|turning|nearly|almost|coming up|soon|next|about to be|going on)\b", re.IGNORECASE
 )
@@ -95,8 +103,9 @@ _OF_THIS_TEXT: Final = Pattern(
     r"^(?:shorter|longer|again)$|\b(?:abstract|essay|paragraph|text|email|version|draft)\b", re.IGNORECASE
 )
 _OF_ONESELF: Final = words("""
-age, allergy, avoids, blood_type, condition, diet, dislikes, education, employer, fear, hobby, home_city, language, likes
-marital_status, medication, nationality, occupation, religion, smoking, trait
+age, allergy, avoids, birthplace, blood_type, children, condition, diet, dislikes, education, employer, fear, height, hobby
+home_city, hometown, household, housing, language, likes, marital_status, medication, nationality, occupation, religion, smoking
+trait, weight
 """)
 _ANOTHER: Final = Pattern(
     r"(?:he|she|they|the|that|this|these|those|an?|some|one|every|everyone|everybody|somebody|people|most|all|his|her|their"
@@ -131,13 +140,15 @@ def beside(
         at = text.find(one.value)
         if (
             one.attribute in _ASKED
-            or one.certainty < CERTAIN_ENOUGH
+            or one.certainty < least_certain(one)
             or at < 0
+            or denied(one.attribute, straightened(text), at)
+            or gossip(one.attribute, text)
             or _CONDITION.search(text[:at])
             or _words(one.value) & taken
         ):
             continue
-        subject = _told_of(one, sentence, at, known)
+        subject = _told_of(one, sentence, at, (*known, *_named_in(found)))
         if subject is None:
             continue
         if any(_fills(slot, one.attribute, subject) for slot in (*found, *candidates)):
@@ -153,6 +164,11 @@ def beside(
     return candidates
 
 
+def least_certain(one: Told) -> float:
+    """From where on a reader is believed."""
+    return max(CERTAIN_ENOUGH, CUTS.get(headcount.judged_as(one.attribute, one.value), 0.0))
+
+
 def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
     """What is to be forgotten is no news."""
     return any(one.attribute in _ASKED and one.certainty >= CERTAIN_ENOUGH and one.value in text for one in told)
@@ -162,7 +178,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
     """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
     text = straightened(sentence.text)
     subject = _subject(one, known)
-    if subject is None or of_one_of_many(text, at):
+    if subject is None or of_one_of_many(text, at) or (subject == OWNER and not_mine(text, at + len(one.value))):
         return None
     if one.subject and one.attribute not in PEOPLE and not_of(one.subject, text, at):
         return None
@@ -170,8 +186,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         named = whose if whose.isalpha() and whose.casefold() not in NO_NAMES else None
         return _subject(replace(one, subject=whose), known) or named
     if subject != OWNER:
-        unknown = subject.split()[0].casefold() not in KINSHIP and all(subject != one.subject for one in known)
-        return None if unknown and of_the_world(text) else subject
+        return None if _of_nobody(subject, one.attribute, text, known) else subject
     if one.attribute in PEOPLE:
         whose = somebodys(text, at, one.attribute)
         if entitled(text, at) or whose == "":
@@ -181,6 +196,23 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         return None
     about_another = of_them(text, at) or of_kin(text, at) or _of_somebody(sentence.plain)
     return None if one.attribute in _OF_ONESELF and about_another else subject
+
+
+def _of_nobody(subject: str, attribute: str, text: str, known: Sequence[Someone]) -> bool:
+    """Whether it is told of somebody whom nothing ties to the owner, or only of where somebody was."""
+    if attribute == "home_city" and only_there(text):
+        return True
+    if subject.split()[0].casefold() in KINSHIP:
+        return of_any_kin(subject, text)
+    if any(subject == one.subject for one in known):
+        return False
+    return of_the_world(text) or (attribute not in _YEARLY and of_a_stranger(text))
+
+
+def _named_in(found: Sequence[Candidate]) -> list[Someone]:
+    """Who was named in the message itself."""
+    named = [one for one in found if one.attribute in PEOPLE and one.value[:1].isalpha()]
+    return [Someone(one.value, one.value, None, one.value) for one in named]
 
 
 def _fills(candidate: Candidate, attribute: str, subject: str) -> bool:
@@ -197,7 +229,8 @@ def _of_somebody(text: str) -> bool:
 def sees_parts(told: Sequence[Told], sentence: Sentence) -> bool:
     """Whether the reader tells what a sentence is about: nobody needs to keep it whole, as a trait or an event."""
     return any(
-        one.attribute not in _ASKED and one.certainty >= CERTAIN_ENOUGH and one.value in sentence.text for one in told
+        one.attribute not in _ASKED and one.certainty >= least_certain(one) and one.value in sentence.text
+        for one in told
     )
 
 
@@ -227,6 +260,9 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
     if one.attribute == _FAVOURITE:
         kind = _kind(one.subject)
         return [Draft(f"{_FAVOURITE}:{kind}", value, importance=importance)] if kind else []
+    if one.attribute == "anniversary" and _TO_COME.search(text):
+        ahead = first_date(text, now, zone)
+        return [Draft("date", ahead.day, subject="wedding", event_end=ahead.end)] if ahead and ahead.end > now else []
     if one.attribute in _YEARLY:
         day = day_of_year(value)
         return [Draft(one.attribute, day, importance=importance)] if day else []
@@ -258,12 +294,11 @@ _KIN_OF_MINE: Final = rf"\b(?:my|our) (?:\w+ )?(?:{KIN}) "
 
 def _counted(value: str, text: str, importance: Importance) -> list[Draft]:
     """So many children. "Two grandsons" and "four sisters" are none; where they are named, the names say as much."""
-    relation = value.split()[-1].casefold().removesuffix("s").replace("grandchildren", "grandchild")
-    attribute = KINSHIP.get(relation)
-    if attribute not in {"family", "sibling", "pet"}:
+    attribute = headcount.counted_as(value)
+    if attribute is None:
         return [Draft("children", value, importance=importance)]
     named = _NAMED_THEN.match(text, text.find(value) + len(value))
-    return [] if named else [Draft(attribute, value, importance=importance, tags=(relation,))]
+    return [] if named else [Draft(attribute, value, importance=importance, tags=(headcount.relative(value),))]
 
 
 _NAMED_THEN: Final = Pattern(r"(?:[,:]| -+| called| named) (?-i:[A-Z])", re.IGNORECASE)

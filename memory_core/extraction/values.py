@@ -161,6 +161,8 @@ def organisation(text: str) -> str | None:
         "being",
     }:
         return None
+    if _SOME_FIRM.match(value):
+        return None
     if re.match(
         r"(?:the )?(?:moment|office|same|weekend|end|best|time|top|bottom|desk|kitchen table)\b", value, re.IGNORECASE
     ):
@@ -170,6 +172,12 @@ def organisation(text: str) -> str | None:
     return None if re.fullmatch(r"\d.*|(?:[\w-]+ ){1,2}(?:years?|months?|weeks?|days?|hours?)", value) else value
 
 
+_SOME_FIRM: Final = Pattern(
+    r"(?:(?:another|some|any|one|a (?:different|new|certain|second|rival)) .*|(?:an?|the|this|that) (?:company|firm|business|place"
+    r"|employer|organi[sz]ation|agency|boss|man|woman|guy))$",
+    re.IGNORECASE,
+)
+"""That there is one, not which."""
 _HOURS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half|quarter"
 _FOR_YEARS: Final = Pattern(
     r"(?:,? (?:for|since))?(?: (?:about|over|nearly|almost|around|the (?:last|past)))* (?:\d+|an?|one|two|three|four|five|six"
@@ -195,6 +203,8 @@ def job(text: str) -> str | None:
         return None
     if any(w in {"the", "my", "our", "his", "her", "their", "your", "some"} for w in words):
         return None  # "seeing the consultant"
+    if len(words) > 2 and words[0].endswith("ing") and words[1] in {"a", "an", "another", "two", "three", "new"}:
+        return None  # "hiring an apprentice"
     heads = (words[-1], " ".join(words[-2:]))
     ological = re.fullmatch(r"\w+(?:ologist|ographer|ician|opath)", words[-1])
     return value if ological or any(h in JOBS for h in heads) else None

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.candidates import Asked, Told
 from memory_core.extraction import marks, rules_explicit
 from memory_core.extraction.cutting import opened, parts
 from memory_core.extraction.ellipsis import completed, unfolded
@@ -214,8 +215,39 @@ _COMMAND: Final = Pattern(
 )
 
 
-def may_teach(text: str, *, asked: bool = False) -> bool:
-    """False where the message plainly holds nothing to learn. `asked`: the assistant's last message was a question."""
+LIKELY_ENOUGH: Final = 0.5
+"""What a reader takes for a fact rather than for none is worth a look, though it is not enough to learn it."""
+_BY_COMMAND: Final = frozenset({"rule", "style", "name", "nickname"})
+"""What may be told by a command: "call me Walt", "bullet points, please"."""
+_ASKED: Final = frozenset(Asked)
+
+
+def may_teach(text: str, *, asked: bool = False, told: Sequence[Told] = ()) -> bool:
+    """False where the message plainly holds nothing to learn. `asked`: the assistant's last message was a question; `told`: what a
+    reader saw in the text."""
+    return _reads_well(text, asked) or _seen(sentences(text), told)
+
+
+def _seen(said: Sequence[Sentence], told: Sequence[Told]) -> bool:
+    """Whether a reader sees a fact in what is neither asked nor ordered nor invented."""
+    likely = [one for one in told if one.certainty >= LIKELY_ENOUGH and one.attribute not in _ASKED]
+    if not likely or any(marks.of_sentence(one) is marks.Mark.FICTION for one in said):
+        return False
+    return any(_told_in(sentence, likely) for sentence in said if "?" not in sentence.closing)
+
+
+def _told_in(sentence: Sentence, likely: Sequence[Told]) -> bool:
+    ordered = bool(_COMMAND.match(_AHEAD.sub("", opened(sentence.plain))))
+    return any(one.value in sentence.text for one in likely if not ordered or one.attribute in _BY_COMMAND)
+
+
+_AHEAD: Final = Pattern(
+    r"^(?:(?:sorry|wait|hey|hi|hello|thanks|thank you|no|ok)\b[,.! ]*(?:but )?)+(?=\w)", re.IGNORECASE
+)
+
+
+def _reads_well(text: str, asked: bool) -> bool:
+    """Whether its own words say that something is told."""
     said = sentences(text)
     if len(said) > MOST_SENTENCES or any(rules_explicit.asked(one.plain, question="?" in one.closing) for one in said):
         return True

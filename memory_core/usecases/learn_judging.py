@@ -81,7 +81,7 @@ class Judging:
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = changes.with_changes(read, outdated)
         grounds = grounds.beside([one.memory for one in outdated])
-        found = await self._by_model(teachable, grounds)
+        found = await self._by_model(teachable, grounds, told)
         proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False)
         return replace(proposal, refused=(*proposal.refused, *found.unkept))
 
@@ -99,11 +99,11 @@ class Judging:
             self.events.emit("learn.reader_unavailable", reason=type(error).__name__)
             return ()
 
-    async def _by_model(self, teachable: Teachable, grounds: _Grounds) -> model.Found:
+    async def _by_model(self, teachable: Teachable, grounds: _Grounds, told: Sequence[Told]) -> model.Found:
         if not self.completion.available:
             return model.Found(())
         try:
-            seen = model.Seen(grounds.earlier, grounds.shown)
+            seen = model.Seen(grounds.earlier, grounds.shown, told)
             found = await model.extract(self.completion, teachable, seen, zone=self.zone)
         except CompletionFailed as error:
             self.events.emit("learn.model_failed", reason=type(error).__name__)

@@ -211,7 +211,7 @@ async def test_s3_what_a_model_makes_up_is_not_stored(
 
     Every message is shown to the model here, also those that hold so little that the filter would save the call: the gate is tried.
     """
-    monkeypatch.setattr(model, "may_teach", lambda text, *, asked: True)
+    monkeypatch.setattr(model, "may_teach", lambda text, **_: True)
     await world.say("Madagascar is far away, they say")
     world.completion.script["extract"] = {"candidates": [item]}
     await world.say(text)

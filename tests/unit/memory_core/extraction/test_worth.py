@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.learning import DATA, load
-from memory_core.extraction.worth import may_teach
+from memory_core.domain.candidates import Told
+from memory_core.extraction.worth import LIKELY_ENOUGH, may_teach
 
 OWNERS = load(DATA[0])[1]
 
@@ -58,3 +59,34 @@ def test_v5_the_filter_loses_next_to_nothing_and_saves_most_calls() -> None:
     silent = [text for o in OWNERS for text in o.silent]
     assert sum(map(may_teach, told)) >= 0.99 * len(told)
     assert sum(map(may_teach, silent)) <= 0.15 * len(silent)
+
+
+@pytest.mark.parametrize(
+    ("text", "attribute", "value"),
+    [
+        ("handball practice every tue and thu at 5", "routine", "handball practice"),
+        ("36. Ulaanbaatar, Zaisan.", "age", "36"),
+        ("Sorry, I got that wrong, Ellie's actually 20", "age", "20"),
+        ("You can call me Walt.", "nickname", "Walt"),
+    ],
+)
+def test_v5_what_a_reader_sees_a_fact_in_is_read_though_its_words_tell_nothing(
+    text: str, attribute: str, value: str
+) -> None:
+    """Also where it is less certain than it must be to be learned without a model."""
+    assert not may_teach(text)
+    assert may_teach(text, told=[Told(attribute, None, value, LIKELY_ENOUGH)])
+    assert not may_teach(text, told=[Told(attribute, None, value, LIKELY_ENOUGH - 0.1)])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Does Ana live in Braga?", Told("home_city", "Ana", "Braga", 1.0)),
+        ("In the book the narrator lives in Halifax.", Told("home_city", None, "Halifax", 1.0)),
+        ("Find a dentist in Ottawa", Told("home_city", None, "Ottawa", 1.0)),
+        ("Delete the thing with Rob", Told("forget", None, "the thing with Rob", 1.0)),
+    ],
+)
+def test_v5_what_is_asked_ordered_or_invented_stops_whatever_a_reader_sees(text: str, told: Told) -> None:
+    assert not may_teach(text, told=[told])

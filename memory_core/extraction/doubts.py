@@ -1,0 +1,95 @@
+"""What speaks against something that a reader saw in a sentence: it is denied there, it is told of a stranger, it is gossip."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.words import words
+
+NO_DENIAL: Final = words("""
+avoids, dislikes, rule, style, diet, smoking, trait, routine, decision, fear, event, plan, prefers, work_schedule, goal, project
+household, marital_status, note
+""")
+"""Attributes whose value may be what somebody does not do, or stand beside it."""
+_CLAUSE: Final = Pattern(
+    r"[,;:.!?()]\s*|\s+[-–—]+\s+|\b(?:but|and|because|since|so|though|although|while|whereas|as|when|for)\b",
+    re.IGNORECASE,
+)
+_DENIED: Final = Pattern(
+    r"(?:\bnot\b|n't\b|\b(?:dont|doesnt|isnt|arent|didnt|hasnt|havent|never|no longer|neither|nor|hardly)\b)"
+    r"(?! (?:only|just|far|to mention|until|till|even)\b)",
+    re.IGNORECASE,
+)
+_NOT_ME: Final = Pattern(r"[^.!?;]{0,60}?,? (?:and |but )?not (?:me|I|myself|us|mine|ours)\b", re.IGNORECASE)
+
+
+def denied(attribute: str, text: str, at: int) -> bool:
+    """Whether the value at `at` is what does not hold: "I don't have diabetes", "no longer in Graz"."""
+    if attribute in NO_DENIAL:
+        return False
+    start = max((one.end() for one in _CLAUSE.finditer(text[:at])), default=0)
+    return bool(_DENIED.search(text[start:at]))
+
+
+def not_mine(text: str, end: int) -> bool:
+    """Whether the owner says of what ends at `end` that it is not of them: "he is the one allergic to shellfish, not me"."""
+    return bool(_NOT_ME.match(text, end))
+
+
+_COMMENT: Final = Pattern(
+    r"\b(?:I|we) (?:believe|think|guess|suppose|reckon|heard|hear|read|know|bet|see|saw|find|found|wonder)\b|\b(?:tell|told|ask"
+    r"|asked|remind|reminds|gave|give|show|showed) (?:me|us)\b",
+    re.IGNORECASE,
+)
+_OF_ONES_LIFE: Final = Pattern(
+    rf"\b(?:I|I'm|I've|I'll|I'd|im|ive|we|we're|we've|me|us|my|our|mine|ours|myself|(?:{KIN})s?|au pair|twins|dog|cat|horse|puppy"
+    r"|kitten|rabbit|eldest|oldest|youngest|smallest)\b",
+    re.IGNORECASE,
+)
+
+
+def of_a_stranger(text: str) -> bool:
+    """Whether a sentence ties nobody to the owner: "Lincoln was born in Kentucky, I believe" tells of nobody they know."""
+    return not _OF_ONES_LIFE.search(_COMMENT.sub(" ", text))
+
+
+_ANY_KIN: Final = rf"\b(?:an?|some|that|this|another|every|any|one|each) (?:[a-z-]+ ){{0,2}}(?:{KIN})\b"
+_HAVING: Final = Pattern(r"\b(?:I|we|I've|we've|ive|weve|my|our|us|me|mine)\b", re.IGNORECASE)
+
+
+def of_any_kin(subject: str, text: str) -> bool:
+    """Whether the word of kin is no relative of the owner: "a kid on the ward has leukaemia"."""
+    if _HAVING.search(text):
+        return False
+    return any(one.group().split()[-1].casefold() == subject.casefold() for one in re.finditer(_ANY_KIN, text, re.I))
+
+
+_ONLY_THERE: Final = Pattern(
+    r"\b(?:stud(?:y|ies|ying)|at (?:uni|university|college|boarding school)|training|shares?|sharing|holiday|visiting|trip|born"
+    r"|grew up|beach house|second home|summer house|wedding|funeral|hospital)\b",
+    re.IGNORECASE,
+)
+
+
+def only_there(text: str) -> bool:
+    """Whether a place is where somebody studies, was or has a house besides: they need not live there."""
+    return bool(_ONLY_THERE.search(text)) and not _DWELLS.search(text)
+
+
+_DWELLS: Final = Pattern(r"\b(?:live[sd]?|living|moved|based|resid\w+|settled)\b", re.IGNORECASE)
+
+
+_GOSSIP: Final = Pattern(
+    r"\b(?:divorc\w+|pregnant|cheating|affair|split up|left (?:him|her|his|the)|drunk|fired|sacked|in love|dating|seeing|again"
+    r"|crying|argu\w+|shouting|getting married|in trouble|on fire|driving me)\b",
+    re.IGNORECASE,
+)
+_DISTANT: Final = frozenset({"colleague", "contact", "manager", "doctor", "dentist"})
+
+
+def gossip(attribute: str, text: str) -> bool:
+    """Of whom nothing is kept where only gossip names them: "my colleague Jess is getting divorced"."""
+    return attribute in _DISTANT and bool(_GOSSIP.search(text))

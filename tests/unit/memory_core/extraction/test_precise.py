@@ -1,0 +1,56 @@
+"""What was told must be kept as what it is: neither half of it nor as something else."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from benchmarks.learning import heard
+
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+ZONE = ZoneInfo("Europe/Oslo")
+
+
+def learned(text: str) -> set[tuple[str, str, str]]:
+    return {(one.subject, one.attribute, one.value) for one in heard(text, NOW, ZONE)}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("My friend Biu is the owner of a snack bar.", ("friend Biu", "occupation", "owner of a snack bar")),
+        ("My son Anthony is a junior at Rutgers.", ("son Anthony", "education", "Rutgers")),
+        ("I wear a size 12 wide shoe.", ("me", "shoe_size", "size 12")),
+        ("I wear size 6 shoes.", ("me", "shoe_size", "size 6")),
+        ("Coffee black, always.", ("me", "preferred_drink", "Coffee black")),
+        ("I take my tea with milk.", ("me", "preferred_drink", "tea with milk")),
+        ("I have a warehouse audit on Monday the 30th.", ("warehouse audit", "date", "2026-11-30")),
+        ("I've decided to run the Dublin marathon next year.", ("me", "decision", "run the Dublin marathon next year")),
+    ],
+)
+def test_it_is_kept_whole_and_under_its_own_name(text: str, expected: tuple[str, str, str]) -> None:
+    assert expected in learned(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "attribute"),
+    [
+        ("From Monday I work for another company.", "employer"),
+        ("I work for a firm.", "employer"),
+        ("My friend Biu is the owner of a snack bar.", "employer"),
+        ("My son Anthony is a junior at Rutgers.", "employer"),
+        ("I'm hiring an apprentice.", "occupation"),
+        ("I've decided to run the Dublin marathon next year.", "date"),
+    ],
+)
+def test_it_is_kept_as_nothing_else(text: str, attribute: str) -> None:
+    assert attribute not in {kept for _, kept, _ in learned(text)}
+
+
+def test_a_weekday_with_its_day_of_the_month_is_that_day() -> None:
+    assert ("dentist appointment", "date", "2026-12-18") in learned("My dentist appointment is on Friday the 18th.")
+    assert ("dentist appointment", "date", "2027-01-18") in learned(
+        "My dentist appointment is on Monday the 18th of January."
+    )
