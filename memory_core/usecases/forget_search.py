@@ -161,8 +161,8 @@ _MOST_NEAR: Final = 6
 
 def _and_near(wanted: Wanted, memories: Sequence[Memory], found: Meant) -> Meant:
     """What else may belong to the topic, by its theme, is asked about: closeness alone makes long lists. Whoever has a name is
-    known by it."""
-    if found.names or weighed(wanted.topic).keys() <= skeletons(" ".join(RELATIONS)):
+    known by it. Of what has its word twice all has it."""
+    if len(found.candidates) > 1 or found.names or weighed(wanted.topic).keys() <= skeletons(" ".join(RELATIONS)):
         return found
     known = {candidate.memory.id for candidate in found.candidates}
     own = [m for m in memories if names_somebody(wanted.topic) or not is_of_somebody(m)]
@@ -248,7 +248,7 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
 
 
 _OWNED: Final = re.compile(
-    r"^(?:all\s+|any\s+)?my\s+(?:own\s+)?(?:health|medical|illness|mental|money|financ\w+|job|work|career|sports?|exercise|fitness)\b"
+    r"^(?:all\s+|any\s+)?my\s+(?:own\s+)?(?:health|medical|illness|mental|money|financ\w+|job|work|career|studies|university|uni|photography|sports?|exercise|fitness)\b"
     r"|\bi\s+do$",
     re.IGNORECASE,
 )
@@ -304,15 +304,22 @@ def _names(topic: str, memory: Memory) -> list[str]:
     candidates.append(memory.subject if memory.subject != OWNER else "")
     if memory.attribute in PEOPLE:
         candidates.append(memory.value)
-    named = [name for name in candidates if name and normalise(name) not in RELATIONS]
+    people = [name for name in candidates if name and normalise(name) not in RELATIONS]
     described = held_words([*memory.tags, memory.subject, memory.attribute]) & topic_words.keys()
-    kept = [name for name in named if held_words([name]) & topic_words.keys() or described]
+    kept = [name for name in people if held_words([name]) & topic_words.keys() or described]
     written = [
         word.removesuffix("'s").removesuffix("’s").strip(".")
         for word in re.findall(r"[^\W\d_][\w'’.-]*", memory.statement)
     ]
     kept += [w for w in written if w[0].isupper() and _same_name(w, topic_words) and (w in topic or not is_noun(w))]
-    return [name for name in kept if name[:1].isupper() and name.casefold() not in ("dr", "mr", "mrs", "ms", "i", "my")]
+    named = [n for n in kept if n[:1].isupper() and n.casefold() not in ("dr", "mr", "mrs", "ms", "i", "my")]
+    whose = _WHOSE.match(topic)  # of Ann's husband nothing of Ann's own is meant
+    return [name for name in named if whose is None or not held_words([whose["whose"]]) & held_words([name])]
+
+
+_WHOSE: Final = re.compile(
+    rf"(?:my|our)?\s*(?P<whose>.+?)['’]s\s+(?:{'|'.join(map(re.escape, RELATIONS))})$", re.IGNORECASE
+)
 
 
 def _same_name(word: str, topic_words: Mapping[str, float]) -> bool:
