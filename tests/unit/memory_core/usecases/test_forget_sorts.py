@@ -87,3 +87,5 @@ def test_v15_what_was_said_about_a_name_is_all_that_is_known_of_its_one_bearer()
     assert meant(parse("forget what I said about Juergen"), [called, trains], {}).together
     assert not meant(parse("forget what I said about Juergen"), [called, trains, chess], {}).together
     assert not meant(parse("forget Juergen"), [called, trains], {}).together
+    dinner = memory("I had dinner with Jürgen.", attribute="colleague", value="Jürgen", tags=())
+    assert not meant(parse("forget what I said about Juergen"), [dinner, trains], {}).together
