@@ -1,11 +1,13 @@
 """Finding and replacing what is to be forgotten, in text and in JSON values. Pure.
 
 Sought texts are compared case-folded and with any white space alike, composed or decomposed. One of fewer than
-`WHOLE_WORD_BELOW` characters counts only as a word of its own ("tea" is not in "team"); a longer one anywhere.
+`WHOLE_WORD_BELOW` characters counts only as a word of its own ("tea" is not in "team"), and so does a name, with its plural:
+"Martin" is not in "Martinez". Any other longer one counts anywhere.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,27 +18,36 @@ MARK: Final = "[forgotten]"
 
 WHOLE_WORD_BELOW: Final = 5
 
+_NAME: Final = re.compile(r"[^\W\d_a-z][^\W\d_]*")
+_PLURALS: Final = ("", "s", "es")
+
 Stretch = tuple[int, int]
 """`[start, end)` in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Needles:
-    """The sought texts, folded. Empty and blank ones are left out."""
+    """The sought texts, folded. Empty and blank ones are left out. `names` are those of them that are names alone."""
 
     folded: tuple[str, ...]
+    names: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, texts: Iterable[str]) -> Needles:
-        forms = (_fold(unicodedata.normalize(form, text)) for text in texts for form in ("NFC", "NFD"))
-        return cls(tuple(dict.fromkeys(form for form in forms if form)))
+        named: dict[str, bool] = {}
+        for text in texts:
+            name = bool(_NAME.fullmatch(unicodedata.normalize("NFC", text.strip())))
+            for folded in (_fold(unicodedata.normalize(form, text)) for form in ("NFC", "NFD")):
+                named[folded] = name and named.get(folded, True)
+        named.pop("", None)
+        return cls(tuple(named), frozenset(folded for folded, name in named.items() if name))
 
     def stretches(self, text: str) -> list[Stretch]:
         """Where any of them is, in order; what overlaps or touches is one stretch."""
         if not self._may_hold(text):
             return []
         folded, origin = _fold_with_origin(text)
-        found = [(origin[start], origin[end - 1] + 1) for start, end in _hits(folded, self.folded)]
+        found = [(origin[start], origin[end - 1] + 1) for start, end in _hits(folded, self.folded, self.names)]
         marks = [(start, start + len(MARK)) for start in _all_starts(text, MARK)]
         return _merged(sorted((s, e) for s, e in found if not any(a <= s and e <= b for a, b in marks)))
 
@@ -114,15 +125,17 @@ def _fold_with_origin(text: str) -> tuple[str, list[int]]:
     return "".join(folded), origin
 
 
-def _hits(folded: str, needles: Iterable[str]) -> list[Stretch]:
-    """Each occurrence. A short one beside what is found already stands alone as soon as that is gone: look again then."""
+def _hits(folded: str, needles: Iterable[str], names: frozenset[str]) -> list[Stretch]:
+    """Each occurrence. One that must stand alone, beside what is found already, does as soon as that is gone: look again then."""
     everywhere = [(at, at + len(needle)) for needle in needles for at in _all_starts(folded, needle)]
-    hits = [hit for hit in everywhere if hit[1] - hit[0] >= WHOLE_WORD_BELOW and not _cuts_a_number(folded, *hit)]
-    short = [hit for hit in everywhere if hit[1] - hit[0] < WHOLE_WORD_BELOW]
+    named = {hit for hit in everywhere if folded[hit[0] : hit[1]] in names}
+    apart = [hit for hit in everywhere if hit in named or hit[1] - hit[0] < WHOLE_WORD_BELOW]
+    anywhere = [hit for hit in everywhere if hit not in named and hit[1] - hit[0] >= WHOLE_WORD_BELOW]
+    hits = [hit for hit in anywhere if not _cuts_a_number(folded, *hit)]
     gone = {position for start, end in hits for position in range(start, end)}
-    while alone := [hit for hit in short if _stands_alone(folded, *hit, gone)]:
+    while alone := [hit for hit in apart if _stands_alone(folded, *hit, gone, _PLURALS if hit in named else ("",))]:
         hits += alone
-        short = [hit for hit in short if hit not in alone]
+        apart = [hit for hit in apart if hit not in alone]
         gone |= {position for start, end in alone for position in range(start, end)}
     return hits
 
@@ -141,14 +154,18 @@ def _all_starts(text: str, part: str) -> list[int]:
     return starts
 
 
-def _stands_alone(text: str, start: int, end: int, gone: set[int]) -> bool:
-    """No word goes on over its ends. Scripts without letter case are often written without spaces: there it always does."""
+def _stands_alone(text: str, start: int, end: int, gone: set[int], endings: Iterable[str]) -> bool:
+    """No word goes on over its ends, but for one of the endings. Scripts without letter case are often written without spaces:
+    there it always does."""
 
     def goes_on(outside: int, inside: int) -> bool:
         within = 0 <= outside < len(text) and outside not in gone
         return within and _spelling(text[outside]) and _spelling(text[inside])
 
-    return not goes_on(start - 1, start) and not goes_on(end, end - 1)
+    if goes_on(start - 1, start):
+        return False
+    ended = (end + len(ending) for ending in endings if text.startswith(ending, end))
+    return any(not goes_on(last, last - 1) for last in ended)
 
 
 def _spelling(char: str) -> bool:

@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.scopes import Readable
-from memory_core.usecases.forget_fit import ForgetCandidate
+from memory_core.usecases.forget_fit import ForgetCandidate, shared
 from memory_core.usecases.forget_found import Found, RecallCandidates, Where, is_in, tells
 from memory_core.usecases.forget_passages import is_passage, message_of
+from memory_core.usecases.forget_people import is_of_somebody, names_somebody
 from memory_core.usecases.forget_request import Wanted
 from memory_core.usecases.forget_search import go_together
+from memory_core.usecases.forget_sorts import is_another_sort
 
 CLEAR: Final = 0.755
 """The score of `forget_meaning` from which on one thing is meant where nothing else comes near. Of 1,700 requests of 96 invented
 people (`benchmarks.requests`), and a model that had not learned from them, 44 in a hundred were as clear; one in a hundred of those
 meant something else, mostly what had never been told."""
+FITTING: Final = 0.73
+"""The same for what has a word of the request, or speaks of what one of its words stands for: two signs for one."""
+_BESIDE: Final = 0.9
+"""What fits by no word is no rival of what does, below this share of its closeness."""
+_ALL_BUT_SAID: Final = 0.8
+"""From here on it is meant whatever its words are."""
 OFFERED: Final = 0.74
 """From here on what is near is offered where no word of the request leads anywhere."""
+BELONGS: Final = 0.73
+"""From here on what is near to a topic may belong to it."""
 _MOST_OFFERED: Final = 4
+_ZERO: Final = 0.6
+"""The score of what has nothing in common with a request."""
+_SEVERAL: Final = 2
 
 
 def without_request(recall: RecallCandidates, where: Where) -> RecallCandidates:
@@ -38,20 +53,72 @@ async def clear_by_meaning(recall: RecallCandidates, wanted: Wanted, where: Wher
     offered where they point to nothing at all; else as found."""
     if wanted.all or wanted.last or wanted.id or wanted.span or not wanted.topic or (found.candidates and found.sure):
         return found
-    close = await recall(wanted.topic, where.readable)
+    near = await recall(wanted.topic, where.readable)
+    close = [c for c in near if not is_another_sort(wanted.topic, c.memory)]
     offered = tuple(candidate for candidate in close if candidate.score >= OFFERED)[:_MOST_OFFERED]
     if offered and not found.candidates and not any(map(str.isdigit, wanted.topic)):
         found = Found(offered, sure=False, plain=wanted.plain, by_meaning=True)
-    if wanted.everything or wanted.earlier or wanted.keep or not close or close[0].score < CLEAR:
+    if wanted.everything or wanted.earlier or wanted.keep or not close:
         return found
     best = next((c.memory for c in close if not is_passage(c.memory.id)), close[0].memory)
-    if not all(_says_that(candidate.memory, best) for candidate in (*close, *found.candidates)):
+    best = best if _says_that(close[0].memory, best) else close[0].memory
+    if not _is_clear(wanted.topic, best, close, found):
         return found
     if _named_of(wanted.topic) - _tells_of(best):
         return found  # a daughter's birthday is close to a son's, a number to another one
     if _TELLS_MORE.search(best.statement):
         return found  # what else it tells would go with it
     return Found((ForgetCandidate(best, close[0].score),), plain=wanted.plain, by_meaning=True)
+
+
+def _is_clear(topic: str, best: Memory, close: Sequence[ForgetCandidate], found: Found) -> bool:
+    """Whether the best is near enough, and nothing else is as near or has more words of the request."""
+    score, has = close[0].score, shared(topic, best)
+    fits = bool(has.held or has.theme)
+    if score < (FITTING if fits else CLEAR) or (has.held and has.missing and score < _ALL_BUT_SAID):
+        return False
+    for other in close:
+        far = (other.score - _ZERO) < _BESIDE * (score - _ZERO) and not _fits(topic, other.memory)
+        if not _says_that(other.memory, best) and not (fits and far):
+            return False
+    known = {candidate.memory.id for candidate in close}
+    apart = [c.memory for c in found.candidates if c.memory.id not in known and not _says_that(c.memory, best)]
+    held = [len(shared(topic, m).held) for m in apart if not is_another_sort(topic, m)]
+    return not any(count >= len(has.held) if count or not fits else False for count in held)
+
+
+def _fits(topic: str, memory: Memory) -> bool:
+    has = shared(topic, memory)
+    return bool(has.held or has.theme)
+
+
+async def with_what_belongs(recall: RecallCandidates, wanted: Wanted, where: Where, found: Found) -> Found:
+    """A topic with what is near to it in meaning: all of it is asked about. Of what has its word twice all has it, and of
+    somebody only what says so belongs to them."""
+    if not wanted.everything or not wanted.topic or wanted.keep or wanted.earlier:
+        return found
+    if (
+        wanted.all
+        or wanted.last
+        or wanted.id
+        or wanted.span
+        or found.alone
+        or found.names
+        or names_somebody(wanted.topic)
+    ):
+        return found
+    said = [c.memory for c in found.candidates if c.score > _ZERO]
+    if len([one for n, one in enumerate(said) if not any(_says_that(one, other) for other in said[:n])]) >= _SEVERAL:
+        return found
+    more: list[ForgetCandidate] = []
+    for candidate in await recall(wanted.topic, where.readable):
+        memory, here = candidate.memory, [c.memory for c in (*found.candidates, *more)]
+        strange = is_another_sort(wanted.topic, memory) or is_of_somebody(memory)
+        if candidate.score >= BELONGS and not strange and not any(_says_that(memory, other) for other in here):
+            more.append(candidate)
+    if not more:
+        return found
+    return replace(found, candidates=(*found.candidates, *more), together=False)
 
 
 _TELLS_MORE: Final = re.compile(r"[,;]|\b(?:and|but)\b")

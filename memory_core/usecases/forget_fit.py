@@ -19,8 +19,10 @@ from memory_core.domain.slot_terms import terms_of
 from memory_core.domain.slots import OWNER
 from memory_core.domain.themes import THEMES
 from memory_core.domain.tokens import STOP_WORDS, stem, stems, words
+from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_match import compounds, held_words, nearly, weighed
 from memory_core.usecases.forget_plan import label, listed_beside
+from memory_core.usecases.forget_sorts import is_otherwise_called
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded
@@ -100,7 +102,7 @@ def _factor_of_any(
 def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str]) -> float:
     if word in own:
         return _OWN
-    if alike(word) & own and not excludes(word, own):
+    if (alike(word) | special(word)) & own and not excludes(word, own):
         return _ALIKE
     slot = held_words([terms_of(memory.attribute)])
     if word not in known and word not in slot and _mistyped(word, own, slot):
@@ -117,8 +119,10 @@ _ASPECTS: Final = skeletons(
 
 
 def _mistyped(word: str, own: frozenset[str], slot: frozenset[str]) -> bool:
-    asked = nearly(word, slot)
-    return nearly(word, own) is not None or (asked is not None and not excludes(asked, own))
+    return any(
+        meant is not None and not excludes(word, own | {meant}) and not (word in _COMMON and meant in _COMMON)
+        for meant in (nearly(word, own), nearly(word, slot))
+    )
 
 
 def own_words(memory: Memory) -> frozenset[str]:
@@ -229,7 +233,7 @@ def near(
     found = []
     for memory in memories:
         own, text = own_words(memory), f"{memory.subject} {memory.statement}"
-        if _contradicts(topic, wanted, own, stems(f"{text} {memory.value}")):
+        if _contradicts(topic, wanted, own, stems(f"{text} {memory.value}")) or is_otherwise_called(topic, memory):
             continue
         score = recalled.get(memory.id, 0.0)
         about = themes_in(stems(text), text)
@@ -238,6 +242,31 @@ def near(
         if score >= _BY_MEANING:
             found.append(ForgetCandidate(memory, score))
     return sorted(found, key=lambda c: -c.score)
+
+
+_TOLD: Final = skeletons("mentioned told said talked spoke wrote gave shared")
+"""Words by which a request says only that there is something to forget: "the debt I mentioned"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Telling words of a topic: those that a memory `held`, those whose `theme` it speaks of, and those that it has nothing of."""
+
+    held: frozenset[str]
+    theme: frozenset[str]
+    missing: frozenset[str]
+
+
+def shared(topic: str, memory: Memory) -> Shared:
+    """What of a topic's words a memory has."""
+    told = {skeleton(word): word for word in words(topic) if skeleton(word) in weighed(topic)}
+    own = own_words(memory) | held_words([memory.statement])
+    text = f"{memory.subject} {memory.statement}"
+    about = themes_in(stems(text), text)
+    held = frozenset(word for word in told if (alike(word) | special(word)) & own)
+    theme = frozenset(word for word, written in told.items() if word not in held and _themes(written) & about)
+    missing = frozenset(told) - held - theme - _COMMON - PLACEHOLDERS - OPTIONAL - _TOLD
+    return Shared(held, theme, missing)
 
 
 def says_nearly(statement: str, others: Sequence[Memory]) -> list[Memory]:
@@ -343,7 +372,11 @@ def faintly(topic: str, clauses: Sequence[Memory]) -> list[ForgetCandidate]:
     met = {word: [one for one in clauses if any(_begins_alike(word, held) for held in own[one.id])] for word in wanted}
     telling = {one.id: one for several in met.values() if len(several) <= _FEW for one in several}
     kept = [
-        one for one in telling.values() if not _contradicts(topic, weighed(topic), own[one.id], stems(one.statement))
+        one
+        for one in telling.values()
+        if not (
+            _contradicts(topic, weighed(topic), own[one.id], stems(one.statement)) or is_otherwise_called(topic, one)
+        )
     ]
     return [ForgetCandidate(one, 1 / _SEVERAL) for one in kept]
 

@@ -11,7 +11,7 @@ from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
-from memory_core.usecases.forget_clear import clear_by_meaning, without_request
+from memory_core.usecases.forget_clear import clear_by_meaning, with_what_belongs, without_request
 from memory_core.usecases.forget_doubts import holds_now, is_doubtful
 from memory_core.usecases.forget_fit import (
     ForgetCandidate,
@@ -23,6 +23,7 @@ from memory_core.usecases.forget_fit import (
     themed_words,
 )
 from memory_core.usecases.forget_found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
+from memory_core.usecases.forget_kinds import special_words
 from memory_core.usecases.forget_latest import just_said
 from memory_core.usecases.forget_match import (
     blocks,
@@ -83,7 +84,9 @@ async def look(
         found = bare if bare.candidates else found
     found = await _of_each(store, recall, lifetimes, wanted, where, found)
     found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
-    found = await clear_by_meaning(recall, wanted, where, found) if discerning else found
+    if discerning:
+        found = await clear_by_meaning(recall, wanted, where, found)
+        found = await with_what_belongs(recall, wanted, where, found)
     found = _doubted(await _told_twice(recall, wanted, where, found), wanted)
     if found.remark is Remark.ONLY_PRESENT:
         found = await _said_of_before(store, recall, wanted, where, found)
@@ -301,9 +304,9 @@ def _sought(wanted: Wanted) -> str:
     if weighed(wanted.topic).keys() <= skeletons(" ".join(named := nouns(wanted.topic))):
         return " ".join(named)  # a search looks for "will" only where nothing else is asked for
     area = area_named(wanted.topic)
-    more = [other for word in weighed(wanted.topic) for other in (*alike(word), *words_alike(word))] + [
-        *(area.words if area else ())
-    ]
+    more = [
+        other for word in weighed(wanted.topic) for other in (*alike(word), *words_alike(word), *special_words(word))
+    ] + [*(area.words if area else ())]
     more += ["take", "taking"] if area and area.perhaps else []
     edge = edge_of(wanted.topic)
     sought = (*identifiers(wanted.topic), *((edge[0],) if edge else ()))

@@ -10,6 +10,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
+from memory_core.usecases.forget_kinds import ANIMALS
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_topics import alike, excludes
 
@@ -45,29 +46,10 @@ def is_of_another(topic: str, memory: Memory) -> bool:
     return False
 
 
-_ANIMALS: Final = tuple(
-    frozenset(kind.split())
-    for kind in (
-        "dog dogs puppy pup puppies hound",
-        "cat cats kitten kittens kitty",
-        "rabbit rabbits bunny bunnies",
-        "bird birds parrot parrots budgie budgies canary cockatiel",
-        "tortoise tortoises turtle turtles",
-        "horse horses pony ponies mare foal",
-        "fish goldfish",
-        "hamster hamsters",
-        "snake snakes",
-        "lizard lizards gecko",
-        "hen hens chicken chickens",
-    )
-)
-"""Words for animals that are kept; those of a row may mean the same one."""
-
-
 def is_another_animal(topic: str, memory: Memory) -> bool:
     """Whether a topic names one kind of animal and a memory another: of the parrot, the tortoise."""
     asked, told = (
-        [kind for kind in _ANIMALS if kind & set(words(text))]
+        [kind for kind in ANIMALS if kind & set(words(text))]
         for text in (topic, f"{memory.subject} {memory.statement}")
     )
     return bool(asked and told) and not any(kind in told for kind in asked)

@@ -137,7 +137,8 @@ class Wanted:
     `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
     present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
     well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
-    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside.
+    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: what was
+    said about the topic is meant, not one thing of it.
     """
 
     topic: str
@@ -154,6 +155,7 @@ class Wanted:
     id: str = ""
     plain: bool = True
     aside: bool = False
+    told: bool = False
 
 
 def parse(description: str, now: datetime | None = None) -> Wanted:
@@ -204,7 +206,8 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     plain = plain or (not aside and is_identifier(topic, called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
-    return Wanted(topic, everything, earlier=bool(_EARLIER.search(topic)), keep=keep, plain=plain, aside=aside)
+    earlier = bool(_EARLIER.search(topic))
+    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told)
 
 
 def same_topic(one: str, other: str) -> bool:

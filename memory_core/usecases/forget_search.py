@@ -152,7 +152,20 @@ def _best_of(wanted: Wanted, found: Sequence[ForgetCandidate]) -> Meant:
         return Meant(_facts(best), sure=False)
     if all(_names_replaced(wanted.topic, c.memory, found) for c in best):
         return Meant(_facts(best, apart=True), alone=True)
-    return Meant(_facts(best), together=_one_saying([c.memory for c in best]))
+    memories = [c.memory for c in best]
+    return Meant(_facts(best), together=_one_saying(memories) or (wanted.told and _of_one(wanted.topic, memories)))
+
+
+def _of_one(name: str, memories: Sequence[Memory]) -> bool:
+    """Whether all memories are of one person of this name, as whom they are called and what they are told of. Who is not said to
+    be anybody's ("I had dinner with Tobias") may have been mistaken for somebody."""
+    naming = [memory for memory in memories if memory.subject == OWNER]
+    if not all(words_of.intersection(RELATIONS) for words_of in (set(words(memory.statement)) for memory in naming)):
+        return False
+    called = {m.value if m.attribute in PEOPLE and m.subject == OWNER else m.subject.split()[-1] for m in memories}
+    relations = {tuple(_relations_of(memory)) for memory in memories if memory.subject != OWNER}
+    one = name[:1].isupper() and name.isalpha() and len(called) == len(relations) == 1
+    return one and held_words(called) == held_words([name])
 
 
 _MOST_NEAR: Final = 6
@@ -161,8 +174,8 @@ _MOST_NEAR: Final = 6
 
 def _and_near(wanted: Wanted, memories: Sequence[Memory], found: Meant) -> Meant:
     """What else may belong to the topic, by its theme, is asked about: closeness alone makes long lists. Whoever has a name is
-    known by it."""
-    if found.names or weighed(wanted.topic).keys() <= skeletons(" ".join(RELATIONS)):
+    known by it. Of what has its word twice all has it."""
+    if len(found.candidates) > 1 or found.names or weighed(wanted.topic).keys() <= skeletons(" ".join(RELATIONS)):
         return found
     known = {candidate.memory.id for candidate in found.candidates}
     own = [m for m in memories if names_somebody(wanted.topic) or not is_of_somebody(m)]
@@ -248,7 +261,7 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
 
 
 _OWNED: Final = re.compile(
-    r"^(?:all\s+|any\s+)?my\s+(?:own\s+)?(?:health|medical|illness|mental|money|financ\w+|job|work|career|sports?|exercise|fitness)\b"
+    r"^(?:all\s+|any\s+)?my\s+(?:own\s+)?(?:health|medical|illness|mental|money|financ\w+|job|work|career|studies|university|uni|photography|sports?|exercise|fitness)\b"
     r"|\bi\s+do$",
     re.IGNORECASE,
 )
@@ -304,15 +317,22 @@ def _names(topic: str, memory: Memory) -> list[str]:
     candidates.append(memory.subject if memory.subject != OWNER else "")
     if memory.attribute in PEOPLE:
         candidates.append(memory.value)
-    named = [name for name in candidates if name and normalise(name) not in RELATIONS]
+    people = [name for name in candidates if name and normalise(name) not in RELATIONS]
     described = held_words([*memory.tags, memory.subject, memory.attribute]) & topic_words.keys()
-    kept = [name for name in named if held_words([name]) & topic_words.keys() or described]
+    kept = [name for name in people if held_words([name]) & topic_words.keys() or described]
     written = [
         word.removesuffix("'s").removesuffix("’s").strip(".")
         for word in re.findall(r"[^\W\d_][\w'’.-]*", memory.statement)
     ]
     kept += [w for w in written if w[0].isupper() and _same_name(w, topic_words) and (w in topic or not is_noun(w))]
-    return [name for name in kept if name[:1].isupper() and name.casefold() not in ("dr", "mr", "mrs", "ms", "i", "my")]
+    named = [n for n in kept if n[:1].isupper() and n.casefold() not in ("dr", "mr", "mrs", "ms", "i", "my")]
+    whose = _WHOSE.match(topic)  # of Ann's husband nothing of Ann's own is meant
+    return [name for name in named if whose is None or not held_words([whose["whose"]]) & held_words([name])]
+
+
+_WHOSE: Final = re.compile(
+    rf"(?:my|our)?\s*(?P<whose>.+?)['’]s\s+(?:{'|'.join(map(re.escape, RELATIONS))})$", re.IGNORECASE
+)
 
 
 def _same_name(word: str, topic_words: Mapping[str, float]) -> bool:

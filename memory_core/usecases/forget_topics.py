@@ -46,7 +46,23 @@ _WORK: Final = _area(
 _MONEY: Final = _area(
     "",
     "salary earn income wage mortgage loan debt bank euros dollars pounds kroner money savings owe owes rent tax iban account"
-    " pension",
+    " pension investment invest shares stocks etf etfs crypto bitcoin",
+)
+_STUDY: Final = _area(
+    "education",
+    "university uni college degree thesis dissertation exam exams professor lecture lectures seminar semester student tuition"
+    " diploma bachelor master phd doctorate doctoral coursework campus faculty",
+    hints="course courses teacher school class",
+)
+_GARDEN: Final = _area(
+    "",
+    "garden greenhouse lawn lawnmower mower compost orchard flowerbed seedlings polytunnel weeding",
+    hints="flower flowers bulb bulbs rose roses tulip tulips dahlia dahlias lavender hedge seeds plants tree trees",
+)
+_PHOTOS: Final = _area(
+    "",
+    "photography photographer photo photos photograph photographs camera cameras lens lenses tripod darkroom",
+    hints="pictures picture portraits portrait",
 )
 _FAMILY: Final = _area("partner mother father child children sibling family marital_status anniversary")
 _FOOD: Final = _area("diet avoids preferred_drink likes dislikes favorite prefers allergy", "eat food dish drink")
@@ -72,6 +88,9 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         "hobby": _area("hobby", "play playing bouldering climbing"),
         **dict.fromkeys(("sport", "exercise", "fitness", "workout"), _SPORT),
         **dict.fromkeys(("trip", "travel", "holiday", "vacation"), _TRAVEL),
+        **dict.fromkeys(("studies", "study", "university", "uni"), _STUDY),
+        **dict.fromkeys(("garden", "gardening"), _GARDEN),
+        "photography": _PHOTOS,
         "contact": _area("phone email home_address"),
         "language": _area("language reply_language"),
         "friend": _area("friend"),

@@ -8,7 +8,7 @@ import pytest
 
 from memory_core.domain.records import Memory
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.usecases.forget_clear import CLEAR, clear_by_meaning
+from memory_core.usecases.forget_clear import BELONGS, CLEAR, FITTING, clear_by_meaning, with_what_belongs
 from memory_core.usecases.forget_fit import ForgetCandidate
 from memory_core.usecases.forget_found import Found, RecallCandidates, Where
 from memory_core.usecases.forget_request import parse
@@ -47,13 +47,21 @@ async def test_v15_the_same_told_twice_is_still_one_thing() -> None:
 @pytest.mark.parametrize(
     ("request_", "near"),
     [
-        ("forget the guy who owns my flat", [(LANDLORD, CLEAR - 0.01)]),
+        ("forget the guy who owns my flat", [(LANDLORD, FITTING - 0.01)]),
+        ("forget the man who shouts at me", [(LANDLORD, CLEAR - 0.01)]),
         ("forget the guy who owns my flat", [(LANDLORD, 0.9), (HOME, 0.85)]),
         ("forget everything about the guy who owns my flat", [(LANDLORD, 0.9)]),
         ("forget my old landlord", [(LANDLORD, 0.9)]),
         ("forget the guy who owns my flat", []),
     ],
-    ids=["too far", "something beside it", "all about it", "an earlier one", "nothing"],
+    ids=[
+        "too far",
+        "too far for what has none of its words",
+        "something beside it",
+        "all about it",
+        "an earlier one",
+        "nothing",
+    ],
 )
 async def test_v15_otherwise_it_stays_as_it_was_found(request_: str, near: list[tuple[Memory, float]]) -> None:
     assert not (await found_for(request_, *near)).certain
@@ -70,15 +78,70 @@ async def test_v15_one_number_is_never_another() -> None:
     assert found.candidates == ()
 
 
-@pytest.mark.parametrize(
-    "request_", ["forget my daughter's birthday", "forget when Nora was born", "forget Dr. Price-Jones"]
-)
+OF_THE_SON = memory("My son Levi has a birthday on 14 July.", attribute="birthday", value="07-14", subject="son Levi")
+
+
+@pytest.mark.parametrize("request_", ["forget when Nora was born", "forget Dr. Price-Jones"])
 async def test_v15_what_is_close_but_of_somebody_else_is_only_offered(request_: str) -> None:
-    of_the_son = memory(
-        "My son Levi has a birthday on 14 July.", attribute="birthday", value="07-14", subject="son Levi"
-    )
-    found = await found_for(request_, (of_the_son, 0.95))
-    assert (found.ids, found.certain) == ([of_the_son.id], False)
+    found = await found_for(request_, (OF_THE_SON, 0.95))
+    assert (found.ids, found.certain) == ([OF_THE_SON.id], False)
+
+
+async def test_v15_what_names_another_of_the_sort_is_not_even_offered() -> None:
+    library = memory("My library card number is 55-0192.", attribute="note", value="55-0192")
+    assert not (await found_for("forget my daughter's birthday", (OF_THE_SON, 0.95))).candidates
+    assert not (await found_for("forget my credit card number", (library, 0.8))).candidates
+
+
+async def test_v15_what_speaks_of_the_same_needs_to_be_less_close() -> None:
+    feet = memory("My feet are size 43.", attribute="shoe_size", value="43")
+    ring = memory("My ring size is 18.", attribute="ring_size", value="18")
+    by_words = Found((ForgetCandidate(feet, 0.5), ForgetCandidate(ring, 0.5)), sure=False)
+    found = await found_for("forget my shoe size", (feet, FITTING), before=by_words)
+    assert (found.ids, found.certain) == ([feet.id], True)
+
+
+async def test_v15_what_has_one_word_of_a_request_and_lacks_another_telling_one_is_only_offered() -> None:
+    allergy = memory("I'm allergic to strawberries.", attribute="allergy", value="strawberries")
+    found = await found_for("forget my peanut allergy", (allergy, CLEAR))
+    assert (found.ids, found.certain) == ([allergy.id], False)
+
+
+DEGREE = memory("I'm doing a degree in psychology.", attribute="education", value="psychology")
+THESIS = memory("My thesis is about night shifts.", attribute="note", value="night shifts")
+NEPHEW = memory("My nephew Ole starts school next summer.", attribute="note", value="school", subject="nephew Ole")
+
+
+async def belonging(request: str, *near: tuple[Memory, float], before: Found) -> Found:
+    return await with_what_belongs(nearby(*near), parse(request, NOW), WHERE, before)
+
+
+async def test_v15_a_topic_is_asked_about_with_what_is_near_to_it() -> None:
+    one = Found((ForgetCandidate(DEGREE, 0.7),), together=True)
+    found = await belonging("forget everything about my studies", (DEGREE, 0.8), (THESIS, BELONGS), before=one)
+    assert (found.ids, found.certain) == ([DEGREE.id, THESIS.id], False)
+
+
+@pytest.mark.parametrize(
+    ("request_", "near"),
+    [
+        ("forget everything about my studies", [(THESIS, BELONGS - 0.01)]),
+        ("forget everything about my studies", [(NEPHEW, 0.9)]),
+        ("forget everything about my sister", [(THESIS, 0.9)]),
+        ("forget my degree", [(THESIS, 0.9)]),
+    ],
+    ids=["too far", "of somebody else", "somebody", "one thing"],
+)
+async def test_v15_otherwise_nothing_is_added_to_a_topic(request_: str, near: list[tuple[Memory, float]]) -> None:
+    one = Found((ForgetCandidate(DEGREE, 0.7),), together=True)
+    assert await belonging(request_, *near, before=one) == one
+
+
+async def test_v15_of_what_has_its_word_twice_all_has_it() -> None:
+    mortgage = memory("My mortgage is with Nordea.", attribute="note", value="Nordea")
+    rate = memory("My mortgage rate is 4.1 percent.", attribute="note", value="4.1 percent")
+    both = Found((ForgetCandidate(mortgage, 1.0), ForgetCandidate(rate, 1.0)), together=True)
+    assert await belonging("forget everything about my mortgage", (THESIS, 0.9), before=both) == both
 
 
 async def test_v15_what_tells_more_than_is_meant_is_only_offered() -> None:

@@ -137,6 +137,8 @@ def test_v15_a_thing_called_by_its_plain_name_is_asked_about_when_its_kind_is_na
         ("that I like fish", "I don't like fish.", "fish", True),
         ("that I hate fish", "I don't like fish.", "fish", False),
         ("about fish", "I don't like fish.", "fish", False),
+        ("my insomnia", "I can't sleep.", "sleep", False),
+        ("Bob likes fish", "Bob doesn't like fish.", "fish", True),
         ("my old phone number", "My new phone number is 555 0199.", "555 0199", True),
         ("my old phone number", "My old phone number was 555 0199.", "555 0199", False),
         ("my old job at Siemens", "I work at Siemens.", "Siemens", False),
@@ -213,3 +215,23 @@ def test_v15_who_failed_did_not_pass_and_a_question_claims_nothing(
 def test_v15_everyday_words_for_one_thing_mean_it(description: str, statement: str) -> None:
     known = [memory(text, attribute="note", value=text, tags=()) for text in (statement, "I live in Oslo.")]
     assert [c.memory.statement for c in meant(parse(description), known, {}).candidates] == [statement]
+
+
+@pytest.mark.parametrize(
+    ("description", "belong", "another"),
+    [
+        ("my studies", ("My thesis is about night shifts.", "My exam is on 9 July."), "My nephew Ole starts school."),
+        (
+            "my garden",
+            ("I buy my dahlia bulbs from Peeters.", "I grow tomatoes in my greenhouse."),
+            "I bake rye bread.",
+        ),
+        ("my photography", ("My favourite lens is a 35 mm prime.", "I take pictures."), "I do pottery."),
+        ("my money", ("I own shares in Siemens.", "My mortgage is 1,150 euros."), "My dog is called Pip."),
+    ],
+)
+def test_v15_what_belongs_to_an_area_of_life(description: str, belong: tuple[str, ...], another: str) -> None:
+    known = [memory(one, attribute="note", value=one.rstrip("."), tags=()) for one in belong]
+    other = memory(another, attribute="note", value=another.rstrip("."), tags=())
+    answer = meant(parse(f"forget everything about {description}"), [*known, other], {})
+    assert {c.memory.id for c in answer.candidates} == {one.id for one in known}

@@ -1,0 +1,68 @@
+"""What is a kind of what: who asks to forget "my cat" may have told of a tabby, and never of a labrador. Pure; English, by hand."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from memory_core.usecases.forget_spelling import skeleton, skeletons
+
+ANIMALS: Final = tuple(
+    frozenset(kind.split())
+    for kind in (
+        "dog dogs puppy pup puppies hound labrador labradors spaniel terrier poodle beagle collie dachshund retriever sheepdog"
+        " corgi husky pug bulldog rottweiler greyhound whippet schnauzer chihuahua dalmatian labradoodle cockapoo mongrel",
+        "cat cats kitten kittens kitty tabby tomcat moggy ragdoll tortoiseshell calico",
+        "rabbit rabbits bunny bunnies",
+        "bird birds parrot parrots budgie budgies canary cockatiel macaw lovebird parakeet finch cockatoo",
+        "tortoise tortoises turtle turtles terrapin",
+        "horse horses pony ponies mare foal gelding stallion",
+        "fish goldfish guppy guppies koi",
+        "hamster hamsters",
+        "snake snakes python",
+        "lizard lizards gecko iguana",
+        "hen hens chicken chickens",
+    )
+)
+"""Words for animals that are kept; those of a row may mean the same one. The first two name the kind."""
+
+_KINDS: Final = (
+    "coffee: espresso cappuccino latte americano macchiato mocha cortado ristretto",
+    "alcohol: wine beer whisky whiskey vodka gin rum cider prosecco champagne brandy",
+    "boat: dinghy yacht narrowboat sailboat motorboat rowboat kayak canoe catamaran houseboat",
+    "shoe: boots sneakers trainers sandals heels loafers",
+    "computer: laptop macbook notebook desktop pc",
+    "phone: smartphone iphone handset",
+    "jewellery: necklace bracelet earrings brooch ring",
+    "instrument: piano guitar violin cello viola drums flute trumpet saxophone clarinet oboe trombone tuba harp accordion banjo"
+    " ukulele bassoon mandolin organ",
+    "flower: rose roses tulip tulips dahlia dahlias lily lilies orchid orchids peony peonies sunflower daffodils",
+    "investment: shares stocks etf etfs bonds fund funds crypto bitcoin portfolio",
+)
+"""A word and those for special ones of it."""
+
+
+def _table() -> dict[str, tuple[str, ...]]:
+    table = {name: words.split() for name, _, words in (row.partition(": ") for row in _KINDS)}
+    found = {skeleton(name): tuple(words) for name, words in table.items()}
+    for row in (sorted(kind) for kind in ANIMALS):
+        general = [word for word in row if word in _GENERAL]
+        found |= {skeleton(name): tuple(word for word in row if word not in general) for name in general}
+    return found
+
+
+_GENERAL: Final = frozenset(
+    "dog dogs cat cats rabbit rabbits bird birds tortoise tortoises turtle horse horses fish hamster snake lizard hen hens".split()  # noqa: SIM905
+)
+_SPECIAL: Final = MappingProxyType(_table())
+_HELD: Final = MappingProxyType({name: skeletons(" ".join(words)) for name, words in _SPECIAL.items()})
+
+
+def special(word: str) -> frozenset[str]:
+    """Skeletons of the words for special ones of what `word`, a skeleton, names: of a cat "tabby", never the other way about."""
+    return _HELD.get(word, frozenset())
+
+
+def special_words(word: str) -> tuple[str, ...]:
+    """The same as they are written, to search for them."""
+    return _SPECIAL.get(word, ())

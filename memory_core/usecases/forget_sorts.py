@@ -1,0 +1,57 @@
+"""Whether a memory names another thing of the sort that a topic names: of a credit card, the library card. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.domain.tokens import STOP_WORDS, words
+from memory_core.usecases.forget_kinds import special
+from memory_core.usecases.forget_match import held_words, weighed
+from memory_core.usecases.forget_people import is_another_animal
+from memory_core.usecases.forget_spelling import skeleton, skeletons
+from memory_core.usecases.forget_topics import OPTIONAL, PLACEHOLDERS, alike, excludes
+
+_LONGEST: Final = 4
+"""Words of a name: "my library card number"."""
+_PHRASE: Final = re.compile(r"\b(?:my|our|the|an?|his|her|their|your)((?:\s+[^\W\d_][\w-]*)+)", re.IGNORECASE)
+_SAYS_NOTHING: Final = (
+    OPTIONAL
+    | PLACEHOLDERS
+    | skeletons(" ".join(RELATIONS))
+    | skeletons("favourite favorite best main usual current present second first third private personal whole secret")
+)
+
+
+def is_another_sort(topic: str, memory: Memory) -> bool:
+    """Whether it is about something else of the same sort: another relative or vehicle, animal, or card."""
+    held = held_words((memory.subject, memory.statement, memory.value))
+    if any(excludes(word, held) for word in weighed(topic)) or is_another_animal(topic, memory):
+        return True
+    return is_otherwise_called(topic, memory)
+
+
+def is_otherwise_called(topic: str, memory: Memory) -> bool:
+    """Whether what a topic calls by two nouns ("credit card") is called by another first one in the memory, wherever it has one."""
+    told = list(_pairs(memory.statement))
+    held = held_words((memory.subject, memory.statement, memory.value))
+    for first, head in _pairs(topic):
+        other = {before for before, name in told if name == head}
+        if other and not held & (alike(first) | special(first)) and first not in alike(head):
+            return True
+    return False
+
+
+def _pairs(text: str) -> Iterator[tuple[str, str]]:
+    """Two nouns in a row behind "my" and its like, as skeletons."""
+    for phrase in _PHRASE.findall(text):
+        row: list[str] = []
+        for word in words(phrase)[:_LONGEST]:
+            if word in STOP_WORDS:
+                break
+            row.append(skeleton(word))
+        yield from ((one, other) for one, other in pairwise(row) if one not in _SAYS_NOTHING)
