@@ -35,7 +35,7 @@ _WORDS: Final = (
     (
         "manager",
         "boss manager supervisor captain sergeant commander advisor adviser foreman principal headteacher ceo "
-        "line-manager director",
+        "line-manager team-leader director",
     ),
     (
         "doctor",

@@ -107,6 +107,8 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
         for memory in (*_moved(one, memories), *(m for m in memories if _is_another_school(one, m)))
     ]
     found += [Outdated(memory, one.evidence, Ground.INSTEAD) for one in read for memory in _recalled(one, memories)]
+    if not found and len(read) == 1:
+        found += [Outdated(memory, read[0].evidence, Ground.ANEW) for memory in _spoken_of(read[0], memories)]
     for one in read:
         if one.relation is Relation.ENDS or one.attribute not in _EXCLUDED:
             continue
@@ -124,6 +126,8 @@ def _moved(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
         return []
     named, said = stems(candidate.subject), stems(candidate.evidence)
     dated = [m for m in memories if m.attribute == candidate.attribute and not same_value(m.value, candidate.value)]
+    if corrects and any(named == stems(memory.subject) for memory in dated):
+        return []  # it has that very name
     may_be = [memory for memory in dated if named < stems(memory.subject)]
     meant = [memory for memory in may_be if (stems(memory.subject) - named) & said]
     return meant or (may_be if len(may_be) == 1 else [])
@@ -145,6 +149,22 @@ def _recalled(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
     return named if len(named) == 1 else []
 
 
+def _spoken_of(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
+    """What was told last, where it is said to be something else instead and nothing is named: "I'm using Brave now instead"."""
+    told = candidate.evidence
+    if candidate.relation is Relation.ENDS or candidate.replaces or not _INSTEAD.search(told) or of_the_day(told):
+        return []
+    alike = _MEANT_TO_DO if candidate.attribute in _MEANT_TO_DO else {candidate.attribute}
+    return [
+        memory
+        for memory in memories[:1]
+        if memory.attribute in alike
+        and same_subject(memory.subject, candidate.subject)
+        and not same_value(memory.value, candidate.value)
+    ]
+
+
+_MEANT_TO_DO: Final = frozenset({"plan", "decision", "goal"})
 _INSTEAD: Final = Pattern(r"\b(?:instead|in its place|in their place)\b(?! of)", re.IGNORECASE)
 
 

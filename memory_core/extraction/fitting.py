@@ -67,7 +67,7 @@ def fits(attribute: str, value: str, text: str) -> bool:
         case "dislikes" | "avoids":  # not what is taken after all: "no tea, only coffee", "a vegan, but I do eat honey"
             return not _AFTER_ALL.search(before)
         case "height" | "weight":
-            return bool(_MEASURED.search(value))
+            return bool(_MEASURED.search(value)) and not re.search(r"[£$€]|\d[.,]$", before)
         case "employer":
             return not _SOME_OTHER.search(value) and not _SHOPPED.search(before)
         case "occupation":

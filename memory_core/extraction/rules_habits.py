@@ -154,7 +154,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?:also |still |usually |normally |typically |generally |try to |like"
-        rf" to |tend to |really )*(?P<v>(?!am\b|was\b|have been\b)\w+ .*\b{_HABIT}(?:"
+        rf" to |tend to |really )*(?P<v>(?!am\b|was\b|have been\b|work as\b)\w+ .*\b{_HABIT}(?:"
         r" .{1,40})?)",
         _routine,
         anyone=True,

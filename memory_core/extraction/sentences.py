@@ -164,6 +164,7 @@ _CONTRACTIONS: Final = tuple(
             r"\1 is ",
         ),
         (r"\b((?:the|my|our) [a-z]{3,})'s (?=(?:on|at|been moved|now|moved to) )", r"\1 is "),
+        (r"\b(my|our|his|her|their) team lead(?:er)?\b", r"\1 team-leader"),
         (r"\bgonna\b", "going to"),
         (r"\bwanna\b", "want to"),
         (r"\bgotta\b", "have to"),

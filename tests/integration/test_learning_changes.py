@@ -323,3 +323,22 @@ async def test_v1_what_is_asked_for_politely_from_now_on_is_kept_in_its_own_word
     async with world.store.reading() as reads:
         ((evidence,),) = (await reads.memories.evidence([new.memory.id])).values()
     assert evidence.quote == asked
+
+
+async def test_v6_instead_without_a_name_means_what_was_told_last(world: World) -> None:
+    await world.say("I use Excel for the accounts.")
+    await world.say("I use Firefox as my browser.")
+    (new,) = (await world.say("I'm using Brave now instead.")).learned
+    assert [memory.value for memory in new.replaced] == ["Firefox"]
+    (back,) = (await world.say("I've gone back to Firefox after all.")).learned
+    assert back.memory.value == "Firefox"
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    assert {m.value for m in found if m.standing is Standing.CURRENT} >= {"Firefox"}
+    assert "Brave" not in {m.value for m in found if m.standing is Standing.CURRENT}
+
+
+async def test_v6_instead_today_replaces_nothing(world: World) -> None:
+    await world.say("I use Firefox as my browser.")
+    report = await world.say("I'm using Brave instead today.")
+    assert not any(one.replaced for one in report.learned)

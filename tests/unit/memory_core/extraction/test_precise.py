@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from benchmarks.learning import heard
+from memory_core.extraction.fitting import fits
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ZONE = ZoneInfo("Europe/Oslo")
@@ -54,3 +55,13 @@ def test_a_weekday_with_its_day_of_the_month_is_that_day() -> None:
     assert ("dentist appointment", "date", "2027-01-18") in learned(
         "My dentist appointment is on Monday the 18th of January."
     )
+
+
+def test_v1_a_sum_is_no_weight_and_a_job_with_its_days_is_a_job() -> None:
+    assert not fits("weight", "300 pounds", "I have 8,300 pounds in my savings account.")
+    assert fits("weight", "180 pounds", "I'm down to 180 pounds.")
+    assert ("me", "occupation", "dental receptionist") in learned("I work as a dental receptionist, four days a week.")
+
+
+def test_v1_a_team_lead_is_who_one_answers_to() -> None:
+    assert learned("My team lead is Harriet.") == {("me", "manager", "Harriet")}
