@@ -61,6 +61,9 @@ class Again:
             held_in = [p for p, t in held.texts if any(holds(t, needle) for needle in case.gone)]
             self.where.append(f"{what}: {case.id} ({', '.join(dict.fromkeys(held_in))})")
 
+    def plus(self, other: Again) -> Again:
+        return Again(self.tried + other.tried, self.back + other.back, self.where + other.where)
+
     def table(self) -> Table:
         rows = tuple(
             Row(what, f"{self.back[what]} of {count}", claim="0", holds=self.back[what] == 0)
