@@ -18,6 +18,7 @@ from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.forget_found import Remark
 from memory_core.usecases.forget_request import same_topic
+from memory_core.usecases.learn_changes import lifted_by
 from memory_core.usecases.retrieval import Ahead
 
 _LOOKED_BACK: Final = 20
@@ -67,7 +68,7 @@ async def in_other_words(
     unlikely = read is None and bool(asked)
     if unlikely and context.guardian_alone:
         read = await reading.request(text, ahead, asked=True)
-    if read is None:
+    if read is None or (not asked and await _lifts(text, context, services)):
         return None
     found = await _look(read.words, context, services)
     if found.all or not (found.candidates or found.messages):
@@ -78,6 +79,13 @@ async def in_other_words(
     if read.certainty < _SURELY_ASKED and not agreed:
         found = replace(found, sure=False, together=False)
     return await _answered(CommandCall(context, services, read.words), found)
+
+
+async def _lifts(text: str, context: TurnContext, services: Services) -> bool:
+    """ "You don't need to keep it short any more" changes how to answer, and forgets nothing."""
+    async with services.core.store.reading() as reads:
+        found = await lifted_by(reads, text, writable(context), context.conversation_id, context.now)
+    return bool(found)
 
 
 _SURELY_ASKED: Final = 0.95

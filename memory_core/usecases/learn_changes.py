@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Comparison
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
-from memory_core.domain.records import Kind, Memory, MemoryId, Standing
+from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Standing
 from memory_core.domain.scopes import Readable
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
@@ -36,6 +37,7 @@ from memory_core.ports import (
     Events,
     MemoryFilter,
     Reader,
+    Reads,
     Store,
     VectorIndex,
     VectorQuery,
@@ -72,7 +74,7 @@ class Changes:
         anew = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if _says_anew(one, m, teachable.text)]
         instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
-        lifts = await self._lifted(teachable, stated)
+        lifts = await self._lifted(teachable)
         found = {one.memory.id: one for one in (*excluded(read, held), *anew, *instead, *said, *lifts)}
         doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
@@ -80,17 +82,11 @@ class Changes:
         guessed = await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])
         return [*found.values(), *(one for one in guessed if not _put_off(one))]
 
-    async def _lifted(self, teachable: Teachable, stated: Sequence[str]) -> list[Outdated]:
+    async def _lifted(self, teachable: Teachable) -> list[Outdated]:
         """Standing rules that the owner lifts in as many words, however long ago they were set."""
-        lifting = [one for one in stated if may_lift(one)]
-        if not lifting:
-            return []
-        where = MemoryFilter(now=teachable.taught_at, kinds=_RULES, scope=teachable.scope, limit=_MOST_RULES)
+        readable = Readable(frozenset({teachable.scope}))
         async with self.store.reading() as reads:
-            listed = await reads.memories.listed(Readable(frozenset({teachable.scope})), where)
-        standing = [one for one in listed if one.standing is Standing.CURRENT and is_standing(one)]
-        standing.sort(key=lambda one: (one.last_mention_at, one.id), reverse=True)
-        found = lifted(lifting, standing, teachable.conversation_id)
+            found = await lifted_by(reads, teachable.text, readable, teachable.conversation_id, teachable.taught_at)
         return [Outdated(memory, sentence, Ground.DENIED) for sentence, memory in found]
 
     async def _guessed(self, text: str, stated: Sequence[str], near: Sequence[Memory]) -> list[Outdated]:
@@ -135,6 +131,22 @@ class Changes:
             self.events.emit("learn.vectors_unavailable", reason=type(error).__name__)
             return []
         return list(dict.fromkeys(MemoryId(hit.id) for leg in hits.values() for hit in leg))
+
+
+async def lifted_by(
+    reads: Reads, text: str, readable: Readable, conversation: ConversationId, now: datetime
+) -> list[tuple[str, Memory]]:
+    """The standing rules that a text plainly lifts, each with the sentence that does; nothing is read where no word sounds like it.
+
+    Raises ScopeViolation.
+    """
+    lifting = [one for one in rules.stated(text) if may_lift(one)]
+    if not lifting:
+        return []
+    listed = await reads.memories.listed(readable, MemoryFilter(now=now, kinds=_RULES, limit=_MOST_RULES))
+    standing = [one for one in listed if one.standing is Standing.CURRENT and is_standing(one)]
+    standing.sort(key=lambda one: (one.last_mention_at, one.id), reverse=True)
+    return lifted(lifting, standing, conversation)
 
 
 def _says_anew(sentence: str, memory: Memory, text: str) -> bool:

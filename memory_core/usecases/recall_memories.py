@@ -15,6 +15,7 @@ from memory_core.domain.ranking import Occasion, Tier, context_factor, score, ti
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
 from memory_core.domain.scopes import Readable, checked
+from memory_core.domain.slots import ENDED
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
@@ -170,11 +171,20 @@ def judge(
     for memory in candidates:
         status = status_at(memory, asked.now, lifetimes)
         past = status not in CURRENT
-        if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or (past and not asked.question.about_past):
+        unasked = (past or _is_lifted_wish(memory)) and not asked.question.about_past
+        if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or unasked:
             continue
         signals = signals_of(memory, cosines.get(memory.id), asked.question, known)
         judged.append(_judged(memory, status, signals, asked, lifetimes, calibration, earlier=past))
     return sorted(judged, key=best_first)
+
+
+def _is_lifted_wish(memory: Memory) -> bool:
+    """ "You can stop answering in German": it has done its work."""
+    return memory.attribute in _WISHES and memory.value.casefold().startswith(ENDED)
+
+
+_WISHES: Final = frozenset({"style", "rule", "nickname", "reply_language"})
 
 
 def _judged(

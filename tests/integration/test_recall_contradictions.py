@@ -117,3 +117,12 @@ async def test_v6_what_is_known_of_a_friend_who_was_never_named_as_one_holds(wor
     await world.remember(vet, memory("My friend is called Olga", id="olga", attribute="friend", value="Olga"))
     recalled = await world.ask("What does my friend Lena do?")
     assert [(one.memory.id, one.earlier) for one in recalled.memories if one.memory.id == "vet"] == [("vet", False)]
+
+
+async def test_v6_a_wish_that_was_lifted_is_no_answer_but_to_what_was_before(world: World) -> None:
+    lifted = memory(
+        "You can stop answering in German", id="lifted", attribute="reply_language", value="no longer German"
+    )
+    await world.remember(lifted)
+    assert (await world.ask("Do you answer in German?")).memories == ()
+    assert [one.memory.id for one in (await world.ask("Did you answer in German before?")).memories] == ["lifted"]

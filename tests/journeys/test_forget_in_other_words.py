@@ -84,3 +84,11 @@ async def test_s1_a_forwarded_request_makes_nothing_be_forgotten(talk: Talk, com
     await talk.say("yes")
     left = await told(talk)
     assert all(fact.casefold() in left for fact in FACTS)
+
+
+async def test_v6_a_wish_that_is_taken_back_is_not_forgotten_but_lifted(talk: Talk) -> None:
+    await talk.say("Always answer in short sentences.")
+    answer = await talk.say("You don't need to keep it short any more.")
+    assert "instead of “Always answer in short sentences.”" in answer
+    (old,) = [row for row in await rows(talk.bot, "memories") if "Always answer in short sentences." in map(str, row)]
+    assert "superseded" in old
