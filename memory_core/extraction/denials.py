@@ -39,13 +39,14 @@ routine, hobby, work_schedule, education, employer, home_city, diet, preferred_d
 class _Denial:
     """`pattern` has what holds no more as `y`. `slots`: where alone that may stand. `lasting`: it ends it whenever it is said;
     others may be of the day: "choir is cancelled this week". `by_kind`: "the old phone" may be meant. `instead`: it says so
-    only beside what takes the place."""
+    only beside what takes the place. `at_home`: it says so of those alone with whom the owner lives."""
 
     pattern: Pattern
     slots: frozenset[str] = frozenset()
     lasting: bool = False
     by_kind: bool = False
     instead: bool = False
+    at_home: bool = False
 
 
 def _denial(
@@ -55,8 +56,9 @@ def _denial(
     lasting: bool = False,
     by_kind: bool = False,
     instead: bool = False,
+    at_home: bool = False,
 ) -> _Denial:
-    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead)
+    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead, at_home)
 
 
 _DENIALS: Final = (
@@ -80,10 +82,12 @@ _DENIALS: Final = (
     _denial(rf"\bclosed {_ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
     _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", by_kind=True),
     _denial(
-        r"^(?-i:(?P<y>[A-Z][\w'-]+))(?: has|['’]s| have)?(?: just| finally| now)* (?:moved out|moved back home"
+        r"^(?-i:(?P<y>[A-Z][\w'-]+))(?: has|['’]s| have)?(?: just| finally| now)* (?:moved back home"
+        r"|moved out(?! of (?!(?:the|our|my) (?:flat|house|room|place|apartment)\b))"
         r"|flew home|gone off to uni|gone (?:back )?home for good)\b",
         ENDING_TIES,
         lasting=True,
+        at_home=True,
     ),
     _denial(
         r"^(?:(?:my|our) )?(?P<y>(?-i:(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.? )?[A-Z][\w'-]+)|[\w-]+)(?: has|['’]s| have| is)?"
@@ -131,6 +135,11 @@ _LIGHT: Final = stems(
     "job work place company class course account subscription membership card app thing one appointment lesson"
 )
 """What may be said besides of the thing that is named: "the bar job at the Anchor"."""
+_AT_HOME: Final = Pattern(
+    r"\b(?:lodger|flatmate|roommate|roomie|housemate|tenant|au pair|live-in|partner|boyfriend|girlfriend|husband|wife"
+    r"|lives? with (?:me|us))\b",
+    re.IGNORECASE,
+)
 _JOURNEY: Final = stems("holiday holidays trip vacation getaway break journey weekend summer")
 _TRAVELS: Final = Pattern(
     r"\b(?:go|going|off|flying|fly|travelling|traveling|driving|sailing|trip|holiday|vacation) (?:back )?to\b|\bvisiting\b",
@@ -151,6 +160,7 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
             continue
         passes = not denial.lasting and of_the_day(sentence)
         held = [m for m in theirs if not denial.slots or m.attribute in denial.slots]
+        held = [m for m in held if not denial.at_home or _AT_HOME.search(f"{m.statement} {' '.join(m.tags)}")]
         held = [m for m in held if not (passes and (instead or m.attribute in GOES_ON))]
         met = [memory for memory in held if same_value(memory.value, named)]
         met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]
@@ -180,7 +190,8 @@ def _speaks_of(sentence: str, memory: Memory) -> bool:
     """Whether it is the same one's affair: "my sister sold the Volvo" is no news of mine."""
     _, someone = analyse(sentence, known=(), last=None)
     if someone is not None:
-        return same_subject(memory.subject, someone.subject) or same_value(memory.value, someone.name or "")
+        is_whom = same_subject(memory.subject, someone.subject) or same_value(memory.value, someone.name or "")
+        return is_whom or (memory.subject == OWNER and _is_called(someone.relation or "", memory))
     if memory.subject == OWNER:
         return not _SOMEBODYS.match(sentence) and not _begins_with_another(sentence, memory)
     relation, _, name = memory.subject.partition(" ")
@@ -200,9 +211,17 @@ def _begins_with_another(sentence: str, memory: Memory) -> bool:
 def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
     """Whether a memory is of what is named, in part: "the French class" of "do a French class every Wednesday"."""
     wanted = stems(named) - _LIGHT or stems(named)
+    if by_kind and _is_called(named, memory):
+        return True
     if by_kind and memory.attribute == "plan" and wanted <= _JOURNEY:
         return bool(_TRAVELS.search(memory.statement))
     told = stems(f"{memory.value} {memory.subject if memory.subject != OWNER else ''}")
     held = told | stems(memory.statement) | stems(" ".join(memory.tags))
     owned = by_kind and memory.attribute in CALLED_BY_KIND
     return bool(wanted) and wanted <= held and (owned or bool(wanted & told))
+
+
+def _is_called(relation: str, memory: Memory) -> bool:
+    """Whether it tells who that is to the owner: "my dentist" of "my dentist is Dr Lim"."""
+    told = f"{memory.statement} {' '.join(memory.tags)}"
+    return RELATIONS.get(relation.casefold()) == memory.attribute and stems(relation) <= stems(told)

@@ -115,8 +115,11 @@ def _is_later(sentence: str, told: str) -> bool:
 def _is_of(sentence: str, memory: Memory) -> bool:
     """Whether it speaks of the one whose memory it is: of the owner, or of whom it names."""
     if memory.subject != OWNER:
-        name = memory.subject.split()[-1]
-        return re.search(rf"\b{re.escape(name)}\b", sentence, re.IGNORECASE) is not None
+        name = re.escape(memory.subject.split()[-1])
+        of_another = re.search(rf"\b{name}['’]s (?P<who>[\w-]+)", sentence, re.IGNORECASE)
+        if of_another and of_another["who"].casefold() in RELATIONS:
+            return False  # "Tim's teacher"
+        return re.search(rf"\b{name}\b", sentence, re.IGNORECASE) is not None
     others = {word.casefold().removesuffix("'s") for word in re.findall(r"[\w'-]+", sentence)} & RELATIONS.keys()
     return bool(_MINE.search(sentence)) and not others
 

@@ -136,6 +136,8 @@ def test_v6_who_retired_serves_the_owner_no_more_and_kin_stays_kin() -> None:
     mother = told("My mother is called Okafor.", "mother", "Okafor", name="mother")
     assert denied_by("Dr Okafor has retired so I'm with Dr Pemberton instead.", [doctor, mother]) == [doctor]
     assert denied_by("My mother has retired.", [doctor, mother]) == []
+    assert denied_by("My GP retired last month.", [doctor, mother]) == [doctor]
+    assert denied_by("My dentist retired last month.", [doctor, mother]) == []
 
 
 def test_v6_what_one_was_taken_off_is_taken_no_more() -> None:
@@ -143,3 +145,11 @@ def test_v6_what_one_was_taken_off_is_taken_no_more() -> None:
     assert denied_by("The doctor took me off amlodipine, I'm on ramipril now.", [pill]) == [pill]
     shift = told("I'm on earlies at the depot.", "work_schedule", "earlies", name="shift")
     assert denied_by("They've put me on nights now, no more earlies for me.", [pill, shift]) == [shift]
+
+
+def test_v6_a_friend_who_moved_out_somewhere_is_a_friend_still() -> None:
+    friend = told("My best friend is called Anna.", "friend", "Anna")
+    partner = told("My partner is called Marcus.", "partner", "Marcus", name="partner")
+    assert denied_by("Anna moved out last week.", [friend]) == []
+    assert denied_by("Marcus moved out of London years ago.", [partner]) == []
+    assert denied_by("Marcus moved out of our flat.", [partner]) == [partner]
