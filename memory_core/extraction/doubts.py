@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
@@ -53,7 +54,20 @@ _OF_ONES_LIFE: Final = Pattern(
 
 def of_a_stranger(text: str) -> bool:
     """Whether a sentence ties nobody to the owner: "Lincoln was born in Kentucky, I believe" tells of nobody they know."""
-    return not _OF_ONES_LIFE.search(_COMMENT.sub(" ", text))
+    return bool(having(text)) or not _OF_ONES_LIFE.search(_COMMENT.sub(" ", text))
+
+
+def having(text: str) -> str:
+    """Who has what a sentence tells of, where that is neither the owner nor kin: "Joyce has twins"; or nothing."""
+    theirs = _THEIR_OWN.match(text)
+    if theirs is None or theirs["who"].casefold() in RELATIONS or _HAVING.search(text):
+        return ""
+    return theirs["who"]
+
+
+_THEIR_OWN: Final = Pattern(
+    r"(?P<who>[A-Z][a-z]+)(?: and [A-Z][a-z]+)?(?: has| have| had|['’]s got|['’]ve got| got) (?:an?|two|three|four|twin|twins|\d)\b"
+)
 
 
 _ANY_KIN: Final = rf"\b(?:an?|some|that|this|another|every|any|one|each) (?:[a-z-]+ ){{0,2}}(?:{KIN})\b"

@@ -22,7 +22,7 @@ from memory_core.extraction import headcount
 from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
-from memory_core.extraction.doubts import denied, gossip, not_mine, of_a_stranger, of_any_kin, only_there
+from memory_core.extraction.doubts import denied, gossip, having, not_mine, of_a_stranger, of_any_kin, only_there
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.lexicon import NO_NAMES
@@ -189,6 +189,9 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         return None if _of_nobody(subject, one.attribute, text, known) else subject
     if one.attribute in PEOPLE:
         whose = somebodys(text, at, one.attribute)
+        if whose is None and (another := having(text)):
+            theirs = _subject(replace(one, subject=another), known)
+            return theirs if any(theirs == person.subject for person in known) else None
         if entitled(text, at) or whose == "":
             return None
         return _subject(replace(one, subject=whose), known) if whose else subject

@@ -33,6 +33,7 @@ from memory_core.usecases.forget_match import (
     identifiers,
     is_identifier,
     nouns,
+    shares_a_word,
     spelt_apart,
     tells_identifier,
     weighed,
@@ -331,6 +332,9 @@ async def _with_passages(
     told = is_in if wanted.everything else tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]
     heard = meant(wanted, new, {})
+    if known and found.names:  # who is called nearly so is somebody else
+        exactly = tuple(c for c in heard.candidates if shares_a_word(wanted.topic, c.memory.statement))
+        heard = replace(heard, candidates=exactly)
     if not (heard.candidates or known) and tells_identifier(wanted.topic):
         return Found(plain=wanted.plain)  # of numbers none is nearly the one that is meant
     if not (heard.candidates or known):

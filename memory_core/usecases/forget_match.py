@@ -238,3 +238,8 @@ def blocks(identifier: str) -> list[str]:
     plain = compact(identifier)
     cut = [plain[i : i + size] for size in (2, 3, 4) for i in range(0, len(plain), size)]
     return list(dict.fromkeys((plain, *re.findall(r"\d+|[^\W\d_]+", plain), *cut, *re.findall(r"[^\W\d_]+\d+", plain))))
+
+
+def shares_a_word(topic: str, text: str) -> bool:
+    """Whether it holds a telling word of the topic as it was written: Martin is not in what is told of Martina."""
+    return bool(weighed(topic).keys() & held_words([text]))

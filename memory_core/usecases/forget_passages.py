@@ -126,6 +126,8 @@ async def found_by_words(
 
 
 _GOES_ON: Final = re.compile(r"^(?:she|he|they|her|his|their)\b", re.IGNORECASE)
+_ITEM: Final = 2
+"""Words: the rest of a list tells nothing of its own."""
 _NAMED_ANEW: Final = re.compile(r"(?<=\w )[A-Z]\w+")
 
 
@@ -142,6 +144,8 @@ async def followers(
                 about = True
             elif about and _GOES_ON.match(clause.statement) and not _NAMED_ANEW.search(clause.statement):
                 found[clause.id] = clause
+            elif about and len(clause.statement.split()) <= _ITEM and message_of(clause.id) in named:
+                found[clause.id] = clause  # "… twins called Milo and Freya"
             else:
                 about = False
     return list(found.values())

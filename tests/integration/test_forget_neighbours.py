@@ -138,3 +138,27 @@ async def test_v15_what_was_told_near_the_end_of_early_is_asked_about(tmp_path: 
         assert "Shall I?" in answer
         assert "I live in Oslo" in answer
         assert "Karlsen" not in answer
+
+
+async def test_v15_who_is_called_nearly_so_is_somebody_else(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in ("My colleague Martin lives in Leeds.", "My sister Martina lives in York."):
+            await talk.say(said)
+        answer = await talk.say("Forget everything about Martin.")
+        assert answer.startswith("Forgotten: 2 memories")
+        assert "nothing of it is left" in answer
+        assert await statements(talk) == {"My sister is called Martina", "My sister Martina lives in York"}
+        messages = "\n".join(str(row) for row in await rows(talk.bot, "messages"))
+        assert "My sister Martina lives in York." in messages
+        assert "Leeds" not in messages
+
+
+async def test_v15_the_rest_of_a_list_goes_with_its_beginning(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in ("My carer Joyce comes at 8:30 every morning.", "Joyce has twins called Milo and Freya."):
+            await talk.say(said)
+        answer = await talk.say("Please forget everything about my carer Joyce.")
+        if not answer.startswith("Forgotten: "):
+            answer = await talk.say("all")
+        assert answer.startswith("Forgotten: ")
+        assert "Freya" not in "\n".join(str(row) for row in await rows(talk.bot, "messages"))

@@ -104,3 +104,11 @@ def test_where_somebody_studies_they_need_not_live() -> None:
     assert only_there("My brother Bheki is studying law in Cape Town.")
     assert not only_there("My brother Bheki lives in Cape Town and is studying law.")
     assert not only_there("My sister's a plumber in Derby.")
+
+
+def test_v2_whose_twins_they_are_stands_before_them() -> None:
+    assert of_a_stranger("Joyce has twins called Milo and Freya.")
+    assert of_a_stranger("Rob and Jill have two boys.")
+    assert not of_a_stranger("Grandma has two dogs.")
+    assert not of_a_stranger("Joyce has twins with our neighbour.")
+    assert not of_a_stranger("My twins are called Milo and Freya.")
