@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import Scope, Trust
-from memory_core.domain.tombstones import slot_digest, source_digest
+from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import Collection, Leg
 from memory_core.ports.wiping import Whole
 from memory_core.storage.database import Database
@@ -113,7 +113,8 @@ async def wipe_memories(database: Database, whole: Whole) -> int:
                 return count
             buried = SqlTombstones(connection)
             key = await buried.key()
-            digests = [slot_digest(key, Scope.parse(r.scope), r.subject, r.attribute, r.value) for r in rows]
+            told = [(Scope.parse(r.scope), r.subject, r.attribute, r.value) for r in rows]
+            digests = [digest for one in told for digest in buried_slots(key, *one)]
             await buried.add(digests, whole.until)
             await delete_memories(connection, [row.id for row in rows])
         count += len(rows)

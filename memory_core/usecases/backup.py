@@ -14,7 +14,7 @@ from memory_core.domain.errors import MemoryCoreError
 from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Origin, Role, Source, Span
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, ScopeKind, Trust
 from memory_core.domain.slots import same_value
-from memory_core.domain.tombstones import slot_digest, source_digest
+from memory_core.domain.tombstones import source_digest, told_slots
 from memory_core.ports import Clock, MemoryFilter, Store
 from memory_core.usecases import forget_intent
 from memory_core.usecases.forget import Forget, Receipt
@@ -110,10 +110,10 @@ class Restoring:
             async with self.staged.reading() as reads:
                 evidence = await reads.memories.evidence([memory.id for memory in page])
             for memory in page:
-                slot = slot_digest(key, memory.scope, memory.subject, memory.attribute, memory.value)
+                slots = told_slots(key, memory.scope, memory.subject, memory.attribute, memory.value)
                 sources = {source_digest(key, item.message_id) for item in evidence.get(memory.id, [])}
                 doubtful = bool(sources) and sources <= digests
-                if slot in digests or (doubtful and not await self._is_known(memory)):
+                if not digests.isdisjoint(slots) or (doubtful and not await self._is_known(memory)):
                     gone.append(memory.id)
         return gone
 

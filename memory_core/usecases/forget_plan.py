@@ -13,7 +13,7 @@ from memory_core.domain import occasions
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import ENDED, OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
-from memory_core.domain.tombstones import slot_digest, source_digest
+from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forget_match import held_words, holds_identifier, identifiers
 from memory_core.usecases.forget_named import named_needles, still_told, telling_words, untorn
@@ -117,7 +117,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     words, absent = telling_words(requests, gone), [*(memory.id for memory in real), *asked.messages]
     key = await reads.tombstones.key()
     digests = [
-        *(slot_digest(key, m.scope, m.subject, m.attribute, m.value) for m in gone),
+        *(digest for m in (*gone, *_cut(met, trimmed)) for digest in _buried(key, m)),
         *(source_digest(key, name) for name in (*sources, *await _mentioning(reads.messages, sought))),
     ]
     return Plan(
@@ -130,6 +130,16 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         passages=len(said),
         stays=await still_told(reads, words, sought, readable, now, texts, absent),
     )
+
+
+def _buried(key: bytes, memory: Memory) -> tuple[str, ...]:
+    return buried_slots(key, memory.scope, memory.subject, memory.attribute, memory.value)
+
+
+def _cut(met: Sequence[Memory], trimmed: Sequence[Memory]) -> list[Memory]:
+    """Those that were trimmed, with the value that told what goes: told again as it was it is not learned."""
+    left = {memory.id: memory.value for memory in trimmed}
+    return [memory for memory in met if left.get(memory.id, memory.value) != memory.value]
 
 
 def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:

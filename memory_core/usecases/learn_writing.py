@@ -31,7 +31,7 @@ from memory_core.domain.restating import says_stale, told_alone
 from memory_core.domain.scopes import Readable
 from memory_core.domain.slots import same_value
 from memory_core.domain.teaching import Teachable
-from memory_core.domain.tombstones import slot_digest, source_digest
+from memory_core.domain.tombstones import source_digest, told_slots
 from memory_core.extraction.retold import tells_otherwise
 from memory_core.ports import NewId, Writes
 from memory_core.usecases.learn_judging import rivals_of
@@ -118,14 +118,15 @@ class Writing:
         """True where the message is one that a forgotten memory rested on. An explicit statement lifts its slot's tombstone."""
         teachable, tombstones = self.teachable, self.unit.tombstones
         key = await tombstones.key()
-        slot = slot_digest(key, teachable.scope, candidate.subject, candidate.attribute, candidate.value)
+        slots = told_slots(key, teachable.scope, candidate.subject, candidate.attribute, candidate.value)
         source = source_digest(key, teachable.message_id)
-        held = await tombstones.held([slot, source])
-        if slot in held:
-            said_since = teachable.taught_at >= held[slot]  # an imported or repeated old "remember …" asks for nothing
+        held = await tombstones.held([*slots, source])
+        if buried := [slot for slot in slots if slot in held]:
+            # An imported or repeated old "remember …" asks for nothing.
+            said_since = all(teachable.taught_at >= held[slot] for slot in buried)
             if not candidate.explicit or source in held or not said_since:
                 return Reject(FORGOTTEN)
-            await tombstones.lift([slot])
+            await tombstones.lift(buried)
         return source in held
 
     def _in_order(self, candidate: Candidate, rivals: Sequence[Memory]) -> Candidate:

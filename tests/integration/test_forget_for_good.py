@@ -104,3 +104,46 @@ async def test_b2_neither_undo_nor_an_edit_brings_it_back_but_to_tell_it_anew_do
         assert "ragna" not in await told(talk)
         await talk.say(f"Remember that {FACT[0].lower()}{FACT[1:]}")
         assert "ragna" in await told(talk), "told anew it is learned anew"
+
+
+async def imported_again(talk: Talk, *told: str) -> set[str]:
+    """The values of what is remembered after somebody's export of the same words was learned from."""
+    memory, speakers = talk.bot.memory, Speakers(frozenset({"1"}))
+    for author in speakers.guardian_authors:
+        await memory.people.set_trust(author, Trust.GUARDIAN, memory.clock())
+    for number, text in enumerate(told):
+        line = ImportedLine(
+            external_id=str(number),
+            conversation_id="export",
+            role=Role.USER,
+            author=None,
+            sender_id="1",
+            parts=(Part(Origin.AUTHORED, text),),
+            sent_at=START - timedelta(hours=1),
+            direct=True,
+        )
+        await memory.core.record.add(speakers.message(line), teach=True)
+    await memory.core.learn.drain()
+    return {str(row) for row in await rows(talk.bot, "memories")}
+
+
+async def test_b2_what_was_forgotten_of_a_daughter_stays_so_when_her_name_is_known(tmp_path: Path) -> None:
+    school, name = "My daughter goes to the Montessori school.", "My daughter is called Linnea."
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(school)
+        await talk.say(name)
+        assert "Forgotten: " in await talk.say("forget which school my daughter goes to")
+        left = await imported_again(talk, school, name)
+        assert not any("Montessori" in row for row in left)
+        assert any("Linnea" in row for row in left)
+
+
+async def test_b2_what_was_forgotten_of_a_sister_stays_so_under_her_name_alone(tmp_path: Path) -> None:
+    told = ("My sister Ragna lives in Leeds.", "Ragna works as a nurse.", "My brother Odd lives in Leeds too.")
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for one in told:
+            await talk.say(one)
+        assert "Forgotten: " in await talk.say("forget everything about Ragna")
+        left = await imported_again(talk, *told)
+        assert not any("Ragna" in row or "nurse" in row for row in left)
+        assert any("Odd" in row for row in left), "of a brother the same is not forgotten"
