@@ -137,8 +137,7 @@ class Wanted:
     `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
     present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
     well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
-    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: what was
-    said about the topic is meant, not one thing of it.
+    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside.
     """
 
     topic: str
@@ -155,7 +154,6 @@ class Wanted:
     id: str = ""
     plain: bool = True
     aside: bool = False
-    told: bool = False
 
 
 def parse(description: str, now: datetime | None = None) -> Wanted:
@@ -207,7 +205,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     earlier = bool(_EARLIER.search(topic))
-    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told)
+    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside)
 
 
 def same_topic(one: str, other: str) -> bool:

@@ -152,20 +152,7 @@ def _best_of(wanted: Wanted, found: Sequence[ForgetCandidate]) -> Meant:
         return Meant(_facts(best), sure=False)
     if all(_names_replaced(wanted.topic, c.memory, found) for c in best):
         return Meant(_facts(best, apart=True), alone=True)
-    memories = [c.memory for c in best]
-    return Meant(_facts(best), together=_one_saying(memories) or (wanted.told and _of_one(wanted.topic, memories)))
-
-
-def _of_one(name: str, memories: Sequence[Memory]) -> bool:
-    """Whether all memories are of one person of this name, as whom they are called and what they are told of. Who is not said to
-    be anybody's ("I had dinner with Tobias") may have been mistaken for somebody."""
-    naming = [memory for memory in memories if memory.subject == OWNER]
-    if not all(words_of.intersection(RELATIONS) for words_of in (set(words(memory.statement)) for memory in naming)):
-        return False
-    called = {m.value if m.attribute in PEOPLE and m.subject == OWNER else m.subject.split()[-1] for m in memories}
-    relations = {tuple(_relations_of(memory)) for memory in memories if memory.subject != OWNER}
-    one = name[:1].isupper() and name.isalpha() and len(called) == len(relations) == 1
-    return one and held_words(called) == held_words([name])
+    return Meant(_facts(best), together=_one_saying([c.memory for c in best]))
 
 
 _MOST_NEAR: Final = 6

@@ -77,15 +77,3 @@ def test_v15_of_her_husband_nothing_of_her_own_is_meant() -> None:
     found = meant(parse("forget everything about Noor's husband"), [husband, pilot, friend], {})
     assert [c.memory.id for c in found.candidates] == [husband.id]
     assert "Noor" not in found.names
-
-
-def test_v15_what_was_said_about_a_name_is_all_that_is_known_of_its_one_bearer() -> None:
-    called = memory("My colleague is called Jürgen.", attribute="colleague", value="Jürgen", tags=())
-    trains = memory("My colleague Jürgen collects trains.", subject="colleague Jürgen", attribute="hobby", value="trains",
-                    tags=())  # fmt: skip
-    chess = memory("My uncle Jürgen plays chess.", subject="uncle Jürgen", attribute="hobby", value="chess", tags=())
-    assert meant(parse("forget what I said about Juergen"), [called, trains], {}).together
-    assert not meant(parse("forget what I said about Juergen"), [called, trains, chess], {}).together
-    assert not meant(parse("forget Juergen"), [called, trains], {}).together
-    dinner = memory("I had dinner with Jürgen.", attribute="colleague", value="Jürgen", tags=())
-    assert not meant(parse("forget what I said about Juergen"), [dinner, trains], {}).together
