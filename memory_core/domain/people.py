@@ -72,6 +72,9 @@ PEOPLE: Final = frozenset(RELATIONS.values())
 ENDING_TIES: Final = frozenset({"partner", "pet", "friend", "colleague", "manager", "doctor", "dentist", "contact"})
 """Those of them who may leave the owner's life; kin stays."""
 
+DISTANT: Final = frozenset({"colleague", "contact", "manager", "doctor", "dentist"})
+"""Those of whom gossip is no news of the owner's life."""
+
 COUNTERPARTS: Final = frozenset(
     {"client", "customer", "patient", "passenger", "student", "tenant", "lodger", "guest", "opponent"}
 )

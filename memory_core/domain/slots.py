@@ -142,6 +142,9 @@ def cardinality_of(attribute: str) -> Cardinality:
 OPPOSITES: Final = MappingProxyType({"likes": "dislikes", "dislikes": "likes"})
 """Attributes in which the same value means the contrary."""
 
+WISHES: Final = frozenset({"style", "rule", "nickname", "reply_language"})
+"""Attributes of what the owner asked for, rather than told."""
+
 CALLED_BY_KIND: Final = frozenset({"vehicle", "possession", "pet"})
 """Attributes whose values people call by their kind as well: "my car" for a Volvo V60, "the cat" for Misty."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import DISTANT, RELATIONS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
@@ -101,9 +101,8 @@ _GOSSIP: Final = Pattern(
     r"|crying|argu\w+|shouting|getting married|in trouble|on fire|driving me)\b",
     re.IGNORECASE,
 )
-_DISTANT: Final = frozenset({"colleague", "contact", "manager", "doctor", "dentist"})
 
 
 def gossip(attribute: str, text: str) -> bool:
     """Of whom nothing is kept where only gossip names them: "my colleague Jess is getting divorced"."""
-    return attribute in _DISTANT and bool(_GOSSIP.search(text))
+    return attribute in DISTANT and bool(_GOSSIP.search(text))

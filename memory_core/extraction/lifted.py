@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import ConversationId, Kind, Memory
+from memory_core.domain.slots import WISHES
 from memory_core.domain.tokens import stems
 from memory_core.extraction.courtesy import request_in
 from memory_core.extraction.patterns import Pattern
@@ -64,7 +65,7 @@ _THEMES: Final = tuple(
 
 def is_standing(memory: Memory) -> bool:
     """Whether it is something the owner asked for, rather than told."""
-    return memory.kind is Kind.BEHAVIOR or memory.attribute in {"rule", "reply_language"}
+    return memory.kind is Kind.BEHAVIOR or memory.attribute in WISHES
 
 
 def may_lift(sentence: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
+from memory_core.domain.people import DISTANT
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import Day, first_date
@@ -162,12 +163,11 @@ def _seasonal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 _PARTING: Final = Pattern(r"getting (?:divorced|separated|a divorce)\b", re.IGNORECASE)
-_DISTANT: Final = frozenset({"colleague", "manager", "contact", "doctor", "dentist"})
 
 
 def _undated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = tidy(match["v"])
-    if _PARTING.match(value) and KINSHIP.get(setting.clause.relation or "") in _DISTANT:
+    if _PARTING.match(value) and KINSHIP.get(setting.clause.relation or "") in DISTANT:
         return ()  # gossip
     if not 2 <= len(value.split()) <= 10 or re.search(
         r"\b(?:it|this|that|you|your|on|crazy|mad)\b", value, re.IGNORECASE

@@ -15,7 +15,7 @@ from memory_core.domain.ranking import Occasion, Tier, context_factor, score, ti
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
 from memory_core.domain.scopes import Readable, checked
-from memory_core.domain.slots import ENDED
+from memory_core.domain.slots import ENDED, WISHES
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
@@ -181,10 +181,7 @@ def judge(
 
 def _is_lifted_wish(memory: Memory) -> bool:
     """ "You can stop answering in German": it has done its work."""
-    return memory.attribute in _WISHES and memory.value.casefold().startswith(ENDED)
-
-
-_WISHES: Final = frozenset({"style", "rule", "nickname", "reply_language"})
+    return memory.attribute in WISHES and memory.value.casefold().startswith(ENDED)
 
 
 def _judged(
