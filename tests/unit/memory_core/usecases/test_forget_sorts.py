@@ -89,3 +89,17 @@ def test_v15_what_was_said_about_a_name_is_all_that_is_known_of_its_one_bearer()
     assert not meant(parse("forget Juergen"), [called, trains], {}).together
     dinner = memory("I had dinner with Jürgen.", attribute="colleague", value="Jürgen", tags=())
     assert not meant(parse("forget what I said about Juergen"), [dinner, trains], {}).together
+
+
+@pytest.mark.parametrize(
+    ("topic", "statement", "other"),
+    [
+        ("when I get up for the early shift", "My late shift ends at 22:15.", True),
+        ("when I get up for the early shift", "For earlies my alarm goes off at 4:50.", False),
+        ("my uncle Desmond", "My uncle is called Cyril.", True),
+        ("my uncle Desmond", "My uncle is called Desmond.", False),
+        ("my uncle Desmnod", "My uncle is called Desmond.", False),
+    ],
+)
+def test_v15_what_is_opposed_or_otherwise_named_is_another(topic: str, statement: str, other: bool) -> None:
+    assert is_another_sort(topic, memory(statement, tags=())) is other
