@@ -35,6 +35,7 @@ from memory_core.usecases.forget_intent import Intent, Stage
 from memory_core.usecases.forget_look import look
 from memory_core.usecases.forget_passages import is_passage, passages
 from memory_core.usecases.forget_plan import Asked, plan
+from memory_core.usecases.forget_raw import but_longer
 from memory_core.usecases.forget_receipt import (
     HISTORY,
     OUT_OF_REACH,
@@ -338,6 +339,7 @@ class Forget:
         for holder in self.holders:
             try:
                 holding = await holder.probe(needles)
+                holding = await but_longer(self.store, self.clock, holder, needles, seen, holding)
             except Exception as error:  # noqa: BLE001  (what cannot be looked through is not verified; the receipt says so)
                 self._failed(holder.name, "probe", error, failures)
                 continue

@@ -10,7 +10,8 @@ from typing import Final
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.scopes import Readable
-from memory_core.usecases.forget_fit import ForgetCandidate, shared
+from memory_core.usecases.forget_doubts import holds_now
+from memory_core.usecases.forget_fit import ForgetCandidate, Shared, shared
 from memory_core.usecases.forget_found import Found, RecallCandidates, Where, is_in, tells
 from memory_core.usecases.forget_passages import is_passage, message_of
 from memory_core.usecases.forget_people import is_of_somebody, names_somebody
@@ -28,6 +29,8 @@ _BESIDE: Final = 0.9
 """What fits by no word is no rival of what does, below this share of its closeness."""
 _ALL_BUT_SAID: Final = 0.8
 """From here on it is meant whatever its words are."""
+_ALL_BUT_SAID_ALONE: Final = 0.78
+"""The same where nothing else is near at all."""
 OFFERED: Final = 0.74
 """From here on what is near is offered where no word of the request leads anywhere."""
 BELONGS: Final = 0.73
@@ -54,15 +57,18 @@ async def clear_by_meaning(recall: RecallCandidates, wanted: Wanted, where: Wher
     if wanted.all or wanted.last or wanted.id or wanted.span or not wanted.topic or (found.candidates and found.sure):
         return found
     near = await recall(wanted.topic, where.readable)
-    close = [c for c in near if not is_another_sort(wanted.topic, c.memory)]
+    own = _OWN.search(wanted.topic) and not names_somebody(wanted.topic)
+    close = [c for c in near if not (is_another_sort(wanted.topic, c.memory) or (own and is_of_somebody(c.memory)))]
     offered = tuple(candidate for candidate in close if candidate.score >= OFFERED)[:_MOST_OFFERED]
     if offered and not found.candidates and not any(map(str.isdigit, wanted.topic)):
         found = Found(offered, sure=False, plain=wanted.plain, by_meaning=True)
-    if wanted.everything or wanted.earlier or wanted.keep or not close:
+    if wanted.everything or wanted.keep or not close:
         return found
+    if whole := _one_sentence(close, found):
+        return Found(whole, together=True, plain=wanted.plain, by_meaning=True)
     best = next((c.memory for c in close if not is_passage(c.memory.id)), close[0].memory)
     best = best if _says_that(close[0].memory, best) else close[0].memory
-    if not _is_clear(wanted.topic, best, close, found):
+    if (wanted.earlier and holds_now(best)) or not _is_clear(wanted.topic, best, close, found):
         return found
     if _named_of(wanted.topic) - _tells_of(best):
         return found  # a daughter's birthday is close to a son's, a number to another one
@@ -75,21 +81,41 @@ def _is_clear(topic: str, best: Memory, close: Sequence[ForgetCandidate], found:
     """Whether the best is near enough, and nothing else is as near or has more words of the request."""
     score, has = close[0].score, shared(topic, best)
     fits = bool(has.held or has.theme)
-    if score < (FITTING if fits else CLEAR) or (has.held and has.missing and score < _ALL_BUT_SAID):
+    alone = all(_says_that(other.memory, best) for other in close)
+    said = _ALL_BUT_SAID_ALONE if alone else _ALL_BUT_SAID
+    if score < (FITTING if fits else CLEAR) or (has.held and has.missing and score < said):
         return False
     for other in close:
-        far = (other.score - _ZERO) < _BESIDE * (score - _ZERO) and not _fits(topic, other.memory)
+        far = (other.score - _ZERO) < _BESIDE * (score - _ZERO) and _fits_less(topic, other.memory, has)
         if not _says_that(other.memory, best) and not (fits and far):
             return False
     known = {candidate.memory.id for candidate in close}
     apart = [c.memory for c in found.candidates if c.memory.id not in known and not _says_that(c.memory, best)]
-    held = [len(shared(topic, m).held) for m in apart if not is_another_sort(topic, m)]
+    own = _OWN.search(topic) and not names_somebody(topic)
+    rivals = [shared(topic, m) for m in apart if not (is_another_sort(topic, m) or (own and is_of_somebody(m)))]
+    if score >= _ALL_BUT_SAID:  # what merely has a word of it, and was not near, is none
+        rivals = [rival for rival in rivals if not rival.missing]
+    held = [len(rival.held) for rival in rivals]
     return not any(count >= len(has.held) if count or not fits else False for count in held)
 
 
-def _fits(topic: str, memory: Memory) -> bool:
+def _fits_less(topic: str, memory: Memory, best: Shared) -> bool:
+    """Whether it has no word of the request, or fewer of them than the best, and none that this one has not."""
     has = shared(topic, memory)
-    return bool(has.held or has.theme)
+    return not (has.held or has.theme) or (has.held < best.held and has.theme <= best.held | best.theme)
+
+
+def _one_sentence(close: Sequence[ForgetCandidate], found: Found) -> tuple[ForgetCandidate, ...]:
+    """Clauses of one message of which the one says why the other is so, where each is clear and nothing else is near: "I wear
+    aids in both ears because I'm hard of hearing"."""
+    said = [c for c in close if is_passage(c.memory.id)]
+    here = {candidate.memory.id for candidate in said}
+    if len(said) != _SEVERAL or len(said) != len(close) or any(c.memory.id not in here for c in found.candidates):
+        return ()
+    one, other = said
+    same = message_of(one.memory.id) == message_of(other.memory.id)
+    reason = any(_REASON.match(c.memory.statement) for c in said)
+    return tuple(said) if same and reason and min(one.score, other.score) >= CLEAR else ()
 
 
 async def with_what_belongs(recall: RecallCandidates, wanted: Wanted, where: Where, found: Found) -> Found:
@@ -121,7 +147,9 @@ async def with_what_belongs(recall: RecallCandidates, wanted: Wanted, where: Whe
     return replace(found, candidates=(*found.candidates, *more), together=False)
 
 
-_TELLS_MORE: Final = re.compile(r"[,;]|\b(?:and|but)\b")
+_OWN: Final = re.compile(r"\b(?:I|I['’](?:m|ve|d)|my)\b")
+_REASON: Final = re.compile(r"(?:because|since)\b", re.IGNORECASE)
+_TELLS_MORE: Final = re.compile(r"[,;](?!\d)|\b(?:and|but)\b")
 _WORD: Final = re.compile(r"\w+")
 _NAME: Final = re.compile(r"(?<!\w)[^\W\d_a-z][^\W_]+")
 _NO_NAMES: Final = frozenset(

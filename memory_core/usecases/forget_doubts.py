@@ -13,7 +13,8 @@ from memory_core.usecases.forget_request import Wanted, without_reason
 from memory_core.usecases.forget_split import essence
 
 _ONCE: Final = re.compile(
-    r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until)\b",
+    r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until|quit|gave up"
+    r"|given up|stopped)\b",
     re.IGNORECASE,
 )
 """What shows of a statement that it tells how it was before."""
@@ -26,10 +27,14 @@ _AVERSE: Final = re.compile(
     r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b",
     re.IGNORECASE,
 )
-_CLAIMS: Final = re.compile(
+CLAIMS: Final = re.compile(
     r"^(?!(?:how|what|where|when|who|which|why)\b)(?:i|we|he|she|they|it|my \w+|(?-i:[A-Z]\w+))(?:['’]\w+)?\s+\w+",
     re.IGNORECASE,
 )
+
+
+_USED_TO: Final = re.compile(r"\bused to\b", re.IGNORECASE)
+_ENDED: Final = re.compile(r"\b(?:quit|stopped|gave up|given up)\b", re.IGNORECASE)
 
 
 def holds_now(memory: Memory) -> bool:
@@ -56,7 +61,9 @@ def _opposes(topic: str, said: str) -> bool:
     """Whether one of them denies what the other says: "I don't like fish", "I like fish". A topic that claims nothing ("fish")
     is not opposed by a denial."""
     asked, told = _denies(topic), _denies(said)
-    return asked != told and (asked or bool(_CLAIMS.match(topic)))
+    if _USED_TO.search(topic) and _ENDED.search(said):
+        return False  # who gave it up used to do it
+    return asked != told and (asked or bool(CLAIMS.match(topic)))
 
 
 def _denies(text: str) -> bool:

@@ -344,8 +344,9 @@ def themed_words(topic: str, *, whole: bool) -> list[str]:
 
 
 def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetCandidate]:
-    """Of messages that hold all of a topic the clauses that say the most of it, or else what it begins with: "the hotel in
-    Dublin" of "My flight to Dublin leaves at nine and my hotel is The Fleet." `said`: clauses by their message."""
+    """Of messages that hold all of a topic the clauses that say the most of it, or else the thing that it names: "the hotel in
+    Dublin" of "My flight to Dublin leaves at nine and my hotel is The Fleet.", "the wifi password" of "The wifi is called X and
+    the password is Y." `said`: clauses by their message."""
     wanted = list(weighed(topic))
     found = []
     for clauses in said.values():
@@ -354,11 +355,14 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
             most = max(map(len, own.values()))
             best = [clause for clause in clauses if len(own[clause.id]) == most]
             if len(best) > 1:
-                best = [clause for clause in best if wanted[0] in own[clause.id]]
+                head = wanted[0] if _OF.search(topic) else wanted[-1]
+                best = [clause for clause in best if head in own[clause.id]]
             found += [ForgetCandidate(clause, 1.0) for clause in best]
     return found
 
 
+_OF: Final = re.compile(r"\w\s+(?:of|in|at|for|from|to|with|on|by|near|behind|about|that|i|we)\b", re.IGNORECASE)
+"""Behind it stands what says more of the thing named before it; without it the thing is named last."""
 _FEW: Final = 3
 _FRONT: Final = 5
 """Letters that two words for one thing begin with: "applied" and "application"."""

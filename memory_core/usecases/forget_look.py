@@ -33,7 +33,6 @@ from memory_core.usecases.forget_match import (
     identifiers,
     is_identifier,
     nouns,
-    shares_a_word,
     spelt_apart,
     tells_identifier,
     weighed,
@@ -43,15 +42,18 @@ from memory_core.usecases.forget_narrow import narrowed, pieces_left, without_ke
 from memory_core.usecases.forget_passages import by_message, followers, found_by_words, is_passage, passages_of
 from memory_core.usecases.forget_people import (
     are_several,
+    is_name_alone,
     is_somebody,
     names_of,
+    names_them,
     otherwise_called,
+    told_as,
     told_of,
 )
 from memory_core.usecases.forget_request import Wanted, listed, parse, several, without_reason
+from memory_core.usecases.forget_rivals import twins, unless_told, without_slips
 from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
-from memory_core.usecases.forget_text import holds
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
 
 _LOOKED_THROUGH: Final = 2_000
@@ -195,7 +197,7 @@ async def _of_somebody(
 
 
 async def _with_all_said_of(reads: Reads, wanted: Wanted, where: Where, found: Found, known: Sequence[Memory]) -> Found:
-    names = names_of(wanted.topic, known)
+    names = names_of(wanted.topic, known) or told_as(wanted.topic, [c.memory.statement for c in found.candidates])
     if not names or wanted.earlier or found.alone or (found.certain and not wanted.everything):
         return found
     if are_several(wanted.topic, known):  # of two brothers one is meant
@@ -242,6 +244,7 @@ async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wa
         met = [*newest, *by_words, *(candidate.memory for candidate in recalled.values())]
         present = [m for m in met if status_at(m, where.now, lifetimes) is not Status.PURGED]
         found = meant(wanted, present, {name: candidate.score for name, candidate in recalled.items()})
+        found = await unless_told(reads, wanted, where, found)
         if wanted.id or (
             found.candidates and found.sure and not wanted.everything and area_named(wanted.topic) is None
         ):
@@ -331,10 +334,12 @@ async def _with_passages(
     known = [candidate.memory for candidate in found.candidates if found.sure]
     told = is_in if wanted.everything else tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]
+    new = without_slips(wanted.topic, new, known)
     heard = meant(wanted, new, {})
-    if known and found.names:  # who is called nearly so is somebody else
-        exactly = tuple(c for c in heard.candidates if shares_a_word(wanted.topic, c.memory.statement))
-        heard = replace(heard, candidates=exactly)
+    if len(heard.candidates) == 1 and not (known or wanted.everything):
+        others = twins(wanted.topic, heard.candidates[0].memory, new)
+        if others:
+            return Found((*heard.candidates, *(ForgetCandidate(one, 1.0) for one in others)), plain=wanted.plain)
     if not (heard.candidates or known) and tells_identifier(wanted.topic):
         return Found(plain=wanted.plain)  # of numbers none is nearly the one that is meant
     if not (heard.candidates or known):
@@ -347,7 +352,7 @@ async def _with_passages(
         said_nearly = near(wanted.topic, [c.memory for c in close], scores, themes=False)
         return _offered(faint[:_MOST_FAINT], found.candidates, said_nearly, wanted)
     if wanted.everything and found.names:
-        named = [ForgetCandidate(one, 1.0) for one in new if holds(one.statement, found.names)]
+        named = [ForgetCandidate(one, 1.0) for one in new if names_them(one.statement, found.names)]
         named += [ForgetCandidate(one, 1.0) for one in following]
         heard = Meant(tuple({c.memory.id: c for c in (*heard.candidates, *named)}.values()), together=True)
     if not heard.candidates:
@@ -359,7 +364,7 @@ async def _with_passages(
     together = found.together and heard.together if known_first else heard.together
     clear = len(heard.candidates) == 1 or all(_unmistakable(wanted, c.memory) for c in heard.candidates)
     sure = heard.sure and clear
-    together = together or (sure and not known_first and _is_name(wanted.topic))
+    together = together or (sure and not known_first and is_name_alone(wanted.topic))
     return Found((*known_first, *heard.candidates), together, sure, names=names, plain=wanted.plain)
 
 
@@ -378,11 +383,6 @@ def _offered(
             offered.append(candidate)
     offered.sort(key=lambda candidate: -candidate.score)
     return Found(tuple(offered), sure=False, plain=wanted.plain, by_meaning=not faint)
-
-
-def _is_name(topic: str) -> bool:
-    """Whether a topic is nothing but a name: whoever bears it is meant with all that was said."""
-    return bool(re.fullmatch(r"[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)*", topic))
 
 
 def _unmistakable(wanted: Wanted, passage: Memory) -> bool:

@@ -13,7 +13,7 @@ from itertools import accumulate
 from typing import Final
 
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
-from memory_core.usecases.forget_spelling import skeleton, skeletons
+from memory_core.usecases.forget_spelling import skeleton, skeletons, sound
 from memory_core.usecases.forget_topics import OPTIONAL
 
 _HYPHENED: Final = re.compile(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
@@ -91,8 +91,14 @@ def nearly(word: str, held: Iterable[str]) -> str | None:
     allowed = 2 if len(word) >= _TWO_SLIPS else 1 if len(word) >= _ONE_SLIP else 0
     if not allowed or any(c.isdigit() for c in word):
         return None
-    near = {other for other in held if len(other) >= _ONE_SLIP - 1 and _distance(word, other, allowed) <= allowed}
+    near = {other for other in held if len(other) >= _ONE_SLIP - 1 and _is_near(word, other, allowed)}
     return near.pop() if len(near) == 1 else None
+
+
+def _is_near(word: str, other: str, allowed: int) -> bool:
+    """Within the slips that are allowed, or one more where both sound the same: Jeffrey, Geoffrey."""
+    more = 1 if min(len(word), len(other)) > _ONE_SLIP and sound(word) == sound(other) else 0
+    return _distance(word, other, allowed + more) <= allowed + more
 
 
 def _distance(one: str, other: str, limit: int) -> int:
@@ -238,8 +244,3 @@ def blocks(identifier: str) -> list[str]:
     plain = compact(identifier)
     cut = [plain[i : i + size] for size in (2, 3, 4) for i in range(0, len(plain), size)]
     return list(dict.fromkeys((plain, *re.findall(r"\d+|[^\W\d_]+", plain), *cut, *re.findall(r"[^\W\d_]+\d+", plain))))
-
-
-def shares_a_word(topic: str, text: str) -> bool:
-    """Whether it holds a telling word of the topic as it was written: Martin is not in what is told of Martina."""
-    return bool(weighed(topic).keys() & held_words([text]))

@@ -16,6 +16,7 @@ from memory_core.domain.scopes import EVERYTHING, Readable, Trust
 from memory_core.domain.slots import OWNER
 from memory_core.ports import MemoryFilter, MessageReads, Reads
 from memory_core.usecases.forget_needles import is_distinctive
+from memory_core.usecases.forget_people import names_them
 from memory_core.usecases.forget_split import parts, pieces
 from memory_core.usecases.forget_text import FORGOTTEN, holds, sentences
 from memory_core.usecases.forget_wishes import REQUEST
@@ -135,12 +136,12 @@ async def followers(
     messages: MessageReads, said: Sequence[Memory], names: Sequence[str], readable: Readable
 ) -> list[Memory]:
     """The clauses after those that name somebody, as long as they go on about them: "My tenant is Ann. She pays late." """
-    named = list(dict.fromkeys(message_of(one.id) for one in said if holds(one.statement, names)))
+    named = list(dict.fromkeys(message_of(one.id) for one in said if names_them(one.statement, names)))
     found: dict[MemoryId, Memory] = {}
     for window in (await messages.around(named, readable, before=0, after=_ANSWERED)).values():
         about = False
         for clause in (one for message in window for one in passages_of(message)):
-            if holds(clause.statement, names):
+            if names_them(clause.statement, names):
                 about = True
             elif about and _GOES_ON.match(clause.statement) and not _NAMED_ANEW.search(clause.statement):
                 found[clause.id] = clause

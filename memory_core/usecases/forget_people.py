@@ -12,6 +12,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.usecases.forget_kinds import ANIMALS
 from memory_core.usecases.forget_spelling import skeleton, skeletons
+from memory_core.usecases.forget_text import folded
 from memory_core.usecases.forget_topics import alike, excludes
 
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
@@ -180,6 +181,33 @@ def told_of(memory: Memory, names: Sequence[str]) -> bool:
     """Whether a memory or a clause speaks of somebody by one of these names."""
     told = f"{memory.subject}\n{memory.value}\n{memory.statement}"
     return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told) for name in names)
+
+
+def is_name_alone(topic: str) -> bool:
+    """Whether a topic is nothing but a name: whoever bears it is meant with all that was said."""
+    return bool(re.fullmatch(r"[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)*", topic))
+
+
+def names_them(text: str, names: Sequence[str]) -> bool:
+    """Whether a text holds one of these names as a word of its own: "Martina" is not Martin."""
+    return any(re.search(rf"(?<!\w){re.escape(folded(name))}(?!\w)", folded(text)) for name in names if name)
+
+
+_TOLD_NAME: Final = (
+    r"(?:[ ,]+(?:is\s+|was\s+)?(?:called\s+|named\s+)?)"
+    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][^\W\d_]+))"
+)
+
+
+def told_as(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
+    """The name with which statements call whom the topic calls by a relation: Annika of "my boss Annika insists on …", for "my
+    boss". () where they call several by it."""
+    asked = _RELATIVE.fullmatch(topic.strip())
+    if asked is None or skeleton(asked["who"].casefold().replace("-", "")) not in _RELATIVES:
+        return ()
+    called = re.compile(rf"\b(?:my|our)\s+{re.escape(asked['who'])}{_TOLD_NAME}", re.IGNORECASE)
+    names = {found["name"] for statement in statements for found in called.finditer(statement)}
+    return tuple(names) if len(names) == 1 else ()
 
 
 def _relations_of(memory: Memory) -> frozenset[str]:

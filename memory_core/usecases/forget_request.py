@@ -14,6 +14,7 @@ from memory_core.usecases.forget_match import is_identifier
 from memory_core.usecases.forget_people import is_somebody, is_somebody_named
 from memory_core.usecases.forget_pointing import pointed
 from memory_core.usecases.forget_spans import TimeSpan, named_span, week_before
+from memory_core.usecases.forget_topics import is_activity
 from memory_core.usecases.forget_wishes import (
     AFTERWARDS,
     AMBIGUOUS,
@@ -200,7 +201,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
     told = bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS])))
-    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic)))
+    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic) or is_activity(topic)))
     plain = plain or (not aside and is_identifier(topic, called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)

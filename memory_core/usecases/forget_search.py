@@ -16,6 +16,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import words
+from memory_core.usecases.forget_doubts import CLAIMS
 from memory_core.usecases.forget_fit import (
     NOT_PRESENT,
     SUBJECT_UNNAMED,
@@ -147,12 +148,19 @@ def _by_identifier(topic: str, present: Sequence[Memory]) -> Meant | None:
 
 
 def _best_of(wanted: Wanted, found: Sequence[ForgetCandidate]) -> Meant:
-    best = _best(found)
+    best = _saying(wanted.topic, _best(found))
     if best[0].score < _TOLD_BY_SLOT:
         return Meant(_facts(best), sure=False)
     if all(_names_replaced(wanted.topic, c.memory, found) for c in best):
         return Meant(_facts(best, apart=True), alone=True)
     return Meant(_facts(best), together=_one_saying([c.memory for c in best]))
+
+
+def _saying(topic: str, best: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
+    """Of what may be meant by a claim those that say it, where any does: who is called a daughter is not said to be pregnant."""
+    claimed = weighed(topic).keys() - skeletons(" ".join(RELATIONS)) if CLAIMS.match(topic) else frozenset()
+    saying = [c for c in best if all(alike(word) & own_words(c.memory) for word in claimed)]
+    return saying or list(best)
 
 
 _MOST_NEAR: Final = 6
@@ -330,7 +338,12 @@ def _same_name(word: str, topic_words: Mapping[str, float]) -> bool:
 def is_about(memory: Memory, names: Sequence[str]) -> bool:
     """Named as what the fact is about; in passing ("I live in Oslo with Karen") is not enough: there only the name goes."""
     texts = (memory.subject, memory.value, essence(memory.statement, memory.value), *memory.tags)
+    if _NAME_ALONE.fullmatch(texts[2]):  # "and Freya" only goes on with what was said before it
+        texts = (*texts, memory.statement)
     return any(holds(text, [name]) and _whole_word(text, name) for text in texts for name in names)
+
+
+_NAME_ALONE: Final = re.compile(r"[A-Z][\w'’-]*\.?")
 
 
 def _whole_word(text: str, name: str) -> bool:

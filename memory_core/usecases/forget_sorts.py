@@ -11,8 +11,8 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.usecases.forget_kinds import special
-from memory_core.usecases.forget_match import held_words, weighed
-from memory_core.usecases.forget_people import is_another_animal
+from memory_core.usecases.forget_match import held_words, nearly, weighed
+from memory_core.usecases.forget_people import is_another_animal, is_somebody_named
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_topics import OPTIONAL, PLACEHOLDERS, alike, excludes
 
@@ -32,7 +32,36 @@ def is_another_sort(topic: str, memory: Memory) -> bool:
     held = held_words((memory.subject, memory.statement, memory.value))
     if any(excludes(word, held) for word in weighed(topic)) or is_another_animal(topic, memory):
         return True
-    return is_otherwise_called(topic, memory)
+    return is_otherwise_called(topic, memory) or _is_opposed(topic, memory) or _is_otherwise_named(topic, memory)
+
+
+_OPPOSED: Final = tuple(
+    (skeletons(one), skeletons(other))
+    for one, other in (
+        ("early earlies", "late lates"),
+        ("front", "back rear"),
+        ("left", "right"),
+        ("upstairs", "downstairs"),
+    )
+)
+
+
+def _is_opposed(topic: str, memory: Memory) -> bool:
+    """Whether it tells of the late shift where the early one is asked for."""
+    asked, told = skeletons(" ".join(words(topic))), skeletons(" ".join(words(memory.statement)))
+    return any(
+        asked & mine and told & theirs and not (told & mine or asked & theirs)
+        for one, other in _OPPOSED
+        for mine, theirs in ((one, other), (other, one))
+    )
+
+
+def _is_otherwise_named(topic: str, memory: Memory) -> bool:
+    """Whether a topic is somebody by relation and name ("my uncle Desmond"), and the memory tells of nobody of this name."""
+    if not is_somebody_named(topic):
+        return False
+    name, held = held_words([topic.split()[-1]]), held_words((memory.subject, memory.statement, memory.value))
+    return not any(word in held or nearly(word, held) for word in name)
 
 
 def is_otherwise_called(topic: str, memory: Memory) -> bool:

@@ -48,3 +48,24 @@ def skeleton(word: str) -> str:
 def skeletons(text: str) -> frozenset[str]:
     """Of the words of a list."""
     return frozenset(map(skeleton, text.split()))
+
+
+_SOUNDS: Final = tuple(
+    (re.compile(pattern), said)
+    for pattern, said in (
+        (r"^g(?=e|i)", "j"),
+        (r"^kn", "n"),
+        (r"^wr", "r"),
+        (r"ph", "f"),
+        (r"c(?=[eiy])", "s"),
+        (r"ch(?=r)|ck|[cq]", "k"),
+        (r"(?<!^)[aeiouyh]", ""),
+    )
+)
+
+
+def sound(word: str) -> str:
+    """How a word is heard, roughly: its first letter and the consonants after it."""
+    for pattern, said in _SOUNDS:
+        word = pattern.sub(said, word)
+    return _DOUBLED.sub(r"\1", word)

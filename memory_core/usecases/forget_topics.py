@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -29,7 +30,9 @@ def _area(attributes: str, words: str = "", perhaps: str = "", hints: str = "") 
 _HEALTH: Final = _area(
     "condition medication allergy blood_type smoking",
     "doctor dr hospital diagnosed diagnosis illness disease sick pain surgery operation therapy therapist knee rash cancer"
-    " diabetes asthma migraine blood pregnant allergic medication pills injury",
+    " diabetes asthma migraine blood pregnant allergic medication pills injury stent pacemaker bypass cataract transplant implant"
+    " biopsy scan mri xray x-ray chemo chemotherapy dialysis inhaler insulin stroke seizure fracture fractured arthritis epilepsy"
+    " hernia tumour tumor hysterectomy vasectomy miscarriage colonoscopy endoscopy physio physiotherapist",
     perhaps="medication",
     hints="pressure sugar broke",
 )
@@ -120,6 +123,18 @@ PLACEHOLDERS: Final = skeletons(
     " morning part kind sort big old new young little good bad"
 )
 """Words that stand for what a request names besides: "my job at Siemens" is what was said of Siemens."""
+
+
+_ACTIVITY: Final = re.compile(
+    r"(?:my|our)\s+(?!wedding|building|ceiling|evening|morning|meeting|parking|painting|earring|clothing|booking|sibling|darling"
+    r"|dressing|savings?|lodging|flooring|offspring|wellbeing|reading|duckling|sterling)[a-z]{3,}ing",
+    re.IGNORECASE,
+)
+
+
+def is_activity(topic: str) -> bool:
+    """Whether a topic is something that is done over and over: of "my running" more than one thing is told."""
+    return bool(_ACTIVITY.fullmatch(topic))
 
 
 _PLANNED: Final = skeletons("plan plans")

@@ -140,3 +140,19 @@ async def test_v15_a_word_named_in_a_private_conversation_is_not_torn_out_of_wha
             "safe xylophonix"
             in "\n".join(block.text for block in await talk.bot.memory.core.core_blocks.all()).casefold()
         )
+
+
+@pytest.mark.parametrize(("name", "other"), [("Martin", "Martina"), ("Christian", "Christiana")])
+async def test_v15_who_bears_a_longer_name_stays_and_the_receipt_is_complete(home: Path, name: str, other: str) -> None:
+    """The raw files still show the longer name, which holds the one that was forgotten."""
+    async with talking(settings_for(home)) as talk:
+        await talk.say(f"My friend {name} lives in Oslo.")
+        await talk.say(f"I met {other} in Rome.")
+        await talk.say(f"My friend {other} lives in Bergen.")
+        answer = await talk.say(f"Forget everything about {name}")
+        assert answer.startswith("Forgotten: ")
+        assert "Not done yet" not in answer
+        left = await texts(talk)
+        assert "oslo" not in left
+        assert "bergen" in left
+        assert f"i met {other.casefold()} in rome" in left

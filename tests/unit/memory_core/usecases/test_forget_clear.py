@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
-from memory_core.domain.records import Memory
+from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.usecases.forget_clear import BELONGS, CLEAR, FITTING, clear_by_meaning, with_what_belongs
 from memory_core.usecases.forget_fit import ForgetCandidate
@@ -148,3 +149,36 @@ async def test_v15_what_tells_more_than_is_meant_is_only_offered() -> None:
     pay = memory("I earn 71,000 and have 28 days off.", attribute="note", value="71,000 and 28 days off")
     found = await found_for("forget my salary", (pay, 0.95))
     assert (found.ids, found.certain) == ([pay.id], False)
+
+
+OWN_CAR = memory("I drive a green Skoda.", attribute="vehicle", value="green Skoda")
+HER_CAR = memory("My wife drives a Fiat.", attribute="vehicle", value="Fiat", subject="wife")
+
+
+async def test_v15_somebody_elses_thing_is_no_rival_of_the_owners_own() -> None:
+    found = await found_for("forget what car I've got", (OWN_CAR, 0.81), (HER_CAR, 0.79))
+    assert (found.ids, found.certain) == ([OWN_CAR.id], True)
+
+
+async def test_v15_what_is_alone_in_being_near_needs_to_hold_less_of_the_request() -> None:
+    points = memory("I have three points on my licence.", attribute="possession", value="three points")
+    assert (await found_for("forget the penalty points I've got", (points, 0.785))).certain
+    assert not (await found_for("forget the penalty points I've got", (points, 0.785), (HOME, 0.78))).certain
+
+
+async def test_v15_who_gave_something_up_used_to_do_it() -> None:
+    gave_up = memory("I gave up cigarettes on 1 March.", attribute="smoking", value="gave up")
+    found = await found_for("forget that I used to be a smoker", (gave_up, 0.78))
+    assert (found.ids, found.certain) == ([gave_up.id], True)
+
+
+def clause(message: str, number: int, text: str) -> Memory:
+    return replace(memory(text, attribute="note", value=text), id=MemoryId(f"said:{message}:{number}"))
+
+
+async def test_v15_a_sentence_and_its_reason_are_one_thing() -> None:
+    aids, reason = clause("m1", 0, "I wear aids in both ears"), clause("m1", 1, "because I'm hard of hearing.")
+    found = await found_for("forget that I'm partly deaf", (reason, 0.79), (aids, 0.77))
+    assert (set(found.ids), found.certain) == ({aids.id, reason.id}, True)
+    elsewhere = clause("m2", 1, "because I'm hard of hearing.")
+    assert not (await found_for("forget that I'm partly deaf", (elsewhere, 0.79), (aids, 0.77))).certain

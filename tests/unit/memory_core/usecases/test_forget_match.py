@@ -141,3 +141,8 @@ def test_an_identifier_spelt_apart_is_put_together_and_must_be_the_same(asked: s
 def test_v15_a_topic_may_be_nothing_but_an_identifier(topic: str, alone: bool, called: bool) -> None:
     assert is_identifier(topic) is alone
     assert is_identifier(topic, called=True) is called
+
+
+def test_v15_names_that_sound_the_same_may_be_one_more_slip_apart() -> None:
+    assert nearly(skeleton("Jeffrey"), [skeleton("Geoffrey")]) == skeleton("Geoffrey")
+    assert nearly(skeleton("Jeffrey"), [skeleton("Godfrey")]) is None

@@ -147,3 +147,13 @@ def test_the_history_is_searched_by_the_narrow_themes_of_a_topic() -> None:
     assert "marathon" in themed_words("my running", whole=True)
     assert themed_words("my running", whole=False) == []
     assert "bus" in themed_words("how I get to work", whole=False)
+
+
+def test_v15_the_thing_named_last_is_the_one_that_two_nouns_name() -> None:
+    wifi, password = memory("My wifi is called Elm"), memory("the password is moss")
+    assert [c.memory.id for c in in_context("the wifi password", {"m1": [wifi, password]})] == [password.id]
+
+
+def test_v15_what_was_said_about_an_activity_is_all_of_it() -> None:
+    assert parse("forget what I said about my running").everything
+    assert not parse("forget what I said about my wedding").everything

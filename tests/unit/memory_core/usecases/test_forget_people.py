@@ -11,9 +11,11 @@ from memory_core.usecases.forget_people import (
     is_somebody_named,
     names_of,
     names_somebody,
+    names_them,
+    told_as,
 )
 from memory_core.usecases.forget_request import parse
-from memory_core.usecases.forget_search import meant
+from memory_core.usecases.forget_search import is_about, meant
 from memory_core.usecases.forget_topics import alike, excludes
 from tests.contracts.store_records import memory
 
@@ -101,3 +103,23 @@ def test_v15_whom_a_memory_is_about_may_be_nobody(subject: str, somebody: bool) 
 @pytest.mark.parametrize(("topic", "names"), [("our house", False), ("my son's school", True), ("Karin's van", True)])
 def test_v15_a_topic_may_name_nobody(topic: str, names: bool) -> None:
     assert names_somebody(topic) is names
+
+
+def test_v15_somebody_is_known_by_the_name_that_was_told_with_what_they_are() -> None:
+    said = ["My boss Annika insists on gloves.", "My customer Mr Vogel owns a bakery."]
+    assert told_as("my boss", said) == ("Annika",)
+    assert told_as("my customer", said) == ("Mr Vogel",)
+    assert told_as("my boss", ["My boss is called Jim."]) == ("Jim",)
+    assert told_as("my boss", [*said, "My boss Jim is away."]) == ()
+    assert told_as("my boss", ["My boss Annika's dog barks."]) == ("Annika",)
+    assert told_as("my safety gloves", said) == ()
+
+
+def test_v15_a_longer_name_is_another() -> None:
+    assert names_them("martin's bike", ["Martin"])
+    assert not names_them("Martina lives in Bergen.", ["Martin"])
+
+
+def test_v15_a_name_that_only_goes_on_with_a_sentence_belongs_to_whom_it_is_about() -> None:
+    twin = memory("Joyce has twins called Milo and Freya.", attribute="child", value="Freya", tags=())
+    assert is_about(twin, ["Joyce"])

@@ -77,3 +77,17 @@ def test_v15_of_her_husband_nothing_of_her_own_is_meant() -> None:
     found = meant(parse("forget everything about Noor's husband"), [husband, pilot, friend], {})
     assert [c.memory.id for c in found.candidates] == [husband.id]
     assert "Noor" not in found.names
+
+
+@pytest.mark.parametrize(
+    ("topic", "statement", "other"),
+    [
+        ("when I get up for the early shift", "My late shift ends at 22:15.", True),
+        ("when I get up for the early shift", "For earlies my alarm goes off at 4:50.", False),
+        ("my uncle Desmond", "My uncle is called Cyril.", True),
+        ("my uncle Desmond", "My uncle is called Desmond.", False),
+        ("my uncle Desmnod", "My uncle is called Desmond.", False),
+    ],
+)
+def test_v15_what_is_opposed_or_otherwise_named_is_another(topic: str, statement: str, other: bool) -> None:
+    assert is_another_sort(topic, memory(statement, tags=())) is other

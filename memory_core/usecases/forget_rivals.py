@@ -1,0 +1,61 @@
+"""What looks like the thing that a request names, and is another one of which the owner told as well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memory_core.domain.records import Memory
+from memory_core.ports import Reads
+from memory_core.usecases.forget_fit import own_words
+from memory_core.usecases.forget_found import Where
+from memory_core.usecases.forget_match import nearly, weighed
+from memory_core.usecases.forget_passages import found_by_words
+from memory_core.usecases.forget_request import Wanted
+from memory_core.usecases.forget_search import Meant
+from memory_core.usecases.forget_topics import alike
+
+_SHORTEST_END, _SHORTEST_FRONT = 4, 3
+"""Letters of a word that ends a longer one, and of what stands before it there: "Mastercard"."""
+
+
+def without_slips(topic: str, memories: Sequence[Memory], told: Sequence[Memory]) -> list[Memory]:
+    """Those that hold a word of the topic itself where any of `told` does: of Martin and Martina, neither is the other mistyped."""
+    held = frozenset().union(*map(own_words, (*told, *memories)))
+    exact = [word for word in weighed(topic) if word in held]
+    return [memory for memory in memories if not any(_only_nearly(word, own_words(memory)) for word in exact)]
+
+
+def _only_nearly(word: str, own: frozenset[str]) -> bool:
+    return not alike(word) & own and nearly(word, own) is not None
+
+
+async def unless_told(reads: Reads, wanted: Wanted, where: Where, found: Meant) -> Meant:
+    """What was found, without what it would be with a slip alone where the history tells of the word itself."""
+    slips = [c for c in found.candidates if any(_only_nearly(w, own_words(c.memory)) for w in weighed(wanted.topic))]
+    if not slips:
+        return found
+    said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
+    known = {memory.id for memory in without_slips(wanted.topic, [c.memory for c in found.candidates], said)}
+    left = tuple(candidate for candidate in found.candidates if candidate.memory.id in known)
+    if len(left) == len(found.candidates):
+        return found
+    return replace(found, candidates=left, names=(), together=found.together and bool(left))
+
+
+def twins(topic: str, one: Memory, said: Sequence[Memory]) -> list[Memory]:
+    """The clauses that say as much of another one, which a longer word names: of "my card PIN" that of the Mastercard."""
+    wanted = weighed(topic)
+    if not wanted.keys() <= own_words(one):
+        return []
+    return [
+        other
+        for other in said
+        if other.id != one.id and all(word in own_words(other) or _ends_one(word, own_words(other)) for word in wanted)
+    ]
+
+
+def _ends_one(word: str, own: frozenset[str]) -> bool:
+    return len(word) >= _SHORTEST_END and any(
+        held.endswith(word) and len(held) - len(word) >= _SHORTEST_FRONT for held in own
+    )

@@ -1,0 +1,31 @@
+"""V15: what looks like the thing that a request names, and is another one."""
+
+from __future__ import annotations
+
+from memory_core.usecases.forget_rivals import twins, without_slips
+from memory_core.usecases.forget_search import meant, parse
+from tests.contracts.store_records import memory
+
+MARTIN = memory("My friend Martin lives in Oslo.", tags=())
+MARTINA = memory("My friend Martina lives in Bergen.", tags=())
+
+
+def test_v15_a_name_that_was_told_is_no_slip_of_another() -> None:
+    assert without_slips("Martin", [MARTIN, MARTINA], []) == [MARTIN]
+    assert without_slips("Martin", [MARTINA], [MARTIN]) == []
+    assert without_slips("Martin", [MARTINA], []) == [MARTINA]  # nobody else: it may be a slip
+
+
+def test_v15_a_longer_word_may_name_another_of_the_same() -> None:
+    visa = memory("The PIN of my Visa card is 6152.", tags=())
+    other = memory("The PIN of my Mastercard is 8840.", tags=())
+    alarm = memory("My alarm code is 3371.", tags=())
+    assert twins("my card PIN", visa, [visa, other, alarm]) == [other]
+    assert twins("my Visa card PIN", visa, [visa, other, alarm]) == []
+
+
+def test_v15_a_claim_means_what_says_it() -> None:
+    plan = memory("My daughter Linnea is expecting a baby.", attribute="plan", value="baby", subject="daughter Linnea")
+    name = memory("My daughter is called Linnea.", attribute="child", value="Linnea", tags=("daughter",))
+    found = meant(parse("forget that my daughter is pregnant"), [plan, name], {})
+    assert [c.memory.id for c in found.candidates] == [plan.id]
