@@ -71,7 +71,10 @@ class ChatAdapter(Protocol):
         ...
 
     async def run(self, inbox: Inbox, commands: Commands) -> None:
-        """Receives until cancelled or the platform ends. Raises AdapterRefused when it cannot start."""
+        """Receives until cancelled or the platform ends. Raises AdapterRefused when it cannot start.
+
+        Cancelled, it receives nothing more; what is under way can be sent until `close`.
+        """
         ...
 
     async def send(self, outbound: Outbound) -> Sent:

@@ -25,7 +25,7 @@ SCORECARD: Final = Path(__file__).parent / "scorecard.md"
 SECTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "Recall": ("locomo", "abstention", "calibration"),
-        "Learning and truth over time": ("learning", "updates"),
+        "Learning and truth over time": ("learning", "beside", "updates"),
         "Forgetting and ageing": ("forgetting", "ageing"),
         "Cost": ("cost",),
         "Speed and size": ("speed",),

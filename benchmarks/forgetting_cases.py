@@ -15,7 +15,8 @@ from typing import Any, Final
 
 _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = tuple(
-    _FOLDER / f"forgetting{one}.json" for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth", "-seventh")
+    _FOLDER / f"forgetting{one}.json"
+    for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth")
 )
 SPLITS: Final = (
     "dev",
@@ -30,6 +31,7 @@ SPLITS: Final = (
     "fifth",
     "sixth",
     "seventh",
+    "eighth",
 )
 
 

@@ -53,7 +53,9 @@ from memory_core.usecases.record import RecordHistory
 from tests.fakes.completion import ScriptedCompletion
 
 _FOLDER: Final = Path(__file__).parent / "data"
-DATA: Final = tuple(_FOLDER / f"updates{one}.json" for one in ("", "-other", "-fourth", "-fifth", "-sixth", "-seventh"))
+DATA: Final = tuple(
+    _FOLDER / f"updates{one}.json" for one in ("", "-other", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth")
+)
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE: Final = ZoneInfo("Europe/Oslo")
 _WORD: Final = re.compile(r"[\w'’.-]*\w")
@@ -61,7 +63,7 @@ _INJECTED: Final = 0.25
 """Cosine from which a plain retriever injects: nine tenths of the right ones."""
 
 
-_SAYS_THE_END: Final = ("no longer", "cancelled", "abandoned", "given up")
+_SAYS_THE_END: Final = ("no longer", "cancelled", "abandoned", "given up", "gave up")
 """A decision to be without it does not state it."""
 
 
@@ -87,7 +89,7 @@ class Outcome:
 
 
 @dataclass(slots=True)
-class _Clock:
+class Clock:
     now: datetime = BEGIN
 
 
@@ -117,8 +119,8 @@ def _is_stale(memory: Memory, chain: Chain, before_last: datetime) -> bool:
 
 async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
     """Says the chain in a conversation of its own and asks its question; the store holds nobody else."""
-    clock = _Clock()
-    learn = _learner(stack, clock)
+    clock = Clock()
+    learn = learner(stack, clock)
     record = RecordHistory(stack.store, lambda: clock.now)
     ever: list[Memory] = []
     for at, text in enumerate(chain.says):
@@ -126,10 +128,10 @@ async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
         message = owners_message(f"chain:{number}", str(at), text, clock.now)
         await record.add(message, teach=True)
         await learn.message(message.id)
-        ever += await _current(stack, clock.now)
+        ever += await current_ones(stack, clock.now)
         await stack.settle()
     clock.now += timedelta(hours=1)
-    held = await _current(stack, clock.now)
+    held = await current_ones(stack, clock.now)
     recall = Recall(
         store=stack.store,
         index=stack.index,
@@ -156,7 +158,7 @@ async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
     )
 
 
-def _learner(stack: Stack, clock: _Clock) -> Learn:
+def learner(stack: Stack, clock: Clock) -> Learn:
     async def guardian(_: str) -> Trust:
         return Trust.GUARDIAN
 
@@ -175,7 +177,7 @@ def _learner(stack: Stack, clock: _Clock) -> Learn:
     )
 
 
-async def _current(stack: Stack, now: datetime) -> list[Memory]:
+async def current_ones(stack: Stack, now: datetime) -> list[Memory]:
     async with stack.store.reading() as reads:
         found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=now, limit=200))
     return [memory for memory in found if memory.standing is Standing.CURRENT]

@@ -137,7 +137,10 @@ class DiscordAdapter:
     # Connection
 
     async def run(self, inbox: Inbox, commands: Commands) -> None:
-        """Receives until cancelled or closed. Raises AdapterRefused, and NotStored where the inbox refuses for minutes."""
+        """Receives until cancelled or closed. Raises AdapterRefused, and NotStored where the inbox refuses for minutes.
+
+        Cancelled, it can send until `close`: answers under way are lost on the wire otherwise, and given twice.
+        """
         # discord.py's debug log holds payloads and interaction tokens.
         logging.getLogger("discord").setLevel(logging.INFO)
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
@@ -156,9 +159,14 @@ class DiscordAdapter:
                 self._stay_connected(client),
                 self._reception.run(),
                 self._register(session.rest, str(client.application_id), commands),
+                client,
             )
-        finally:
+        except asyncio.CancelledError:
+            raise
+        except BaseException:
             await self.close()
+            raise
+        await self.close()
 
     def _opened(self, client: _Client) -> _Session:
         application = str(client.application_id)
@@ -218,7 +226,7 @@ class DiscordAdapter:
                 delay = min(delay * 2, LONGEST_PAUSE_S)
 
     async def _first_to_end(
-        self, connection: Awaitable[None], reception: Awaitable[None], registration: Awaitable[None]
+        self, connection: Awaitable[None], reception: Awaitable[None], registration: Awaitable[None], client: _Client
     ) -> None:
         """Runs all three until the connection or the reception ends, and raises what ended it."""
         deciding = [asyncio.ensure_future(connection), asyncio.ensure_future(reception)]
@@ -231,7 +239,7 @@ class DiscordAdapter:
             # While it closes a socket, a connection may miss that it was cancelled; a closed client it does not miss.
             for task in everything:
                 task.cancel()
-            await self.close()
+            await client.close()
             await asyncio.gather(*everything, return_exceptions=True)
 
     @staticmethod

@@ -116,7 +116,10 @@ class TelegramAdapter:
     # Reception
 
     async def run(self, inbox: Inbox, commands: Commands) -> None:
-        """Receives until cancelled or closed. Raises AdapterRefused when Telegram does not take the token."""
+        """Receives until cancelled or closed. Raises AdapterRefused when Telegram does not take the token.
+
+        Cancelled, it can send until `close`: answers under way are lost on the wire otherwise, and given twice.
+        """
         quiet_libraries()
         if not self._token.isascii() or len(self._token.split()) != 1:
             raise AdapterRefused(WRONG_TOKEN)
@@ -127,8 +130,14 @@ class TelegramAdapter:
             await asyncio.wait((receiving,))
             if not receiving.cancelled():
                 receiving.result()
-        finally:
+        except asyncio.CancelledError:
+            receiving.cancel()
+            await asyncio.gather(receiving, return_exceptions=True)
+            raise
+        except BaseException:
             await self.close()
+            raise
+        await self.close()
 
     async def _receive(self, client: Client, inbox: Inbox, commands: Commands, webhook: Webhook | None) -> None:
         me = await self._log_in(client)

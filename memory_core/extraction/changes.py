@@ -182,7 +182,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     found = [one for one in read if not _is_denied(one)]
     for one in outdated:
         places = [n for n, candidate in enumerate(found) if _in_its_slot(candidate, one.memory)]
-        if any(same_value(found[n].value, one.memory.value) for n in places):
+        if any(_says_again(found[n], one) for n in places):
             continue  # what was said again holds
         if any(_takes_its_place(found[n], one.memory) for n in places):
             continue
@@ -192,9 +192,15 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         against = [n for n in told if n in places] or [n for n in told if _may_stand_against(found[n], one)][:1]
         for n in against:
             found[n] = _against(found[n], one)
-        if not told:
+        if not told or (not against and one.ground is Ground.ANEW):
             found.append(_end(one))
     return tuple(found)
+
+
+def _says_again(candidate: Candidate, outdated: Outdated) -> bool:
+    """With more words: "I cycle to work again, now that it's spring"."""
+    longer = outdated.ground is Ground.GUESSED and stems(outdated.memory.value) <= stems(candidate.value)
+    return longer or same_value(candidate.value, outdated.memory.value)
 
 
 def _is_denied(candidate: Candidate) -> bool:
@@ -217,7 +223,11 @@ def _against(candidate: Candidate, outdated: Outdated) -> Candidate:
     """A correction takes the place of what it stands against: of no memory that is only guessed to have ended."""
     relation = candidate.relation
     if outdated.ground is Ground.GUESSED and relation is Relation.CORRECTS:
-        if candidate.replaces is not None or cardinality_of(candidate.attribute) is Cardinality.ONE:
+        if (
+            candidate.related
+            or candidate.replaces is not None
+            or cardinality_of(candidate.attribute) is Cardinality.ONE
+        ):
             return candidate
         relation = Relation.NEW
     if outdated.ground is Ground.GUESSED and relation is Relation.ENDS:

@@ -35,6 +35,11 @@ routine, hobby, work_schedule, education, employer, home_city, diet, preferred_d
 """What is put off for a day without being over."""
 
 
+_DONE: Final = words("""
+hobby, routine, education, occupation, project, employer, work_schedule
+""")
+
+
 @dataclass(frozen=True, slots=True)
 class _Denial:
     """`pattern` has what holds no more as `y`. `slots`: where alone that may stand. `lasting`: it ends it whenever it is said;
@@ -102,6 +107,15 @@ _DENIALS: Final = (
         frozenset({"medication"}),
         lasting=True,
     ),
+    _denial(
+        r"\b(?:my|our) (?:very )?last (?P<y>[\w -]{3,30}?) (?:was|is done|is over|took place)\b", _DONE, lasting=True
+    ),
+    _denial(
+        r"\b(?:paid off|cleared|settled|paid the last (?:bit|part|instal+ment|payment|of)(?: of| on)?) "
+        rf"{_ITS}(?P<y>[^,.;]{{2,40}}?){_END}",
+        lasting=True,
+        by_kind=True,
+    ),
     _denial(r"\bno more (?P<y>[^,.;]{2,40}?) for (?:me|us)\b", GOES_ON, lasting=True),
     _denial(rf"\b(?:cancelled|canceled|called off) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}"),
     _denial(rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {_ITS}(?P<y>[^,.;]{{2,40}})$", _PASTIMES),
@@ -131,6 +145,8 @@ _SOMEBODYS: Final = Pattern(
 _NAMED_ONE: Final = Pattern(
     r"(?!I\b|We\b|The\b|No\b|It\b)[A-Z][a-z]+ (?:no longer|does|has|is|was|got|sold|quit|left|stopped|gave|cancel|don)"
 )
+_BUT_MINE: Final = Pattern(r"\b(?:so|and|but) I\b|\bfor (?:me|us)\b", re.IGNORECASE)
+""" "Spring is here so I …"."""
 _LIGHT: Final = stems(
     "job work place company class course account subscription membership card app thing one appointment lesson"
 )
@@ -204,7 +220,7 @@ def _begins_with_another(sentence: str, memory: Memory) -> bool:
     first, *rest = re.findall(r"[\w'’]+", sentence.casefold()) or [""]
     if first in {"my", "our"}:
         return any(token in RELATIONS for token in rest[:2]) and memory.attribute not in PEOPLE
-    named = bool(_NAMED_ONE.match(sentence))
+    named = bool(_NAMED_ONE.match(sentence)) and not _BUT_MINE.search(sentence)
     return named and first not in re.findall(r"[\w']+", f"{memory.statement} {memory.value}".casefold())
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.candidates import Candidate, Told
 from memory_core.domain.people import DISTANT, RELATIONS
+from memory_core.domain.slots import same_value
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
@@ -72,6 +75,20 @@ _THEIR_OWN: Final = Pattern(
 
 _ANY_KIN: Final = rf"\b(?:an?|some|that|this|another|every|any|one|each) (?:[a-z-]+ ){{0,2}}(?:{KIN})\b"
 _HAVING: Final = Pattern(r"\b(?:I|we|I've|we've|ive|weve|my|our|us|me|mine)\b", re.IGNORECASE)
+
+
+def in_full(one: Told, text: str) -> Told:
+    """With the whole word for whom it is told of: a mother-in-law is no mother."""
+    in_law = one.subject and re.search(rf"\b{re.escape(one.subject)}-in-law\b", text, re.IGNORECASE)
+    return replace(one, subject=in_law.group()) if in_law else one
+
+
+def says_more_fully(another: Candidate, attribute: str, value: str, subject: str) -> bool:
+    """Whether it says the same of what it names in full: of "the parents' evening", not of "the parents"."""
+    said, whole = (
+        re.findall(r"[\w'’]+", text.casefold().replace("'", "").replace("’", "")) for text in (subject, another.subject)
+    )
+    return another.attribute == attribute and same_value(another.value, value) and set(said) < set(whole)
 
 
 def of_any_kin(subject: str, text: str) -> bool:

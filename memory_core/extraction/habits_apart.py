@@ -58,6 +58,19 @@ _APART: Final = (
         r"\b(?:cigarettes?|fags?|smoke (?:\d+|\w+) a day)\b",
     ),
     _apart(
+        "condition trait plan event",
+        r"\b(?:pregnant|expecting)\b",
+        r"\b(?:\w+['’]s|my|our|her|the) (?:new |little )?baby (?:\w+ )?(?:is|was|has|arrived|sleeps)\b"
+        r"|\b(?:gave birth|had (?:her|the|our|my) baby)\b",
+        habit=False,
+    ),
+    _apart(
+        "smoking routine",
+        r"^(?!no\b|non|quit|stopped|never).*\b(?:smokes?|smoking|cigarettes?|\w+ a day)\b",
+        r"\bsince (?:my|the) last (?:cigarette|fag|smoke|ciggie|ciggy)\b|\b(?:days|weeks|months|a year|years) smoke-?free\b",
+        habit=False,
+    ),
+    _apart(
         "housing",
         r"\brent(?:ing|s|ed)?\b|\btenant\b",
         r"\b(?:my|our|the) mortgage\b|\bmortgage (?:on|for) (?:my|our)\b",
@@ -117,7 +130,7 @@ def _is_of(sentence: str, memory: Memory) -> bool:
     if memory.subject != OWNER:
         name = re.escape(memory.subject.split()[-1])
         of_another = re.search(rf"\b{name}['’]s (?P<who>[\w-]+)", sentence, re.IGNORECASE)
-        if of_another and of_another["who"].casefold() in RELATIONS:
+        if of_another and of_another["who"].casefold() in RELATIONS.keys() - {"baby"}:
             return False  # "Tim's teacher"
         return re.search(rf"\b{name}\b", sentence, re.IGNORECASE) is not None
     others = {word.casefold().removesuffix("'s") for word in re.findall(r"[\w'-]+", sentence)} & RELATIONS.keys()

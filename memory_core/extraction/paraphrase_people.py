@@ -31,6 +31,9 @@ _ALSO_SO: Final = (
     r"|in a wheelchair|unemployed|self-employed|a?sthmatic|football[- ]mad|horse[- ]mad)"
 )
 
+_DOES: Final = r"(?=(?:likes|loves|hates|supports|lives|drives|plays|eats|speaks|does not (?:like|eat|drink|drive))\b)"
+_SOMEBODY_NAMED: Final = r"((?!(?:some|any|every|no)(?:one|body)\b|people\b|staff\b)(?-i:[A-Z])[\w'-]+)"
+
 PEOPLE_FRAMES: Final = (
     # who it is, after who it is not
     (
@@ -44,7 +47,9 @@ PEOPLE_FRAMES: Final = (
         r"\3 \1 \2",
     ),
     (rf"^I am not the one with ([\w' -]{{3,40}}?){_THAT}{_WHOM}$", r"\2 has \1"),
+    (rf"{_NOT_ME} (?:who|that) (?:is|has) got ([\w' -]{{3,60}}?){_THAT}{_WHOM}$", r"\2 has \1"),
     (rf"{_NOT_ME} (?:who|that) (\w+ [\w' -]{{3,60}}?){_THAT}{_WHOM}$", r"\2 \1"),
+    (rf"{_NOT_ME} (?:who|that) ((?:is|has) [\w' -]{{3,60}}?){_THAT}((?-i:[A-Z])[\w'-]+)$", r"\2 \1"),
     (
         rf"{_NOT_ME} (?:who|that)? ?((?:getting|going|moving|having|leaving|starting|retiring"
         rf"|expecting)\b[\w' -]{{0,60}}?){_THAT}{_WHOM}$",
@@ -61,6 +66,9 @@ PEOPLE_FRAMES: Final = (
     (rf"^(?:no,? )?{_ONE_OF_US} is the ([\w-]{{4,}}(?: [\w-]+)?) one,? (?:and )?not (?:me|I|myself)$", r"\1 is \2"),
     (rf"^I do not have ([\w' -]{{3,40}}?), (?:(?:it|that) is ){_WHOM}$", r"\2 has \1"),
     (rf"^I am not ((?!sure\b)[a-z-]{{4,}}(?: [a-z-]+)?), (?:(?:it|that) is ){_WHOM}$", r"\2 is \1"),
+    # where they are met
+    (rf"^{_SOMEBODY_NAMED} (?:at|from) (?:work|the office) {_DOES}", r"my colleague \1 "),
+    (rf"^{_SOMEBODY_NAMED} (?:from )?next door {_DOES}", r"my neighbour \1 "),
     # with an age
     (
         rf"\b({_SOMEONE}|{NAME}|he|she) (am|is) (\d{{1,3}}|{_COUNT})(?: years old)? and (?={_ALSO_SO})",

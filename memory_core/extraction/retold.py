@@ -32,11 +32,13 @@ _BESIDES: Final = Pattern(
     re.IGNORECASE,
 )
 """With one of them something else is told, or nothing that holds."""
+_BEGAN: Final = Pattern(r"\b(?:was|were) (?=(?:born|built|founded) in\b)", re.IGNORECASE)
+"""What is past and holds for good."""
 _BE: Final = frozenset({"is"})
 _VERBS: Final = _BE | words("""
 lives, works, goes, gets, get, costs, starts, ends, opens, closes, runs, comes, leaves, arrives, lands, takes, stays, sits,
 belongs, meets, drives, drive, ride, rides, live, work, do, does, buy, keep, keeps, store, stores, host, hosts, bank,
-play, plays, go, park, parks, file, have, has, supports, support, take, use
+born, built, founded, play, plays, go, park, parks, file, have, has, supports, support, take, use
 """)
 _AT: Final = words("""
 at, on, in, with, by, from, for, due, until, till, as, called, named, costs, of, about
@@ -70,7 +72,12 @@ def says_anew(sentence: str, memory: Memory, text: str = "") -> bool:
     """Whether it begins as the memory's statement, up to where the value stands, and goes on otherwise. What it leaves out or has a
     pronoun for, the rest of `text` names."""
     names_it = denied(sentence) or rules_corrections.read(sentence).old
-    if names_it or of_the_day(sentence) or _BESIDES.search(sentence) or _folded(memory.value) in _folded(sentence):
+    if (
+        names_it
+        or of_the_day(sentence)
+        or _BESIDES.search(_BEGAN.sub("", sentence))
+        or _folded(memory.value) in _folded(sentence)
+    ):
         return False
     old, heard = _tokens(memory.statement), {_bare(one) for one in _tokens(text)}
     return any(
@@ -101,6 +108,23 @@ def has_moved(sentence: str, memory: Memory) -> bool:
         return False
     verb = next((place for place, one in enumerate(told) if one in _VERBS), len(told))
     return len(named) <= verb <= len(named) + 1
+
+
+_ON_A_DAY: Final = Pattern(
+    r"^(?:(?:my|our|the) )?(?P<what>[\w&-]+(?: [\w&-]+){0,2}?)(?:['’]s| is| are) (?:now )?(?:on |every )"
+    r"(?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
+    re.IGNORECASE,
+)
+_WEEKDAY: Final = Pattern(r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day", re.IGNORECASE)
+
+
+def on_another_day(sentence: str, memory: Memory) -> bool:
+    """Whether what the memory tells a weekday of is on another one now: "pottery's on Sunday evenings instead"."""
+    said = _ON_A_DAY.match(sentence)
+    if said is None or not _CHANGED.search(sentence) or of_the_day(sentence) or memory.attribute not in _PLACED:
+        return False
+    told = {day.group().casefold() for day in _WEEKDAY.finditer(memory.statement)}
+    return bool(told) and said["day"].casefold() not in told and stems(said["what"]) <= stems(memory.statement)
 
 
 _THING: Final = Pattern(
@@ -153,6 +177,10 @@ def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]
         found.append([first, *old[verb:]])  # "I have the passport in front of me, it runs out in …"
     if old and old[0].casefold() in _DETERMINERS and _alike(first, old[1] if len(old) > 1 else ""):
         found.append(old[1:])  # "team meetings are on Wednesdays" after "my team meeting is …"
+    found += [cut for one in tuple(found) if (cut := _without_phrase(one))]
+    found += [
+        [first, *one[1:]] for one in tuple(found) if first == "the" and one and one[0].casefold() in {"my", "our"}
+    ]
     if first in _DETERMINERS:
         found.append([first, *old])
         for length in range(1, min(_MOST_LEFT_OUT, len(old) - 2) + 1):
@@ -162,6 +190,14 @@ def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]
     return found
 
 
+def _without_phrase(old: Sequence[str]) -> Sequence[str]:
+    """ "My flight leaves at …" of "My flight to Oslo leaves at 6:40", "Gareth supports …" of "Gareth at work supports Everton"."""
+    verb = next((place for place, one in enumerate(old) if _plain(one) in _VERBS), 0)
+    where = next((place for place, one in enumerate(old[:verb]) if place and _plain(one) in _WHICH_ONE), 0)
+    return [*old[:where], *old[verb:]] if where else []
+
+
+_WHICH_ONE: Final = frozenset({"at", "to", "from", "in", "with", "for", "on"})
 _DETERMINERS: Final = frozenset({"my", "our", "the"})
 
 

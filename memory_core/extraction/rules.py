@@ -15,7 +15,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Told
-from memory_core.domain.people import COUNTERPARTS, PEOPLE
+from memory_core.domain.people import COUNTERPARTS, PEOPLE, RELATIONS
 from memory_core.domain.records import Confidence, Importance, Kind, Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
@@ -210,7 +210,9 @@ class _Hearing:
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
-        if (found := rules_corrections.renamed(reading, sentence.text, self.recent)) is not None:
+        if (
+            found := rules_corrections.renamed(replace(reading, corrects=corrects), sentence.text, self.recent)
+        ) is not None:
             return _Heard((found,), 0)
         pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
         asked = asked_parts(pieces, sentence)
@@ -313,8 +315,14 @@ class _Hearing:
         )
 
 
+_TRADES: Final = frozenset({"occupation", "hobby", "employer"})
+
+
 def _anybody(someone: Someone | None, attribute: str = "") -> bool:
-    """ "My client": one of many, of whom nothing is known but that; of a colleague without a name habits are gossip."""
+    """ "My client": one of many, of whom nothing is known but that; of a colleague without a name habits are gossip. And of an
+    animal a trade is a breed: "he's a boxer"."""
+    if someone is not None and attribute in _TRADES and RELATIONS.get(someone.relation) == "pet":
+        return True
     if someone is None or someone.name is not None:
         return False
     return someone.relation in COUNTERPARTS or (attribute == "routine" and someone.relation in _AROUND)

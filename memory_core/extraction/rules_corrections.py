@@ -31,7 +31,8 @@ _OPENER: Final = Pattern(
     r"|I take (?:that|it) back|on second thoughts?|I (?:have )?changed my mind|hang on|hold on|well actually"
     r"|to be (?:precise|exact|correct)|I need to correct (?:that|something)"
     r"|I (?:have )?(?:mixed (?:that|this|it|them) up|misread (?:that|it|the \w+)|misremembered(?: (?:that|it))?|misspoke"
-    r"|(?:got|had) (?:that|this|it|the [\w' ]{2,30}) wrong)(?= *[,.:;!-]))\b(?:[\s,.:;!-]+|$))+",
+    r"|misheard(?: (?:that|it|the [\w' ]{2,30}|his|her|their)(?: name)?)?"
+    r"|(?:got|had) (?:that|this|it|the [\w' ]{2,30}|(?:his|her|their) name) wrong)(?= *(?:[,.:;!-]|$)))\b(?:[\s,.:;!-]+|$))+",
     re.IGNORECASE,
 )
 _LOOKED: Final = Pattern(

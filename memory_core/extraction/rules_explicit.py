@@ -85,6 +85,13 @@ _SUBSTANCE: Final = Pattern(
     r"|needs?|goes|comes|costs|lives"
     r"|works|starts|ends|likes|loves|hates|wants|opens|closes|always|never)\b|\d|:|\b[A-Z]\w+ [A-Z]",
 )
+_POLITELY: Final = Pattern(rf"\b{_POLITE}\b", re.IGNORECASE)
+_WHETHER_IT_CAN: Final = Pattern(
+    r",? or (?:is|are|do|does|can|will|would|not|what|no)\b"
+    r"|\b(?:things|stuff|anything|everything|something|a lot|much|all (?:this|that))$",
+    re.IGNORECASE,
+)
+"""It asks what the assistant can do: "can you remember things?"."""
 _YOU: Final = Pattern(r"\b(?:you|your|yourself)\b", re.IGNORECASE)
 
 
@@ -98,7 +105,7 @@ class Request:
 
 def asked(plain: str, *, question: bool = False) -> Request | None:
     """The request to remember that a sentence makes, if it does. A question makes one only politely ("can you remember …?")."""
-    if _ALONE.fullmatch(plain) or (question and not re.search(rf"\b{_POLITE}\b", plain, re.IGNORECASE)):
+    if _ALONE.fullmatch(plain) or (question and not _asks_politely(plain)):
         return None
     if rest := _first(_ONWARDS, plain):
         return Request(rest, onwards=True)
@@ -115,6 +122,10 @@ def asked(plain: str, *, question: bool = False) -> Request | None:
     if match := _AFTERWARDS.fullmatch(plain):
         return Request(match["rest"].strip()) if _SUBSTANCE.search(match["rest"]) else None
     return None
+
+
+def _asks_politely(plain: str) -> bool:
+    return bool(_POLITELY.search(plain)) and bool(_OWN.search(plain) or not _WHETHER_IT_CAN.search(plain))
 
 
 def _first(forms: tuple[Pattern, ...], plain: str) -> str:

@@ -22,7 +22,17 @@ from memory_core.extraction import headcount
 from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
-from memory_core.extraction.doubts import denied, gossip, having, not_mine, of_a_stranger, of_any_kin, only_there
+from memory_core.extraction.doubts import (
+    denied,
+    gossip,
+    having,
+    in_full,
+    not_mine,
+    of_a_stranger,
+    of_any_kin,
+    only_there,
+    says_more_fully,
+)
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.lexicon import NO_NAMES
@@ -49,9 +59,8 @@ from memory_core.extraction.words import words
 
 CERTAIN_ENOUGH: Final = 0.9
 """Of people whom nobody looked at 96 and 91 of a hundred things learned were right (`learning`: eleventh and twelfth set)."""
-
 _FAVOURITE: Final = "favorite"
-"""It points to the word for what it is one of, rather than to whose it is."""
+"""It points to the word for what it is one of."""
 _NO_KINDS: Final = words("""
 my, our, the, favourite, favorite, best, thing, one, part, bit, ever, number, time, way, something, anything, top, go, always
 """)
@@ -159,6 +168,9 @@ def beside(
             for draft in drafts
             if not over_today(draft, sentence.plain, now, zone, sentence=sentence.plain)
             and not formerly(draft, sentence.plain)
+            and not any(
+                says_more_fully(another, draft.attribute, draft.value, draft.subject or subject) for another in found
+            )
         ]
         taken |= _words(one.value) if drafts else set()
     return candidates
@@ -176,7 +188,7 @@ def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
 
 def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -> str | None:
     """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
-    text = straightened(sentence.text)
+    one = in_full(one, text := straightened(sentence.text))
     subject = _subject(one, known)
     if subject is None or of_one_of_many(text, at) or (subject == OWNER and not_mine(text, at + len(one.value))):
         return None

@@ -13,6 +13,7 @@ from memory_core.domain.candidates import Candidate, Comparison
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Standing
 from memory_core.domain.scopes import Readable
+from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
 from memory_core.extraction.changes import (
@@ -30,7 +31,8 @@ from memory_core.extraction.denials import GOES_ON, denied_by
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.retold import has_moved, names_another, of_another, says_anew
+from memory_core.extraction.retold import has_moved, names_another, of_another, on_another_day, says_anew
+from memory_core.extraction.touching import touches
 from memory_core.ports import (
     Collection,
     Embedder,
@@ -66,7 +68,7 @@ class Changes:
 
     async def seen(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> list[Outdated]:
         """Memories of the text's own scope that no longer hold, each with the sentence that says so. `known`: those at hand."""
-        stated = rules.stated(teachable.text)
+        stated = [one for one in rules.stated(teachable.text) if not is_small_talk(one)]
         if not 0 < len(stated) <= _MOST_STATED:
             return []
         near = await self._near(teachable, read, known)
@@ -78,7 +80,8 @@ class Changes:
         found = {one.memory.id: one for one in (*excluded(read, held), *anew, *instead, *said, *lifts)}
         doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
-        meant = [one for one in told if not names_another(teachable.text, one, held)]
+        spoken = [one for one in told if touches(teachable.text, one, read)]
+        meant = [one for one in spoken if not names_another(teachable.text, one, held)]
         guessed = await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])
         return [*found.values(), *(one for one in guessed if not _put_off(one))]
 
@@ -150,7 +153,12 @@ async def lifted_by(
 
 
 def _says_anew(sentence: str, memory: Memory, text: str) -> bool:
-    return says_anew(sentence, memory, text) or has_moved(sentence, memory) or rules_out(sentence, memory)
+    return (
+        says_anew(sentence, memory, text)
+        or has_moved(sentence, memory)
+        or on_another_day(sentence, memory)
+        or rules_out(sentence, memory)
+    )
 
 
 def _put_off(outdated: Outdated) -> bool:

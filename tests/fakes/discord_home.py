@@ -142,6 +142,7 @@ class Home:
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+            await self.adapter.close()
 
     async def commands_known(self) -> None:
         await self.server.until(lambda: bool(self.world.commands))

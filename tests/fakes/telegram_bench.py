@@ -153,6 +153,7 @@ async def running(server: TelegramServer, inbox: FakeInbox | None = None, **opti
                 task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await asyncio.gather(*tasks)
+            await adapter.close()
 
 
 def outbound(text: str, conversation: ConversationRef = DIRECT, **fields: Any) -> Outbound:

@@ -10,7 +10,7 @@ from datetime import timedelta
 import pytest
 
 from adapters.discord.reception import RECEIVE_ATTEMPTS, NotStored
-from adapters.messages import AdapterRefused, ConversationKind, SendFailed
+from adapters.messages import AdapterRefused, ConversationKind, Outbound, SendFailed
 from tests.fakes.discord_home import MESSAGES, START, TOKEN, Home, Menu, texts, visited_home
 from tests.fakes.patience import PATIENCE_S
 
@@ -49,6 +49,16 @@ class TestStart:
             await home.server.gateway.drop(code=4012)
             with pytest.raises(AdapterRefused, match="code 4012"):
                 await asyncio.wait_for(run, PATIENCE_S)
+
+    async def test_who_is_told_to_stop_receiving_can_send_until_the_close(self, home: Home) -> None:
+        """An answer under way would be lost on the wire, and given twice."""
+        async with home.running() as run:
+            run.cancel()
+            await asyncio.gather(run, return_exceptions=True)
+            assert (await home.adapter.send(Outbound("o1", home.direct, "the last word"))).message_ids
+            await home.adapter.close()
+            with pytest.raises(SendFailed):
+                await home.adapter.send(Outbound("o2", home.direct, "too late"))
 
     async def test_a_limited_intent_is_enough(self, home: Home) -> None:
         home.world.application_flags = 1 << 19

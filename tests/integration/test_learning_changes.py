@@ -17,13 +17,13 @@ from tests.fakes.reader_by_hand import ReaderByHand
 from tests.integration.learning_world import World, learning
 
 FLAT = "I live in Gdansk."
-BOXES = "Boxes everywhere! Three floors up, no lift."
+BOXES = "Boxes everywhere! Home is three floors up, no lift."
 
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with learning(tmp_path) as opened:
-        opened.reader = ReaderByHand(ends={BOXES: ["Gdansk"], "Three floors up, no lift.": ["Gdansk"]})
+        opened.reader = ReaderByHand(ends={BOXES: ["Gdansk"], "Home is three floors up, no lift.": ["Gdansk"]})
         yield opened
 
 
@@ -40,7 +40,7 @@ async def test_v6_what_the_reader_takes_for_out_of_date_is_contradicted_and_kept
     flat = (await current(world))["home_city"]
     (learned,) = (await world.say(BOXES)).learned
     assert learned.decision == Coexist(flat.id)
-    assert (learned.memory.value, learned.memory.statement) == ("no longer Gdansk", "Three floors up, no lift.")
+    assert (learned.memory.value, learned.memory.statement) == ("no longer Gdansk", "Home is three floors up, no lift.")
     async with world.store.reading() as reads:
         (kept,) = await reads.memories.by_ids([flat.id], EVERYTHING)
     assert kept.standing is Standing.CURRENT

@@ -262,3 +262,17 @@ async def test_closing_ends_reception(server: TelegramServer, method: str) -> No
     await server.called(method)
     await adapter.close()
     await asyncio.wait_for(task, PATIENCE_S)
+
+
+async def test_who_is_told_to_stop_receiving_can_send_until_the_close(server: TelegramServer) -> None:
+    """An answer under way would be lost on the wire, and given twice."""
+    adapter = adapter_for(server, Clock(), poll_s=50)
+    task = asyncio.create_task(adapter.run(FakeInbox(), FakeCommands()))
+    server.say(sender=ANN, text="hello")
+    await server.called("getUpdates", 2)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert (await adapter.send(outbound("the last word"))).message_ids
+    await adapter.close()
+    with pytest.raises(SendFailed):
+        await adapter.send(outbound("too late", id="o2"))

@@ -35,6 +35,7 @@ async def test_a_stop_amid_work_ends_well_and_every_answer_comes_once(
         await answered(platform, asked[:1])
         await asyncio.to_thread(program.stop)  # raises where it does not end by itself, or not well
         program.start()
+        await platform.asked()  # it may have nothing left to answer, and must have started before it is asked to end
         await answered(platform, asked)
         await asyncio.to_thread(program.stop)
         assert sorted(platform.answers()) == sorted(asked)

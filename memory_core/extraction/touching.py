@@ -1,0 +1,44 @@
+"""Whether a text touches on what a memory tells: by a word, by a theme or by what is read in it.
+
+What a comparing model takes for a change is one only of something that is spoken of. Words frequent in any chat are no sign: who
+writes "love this" does not speak of a film that they love.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.concepts import themes_in
+from memory_core.domain.people import same_subject
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import COMMON_WEIGHT, content_words
+
+_ANYTIME: Final = frozenset({"winter", "summer", "duration", "frequency", "date", "where_kept", "id_number"})
+"""Themes of when and how often: they say nothing of what is spoken of."""
+
+
+def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
+    """`read`: what was found in the text. Where it tells the same thing of somebody else alone, this one has to be named."""
+    same = [one for one in read if one.attribute == memory.attribute]
+    if any(same_subject(one.subject, memory.subject) for one in same):
+        return True
+    said, told = _telling(text), _telling(_told(memory))
+    if same and (memory.subject == OWNER or not said & _telling(memory.subject)):
+        return False
+    return bool(said & told) or bool(_themes(said, text) & _themes(told, _told(memory)))
+
+
+def _told(memory: Memory) -> str:
+    of_whom = "" if memory.subject == OWNER else memory.subject
+    return f"{memory.statement} {of_whom} {memory.value} {memory.attribute.replace('_', ' ').replace(':', ' ')}"
+
+
+def _telling(text: str) -> frozenset[str]:
+    return frozenset(root for root, weight in content_words(text).items() if weight > COMMON_WEIGHT)
+
+
+def _themes(roots: frozenset[str], text: str) -> frozenset[str]:
+    return themes_in(roots, text) - _ANYTIME
