@@ -321,7 +321,7 @@ _TRADES: Final = frozenset({"occupation", "hobby", "employer"})
 def _anybody(someone: Someone | None, attribute: str = "") -> bool:
     """ "My client": one of many, of whom nothing is known but that; of a colleague without a name habits are gossip. And of an
     animal a trade is a breed: "he's a boxer"."""
-    if someone is not None and attribute in _TRADES and RELATIONS.get(someone.relation) == "pet":
+    if someone is not None and attribute in _TRADES and RELATIONS.get(someone.relation or "") == "pet":
         return True
     if someone is None or someone.name is not None:
         return False
