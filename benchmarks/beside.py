@@ -25,7 +25,6 @@ from benchmarks.learning import Owner, Statement, load
 from benchmarks.stack import Stack, opened, owners_message
 from benchmarks.tables import Row, Table
 from benchmarks.updates import Clock, current_ones, learner
-from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import ENDED
 from memory_core.embedding.packaged import PackagedEmbedder
@@ -80,10 +79,8 @@ async def measure(owner: Owner, stack: Stack, *, show: bool) -> Count:
 
 
 def _spoken_of(memory: Memory, said: Statement) -> bool:
-    """Whether a message tells of the same thing of the same one, by its labels."""
-    return any(
-        memory.attribute in fact.attributes and same_subject(memory.subject, fact.subject) for fact in said.facts
-    )
+    """Whether a message tells the same sort of thing, by its labels: it may correct it."""
+    return any(memory.attribute in fact.attributes for fact in said.facts)
 
 
 async def _replaced(owner: Owner, stack: Stack) -> int:

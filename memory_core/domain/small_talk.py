@@ -13,6 +13,7 @@ _SMALL_TALK: Final = re.compile(
     r"|very much|a lot|for (?:that|the help|your help)|you too|see you|later|never mind|nvm|done|right"
     r"|exactly|agreed|of course|alright|all good|no problem"
     r"|np|brb|omg|idk|test|testing|continue|go on|next|stop|maybe|perhaps|really|indeed|understood"
+    r"|hang on|hold on|one (?:sec|second|minute|moment)|a sec|(?:I )?found it"
     r"|noted|appreciated|brilliant|super|excellent|fantastic|fair enough|makes sense|sounds good|that works|well done|good job"
     r"|good bot|confidant|there|everyone|again)\b)*",
     re.IGNORECASE,

@@ -16,7 +16,7 @@ from typing import Final
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
+from memory_core.domain.slots import ENDED, OWNER, WISHES, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import denied
 from memory_core.extraction.passing import of_the_day
@@ -45,7 +45,7 @@ def may_end(memory: Memory) -> bool:
     what a model makes of its digits."""
     return (
         holds(memory)
-        and memory.attribute not in _FOR_LIFE
+        and memory.attribute not in _FOR_LIFE | WISHES
         and (memory.attribute not in PEOPLE or memory.attribute in ENDING_TIES)
         and (memory.attribute in DATED or not _IDENTIFIER.search(memory.value))
     )
@@ -168,6 +168,29 @@ _MEANT_TO_DO: Final = frozenset({"plan", "decision", "goal"})
 _INSTEAD: Final = Pattern(r"\b(?:instead|in its place|in their place)\b(?! of)", re.IGNORECASE)
 
 
+_AFTER_ALL: Final = Pattern(
+    r"\b(?:it is|it['’]s|back to|we are back to|we['’]re back to|going with) (?P<v>[\w' -]{2,30}?) after all\b",
+    re.IGNORECASE,
+)
+
+
+def after_all(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What was told since of the same thing, where something told before is to be: "so it's Corfu after all", after Malta."""
+    said = _AFTER_ALL.search(sentence)
+    wanted = stems(said["v"]) if said else frozenset[str]()
+    again = [memory for memory in memories if wanted and wanted <= stems(memory.value)]
+    return [
+        memory
+        for memory in memories
+        if any(_same_slot(memory, one) and one.learned_at < memory.learned_at for one in again)
+        and not wanted <= stems(memory.value)
+    ]
+
+
+def _same_slot(one: Memory, other: Memory) -> bool:
+    return one.attribute == other.attribute and same_subject(one.subject, other.subject)
+
+
 def _is_another_school(candidate: Candidate, memory: Memory) -> bool:
     """A child goes to one school at a time; what the owner studied where all holds."""
     if candidate.attribute != "education" or not _in_its_slot(candidate, memory) or candidate.subject == OWNER:
@@ -177,9 +200,9 @@ def _is_another_school(candidate: Candidate, memory: Memory) -> bool:
 
 
 def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:
-    """Where the sentence tells a fact, the fact stands against what ended. Only where it tells none is the end kept as one: the
-    sentence would stand for two things, and who forgets one of them would lose the other."""
-    found = [one for one in read if not _is_denied(one)]
+    """Where the sentence tells a fact, the fact stands against what ended. Only where it tells none that can is the end kept as
+    one: the sentence stands for two things then."""
+    found = [_of_its_occasion(one, outdated) for one in read if not _is_denied(one)]
     for one in outdated:
         places = [n for n, candidate in enumerate(found) if _in_its_slot(candidate, one.memory)]
         if any(_says_again(found[n], one) for n in places):
@@ -195,6 +218,19 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         if not told or (not against and one.ground is Ground.ANEW):
             found.append(_end(one))
     return tuple(found)
+
+
+_THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
+
+
+def _of_its_occasion(candidate: Candidate, outdated: Sequence[Outdated]) -> Candidate:
+    """ "The new date is the 28th" tells the day of what was spoken of: of the report, whose old day no longer holds."""
+    if candidate.attribute not in DATED or not _THE_NEW_DAY.fullmatch(candidate.subject):
+        return candidate
+    moved = [one.memory for one in outdated if one.memory.attribute in DATED and one.sentence == candidate.evidence]
+    if len(moved) != 1:
+        return candidate
+    return replace(candidate, subject=moved[0].subject, attribute=moved[0].attribute)
 
 
 def _says_again(candidate: Candidate, outdated: Outdated) -> bool:

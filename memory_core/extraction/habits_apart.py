@@ -60,7 +60,8 @@ _APART: Final = (
     _apart(
         "condition trait plan event",
         r"\b(?:pregnant|expecting)\b",
-        r"\b(?:\w+['’]s|my|our|her|the) (?:new |little )?baby (?:\w+ )?(?:is|was|has|arrived|sleeps)\b"
+        r"\b(?:\w+['’]s|my|our|her|the) (?:new |little )?baby (?:(?-i:[A-Z])\w+ )?(?:is|was|has|arrived|sleeps)\b"
+        r"(?! (?:due|coming|expected|going to|kicking))"
         r"|\b(?:gave birth|had (?:her|the|our|my) baby)\b",
         habit=False,
     ),

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import ConversationId, Kind, Memory
 from memory_core.domain.slots import WISHES
 from memory_core.domain.tokens import stems
@@ -48,14 +49,19 @@ _ANY_RULE: Final = stems(
     " format preference setting every each it that me my your you with in from message messages talk speak tell ask"
 )
 """Words that stand in many a rule, and tell none from another."""
+_FILLING: Final = stems(
+    "please under over than most least max maximum about now degrees degree temperature temperatures full short back go going"
+    " ask question questions something when let lets one two three four five six ten twenty fifty hundred at all times time"
+)
 _THEMES: Final = tuple(
     Pattern(rf"\b(?:{words})\b", re.IGNORECASE)
     for words in (
         r"length|long|short|shorter|brief|concise|words?|sentences?|lines?|paragraphs?",
         r"jokes?|funny|humou?r|puns?",
         r"emojis?|smileys?",
-        r"bullets?|bullet points?|lists?|tables?|markdown|headings?|format|formatting",
+        r"bullets?|bullet points?|lists?|tables?|markdown|headings?|format|formatting|full paragraphs|prose",
         r"metric|imperial|celsius|fahrenheit|units?|miles|kilomet(?:re|er)s",
+        r"(?:british|american|uk|us|australian|canadian) (?:spelling|english)|spelling",
         r"formal|informal|tone|polite|friendly|casual",
         r"language|german|english|french|spanish|italian|portuguese|dutch|polish|chinese|arabic",
     )
@@ -84,6 +90,32 @@ def lifted(
     return named or [
         (one, last) for one in pointing[:1] for last in standing[:1] if last.conversation_id == conversation
     ]
+
+
+def wished_anew(read: Sequence[Candidate], standing: Sequence[Memory]) -> list[tuple[str, Memory]]:
+    """The rules in whose place a new one is set: of the same thing, for the same occasion. Degrees in Celsius or in Fahrenheit, but
+    formal to the boss and relaxed to the team. Each with the sentence that sets the new one."""
+    found: list[tuple[str, Memory]] = []
+    for one in read:
+        if not (one.kind is Kind.BEHAVIOR or one.attribute in WISHES) or _AGAINST.search(one.value):
+            continue
+        themes, occasion = _themes(one.value), _occasion(one.value)
+        for memory in standing:
+            same = themes and themes == _themes(memory.value) and not _AGAINST.search(memory.value)
+            if same and _occasion(memory.value) == occasion and stems(memory.value) != stems(one.value):
+                found.append((one.evidence, memory))
+    return found
+
+
+def _themes(text: str) -> list[int]:
+    return [number for number, theme in enumerate(_THEMES) if theme.search(text)]
+
+
+def _occasion(text: str) -> frozenset[str]:
+    """What is left of a rule without its theme, figures and the words that stand in many a rule."""
+    for theme in _THEMES:
+        text = theme.sub(" ", text)
+    return frozenset(one for one in stems(text) - _ANY_RULE - _FILLING if not one.isdigit())
 
 
 def _plain(sentence: str) -> str:

@@ -266,6 +266,11 @@ RULES: Final[tuple[Rule, ...]] = (
         _manner,
     ),
     rule(
+        rf"(?:(?:let(?:['’]s| us)|we can|can we|could we|you can) )?{_PLEASE}go(?:ing)? back to (?P<v>(?:[\w-]+ ){{0,2}}"
+        r"(?:spelling|units|answers|replies|sentences|paragraphs|bullet points|celsius|fahrenheit|metric|imperial))",
+        _manner,
+    ),
+    rule(
         r"(?P<v>(?:very )?(?:short|shorter|brief|plain|concise|direct|honest|blunt|simple|detailed|long) (?:answers|replies"
         r"|responses|sentences))",
         _manner,

@@ -96,6 +96,13 @@ _AT: Final = r"(?: (?:at|for|with|in|of) (?P<org>.+))?"
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(
+        r"(?:(?:just |I |I have |have )*(?:came off|come off|finished|started|starting|done|did|survived|had|on) )?(?:with )?"
+        r"(?:my |the )?(?:very )?(?P<changed>first|second|third|fourth|fifth|sixth) (?:ever )?(?:day|week|month|night|shift)"
+        r" (?:of (?:my (?:new )?job|work|training) |on the job )?as an? (?P<job>[\w -]+?)"
+        r"(?: (?:at|on|in|for) (?P<org>.+?))?(?: (?:done|over|finished|today|tomorrow|yesterday|now|tonight))*",
+        _position,
+    ),
+    rule(
         r"I (?:quit|left|resigned from|got laid off from|was laid off from|lost|got fired from"
         r"|was let go from) (?:my (?:old )?job|my position)(?: (?:at|with) (?P<org>.+?))?" + _SINCE,
         _quit,

@@ -16,6 +16,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 
+_OF_AN_OCCASION: Final = frozenset({"date", "deadline"})
 _ANYTIME: Final = frozenset({"winter", "summer", "duration", "frequency", "date", "where_kept", "id_number"})
 """Themes of when and how often: they say nothing of what is spoken of."""
 
@@ -26,7 +27,8 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
     if any(same_subject(one.subject, memory.subject) for one in same):
         return True
     said, told = _telling(text), _telling(_told(memory))
-    if same and (memory.subject == OWNER or not said & _telling(memory.subject)):
+    named = memory.subject != OWNER and bool(said & _telling(memory.subject))
+    if not named and (same or (read and memory.attribute in _OF_AN_OCCASION)):
         return False
     return bool(said & told) or bool(_themes(said, text) & _themes(told, _told(memory)))
 

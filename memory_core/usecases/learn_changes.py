@@ -21,6 +21,7 @@ from memory_core.extraction.changes import (
     DATED,
     Ground,
     Outdated,
+    after_all,
     beside_slot,
     excluded,
     holds,
@@ -29,7 +30,7 @@ from memory_core.extraction.changes import (
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import GOES_ON, denied_by
 from memory_core.extraction.habits_apart import rules_out
-from memory_core.extraction.lifted import is_standing, lifted, may_lift
+from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.retold import has_moved, names_another, of_another, on_another_day, says_anew
 from memory_core.extraction.touching import touches
@@ -74,9 +75,10 @@ class Changes:
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
         anew = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if _says_anew(one, m, teachable.text)]
+        anew += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
         instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
-        lifts = await self._lifted(teachable)
+        lifts = [*await self._lifted(teachable), *await self._wished_anew(teachable, read)]
         found = {one.memory.id: one for one in (*excluded(read, held), *anew, *instead, *said, *lifts)}
         doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
@@ -91,6 +93,15 @@ class Changes:
         async with self.store.reading() as reads:
             found = await lifted_by(reads, teachable.text, readable, teachable.conversation_id, teachable.taught_at)
         return [Outdated(memory, sentence, Ground.DENIED) for sentence, memory in found]
+
+    async def _wished_anew(self, teachable: Teachable, read: Sequence[Candidate]) -> list[Outdated]:
+        """Standing rules in whose place a new one of the same thing is set."""
+        if not any(one.kind in _RULES for one in read):
+            return []
+        readable = Readable(frozenset({teachable.scope}))
+        async with self.store.reading() as reads:
+            standing = await standing_rules(reads, readable, teachable.taught_at)
+        return [Outdated(memory, sentence, Ground.INSTEAD) for sentence, memory in wished_anew(read, standing)]
 
     async def _guessed(self, text: str, stated: Sequence[str], near: Sequence[Memory]) -> list[Outdated]:
         if self.reader is None or not near:
@@ -146,10 +157,14 @@ async def lifted_by(
     lifting = [one for one in rules.stated(text) if may_lift(one)]
     if not lifting:
         return []
+    return lifted(lifting, await standing_rules(reads, readable, now), conversation)
+
+
+async def standing_rules(reads: Reads, readable: Readable, now: datetime) -> list[Memory]:
+    """What the owner asked for from now on, the latest first. Raises ScopeViolation."""
     listed = await reads.memories.listed(readable, MemoryFilter(now=now, kinds=_RULES, limit=_MOST_RULES))
     standing = [one for one in listed if one.standing is Standing.CURRENT and is_standing(one)]
-    standing.sort(key=lambda one: (one.last_mention_at, one.id), reverse=True)
-    return lifted(lifting, standing, conversation)
+    return sorted(standing, key=lambda one: (one.last_mention_at, one.id), reverse=True)
 
 
 def _says_anew(sentence: str, memory: Memory, text: str) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.extraction.changes import Ground, Outdated, excluded, may_end, with_changes
+from memory_core.extraction.changes import Ground, Outdated, after_all, excluded, may_end, with_changes
 from tests.contracts.store_records import memory
 
 SAID = "Left Bristol at half term; Exeter is home"
@@ -163,3 +164,64 @@ def test_v6_instead_of_what_was_not_told_of_is_no_end() -> None:
     assert with_changes([], [bus]) == ()
     (found,) = with_changes([replace(EXETER, evidence=bus.sentence)], [bus])
     assert (found.relation, found.related) == (Relation.CORRECTS, ("bristol",))
+
+
+def test_v6_what_is_known_to_have_ended_ends_beside_a_fact_that_cannot_stand_against_it() -> None:
+    pregnant = memory(
+        "My daughter Hattie is pregnant.", id="p", subject="daughter Hattie", attribute="condition", value="pregnant"
+    )
+    rufus = Candidate(
+        Kind.IDENTITY,
+        "daughter Hattie",
+        "child",
+        "Rufus",
+        "Rufus is Hattie's.",
+        "Hattie's baby is Rufus",
+        Extractor.READER,
+    )
+    found = with_changes([rufus], [Outdated(pregnant, rufus.evidence, Ground.ANEW)])
+    assert [(one.value, one.relation) for one in found] == [
+        ("Rufus", Relation.NEW),
+        ("no longer pregnant", Relation.CONTRADICTS),
+    ]
+
+
+def test_v6_what_is_said_again_in_more_words_is_not_guessed_to_have_ended() -> None:
+    cycle = memory("I cycle to work.", id="cycle", attribute="routine", value="cycle to work")
+    again = Candidate(
+        Kind.IDENTITY, "me", "routine", "cycle to work again", "I cycle to work again.", SAID, Extractor.RULES
+    )
+    assert with_changes([again], [Outdated(cycle, SAID, Ground.GUESSED)]) == (again,)
+
+
+def test_v6_a_guess_takes_nothing_from_what_the_words_replace() -> None:
+    tram = memory("I take the tram.", id="tram", attribute="routine", value="take the tram")
+    bus = memory("I take the bus.", id="bus", attribute="routine", value="take the bus")
+    cycle = Candidate(Kind.IDENTITY, "me", "routine", "cycle", "I cycle.", SAID, Extractor.RULES)
+    (found,) = with_changes([cycle], [Outdated(tram, SAID, Ground.DENIED), Outdated(bus, SAID, Ground.GUESSED)])
+    assert (found.relation, found.related) == (Relation.CORRECTS, ("tram",))
+
+
+def test_v6_the_new_date_is_that_of_what_was_spoken_of() -> None:
+    report = memory(
+        "The report is due on the 20th.", id="r", subject="report", attribute="deadline", value="2026-12-20"
+    )
+    new = Candidate(Kind.EVENT, "new date", "date", "2026-12-28", "The new date is the 28th.", SAID, Extractor.RULES)
+    (found,) = with_changes([new], [Outdated(report, SAID, Ground.GUESSED)])
+    assert (found.subject, found.attribute, found.related) == ("report", "deadline", ("r",))
+
+
+def test_v6_after_all_takes_back_what_was_told_since() -> None:
+    corfu = memory("We're going to Corfu.", id="c", attribute="plan", value="going to Corfu")
+    malta = replace(
+        memory("We're going to Malta.", id="m", attribute="plan", value="going to Malta"),
+        learned_at=corfu.learned_at + timedelta(hours=1),
+    )
+    assert after_all("Malta was too dear, so it's Corfu after all", [malta, corfu]) == [malta]
+    assert after_all("so it's Malta after all", [malta, corfu]) == []
+    assert after_all("so it's raining after all", [malta, corfu]) == []
+
+
+@pytest.mark.parametrize("attribute", ["reply_language", "nickname", "style", "rule"])
+def test_v6_what_the_owner_asked_for_ends_on_nobodys_guess(attribute: str) -> None:
+    assert not may_end(memory("Answer me in German.", attribute=attribute, value="German"))

@@ -129,3 +129,11 @@ def test_a_name_known_from_memory_is_that_person() -> None:
     (found,) = heard("Anna moved to Oslo", recent=(anna,))
     assert (found.subject, found.value, found.relation) == ("sister Anna", "Oslo", Relation.CORRECTS)
     assert heard("Anna moved to Oslo") == (), "who Anna is was never said"
+
+
+def test_a_name_that_was_misheard_is_put_right_in_the_next_sentence() -> None:
+    neighbour = memory(
+        "Our new neighbour is called Marion.", id="n", attribute="friend", value="Marion", tags=("neighbour",)
+    )
+    found = _corrected("I misheard the neighbour's name. She's called Marilyn.", neighbour)
+    assert (found.value, found.statement, found.related) == ("Marilyn", "Our new neighbour is called Marilyn.", ("n",))

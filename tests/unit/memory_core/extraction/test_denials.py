@@ -153,3 +153,26 @@ def test_v6_a_friend_who_moved_out_somewhere_is_a_friend_still() -> None:
     assert denied_by("Anna moved out last week.", [friend]) == []
     assert denied_by("Marcus moved out of London years ago.", [partner]) == []
     assert denied_by("Marcus moved out of our flat.", [partner]) == [partner]
+
+
+ZUMBA = told("I teach Zumba at the hall on Tuesdays.", "occupation", "teach Zumba")
+LOAN = told("I'm paying off a loan from Zopa.", "routine", "am paying off a loan from Zopa")
+TRAM = told("I take the tram to work now.", "routine", "take the tram to work now")
+
+
+@pytest.mark.parametrize(
+    ("said", "old"),
+    [
+        ("My last Zumba class was in June.", ZUMBA),
+        ("Paid the last bit of the Zopa loan today.", LOAN),
+        ("We cleared the Zopa loan.", LOAN),
+        ("Spring is here so I cycle to work again, no more tram for me.", TRAM),
+    ],
+)
+def test_v6_the_last_of_it_is_the_end_of_it(said: str, old: Memory) -> None:
+    assert denied_by(said, [old]) == [old]
+
+
+def test_v6_the_last_one_so_far_is_no_end() -> None:
+    assert denied_by("My last Zumba class is at six.", [ZUMBA]) == []
+    assert denied_by("Anna is done, no more tram for her.", [TRAM]) == []

@@ -35,6 +35,8 @@ NOT_ASKED = (
     "Remember when we went to Rome?",
     "Remember that epic block in the finals?",
     "Do you remember that my locker is number 212?",
+    "can you remember things or is that a stupid question?",
+    "Can you remember anything?",
     "I remember that",
     "I'll never forget it",
     "Yeah, I'll keep that in mind",

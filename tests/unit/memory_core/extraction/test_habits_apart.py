@@ -72,3 +72,19 @@ def test_v6_what_happens_once_or_to_somebody_else_rules_out_nothing(sentence: st
 def test_v6_who_is_at_a_later_stage_of_school_has_left_the_earlier(sentence: str, out: bool) -> None:
     primary = told("My son Josh is at primary school.", "education", "at primary school", "son Josh")
     assert rules_out(sentence, primary) is out
+
+
+PREGNANT = told("My daughter Hattie is pregnant.", "condition", "pregnant", "daughter Hattie")
+SMOKES = told("I smoke ten a day.", "smoking", "smoke ten a day")
+
+
+def test_v6_a_baby_that_is_there_is_not_expected_any_more() -> None:
+    assert rules_out("Hattie's baby Rufus is three weeks old.", PREGNANT)
+    assert not rules_out("Hattie's baby shower is on Sunday.", PREGNANT)
+    assert not rules_out("Hattie's baby is due in May.", PREGNANT)
+    assert not rules_out("Ingrid's baby Rufus is three weeks old.", PREGNANT)
+
+
+def test_v6_who_had_the_last_cigarette_long_ago_smokes_no_more() -> None:
+    assert rules_out("It's half a year today since my last cigarette.", SMOKES)
+    assert not rules_out("It's half a year since my brother's last cigarette.", SMOKES)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from memory_core.domain.candidates import Candidate, Extractor
 from memory_core.domain.records import ConversationId, Kind, Memory
-from memory_core.extraction.lifted import is_standing, lifted, may_lift
+from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from tests.contracts.store_records import memory
 
 HERE = ConversationId("here")
@@ -84,3 +85,39 @@ def test_v6_only_what_the_owner_asked_for_is_a_rule() -> None:
     assert all(map(is_standing, ALL))
     assert not is_standing(memory("I like jazz.", attribute="likes", value="jazz", kind=Kind.PREFERENCE))
     assert not is_standing(memory("I'm allergic to nuts.", attribute="allergy", value="nuts", kind=Kind.IDENTITY))
+
+
+def wish(value: str, kind: Kind = Kind.BEHAVIOR, attribute: str = "style") -> Candidate:
+    return Candidate(kind, "me", attribute, value, f"{value}.", value, Extractor.RULES)
+
+
+CELSIUS = rule("Please give me temperatures in Fahrenheit.")
+LENGTH = rule("Keep your answers to me under 50 words.")
+SPELLING = rule("Write to me in British spelling please.")
+TO_BOSS = rule("Write emails to my boss in a formal tone.")
+
+
+@pytest.mark.parametrize(
+    ("new", "old"),
+    [
+        ("give me temperatures in Celsius", CELSIUS),
+        ("Keep your answers to me under 120 words", LENGTH),
+        ("use American spelling", SPELLING),
+    ],
+)
+def test_v6_a_new_rule_takes_the_place_of_one_of_the_same_thing(new: str, old: Memory) -> None:
+    assert [memory for _, memory in wished_anew([wish(new)], [CELSIUS, LENGTH, SPELLING, TO_BOSS])] == [old]
+
+
+@pytest.mark.parametrize(
+    "new",
+    [
+        "write emails to my team in a relaxed tone",  # another occasion
+        "use metric units when you talk about my car",
+        "never use Celsius",  # against something, not for another
+        "give me temperatures in Fahrenheit",  # the same
+        "end with a joke",
+    ],
+)
+def test_v6_a_rule_for_another_occasion_stands_beside(new: str) -> None:
+    assert wished_anew([wish(new)], [CELSIUS, LENGTH, SPELLING, TO_BOSS]) == []

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.retold import has_moved, names_another, of_another, says_anew, tells_otherwise
+from memory_core.extraction.retold import (
+    has_moved,
+    names_another,
+    of_another,
+    on_another_day,
+    says_anew,
+    tells_otherwise,
+)
 from tests.contracts.store_records import memory
 
 
@@ -180,3 +187,32 @@ def test_v6_one_drives_one_car_and_a_thing_has_one_theme() -> None:
     fever = told("For my hay fever I take cetirizine.", "medication", "cetirizine")
     assert says_anew("For my hay fever I take fexofenadine, one a day.", fever)
     assert not says_anew("For my heart I take ramipril.", fever)
+
+
+FLIGHT = told("My flight to Oslo leaves at 6:40.", "time", "06:40", "flight to Oslo")
+HOUSE = told("Our house was built in 1925.", "housing", "house was built in 1925")
+POTTERY = told("I do pottery on Wednesday evenings.", "hobby", "pottery")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old"),
+    [
+        ("Just checked the ticket, the flight actually leaves at 7:25.", FLIGHT),
+        ("I had a look at the deeds, the house was built in 1907.", HOUSE),
+    ],
+)
+def test_v6_it_is_known_without_where_it_goes_and_whose_it_is(sentence: str, old: Memory) -> None:
+    assert says_anew(sentence, old)
+
+
+def test_v6_another_flight_and_another_house_are_others() -> None:
+    assert not says_anew("My flight to Rome leaves at 9.", FLIGHT)
+    assert not says_anew("Our shed was built in 1960.", HOUSE)
+
+
+def test_v6_a_weekday_takes_the_place_of_another_where_it_is_said_to() -> None:
+    assert on_another_day("Pottery's on Sunday evenings instead, same time.", POTTERY)
+    assert not on_another_day("Pottery's on Sunday evenings.", POTTERY)  # it may be on both
+    assert not on_another_day("Pottery is now on Wednesday mornings.", POTTERY)
+    assert not on_another_day("Yoga is on Sundays now.", POTTERY)
+    assert not on_another_day("Pottery is on Sunday this week instead.", POTTERY)

@@ -186,3 +186,29 @@ def test_a_verb_behind_ones_doctor_is_no_name() -> None:
 
 def test_who_takes_the_place_of_somebody_is_read_behind_and() -> None:
     assert ("me", "manager", "Mike") in learned("Sandra left and Mike is my new boss.")
+
+
+def test_s1_it_is_not_me_who_has_got_it_but_her() -> None:
+    assert ("sister Joanne", "condition", "asthma") in learned("It's not me who's got asthma, it's my sister Joanne")
+
+
+def test_s1_a_colleague_is_one_who_is_met_at_work() -> None:
+    assert ("colleague Gareth", "likes", "Everton") in learned("Gareth at work supports Everton.")
+    assert learned("Lunch at work is free.") == set()
+
+
+def test_s1_a_mother_in_law_is_no_mother_and_an_evening_no_parents() -> None:
+    found = learned("My mother-in-law's birthday is June 3rd.", sees("birthday", "June 3rd", "mother"))
+    assert found == {("mother-in-law", "birthday", "06-03")}
+    evening = learned("The parents' evening is on the 4th of December.", sees("date", "parents"))
+    assert evening == {("parents' evening", "date", "2026-12-04")}
+
+
+def test_s1_of_a_dog_a_boxer_is_no_trade() -> None:
+    assert learned("got a dog named Duke, he's a boxer") == {("me", "pet", "Duke")}
+
+
+def test_s1_a_first_week_at_work_tells_the_trade() -> None:
+    assert ("me", "occupation", "postwoman") in learned("First week of my job as a postwoman done.")
+    assert learned("It's my first week as a vegan.") == set()
+    assert learned("My sister finished her first week as a nurse.") == set()
