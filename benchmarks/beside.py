@@ -3,9 +3,10 @@
     python -m benchmarks.beside [SPLIT …] [--show]
 
 The owners of `benchmarks.learning` say all that they have to say to one store: first what tells something, then what tells
-nothing. A fact told is not expected to end one of another attribute or of somebody else. Before the comparing model was taught
-with such pairs too, one in twelve of the messages with nothing to learn put a memory out of date: "Love this!!" ended a telephone.
-Beside it a store in which a new message replaces each older one that is at least so similar.
+nothing. A fact told is not expected to end one of another attribute, nor to stand against it. Before only what a message touches
+on was compared with it (`extraction.touching`), 24 of 420 of the messages with nothing to learn left something behind that put a
+memory out of date: "Love this!!" ended a telephone. Beside it a store in which a new message replaces each older one that is at least so
+similar.
 """
 
 from __future__ import annotations
@@ -26,7 +27,6 @@ from benchmarks.stack import Stack, opened, owners_message
 from benchmarks.tables import Row, Table
 from benchmarks.updates import Clock, current_ones, learner
 from memory_core.domain.records import Memory, MemoryId
-from memory_core.domain.slots import ENDED
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.usecases.record import RecordHistory
 
@@ -65,15 +65,15 @@ async def measure(owner: Owner, stack: Stack, *, show: bool) -> Count:
         held = {memory.id: memory for memory in await current_ones(stack, clock.now)}
         new = [memory for memory in held.values() if memory.id not in known]
         gone = [memory for memory in known.values() if memory.id not in held]
-        ended = [memory for memory in (*new, *gone) if not _spoken_of(memory, said)]
-        ended = [memory for memory in ended if memory in gone or memory.value.startswith(ENDED)]
+        doubted = [known[one.coexists_with] for one in new if one.coexists_with in known]
+        ended = [memory for memory in (*gone, *doubted) if not _spoken_of(memory, said)]
         silent = number >= len(owner.statements)
         if silent:
             one = Count(silent=1, kept=int(bool(new)), silent_ended=int(bool(ended)))
         else:
             one = Count(told=1, told_ended=int(bool(ended)))
         if show and (ended or (silent and new)):
-            print(f"{'silent' if silent else 'told  '} {said.text!r}: {'; '.join(m.statement for m in (*gone, *new))}")
+            print(f"{'silent' if silent else 'told  '} {said.text!r}: {'; '.join(m.statement for m in ended or new)}")
         count, known = count.plus(one), held
     return replace(count, similar=await _replaced(owner, stack))
 

@@ -21,6 +21,7 @@ import math
 import random
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import torch
@@ -28,11 +29,10 @@ from safetensors.torch import save_file
 from torch import Tensor, nn
 from torch.nn import functional
 
-from benchmarks import changes_beside, reading
 from benchmarks.adaptation import Encoder, update_of
-from benchmarks.changes_pairs import Pair, people
 from memory_core.embedding.comparing import HEAD, LONGEST_TOKENS, head, summary, told
 
+DATA = Path(__file__).parent / "data" / "changes"
 RANK = 16
 EPOCHS = 6
 RATE = 7e-4
@@ -43,6 +43,46 @@ UNCHANGED = 8
 HARDEST = 0.5
 """The share of them that was hardest to tell before."""
 CUTS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98)
+
+
+@dataclass(frozen=True)
+class Pair:
+    text: str
+    statement: str
+    value: str
+    changed: bool
+
+
+def people(folder: Path = DATA) -> list[list[Pair]]:
+    """The pairs of each person. Raises ValueError for a line that begins with none of # = > !"""
+    found: list[list[Pair]] = []
+    for path in sorted(folder.glob("*.txt")):
+        lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+        starts = [at for at, line in enumerate(lines) if line.startswith("#")]
+        found += [_person(lines[a + 1 : b], path.name) for a, b in zip(starts, [*starts[1:], None], strict=True)]
+    return found
+
+
+def _person(lines: Sequence[str], where: str) -> list[Pair]:
+    statements: list[tuple[str, list[str]]] = []
+    messages: list[tuple[str, set[tuple[int, str]]]] = []
+    for line in lines:
+        mark, (first, *rest) = line[0], [part.strip() for part in line[1:].split("|")]
+        match mark:
+            case "=":
+                statements.append((first, rest))
+            case ">":
+                messages.append((line[1:].strip(), set()))
+            case "!":
+                messages[-1][1].add((int(first) - 1, "|".join(rest)))
+            case _:
+                raise ValueError(f"{where}: {line!r} begins with none of # = > !")
+    return [
+        Pair(text, statement, value, (number, value) in ended)
+        for text, ended in messages
+        for number, (statement, values) in enumerate(statements)
+        for value in values
+    ]
 
 
 class Comparer(nn.Module):
@@ -147,13 +187,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--judge", action="store_true")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     chosen = parser.parse_args(arguments)
-    order = random.Random(0)
     given = people()
     judges = given[::4] if chosen.judge else []
-    tellers = reading.messages_by_person()
-    texts = changes_beside.silent(tellers)
-    written = [changes_beside.with_silence(one, texts, order) for one in given if one not in judges]
-    made = taught([*written, *changes_beside.beside(tellers, order)], chosen.epochs)
+    made = taught([one for one in given if one not in judges], chosen.epochs)
     if chosen.out is not None:
         kept(made, chosen.out)
     if judges:

@@ -73,30 +73,20 @@ class Message:
 
 def messages(folder: Path = DATA) -> list[Message]:
     """Raises ValueError for a line that begins with none of # > +, or a fact without three parts."""
-    return [message for of_one in messages_by_person(folder) for message in of_one]
-
-
-def _people(path: Path) -> list[list[Message]]:
-    found: list[list[Message]] = []
-    for line in filter(None, map(str.strip, path.read_text(encoding="utf-8").splitlines())):
-        mark, rest = line[0], line[1:].strip()
-        if mark == "#":
-            found.append([])
-        elif mark == ">":
-            found[-1].append(Message(rest, ()))
-        elif mark == "+":
-            attribute, subject, value = (part.strip() for part in rest.split("|"))
-            name, _, kind = attribute.partition(":")
-            fact = Fact(name, subject, value, kind.strip())
-            found[-1][-1] = Message(found[-1][-1].text, (*found[-1][-1].facts, fact))
-        else:
-            raise ValueError(f"{path.name}: {line!r} begins with none of # > +")
+    found: list[Message] = []
+    for path in sorted(folder.glob("*.txt")):
+        for line in filter(None, map(str.strip, path.read_text(encoding="utf-8").splitlines())):
+            mark, rest = line[0], line[1:].strip()
+            if mark == ">":
+                found.append(Message(rest, ()))
+            elif mark == "+":
+                attribute, subject, value = (part.strip() for part in rest.split("|"))
+                name, _, kind = attribute.partition(":")
+                fact = Fact(name, subject, value, kind.strip())
+                found[-1] = Message(found[-1].text, (*found[-1].facts, fact))
+            elif mark != "#":
+                raise ValueError(f"{path.name}: {line!r} begins with none of # > +")
     return found
-
-
-def messages_by_person(folder: Path = DATA) -> list[list[Message]]:
-    """As `messages`, those of each person together. Raises ValueError as it does."""
-    return [of_one for path in sorted(folder.glob("*.txt")) for of_one in _people(path)]
 
 
 def asked_for() -> list[Message]:

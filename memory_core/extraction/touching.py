@@ -6,6 +6,7 @@ writes "love this" does not speak of a film that they love.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,8 +16,18 @@ from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_table import NUMBER_WORDS
 
 _OF_AN_OCCASION: Final = frozenset({"date", "deadline"})
+_BY_NAME: Final = frozenset({"age", "avoids", "allergy", "dislikes"})
+"""What is spoken of by its name alone: who takes milk in tea says nothing of the wine that they do not drink."""
+_YEARS: Final = Pattern(
+    r"\b(?:turn(?:s|ed|ing)?|am|is|are|(?:I|he|she|they)['’]\w+|[A-Z][a-z]+['’]s|now|actually|aged?) (?:now |actually |just )*"
+    rf"(?:\d{{1,3}}|{'|'.join(NUMBER_WORDS)})\b(?!(?:st|nd|rd|th)\b)",
+    re.IGNORECASE,
+)
+"""How old somebody is; a birthday says nothing of that."""
 _ANYTIME: Final = frozenset({"winter", "summer", "duration", "frequency", "date", "where_kept", "id_number"})
 """Themes of when and how often: they say nothing of what is spoken of."""
 
@@ -30,7 +41,9 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
     named = memory.subject != OWNER and bool(said & _telling(memory.subject))
     if not named and (same or (read and memory.attribute in _OF_AN_OCCASION)):
         return False
-    return bool(said & told) or bool(_themes(said, text) & _themes(told, _told(memory)))
+    if said & told:
+        return memory.attribute != "age" or bool(_YEARS.search(text))
+    return memory.attribute not in _BY_NAME and bool(_themes(said, text) & _themes(told, _told(memory)))
 
 
 def _told(memory: Memory) -> str:
