@@ -207,8 +207,8 @@ ASPECTS_OF_AFFAIRS: Final = (
         "(?:day )?jobs?|occupation|profession|career|trade|vocation|line of work|livelihood|kind of work",
         r"^(?:and |so |but )?what (?:do|does|did) (?:[\w'-]+ ){1,4}?do(?: (?:for (?:a living|work|money|a job)"
         r"|all day|professionally|these days|now|workwise|as a job))*$|\b(?:make|makes|earn|earns) (?:my|his|her|our"
-        r"|their|a|any)? ?(?:money|living|keep|bread)\b|\bwork as\b|\bfor a living\b",
-        r"\b(?:work(?:s|ed|ing)?|jobs?|runs?|ran|teach(?:es)?|taught|stud(?:y|ies|ying)|reading \w+|retired"
+        r"|their|a|any)? ?(?:money|living|keep|bread)\b|\bwork as\b|\bfor a living\b|\blives? (?:from|off)$",
+        r"\b(?:work(?:s|ed|ing)?|jobs?|runs?|fish(?:es)?|farms?|ran|teach(?:es)?|taught|stud(?:y|ies|ying)|reading \w+|retired"
         r"|self-employed|freelanc\w+|navy|army|police|manages?|handles?|sells?|owns?|designs?|builds?|writes?"
         r"|paints?|repairs?|trains?|apprentic\w+|coaches|doing (?:his|her|my|a)|law school|cleans?|drives? (?:an?"
         r"|the) (?:ambulance|bus|taxi|cab|minicab|truck|lorry|tram|train|van)|do(?:es)? (?!not\b|n't)\w+|in (?:sales|finance"

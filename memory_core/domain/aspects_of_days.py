@@ -28,10 +28,10 @@ ASPECTS_OF_DAYS: Final = (
     Aspect(
         "allergy",
         r"allerg\w+|intoleranc\w+",
-        r"^(?!when\b|who\b|which doctor\b|how long\b).*(?:\ballerg\w+|\bintoleran\w+|\banaphyla\w+|\bepipen\b"
+        r"^(?!when\b|who\b|which doctor\b|how long\b).*(?:\ballerg\w+|\bintoleran\w+|\banaphyla\w+|\bepi-?pens?\b"
         r"|\bdangerous (?:for|to)\b|\bkeep .{1,20}away from\b|\bswell up\b|\b(?:can't|cannot|can not|must not"
         r"|mustn't) .{0,12}(?:eat|touch|have)\b)",
-        r"\ballerg\w*|\bintoleran\w*|\banaphyla\w*|\bepipen\b|\b(?:in|get|gets) hives\b|\breact(?:s|ion)?\b"
+        r"\ballerg\w*|\bintoleran\w*|\banaphyla\w*|\bepi-?pens?\b|\b(?:in|get|gets) hives\b|\breact(?:s|ion)?\b"
         r"|\bswell\w*\b|\bswollen\b|\brash\b|\b(?:can't|cannot) (?:\w+ )?(?:eat|touch|have|drink|go near|be near)\b"
         r"|\bserious for\b|\bdangerous\b|\bdeadly\b|\bkill\w*\b|\bhospital\b|\bthe er\b|\bambulance\b|\bcoeliac\b"
         r"|\bceliac\b|\bhay fever\b|\bsets? (?:me|him|her) off\b|\bmakes? (?:me|him|her) (?:ill|sick|itch\w*)\b"
@@ -124,7 +124,8 @@ ASPECTS_OF_DAYS: Final = (
     Aspect(
         "diet",
         "diet",
-        r"\b(?:vegetarian|vegan|veggie|pescatarian|kosher|halal|coeliac|lactose|gluten)\b|\beats? (?:meat|fish|pork"
+        r"\b(?:vegetarian|vegan|veggie|pescatarian|kosher|halal|coeliac|lactose|gluten)\b"
+        r"|\bdietary (?:requirements?|needs|restrictions?|preferences)\b|\beats? (?:meat|fish|pork"
         r"|beef|eggs|dairy|bread|pasta|nuts|sugar|anything)\b",
         r"\b(?:diet|vegetarian|vegan|veggie|pescatarian|kosher|halal|coeliac|celiac|lactose|gluten|meat|fish|dairy"
         r"|pork|plant-based|no sugar|doesn't eat|don't eat|can't eat)\b|\bno \w+ (?:or \w+ )?for me\b"

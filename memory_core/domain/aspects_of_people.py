@@ -52,8 +52,9 @@ ASPECTS_OF_PEOPLE: Final = (
     Aspect(
         "service",
         "",
-        r"\bserviced\b|\b(?:next|due for) .{0,12}(?:service|inspection|mot|check)\b|\bneeds? its next\b",
-        r"\b(?:serviced?|inspect\w*|mot|garage|tüv)\b",
+        r"\bserviced\b|\b(?:next|due for) .{0,12}(?:service|inspection|mot|check)\b|\bneeds? its next\b"
+        r"|\b(?:car|vehicle|van)(?:'s)? (?:test|inspection)\b|\b(?:mot|nct|tüv)\b",
+        r"\b(?:serviced?|inspect\w*|mot|nct|garage|tüv)\b",
         strict=True,
     ),
     Aspect(

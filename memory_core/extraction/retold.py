@@ -115,13 +115,14 @@ _ON_A_DAY: Final = Pattern(
     r"(?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
     re.IGNORECASE,
 )
+_HELD: Final = _PLACED | {"date"}
 _WEEKDAY: Final = Pattern(r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day", re.IGNORECASE)
 
 
 def on_another_day(sentence: str, memory: Memory) -> bool:
     """Whether what the memory tells a weekday of is on another one now: "pottery's on Sunday evenings instead"."""
     said = _ON_A_DAY.match(sentence)
-    if said is None or not _CHANGED.search(sentence) or of_the_day(sentence) or memory.attribute not in _PLACED:
+    if said is None or not _CHANGED.search(sentence) or of_the_day(sentence) or memory.attribute not in _HELD:
         return False
     told = {day.group().casefold() for day in _WEEKDAY.finditer(memory.statement)}
     return bool(told) and said["day"].casefold() not in told and stems(said["what"]) <= stems(memory.statement)

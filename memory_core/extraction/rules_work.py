@@ -52,6 +52,14 @@ def _position(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return tuple(drafts)
 
 
+def _at_work_now(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm baking at Corner Crumb now"; without the word for now it may be for an evening."""
+    employer = (
+        organisation(match["org"]) if setting.clause.now and match["org"].removeprefix("the ")[:1].isupper() else None
+    )
+    return (Draft("employer", employer, importance=Importance.SIGNIFICANT, corrects=True),) if employer else ()
+
+
 def _in_field(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = field(match["v"])
     if value is None:
@@ -119,6 +127,11 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I (?:work|am working|am employed|have (?:been )?(?:working|worked)) as (?:an? |the )?(?P<job>.+)",
         _position,
         anyone=True,
+    ),
+    rule(
+        r"I am (?:baking|cooking|teaching|lecturing|nursing|driving|bartending|waitressing|waiting tables|cleaning|tutoring|coding"
+        r"|designing|managing|caring|cutting hair|consulting|coaching) (?:at|for) (?P<org>(?:the )?[\w'& -]{2,40}?)(?: now)?",
+        _at_work_now,
     ),
     rule(r"I (?:work|am working|do research) in (?:the )?(?P<v>.+)", _in_field, anyone=True),
     rule(

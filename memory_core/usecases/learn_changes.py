@@ -50,6 +50,7 @@ _CLOSE: Final = 8
 """Memories found by the message's meaning."""
 _MOST_COMPARED: Final = 24
 _RULES: Final = frozenset({Kind.BEHAVIOR, Kind.CONSTRAINT, Kind.PREFERENCE})
+_ASKED_FOR: Final = frozenset({Kind.BEHAVIOR, Kind.CONSTRAINT})
 _MOST_RULES: Final = 200
 _ANY_ZONE: Final = ZoneInfo("UTC")
 """Only where a date stands is asked, not which it is."""
@@ -82,7 +83,8 @@ class Changes:
         found = {one.memory.id: one for one in (*excluded(read, held), *anew, *instead, *said, *lifts)}
         doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
-        spoken = [one for one in told if touches(teachable.text, one, read)]
+        asks = bool(read) and all(one.kind in _ASKED_FOR for one in read)  # a wish says nothing of how things are
+        spoken = [one for one in told if not asks and touches(teachable.text, one, read)]
         meant = [one for one in spoken if not names_another(teachable.text, one, held)]
         guessed = await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])
         return [*found.values(), *(one for one in guessed if not _put_off(one))]

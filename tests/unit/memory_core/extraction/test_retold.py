@@ -212,6 +212,8 @@ def test_v6_another_flight_and_another_house_are_others() -> None:
 
 def test_v6_a_weekday_takes_the_place_of_another_where_it_is_said_to() -> None:
     assert on_another_day("Pottery's on Sunday evenings instead, same time.", POTTERY)
+    once = told("My pottery class is on Wednesday evenings.", "date", "2026-11-25", "pottery class")
+    assert on_another_day("Pottery's on Sunday evenings instead.", once)
     assert not on_another_day("Pottery's on Sunday evenings.", POTTERY)  # it may be on both
     assert not on_another_day("Pottery is now on Wednesday mornings.", POTTERY)
     assert not on_another_day("Yoga is on Sundays now.", POTTERY)

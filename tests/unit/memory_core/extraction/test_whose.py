@@ -212,3 +212,9 @@ def test_s1_a_first_week_at_work_tells_the_trade() -> None:
     assert ("me", "occupation", "postwoman") in learned("First week of my job as a postwoman done.")
     assert learned("It's my first week as a vegan.") == set()
     assert learned("My sister finished her first week as a nurse.") == set()
+
+
+def test_s1_who_bakes_somewhere_now_works_there() -> None:
+    assert ("me", "employer", "Corner Crumb") in learned("I'm baking at Corner Crumb now.")
+    assert learned("I'm cooking at Anna's tonight.") == set()
+    assert not [one for one in learned("I'm cooking for my mum now") if one[1] == "employer"]
