@@ -179,3 +179,22 @@ async def test_v15_who_somebody_is_stays_where_the_sentence_goes_that_named_them
         assert (receipt.forgotten, receipt.complete) == ((known.id,), True)
         assert await statements(talk) == {"My partner is called Pieter"}
         assert "September" not in "\n".join(str(row) for row in await rows(talk.bot, "messages"))
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked", "gone", "stays"),
+    [
+        ("I earn 3,200 a month and pay 900 in rent.", "Forget how much I earn.", "3,200", "900"),
+        ("I sleep badly and snore at night.", "Forget how often I snore.", "snore", "badly"),
+    ],
+)
+async def test_v15_how_much_and_how_often_ask_for_one_part_of_a_sentence(
+    tmp_path: Path, taught: str, asked: str, gone: str, stays: str
+) -> None:
+    """What is only a word for the same ("pay" for "earn") belongs to the other part where this one has the very word."""
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(taught)
+        assert (await talk.say(asked)).startswith("Forgotten: 1 passage")
+        said = "\n".join(str(row) for row in await rows(talk.bot, "messages"))
+        assert stays in said
+        assert gone not in said
