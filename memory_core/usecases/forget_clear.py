@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.scopes import Readable
 from memory_core.usecases.forget_doubts import holds_now
 from memory_core.usecases.forget_fit import ForgetCandidate, Shared, shared
 from memory_core.usecases.forget_found import Found, RecallCandidates, Where, is_in, tells
+from memory_core.usecases.forget_match import nearly
 from memory_core.usecases.forget_passages import is_passage, message_of
-from memory_core.usecases.forget_people import is_of_somebody, names_somebody
+from memory_core.usecases.forget_people import is_name_alone, is_of_somebody, names_somebody
 from memory_core.usecases.forget_request import Wanted
 from memory_core.usecases.forget_search import go_together
 from memory_core.usecases.forget_sorts import is_another_sort
@@ -59,7 +60,8 @@ async def clear_by_meaning(recall: RecallCandidates, wanted: Wanted, where: Wher
     near = await recall(wanted.topic, where.readable)
     own = _OWN.search(wanted.topic) and not names_somebody(wanted.topic)
     close = [c for c in near if not (is_another_sort(wanted.topic, c.memory) or (own and is_of_somebody(c.memory)))]
-    offered = tuple(candidate for candidate in close if candidate.score >= OFFERED)[:_MOST_OFFERED]
+    meant = [c for c in close if not (is_name_alone(wanted.topic) and _is_somebody_else(wanted.topic, c.memory))]
+    offered = tuple(candidate for candidate in meant if candidate.score >= OFFERED)[:_MOST_OFFERED]
     if offered and not found.candidates and not any(map(str.isdigit, wanted.topic)):
         found = Found(offered, sure=False, plain=wanted.plain, by_meaning=True)
     if wanted.everything or wanted.keep or not close:
@@ -75,6 +77,19 @@ async def clear_by_meaning(recall: RecallCandidates, wanted: Wanted, where: Wher
     if _TELLS_MORE.search(best.statement):
         return found  # what else it tells would go with it
     return Found((ForgetCandidate(best, close[0].score),), plain=wanted.plain, by_meaning=True)
+
+
+def _is_somebody_else(name: str, memory: Memory) -> bool:
+    """Whether a memory is of somebody who bears another name, of which this one is neither a slip nor the short or long form: a
+    Hannes is close to a Hannelore in sound alone."""
+    called = memory.value if memory.attribute in PEOPLE else memory.subject
+    theirs = [one.casefold() for one in _NAME.findall(called)]
+    asked = [one.casefold() for one in _NAME.findall(name)]
+    if not (theirs and asked):
+        return False
+    return not any(
+        one.startswith(other) or other.startswith(one) or nearly(one, [other]) for one in asked for other in theirs
+    )
 
 
 def _is_clear(topic: str, best: Memory, close: Sequence[ForgetCandidate], found: Found) -> bool:

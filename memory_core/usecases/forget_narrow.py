@@ -12,7 +12,7 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
-from memory_core.usecases.forget_fit import ForgetCandidate, by_words, own_words
+from memory_core.usecases.forget_fit import ForgetCandidate, by_words, own_words, put_plainly
 from memory_core.usecases.forget_found import Found, Where
 from memory_core.usecases.forget_match import held_words, weighed
 from memory_core.usecases.forget_passages import passages_of, pieces_of
@@ -56,11 +56,14 @@ def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memo
     """The clauses that hold all that the topic says of somebody, where the others hold none of it; [] where the memory's own
     value is meant."""
     called = skeletons(" ".join(RELATIONS)) | held_words(_NAME.findall(topic))
-    telling = [word for word in weighed(topic) if word not in called]
+    telling = [word for word in weighed(put_plainly(topic)) if word not in called]
     if not telling:
         return []
-    met = {one.id: [word for word in telling if _holds(word, own_words(one))] for one in said}
-    whole = [one for one in said if len(met[one.id]) == len(telling)]
+    for holding in (_has, _holds):  # who asks what they earn is not asking what they pay
+        met = {one.id: [word for word in telling if holding(word, own_words(one))] for one in said}
+        whole = [one for one in said if len(met[one.id]) == len(telling)]
+        if whole and len(whole) < len(said):
+            break
     if _cut(memory) and any(holds(one.statement, [memory.value]) for one in whole):
         return []
     return whole if all(not met[one.id] for one in said if one not in whole) else []
@@ -69,6 +72,10 @@ def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memo
 def _cut(memory: Memory) -> bool:
     """Whether one clause alone says the memory's value."""
     return essence(memory.statement, memory.value) != memory.statement
+
+
+def _has(word: str, own: frozenset[str]) -> bool:
+    return word in own
 
 
 def _holds(word: str, own: frozenset[str]) -> bool:

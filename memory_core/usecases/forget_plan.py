@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import ENDED, OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
@@ -220,6 +221,8 @@ def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Me
             left = without_item(left, fact.value)
         return replace(memory, statement=left)
     own = essence(memory.statement, memory.value)
+    if own == memory.statement and _names_with(memory, gone):
+        return replace(memory, statement=f"My {memory.tags[0]} is called {memory.value}.")
     if own == memory.statement and (said := [fact.value for fact in gone if is_passage(fact.id)]):
         return _trimmed_value(memory, said)
     forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
@@ -228,6 +231,16 @@ def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Me
         return None
     left = without(memory.statement, going)
     return replace(memory, statement=left) if holds(left, [memory.value]) else None
+
+
+def _names_with(memory: Memory, gone: Sequence[Memory]) -> bool:
+    """Whether it is who somebody is to the owner, learned from a sentence that says, of both, nothing but what goes: "Pieter and I
+    got married in May" of the wedding day."""
+    if memory.attribute not in PEOPLE or memory.subject != OWNER or not (memory.tags and memory.value[:1].isupper()):
+        return False
+    said = folded(memory.statement)
+    told = [folded(fact.statement).strip(" .") for fact in gone if fact.id != memory.id and not is_passage(fact.id)]
+    return any(one in said and not holds(one, [memory.value]) for one in told)
 
 
 def label(memory: Memory) -> str:

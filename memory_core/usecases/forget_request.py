@@ -20,8 +20,8 @@ from memory_core.usecases.forget_wishes import (
     AMBIGUOUS,
     DISMISSED,
     FOR_NOW,
+    FORGETTING,
     GOES_ON,
-    KNOWING,
     NO_TRACE,
     NO_TRACE_OF_HIM,
     PLAIN,
@@ -30,6 +30,7 @@ from memory_core.usecases.forget_wishes import (
     REASONED,
     REQUEST,
     THROWN,
+    UNWANTED,
     VERB,
 )
 
@@ -58,7 +59,7 @@ _FRAMES: Final = tuple(
         rf"^{POLITE}(?=\S)(?!you\s+know)",
         r"^(?:scratch|strike)\s+(?=(?:that|this|it)\b)",
         r"^i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\s*(?:you)?\s*(?:about)?\b\s*",
-        rf"^i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{KNOWING}\b\s*",
+        rf"^(?:{UNWANTED}|{FORGETTING})\b\s*",
         r"^i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
         r"^(?:don'?t|do not|stop|no longer|never|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
         r"(?:remember|know|keep|store|hold on to|hang on to)(?:ing)?\b\s*",

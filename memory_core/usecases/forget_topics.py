@@ -68,7 +68,11 @@ _PHOTOS: Final = _area(
     hints="pictures picture portraits portrait",
 )
 _FAMILY: Final = _area("partner mother father child children sibling family marital_status anniversary")
-_FOOD: Final = _area("diet avoids preferred_drink likes dislikes favorite prefers allergy", "eat food dish drink")
+_FOOD: Final = _area(
+    "diet avoids preferred_drink likes dislikes favorite prefers allergy",
+    "eat food dish drink vegan vegetarian pescatarian keto gluten dairy lactose calories carbs meal meals",
+    hints="fast fasting breakfast lunch dinner supper snack snacks meat sugar",
+)
 _SPORT: Final = _area(
     "",
     "sport football soccer rugby handball volleyball basketball netball tennis badminton squash padel hockey cricket golf baseball"
@@ -181,6 +185,7 @@ _SAME: Final = _groups(
     "ex exhusband",
     "ex exwife",
     "liquorice licorice",
+    "spare extra backup",
     "newspaper paper",
     "pregnant baby",
 )

@@ -13,7 +13,7 @@ POLITE: Final = (
     r"|let'?s)\s+"
     r"|(?:can|could|would|will) (?:you|u)\s+(?:(?:please|pls|plz|just)\s+)?"
     r"|you (?:can|may|might|should|must)\s+(?:as well\s+)?(?:now\s+)?"
-    r"|i (?:want|need) you to\s+|i'?d like you to\s+|(?:is it )?possible to\s+)*"
+    r"|i (?:want|need) you to\s+|i(?:'?d| would) like you to\s+|(?:is it )?possible to\s+)*"
 )
 VERB: Final = (
     r"(?:forget|delete|erase|wipe|remove|unlearn|un-?remember|expunge"
@@ -31,6 +31,13 @@ _OF_WHAT: Final = (
 )
 """What shows of a word for throwing away that it is said of a memory: "get rid of the sofa" is not."""
 KNOWING: Final = r"(?:to\s+(?:remember|know|keep|have)|(?:remembering|knowing|keeping|having))"
+UNWANTED: Final = (
+    rf"(?:i\s+(?:don'?t|do not|no longer|never)\s+(?:want|need)\s+(?:you|u)\s+{KNOWING}"
+    r"|i(?:'d|\s+would)?\s+(?:want|like|prefer|need)\s+(?:you|u)\s+(?:not\s+to|to\s+not|never\s+to|to\s+never|to\s+no\s+longer"
+    r"|to\s+stop)\s+(?:remember|know|keep|stor)(?:e|ing)?)"
+)
+""" "I no longer want you to know", "I'd like you not to keep"."""
+FORGETTING: Final = r"(?:(?:would|do)\s+(?:you|u)\s+)?mind\s+forgetting"
 TO_DELETE: Final = r"(?:forget|delete|erase|remove|wipe)"
 DELETED: Final = r"(?:forgotten|deleted|erased|removed|wiped)"
 _OUGHT: Final = r"(?:should|can|must|may|ha(?:s|ve) to|needs? to|ought to)"
@@ -81,7 +88,8 @@ _WISHES: Final = (
     rf"{PRETENDED}\b",
     rf"{KEPT_FIRST}{VERB}\b",
     r"(?:no need to|you (?:don'?t|do not) (?:have|need) to)\s+(?:remember|know)\b",
-    rf"i\s+(?:don'?t|do not)\s+want\s+(?:you|u)\s+{KNOWING}\b",
+    rf"{UNWANTED}\b",
+    rf"{FORGETTING}\b",
     rf"{THROWN}\s+{_OF_WHAT}",
     rf"{THROWN}\s+(?:[^\s.!?]+\s+){{0,4}}?(?=[\w/-]{{5}})(?=[\w/-]*\d[\w/-]*\d[\w/-]*\d)[^\s]",
     r"(?:strike|purge)\s+(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our)\b(?!\s+(?:balance|chord|pose|match|system|bowels?|colon)\b)",

@@ -8,6 +8,7 @@ import pytest
 
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import MemoryFilter
+from tests.contracts.store_records import evidence, memory
 from tests.fakes.talking import Talk, rows, settings_for, talking
 
 
@@ -162,3 +163,38 @@ async def test_v15_the_rest_of_a_list_goes_with_its_beginning(tmp_path: Path) ->
             answer = await talk.say("all")
         assert answer.startswith("Forgotten: ")
         assert "Freya" not in "\n".join(str(row) for row in await rows(talk.bot, "messages"))
+
+
+async def test_v15_who_somebody_is_stays_where_the_sentence_goes_that_named_them(tmp_path: Path) -> None:
+    """It is put in a sentence of its own: the one it was learned from says nothing else but what goes."""
+    said = "Pieter and I got married on 4 September 2011."
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(said)
+        async with talk.bot.memory.store.writing() as unit:
+            (known,) = await unit.memories.listed(EVERYTHING, MemoryFilter(talk.now))
+            source = (await unit.memories.evidence([known.id]))[known.id][0].message_id
+            partner = memory(said, attribute="partner", value="Pieter", tags=("partner",), learned_at=known.learned_at)
+            await unit.memories.add(partner, [evidence(source, quote=said)])
+        receipt = await talk.bot.memory.core.forget.forget([known.id], EVERYTHING)
+        assert (receipt.forgotten, receipt.complete) == ((known.id,), True)
+        assert await statements(talk) == {"My partner is called Pieter"}
+        assert "September" not in "\n".join(str(row) for row in await rows(talk.bot, "messages"))
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked", "gone", "stays"),
+    [
+        ("I earn 3,200 a month and pay 900 in rent.", "Forget how much I earn.", "3,200", "900"),
+        ("I sleep badly and snore at night.", "Forget how often I snore.", "snore", "badly"),
+    ],
+)
+async def test_v15_how_much_and_how_often_ask_for_one_part_of_a_sentence(
+    tmp_path: Path, taught: str, asked: str, gone: str, stays: str
+) -> None:
+    """What is only a word for the same ("pay" for "earn") belongs to the other part where this one has the very word."""
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(taught)
+        assert (await talk.say(asked)).startswith("Forgotten: 1 passage")
+        said = "\n".join(str(row) for row in await rows(talk.bot, "messages"))
+        assert stays in said
+        assert gone not in said

@@ -182,3 +182,14 @@ async def test_v15_a_sentence_and_its_reason_are_one_thing() -> None:
     assert (set(found.ids), found.certain) == ({aids.id, reason.id}, True)
     elsewhere = clause("m2", 1, "because I'm hard of hearing.")
     assert not (await found_for("forget that I'm partly deaf", (elsewhere, 0.79), (aids, 0.77))).certain
+
+
+@pytest.mark.parametrize(
+    ("name", "offered"),
+    [("Hannelore", False), ("Hanne", True), ("Hermann", False), ("Johannes", True), ("Hannse", True)],
+)
+async def test_v15_of_somebody_called_otherwise_nobody_is_offered(name: str, offered: bool) -> None:
+    friend = memory("My friend is called Hannes.", attribute="friend", value="Hannes")
+    plays = memory("My friend Hannes plays the tuba.", subject="friend Hannes", attribute="hobby", value="the tuba")
+    found = await found_for(f"forget everything about {name}", (friend, 0.77), (plays, 0.76))
+    assert bool(found.candidates) is offered

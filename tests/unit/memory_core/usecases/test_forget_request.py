@@ -419,3 +419,29 @@ def test_v15_a_trace_elsewhere_is_no_request(text: str) -> None:
 )
 def test_v15_two_requests_are_the_same_by_what_they_name(one: str, other: str, same: bool) -> None:
     assert same_topic(one, other) is same
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("I no longer want you to know my blood type", "my blood type"),
+        ("I'd like you not to remember my old address", "my old address"),
+        ("I would like you to stop keeping my salary", "my salary"),
+        ("I never want you to remember my ex", "my ex"),
+        ("I would like you to forget my passport number", "my passport number"),
+        ("would you mind forgetting my weight?", "my weight"),
+    ],
+)
+def test_v15_what_somebody_is_no_longer_to_know(text: str, topic: str) -> None:
+    request = REQUEST.match(text)
+    assert request is not None
+    assert parse(request["what"]).topic == topic
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["I no longer want you to shout at me", "I'd like you not to use emojis", "do you mind removing the second line"],
+)
+def test_v15_what_somebody_is_no_longer_to_do_is_something_else(text: str) -> None:
+    request = REQUEST.match(text)
+    assert request is None or not parse(request["what"]).plain

@@ -227,6 +227,7 @@ def test_v15_everyday_words_for_one_thing_mean_it(description: str, statement: s
             "I bake rye bread.",
         ),
         ("my photography", ("My favourite lens is a 35 mm prime.", "I take pictures."), "I do pottery."),
+        ("my diet", ("I don't eat pork.", "I fast until noon."), "I swim at noon."),
         ("my money", ("I own shares in Siemens.", "My mortgage is 1,150 euros."), "My dog is called Pip."),
     ],
 )

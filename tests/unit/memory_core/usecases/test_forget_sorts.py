@@ -18,6 +18,8 @@ from tests.contracts.store_records import memory
         ("my credit card number", "My library card number is 55-0192.", True),
         ("my credit card number", "My credit card number is 4111.", False),
         ("my credit card number", "My card number is 4111.", False),
+        ("the extra key", "Our spare key is under a pot.", False),
+        ("the extra key", "Our car key is under a pot.", True),
         ("my shoe size", "My ring size is 18.", True),
         ("my shoe size", "My feet are size 43.", False),
         ("my old phone", "My work phone is a Nokia.", False),
