@@ -66,6 +66,16 @@ PEOPLE_FRAMES: Final = (
     (rf"^(?:no,? )?{_ONE_OF_US} is the ([\w-]{{4,}}(?: [\w-]+)?) one,? (?:and )?not (?:me|I|myself)$", r"\1 is \2"),
     (rf"^I do not have ([\w' -]{{3,40}}?), (?:(?:it|that) is ){_WHOM}$", r"\2 has \1"),
     (rf"^I am not ((?!sure\b)[a-z-]{{4,}}(?: [a-z-]+)?), (?:(?:it|that) is ){_WHOM}$", r"\2 is \1"),
+    # with whom something is done
+    (
+        r"\b(my|our) (?:business|trading|research|lab|law|practice|work|writing|song-?writing) partner\b",
+        r"\1 colleague",
+    ),
+    (
+        r"\b(my|our) (?:running|jogging|walking|gym|workout|training|dance|dancing|tennis|doubles|golf|bridge|chess|squash|badminton"
+        r"|climbing|diving|dive|sparring|study|riding|cycling|swimming|fishing|sailing|drinking|accountability|bowling) partner\b",
+        r"\1 friend",
+    ),
     # where they are met
     (rf"^{_SOMEBODY_NAMED} (?:at|from) (?:work|the office) {_DOES}", r"my colleague \1 "),
     (rf"^{_SOMEBODY_NAMED} (?:from )?next door {_DOES}", r"my neighbour \1 "),

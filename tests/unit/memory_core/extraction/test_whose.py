@@ -218,3 +218,9 @@ def test_s1_who_bakes_somewhere_now_works_there() -> None:
     assert ("me", "employer", "Corner Crumb") in learned("I'm baking at Corner Crumb now.")
     assert learned("I'm cooking at Anna's tonight.") == set()
     assert not [one for one in learned("I'm cooking for my mum now") if one[1] == "employer"]
+
+
+def test_s1_a_partner_in_business_or_sport_is_no_partner_in_life() -> None:
+    assert ("me", "colleague", "Tom") in learned("My business partner Tom lives in Leeds.")
+    assert ("me", "friend", "Anna") in learned("My running partner is called Anna.")
+    assert ("me", "partner", "Sam") in learned("My partner is called Sam.")
