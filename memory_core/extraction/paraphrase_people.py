@@ -72,8 +72,8 @@ PEOPLE_FRAMES: Final = (
         r"\1 colleague",
     ),
     (
-        r"\b(my|our) (?:running|jogging|walking|gym|workout|training|dance|dancing|tennis|doubles|golf|bridge|chess|squash|badminton"
-        r"|climbing|diving|dive|sparring|study|riding|cycling|swimming|fishing|sailing|drinking|accountability|bowling) partner\b",
+        r"\b(my|our) (?:running|jogging|walking|gym|workout|training|dance|dancing|tennis|doubles|golf|bridge|chess|squash"
+        r"|badminton|climbing|diving|dive|sparring|study|riding|cycling|swimming|fishing|sailing|drinking|accountability|bowling) partner\b",
         r"\1 friend",
     ),
     # where they are met
