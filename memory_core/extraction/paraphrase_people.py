@@ -73,7 +73,7 @@ PEOPLE_FRAMES: Final = (
     ),
     (
         r"\b(my|our) (?:running|jogging|walking|gym|workout|training|dance|dancing|tennis|doubles|golf|bridge|chess|squash"
-        r"|badminton|climbing|diving|dive|sparring|study|riding|cycling|swimming|fishing|sailing|drinking|accountability|bowling) partner\b",
+        r"|badminton|climbing|diving|dive|sparring|study|riding|cycling|swimming|fishing|sailing|drinking|bowling) partner\b",
         r"\1 friend",
     ),
     # where they are met
