@@ -31,7 +31,7 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.usecases.record import RecordHistory
 
 SPLITS: Final = ("fourteenth", "fifteenth", "sixteenth")
-"""Owners by three hands, whom neither the rules nor the models were taught with."""
+"""Owners by three hands; no model was taught with any of them. What the rules made of many was looked at."""
 _SIMILAR: Final = 0.60
 _MOST_KEPT: Final = 0.01
 
