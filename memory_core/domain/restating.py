@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain import occasions
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of
 
@@ -25,7 +26,7 @@ def says_stale(memory: Memory, old: Memory) -> bool:
         memory.id != old.id
         and _folded(old.statement) in _folded(memory.statement)
         and not _in_one_slot(memory, old)
-        and _holds(memory.statement, old.value)
+        and (old.attribute in occasions.ATTRIBUTES or _holds(memory.statement, old.value))
         and not _holds(memory.value, old.value)
         and not _holds(memory.subject, old.value)
     )

@@ -85,11 +85,13 @@ class Ground(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outdated:
-    """A memory that no longer holds, and the sentence that tells."""
+    """A memory that no longer holds, and the sentence that tells. `told`: all that is known now, where the sentence says no more
+    than what is different."""
 
     memory: Memory
     sentence: str
     ground: Ground
+    told: Candidate | None = None
 
 
 _SCHOOL: Final = Pattern(
@@ -202,8 +204,13 @@ def _is_another_school(candidate: Candidate, memory: Memory) -> bool:
 def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:
     """Where the sentence tells a fact, the fact stands against what ended. Only where it tells none that can is the end kept as
     one: the sentence stands for two things then."""
-    found = [_of_its_occasion(one, outdated) for one in read if not _is_denied(one)]
+    anew = [one for one in outdated if one.told is not None]
+    left = [one for one in read if not any(one.evidence == other.sentence and one.attribute in _WHEN for other in anew)]
+    found = [_of_its_occasion(one, outdated) for one in left if not _is_denied(one)]
+    found += [one.told for one in anew if one.told is not None]
     for one in outdated:
+        if one.told is not None:
+            continue
         places = [n for n, candidate in enumerate(found) if _in_its_slot(candidate, one.memory)]
         if any(_says_again(found[n], one) for n in places):
             continue  # what was said again holds
@@ -220,6 +227,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     return tuple(found)
 
 
+_WHEN: Final = DATED | {"time", "routine", "hobby", "plan", "event", "work_schedule"}
 _THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
 
 

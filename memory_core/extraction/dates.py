@@ -14,6 +14,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.extraction.clock import TIME, clock_of
 from memory_core.extraction.patterns import Pattern
 
 _MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
@@ -102,15 +103,6 @@ _YEAR: Final = r"(?P<year>(?:19|20)\d\d)"
 _DAY: Final = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _WEEKDAY: Final = r"(?P<weekday>(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b)"
 _COUNT: Final = r"(?P<count>\d{1,3}|a couple of|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
-_TIME: Final = Pattern(
-    r"(?:,? (?:at|around|from|@) |,? )?\b(?:(?P<hour>\d{1,2})(?::(?P<minute>\d\d))?\s?"
-    r"(?P<half>[ap])\.?m\b\.?|(?P<hour24>[01]?\d|2[0-3]):(?P<minute24>[0-5]\d)"
-    r"|(?P<noon>noon)|(?P<midnight>midnight))|(?:^|,? )(?:at|@) (?P<bare>1[0-2]"
-    r"|[1-9])(?: o'clock)?(?!\d|:|[./-]\d| [A-Za-z]*(?:street|st|ave|road))\b",
-    re.IGNORECASE,
-)
-
-
 _PART_OF_DAY: Final = Pattern(r" (?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 
 
@@ -150,8 +142,9 @@ def find_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
     return _day(_Span(parsed.date(), parsed.date().isoformat()), zone) if isinstance(parsed, datetime) else None
 
 
-def first_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
-    """The first date in a text that may hold other words, in the grammar's forms only."""
+def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day | None:
+    """The first date in a text that may hold other words, in the grammar's forms only. `of`: what it is the date of, which may tell
+    the half of the day."""
     today = now.astimezone(zone).date()
     best: tuple[int, int, _Span] | None = None
     for pattern, resolve in _FORMS:
@@ -164,25 +157,19 @@ def first_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
     start, stop, span = best
     if part := _PART_OF_DAY.match(text, stop):
         stop = part.end()
-    at = _TIME.match(text, stop)
+    at = TIME.match(text, stop)
     clock: str | None
     if (
         at is None
-        and (before := _TIME.search(text[:start]))
+        and (before := TIME.search(text[:start]))
         and re.fullmatch(r",?\s*(?:on|this|,)?\s*", text[before.end() : start])
     ):
-        clock, start = _clock(before), before.start()
+        clock, start = clock_of(before, of), before.start()
     else:
-        clock, stop = (_clock(at), at.end()) if at else (None, stop)
+        clock, stop = (clock_of(at, of), at.end()) if at else (None, stop)
     if clock is not None and len(span.exact) == len("2027-03-15"):
         span = _Span(span.last, f"{span.exact}T{clock}")
     return _day(span, zone, start, stop)
-
-
-def first_time(text: str) -> str | None:
-    """A time of day as `HH:MM`."""
-    match = _TIME.search(text)
-    return _clock(match) if match else None
 
 
 def day_of_year(text: str) -> str | None:
@@ -208,20 +195,6 @@ def day_of_year(text: str) -> str | None:
 def _day(span: _Span, zone: ZoneInfo, start: int = 0, stop: int = 0) -> Day:
     end = datetime.combine(span.last + timedelta(days=1), time(), zone)
     return Day(span.exact, end.astimezone(UTC), start, stop)
-
-
-def _clock(match: re.Match[str]) -> str:
-    if match["noon"]:
-        return "12:00"
-    if match["midnight"]:
-        return "00:00"
-    if match["hour24"]:
-        return f"{int(match['hour24']):02}:{match['minute24']}"
-    if match["bare"]:
-        hour = int(match["bare"])
-        return f"{hour + 12 if hour < 7 else hour:02}:00"  # nobody meets at 3 in the night
-    hour = int(match["hour"]) % 12 + (12 if match["half"].casefold() == "p" else 0)
-    return f"{hour:02}:{match['minute'] or '00'}"
 
 
 def _valid(year: int, month: int, day: int) -> date | None:

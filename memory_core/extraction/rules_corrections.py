@@ -16,8 +16,10 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
-from memory_core.extraction.dates import Day, day_of_year, first_date, first_time
+from memory_core.extraction.clock import first_time
+from memory_core.extraction.dates import Day, day_of_year, first_date
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.retimed import When, retimed, when
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
 
 _OPENER: Final = Pattern(
@@ -74,8 +76,8 @@ _ELLIPTIC: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
         r"(?:it|that|this|the (?:date|day|time|appointment|meeting|deadline)) (?:is|was|are|should be"
-        r"|should have been|will be|would be|is going to be|has to be|needs to be|starts|begins"
-        r"|takes place)"
+        r"|should have been|will be|would be|is going to be|has to be|needs to be|starts|begins|leaves|departs"
+        r"|takes off|arrives|lands|takes place)"
         r" (?:now |actually |really |supposed to be |meant to be |scheduled for |set for |due )*(?:on |at "
         r"|in |by |for )?(?P<v>.+)",
         r"(?:it|that|they) (?:was|is|has been|got|have been|just got)? ?(?P<moved>re-?scheduled|moved"
@@ -219,9 +221,10 @@ def elliptic(
         value = tidy(match["v"])
         day, at = first_date(value, now, zone), first_time(value)
         if day is not None and (day.stop - day.start) * 2 >= len(value):
-            return _dated(reading, value, day, evidence, current, now=now, zone=zone)
+            moved = bool(match.groupdict().get("moved"))
+            return _dated(reading, value, day, evidence, current, moved=moved, now=now, zone=zone)
         if day is None and at is not None and len(value) <= 12:
-            return _timed(value, at, evidence, current)
+            return _timed(value, at, evidence, current, zone)
         if pattern is _MAKE_IT and not reading.corrects:
             return None  # "make it shorter" is about the text in hand
         if pattern is _ELLIPTIC[-1] and reading.old is None and not reading.meant:
@@ -231,7 +234,15 @@ def elliptic(
 
 
 def _dated(
-    reading: Reading, words: str, day: Day, evidence: str, current: Sequence[Memory], *, now: datetime, zone: ZoneInfo
+    reading: Reading,
+    words: str,
+    day: Day,
+    evidence: str,
+    current: Sequence[Memory],
+    *,
+    moved: bool,
+    now: datetime,
+    zone: ZoneInfo,
 ) -> Candidate:
     about = [memory for memory in current if memory.attribute in _DATED]
     old = first_date(reading.old, now, zone) if reading.old else None
@@ -245,22 +256,22 @@ def _dated(
         )
     memory = about[0]
     yearly = memory.attribute in {"birthday", "anniversary"}
+    told = None if yearly else when(words, now, zone)
+    if told is not None and (then := retimed(memory, told, zone, moved=moved)) is not None:
+        return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
     value = (day_of_year(words) or day.day[5:10]) if yearly else day.day
     found = first_date(memory.statement, memory.learned_at, zone)
     statement = _replaced(memory, found.start if found else None, found.stop if found else None, words)
     return corrected(memory, value, statement, evidence, event_end=None if yearly else day.end)
 
 
-def _timed(words: str, at: str, evidence: str, current: Sequence[Memory]) -> Candidate | None:
+def _timed(words: str, at: str, evidence: str, current: Sequence[Memory], zone: ZoneInfo) -> Candidate | None:
     for memory in current:
         if memory.attribute == "time":
             return corrected(memory, at, f"My {memory.subject} is at {words}.", evidence, event_end=memory.event_end)
-        if memory.attribute == "date" and re.match(r"\d{4}-\d{2}-\d{2}", memory.value):
-            kept = re.sub(r",? at \d.*?(?=[.]?$)", "", memory.statement.rstrip("."))
-            value = f"{memory.value[:10]}T{at}"
-            return corrected(
-                memory, value, f"{kept} at {re.sub(r'^at ', '', words)}.", evidence, event_end=memory.event_end
-            )
+        told = When("", None, re.sub(r"^at ", "", words), at)
+        if memory.attribute in {"date", "deadline"} and (then := retimed(memory, told, zone, moved=True)) is not None:
+            return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
     return None
 
 

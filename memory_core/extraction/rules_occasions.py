@@ -10,11 +10,10 @@ from typing import Final
 from memory_core.domain.people import DISTANT
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_plans import SAID_OF_IT
+from memory_core.extraction.rules_plans import SAID_OF_IT, day_told
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import phrase, place, tidy
 
@@ -65,10 +64,6 @@ _WORLD: Final = (
 )
 
 
-def _when(text: str, setting: Setting) -> Day | None:
-    return first_date(text, setting.now, setting.zone)
-
-
 def _label(text: str) -> str | None:
     value = re.sub(
         r"^(?:(?:my|our|the|an?|next|upcoming|annual|another|big|that|whole|first)\s+)+(?=\w+"
@@ -84,7 +79,7 @@ def _label(text: str) -> str | None:
 
 def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """An occasion and its day: the occasion is the subject."""
-    label, day = _label(match["event"]), _when(match["when"], setting)
+    label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
     if label is None or day is None or day.start > 22:
         return ()
     due = re.search(r"\b(?:deadline|due|expires?|runs out|ends|submission|mot|return)\b", match.group(), re.IGNORECASE)
@@ -115,7 +110,7 @@ _NOW_DUE: Final = Pattern(r"\b(?:is|are) now\b", re.IGNORECASE)
 
 
 def _anniversary(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    day = _when(match["when"], setting)
+    day = day_told(match["when"], setting)
     if day is None or len(day.day) < len("2027-03-15"):
         return ()
     return (
@@ -128,7 +123,7 @@ def _anniversary(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I'm closing the seed round on Dec 15": the plan is the value, its day the end."""
     text = match["v"]
-    day = _when(text, setting)
+    day = day_told(text, setting)
     if day is None or re.search(r"\b(?:you|your)\b", text, re.IGNORECASE):
         return ()
     if re.match(r" (?:nights|mornings|evenings|afternoons)\b", text[day.stop :]) or re.match(

@@ -8,7 +8,8 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.dates import Day, first_date, first_time
+from memory_core.extraction.clock import first_time
+from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.lexicon import EVENTS, JOBS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
@@ -50,8 +51,9 @@ _FUTURE_VERB: Final = (
 )
 
 
-def _when(text: str, setting: Setting) -> Day | None:
-    return first_date(text, setting.now, setting.zone)
+def day_told(text: str, setting: Setting, *, of: str = "") -> Day | None:
+    """The day that the words name, as the message was sent; `of` what."""
+    return first_date(text, setting.now, setting.zone, of=of)
 
 
 def _label(text: str) -> str | None:
@@ -72,7 +74,7 @@ def _label(text: str) -> str | None:
 
 def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Sequence[Draft]:
     """An event with its date: the event is the subject, `date` the attribute."""
-    label, day = _label(match["event"]), _when(match["when"], setting)
+    label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
     if label is None or day is None:
         return ()
     if not re.search(rf"\b{_HEAD}\b", label, re.IGNORECASE) and (
@@ -133,7 +135,7 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def planned(text: str, setting: Setting) -> Sequence[Draft]:
     """A plan with the day that it names; nothing without such a day."""
-    day = _when(text, setting)
+    day = day_told(text, setting)
     if day is None or (
         text[: day.start].casefold().endswith("the ") and text[day.start : day.stop].casefold() in {"sun", "sat"}
     ):
@@ -141,7 +143,7 @@ def planned(text: str, setting: Setting) -> Sequence[Draft]:
     rest = text[day.stop :]
     if re.match(r" (?:nights|mornings|evenings|afternoons)\b", rest):
         return ()
-    last = _when(rest, setting) if re.match(r"\s*(?:to|until|till|through|-|and)\s", rest) else None
+    last = day_told(rest, setting) if re.match(r"\s*(?:to|until|till|through|-|and)\s", rest) else None
     what = _undated(text[: day.start]) + " " + (rest[last.stop :] if last else rest)
     what = tidy(_undated(what))
     if not 2 <= len(what.split()) <= 14 or re.search(r"\b(?:it|this|that|you|your)\b", what, re.IGNORECASE):
@@ -169,7 +171,7 @@ def _undated_move(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _due(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I have to submit the report by Friday", "the report is due on Friday"."""
-    label, day = _label(match["event"]), _when(match["when"], setting)
+    label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
     if label is None or day is None:
         return ()
     draft = Draft(

@@ -32,6 +32,7 @@ from memory_core.extraction.denials import GOES_ON, denied_by
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retold import has_moved, names_another, of_another, on_another_day, says_anew
 from memory_core.extraction.touching import touches
 from memory_core.ports import (
@@ -67,6 +68,7 @@ class Changes:
     reader: Reader | None
     index: VectorIndex
     events: Events
+    zone: ZoneInfo
 
     async def seen(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> list[Outdated]:
         """Memories of the text's own scope that no longer hold, each with the sentence that says so. `known`: those at hand."""
@@ -75,19 +77,27 @@ class Changes:
             return []
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
-        anew = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if _says_anew(one, m, teachable.text)]
-        anew += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
+        moved = [found for one in stated if (found := self._moved(one, teachable, held, read))]
+        says = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if _says_anew(one, m, teachable.text)]
+        says += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
         instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
         lifts = [*await self._lifted(teachable), *await self._wished_anew(teachable, read)]
-        found = {one.memory.id: one for one in (*excluded(read, held), *anew, *instead, *said, *lifts)}
-        doubtful = [memory for memory in near if may_end(memory) and memory.id not in found]
+        ended = {one.memory.id: one for one in (*excluded(read, held), *says, *instead, *said, *lifts, *moved)}
+        doubtful = [memory for memory in near if may_end(memory) and memory.id not in ended]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
         asks = bool(read) and all(one.kind in _ASKED_FOR for one in read)  # a wish says nothing of how things are
         spoken = [one for one in told if not asks and touches(teachable.text, one, read)]
         meant = [one for one in spoken if not names_another(teachable.text, one, held)]
         guessed = await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])
-        return [*found.values(), *(one for one in guessed if not _put_off(one))]
+        return [*ended.values(), *(one for one in guessed if not _put_off(one))]
+
+    def _moved(
+        self, sentence: str, teachable: Teachable, held: Sequence[Memory], read: Sequence[Candidate]
+    ) -> Outdated | None:
+        beside = [one for one in read if one.evidence == sentence]
+        found = rearranged(sentence, held, beside, now=teachable.taught_at, zone=self.zone)
+        return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:
         """Standing rules that the owner lifts in as many words, however long ago they were set."""

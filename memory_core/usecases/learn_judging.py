@@ -71,7 +71,7 @@ class Judging:
 
     @property
     def _changes(self) -> Changes:
-        return Changes(self.store, self.embedder, self.reader, self.index, self.events)
+        return Changes(self.store, self.embedder, self.reader, self.index, self.events, self.zone)
 
     async def extracted(self, teachable: Teachable) -> Proposal:
         """What the rules and, where there is one, the model find. A failing model leaves the rules' findings."""

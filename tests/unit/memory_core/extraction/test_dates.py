@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.extraction.dates import day_of_year, find_date, first_date, first_time
+from memory_core.extraction.clock import first_time
+from memory_core.extraction.dates import day_of_year, find_date, first_date
 from tests.unit.memory_core.extraction.hearing import NOW, OSLO
 
 DATES = {

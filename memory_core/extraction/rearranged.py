@@ -1,0 +1,103 @@
+"""Sentences that say of something known only when it is: "the flight leaves at 7:25", "we moved dinner with Anna to Sunday"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.records import Memory
+from memory_core.domain.tokens import stems
+from memory_core.extraction.clock import time_span
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.retimed import retimed, when
+from memory_core.extraction.rules_corrections import corrected, read
+
+OCCASIONS: Final = frozenset({"date", "deadline"})
+_HELD: Final = frozenset({"routine", "hobby"})
+"""What comes again on some day of the week."""
+_MOVED: Final = (
+    r"(?:re-?scheduled|moved|postponed|pushed|changed|shifted|switched|put|brought|delayed)"
+    r"(?: (?:back|forward|up|out))?"
+)
+_WHAT: Final = r"(?P<what>[\w'’&-]+(?: [\w'’&-]+){0,5}?)"
+_IS: Final = Pattern(
+    rf"(?:(?:my|our|the) )?{_WHAT}"
+    r"(?:['’]s| (?P<verb>is|are|was|has|have|got|will be|should be|starts?|begins?|leaves?|departs?|takes off|arrives?|lands?"
+    r"|opens?|closes?|ends?|finishes|finish))?"
+    rf"(?: (?:been|just|got|being|due|scheduled|set|booked))*(?: (?P<moved>{_MOVED}))?(?: from [^,]+?)?"
+    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40})",
+    re.IGNORECASE,
+)
+_WE_MOVED: Final = Pattern(
+    rf"(?:we|they|I|he|she|(?:(?:the|my|our) )?(?P<who>[\w'’-]+(?: [\w'’-]+)?))(?: have| has|['’]ve|['’]s)?(?: just| now| had to)?"
+    rf" (?:{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
+    rf" (?:(?:(?:my|our|the) )?{_WHAT})(?: (?:back|forward|up|out))?(?: from [^,]+?)? (?P<when>(?:to|for|until|till) .{{1,40}})",
+    re.IGNORECASE,
+)
+_US: Final = frozenset({"us", "me"})
+_TRAILING: Final = Pattern(r"(?:,? (?:now|instead|actually|then|in the end|after all|from now on))+$", re.IGNORECASE)
+_AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
+_BESIDES: Final = Pattern(
+    r"\b(?:also|too|another|other|second|both|either|sometimes|usually|might|(?-i:may)|could|would|used to|if|unless)\b",
+    re.IGNORECASE,
+)
+_MARKED: Final = Pattern(rf"\b(?:now|actually|instead|in the end|after all|{_MOVED})\b", re.IGNORECASE)
+_BE: Final = frozenset({"is", "are", "was", "has", "have", "got", "will be", "should be", ""})
+
+
+def rearranged(
+    sentence: str, memories: Sequence[Memory], read_in_it: Sequence[Candidate], *, now: datetime, zone: ZoneInfo
+) -> tuple[Memory, Candidate] | None:
+    """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
+    reading = read(sentence)
+    plain = _AMID.sub("", _TRAILING.sub("", reading.text.strip(" .!")))
+    found = _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain)
+    if found is None or _BESIDES.search(sentence):
+        return None
+    groups = found.groupdict()
+    told = when(groups["when"], now, zone)
+    if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(sentence))):
+        return None
+    whole = bool(told.day_words and told.time_words)
+    marked = reading.corrects or bool(_MARKED.search(sentence))
+    if any(one.attribute in OCCASIONS for one in read_in_it) and (whole or not (marked or told.time_words)):
+        return None  # it tells enough by itself
+    if groups["what"].casefold() in _US and not groups.get("who"):
+        return None
+    moved = "who" in groups or bool(groups.get("moved"))
+    what = groups["who"] if groups["what"].casefold() in _US else groups["what"]
+    verb = (groups.get("verb") or "").casefold()
+    meant = _meant(
+        what, [one for one in memories if _may_move(one, now) and (verb in _BE or stems(verb) <= stems(one.statement))]
+    )
+    if meant is None or (then := retimed(meant, told, zone, moved=moved)) is None or then.value == meant.value:
+        return None
+    return meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end)
+
+
+def _may_move(memory: Memory, now: datetime) -> bool:
+    if memory.attribute in OCCASIONS:
+        return memory.event_end is None or memory.event_end > now
+    return memory.attribute in _HELD
+
+
+def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
+    """The one memory of something called so."""
+    named = stems(what)
+    fitting = [one for one in memories if named and named <= _called(one)]
+    exactly = [one for one in fitting if named == stems(one.subject)]
+    meant = exactly or fitting
+    return meant[0] if len(meant) == 1 else None
+
+
+def _called(memory: Memory) -> frozenset[str]:
+    """The words for what the memory tells the time of; somebody's name alone is none of them."""
+    if memory.attribute in OCCASIONS:
+        return stems(memory.subject)
+    at = time_span(memory.statement)
+    return stems(memory.statement[: at[0]] if at else memory.statement)

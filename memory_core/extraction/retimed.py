@@ -1,0 +1,142 @@
+"""What is known of an occasion once its day or its time is another: "the flight leaves at 7:25", after "My flight to Oslo leaves at
+6:40 on Friday", is about that flight, on that Friday. What the new sentence does not speak of stays.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.records import Memory
+from memory_core.extraction.clock import first_time, time_span
+from memory_core.extraction.dates import Day, first_date
+from memory_core.extraction.patterns import Pattern
+
+_Place = tuple[int, int]
+
+_WEEKLY: Final = Pattern(
+    r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b(?: (?:mornings?|afternoons?|evenings?|nights?)\b)?",
+    re.IGNORECASE,
+)
+_MORE: Final = Pattern(
+    r"\s*(?:-|–|to|till|until|and|or|,)\s*(?:\d|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
+    re.IGNORECASE,
+)
+"""From then to then, or on two days: which of them is meant is not told."""
+_LEAD: Final = Pattern(r"^(?:on|at|for|to|until|till|by|in|from|every)\s+", re.IGNORECASE)
+_HAS_LEAD: Final = Pattern(r"\b(?:on|by|for|every|until|is|are|due|this|next)$", re.IGNORECASE)
+_NEEDS_NONE: Final = Pattern(r"(?:today|tonight|tomorrow|next|this|in)\b", re.IGNORECASE)
+_A_DAY: Final = len("2027-03-15")
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """What a few words say of when. `day_words` and `time_words` stand without the word before them; either may be empty, not both.
+    `day` is None for a day of the week that comes again; `time` is `HH:MM`."""
+
+    day_words: str
+    day: Day | None
+    time_words: str
+    time: str | None
+
+
+def when(words: str, now: datetime, zone: ZoneInfo) -> When | None:
+    """The words as a day, a time or both; None where they say anything else."""
+    told = _LEAD.sub("", words.strip(" .,!"))
+    told = f"at {told}" if told[:1].isdigit() and first_date(told, now, zone) is None else told
+    day, at = _places(told, now, zone)
+    left = "".join(" " if any(p and p[0] <= n < p[1] for p in (day, at)) else one for n, one in enumerate(told))
+    if re.sub(r"\b(?:on|at|for|to|until|till|by|the|every|o'clock)\b", "", left, flags=re.IGNORECASE).strip(" ,"):
+        return None
+    if day is None and at is None:
+        return None
+    day_words, time_words = (_LEAD.sub("", told[slice(*p)].strip(" ,")) if p else "" for p in (day, at))
+    return When(day_words, first_date(day_words, now, zone), time_words, first_time(told))
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """What a memory tells once its day or time is another. `end`: aware, UTC."""
+
+    value: str
+    statement: str
+    end: datetime | None
+
+
+def retimed(memory: Memory, told: When, zone: ZoneInfo, *, moved: bool) -> Then | None:
+    """None where the memory's words do not show what to change. What is only said to be on another day is at the same time; what
+    was `moved` there need not be."""
+    said = memory.statement.rstrip(" .")
+    day, at = _places(said, memory.learned_at, zone)
+    if any(place and _MORE.match(said, place[1]) for place in (day, at)):
+        return None
+    keeps_time = at is not None and not told.time and not moved
+    statement = _rewritten(said, told, day, at, drops_time=not keeps_time)
+    if statement is None:
+        return None
+    statement = f"{statement}."
+    if not memory.value[:4].isdigit():  # a class, held on some day of the week: the words are the value
+        places = _places(memory.value, memory.learned_at, zone)
+        value = _rewritten(memory.value, told, *places, drops_time=not keeps_time)
+        return Then(value, statement, memory.event_end) if value else None
+    if len(memory.value) < _A_DAY or (told.day_words and (told.day is None or len(told.day.day) < _A_DAY)):
+        return None
+    on = told.day.day[:_A_DAY] if told.day else memory.value[:_A_DAY]
+    before = memory.value[_A_DAY + 1 :]
+    clock = _nearest(told, before) if told.time else before if keeps_time else ""
+    return Then(f"{on}T{clock}" if clock else on, statement, told.day.end if told.day else memory.event_end)
+
+
+_EXACT: Final = Pattern(r"[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])\b|noon|midnight|morning|evening|night", re.IGNORECASE)
+
+
+def _nearest(told: When, before: str) -> str:
+    """A time that may be of either half of the day is of the one nearer to the time before: 8 in the evening, now "at 7"."""
+    time = told.time or ""
+    if not before or _EXACT.search(f"{told.day_words} {told.time_words}"):
+        return time
+    hour, minute = int(time[:2]) % 12, time[3:]
+    old = int(before[:2]) * 60 + int(before[3:])
+    return min(
+        (f"{h:02}:{minute}" for h in (hour, hour + 12)), key=lambda at: abs(int(at[:2]) * 60 + int(at[3:]) - old)
+    )
+
+
+def _places(text: str, now: datetime, zone: ZoneInfo) -> tuple[_Place | None, _Place | None]:
+    """Where a text tells the day, and where the time, with the word before it."""
+    at = time_span(text)
+    rest = text if at is None else f"{text[: at[0]]}{'#' * (at[1] - at[0])}{text[at[1] :]}"
+    day, weekly = first_date(rest, now, zone), _WEEKLY.search(rest)
+    spans = [*([(day.start, day.stop)] if day else []), *([weekly.span()] if weekly else [])]
+    return min(spans, key=lambda span: (span[0], -span[1]), default=None), at
+
+
+def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None, *, drops_time: bool) -> str | None:
+    """The text with other words for when, each where the old ones stood; a time of which there was none comes after the day."""
+    parts: list[tuple[_Place, str]] = []
+    if told.day_words:
+        if day is None:
+            return None
+        parts.append((day, _day_after(text[: day[0]], told.day_words)))
+    if told.time_words:
+        place = at or ((day[1], day[1]) if day else None)
+        if place is None:
+            return None
+        parts.append((place, f" at {told.time_words}"))
+    elif drops_time and at:
+        parts.append((at, ""))
+    for (start, stop), words in sorted(parts, reverse=True):
+        before, after = text[:start].rstrip(" ,"), text[stop:]
+        if words and _NEEDS_NONE.match(words.strip()):
+            before = re.sub(r"\s+on$", "", before, flags=re.IGNORECASE)
+        text = f"{before}{' ' if before and words.strip() else ''}{words.strip()}{after}"
+    return text
+
+
+def _day_after(before: str, words: str) -> str:
+    if _HAS_LEAD.search(before.rstrip()) or _NEEDS_NONE.match(words):
+        return words
+    return f"on {words}"
