@@ -25,12 +25,14 @@ _WORDS: Final = (
     ),
     (
         "friend",
-        "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie lodger tenant",
+        "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie lodger tenant "
+        "running-partner training-partner gym-partner dance-partner tennis-partner climbing-partner study-partner",
     ),
     (
         "colleague",
         "colleague coworker co-worker teammate intern assistant cofounder co-founder pa chef receptionist secretary ea "
-        "deputy trainee apprentice registrar coauthor co-author bandmate",
+        "deputy trainee apprentice registrar coauthor co-author bandmate business-partner trading-partner research-partner "
+        "lab-partner law-partner writing-partner",
     ),
     (
         "manager",

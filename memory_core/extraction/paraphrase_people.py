@@ -66,14 +66,18 @@ PEOPLE_FRAMES: Final = (
     (rf"^(?:no,? )?{_ONE_OF_US} is the ([\w-]{{4,}}(?: [\w-]+)?) one,? (?:and )?not (?:me|I|myself)$", r"\1 is \2"),
     (rf"^I do not have ([\w' -]{{3,40}}?), (?:(?:it|that) is ){_WHOM}$", r"\2 has \1"),
     (rf"^I am not ((?!sure\b)[a-z-]{{4,}}(?: [a-z-]+)?), (?:(?:it|that) is ){_WHOM}$", r"\2 is \1"),
-    # with whom something is done
+    # by what name
     (
-        r"\b(my|our) (?:business|trading|research|lab|law|practice|work|writing|song-?writing) partner\b",
-        r"\1 colleague",
+        r"^(?:please )?(?:do not|never|stop|quit) call(?:ing)? me [^,;]{2,30}?(?:[,;]| and| but)+ (?:just |please )*call me",
+        "call me",
     ),
+    # with whom something is done
+    (r"\b(my|our) (business|trading|research|lab|law|writing) partner\b", r"\1 \2-partner"),
+    (r"\b(my|our) (?:practice|work|song-?writing) partner\b", r"\1 colleague"),
+    (r"\b(my|our) (running|training|gym|dance|tennis|climbing|study) partner\b", r"\1 \2-partner"),
     (
-        r"\b(my|our) (?:running|jogging|walking|gym|workout|training|dance|dancing|tennis|doubles|golf|bridge|chess|squash"
-        r"|badminton|climbing|diving|dive|sparring|study|riding|cycling|swimming|fishing|sailing|drinking|bowling) partner\b",
+        r"\b(my|our) (?:jogging|walking|workout|dancing|doubles|golf|bridge|chess|squash"
+        r"|badminton|diving|dive|sparring|riding|cycling|swimming|fishing|sailing|drinking|bowling) partner\b",
         r"\1 friend",
     ),
     # where they are met

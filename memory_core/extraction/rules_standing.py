@@ -224,6 +224,12 @@ RULES: Final[tuple[Rule, ...]] = (
         _style,
     ),
     rule(
+        rf"{_PLEASE}(?P<v>(?:add|put|include|insert|end|start|begin|finish|open|close|sign(?: off)?|give|use|write|keep)\b.*"
+        r"\b(?:every|each|all(?: of)?)(?: single)? (?:one of )?(?:your |my |the )?"
+        r"(?:repl(?:y|ies)|answers?|responses?|messages?)\b.*)",
+        _style,
+    ),
+    rule(
         rf"{_PLEASE}(?P<v>(?:do not|stop|no need to) (?:apologi[sz]\w+|flatter\w*|lectur\w+|sugar-?coat\w*"
         rf"|repeat\w*|thank\w*|using emojis?)\b.*)",
         _style,

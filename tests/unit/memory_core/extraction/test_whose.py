@@ -224,3 +224,14 @@ def test_s1_a_partner_in_business_or_sport_is_no_partner_in_life() -> None:
     assert ("me", "colleague", "Tom") in learned("My business partner Tom lives in Leeds.")
     assert ("me", "friend", "Anna") in learned("My running partner is called Anna.")
     assert ("me", "partner", "Sam") in learned("My partner is called Sam.")
+
+
+def test_s1_a_wish_about_every_answer_is_a_standing_one() -> None:
+    assert ("me", "style", "Add a joke to every reply") in learned("Add a joke to every reply.")
+    assert ("me", "style", "Sign off every message with xx") in learned("Sign off every message with xx")
+    assert learned("Add a joke to this reply") == set()
+    assert learned("Add milk to every coffee") == set()
+
+
+def test_s1_what_one_is_called_instead_is_the_name() -> None:
+    assert learned("Stop calling me boss, call me Max") == {("me", "nickname", "Max")}
