@@ -98,6 +98,8 @@ class Reading(StrEnum):
     """It tells such a thing, of something else."""
     AMISS = "amiss"
     """It tells another thing."""
+    OF_ANOTHER = "of another"
+    """It tells such a thing of somebody else, where the owner's own is asked for."""
     NAMELESS = "nameless"
     """It does not speak of the one thing that the question names."""
     OTHER_KIND = "other kind"

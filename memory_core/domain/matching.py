@@ -270,8 +270,10 @@ def _reading(question: Question, held: Wording, met: frozenset[str], known: Mapp
     )
     if not told and held.dated and wish.aspect in WHENEVER and question.sought is Sought.TIME:
         return Reading.ASIDE
-    if not told or (wish.own and question.owners and of_another(held.text, held.subject)):
+    if not told:
         return Reading.AMISS
+    if wish.own and question.owners and of_another(held.text, held.subject):
+        return Reading.OF_ANOTHER
     if not question.objects:
         return Reading.UNREAD if wish.vague else Reading.ANSWERED
     if question.objects.isdisjoint(met & (held.said | held.slot) if wish.literal else met):

@@ -61,6 +61,7 @@ class Weights:
     answered_of: float = 0.0
     aside: float = 0.0
     amiss: float = 0.0
+    of_another: float = 0.0
     nameless: float = 0.0
     other_kind: float = 0.0
     hollow: float = 0.0
@@ -88,6 +89,7 @@ _WEIGHED: Final = (
     Reading.ANSWERED_OF,
     Reading.ASIDE,
     Reading.AMISS,
+    Reading.OF_ANOTHER,
     Reading.NAMELESS,
     Reading.OTHER_KIND,
     Reading.HOLLOW,
@@ -171,6 +173,7 @@ MINILM: Final = Calibration(
         answered_of=2.5,
         aside=-0.9,
         amiss=-9.0,
+        of_another=-9.0,
         nameless=-1.5,
         other_kind=-0.5,
         hollow=-2.0,
@@ -190,6 +193,7 @@ MINILM: Final = Calibration(
         answered_of=1.5,
         aside=-2.5,
         amiss=-8.0,
+        of_another=-8.0,
         nameless=-1.5,
         other_kind=-0.5,
         hollow=-2.0,
@@ -214,6 +218,7 @@ ADAPTED: Final = Calibration(
         answered_of=0.4,
         aside=-0.1,
         amiss=-0.6,
+        of_another=-6.0,
         nameless=-0.3,
         other_kind=0.2,
         hollow=0.2,
@@ -234,6 +239,7 @@ ADAPTED: Final = Calibration(
         answered_of=0.4,
         aside=-0.1,
         amiss=-0.6,
+        of_another=-6.0,
         nameless=-0.3,
         other_kind=0.2,
         hollow=0.2,
@@ -261,6 +267,7 @@ KEYWORDS_ONLY: Final = Calibration(
         answered_of=2.0,
         aside=-0.9,
         amiss=-8.0,
+        of_another=-8.0,
         nameless=-1.5,
         other_kind=-0.5,
         hollow=-2.0,
@@ -280,6 +287,7 @@ KEYWORDS_ONLY: Final = Calibration(
         answered_of=1.0,
         aside=-0.9,
         amiss=-8.0,
+        of_another=-8.0,
         nameless=-1.5,
         other_kind=-0.5,
         hollow=-2.0,

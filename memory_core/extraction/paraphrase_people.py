@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
@@ -33,6 +34,10 @@ _ALSO_SO: Final = (
 
 _DOES: Final = r"(?=(?:likes|loves|hates|supports|lives|drives|plays|eats|speaks|does not (?:like|eat|drink|drive))\b)"
 _SOMEBODY_NAMED: Final = r"((?!(?:some|any|every|no)(?:one|body)\b|people\b|staff\b)(?-i:[A-Z])[\w'-]+)"
+
+_GONE_TO: Final = "|".join(
+    word for word, attribute in RELATIONS.items() if attribute in {"contact", "doctor", "dentist"}
+)
 
 PEOPLE_FRAMES: Final = (
     # who it is, after who it is not
@@ -66,6 +71,12 @@ PEOPLE_FRAMES: Final = (
     (rf"^(?:no,? )?{_ONE_OF_US} is the ([\w-]{{4,}}(?: [\w-]+)?) one,? (?:and )?not (?:me|I|myself)$", r"\1 is \2"),
     (rf"^I do not have ([\w' -]{{3,40}}?), (?:(?:it|that) is ){_WHOM}$", r"\2 has \1"),
     (rf"^I am not ((?!sure\b)[a-z-]{{4,}}(?: [a-z-]+)?), (?:(?:it|that) is ){_WHOM}$", r"\2 is \1"),
+    # whom one goes to
+    (
+        rf"^I (?:see|am seeing|have been seeing|have|go to|am going to) (?:a|an) ({_GONE_TO}) (?:called|named|whose name is) "
+        r"(?=(?-i:[A-Z]))",
+        r"my \1 is ",
+    ),
     # by what name
     (
         r"^(?:please )?(?:do not|never|stop|quit) call(?:ing)? me [^,;]{2,30}?(?:[,;]| and| but)+ (?:just |please )*call me",

@@ -250,6 +250,11 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
+        rf"I am (?:still |now |back )?in (?:therapy|counsell?ing|psychotherapy) with "
+        rf"(?P<name>(?:(?:Ms|Mrs|Mr|Dr|Miss)\.? )?{NAME})\b.*",
+        lambda m, _: (_known("therapist", tidy(m["name"])),),
+    ),
+    rule(
         r"I (?:have )?(?:just |recently )?(?:broke|broken|split) up with (?P<name>(?!my"
         r"|the|him|her|them)\w+)",
         lambda m, _: (Draft("partner", f"no longer {m['name']}", ends=True, replaces=m["name"]),),

@@ -56,7 +56,7 @@ def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | No
         subject=draft.subject or clause.subject,
         attribute=draft.attribute,
         value=draft.value,
-        statement=statement or _introduction(draft),
+        statement=_as_said(statement or _introduction(draft)),
         evidence=piece.sentence.text,
         extractor=Extractor.RULES,
         importance=draft.importance,
@@ -67,6 +67,11 @@ def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | No
         replaces=draft.replaces or piece.old,
         elsewhere=draft.elsewhere,
     )
+
+
+def _as_said(statement: str) -> str:
+    """ "business-partner" is one word for the rules alone."""
+    return re.sub(r"\b([a-z]+)-partner\b", r"\1 partner", statement)
 
 
 def _introduction(draft: Draft) -> str:

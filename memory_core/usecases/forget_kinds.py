@@ -37,6 +37,9 @@ _KINDS: Final = (
     "instrument: piano guitar violin cello viola drums flute trumpet saxophone clarinet oboe trombone tuba harp accordion banjo"
     " ukulele bassoon mandolin organ",
     "flower: rose roses tulip tulips dahlia dahlias lily lilies orchid orchids peony peonies sunflower daffodils",
+    "therapy: therapist therapists psychotherapist counsellor counselor psychologist psychiatrist",
+    "counselling: counsellor counselor",
+    "physiotherapy: physio physiotherapist",
     "investment: shares stocks etf etfs bonds fund funds crypto bitcoin portfolio",
 )
 """A word and those for special ones of it."""

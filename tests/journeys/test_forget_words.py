@@ -206,6 +206,23 @@ class TestPartsOfASentence:
             assert "lost my job" not in left
             assert "bodø" in left
 
+    async def test_whose_practice_it_is_stays_known(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("My dentist is Dr Weiss, her practice is on Elm Street.")
+            assert (await talk.say("Forget the practice on Elm Street.")).startswith(DONE)
+            left = await told(talk)
+            assert "elm street" not in left
+            assert "dr weiss" in left
+
+    async def test_v15_nothing_is_left_that_tells_of_it_in_other_words(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I'm in therapy with Ms Brandt, her number is 0664 123456.")
+            await talk.say("My sister Ragna lives in Bodø.")
+            assert (await talk.say("Forget that I'm in therapy")).startswith(DONE)
+            left = await told(talk)
+            assert not [one for one in ("therap", "brandt", "0664") if one in left]
+            assert "ragna" in left
+
 
 class TestIdentifiers:
     async def test_one_that_could_be_an_id_of_ours_is_looked_for_as_what_it_is(self, tmp_path: Path) -> None:

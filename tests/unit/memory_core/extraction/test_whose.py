@@ -226,6 +226,12 @@ def test_s1_a_partner_in_business_or_sport_is_no_partner_in_life() -> None:
     assert ("me", "partner", "Sam") in learned("My partner is called Sam.")
 
 
+def test_s1_whom_one_goes_to_is_known_by_what_they_are() -> None:
+    assert learned("I see a therapist called Ms Brandt") == {("me", "contact", "Ms Brandt")}
+    assert learned("I'm in therapy with Ms Brandt.") == {("me", "contact", "Ms Brandt")}
+    assert learned("I have a cleaner called Rosa") == {("me", "contact", "Rosa")}
+
+
 def test_s1_a_wish_about_every_answer_is_a_standing_one() -> None:
     assert ("me", "style", "Add a joke to every reply") in learned("Add a joke to every reply.")
     assert ("me", "style", "Sign off every message with xx") in learned("Sign off every message with xx")

@@ -16,6 +16,14 @@ def test_two_who_do_one_thing_are_no_two_things() -> None:
     assert len(parts("I like jazz and I play squash")) == 2
 
 
+def test_what_is_said_of_their_things_is_a_part() -> None:
+    assert parts("My dentist is Dr Weiss, her practice is on Elm Street") == [
+        "My dentist is Dr Weiss",
+        ", her practice is on Elm Street",
+    ]
+    assert len(parts("I'm in therapy with Ms Brandt")) == 1
+
+
 @pytest.mark.parametrize(
     ("sentence", "gone", "left"), [(VAN, "FJ68 KLM", "BD19 WRT"), (FLIGHTS, "3 August", "24 August")]
 )
