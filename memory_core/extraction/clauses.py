@@ -291,7 +291,7 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             continue
         if not possessed and not BARE_PREDICATE.match(rest):
             continue
-        return _somebody(match["how"], match["relation"], name, known), rest, possessed
+        return somebody(match["how"], match["relation"], name, known), rest, possessed
     if match := _NAMED.fullmatch(text):
         called = next((s for s in known if s.name and s.name.casefold() == match["name"].casefold()), None)
         if (
@@ -326,7 +326,7 @@ def _may_be_a_name(word: str) -> bool:
     return word.isalpha() and len(word) > 1 and word.casefold() not in _NO_NAME and not word.casefold().endswith("ly")
 
 
-def _somebody(how: str, relation: str, name: str | None, known: Sequence[Someone]) -> Someone:
+def somebody(how: str, relation: str, name: str | None, known: Sequence[Someone]) -> Someone:
     """The one already known where only one can be meant: "my sister" is "sister Anna" when there is one sister."""
     relation = relation.casefold()
     if name is None:

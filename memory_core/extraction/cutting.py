@@ -46,6 +46,8 @@ _SPLIT: Final = Pattern(
     r"|,?\s+(?:and|but) (?=the (?:kids|children|twins|boys|girls|dogs?|cats?) (?!are\b|and\b)\w+ )"
     r"|,?\s+(?:and|but)\s+(?=allergic to )"
     rf"|,?\s+(?:and|but) (?=(?:now )?{NAME} is (?:now )?(?:my|our)\b)"
+    rf"|(?<=\w)(?<!both),?\s+(?:and|but|while|whereas)\s+(?=(?!I\b){NAME} (?:is|goes|works|lives|plays|has|loves|hates|likes"
+    r"|attends|studies|drives|eats|speaks|moved|got|started)\b)"
     r"|,?\s+(?:but|and) (?=(?:everyone|everybody|people|most people|friends|nobody|no one)(?: \w+)? calls? me\b)",
     re.IGNORECASE,
 )

@@ -21,6 +21,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
+    following,
     headcount,
     marks,
     reader,
@@ -70,11 +71,17 @@ def is_low_value(text: str) -> bool:
 
 
 def extract(
-    teachable: Teachable, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory], told: Sequence[Told] = ()
+    teachable: Teachable,
+    *,
+    now: datetime,
+    zone: ZoneInfo,
+    recent: Sequence[Memory],
+    told: Sequence[Told] = (),
+    before: Sequence[str] = (),
 ) -> tuple[Candidate, ...]:
     """Candidates of the text's statements, in order. `recent`: what an elliptic sentence may be about, the latest first.
-    `told`: what a reader saw in the text."""
-    return _Hearing(now, zone, recent, told).hear(teachable.text)
+    `told`: what a reader saw in the text. `before`: what the owner said right before it, the latest first."""
+    return _Hearing(now, zone, recent, told, before).hear(teachable.text)
 
 
 def still_says(text: str, quote: str) -> bool:
@@ -110,6 +117,7 @@ class _Hearing:
     zone: ZoneInfo
     recent: Sequence[Memory]
     told: Sequence[Told] = ()
+    said_before: Sequence[str] = ()
     known: list[Someone] = field(default_factory=list)
     met: set[str] = field(default_factory=set)
     """Names that were told before, folded."""
@@ -130,7 +138,8 @@ class _Hearing:
         if stripped.startswith("/") and not re.match(r"/remember\b", stripped, re.IGNORECASE):
             return ()
         said = sentences(text)
-        self.known = _people(self.recent)
+        self.known = following.people_named(self.recent)
+        self.last = following.meant_by(text, self.said_before, self.known)
         self.met = {someone.name.casefold() for someone in self.known if someone.name}
         telling = [s for s in said if not is_low_value(opened(s.plain)) and not rules_explicit.means_before(s.plain)]
         self.alone = len(telling) <= 1 or all(WAYS.search(s.plain) and not _POINTING.search(s.plain) for s in telling)
@@ -248,6 +257,8 @@ class _Hearing:
             self.last = someone
             if someone.name and someone not in self.known:
                 self.known.append(someone)
+        else:
+            self.last = following.named_first(piece.text, self.known) or self.last
         greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted, self.recent)
         read = _drafts(setting) or sound(reader.read(setting, piece.text))
@@ -344,23 +355,6 @@ class _Heard:
 
     candidates: tuple[Candidate, ...]
     unread: int
-
-
-def _people(recent: Sequence[Memory]) -> list[Someone]:
-    """Those whom earlier memories named, so that "Anna moved to Oslo" is about the sister."""
-    found: dict[str, Someone] = {}
-    for memory in recent:
-        relation, _, name = memory.subject.partition(" ")
-        if memory.attribute in PEOPLE and memory.subject == OWNER and memory.tags and memory.value[:1].isalpha():
-            relation, name = memory.tags[0], memory.value
-        if " " in name and name.islower():
-            continue  # so many of them: "two brothers"
-        name = f"{name[:1].upper()}{name[1:]}"
-        if relation in KINSHIP and name and name.casefold() not in KINSHIP:
-            found.setdefault(
-                f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name)
-            )
-    return list(found.values())
 
 
 _LEADING_TIME: Final = Pattern(

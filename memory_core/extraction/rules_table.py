@@ -58,13 +58,17 @@ class Setting:
 
     def holds(self, attribute: str, value: str) -> bool:
         """Whether the value is remembered of whom the clause is about."""
-        return any(
-            memory.standing is Standing.CURRENT
+        return any(same_value(memory.value, value) for memory in self.known(attribute))
+
+    def known(self, attribute: str) -> list[Memory]:
+        """What is remembered in that slot of whom the clause is about."""
+        return [
+            memory
+            for memory in self.remembered
+            if memory.standing is Standing.CURRENT
             and memory.attribute == attribute
             and same_subject(memory.subject, self.clause.subject)
-            and same_value(memory.value, value)
-            for memory in self.remembered
-        )
+        ]
 
 
 @cache

@@ -195,7 +195,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
     if one.subject and one.attribute not in PEOPLE and not_of(one.subject, text, at):
         return None
     if subject == OWNER and one.attribute in _YEARLY and (whose := whose_day(text, at)):
-        named = whose if whose.isalpha() and whose.casefold() not in NO_NAMES else None
+        named = whose if whose.isalpha() and whose.casefold() not in NO_NAMES | _OTHERS else None
         return _subject(replace(one, subject=whose), known) or named
     if subject != OWNER:
         return None if _of_nobody(subject, one.attribute, text, known) else subject

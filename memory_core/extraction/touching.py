@@ -12,10 +12,11 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.concepts import themes_in
-from memory_core.domain.people import same_subject
+from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
+from memory_core.domain.tokens import words as words_of
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
 
@@ -28,6 +29,22 @@ _YEARS: Final = Pattern(
     re.IGNORECASE,
 )
 """How old somebody is; a birthday says nothing of that."""
+_YEARS_TO_COME: Final = Pattern(
+    rf"\b(?:will (?:be|turn)|going to (?:be|turn)|turn(?:s|ing)? (?:\d{{1,3}}|{'|'.join(NUMBER_WORDS)})"
+    r" (?:on|in|next|this|tomorrow|soon|the))\b",
+    re.IGNORECASE,
+)
+"""How old they are going to be."""
+_PARTING: Final = Pattern(
+    r"\b(?:br(?:oke|eak|oken|eaking) up|split|separat\w+|divorc\w+|ex|left|leav\w+|gone|quit|fired|sacked|retir\w+"
+    r"|resign\w+|laid off|mov(?:ed|es|ing) (?:on|out|away|back|to|in)|pass(?:ed)? away|passed|died|dead|death|funeral"
+    r"|buried|put (?:down|to sleep)|re-?hom\w+|gave|given|lost|new|instead|replac\w+|took over|taking over|switch\w*"
+    r"|chang\w+|fell out|fallen out|used to|former|formerly|previous|no longer|no more|not \w+ any ?more|any ?more|single"
+    r"|finish\w*|stopp\w+|end(?:ed|s|ing)?|over|dump\w*|don['’]t (?:have|talk|speak|see)|(?:isn|aren|wasn)['’]t|is not"
+    r"|haven['’]t|sold|ran away|adopted)\b",
+    re.IGNORECASE,
+)
+"""Without a word of it nobody leaves the owner's life."""
 _ANYTIME: Final = frozenset({"winter", "summer", "duration", "frequency", "date", "where_kept", "id_number"})
 """Themes of when and how often: they say nothing of what is spoken of."""
 
@@ -38,12 +55,20 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
     if any(same_subject(one.subject, memory.subject) for one in same):
         return True
     said, told = _telling(text), _telling(_told(memory))
+    if memory.attribute in PEOPLE and not (_PARTING.search(text) or _called_otherwise(text, memory)):
+        return False
     named = memory.subject != OWNER and bool(said & _telling(memory.subject))
     if not named and (same or (read and memory.attribute in _OF_AN_OCCASION)):
         return False
     if said & told:
-        return memory.attribute != "age" or bool(_YEARS.search(text))
+        return memory.attribute != "age" or bool(_YEARS.search(text) and not _YEARS_TO_COME.search(text))
     return memory.attribute not in _BY_NAME and bool(_themes(said, text) & _themes(told, _told(memory)))
+
+
+def _called_otherwise(text: str, memory: Memory) -> bool:
+    """Whether it speaks of somebody as what the memory's somebody may have become: of a wife, after a girlfriend."""
+    spoken = {word for word in words_of(text) if RELATIONS.get(word) == memory.attribute}
+    return bool(spoken - set(memory.tags))
 
 
 def _told(memory: Memory) -> str:

@@ -117,7 +117,8 @@ def of_their_kin(text: str, subject: str, at: int) -> bool:
 
 
 _THEY: Final = Pattern(
-    r"(?:^|[ ,;])(?:he|she)(?:'s|'d|'ll)? (?:(?!\b(?:I|we|me|us|my|our|mine|ours|I'm|I've|im|ive)\b).)*$", re.IGNORECASE
+    r"(?:^|[ ,;])(?:he|she|his|her)(?:'s|'d|'ll)? (?:(?!\b(?:I|we|me|us|my|our|mine|ours|I'm|I've|im|ive)\b).)*$",
+    re.IGNORECASE,
 )
 
 
@@ -154,13 +155,14 @@ def not_of(subject: str, text: str, at: int) -> bool:
 
 
 _THEIR_DAY: Final = Pattern(
-    r"(?P<who>[\w-]+)(?:'s|s') (?:[\w-]+ )?(?:birthday|bday|anniversary|b-day)\b", re.IGNORECASE
+    r"(?:(?P<who>[\w-]+)(?:'s|s')|(?P<whose>his|her|their)) (?:[\w-]+ )?(?:birthday|bday|anniversary|b-day)\b",
+    re.IGNORECASE,
 )
 
 
 def whose_day(text: str, at: int) -> str | None:
     """Whose birthday it is, in the sentence's own word: "tilly's birthday is the 8th"; None where it is nobody else's."""
-    found = [one["who"] for one in _THEIR_DAY.finditer(text[:at])]
+    found = [one["who"] or one["whose"] for one in _THEIR_DAY.finditer(text[:at])]
     return found[-1] if found else None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -12,7 +13,7 @@ from memory_core.domain.candidates import Candidate, Relation, Told
 from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.people import alternatives, same_subject
 from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSINE, Add, Coexist, Competitor, reconcile
-from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Standing
+from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import changes, gate, model, rules
@@ -77,7 +78,14 @@ class Judging:
         """What the rules and, where there is one, the model find. A failing model leaves the rules' findings."""
         grounds = await self._grounds(teachable)
         told = await self._told(teachable)
-        read = rules.extract(teachable, now=teachable.taught_at, zone=self.zone, recent=grounds.memories, told=told)
+        read = rules.extract(
+            teachable,
+            now=teachable.taught_at,
+            zone=self.zone,
+            recent=grounds.memories,
+            told=told,
+            before=grounds.right_before(teachable.taught_at),
+        )
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = changes.with_changes(read, outdated)
         grounds = grounds.beside([one.memory for one in outdated])
@@ -207,6 +215,10 @@ def _as_heard(candidate: Candidate) -> Candidate:
     return replace(candidate, confidence=Confidence.LIKELY)
 
 
+_GOES_ON: Final = timedelta(hours=2)
+"""So long after a message "she" may be whom it spoke of."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Grounds:
     """All of the teachable text's own scope. `memories`: the conversation's latest first, then those found by its words."""
@@ -222,6 +234,18 @@ class _Grounds:
         """With memories that were compared with the text as well."""
         known = {memory.id for memory in self.memories}
         return replace(self, memories=(*self.memories, *(memory for memory in memories if memory.id not in known)))
+
+    def right_before(self, now: datetime) -> list[str]:
+        """What the guardian said with nobody else in between, the latest first; the assistant's answers do not count."""
+        found: list[str] = []
+        for message in reversed(self.earlier):
+            if message.role is Role.ASSISTANT:
+                continue
+            if message.trust is not Trust.GUARDIAN or now - message.sent_at > _GOES_ON:
+                break
+            spans = [one for one in message.spans if one.source.origin is Origin.AUTHORED]
+            found.append(" ".join(message.content[one.start : one.end] for one in spans))
+        return found
 
     @property
     def own_words(self) -> str:

@@ -33,6 +33,8 @@ FILMS = told("I really don't like horror movies.", "dislikes", "horror movies")
 TORONTO = told("I live in Toronto.", "home_city", "Toronto")
 OMAR = told("My son Omar is 17.", "age", "17", "son Omar")
 PARTNER = told("My girlfriend is called Marta.", "partner", "Marta")
+HUSBAND = told("My husband is called Olivier.", "partner", "Olivier")
+FRIEND = told("My friend is called Kim.", "friend", "Kim")
 
 
 @pytest.mark.parametrize("known", [PHONE, FILMS, TORONTO, OMAR, PARTNER])
@@ -52,6 +54,27 @@ def test_v6_small_talk_touches_nothing(text: str, known: Memory) -> None:
     ],
 )
 def test_v6_a_word_or_a_theme_touches(text: str, known: Memory) -> None:
+    assert touches(text, known, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("Olivier found a job! He starts at Alsput on Monday", HUSBAND),
+        ("Kim plays the cello and works at the hospital", FRIEND),
+        ("Omar turns 18 on 12 January", OMAR),
+        ("Omar will be 18 soon", OMAR),
+    ],
+)
+def test_v6_news_of_somebody_does_not_end_who_they_are(text: str, known: Memory) -> None:
+    assert not touches(text, known, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [("Olivier and I split up", HUSBAND), ("I don't talk to Kim any more", FRIEND), ("Kim passed away", FRIEND)],
+)
+def test_v6_a_word_of_parting_does(text: str, known: Memory) -> None:
     assert touches(text, known, ())
 
 

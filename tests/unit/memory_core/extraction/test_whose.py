@@ -226,6 +226,16 @@ def test_s1_a_partner_in_business_or_sport_is_no_partner_in_life() -> None:
     assert ("me", "partner", "Sam") in learned("My partner is called Sam.")
 
 
+def test_s1_where_a_child_goes() -> None:
+    assert ("son Leo", "education", "Bambino daycare") in learned("My son Leo is at Bambino daycare")
+    assert ("daughter", "education", "St Mary's primary school") in learned(
+        "My daughter goes to St Mary's primary school"
+    )
+    both = learned("My son Leo goes to Hill school and my daughter Zoé is at Bambino daycare")
+    assert {("son Leo", "education", "Hill school"), ("daughter Zoé", "education", "Bambino daycare")} <= both
+    assert learned("My son is at a nursery in Leeds") == set()
+
+
 def test_s1_whom_one_goes_to_is_known_by_what_they_are() -> None:
     assert learned("I see a therapist called Ms Brandt") == {("me", "contact", "Ms Brandt")}
     assert learned("I'm in therapy with Ms Brandt.") == {("me", "contact", "Ms Brandt")}

@@ -1,0 +1,99 @@
+"""Whom "she" or "his" means at the beginning of a message: the one person that the owner's message before it speaks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.small_talk import is_small_talk
+from memory_core.extraction.clauses import Someone, somebody
+from memory_core.extraction.lexicon_life import KIN, KINSHIP
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.words import words
+
+_BEGINS: Final = Pattern(
+    r"^\W*(?:(?:and|oh|also|but|yes|yeah|yep|no|nope|well|actually|so|btw|by the way|ah|ok|okay|right|sorry|apparently|sadly"
+    r"|luckily|good news|great news|bad news|update)\b[\s,:!.-]*)*(?P<who>she|he|her|his)(?:['’](?:s|ll|d))?\b",
+    re.IGNORECASE,
+)
+_SHE: Final = frozenset({"she", "her"})
+_WOMEN: Final = words("""
+wife, girlfriend, fiancée, fiancee, missus, mother, mom, mum, mama, mommy, mam, mummy, ma, daughter, stepdaughter, girl, sister
+stepsister, half-sister, sis, grandmother, grandma, granny, nana, granddaughter, aunt, auntie, niece, mother-in-law, sister-in-law
+daughter-in-law, stepmother, stepmom, step-mum, godmother, goddaughter, ex-wife, ex-girlfriend, gran, nan, abuela, oma, nonna, bubbe
+landlady, midwife
+""")
+_MEN: Final = words("""
+husband, boyfriend, fiancé, fiance, hubby, father, dad, papa, daddy, pop, pops, son, stepson, boy, brother, stepbrother
+half-brother, bro, grandfather, grandpa, granddad, grandson, uncle, nephew, father-in-law, brother-in-law, son-in-law
+stepfather, stepdad, step-dad, godfather, godson, ex-husband, ex-boyfriend, grandad, granda, abuelo, opa, nonno, landlord, handyman
+""")
+_OWN: Final = Pattern(
+    rf"\b(?:my|our) (?:[a-z-]+ ){{0,2}}?(?P<relation>{KIN})\b(?!['’]?s)(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
+    re.IGNORECASE,
+)
+_MOST_BACK: Final = 3
+"""Messages that may only go on about the same one."""
+
+
+def people_named(recent: Sequence[Memory]) -> list[Someone]:
+    """Those whom earlier memories named, so that "Anna moved to Oslo" is about the sister."""
+    found: dict[str, Someone] = {}
+    for memory in recent:
+        relation, _, name = memory.subject.partition(" ")
+        if memory.attribute in PEOPLE and memory.subject == OWNER and memory.tags and memory.value[:1].isalpha():
+            relation, name = memory.tags[0], memory.value
+        if " " in name and name.islower():
+            continue  # so many of them: "two brothers"
+        name = f"{name[:1].upper()}{name[1:]}"
+        if relation in KINSHIP and name and name.casefold() not in KINSHIP:
+            found.setdefault(
+                f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name)
+            )
+    return list(found.values())
+
+
+def meant_by(text: str, before: Sequence[str], known: Sequence[Someone]) -> Someone | None:
+    """`before`: what the owner said in the messages before it, the latest first; `known`: people by name."""
+    begins = _BEGINS.match(text)
+    if begins is None:
+        return None
+    she = begins["who"].casefold() in _SHE
+    for earlier in before[:_MOST_BACK]:
+        if is_small_talk(earlier):
+            continue
+        if met := _spoken_of(earlier, known):
+            meant = [one for one in met if _may_be(one, she=she)]
+            return meant[0] if len(meant) == 1 else None
+        again = _BEGINS.match(earlier)
+        if again is None or (again["who"].casefold() in _SHE) is not she:
+            return None
+    return None
+
+
+def named_first(text: str, known: Sequence[Someone]) -> Someone | None:
+    """Who of them a text begins with: "Olivier found a job!"."""
+    return next(
+        (one for one in known if one.name and re.match(rf"{re.escape(one.name)}(?!\w)", text, re.IGNORECASE)), None
+    )
+
+
+def _spoken_of(text: str, known: Sequence[Someone]) -> list[Someone]:
+    found = {}
+    for match in _OWN.finditer(text):
+        name = match["name"]
+        one = somebody("", match["relation"], name, known)
+        found[one.subject] = one
+    for one in known:
+        if one.name and re.search(rf"(?<!\w){re.escape(one.name)}(?!\w)", text, re.IGNORECASE):
+            found[one.subject] = one
+    return list(found.values())
+
+
+def _may_be(someone: Someone, *, she: bool) -> bool:
+    relation = (someone.relation or "").casefold()
+    return relation in RELATIONS and relation not in (_MEN if she else _WOMEN)

@@ -1,0 +1,59 @@
+"""S1: whom "she" means at the beginning of a message is who the one before it speaks of, or nobody."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import Memory
+from memory_core.extraction.clauses import Someone
+from memory_core.extraction.following import meant_by, named_first, people_named
+from tests.contracts.store_records import memory
+from tests.unit.memory_core.extraction.hearing import heard
+
+ANNA = Someone("sister Anna", "My sister Anna", "sister", "Anna")
+TOM = Someone("brother Tom", "My brother Tom", "brother", "Tom")
+KIM = Someone("friend Kim", "My friend Kim", "friend", "Kim")
+KNOWN = (ANNA, TOM, KIM)
+
+
+@pytest.mark.parametrize(
+    ("text", "before", "meant"),
+    [
+        ("She lives in Oslo", ["My sister Anna is a nurse"], ANNA),
+        ("Oh, and she's 34", ["Anna came by"], ANNA),
+        ("Her birthday is on 3 May", ["what does my sister do?"], ANNA),
+        ("He lives in Oslo", ["my brother Tom and my sister Anna came by"], TOM),
+        ("She's a vet", ["Kim rang"], KIM),
+        ("He is a vet", ["Great, thanks!", "Tom rang"], TOM),
+        ("His birthday is in May", ["He lives in Oslo", "my brother is a vet"], TOM),
+        ("She is from Oslo", ["Tom rang"], None),
+        ("She lives in Oslo", ["Anna and Kim came by"], None),
+        ("She lives in Oslo", ["It is raining", "My sister Anna is a nurse"], None),
+        ("She lives in Oslo", [], None),
+        ("Bob rang, he is in Oslo", ["Tom is a vet"], None),
+        ("It is broken", ["Tom is a vet"], None),
+    ],
+)
+def test_a_message_may_go_on_about_the_one_before_it(text: str, before: list[str], meant: Someone | None) -> None:
+    assert meant_by(text, before, KNOWN) == meant
+
+
+def test_who_has_no_name_is_meant_by_what_they_are() -> None:
+    found = meant_by("He is allergic to nuts", ["My son starts school on Monday"], ())
+    assert found is not None
+    assert (found.subject, found.name) == ("son", None)
+
+
+def test_those_whom_earlier_memories_named_are_known() -> None:
+    told: list[Memory] = [
+        memory("My sister is called Anna.", id="a", attribute="sibling", value="Anna", tags=("sister",)),
+        memory("I have two brothers.", id="b", attribute="sibling", value="two brothers", tags=("brother",)),
+    ]
+    assert [one.subject for one in people_named(told)] == ["sister Anna"]
+    assert named_first("Anna found a job!", KNOWN) == ANNA
+    assert named_first("Annabel found a job!", KNOWN) is None
+
+
+def test_what_is_of_nobody_known_is_not_the_owners() -> None:
+    assert heard("Her birthday is on 3 May") == ()
+    assert heard("His birthday is on 3 May and she lives in Leeds") == ()
