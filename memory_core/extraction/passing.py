@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.records import Kind
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
 
 _OF_A_DAY: Final = frozenset(
     {"plan", "routine", "work_schedule", "housing", "household", "uses", "preferred_drink", "hobby"}
@@ -33,9 +33,19 @@ _BECAUSE: Final = Pattern(
 """What somebody cannot do for a while, for a reason that passes."""
 
 
+YEARS_TO_COME: Final = Pattern(
+    rf"\b(?:will (?:be|turn)|going to (?:be|turn)|turn(?:s|ing)? (?:\d{{1,3}}|{'|'.join(NUMBER_WORDS)})"
+    r" (?:on|in|next|this|tomorrow|soon|the))\b",
+    re.IGNORECASE,
+)
+"""How old they are going to be."""
+
+
 def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, sentence: str = "") -> bool:
-    """True for a plan that ends today, and for a way of life that is told of today only. `said`: the clause it is read from;
-    `sentence`: all that was said with it."""
+    """True for a plan that ends today, for a way of life that is told of today only, and for years that are to come.
+    `said`: the clause it is read from; `sentence`: all that was said with it."""
+    if draft.attribute == "age" and YEARS_TO_COME.search(said):
+        return True
     if draft.value.startswith("can not") and _BECAUSE.search(sentence):
         return True
     if draft.attribute == "plan" and draft.event_end is not None:

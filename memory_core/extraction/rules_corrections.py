@@ -282,6 +282,9 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
     else:
         last = current[0] if current else None
         about = last if last and (cardinality_of(last.attribute) is Cardinality.ONE or _alike(last, value)) else None
+        if about is None and last is not None and (other := _other_thing(reading.text, last, value)) is not None:
+            at = last.statement.casefold().find(last.value.casefold())
+            return corrected(last, other, _replaced(last, at, at + len(last.value), other), evidence)
     if about is None or about.attribute in _DATED | {"time"}:
         return None
     checked = _CHECKS.get(about.attribute, _few_words)(value)
@@ -303,6 +306,33 @@ def _alike(memory: Memory, value: str) -> bool:
         or bool(_DIGIT.search(one) and _DIGIT.search(other) and abs(len(one) - len(other)) <= 1)
         for one, other in zip(old, new, strict=True)
     )
+
+
+_THINGS: Final = frozenset({"vehicle", "possession", "uses", "instrument"})
+_IT_IS: Final = Pattern(
+    r"(?:it|that) (?:is|was|should be) (?:actually |really |in fact )*(?:an? |the )?", re.IGNORECASE
+)
+
+
+def _other_thing(text: str, memory: Memory, value: str) -> str | None:
+    """ "Actually it's a Renault Clio", after "my car is a blue Renault Zoe": the make is corrected, the colour is not."""
+    if (
+        memory.attribute not in _THINGS
+        or not _IT_IS.match(text)
+        or memory.value.casefold() not in memory.statement.casefold()
+    ):
+        return None
+    new, old = re.sub(r"^(?:an?|the) ", "", value, flags=re.IGNORECASE).split(), memory.value.split()
+    made = [
+        next((n for n, word in enumerate(those) if word[:1].isupper() or _DIGIT.search(word)), None)
+        for those in (new, old)
+    ]
+    if made[0] != 0 or made[1] is None or len(new) > _MOST_OF_A_MAKE:
+        return None
+    return " ".join((*old[: made[1]], *new))
+
+
+_MOST_OF_A_MAKE: Final = 4
 
 
 def _few_words(text: str) -> str | None:

@@ -17,6 +17,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.domain.tokens import words as words_of
+from memory_core.extraction.passing import YEARS_TO_COME
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
 
@@ -29,12 +30,6 @@ _YEARS: Final = Pattern(
     re.IGNORECASE,
 )
 """How old somebody is; a birthday says nothing of that."""
-_YEARS_TO_COME: Final = Pattern(
-    rf"\b(?:will (?:be|turn)|going to (?:be|turn)|turn(?:s|ing)? (?:\d{{1,3}}|{'|'.join(NUMBER_WORDS)})"
-    r" (?:on|in|next|this|tomorrow|soon|the))\b",
-    re.IGNORECASE,
-)
-"""How old they are going to be."""
 _PARTING: Final = Pattern(
     r"\b(?:br(?:oke|eak|oken|eaking) up|split|separat\w+|divorc\w+|ex|left|leav\w+|gone|quit|fired|sacked|retir\w+"
     r"|resign\w+|laid off|mov(?:ed|es|ing) (?:on|out|away|back|to|in)|pass(?:ed)? away|passed|died|dead|death|funeral"
@@ -61,7 +56,7 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
     if not named and (same or (read and memory.attribute in _OF_AN_OCCASION)):
         return False
     if said & told:
-        return memory.attribute != "age" or bool(_YEARS.search(text) and not _YEARS_TO_COME.search(text))
+        return memory.attribute != "age" or bool(_YEARS.search(text) and not YEARS_TO_COME.search(text))
     return memory.attribute not in _BY_NAME and bool(_themes(said, text) & _themes(told, _told(memory)))
 
 

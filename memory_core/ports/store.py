@@ -184,8 +184,11 @@ class MemoryReads(Protocol):
         """Current constraints: always injected."""
         ...
 
-    async def recent_in(self, conversation_id: ConversationId, readable: Readable, *, limit: int) -> list[Memory]:
-        """Memories last taught or recalled in a conversation, the latest first."""
+    async def recent_in(
+        self, conversation_id: ConversationId, readable: Readable, *, limit: int, beside: MessageId | None = None
+    ) -> list[Memory]:
+        """Memories last taught or recalled in a conversation, the latest first, by when the messages were sent; `beside` the
+        message whose own recall does not count."""
         ...
 
     async def search(self, query: str, readable: Readable, *, now: datetime, limit: int) -> list[TextHit]:

@@ -32,7 +32,14 @@ from memory_core.storage import sql_scoping
 from memory_core.storage.prepared import Prepared, fetched, listed
 from memory_core.storage.sql_fulltext import FullText
 from memory_core.storage.sql_rows import evidence_of, memory_of
-from memory_core.storage.tables import Instant, explanation_memories, explanations, memories, memory_evidence
+from memory_core.storage.tables import (
+    Instant,
+    explanation_memories,
+    explanations,
+    memories,
+    memory_evidence,
+    messages,
+)
 
 
 class SqlMemoryReads:
@@ -78,15 +85,21 @@ class SqlMemoryReads:
         """The oldest first."""
         return await self._hot("rules", _RULES, readable, {"now": now})
 
-    async def recent_in(self, conversation_id: ConversationId, readable: Readable, *, limit: int) -> list[Memory]:
+    async def recent_in(
+        self, conversation_id: ConversationId, readable: Readable, *, limit: int, beside: MessageId | None = None
+    ) -> list[Memory]:
         taught = select(memory_evidence.c.memory_id, memory_evidence.c.taught_at.label("at")).where(
             memory_evidence.c.conversation_id == conversation_id
         )
+        asked_at = func.coalesce(messages.c.sent_at, explanations.c.made_at)
         recalled = (
-            select(explanation_memories.c.memory_id, explanations.c.made_at.label("at"))
+            select(explanation_memories.c.memory_id, asked_at.label("at"))
             .join(explanations, explanations.c.id == explanation_memories.c.explanation_id)
+            .join(messages, messages.c.id == explanations.c.message_id, isouter=True)
             .where(explanations.c.conversation_id == conversation_id)
         )
+        if beside is not None:
+            recalled = recalled.where(explanations.c.message_id.is_distinct_from(beside))
         uses = union_all(taught, recalled).subquery()
         last = select(uses.c.memory_id, func.max(uses.c.at).label("at")).group_by(uses.c.memory_id).subquery()
         query = (

@@ -124,7 +124,7 @@ class Judging:
         scope = Readable(frozenset({teachable.scope}))
         conversation, told = teachable.conversation_id, teachable.taught_at
         async with self.store.reading() as reads:
-            recent = await reads.memories.recent_in(conversation, scope, limit=_RECENT)
+            recent = await reads.memories.recent_in(conversation, scope, limit=_RECENT, beside=teachable.message_id)
             hits = await reads.memories.search(teachable.text, scope, now=told, limit=_ALIKE)
             alike = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], scope)
             earlier = await _before(reads, teachable, scope)

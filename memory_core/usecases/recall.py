@@ -14,9 +14,9 @@ from memory_core.domain.budget import estimate_tokens, memory_budget
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier, score, tier_of
 from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Role, Status
-from memory_core.domain.relevance import RELEVANCE_FLOOR, UNKNOWN_MODEL, Calibration
+from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
-from memory_core.domain.tokens import content_words, covered, stems
+from memory_core.domain.tokens import content_words
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
 from memory_core.usecases import recall_history, recall_memories, recall_slots
 from memory_core.usecases.calibrating import measured, reference_texts
@@ -24,6 +24,7 @@ from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_explaining import explained, scope_of
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
+from memory_core.usecases.recall_topics import mentions, on_topic
 from memory_core.usecases.rendering import memory_line, message_line, render
 from memory_core.usecases.retrieval import Ahead, Halves, embedded
 
@@ -265,7 +266,7 @@ class Recall:
         judged = [self._listed(memory, asked) for memory in kept][:limit]
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
         settled = recall_slots.settle_slots(judged, (), asked, self.lifetimes)
-        rules = always if topic is None else tuple(m for m in always if _mentions(m, topic))
+        rules = always if topic is None else tuple(m for m in always if mentions(m, topic))
         return _Gathered(rules, tuple(settled), (), 0, asked.dense is None)
 
     async def _on_topic(self, reads: Reads, asked: Asked, topic: str) -> list[Memory]:
@@ -277,7 +278,7 @@ class Recall:
         candidates = await recall_memories.read(reads, found, about)
         calibration = await self._calibrated()
         judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, calibration)
-        return [one.memory for one in judged if one.relevance >= RELEVANCE_FLOOR or _mentions(one.memory, topic)]
+        return on_topic(judged, topic)
 
     def _listed(self, memory: Memory, asked: Asked) -> Judged:
         fresh = freshness(memory, asked.now, self.lifetimes)
@@ -371,11 +372,6 @@ def _prior_turn(request: RecallRequest) -> str:
 def _in_prompt(request: RecallRequest) -> frozenset[MessageId]:
     own = {request.message_id} if request.message_id is not None else set()
     return frozenset(own | {message.id for message in request.recent})
-
-
-def _mentions(memory: Memory, topic: str) -> bool:
-    words = content_words(topic)
-    return bool(words) and covered(words, stems(f"{memory.statement} {memory.value} {memory.subject}")) >= 0.5
 
 
 def _recalled(one: Judged, tier: Tier) -> RecalledMemory:

@@ -23,7 +23,7 @@ from memory_core.domain.records import (
 )
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED, Readable, private, room
 from memory_core.ports import Collection, Leg, MemoryFilter, Refreshed, Store, StoredVector
-from tests.contracts.store_records import CHAT, NOW, at, evidence, explanation, memory
+from tests.contracts.store_records import CHAT, NOW, at, evidence, explanation, memory, message
 
 OTHER_CHAT = ConversationId("other")
 
@@ -211,6 +211,25 @@ class MemoryReadsSpec:
         async with store.reading() as reads:
             assert await reads.memories.recent_in(CHAT, EVERYTHING, limit=9) == [both, recalled, taught]
             assert await reads.memories.recent_in(CHAT, EVERYTHING, limit=1) == [both]
+
+    async def test_recent_in_goes_by_when_messages_were_sent_and_leaves_out_ones_own_recall(self, store: Store) -> None:
+        """V7: what a message corrects is what was spoken of before it, whenever that was noted down."""
+        asked, taught = memory(), memory()
+        early = message("what do you know?", id="early", sent_at=at(minutes=1))
+        late = message("actually, it's Oslo", id="late", sent_at=at(minutes=3))
+        async with store.writing() as writes:
+            await writes.messages.add(early)
+            await writes.messages.add(late)
+            await writes.memories.add(asked, [])
+            await writes.memories.add(taught, [evidence(MessageId("t"), taught_at=at(minutes=2))])
+            await writes.log.explain(explanation(asked.id, message_id=early.id, made_at=at(minutes=9)))
+        async with store.reading() as reads:
+            assert await reads.memories.recent_in(CHAT, EVERYTHING, limit=9) == [taught, asked]
+        async with store.writing() as writes:
+            await writes.log.explain(explanation(asked.id, message_id=late.id, made_at=at(minutes=9)))
+        async with store.reading() as reads:
+            assert await reads.memories.recent_in(CHAT, EVERYTHING, limit=9) == [asked, taught]
+            assert await reads.memories.recent_in(CHAT, EVERYTHING, limit=9, beside=late.id) == [taught, asked]
 
     async def test_search_takes_what_is_current_and_unexpired(self, store: Store) -> None:
         """V10: statement, subject, value, attribute and tags are searched; what was replaced or has expired is not."""

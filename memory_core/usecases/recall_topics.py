@@ -1,0 +1,39 @@
+"""What is of a topic: of somebody who is known by name only what is told of them; of anything else what is close, too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from memory_core.domain.matching import aliases
+from memory_core.domain.records import Memory
+from memory_core.domain.relevance import RELEVANCE_FLOOR
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import content_words, covered, stem, stems, words
+from memory_core.usecases.recall_memories import Judged
+
+
+def on_topic(judged: Sequence[Judged], topic: str) -> list[Memory]:
+    """Memories with most of the topic's words in statement, value, subject or slot, or that the search finds relevant."""
+    relations = _relations_of(topic, judged)
+    if relations is not None:
+        return [one.memory for one in judged if mentions(one.memory, topic) or _is_of(one.memory, relations)]
+    return [one.memory for one in judged if one.relevance >= RELEVANCE_FLOOR or mentions(one.memory, topic)]
+
+
+def mentions(memory: Memory, topic: str) -> bool:
+    """Whether it has half of the topic's words or more."""
+    wanted = content_words(topic)
+    return bool(wanted) and covered(wanted, stems(f"{memory.statement} {memory.value} {memory.subject}")) >= 0.5
+
+
+def _relations_of(topic: str, judged: Sequence[Judged]) -> frozenset[str] | None:
+    """What somebody of that name is to the owner, in stems; None where the topic is more than a name, or nobody's."""
+    known = aliases(one.memory for one in judged)
+    named = list(content_words(topic))
+    return known[named[0]] if len(named) == 1 and named[0] in known else None
+
+
+def _is_of(memory: Memory, relations: frozenset[str]) -> bool:
+    """Whether it is told of "my husband" without a name."""
+    told = words(memory.subject)
+    return memory.subject != OWNER and len(told) == 1 and stem(told[0]) in relations
