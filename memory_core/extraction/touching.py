@@ -36,10 +36,11 @@ _PARTING: Final = Pattern(
     r"|buried|put (?:down|to sleep)|re-?hom\w+|gave|given|lost|new|instead|replac\w+|took over|taking over|switch\w*"
     r"|chang\w+|fell out|fallen out|used to|former|formerly|previous|no longer|no more|not \w+ any ?more|any ?more|single"
     r"|finish\w*|stopp\w+|end(?:ed|s|ing)?|over|dump\w*|don['’]t (?:have|talk|speak|see)|(?:isn|aren|wasn)['’]t|is not"
-    r"|haven['’]t|sold|ran away|adopted)\b",
+    r"|haven['’]t|sold|ran away|adopted|wrong|mistake|mixed up|misheard|meant|actually|oops|sorry|old one)\b",
     re.IGNORECASE,
 )
-"""Without a word of it nobody leaves the owner's life."""
+"""Without a word of it nobody leaves the owner's life, and nobody was called by the wrong name."""
+_OF_A_KIND: Final = Pattern(r"\b(?:is|was)\b|['’]s\b", re.IGNORECASE)
 _ANYTIME: Final = frozenset({"winter", "summer", "duration", "frequency", "date", "where_kept", "id_number"})
 """Themes of when and how often: they say nothing of what is spoken of."""
 
@@ -50,7 +51,7 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
     if any(same_subject(one.subject, memory.subject) for one in same):
         return True
     said, told = _telling(text), _telling(_told(memory))
-    if memory.attribute in PEOPLE and not (_PARTING.search(text) or _called_otherwise(text, memory)):
+    if memory.attribute in PEOPLE and not _may_end_a_tie(text, memory):
         return False
     named = memory.subject != OWNER and bool(said & _telling(memory.subject))
     if not named and (same or (read and memory.attribute in _OF_AN_OCCASION)):
@@ -58,6 +59,12 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
     if said & told:
         return memory.attribute != "age" or bool(_YEARS.search(text) and not YEARS_TO_COME.search(text))
     return memory.attribute not in _BY_NAME and bool(_themes(said, text) & _themes(told, _told(memory)))
+
+
+def _may_end_a_tie(text: str, memory: Memory) -> bool:
+    """What sort of animal it is goes with its name: that may be said to be another without any parting."""
+    another_sort = memory.attribute == "pet" and _OF_A_KIND.search(text) is not None
+    return another_sort or _PARTING.search(text) is not None or _called_otherwise(text, memory)
 
 
 def _called_otherwise(text: str, memory: Memory) -> bool:
