@@ -16,7 +16,7 @@ from typing import Any, Final
 _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = tuple(
     _FOLDER / f"forgetting{one}.json"
-    for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth")
+    for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth")
 )
 SPLITS: Final = (
     "dev",
@@ -32,6 +32,7 @@ SPLITS: Final = (
     "sixth",
     "seventh",
     "eighth",
+    "ninth",
 )
 
 

@@ -80,7 +80,7 @@ from memory_core.extraction import gate, rules
 _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = tuple(
     _FOLDER / f"learning{one}.json"
-    for one in ("", "-eleventh", "-twelfth", "-thirteenth", "-fourteenth", "-fifteenth", "-sixteenth")
+    for one in ("", "-eleventh", "-twelfth", "-thirteenth", "-fourteenth", "-fifteenth", "-sixteenth", "-seventeenth")
 )
 _CHAT: Final = ConversationId("benchmark")
 

@@ -71,6 +71,19 @@ PEOPLE: Final = frozenset(RELATIONS.values())
 """Attributes of the owner whose value names somebody; the first tag is the owner's word for them."""
 
 
+_STEPS: Final = (
+    "girlfriend boyfriend partner",
+    "fiancé fiancée fiance fiancee",
+    "wife husband spouse missus hubby",
+)
+_COMMITMENT: Final = MappingProxyType({word: step for step, those in enumerate(_STEPS) for word in those.split()})
+
+
+def has_become(now: str, before: str) -> bool:
+    """Whether who was called the one is the other now: a wife after a girlfriend, never the other way about."""
+    return _COMMITMENT.get(now, -1) > _COMMITMENT.get(before, len(_STEPS))
+
+
 ENDING_TIES: Final = frozenset({"partner", "pet", "friend", "colleague", "manager", "doctor", "dentist", "contact"})
 """Those of them who may leave the owner's life; kin stays."""
 

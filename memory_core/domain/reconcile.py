@@ -11,7 +11,7 @@ from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.people import same_subject
+from memory_core.domain.people import has_become, same_subject
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import (
     CALLED_BY_KIND,
@@ -94,6 +94,8 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
     contrary = tuple(c.memory.id for c in current if _contrary(candidate, c.memory))
     for competitor in in_slot:
         if same_value(competitor.memory.value, candidate.value):
+            if candidate.tags and competitor.memory.tags and has_become(candidate.tags[0], competitor.memory.tags[0]):
+                return Supersede((competitor.memory.id,))
             return _same_value_again(candidate, competitor.memory, in_slot, contrary)
     if candidate.relation is Relation.CORRECTS:
         replaced = tuple(dict.fromkeys((*named, *_displaced(candidate, in_slot), *contrary)))

@@ -30,7 +30,8 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.values import tidy
 
-_NAME: Final = r"(?-i:(?:[A-Z]|[a-z]?[A-Z0-9])[\w.+&'/-]*(?: (?:(?:of|and|&|the) )?[A-Z0-9][\w.+&'/-]*){0,3})"
+_BETWEEN: Final = r"(?:of|and|&|the|da|das|de|do|dos|du|del|della|di|la|le|van|von|der|den|am)"
+_NAME: Final = rf"(?-i:(?:[A-Z]|[a-z]?[A-Z0-9])[\w.+&'/-]*(?: (?:{_BETWEEN} )?[A-Z0-9][\w.+&'/-]*){{0,3}})"
 _LOWER: Final = (
     r"(?!(?:an?|the|my|your|his|her|their|our|them|it|me|him|you|us|this|that|those|nobody|no|one|some|another|who|work|it|hr"
     r"|mum|and|but|so|because"

@@ -39,6 +39,19 @@ _WE_MOVED: Final = Pattern(
     rf" (?:(?:(?:my|our|the) )?{_WHAT})(?: (?:back|forward|up|out))?(?: from [^,]+?)? (?P<when>(?:to|for|until|till) .{{1,40}})",
     re.IGNORECASE,
 )
+_DONE_AT: Final = {
+    Pattern(rf"\b(?:{verb})", re.IGNORECASE): stems(noun)
+    for verb, noun in (
+        ("getting married|marry", "wedding"),
+        ("fly", "flight"),
+        ("moving|move", "move moving day"),
+        ("having (?:an?|my) (?:operation|surgery|op)|operated", "operation surgery op"),
+        ("graduat", "graduation"),
+        ("interview", "interview"),
+        ("travel|going to|driving to", "trip journey"),
+    )
+}
+"""What a plan is called as an occasion."""
 _US: Final = frozenset({"us", "me"})
 _TRAILING: Final = Pattern(r"(?:,? (?:now|instead|actually|then|in the end|after all|from now on))+$", re.IGNORECASE)
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
@@ -81,7 +94,7 @@ def rearranged(
 
 
 def _may_move(memory: Memory, now: datetime) -> bool:
-    if memory.attribute in OCCASIONS:
+    if memory.attribute in OCCASIONS or (memory.attribute == "plan" and memory.event_end is not None):
         return memory.event_end is None or memory.event_end > now
     return memory.attribute in _HELD
 
@@ -96,8 +109,10 @@ def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
 
 
 def _called(memory: Memory) -> frozenset[str]:
-    """The words for what the memory tells the time of; somebody's name alone is none of them."""
+    """The words for what the memory tells the time of."""
     if memory.attribute in OCCASIONS:
         return stems(memory.subject)
+    if memory.attribute == "plan":
+        return frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)
     at = time_span(memory.statement)
     return stems(memory.statement[: at[0]] if at else memory.statement)

@@ -32,6 +32,10 @@ _NEEDS_NONE: Final = Pattern(r"(?:today|tonight|tomorrow|next|this|in)\b", re.IG
 _A_DAY: Final = len("2027-03-15")
 
 
+_PLANNED: Final = Pattern(r"\((?P<day>\d{4}-\d\d(?:-\d\d)?)\)")
+"""A plan's value has its day in brackets."""
+
+
 @dataclass(frozen=True, slots=True)
 class When:
     """What a few words say of when. `day_words` and `time_words` stand without the word before them; either may be empty, not both.
@@ -78,6 +82,10 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo, *, moved: bool) -> Then 
     if statement is None:
         return None
     statement = f"{statement}."
+    if (planned := _PLANNED.search(memory.value)) is not None:
+        on = told.day.day[:_A_DAY] if told.day else planned["day"]
+        plan = f"{memory.value[: planned.start('day')]}{on}{memory.value[planned.end('day') :]}"
+        return Then(plan, statement, told.day.end if told.day else memory.event_end)
     if not memory.value[:4].isdigit():  # a class, held on some day of the week: the words are the value
         places = _places(memory.value, memory.learned_at, zone)
         value = _rewritten(memory.value, told, *places, drops_time=not keeps_time)

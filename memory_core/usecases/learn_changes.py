@@ -78,7 +78,9 @@ class Changes:
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
         moved = [found for one in stated if (found := self._moved(one, teachable, held, read))]
-        says = [Outdated(m, one, Ground.ANEW) for one in stated for m in held if _says_anew(one, m, teachable.text)]
+        explained = {one.sentence for one in moved}
+        open_to = [one for one in stated if one not in explained]
+        says = [Outdated(m, one, Ground.ANEW) for one in open_to for m in held if _says_anew(one, m, teachable.text)]
         says += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
         instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
@@ -89,7 +91,8 @@ class Changes:
         asks = bool(read) and all(one.kind in _ASKED_FOR for one in read)  # a wish says nothing of how things are
         spoken = [one for one in told if not asks and touches(teachable.text, one, read)]
         meant = [one for one in spoken if not names_another(teachable.text, one, held)]
-        guessed = await self._guessed(teachable.text, stated, meant[:_MOST_COMPARED])
+        text = teachable.text if not explained else " ".join(open_to)
+        guessed = await self._guessed(text, open_to, meant[:_MOST_COMPARED])
         return [*ended.values(), *(one for one in guessed if not _put_off(one))]
 
     def _moved(
@@ -116,7 +119,7 @@ class Changes:
         return [Outdated(memory, sentence, Ground.INSTEAD) for sentence, memory in wished_anew(read, standing)]
 
     async def _guessed(self, text: str, stated: Sequence[str], near: Sequence[Memory]) -> list[Outdated]:
-        if self.reader is None or not near:
+        if self.reader is None or not near or not stated:
             return []
         try:
             certain = await self.reader.outdated([_compared(text, memory) for memory in near])

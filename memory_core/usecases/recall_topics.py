@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
+from memory_core.domain.concepts import themes_of
 from memory_core.domain.matching import aliases
 from memory_core.domain.records import Memory
 from memory_core.domain.relevance import RELEVANCE_FLOOR
@@ -11,12 +14,14 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import content_words, covered, stem, stems, words
 from memory_core.usecases.recall_memories import Judged
 
+NOBODY: Final = frozenset[str]()
+
 
 def on_topic(judged: Sequence[Judged], topic: str) -> list[Memory]:
     """Memories with most of the topic's words in statement, value, subject or slot, or that the search finds relevant."""
     relations = _relations_of(topic, judged)
-    if relations is not None:
-        return [one.memory for one in judged if mentions(one.memory, topic) or _is_of(one.memory, relations)]
+    if relations is not None or _is_a_name(topic):
+        return [one.memory for one in judged if mentions(one.memory, topic) or _is_of(one.memory, relations or NOBODY)]
     return [one.memory for one in judged if one.relevance >= RELEVANCE_FLOOR or mentions(one.memory, topic)]
 
 
@@ -31,6 +36,13 @@ def _relations_of(topic: str, judged: Sequence[Judged]) -> frozenset[str] | None
     known = aliases(one.memory for one in judged)
     named = list(content_words(topic))
     return known[named[0]] if len(named) == 1 and named[0] in known else None
+
+
+def _is_a_name(topic: str) -> bool:
+    """Whether it is one word with a capital that means nothing: nobody else is meant by "Rita"."""
+    named = words(topic)
+    capital = re.fullmatch(r"\W*[^\W\d_a-z][^\W\d_]+\W*", topic) is not None
+    return capital and len(named) == 1 and not themes_of(stem(named[0]))
 
 
 def _is_of(memory: Memory, relations: frozenset[str]) -> bool:
