@@ -58,8 +58,8 @@ _WORDS: Final = (
     (
         "pet",
         "dog cat pet puppy kitten horse pony rabbit bunny hamster parrot bird goldfish fish turtle tortoise snake lizard "
-        "gecko budgie canary ferret rat mouse chicken goat donkey pup kitty cockatiel hedgehog gerbil tarantula "
-        "chinchilla cockapoo labrador corgi beagle poodle terrier greyhound pug husky dachshund spaniel collie retriever "
+        "gecko budgie canary ferret rat mouse chicken hen chook duck alpaca goat donkey pup kitty cockatiel hedgehog gerbil "
+        "tarantula chinchilla cockapoo labrador corgi beagle poodle terrier greyhound pug husky dachshund spaniel collie retriever "
         "whippet bulldog chihuahua",
     ),
 )

@@ -106,6 +106,9 @@ _COUNT: Final = r"(?P<count>\d{1,3}|a couple of|an?|one|two|three|four|five|six|
 _PART_OF_DAY: Final = Pattern(r" (?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 
 
+_OCCASION_OF: Final = Pattern(r"\bfor $", re.IGNORECASE)
+
+
 @dataclass(frozen=True, slots=True)
 class Day:
     """`day` is ISO 8601, as exact as the words (`2027-03-15T15:00`, `2027-03-15`, `2027-03`); `end` the aware UTC end of that day
@@ -146,15 +149,16 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
     """The first date in a text that may hold other words, in the grammar's forms only. `of`: what it is the date of, which may tell
     the half of the day."""
     today = now.astimezone(zone).date()
-    best: tuple[int, int, _Span] | None = None
-    for pattern, resolve in _FORMS:
-        for match in pattern.finditer(text):
-            span = resolve(match, today)
-            if span is not None and (best is None or (match.start(), -match.end()) < (best[0], -best[1])):
-                best = (match.start(), match.end(), span)
-    if best is None:
+    found = [
+        (match.start(), match.end(), span, resolve is _feast and _OCCASION_OF.search(text[: match.start()]) is not None)
+        for pattern, resolve in _FORMS
+        for match in pattern.finditer(text)
+        if (span := resolve(match, today)) is not None
+    ]
+    if not found:
         return None
-    start, stop, span = best
+    # "home for Christmas on the 22nd": the other one is the day
+    start, stop, span, _ = min(found, key=lambda one: (one[3], one[0], -one[1]))
     if part := _PART_OF_DAY.match(text, stop):
         stop = part.end()
     at = TIME.match(text, stop)

@@ -65,6 +65,9 @@ _HELLO: Final = Pattern(
 )
 
 
+_BABY: Final = Pattern(r"\b(?:had|having|got) an? (?:baby|little|girl|boy)", re.IGNORECASE)
+
+
 def is_low_value(text: str) -> bool:
     """Nothing to learn, whatever reads it: stops before any work is done. "I'm vegan" is short and worth it."""
     return is_small_talk(text)
@@ -249,11 +252,7 @@ class _Hearing:
         if marks.of_clause(piece.text) is not None or figurative(piece.text):
             return []
         clause, someone = analyse(piece.text, known=self.known, last=self.last)
-        if someone is not None and re.search(
-            r"\b(?:had|having|got) an? (?:baby|little|girl|boy)", piece.text, re.IGNORECASE
-        ):
-            self.last = None  # "she" may be the baby
-        elif someone is not None:
+        if someone is not None:
             self.last = someone
             if someone.name and someone not in self.known:
                 self.known.append(someone)
@@ -283,6 +282,8 @@ class _Hearing:
             and (telling or not gossip(d.attribute, piece.text))
         ]
         self._introduce((*drafts, *introduced))
+        if _BABY.search(piece.text):
+            self.last = None  # "she" may be the baby
         statement = statement_of(piece, clause, someone)
         found = [(True, candidate_of(draft, clause, piece, statement)) for draft in drafts]
         return found + [(False, candidate_of(draft, clause, piece, None)) for draft in introduced]
@@ -387,4 +388,10 @@ def _distinct(candidates: Iterable[Candidate]) -> list[Candidate]:
     found: dict[tuple[str, str, str], Candidate] = {}
     for candidate in candidates:
         found.setdefault((candidate.subject, candidate.attribute, candidate.value.casefold()), candidate)
-    return list(found.values())
+    named = {one.evidence for one in found.values() if one.attribute == "pet" and one.value[:1].isupper()}
+    return [one for one in found.values() if one.evidence not in named or not _is_a_sort(one)]
+
+
+def _is_a_sort(candidate: Candidate) -> bool:
+    """ "a dog" of "a dog, a lab mix named Duke"."""
+    return candidate.attribute == "pet" and KINSHIP.get(candidate.value.casefold()) == "pet"

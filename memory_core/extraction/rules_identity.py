@@ -146,6 +146,7 @@ RULES: Final[tuple[Rule, ...]] = (
         importance=_CORE,
     ),
     rule(r"I am (?P<v>.+)", _introduced),
+    slot("name", r"(?P<v>(?-i:[A-Z])[a-z]+) here(?: again)?", vouched_name, importance=_CORE),
     slot("name", r"my name is (?:spelled|written|spelt) (?P<v>.+)", person_name, importance=_CORE),
     slot(
         "age",

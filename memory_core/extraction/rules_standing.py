@@ -65,6 +65,9 @@ def _plain_rule(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return _constraint(match, setting)
 
 
+_UNWANTED: Final = Pattern(r"do not (?:want|need)", re.IGNORECASE)
+
+
 def _style(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """A wish about answers counts for ever only when the message holds nothing else that it could be about."""
     value = tidy(match["v"])
@@ -73,6 +76,8 @@ def _style(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         return ()
     if not _STYLE.search(match.group()):
         return ()
+    if _UNWANTED.fullmatch(match.groupdict().get("lasting") or ""):
+        value = f"no {value}"
     return (Draft("style", value, kind=Kind.BEHAVIOR, importance=Importance.SIGNIFICANT),)
 
 
@@ -240,10 +245,10 @@ RULES: Final[tuple[Rule, ...]] = (
         _style,
     ),
     rule(
-        r"I (?:would )?(?P<lasting>prefer|like|love|want|appreciate|hate|do not like"
+        r"I (?:would )?(?P<lasting>prefer|like|love|want|appreciate|hate|do not like|do not want|do not need"
         r"|dislike) (?P<v>(?:(?:very |your |more )?(?:short|shorter|brief|concise|long|longer|detailed"
         r"|direct|blunt|formal|informal|simple|clear|technical|honest)(?:,? (?:and )?\w+)? (?:answers?"
-        r"|repl(?:y|ies)|responses?|messages?|explanations?|summaries)|emojis?|bullet points|metric units"
+        r"|repl(?:y|ies)|responses?|messages?|explanations?|summaries)|emojis?(?: in .+)?|bullet points(?: in .+)?|metric units"
         r"|answers .+|replies .+|responses .+|explanations .+|when you .+))",
         _style,
     ),

@@ -133,6 +133,11 @@ _NOTHING: Final = {
 """What has the shape of a value, and is none."""
 
 
+_NO_OCCASION: Final = Pattern(
+    r"(?:getting|having|doing|going|being|taking|making|it|that|this|thing|done)", re.IGNORECASE
+)
+
+
 def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
     """The drafts with their values cut to size; without those of which nothing sound is left."""
     return tuple(kept for draft in drafts if (kept := _sound(draft)) is not None)
@@ -148,6 +153,8 @@ def _sound(draft: Draft) -> Draft | None:
         return None
     if attribute == "education" and (where := re.sub(r"^(?:in|at) (?=\w+$)", "", draft.value)) != draft.value:
         draft = replace(draft, value=where)
+    if draft.subject and _NO_OCCASION.fullmatch(draft.subject):
+        return None
     if attribute not in _NAMING or draft.ends:
         return draft
     value = _alone(attribute, draft.value)

@@ -150,6 +150,8 @@ def vouched_name(text: str) -> str | None:
 def organisation(text: str) -> str | None:
     """A company, school or office; "a …" says of what kind and counts too."""
     value = phrase(_FOR_YEARS.sub("", text), most=7)
+    if value is not None and re.match(r"[A-Z][a-z]+ [A-Z]", value):
+        return value  # "First Bus" is no first bus
     if value is None or value.split()[0].casefold() in VAGUE | {
         "home",
         "night",

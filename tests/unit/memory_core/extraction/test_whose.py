@@ -251,3 +251,24 @@ def test_s1_a_wish_about_every_answer_is_a_standing_one() -> None:
 
 def test_s1_what_one_is_called_instead_is_the_name() -> None:
     assert learned("Stop calling me boss, call me Max") == {("me", "nickname", "Max")}
+
+
+def test_s1_what_trails_behind_is_no_value() -> None:
+    assert learned("I'm allergic to penicillin, worth remembering") == {("me", "allergy", "penicillin")}
+    assert ("me", "name", "Anna") in learned("Hi, Anna here")
+    assert learned("I don't want emojis in your answers") == {("me", "style", "no emojis in your answers")}
+
+
+def test_s1_a_day_that_is_told_counts_more_than_the_feast_it_is_for() -> None:
+    assert learned("I'm flying home for Christmas on the 22nd of December") == {
+        ("me", "plan", "flying home for Christmas (2026-12-22)")
+    }
+
+
+def test_s1_a_newborns_name_is_not_its_mothers() -> None:
+    assert learned("My sister Lucija had a baby boy in September, his name is Toma") == {("me", "sibling", "Lucija")}
+
+
+def test_s1_an_animal_with_a_name_is_one() -> None:
+    assert learned("We have a dog, a lab mix named Duke", sees("pet", "Duke")) == {("me", "pet", "Duke")}
+    assert {("me", "pet", "Salt"), ("me", "pet", "Pepper")} == learned("We've got two chooks, Salt and Pepper")
