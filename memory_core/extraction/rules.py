@@ -32,6 +32,7 @@ from memory_core.extraction import (
     spans,
 )
 from memory_core.extraction.asking import asked as asked_parts
+from memory_core.extraction.asking import asks, is_command
 from memory_core.extraction.clauses import Clause, Someone, analyse
 from memory_core.extraction.cutting import dated, opened, parts
 from memory_core.extraction.dates import first_date
@@ -70,7 +71,7 @@ _BABY: Final = Pattern(r"\b(?:had|having|got) an? (?:baby|little|girl|boy)", re.
 
 def is_low_value(text: str) -> bool:
     """Nothing to learn, whatever reads it: stops before any work is done. "I'm vegan" is short and worth it."""
-    return is_small_talk(text)
+    return is_small_talk(text) or is_command(text)
 
 
 def extract(
@@ -102,7 +103,7 @@ def stated(text: str) -> list[str]:
     found: list[str] = []
     tainted = False
     for sentence in sentences(text):
-        if not tainted and (said := marks.stated_in(sentence)):
+        if not tainted and (said := marks.stated_in(sentence)) and not asks(sentence.plain):
             found.append(said)
         tainted = tainted or marks.taints(sentence)
     return found
@@ -137,8 +138,7 @@ class _Hearing:
     """Statements of this sentence that no rule has read."""
 
     def hear(self, text: str) -> tuple[Candidate, ...]:
-        stripped = text.lstrip()
-        if stripped.startswith("/") and not re.match(r"/remember\b", stripped, re.IGNORECASE):
+        if is_command(text):
             return ()
         said = sentences(text)
         self.known = following.people_named(self.recent)

@@ -16,6 +16,7 @@ from memory_core.domain.scopes import Readable
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
+from memory_core.extraction.asking import orders
 from memory_core.extraction.changes import (
     CERTAIN_ENOUGH,
     DATED,
@@ -91,8 +92,9 @@ class Changes:
         asks = bool(read) and all(one.kind in _ASKED_FOR for one in read)  # a wish says nothing of how things are
         spoken = [one for one in told if not asks and touches(teachable.text, one, read)]
         meant = [one for one in spoken if not names_another(teachable.text, one, held)]
-        text = teachable.text if not explained else " ".join(open_to)
-        guessed = await self._guessed(text, open_to, meant[:_MOST_COMPARED])
+        telling = [one for one in open_to if not orders(one)]
+        text = teachable.text if not explained else " ".join(telling)
+        guessed = await self._guessed(text, telling, meant[:_MOST_COMPARED])
         return [*ended.values(), *(one for one in guessed if not _put_off(one))]
 
     def _moved(
