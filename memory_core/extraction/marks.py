@@ -248,7 +248,7 @@ _CONTRAST: Final = Pattern(
 def of_sentence(sentence: Sentence) -> Mark | None:
     """What holds for the sentence as a whole, whichever clause says it."""
     plain = sentence.plain
-    if _QUOTED_SPEECH.search(plain) or _QUOTED_SPEECH_SINGLE.search(plain):
+    if sentence.passes_on or _QUOTED_SPEECH.search(plain) or _QUOTED_SPEECH_SINGLE.search(plain):
         return Mark.QUOTED
     for mark, pattern in (
         (Mark.FICTION, _FICTION),

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from memory_core.extraction.courtesy import request_in
 from memory_core.extraction.lexicon import DEMONYMS
 from memory_core.extraction.lexicon_life import KIN, MEDICS
+from memory_core.extraction.passages import others_words
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.spelling import repaired
 
@@ -44,7 +46,8 @@ _END: Final = Pattern(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
 class Sentence:
     """`text` is verbatim, without outer white space; `plain` its canonical form without the closing punctuation.
 
-    `closing` is that punctuation. `start` is where it begins in the text; `paragraph` counts the line it stands in.
+    `closing` is that punctuation. `start` is where it begins in the text; `paragraph` counts the line it stands in. `passes_on`: it
+    holds words of others, which `plain` does not.
     """
 
     text: str
@@ -52,11 +55,16 @@ class Sentence:
     closing: str
     start: int
     paragraph: int
+    passes_on: bool = False
 
 
 def sentences(text: str) -> tuple[Sentence, ...]:
-    """In order. Code, quoted lines, links and what is no word are blanked first: they are nobody's statement."""
+    """In order. Code, quoted lines, links, what is no word and the words of others are blanked first: they are
+    nobody's statement."""
     readable = straightened(_blanked(text))
+    others = list(others_words(readable, _count))
+    for first, last in others:
+        readable = f"{readable[:first]}{_NO_LINE_END.sub(' ', readable[first:last])}{readable[last:]}"
     found, start, line = [], 0, 0
     for end in _ends(readable):
         chunk = readable[start:end]
@@ -74,6 +82,7 @@ def sentences(text: str) -> tuple[Sentence, ...]:
                     closing=closing if request is None else ".",
                     start=start + left,
                     paragraph=line,
+                    passes_on=any(start < last and first < end for first, last in others),
                 )
             )
         line += chunk.count("\n")
@@ -104,6 +113,19 @@ def _blanked(text: str) -> str:
     for pattern in (_CODE, _QUOTED_LINE, _LINK, _ENDLESS):
         text = pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
     return text
+
+
+def passes_on(text: str) -> bool:
+    """Whether a text holds words of others."""
+    return any(others_words(straightened(_blanked(text)), _count))
+
+
+def _count(text: str) -> int:
+    starts = [0, *_ends(text)]
+    return sum(1 for start, end in pairwise(starts) if re.search(r"\w", text[start:end]))
+
+
+_NO_LINE_END: Final = Pattern(r"[^\n]")
 
 
 def straightened(text: str) -> str:

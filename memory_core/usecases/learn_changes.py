@@ -35,6 +35,7 @@ from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retold import has_moved, names_another, of_another, on_another_day, says_anew
+from memory_core.extraction.sentences import passes_on
 from memory_core.extraction.touching import touches
 from memory_core.ports import (
     Collection,
@@ -93,7 +94,7 @@ class Changes:
         spoken = [one for one in told if not asks and touches(teachable.text, one, read)]
         meant = [one for one in spoken if not names_another(teachable.text, one, held)]
         telling = [one for one in open_to if not orders(one)]
-        text = teachable.text if not explained else " ".join(telling)
+        text = " ".join(telling) if explained or passes_on(teachable.text) else teachable.text
         guessed = await self._guessed(text, telling, meant[:_MOST_COMPARED])
         return [*ended.values(), *(one for one in guessed if not _put_off(one))]
 
