@@ -16,6 +16,7 @@ from memory_core.domain.questions import asks_about_past
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Memory, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.usecases.learn import Learned
 from memory_core.usecases.learn_writing import FORGOTTEN
@@ -110,6 +111,8 @@ class OfflineBrain:
         if not _is_question(request.text):
             return []
         memories, history = _worth_saying(request.recalled)
+        if not request.from_guardian and _OF_ONESELF.search(request.text):
+            memories = [hit for hit in memories if hit.memory.subject != OWNER]  # theirs is not the owner's
         rules = self._rules(request)
         said = [part for part in (self._told(memories, request), rules, self._heard(history, request)) if part]
         if said and request.recalled.keywords_only and self._by_meaning:
@@ -156,6 +159,11 @@ class OfflineBrain:
         return f"{at.astimezone(UTC if request.others_read else self._zone):%-d %B %Y}"
 
 
+_OF_ONESELF: Final = re.compile(
+    r"^\W*(?:(?:what|where|who|when|how|which|why)\b.*\b(?:am I|do I|did I|have I|my|mine)\b|(?:am|do|did|have|was) I\b)",
+    re.IGNORECASE,
+)
+"""Somebody asks it of themselves."""
 _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 
 

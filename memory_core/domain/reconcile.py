@@ -5,6 +5,7 @@ Similarity never supersedes by itself; only the owner's wording for that slot do
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -97,8 +98,9 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
             if candidate.tags and competitor.memory.tags and has_become(candidate.tags[0], competitor.memory.tags[0]):
                 return Supersede((competitor.memory.id,))
             return _same_value_again(candidate, competitor.memory, in_slot, contrary)
+    otherwise = tuple(c.memory.id for c in in_slot if _counts_otherwise(candidate.value, c.memory.value))
     if candidate.relation is Relation.CORRECTS:
-        replaced = tuple(dict.fromkeys((*named, *_displaced(candidate, in_slot), *contrary)))
+        replaced = tuple(dict.fromkeys((*named, *_displaced(candidate, in_slot), *contrary, *otherwise)))
         return Supersede(replaced) if replaced else Add()
     close = max((c for c in in_slot if c.cosine is not None), key=lambda c: c.cosine or 0.0, default=None)
     if (
@@ -109,11 +111,24 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
         return Reinforce(close.memory.id)
     if in_slot and (_holds_one(candidate) or is_named_thing(candidate)):
         return Coexist(_newest(in_slot).id)
-    if contrary:
-        return Coexist(contrary[0])
+    if contrary or otherwise:
+        return Coexist((*contrary, *otherwise)[0])
     if candidate.relation is Relation.CONTRADICTS and named:
         return Coexist(named[0])
     return Add()
+
+
+_SO_MANY: Final = re.compile(
+    r"(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?P<of>[a-z]+)"
+)
+
+
+def _counts_otherwise(one: str, other: str) -> bool:
+    """Whether they are so many of the same: two brothers and three."""
+    first, second = (_SO_MANY.fullmatch(normalise(value)) for value in (one, other))
+    if first is None or second is None:
+        return False
+    return stems(first["of"]) == stems(second["of"]) and not same_value(one, other)
 
 
 def _same_value_again(

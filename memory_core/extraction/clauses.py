@@ -213,9 +213,14 @@ def analyse(part: str, *, known: Sequence[Someone], last: Someone | None) -> tup
     return clause, someone
 
 
+_BESIDES: Final = Pattern(r"\b(?:too|as well|also)\b", re.IGNORECASE)
+"""What is so besides, takes nothing's place, though it is so "now"."""
+
+
 def _trimmed(text: str) -> tuple[str, bool, bool, str | None]:
     """Without what trails after the statement; and whether that said "now", "no more", or since when."""
     text = re.sub(r"\s*\([^)]*\)", "", text)
+    besides = _BESIDES.search(text) is not None
     now = ended = False
     since: str | None = None
     text = _ASIDE.sub("", text)
@@ -230,7 +235,7 @@ def _trimmed(text: str) -> tuple[str, bool, bool, str | None]:
         if not re.search(r"\b(?:born|turned)\b", text, re.IGNORECASE):
             text = TAILS.sub("", text).strip(" ,;:-")
         if text == before:
-            return text, now, ended, since
+            return text, now and not besides, ended, since
 
 
 def _plain(words: str) -> str:
@@ -318,7 +323,7 @@ is, am, are, was, has, had, does, did, really, never, often, usually, mostly, ac
 officially, absolutely, totally, tongue, country, board, nature, ship, earth, land, law, in, currently
 sometimes, probably, and, or, who, that, which, name, birthday, house, car, job, place, side, team, works
 lives, loves, hates, plays, can, will, would, wants, needs, keeps, makes, goes, gets, got, came, went, says
-said
+said, number, code, id, service, account, support, card, reference, portal, line, centre, center
 """)
 )
 

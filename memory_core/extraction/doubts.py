@@ -30,8 +30,13 @@ _DENIED: Final = Pattern(
 _NOT_ME: Final = Pattern(r"[^.!?;]{0,60}?,? (?:and |but )?not (?:me|I|myself|us|mine|ours)\b", re.IGNORECASE)
 
 
+_TAKEN_BACK: Final = Pattern(r"\b(?:take back|never mind|nevermind|nvm|scratch|scrap|forget about)\b", re.IGNORECASE)
+
+
 def denied(attribute: str, text: str, at: int) -> bool:
     """Whether the value at `at` is what does not hold: "I don't have diabetes", "no longer in Graz"."""
+    if attribute in {"style", "rule"} and _TAKEN_BACK.search(text[:at]):
+        return True
     if attribute in NO_DENIAL:
         return False
     start = max((one.end() for one in _CLAUSE.finditer(text[:at])), default=0)

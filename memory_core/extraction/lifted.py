@@ -22,6 +22,9 @@ _NO_MORE: Final = (
 )
 _LESS: Final = (
     rf"{_LEAD}(?:stop|quit|drop|skip) (?:with )?(?:the )?(?P<y>[^,;]+?){_NO_MORE}",
+    rf"{_LEAD}(?:no,? )?(?:do not|never) (?P<y>call(?:ing)? me [^,;]+?){_NO_MORE}",
+    r"\b(?:I take back|never mind|nvm|scratch)(?: what I said)?(?: about)? (?:the |my |that )?(?:(?:thing|bit|part|rule|wish) )?"
+    r"(?:about |with |on )?(?P<y>[\w' -]{3,40}?)(?: thing| rule| bit| wish)?(?=[,;]|$)",
     rf"{_LEAD}(?:no more|enough(?: of| with)?) (?!than\b|of that\b)(?:the |these |those )?(?P<y>[^,;]+?){_NO_MORE}",
     r"\byou (?:(?:do not|no longer) (?:need|have)|need not(?: have)?) (?:to )?(?P<y>[^,;]+?)"
     r"(?: any ?more| any longer| now| from now on|(?=[,;]|$))",

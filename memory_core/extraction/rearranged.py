@@ -82,13 +82,12 @@ def rearranged(
         return None  # it tells enough by itself
     if groups["what"].casefold() in _US and not groups.get("who"):
         return None
-    moved = "who" in groups or bool(groups.get("moved"))
     what = groups["who"] if groups["what"].casefold() in _US else groups["what"]
     verb = (groups.get("verb") or "").casefold()
     meant = _meant(
         what, [one for one in memories if _may_move(one, now) and (verb in _BE or stems(verb) <= stems(one.statement))]
     )
-    if meant is None or (then := retimed(meant, told, zone, moved=moved)) is None or then.value == meant.value:
+    if meant is None or (then := retimed(meant, told, zone)) is None or then.value == meant.value:
         return None
     return meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end)
 

@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
+import calendar
 import re
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, replace
+from datetime import date, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -70,15 +71,15 @@ class Then:
     end: datetime | None
 
 
-def retimed(memory: Memory, told: When, zone: ZoneInfo, *, moved: bool) -> Then | None:
-    """None where the memory's words do not show what to change. What is only said to be on another day is at the same time; what
-    was `moved` there need not be."""
+def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
+    """None where the memory's words do not show what to change. What is on another day is at the same time, as a calendar has it;
+    "the 21st" is one of the same month."""
     said = memory.statement.rstrip(" .")
+    told = _of_that_month(memory, told, zone)
     day, at = _places(said, memory.learned_at, zone)
     if any(place and _MORE.match(said, place[1]) for place in (day, at)):
         return None
-    keeps_time = at is not None and not told.time and not moved
-    statement = _rewritten(said, told, day, at, drops_time=not keeps_time)
+    statement = _rewritten(said, told, day, at)
     if statement is None:
         return None
     statement = f"{statement}."
@@ -88,14 +89,34 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo, *, moved: bool) -> Then 
         return Then(plan, statement, told.day.end if told.day else memory.event_end)
     if not memory.value[:4].isdigit():  # a class, held on some day of the week: the words are the value
         places = _places(memory.value, memory.learned_at, zone)
-        value = _rewritten(memory.value, told, *places, drops_time=not keeps_time)
+        value = _rewritten(memory.value, told, *places)
         return Then(value, statement, memory.event_end) if value else None
     if len(memory.value) < _A_DAY or (told.day_words and (told.day is None or len(told.day.day) < _A_DAY)):
         return None
     on = told.day.day[:_A_DAY] if told.day else memory.value[:_A_DAY]
     before = memory.value[_A_DAY + 1 :]
-    clock = _nearest(told, before) if told.time else before if keeps_time else ""
+    clock = _nearest(told, before) if told.time else before
     return Then(f"{on}T{clock}" if clock else on, statement, told.day.end if told.day else memory.event_end)
+
+
+_OF_A_MONTH: Final = Pattern(r"(?:the )?(?P<day>\d{1,2})(?:st|nd|rd|th)(?: instead)?", re.IGNORECASE)
+
+
+def _of_that_month(memory: Memory, told: When, zone: ZoneInfo) -> When:
+    """ "The 21st", of what was on 14 June 2027: 21 June, however long that is."""
+    known = re.search(r"\d{4}-\d\d-\d\d", memory.value)
+    if known is None or _OF_A_MONTH.fullmatch(told.day_words) is None:
+        return told
+    before = date.fromisoformat(known.group())
+    start = datetime(before.year, before.month, 1, 12, tzinfo=zone)
+    day = first_date(told.day_words, start, zone)
+    if day is None or day.day[:7] != known.group()[:7]:
+        return told
+    in_words = next(
+        (name for name in calendar.month_name[1:] if re.search(rf"\b{name}\b", memory.statement, re.IGNORECASE)), ""
+    )
+    year = f" {before.year}" if f"{before.year}" in memory.statement else ""
+    return replace(told, day=day, day_words=f"{int(day.day[8:10])} {in_words}{year}" if in_words else told.day_words)
 
 
 _EXACT: Final = Pattern(r"[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])\b|noon|midnight|morning|evening|night", re.IGNORECASE)
@@ -122,7 +143,7 @@ def _places(text: str, now: datetime, zone: ZoneInfo) -> tuple[_Place | None, _P
     return min(spans, key=lambda span: (span[0], -span[1]), default=None), at
 
 
-def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None, *, drops_time: bool) -> str | None:
+def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None) -> str | None:
     """The text with other words for when, each where the old ones stood; a time of which there was none comes after the day."""
     parts: list[tuple[_Place, str]] = []
     if told.day_words:
@@ -134,8 +155,6 @@ def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None, *, 
         if place is None:
             return None
         parts.append((place, f" at {told.time_words}"))
-    elif drops_time and at:
-        parts.append((at, ""))
     for (start, stop), words in sorted(parts, reverse=True):
         before, after = text[:start].rstrip(" ,"), text[stop:]
         if words and _NEEDS_NONE.match(words.strip()):

@@ -221,8 +221,7 @@ def elliptic(
         value = tidy(match["v"])
         day, at = first_date(value, now, zone), first_time(value)
         if day is not None and (day.stop - day.start) * 2 >= len(value):
-            moved = bool(match.groupdict().get("moved"))
-            return _dated(reading, value, day, evidence, current, moved=moved, now=now, zone=zone)
+            return _dated(reading, value, day, evidence, current, now=now, zone=zone)
         if day is None and at is not None and len(value) <= 12:
             return _timed(value, at, evidence, current, zone)
         if pattern is _MAKE_IT and not reading.corrects:
@@ -240,7 +239,6 @@ def _dated(
     evidence: str,
     current: Sequence[Memory],
     *,
-    moved: bool,
     now: datetime,
     zone: ZoneInfo,
 ) -> Candidate:
@@ -257,7 +255,7 @@ def _dated(
     memory = about[0]
     yearly = memory.attribute in {"birthday", "anniversary"}
     told = None if yearly else when(words, now, zone)
-    if told is not None and (then := retimed(memory, told, zone, moved=moved)) is not None:
+    if told is not None and (then := retimed(memory, told, zone)) is not None:
         return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
     value = (day_of_year(words) or day.day[5:10]) if yearly else day.day
     found = first_date(memory.statement, memory.learned_at, zone)
@@ -270,7 +268,7 @@ def _timed(words: str, at: str, evidence: str, current: Sequence[Memory], zone: 
         if memory.attribute == "time":
             return corrected(memory, at, f"My {memory.subject} is at {words}.", evidence, event_end=memory.event_end)
         told = When("", None, re.sub(r"^at ", "", words), at)
-        if memory.attribute in {"date", "deadline"} and (then := retimed(memory, told, zone, moved=True)) is not None:
+        if memory.attribute in {"date", "deadline"} and (then := retimed(memory, told, zone)) is not None:
             return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
     return None
 

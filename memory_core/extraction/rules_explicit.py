@@ -125,7 +125,8 @@ def asked(plain: str, *, question: bool = False) -> Request | None:
 
 
 def _asks_politely(plain: str) -> bool:
-    return bool(_POLITELY.search(plain)) and bool(_OWN.search(plain) or not _WHETHER_IT_CAN.search(plain))
+    told = re.sub(r" for (?:me|us)$", "", plain)
+    return bool(_POLITELY.search(plain)) and bool(_OWN.search(told) or not _WHETHER_IT_CAN.search(told))
 
 
 def _first(forms: tuple[Pattern, ...], plain: str) -> str:

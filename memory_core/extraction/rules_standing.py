@@ -95,6 +95,11 @@ def _reply_language(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
+def _language_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "English again, please"; a tongue alone is an answer to something."""
+    return _reply_language(match, setting) if match["back"] or setting.clause.now else ()
+
+
 def _addressed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     name = person_name(match["v"]) or (
@@ -158,6 +163,10 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"|always )?{_PLEASE}(?:answer|reply|respond|write|speak|talk|text|communicate)(?: to me| with me"
         rf"| me)?(?: always| only)?(?: in)? {_LANGUAGE}(?: (?:only|please|with me|to me|from now on))?",
         _reply_language,
+    ),
+    rule(
+        rf"{_PLEASE}(?:(?P<back>(?:back|switch(?: back)?|return) to) |in )?{_LANGUAGE}(?: again)?(?:,? please)?",
+        _language_again,
     ),
     rule(
         rf"(?:I (?:would )?prefer|let us (?:speak|talk|chat)|I want) (?:answers |replies |to (?:speak|talk"

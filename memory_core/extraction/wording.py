@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import calendar
 import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import Clause, Someone
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.sentences import Sentence, canonical, straightened
 
@@ -54,9 +58,9 @@ def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | No
     return Candidate(
         kind=draft.actual_kind,
         subject=draft.subject or clause.subject,
-        attribute=draft.attribute,
+        attribute="routine" if draft.attribute == "work_schedule" and _BESIDES.search(piece.text) else draft.attribute,
         value=draft.value,
-        statement=_as_said(statement or _introduction(draft)),
+        statement=_as_said(_birthday(draft, clause, statement) or statement or _introduction(draft)),
         evidence=piece.sentence.text,
         extractor=Extractor.RULES,
         importance=draft.importance,
@@ -67,6 +71,28 @@ def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | No
         replaces=draft.replaces or piece.old,
         elsewhere=draft.elsewhere,
     )
+
+
+_BESIDES: Final = Pattern(r"\b(?:too|as well|also)\b", re.IGNORECASE)
+"""Of a slot of one value a second one is told: it is a habit."""
+
+
+def _birthday(draft: Draft, clause: Clause, statement: str | None) -> str | None:
+    """ "It's my birthday today" says another day tomorrow: the day itself is told."""
+    if draft.attribute != "birthday" or not _PASSING_DAY.search(statement or "") or not draft.value[-5:-3].isdigit():
+        return None
+    whose = (
+        "My"
+        if clause.subject == OWNER
+        else f"{clause.subject if clause.relation is None else f'My {clause.subject}'}'s"
+    )
+    month, day = int(draft.value[-5:-3]), int(draft.value[-2:])
+    return f"{whose} birthday is on {day} {calendar.month_name[month]}."
+
+
+_PASSING_DAY: Final = Pattern(
+    r"\b(?:today|tomorrow|tonight|(?:on |this |next )(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b", re.IGNORECASE
+)
 
 
 def _as_said(statement: str) -> str:

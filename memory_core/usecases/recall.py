@@ -262,7 +262,7 @@ class Recall:
                 kept = checked(await reads.memories.listed(asked.readable, where), asked.readable)
             else:
                 kept = await self._on_topic(reads, asked, topic)
-        kept = [memory for memory in kept if memory.kind is not Kind.CONSTRAINT]
+        kept = [one for one in kept if one.kind is not Kind.CONSTRAINT and not recall_memories.is_lifted_wish(one)]
         judged = [self._listed(memory, asked) for memory in kept][:limit]
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
         settled = recall_slots.settle_slots(judged, (), asked, self.lifetimes)

@@ -171,7 +171,7 @@ def judge(
     for memory in candidates:
         status = status_at(memory, asked.now, lifetimes)
         past = status not in CURRENT
-        unasked = (past or _is_lifted_wish(memory)) and not asked.question.about_past
+        unasked = (past or is_lifted_wish(memory)) and not asked.question.about_past
         if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or unasked:
             continue
         signals = signals_of(memory, cosines.get(memory.id), asked.question, known)
@@ -179,7 +179,7 @@ def judge(
     return sorted(judged, key=best_first)
 
 
-def _is_lifted_wish(memory: Memory) -> bool:
+def is_lifted_wish(memory: Memory) -> bool:
     """ "You can stop answering in German": it has done its work."""
     return memory.attribute in WISHES and memory.value.casefold().startswith(ENDED)
 

@@ -274,6 +274,14 @@ async def test_where_others_read_nothing_but_what_was_recalled_is_told() -> None
     assert told == "I was told: “the meeting is on Friday” (9 May 2026)"
 
 
+@pytest.mark.parametrize("text", ["What am I allergic to?", "where do I live?", "Am I allergic to nuts?"])
+async def test_b3_what_the_owner_said_of_themselves_answers_nobody_elses_question_about_themselves(text: str) -> None:
+    nuts = memory("I'm allergic to nuts and live in Oslo", attribute="allergy", value="nuts", scope=room("c1"))
+    told = await reply(text, recalled(nuts), others_read=True, from_guardian=False)
+    assert "nuts" not in told
+    assert "nuts" in await reply(text, recalled(nuts), others_read=True)
+
+
 @pytest.mark.parametrize("text", ["Where does she live?", "Tell me a secret", "It rained.", "Can you sing?", "hi"])
 async def test_others_get_the_same_answer_whether_or_not_there_is_anything(text: str) -> None:
     """What is not in `recalled` leaves no trace in the reply, not even that memory exists."""

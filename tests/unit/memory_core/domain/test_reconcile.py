@@ -27,6 +27,11 @@ REX = memory("I have a dog called Rex", id="rex", attribute="pet", value="Rex", 
 MIO = memory("I have a cat called Mio", id="mio", attribute="pet", value="Mio", tags=("cat",))
 
 
+INES = memory("My girlfriend is called Inês", id="ines", attribute="partner", value="Inês", tags=("girlfriend",))
+WIFE = memory("Inês is my wife", id="wife", attribute="partner", value="Inês", tags=("wife",))
+THREE = memory("I have three brothers", id="three", attribute="sibling", value="three brothers", tags=("brother",))
+
+
 def says(value: str, relation: Relation = Relation.NEW, *, attribute: str = "home_city", **fields: object) -> Candidate:
     plain = Candidate(Kind.IDENTITY, "me", attribute, value, value, value, Extractor.RULES, relation=relation)
     return replace(plain, **fields)  # type: ignore[arg-type]  # fields of Candidate, by name
@@ -37,6 +42,23 @@ def among(*memories: object, cosine: float | None = None) -> list[Competitor]:
 
 
 CASES = {
+    "who has become a wife": (
+        says("Inês", attribute="partner", tags=("wife",)),
+        among(INES),
+        Supersede((MemoryId("ines"),)),
+    ),
+    "a wife does not become a girlfriend": (
+        says("Inês", attribute="partner", tags=("girlfriend",)),
+        among(WIFE),
+        Reinforce(MemoryId("wife")),
+    ),
+    "so many, corrected": (
+        says("two brothers", Relation.CORRECTS, attribute="sibling"),
+        among(THREE),
+        Supersede((MemoryId("three"),)),
+    ),
+    "so many, told otherwise": (says("two brothers", attribute="sibling"), among(THREE), Coexist(MemoryId("three"))),
+    "so many of others": (says("two sisters", Relation.CORRECTS, attribute="sibling"), among(THREE), Add()),
     "nothing known": (says("Rome"), among(), Add()),
     "the same value, spelt otherwise": (says("the paris."), among(PARIS), Reinforce(MemoryId("paris"))),
     "an explicit correction": (says("Rome", Relation.CORRECTS), among(PARIS), Supersede((MemoryId("paris"),))),

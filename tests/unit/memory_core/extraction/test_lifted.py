@@ -46,6 +46,9 @@ ALL = (BOSS, SHORT, JOKE, GERMAN, NO_EMOJIS, METRIC)
         ("Emojis are fine again.", NO_EMOJIS),
         ("You may use emojis again.", NO_EMOJIS),
         ("Can you stop using metric units", METRIC),
+        ("No, don't call me boss.", BOSS),
+        ("I take back the thing about short sentences", SHORT),
+        ("Never mind the joke thing.", JOKE),
     ],
 )
 def test_v6_a_rule_is_lifted_by_what_it_is_about(sentence: str, which: Memory) -> None:
@@ -64,6 +67,8 @@ def test_v6_a_rule_is_known_by_its_theme_where_no_word_is_shared() -> None:
     [
         "Stop using emojis.",  # says the same as the rule
         "Stop calling me chief.",  # never asked for
+        "Never mind.",
+        "Never mind the weather",
         "No more coffee for me.",
         "No more than three sentences.",
         "I stopped answering letters.",

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from benchmarks.learning import heard
-from memory_core.domain.candidates import Told
+from memory_core.domain.candidates import Relation, Told
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ZONE = ZoneInfo("Europe/Oslo")
@@ -272,3 +272,24 @@ def test_s1_a_newborns_name_is_not_its_mothers() -> None:
 def test_s1_an_animal_with_a_name_is_one() -> None:
     assert learned("We have a dog, a lab mix named Duke", sees("pet", "Duke")) == {("me", "pet", "Duke")}
     assert {("me", "pet", "Salt"), ("me", "pet", "Pepper")} == learned("We've got two chooks, Salt and Pepper")
+
+
+def test_s1_a_birthday_today_is_told_by_its_day() -> None:
+    (told,) = [one for one in heard("It's my birthday today!", NOW, ZONE) if one.attribute == "birthday"]
+    assert told.value == f"{NOW.astimezone(ZONE):%m-%d}"
+    assert "today" not in told.statement
+
+
+def test_s1_what_is_so_besides_takes_nothings_place() -> None:
+    (told,) = heard("I'm off on Thursdays too now", NOW, ZONE)
+    assert (told.attribute, told.relation) == ("routine", Relation.NEW)
+
+
+def test_s1_a_number_is_nobodys_name() -> None:
+    assert "contact" not in {one[1] for one in learned("My customer number is 998878, I misread it.")}
+    assert learned("Can you remember things for me?") == set()
+
+
+def test_v6_back_to_a_language() -> None:
+    assert learned("English again please.") == {("me", "reply_language", "English")}
+    assert learned("English") == set()
