@@ -11,11 +11,13 @@ from zoneinfo import ZoneInfo
 
 from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
-from bot.commands.memory import FORGET_CHOICES, in_private, writable, yes_no
+from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, writable, yes_no
 from bot.commands.wording import describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
+from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
+from memory_core.usecases.forget_asking import asks, only_tells
 from memory_core.usecases.forget_found import Remark
 from memory_core.usecases.forget_request import same_topic
 from memory_core.usecases.learn_changes import lifted_by
@@ -64,6 +66,8 @@ async def in_other_words(
     """A request that only the reading model knows as one. None where it sees none, or nothing is found for it: whatever a guess
     finds nothing for is an ordinary message. `asked`: what the rules take it to ask for, though perhaps of something else."""
     reading = services.core.forget_reading
+    if not asked and (only_tells(text) or passes_on(text)):
+        return None  # "my trip to Paris is cancelled" is news, and what somebody wrote is theirs
     read = await reading.request(text, ahead) if context.guardian_alone else None
     unlikely = read is None and bool(asked)
     if unlikely and context.guardian_alone:
@@ -76,7 +80,7 @@ async def in_other_words(
     agreed = bool(asked) and not found.by_meaning and same_topic(asked, read.words)
     if unlikely and not (agreed and found.certain):
         return None
-    if read.certainty < _SURELY_ASKED and not agreed:
+    if not agreed and (read.certainty < _SURELY_ASKED or not asks(text)):
         found = replace(found, sure=False, together=False)
     return await _answered(CommandCall(context, services, read.words), found)
 
@@ -137,6 +141,8 @@ async def _forgotten(
     wiped = (*found.messages, *request, context.message.id)
     asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts, rivals=False)
     receipt = render_receipt(await services.core.forget.forget_asked(asked, writable(context)))
+    async with services.core.store.writing() as unit:
+        await unit.facts.put(LAST_FORGET, f"{context.message.sent_at.isoformat()} {context.conversation_id}")
     if found.remark is Remark.UNTAUGHT:
         head, _, details = receipt.partition("\n")
         receipt = f"{head} {_REMARKS[found.remark]}\n{details}"

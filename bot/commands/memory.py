@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -20,6 +21,8 @@ from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
 
 FORGET_CHOICES: Final = 7
+LAST_FORGET: Final = "forget.last"
+"""When something was forgotten last, and in which conversation."""
 UNDO_BEGUN: Final = "undo.begun"
 """The fact that holds which message took back which memory last: ids alone."""
 _OTHERS_WORDS: Final = re.compile(
@@ -151,6 +154,11 @@ async def why(call: CommandCall) -> CommandReply | None:
     return CommandReply(f"Because you told me:\n\n{listed(rows, bullets=True)}")
 
 
+_GONE_FOR_GOOD: Final = (
+    "What was forgotten last is gone for good; tell me again if I should know it. Nothing else was taken back."
+)
+
+
 async def undo(call: CommandCall) -> CommandReply | None:
     core, context = call.services.core, call.context
     async with core.store.reading() as unit:
@@ -159,12 +167,17 @@ async def undo(call: CommandCall) -> CommandReply | None:
         newest = await unit.memories.listed(writable(context), MemoryFilter(now=context.now, limit=_NEWEST))
         begun_for, _, begun = ((await unit.facts.get(UNDO_BEGUN)) or "").partition(" ")
         resumed = await unit.memories.by_ids([MemoryId(begun)], writable(context))
+        forgotten_at, _, forgotten_in = ((await unit.facts.get(LAST_FORGET)) or "").partition(" ")
     if begun_for == context.message.id and resumed:
         learned: Memory | None = resumed[0]  # a crash cut the answer off: the same one, not the one before it
     else:
         # Among the recent ones are memories that were only recalled here: those were learned elsewhere.
         here = {m.id for m in recent if m.conversation_id == context.conversation_id and m.standing is Standing.CURRENT}
         learned = next((m for m in newest if m.id in here), None)
+        if forgotten_in == context.conversation_id and (
+            learned is None or datetime.fromisoformat(forgotten_at) >= learned.last_mention_at
+        ):
+            return CommandReply(_GONE_FOR_GOOD)
     if learned is None:
         return CommandReply("I have learned nothing in this conversation that I could take back.")
     async with core.store.writing() as unit:

@@ -24,9 +24,12 @@ from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessag
 
 _GREETING: Final = re.compile(
     r"^\s*(?:hi|hello|hey|hiya|good\s+(?:morning|afternoon|evening)|greetings|howdy|moin|hallo|hola|salut)\b[\s!.,:)]*"
-    r"(?:there|confidant|again)?[\s!.,:)]*$",
+    r"(?:there|confidant|again)?[\s!.,:)]*"
+    r"(?:(?:and\s+)?how(?:\s+are|['’]?re)\s+(?:you|things)(?:\s+(?:doing|today|going))?[\s?!.:)]*)?$"
+    r"|^\s*(?:how(?:\s+are|['’]?re)\s+(?:you|things)(?:\s+(?:doing|today|going))?|how['’]?s\s+it\s+going|what['’]?s\s+up|sup)[\s?!.:)]*$",
     re.IGNORECASE,
 )
+_EXCLAIMS: Final = re.compile(r"^\s*what\s+an?\b[^?]*$", re.IGNORECASE)
 _THANKS: Final = re.compile(
     r"^\s*(?:thanks?|thank\s+you|thx|cheers|great|perfect|nice|cool)\b[^?]{0,40}$", re.IGNORECASE
 )
@@ -255,7 +258,9 @@ def _cannot(request: BrainRequest) -> str:
 
 
 def _is_question(text: str) -> bool:
-    return bool(_QUESTION.search(text)) and not _GREETING.match(text) and not _FAVOUR.match(text)
+    if _GREETING.match(text) or _FAVOUR.match(text) or _EXCLAIMS.match(text):
+        return False
+    return bool(_QUESTION.search(text))
 
 
 def _speaker(message: Message, request: BrainRequest) -> str:

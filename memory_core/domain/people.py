@@ -26,7 +26,8 @@ _WORDS: Final = (
     (
         "friend",
         "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie lodger tenant "
-        "running-partner training-partner gym-partner dance-partner tennis-partner climbing-partner study-partner",
+        "running-partner training-partner gym-partner dance-partner tennis-partner climbing-partner study-partner "
+        "best-man bridesmaid",
     ),
     (
         "colleague",

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of
 
@@ -43,6 +44,8 @@ def told_alone(memory: Memory) -> str:
     known = VOCABULARY.get(name)
     label = known.label if known else memory.attribute.replace("_", " ")
     what = f"{label} {thing}".strip() if name == _UNNAMED else label
+    if name in PEOPLE and memory.subject == OWNER and memory.tags and memory.tags[0] in RELATIONS:
+        what = memory.tags[0].replace("-", " ")
     whose = f"My {memory.subject}" if memory.subject[:1].islower() else memory.subject
     if name in _WHOLE:
         said = memory.value if memory.subject == OWNER else f"{whose}: {memory.value}"

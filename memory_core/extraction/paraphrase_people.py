@@ -83,6 +83,7 @@ PEOPLE_FRAMES: Final = (
         "call me",
     ),
     # with whom something is done
+    (r"\b(my|our) best man\b", r"\1 best-man"),
     (r"\b(my|our) (business|trading|research|lab|law|writing) partner\b", r"\1 \2-partner"),
     (r"\b(my|our) (?:practice|work|song-?writing) partner\b", r"\1 colleague"),
     (r"\b(my|our) (running|training|gym|dance|tennis|climbing|study) partner\b", r"\1 \2-partner"),

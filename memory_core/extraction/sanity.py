@@ -133,6 +133,7 @@ _NOTHING: Final = {
 """What has the shape of a value, and is none."""
 
 
+_EMAIL: Final = Pattern(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|^no longer\b|^none$", re.IGNORECASE)
 _NO_OCCASION: Final = Pattern(
     r"(?:getting|having|doing|going|being|taking|making|it|that|this|thing|done)", re.IGNORECASE
 )
@@ -153,6 +154,8 @@ def _sound(draft: Draft) -> Draft | None:
         return None
     if attribute == "education" and (where := re.sub(r"^(?:in|at) (?=\w+$)", "", draft.value)) != draft.value:
         draft = replace(draft, value=where)
+    if attribute == "email" and not _EMAIL.search(draft.value):
+        return None
     if draft.subject and _NO_OCCASION.fullmatch(draft.subject):
         return None
     if attribute not in _NAMING or draft.ends:

@@ -230,3 +230,22 @@ class TestIdentifiers:
             await talk.say("My IBAN is BE68 5390 0754 7034.")
             assert (await talk.say("forget be68539007547034")).startswith(DONE)
             assert "5390" not in await told(talk)
+
+
+class TestNews:
+    async def test_v15_what_is_over_is_told_and_not_forgotten(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I have a car loan at BAWAG.")
+            assert not (await talk.say("The loan is gone, all paid off!")).startswith(DONE)
+            assert not (await talk.say("My car loan at BAWAG was cancelled.")).startswith(DONE)
+            assert "bawag" in await told(talk)
+
+    async def test_v15_what_was_forgotten_is_not_undone_at_the_cost_of_something_else(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I'm allergic to penicillin.")
+            await talk.say("My sister lives at 14 Elm Street, Bristol.")
+            assert (await talk.say("forget my sister's address")).startswith(DONE)
+            assert "gone for good" in await talk.say("undo")
+            assert "penicillin" in await told(talk)
+            await talk.say("I like tea.")
+            assert (await talk.say("undo")).startswith("Taken back")

@@ -274,6 +274,11 @@ async def test_where_others_read_nothing_but_what_was_recalled_is_told() -> None
     assert told == "I was told: “the meeting is on Friday” (9 May 2026)"
 
 
+@pytest.mark.parametrize("text", ["Hiya, how are you?", "how are you today?", "what's up", "what a lovely day"])
+async def test_company_is_no_question_to_memory(text: str) -> None:
+    assert "Oslo" not in await reply(text, recalled(OSLO))
+
+
 @pytest.mark.parametrize("text", ["What am I allergic to?", "where do I live?", "Am I allergic to nuts?"])
 async def test_b3_what_the_owner_said_of_themselves_answers_nobody_elses_question_about_themselves(text: str) -> None:
     nuts = memory("I'm allergic to nuts and live in Oslo", attribute="allergy", value="nuts", scope=room("c1"))

@@ -1,0 +1,34 @@
+"""Whether words ask for something to be forgotten or only tell that it is over: "my trip to Paris is cancelled" is news. What a
+model takes for a request is not enough to delete.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_ASKS: Final = re.compile(
+    r"\b(?:forget|forgot|un-?remember|please|pls|plz|you|your|u|ur|records?|memory|memories|notes?|files?|database|trace|history)\b"
+    r"|(?:^|[.!?,;:…-]\s*|\b(?:and|so|just|now|then|kindly)\s+)(?:delete|remove|erase|wipe|scrub|drop|lose|bin|clear|strike|purge|scrap"
+    r"|ditch|trash|kill|get\s+rid|take\b.*\b(?:out|off)|leave\b.*\bout|stop\s+\w+ing|do\s+not|don['’]?t|no\s+more|never)\b"
+    r"|\b(?:has|have|had|needs?|ought|must|should|can|could|want|wants|wish)\b[^.!?]{0,30}\b(?:go|gone|deleted|removed|forgotten|erased"
+    r"|wiped|out|away|disappear|vanish)\b"
+    r"|\b(?:better|rather|best)\s+(?:not|forgotten|gone|off)\b",
+    re.IGNORECASE,
+)
+_IS_OVER: Final = re.compile(
+    r"\b(?:is|are|was|were|been|be|got|gets|['’]s|['’]re)\s+(?:all\s+|now\s+|just\s+|finally\s+|sadly\s+|completely\s+)*(?:cancel+ed"
+    r"|called\s+off|deleted|gone|closed|over|off|lost|removed|paid(?:\s+off)?|finished|done|stolen|blocked|suspended|terminated"
+    r"|postponed|dropped|sold|dead|history)\b",
+    re.IGNORECASE,
+)
+
+
+def asks(text: str) -> bool:
+    """Whether any word of it asks for something: none is an order, a wish, or says "you"."""
+    return bool(_ASKS.search(text))
+
+
+def only_tells(text: str) -> bool:
+    """Whether it says that something is over and asks for nothing."""
+    return bool(_IS_OVER.search(text)) and not asks(text)

@@ -1,0 +1,40 @@
+"""V15: that something is over is news, and asks for nothing to be forgotten."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.usecases.forget_asking import asks, only_tells
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My trip to Paris is cancelled.",
+        "My account at ING was deleted.",
+        "My car loan at BAWAG is gone.",
+        "The loan is gone, all paid off!",
+        "The meeting with Bob has been called off",
+        "our old sofa's finally gone",
+    ],
+)
+def test_news_is_no_request(text: str) -> None:
+    assert only_tells(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "had a row with my boss, everything on him has to go",
+        "half deaf? lose it",
+        "I don't want it on record that I'm in debt",
+        "no trace of him in your files please",
+        "I'd rather you didn't remember that I'm hard of hearing.",
+        "the stuff about my ex is over, delete it",
+        "my salary: wipe it",
+        "I want the address gone",
+    ],
+)
+def test_a_wish_in_any_words_is_one(text: str) -> None:
+    assert asks(text)
+    assert not only_tells(text)
