@@ -217,7 +217,8 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         if any(_takes_its_place(found[n], one.memory) for n in places):
             continue
         told = [n for n, candidate in enumerate(found) if candidate.evidence == one.sentence]
-        if one.ground is Ground.INSTEAD and not any(n in told for n in places):
+        wished = one.memory.attribute in WISHES and any(found[n].attribute in WISHES for n in told)
+        if one.ground is Ground.INSTEAD and not (wished or any(n in told for n in places)):
             continue
         against = [n for n in told if n in places] or [n for n in told if _may_stand_against(found[n], one)][:1]
         for n in against:

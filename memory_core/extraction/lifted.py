@@ -103,11 +103,26 @@ def wished_anew(read: Sequence[Candidate], standing: Sequence[Memory]) -> list[t
         if not (one.kind is Kind.BEHAVIOR or one.attribute in WISHES) or _AGAINST.search(one.value):
             continue
         themes, occasion = _themes(one.value), _occasion(one.value)
+        form = _FORM.search(one.value)
+        if form is not None:
+            found += [
+                (one.evidence, memory)
+                for memory in standing
+                if (old := _FORM.search(memory.value)) is not None and stems(old["as"]) != stems(form["as"])
+            ]
         for memory in standing:
             same = themes and themes == _themes(memory.value) and not _AGAINST.search(memory.value)
             if same and _occasion(memory.value) == occasion and stems(memory.value) != stems(one.value):
                 found.append((one.evidence, memory))
     return found
+
+
+_FORM: Final = Pattern(
+    r"\b(?:answers?|replies|reply|responses?|respond|everything|things)\b(?: \w+){0,3}? (?:as|in(?: the form of)?) (?P<as>(?:\w+ )?"
+    r"(?:bullet points?|bullets|lists?|paragraphs?|prose|tables?|full sentences|headings|markdown|plain text))\b",
+    re.IGNORECASE,
+)
+"""In what form the answers are to come: in one at a time."""
 
 
 def _themes(text: str) -> list[int]:

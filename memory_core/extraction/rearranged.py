@@ -17,7 +17,7 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import retimed, when
 from memory_core.extraction.rules_corrections import corrected, read
 
-OCCASIONS: Final = frozenset({"date", "deadline"})
+OCCASIONS: Final = frozenset({"date", "deadline", "time"})
 _HELD: Final = frozenset({"routine", "hobby"})
 """What comes again on some day of the week."""
 _MOVED: Final = (
@@ -52,6 +52,14 @@ _DONE_AT: Final = {
     )
 }
 """What a plan is called as an occasion."""
+_TAIL: Final = Pattern(r"[^,;]{3,60}[,;] (?:so |and |but )?(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
+""" "The dentist's office rang, my appointment is on 21 May"."""
+_MOVED_IT: Final = Pattern(
+    rf"(?:we|they|I|he|she) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}[,;]"
+    r" (?:so |and |now )?(?:it|that)(?:['’]s| is| will be| starts) (?:now )?(?P<when>(?:on|at|every) .{1,40}?)(?: now)?",
+    re.IGNORECASE,
+)
+""" "They moved my pottery class, it's on Thursdays now"."""
 _US: Final = frozenset({"us", "me"})
 _TRAILING: Final = Pattern(r"(?:,? (?:now|instead|actually|then|in the end|after all|from now on))+$", re.IGNORECASE)
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
@@ -69,7 +77,10 @@ def rearranged(
     """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
     reading = read(sentence)
     plain = _AMID.sub("", _TRAILING.sub("", reading.text.strip(" .!")))
-    found = _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain)
+    tail = _TAIL.match(plain)
+    found = _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain) or (_IS.fullmatch(tail["rest"]) if tail else None)
+    if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
+        found = _IS.fullmatch(f"{it['what']} is {it['when']}")
     if found is None or _BESIDES.search(sentence):
         return None
     groups = found.groupdict()
@@ -109,7 +120,7 @@ def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
 
 def _called(memory: Memory) -> frozenset[str]:
     """The words for what the memory tells the time of."""
-    if memory.attribute in OCCASIONS:
+    if memory.attribute in OCCASIONS - {"time"}:
         return stems(memory.subject)
     if memory.attribute == "plan":
         return frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)

@@ -87,6 +87,10 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
         on = told.day.day[:_A_DAY] if told.day else planned["day"]
         plan = f"{memory.value[: planned.start('day')]}{on}{memory.value[planned.end('day') :]}"
         return Then(plan, statement, told.day.end if told.day else memory.event_end)
+    if memory.attribute == "time":
+        return (
+            None if told.day_words or not told.time else Then(_nearest(told, memory.value), statement, memory.event_end)
+        )
     if not memory.value[:4].isdigit():  # a class, held on some day of the week: the words are the value
         places = _places(memory.value, memory.learned_at, zone)
         value = _rewritten(memory.value, told, *places)

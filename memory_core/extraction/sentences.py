@@ -139,7 +139,7 @@ _STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "'''
 _DIAGNOSIS: Final = Pattern(
     rf"(?:(?:so |well |and )?(?:my|the|our) )?{MEDICS} (?:says?|said|told me|confirmed"
     r"|has confirmed|just told me|has told me)"
-    r",? (?:that )?(?=I (?:am|have|was)\b)",
+    r",? (?:that )?(?=I (?:am|have|was|no longer|do not need|can stop)\b)",
     re.IGNORECASE,
 )
 
@@ -187,6 +187,7 @@ _CONTRACTIONS: Final = tuple(
         ),
         (r"\b((?:the|my|our) [a-z]{3,})'s (?=(?:on|at|been moved|now|moved to) )", r"\1 is "),
         (r"\b(my|our|his|her|their) team lead(?:er)?\b", r"\1 team-leader"),
+        (r"\b(my|our|his|her|their) line manager\b", r"\1 line-manager"),
         (r"\bgonna\b", "going to"),
         (r"\bwanna\b", "want to"),
         (r"\bgotta\b", "have to"),

@@ -97,7 +97,7 @@ _PASSING_DAY: Final = Pattern(
 
 def _as_said(statement: str) -> str:
     """ "business-partner" is one word for the rules alone."""
-    return re.sub(r"\b([a-z]+)-(partner|man)\b", r"\1 \2", statement)
+    return re.sub(r"\b([a-z]+)-(partner|man|manager)\b", r"\1 \2", statement)
 
 
 def _introduction(draft: Draft) -> str:

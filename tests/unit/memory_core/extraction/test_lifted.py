@@ -126,3 +126,10 @@ def test_v6_a_new_rule_takes_the_place_of_one_of_the_same_thing(new: str, old: M
 )
 def test_v6_a_rule_for_another_occasion_stands_beside(new: str) -> None:
     assert wished_anew([wish(new)], [CELSIUS, LENGTH, SPELLING, TO_BOSS]) == []
+
+
+def test_v6_answers_come_in_one_form() -> None:
+    bullets = rule("Give me your answers as bullet points.")
+    prose = rule("From now on give me your answers as short paragraphs.", "rule", kind=Kind.CONSTRAINT)
+    told = Candidate(Kind.CONSTRAINT, "me", "rule", prose.value, prose.statement, prose.statement, Extractor.RULES)
+    assert wished_anew([told], [bullets, METRIC]) == [(prose.statement, bullets)]

@@ -50,7 +50,10 @@ CHOIR = memory(
     "Choir is on Mondays and Thursdays at 7.", id="choir", attribute="routine", value="choir is on Mondays and Thursdays at 7",
     learned_at=NOW,
 )  # fmt: skip
-ALL = (FLIGHT, DINNER, NOTARY, DENTIST, DOCTOR, YOGA, CHOIR)
+BUS = memory(
+    "My bus leaves at 7:05.", id="bus", kind=Kind.EVENT, subject="bus", attribute="time", value="07:05", learned_at=NOW
+)
+ALL = (BUS, FLIGHT, DINNER, NOTARY, DENTIST, DOCTOR, YOGA, CHOIR)
 
 
 @pytest.mark.parametrize(
