@@ -244,7 +244,9 @@ def near(
     return sorted(found, key=lambda c: -c.score)
 
 
-_TOLD: Final = skeletons("mentioned told said talked spoke wrote gave shared")
+_TOLD: Final = skeletons(
+    "mentioned told said talked spoke wrote gave shared picked chose chosen decided settled agreed"
+)
 """Words by which a request says only that there is something to forget: "the debt I mentioned"."""
 
 
@@ -361,8 +363,11 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
     return found
 
 
-_OF: Final = re.compile(r"\w\s+(?:of|in|at|for|from|to|with|on|by|near|behind|about|that|i|we)\b", re.IGNORECASE)
-"""Behind it stands what says more of the thing named before it; without it the thing is named last."""
+_OF: Final = re.compile(
+    r"^(?!(?:who|what|when|where|which|how)\b).*\w\s+(?:of|in|at|for|from|to|with|on|by|near|behind|about|that|i|we)\b",
+    re.I,
+)
+"""Behind it stands what says more of the thing named before it; without it, and in a question, what is meant is named last."""
 _FEW: Final = 3
 _FRONT: Final = 5
 """Letters that two words for one thing begin with: "applied" and "application"."""

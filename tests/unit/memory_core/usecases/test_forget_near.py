@@ -137,6 +137,11 @@ def test_a_clause_is_meant_by_its_own_words_and_those_of_its_sentence() -> None:
     assert in_context("the hotel in Cork", {"m1": [flight, hotel]}) == []
 
 
+def test_v15_in_a_question_the_thing_asked_for_is_said_last() -> None:
+    van, insured = clause("My van is a Berlingo", 0), clause("it is insured with Alba", 1)
+    assert [c.memory.id for c in in_context("who my van is insured with", {"m1": [van, insured]})] == [insured.id]
+
+
 def test_another_one_of_the_same_is_noticed() -> None:
     assert another("my dentist", clause("My old dentist was Dr. Moe", 0))
     assert not another("my dentist", clause("I have to call my dentist tomorrow", 0))

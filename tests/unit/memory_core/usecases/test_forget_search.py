@@ -210,6 +210,8 @@ def test_v15_who_failed_did_not_pass_and_a_question_claims_nothing(
         ("forget my political views", "I have always voted for the Greens."),
         ("forget my therapy", "I see a counsellor for therapy twice a month."),
         ("forget my nationality", "I'm a citizen of Malta."),
+        ("forget my lawsuit", "I'm suing my landlord."),
+        ("forget what my PhD is about", "My doctoral thesis is about moss."),
     ],
 )
 def test_v15_everyday_words_for_one_thing_mean_it(description: str, statement: str) -> None:
