@@ -122,6 +122,7 @@ def test_everything_from_before_a_year_names_a_time_and_no_topic() -> None:
 def test_a_collection_of_views_means_all_of_them() -> None:
     assert parse("forget my religious views", NOW).everything
     assert not parse("forget my religion", NOW).everything
+    assert parse("forget my wedding plans", NOW).everything
 
 
 def clause(text: str, number: int) -> Memory:

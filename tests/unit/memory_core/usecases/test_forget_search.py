@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.domain.records import Kind, Memory, MemoryId, Standing
 from memory_core.usecases.forget_doubts import is_doubtful
-from memory_core.usecases.forget_search import meant, parse, ranked
+from memory_core.usecases.forget_search import is_about, meant, parse, ranked
 from tests.contracts.store_records import at, memory
 
 APPOINTMENT = memory(
@@ -201,6 +201,18 @@ def test_v15_who_failed_did_not_pass_and_a_question_claims_nothing(
     description: str, statement: str, doubtful: bool
 ) -> None:
     assert is_doubtful(parse(description), memory(statement, attribute="note", value=statement, tags=())) is doubtful
+
+
+@pytest.mark.parametrize(
+    ("statement", "value", "about_her"),
+    [
+        ("My niece has swimming lessons with Ms Okoro.", "swimming lessons", True),
+        ("My niece has an appointment with Ms Okoro.", "appointment", True),
+        ("My niece went to Rome with Ms Okoro.", "Rome", False),
+    ],
+)
+def test_v15_of_who_gives_lessons_it_is_known_that_they_do(statement: str, value: str, about_her: bool) -> None:
+    assert is_about(memory(statement, attribute="hobby", value=value, tags=(), subject="niece"), ["Okoro"]) is about_her
 
 
 @pytest.mark.parametrize(
