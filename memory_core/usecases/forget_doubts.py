@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from memory_core.domain.records import Memory, Standing
+from memory_core.usecases.forget_asked import is_perhaps_anothers
 from memory_core.usecases.forget_match import held_words, weighed
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_people import is_of_another
@@ -54,7 +55,7 @@ def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
             "" if is_passage(memory.id) or memory.attribute == "note" else memory.value
         )  # theirs is all that they say
         return not held_words([value]) & weighed(topic).keys() or is_of_another(topic, memory)
-    return _opposes(topic, said) or is_of_another(topic, memory)
+    return _opposes(topic, said) or is_of_another(topic, memory) or is_perhaps_anothers(topic, memory)
 
 
 def _opposes(topic: str, said: str) -> bool:

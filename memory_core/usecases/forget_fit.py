@@ -244,7 +244,7 @@ def near(
     return sorted(found, key=lambda c: -c.score)
 
 
-_TOLD: Final = skeletons("mentioned told said talked spoke wrote gave shared")
+_TOLD: Final = skeletons("mentioned told said talked spoke wrote gave shared picked chosen decided settled agreed")
 """Words by which a request says only that there is something to forget: "the debt I mentioned"."""
 
 
@@ -355,14 +355,15 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
             most = max(map(len, own.values()))
             best = [clause for clause in clauses if len(own[clause.id]) == most]
             if len(best) > 1:
-                head = wanted[0] if _OF.search(topic) else wanted[-1]
+                head = wanted[0] if _OF.search(topic) and not _ASKS.match(topic) else wanted[-1]
                 best = [clause for clause in best if head in own[clause.id]]
             found += [ForgetCandidate(clause, 1.0) for clause in best]
     return found
 
 
+_ASKS: Final = re.compile(r"^(?:who|what|when|where|which|how)\b", re.IGNORECASE)
 _OF: Final = re.compile(r"\w\s+(?:of|in|at|for|from|to|with|on|by|near|behind|about|that|i|we)\b", re.IGNORECASE)
-"""Behind it stands what says more of the thing named before it; without it the thing is named last."""
+"""Behind it stands what says more of the thing named before it; without it, and in a question, what is meant is named last."""
 _FEW: Final = 3
 _FRONT: Final = 5
 """Letters that two words for one thing begin with: "applied" and "application"."""

@@ -62,7 +62,7 @@ _FRAMES: Final = tuple(
         rf"^(?:{UNWANTED}|{FORGETTING})\b\s*",
         r"^i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
         r"^(?:don'?t|do not|stop|no longer|never|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
-        r"(?:remember|know|keep|store|hold on to|hang on to)(?:ing)?\b\s*",
+        r"(?:(?:remember|know|keep)(?:ing)?|(?:stor|sav)(?:e|ing)|(?:hold|hang)(?:ing)? on to)\b\s*",
         r"^(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b\s*",
         rf"^{PRETENDED}\b(?:\s+(?:to\s+)?you)?\s*",
         r"^let go of\b\s*",
@@ -108,7 +108,7 @@ _ALL: Final = re.compile(
 )
 _PLURALS: Final = "|".join(f"{relation}s" for relation in RELATIONS)
 _COLLECTIVE: Final = re.compile(
-    r"\b(?:stuff|things|views|beliefs|opinions|affairs|matters|issues|details|information|data|history|situation|life)$"
+    r"\b(?:stuff|things|views|beliefs|opinions|affairs|matters|issues|details|information|data|history|situation|life|plans)$"
     rf"|^(?:(?:all|both)\s+(?:of\s+)?)?(?:my |our |the )?(?:children|parents|in-laws|{_PLURALS})$",
     re.IGNORECASE,
 )

@@ -16,6 +16,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import words
+from memory_core.usecases.forget_asked import is_no_answer
 from memory_core.usecases.forget_doubts import CLAIMS
 from memory_core.usecases.forget_fit import (
     NOT_PRESENT,
@@ -105,6 +106,7 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         return numbered
     if area := area_named(wanted.topic):
         return _of_area(wanted, present, area)
+    present = [m for m in present if not is_no_answer(wanted.topic, m)]
     if not weighed(put_plainly(wanted.topic)):
         return Meant(sure=False)  # no word of it tells anything: nothing fits rather than everything
     found = by_words(wanted.topic, present, recalled)

@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import STOP_WORDS, words
+from memory_core.usecases.forget_asked import is_no_answer
 from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_match import held_words, nearly, weighed
 from memory_core.usecases.forget_people import is_another_animal, is_somebody_named
@@ -30,7 +31,8 @@ _SAYS_NOTHING: Final = (
 def is_another_sort(topic: str, memory: Memory) -> bool:
     """Whether it is about something else of the same sort: another relative or vehicle, animal, or card."""
     held = held_words((memory.subject, memory.statement, memory.value))
-    if any(excludes(word, held) for word in weighed(topic)) or is_another_animal(topic, memory):
+    excluded = any(excludes(word, held) for word in weighed(topic))
+    if excluded or is_another_animal(topic, memory) or is_no_answer(topic, memory):
         return True
     return is_otherwise_called(topic, memory) or _is_opposed(topic, memory) or _is_otherwise_named(topic, memory)
 
@@ -42,6 +44,7 @@ _OPPOSED: Final = tuple(
         ("front", "back rear"),
         ("left", "right"),
         ("upstairs", "downstairs"),
+        ("workday workdays weekday weekdays", "saturday saturdays sunday sundays weekend weekends"),
     )
 )
 

@@ -16,7 +16,8 @@ _PART: Final = re.compile(
     r"(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
-    r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)(?=\s+with\s+(?:my|our|[A-Z]))"
+    r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
+    r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={_ANOTHER.pattern})"
 )
 _OWN: Final = re.compile(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)

@@ -248,6 +248,11 @@ _SYNONYM_WORDS: Final = (
     "divorce divorced separated",
     "nationality citizenship citizen",
     "sacked fired dismissed redundant",
+    "lawsuit suing sue sues sued litigation",
+    "phd doctorate doctoral",
+    "adoption adopt adopting adopted",
+    "bankruptcy bankrupt insolvency insolvent",
+    "burglary burgled burglar burglars",
 )
 _SYNONYMS: Final = _groups(*_SYNONYM_WORDS)
 

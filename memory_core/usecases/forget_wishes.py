@@ -30,6 +30,17 @@ _OF_WHAT: Final = (
     rf"|(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our|the|that|this)\s+(?:\w+\s+)?(?:{'|'.join(AREAS)})\s+(?:stuff|things?|issues?|matters?)\b)"
 )
 """What shows of a word for throwing away that it is said of a memory: "get rid of the sofa" is not."""
+_KEEPING: Final = r"(?:keep|stor|sav)(?:e|ing)?"
+_DATUM: Final = (
+    r"(?:names?|nicknames?|numbers?|addresse?s?|e-?mails?|passwords?|passcodes?|codes?|pin|birthdays?|date of birth|age|weight"
+    r"|salary|income|diagnosis)"
+)
+_TOLD_OF_US: Final = (
+    rf"(?:the\s+(?:[\w'-]+\s+){{0,2}}?{_DATUM}\s+(?:of|for|to)\s+(?:my|our)\b"
+    rf"|(?:my|our)\s+(?:[\w'-]+\s+){{0,3}}?{_DATUM}(?=\s*(?:[.!]|$|any\s?(?:more|\slonger)\b|please\b|in\s+(?:your|mind)\b))"
+    r"|(?:who|what|where|which|how\s+(?:much|many|old|often))\s+(?:(?:i|we)\b|(?:my|our|his|her|their)\s+\w)[^,;?]*$)"
+)
+"""What is told rather than had: "don't keep the name of our street", not "don't keep the change"."""
 KNOWING: Final = r"(?:to\s+(?:remember|know|keep|have)|(?:remembering|knowing|keeping|having))"
 UNWANTED: Final = (
     rf"(?:i\s+(?:don'?t|do not|no longer|never)\s+(?:want|need)\s+(?:you|u)\s+{KNOWING}"
@@ -84,6 +95,7 @@ _WISHES: Final = (
     r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
     r"(?:don'?t|do not|stop|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
     rf"(?:keep|keeping|store|storing|(?:hold|holding|hang|hanging) on to)\s+{_OF_WHAT}",
+    rf"(?:don'?t|do not|stop|no need to|you (?:don'?t|do not) (?:have|need) to)\s+{_KEEPING}\s+{_TOLD_OF_US}",
     rf"let go of\s+{_OF_WHAT}",
     rf"{PRETENDED}\b",
     rf"{KEPT_FIRST}{VERB}\b",

@@ -108,6 +108,12 @@ async def test_v15_what_has_one_word_of_a_request_and_lacks_another_telling_one_
     assert (found.ids, found.certain) == ([allergy.id], False)
 
 
+async def test_v15_that_something_was_decided_says_nothing_of_what() -> None:
+    name = memory("If it is a boy we will call him Joris.", attribute="note", value="Joris")
+    found = await found_for("forget the boy's name we picked", (name, FITTING))
+    assert (found.ids, found.certain) == ([name.id], True)
+
+
 DEGREE = memory("I'm doing a degree in psychology.", attribute="education", value="psychology")
 THESIS = memory("My thesis is about night shifts.", attribute="note", value="night shifts")
 NEPHEW = memory("My nephew Ole starts school next summer.", attribute="note", value="school", subject="nephew Ole")

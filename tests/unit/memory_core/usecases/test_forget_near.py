@@ -122,6 +122,7 @@ def test_everything_from_before_a_year_names_a_time_and_no_topic() -> None:
 def test_a_collection_of_views_means_all_of_them() -> None:
     assert parse("forget my religious views", NOW).everything
     assert not parse("forget my religion", NOW).everything
+    assert parse("forget my wedding plans", NOW).everything
 
 
 def clause(text: str, number: int) -> Memory:
@@ -135,6 +136,11 @@ def test_a_clause_is_meant_by_its_own_words_and_those_of_its_sentence() -> None:
     flight, hotel = clause("My flight to Dublin leaves at nine", 0), clause("my hotel is The Fleet", 1)
     assert [c.memory.id for c in in_context("the hotel in Dublin", {"m1": [flight, hotel]})] == [hotel.id]
     assert in_context("the hotel in Cork", {"m1": [flight, hotel]}) == []
+
+
+def test_v15_in_a_question_the_thing_asked_for_is_said_last() -> None:
+    van, insured = clause("My van is a Berlingo", 0), clause("it is insured with Alba", 1)
+    assert [c.memory.id for c in in_context("who my van is insured with", {"m1": [van, insured]})] == [insured.id]
 
 
 def test_another_one_of_the_same_is_noticed() -> None:

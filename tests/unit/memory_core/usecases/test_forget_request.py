@@ -31,6 +31,9 @@ NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
         "oh, forget that again please",
         "scrap the IBAN DE44500105175407324931",
         "lose the code 482190, they changed it",
+        "Don't keep the name of our street",
+        "stop saving my home address",
+        "do not store where I live",
     ],
 )
 def test_people_ask_in_many_ways(text: str) -> None:
@@ -44,6 +47,10 @@ def test_people_ask_in_many_ways(text: str) -> None:
         "I forget my keys often",
         "forget to water it",
         "cancel the meeting",
+        "don't keep the change",
+        "don't store the password in plain text",
+        "don't keep the number of guests low",
+        "don't keep my dinner warm",
         "Did I forget my keys?",
     ],
 )

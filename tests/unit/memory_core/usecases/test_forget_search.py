@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.domain.records import Kind, Memory, MemoryId, Standing
 from memory_core.usecases.forget_doubts import is_doubtful
-from memory_core.usecases.forget_search import meant, parse, ranked
+from memory_core.usecases.forget_search import is_about, meant, parse, ranked
 from tests.contracts.store_records import at, memory
 
 APPOINTMENT = memory(
@@ -204,12 +204,26 @@ def test_v15_who_failed_did_not_pass_and_a_question_claims_nothing(
 
 
 @pytest.mark.parametrize(
+    ("statement", "value", "about_her"),
+    [
+        ("My niece has swimming lessons with Ms Okoro.", "swimming lessons", True),
+        ("My niece has an appointment with Ms Okoro.", "appointment", True),
+        ("My niece went to Rome with Ms Okoro.", "Rome", False),
+    ],
+)
+def test_v15_of_who_gives_lessons_it_is_known_that_they_do(statement: str, value: str, about_her: bool) -> None:
+    assert is_about(memory(statement, attribute="hobby", value=value, tags=(), subject="niece"), ["Okoro"]) is about_her
+
+
+@pytest.mark.parametrize(
     ("description", "statement"),
     [
         ("forget my phobia", "I'm terrified of lifts."),
         ("forget my political views", "I have always voted for the Greens."),
         ("forget my therapy", "I see a counsellor for therapy twice a month."),
         ("forget my nationality", "I'm a citizen of Malta."),
+        ("forget my lawsuit", "I'm suing my landlord."),
+        ("forget what my PhD is about", "My doctoral thesis is about moss."),
     ],
 )
 def test_v15_everyday_words_for_one_thing_mean_it(description: str, statement: str) -> None:

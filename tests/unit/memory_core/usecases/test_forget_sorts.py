@@ -24,6 +24,8 @@ from tests.contracts.store_records import memory
         ("my shoe size", "My feet are size 43.", False),
         ("my old phone", "My work phone is a Nokia.", False),
         ("my mobile phone", "My work phone is a Nokia.", False),
+        ("where I swim on weekdays", "On Saturdays I swim in the lake.", True),
+        ("where I swim on weekdays", "I swim in the lake.", False),
         ("my cat", "My labrador Bruno is nine.", True),
         ("my sister", "My brother Lars lives in Aarhus.", True),
         ("my car", "I have a motorbike.", True),

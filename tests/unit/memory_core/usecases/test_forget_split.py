@@ -22,6 +22,7 @@ def test_what_is_said_of_their_things_is_a_part() -> None:
         ", her practice is on Elm Street",
     ]
     assert len(parts("I'm in therapy with Ms Brandt")) == 1
+    assert len(parts("My niece has swimming lessons with Ms Okoro")) == 1
 
 
 @pytest.mark.parametrize(
