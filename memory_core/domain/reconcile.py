@@ -95,7 +95,7 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
     contrary = tuple(c.memory.id for c in current if _contrary(candidate, c.memory))
     for competitor in in_slot:
         if same_value(competitor.memory.value, candidate.value):
-            if candidate.tags and competitor.memory.tags and has_become(candidate.tags[0], competitor.memory.tags[0]):
+            if _of_a_part(candidate, competitor.memory) or _has_become(candidate, competitor.memory):
                 return Supersede((competitor.memory.id,))
             return _same_value_again(candidate, competitor.memory, in_slot, contrary)
     otherwise = tuple(c.memory.id for c in in_slot if _counts_otherwise(candidate.value, c.memory.value))
@@ -142,6 +142,16 @@ def _same_value_again(
     if any(rival.learned_at > same.learned_at for rival in rivals):
         return Supersede(tuple(m.id for m in (same, *rivals)))
     return Reinforce(same.id, displaces=(*(rival.id for rival in rivals), *contrary))
+
+
+def _has_become(candidate: Candidate, memory: Memory) -> bool:
+    return bool(candidate.tags and memory.tags) and has_become(candidate.tags[0], memory.tags[0])
+
+
+def _of_a_part(candidate: Candidate, memory: Memory) -> bool:
+    """Whether the wording corrects what was told beside the value: platform 6 of a train at the same time."""
+    corrects = candidate.relation is Relation.CORRECTS and memory.id in candidate.related
+    return corrects and candidate.replaces is not None and same_value(candidate.replaces, candidate.value)
 
 
 def _names(candidate: Candidate, memory: Memory) -> bool:

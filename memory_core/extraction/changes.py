@@ -15,6 +15,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
+from memory_core.domain.reconcile import is_named_thing
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, WISHES, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
@@ -272,6 +273,7 @@ def _against(candidate: Candidate, outdated: Outdated) -> Candidate:
             candidate.related
             or candidate.replaces is not None
             or cardinality_of(candidate.attribute) is Cardinality.ONE
+            or (is_named_thing(candidate) and candidate.attribute == outdated.memory.attribute)
         ):
             return candidate
         relation = Relation.NEW

@@ -17,7 +17,8 @@ from memory_core.extraction.words import words
 
 _BEGINS: Final = Pattern(
     r"^\W*(?:(?:and|oh|also|but|yes|yeah|yep|no|nope|well|actually|so|btw|by the way|ah|ok|okay|right|sorry|apparently|sadly"
-    r"|luckily|good news|great news|bad news|update)\b[\s,:!.-]*)*(?P<who>she|he|her|his)(?:['’](?:s|ll|d))?\b",
+    r"|luckily|good news|great news|bad news|update|oops|whoops|wait|correction|typo|my bad"
+    r"|my mistake|hang on|hold on)\b[\s,:!.-]*)*(?P<who>she|he|her|his)(?:['’](?:s|ll|d))?\b",
     re.IGNORECASE,
 )
 _SHE: Final = frozenset({"she", "her"})
@@ -33,7 +34,7 @@ half-brother, bro, grandfather, grandpa, granddad, grandson, uncle, nephew, fath
 stepfather, stepdad, step-dad, godfather, godson, ex-husband, ex-boyfriend, grandad, granda, abuelo, opa, nonno, landlord, handyman
 """)
 _OWN: Final = Pattern(
-    rf"\b(?:my|our) (?:[a-z-]+ ){{0,2}}?(?P<relation>{KIN})\b(?!['’]?s)(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
+    rf"\b(?:my|our) (?:[a-z-]+ ){{0,2}}?(?P<relation>{KIN})\b(?!['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
     re.IGNORECASE,
 )
 _MOST_BACK: Final = 3

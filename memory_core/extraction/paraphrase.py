@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.paraphrase_changes import told_as_it_is
 from memory_core.extraction.paraphrase_people import PEOPLE_FRAMES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
@@ -370,7 +371,7 @@ def reframed(sentence: str) -> str:
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
     sentence = _LASTED.sub(_lasting, sentence)
     sentence = _CLOCK.sub(lambda m: f"at {NUMBER_WORDS[m['hour'].casefold()]}:30", sentence)
-    return _rewritten(sentence, _FRAMES).strip(" ,")
+    return told_as_it_is(_rewritten(sentence, _FRAMES).strip(" ,"))
 
 
 def plainer(clause: str) -> str:

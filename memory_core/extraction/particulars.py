@@ -31,11 +31,14 @@ _OWN_THING: Final = Pattern(
     re.IGNORECASE,
 )
 _NOTED: Final = Pattern(
-    r"(?P<thing>(?:the|my|our) (?:(?!(?:is|are|and|or|but)\b)[\w'-]+ ?){1,6}) (?:is|are) (?!(?:not|no|so|too|very)\b)"
+    r"(?P<thing>(?:the|my|our) (?:(?!(?:is|are|and|or|but)\b)[\w'-]+ ?){1,6})"
+    r" (?P<is>is|are|(?:(?:has|have|was|were|got) )?(?:been )?changed to)"
+    r" (?!(?:not|no|so|too|very)\b)"
     r"(?P<value>(?:(?!\b(?:and|but|because|while|when|unless)\b)[^,;:]){1,60})",
     re.IGNORECASE,
 )
 _NEWLY: Final = Pattern(r"\b(?:now|nowadays|these days|currently|changed to|instead|again)\b", re.IGNORECASE)
+_THE: Final = Pattern(r"^(?:the|my|our) ", re.IGNORECASE)
 _IS_NOW: Final = Pattern(r"\b(?:is|are) now\b", re.IGNORECASE)
 _PERSON: Final = Pattern(
     rf"(?P<name>{NAME}) (?:is|has|likes|loves|hates|prefers|does|never|always|can|lives|works|drinks|eats|speaks|plays|drives"
@@ -96,6 +99,10 @@ def corrected_thing(
         known = known or [memory for memory in current if _noted_of_the_same(memory, clause.words)]
         if known:
             named = [memory for memory in known if reading.old and same_value(memory.value, reading.old)]
+            if known[0].attribute == "note" and (noted := _NOTED.fullmatch(value)) is not None:
+                value = (
+                    f"{noted['thing'].strip()} {'are' if noted['is'].casefold() == 'are' else 'is'} {noted['value']}"
+                )
             return _instead(named or known, value, f"{clause.said[:1].upper()}{clause.said[1:]}.", evidence)
     return None
 
@@ -105,7 +112,7 @@ def _noted_of_the_same(memory: Memory, said: str) -> bool:
     noted, new = _NOTED.fullmatch(memory.value), _NOTED.fullmatch(said)
     if memory.attribute != "note" or noted is None or new is None:
         return False
-    return normalise(noted["thing"]) == normalise(new["thing"])
+    return _THE.sub("", normalise(noted["thing"])) == _THE.sub("", normalise(new["thing"]))
 
 
 def _instead(known: Sequence[Memory], value: str, statement: str, evidence: str) -> Candidate:

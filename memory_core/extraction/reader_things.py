@@ -180,7 +180,8 @@ def _named(thing: str, value: str, setting: Setting) -> Sequence[Draft]:
             else ()
         )
     if _NUMBERED.search(thing) and re.search(r"\d|^(?-i:[A-Z]{2,})$", value) and len(value.split()) <= 3:
-        return (Draft(_slot(thing), value, corrects=setting.clause.now),)
+        anew = re.sub(r"^(?:new|latest|current) ", "", thing)
+        return (Draft(_slot(anew), value, corrects=setting.clause.now or anew != thing),)
     if thing.endswith("order") and re.search(r" (?:is|are) from ", setting.clause.words):
         return ()  # it is on its way
     value = re.sub(r" (?:on|in|at|near|by) (?-i:[A-Z]).*$", "", value)

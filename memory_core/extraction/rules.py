@@ -31,6 +31,7 @@ from memory_core.extraction import (
     rules_people,
     spans,
 )
+from memory_core.extraction.amended import amended
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import asks, is_command
 from memory_core.extraction.clauses import Clause, Someone, analyse
@@ -241,6 +242,8 @@ class _Hearing:
             candidates += [candidate for _, candidate in read]
         if not candidates and not asked:
             reading = replace(reading, corrects=corrects)
+            if parts_of := amended(reading, sentence.text, self.recent, now=self.now, zone=self.zone):
+                return _Heard(parts_of, 0)
             found = corrected_thing(pieces, reading, sentence.text, self.recent) or rules_corrections.elliptic(
                 reading, sentence.text, now=self.now, zone=self.zone, recent=self.recent
             )

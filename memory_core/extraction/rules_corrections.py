@@ -14,13 +14,15 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of, same_value
+from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, day_of_year, first_date
+from memory_core.extraction.fitting_values import alike, alike_last, other_thing, told_beside_a_name
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import When, retimed, when
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
+from memory_core.extraction.words import words
 
 _OPENER: Final = Pattern(
     r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|her|his"
@@ -46,6 +48,14 @@ _LOOKED: Final = Pattern(
 _MEANT: Final = Pattern(
     r"^(?:sorry,? |no,? |oops,? )?I (?:meant|mean)(?: to (?:say|write))?[, ]+(?:that )?", re.IGNORECASE
 )
+_SORRY: Final = Pattern(
+    r"(?<=\w),? +(?:(?:sorry|my mistake|my bad|oops|whoops|typo|I (?:misspoke|mistyped|misremembered))[\s,;:-]*)+$",
+    re.IGNORECASE,
+)
+_OF_WHAT_WAS_SAID: Final = Pattern(
+    r"(?:it|that|she|he|they|her|his|their|the [\w-]+) (?:is|are|was|lives|starts|leaves)\b|\d", re.IGNORECASE
+)
+""" "She's 41, sorry"; who cannot come is sorry as well."""
 _NOT_BUT: Final = Pattern(
     r"\bnot (?P<prep>(?:in|at|on|to|for|from|with|called|named|allergic to|a|an"
     r"|the) )?(?P<old>[^,.;]{1,40}?),? but (?!(?:I|we|he|she|they|it|my|our|you)\b)(?:rather )?(?P<prep2>(?:in|at|on|to|for|from"
@@ -66,6 +76,15 @@ _DENIED_FIRST: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I don't work at Nordea, I work at Danske Bank": the same said of another."""
+_NO_MORE: Final = Pattern(
+    r"(?:(?P<old>(?!(?:I|we|he|she|they|it|that|this|there)\b)[^,;]{2,40}?)"
+    r" (?:is not|is no longer|was not|are not) (?P<what>(?:my|our) [^,;]{2,40}?)"
+    r"|(?P<what2>(?:my|our) [^,;]{2,40}?) (?:is not|is no longer|are not) (?P<old2>[^,;]{2,40}?))"
+    r"(?P<more> any ?more| any longer| now)?[,;]"
+    r" (?:but )?(?:now )?(?:it|that|he|she) (?:is|would be) (?:now )?(?P<new>[^,;]{1,60}?)(?P<then> now| these days| instead)?",
+    re.IGNORECASE,
+)
+""" "Heat isn't my favourite any more, it's Ran"."""
 _SOMEBODY: Final = Pattern(
     r"(?:me|I|us|him|her|them|you|my|our|the|yet|really|so|too|very|just|only|always|even|sure|anymore"
     r"|at all)\b",
@@ -92,26 +111,10 @@ _ELLIPTIC: Final = tuple(
 _FOR_WHAT: Final = Pattern(r" for (?:my|our|the) (?P<what>[^,.;]{2,40})$", re.IGNORECASE)
 """ "I meant Wednesday for the Oslo flight"."""
 _MAKE_IT: Final = _ELLIPTIC[-2]
-_NAMES: Final = frozenset(
-    {
-        "name",
-        "nickname",
-        "last_name",
-        "partner",
-        "mother",
-        "father",
-        "manager",
-        "doctor",
-        "dentist",
-        "sibling",
-        "child",
-        "friend",
-        "pet",
-        "colleague",
-        "family",
-        "contact",
-    }
-)
+_NAMES: Final = words("""
+name, nickname, last_name, partner, mother, father, manager, doctor, dentist, sibling, child, friend, pet, colleague, family
+contact
+""")
 _OF_OTHERS: Final = _NAMES - {"name", "nickname", "last_name"}
 _CHECKS: Final[dict[str, Check]] = {
     **dict.fromkeys(_NAMES, person_name),
@@ -147,9 +150,13 @@ def read(plain: str) -> Reading:
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
             meant = meant or pattern is _MEANT
+    if (said := _without_sorry(text)) != text:
+        text, corrects = said, True
     text = _IN_FACT.sub(r"\1 ", text)
     if (match := _DENIED_FIRST.match(text)) and (match["verb"] or match["prep"]):
         return Reading(match["new"], corrects=True, old=tidy(match["old"]))
+    if (is_now := _no_more(text)) is not None:
+        return is_now
     if match := _NOT_BUT.search(text):
         if _SOMEBODY.match(match["old"]):
             return Reading(text, corrects)
@@ -169,6 +176,21 @@ def read(plain: str) -> Reading:
     ):
         return Reading(match["new"], True, tidy(match["old"]))
     return Reading(text, corrects, meant=meant)
+
+
+def _without_sorry(text: str) -> str:
+    match = _SORRY.search(text)
+    return text[: match.start()] if match and _OF_WHAT_WAS_SAID.match(text) else text
+
+
+def _no_more(text: str) -> Reading | None:
+    match = _NO_MORE.fullmatch(text)
+    if match is None:
+        return None
+    what, old = match["what"] or match["what2"], tidy(match["old"] or match["old2"])
+    if what.casefold().endswith(" favorite"):
+        what = "it"  # of what sort is known of what it no longer is
+    return Reading(f"{what} is {match['new']}", corrects=True, old=old)
 
 
 _NAMED: Final = Pattern(
@@ -226,7 +248,7 @@ def elliptic(
             return _timed(value, at, evidence, current, zone)
         if pattern is _MAKE_IT and not reading.corrects:
             return None  # "make it shorter" is about the text in hand
-        if pattern is _ELLIPTIC[-1] and reading.old is None and not reading.meant:
+        if pattern is _ELLIPTIC[-1] and reading.old is None and not (reading.meant or alike_last(current, value)):
             return None
         return _worded(reading, value, evidence, current)
     return None
@@ -234,7 +256,7 @@ def elliptic(
 
 def _dated(
     reading: Reading,
-    words: str,
+    told_as: str,
     day: Day,
     evidence: str,
     current: Sequence[Memory],
@@ -250,24 +272,24 @@ def _dated(
         ] or about
     if not about:
         return Candidate(
-            Kind.EVENT, "it", "date", day.day, f"It is on {words}.", evidence, Extractor.RULES, elliptic=True
+            Kind.EVENT, "it", "date", day.day, f"It is on {told_as}.", evidence, Extractor.RULES, elliptic=True
         )
     memory = about[0]
     yearly = memory.attribute in {"birthday", "anniversary"}
-    told = None if yearly else when(words, now, zone)
+    told = None if yearly else when(told_as, now, zone)
     if told is not None and (then := retimed(memory, told, zone)) is not None:
         return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
-    value = (day_of_year(words) or day.day[5:10]) if yearly else day.day
+    value = (day_of_year(told_as) or day.day[5:10]) if yearly else day.day
     found = first_date(memory.statement, memory.learned_at, zone)
-    statement = _replaced(memory, found.start if found else None, found.stop if found else None, words)
+    statement = _replaced(memory, found.start if found else None, found.stop if found else None, told_as)
     return corrected(memory, value, statement, evidence, event_end=None if yearly else day.end)
 
 
-def _timed(words: str, at: str, evidence: str, current: Sequence[Memory], zone: ZoneInfo) -> Candidate | None:
+def _timed(told_as: str, at: str, evidence: str, current: Sequence[Memory], zone: ZoneInfo) -> Candidate | None:
     for memory in current:
         if memory.attribute == "time":
-            return corrected(memory, at, f"My {memory.subject} is at {words}.", evidence, event_end=memory.event_end)
-        told = When("", None, re.sub(r"^at ", "", words), at)
+            return corrected(memory, at, f"My {memory.subject} is at {told_as}.", evidence, event_end=memory.event_end)
+        told = When("", None, re.sub(r"^at ", "", told_as), at)
         if memory.attribute in {"date", "deadline"} and (then := retimed(memory, told, zone)) is not None:
             return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
     return None
@@ -279,8 +301,10 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
         about = next((m for m in current if same_value(m.value, reading.old)), None)
     else:
         last = current[0] if current else None
-        about = last if last and (cardinality_of(last.attribute) is Cardinality.ONE or _alike(last, value)) else None
-        if about is None and last is not None and (other := _other_thing(reading.text, last, value)) is not None:
+        about = last if last and (cardinality_of(last.attribute) is Cardinality.ONE or alike(last, value)) else None
+        if about is None and reading.meant:
+            about = told_beside_a_name(current, value)
+        if about is None and last is not None and (other := other_thing(reading.text, last, value)) is not None:
             at = last.statement.casefold().find(last.value.casefold())
             return corrected(last, other, _replaced(last, at, at + len(last.value), other), evidence)
     if about is None or about.attribute in _DATED | {"time"}:
@@ -293,57 +317,17 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
     return corrected(about, checked, statement, evidence)
 
 
-def _alike(memory: Memory, value: str) -> bool:
-    """Whether a value has the looks of one in a slot that only the owner has a name for: "A1bcd" and "B2bcd", "number 212" and
-    "number 214". Nothing else tells what is meant from "actually, it's raining"."""
-    old, new = memory.value.split(), value.split()
-    if memory.attribute in VOCABULARY or memory.subject != OWNER or len(old) != len(new):
-        return False
-    return bool(_DIGIT.search(value)) and all(
-        one.casefold() == other.casefold()
-        or bool(_DIGIT.search(one) and _DIGIT.search(other) and abs(len(one) - len(other)) <= 1)
-        for one, other in zip(old, new, strict=True)
-    )
-
-
-_THINGS: Final = frozenset({"vehicle", "possession", "uses", "instrument"})
-_IT_IS: Final = Pattern(
-    r"(?:it|that) (?:is|was|should be) (?:actually |really |in fact )*(?:an? |the )?", re.IGNORECASE
-)
-
-
-def _other_thing(text: str, memory: Memory, value: str) -> str | None:
-    """ "Actually it's a Renault Clio", after "my car is a blue Renault Zoe": the make is corrected, the colour is not."""
-    if (
-        memory.attribute not in _THINGS
-        or not _IT_IS.match(text)
-        or memory.value.casefold() not in memory.statement.casefold()
-    ):
-        return None
-    new, old = re.sub(r"^(?:an?|the) ", "", value, flags=re.IGNORECASE).split(), memory.value.split()
-    made = [
-        next((n for n, word in enumerate(those) if word[:1].isupper() or _DIGIT.search(word)), None)
-        for those in (new, old)
-    ]
-    if made[0] != 0 or made[1] is None or len(new) > _MOST_OF_A_MAKE:
-        return None
-    return " ".join((*old[: made[1]], *new))
-
-
-_MOST_OF_A_MAKE: Final = 4
-
-
 def _few_words(text: str) -> str | None:
     return phrase(text, most=4)
 
 
-def _replaced(memory: Memory, start: int | None, stop: int | None, words: str) -> str:
+def _replaced(memory: Memory, start: int | None, stop: int | None, new: str) -> str:
     """The old sentence with the new words in the old ones' place."""
-    words = re.sub(r"^(?:on|at|in|by)\s+", "", words, flags=re.IGNORECASE)
+    new = re.sub(r"^(?:on|at|in|by)\s+", "", new, flags=re.IGNORECASE)
     if start is None or stop is None:
         subject = f"My {memory.subject}" if memory.subject != "me" else f"My {memory.attribute.replace('_', ' ')}"
-        return f"{subject}: {words}."
-    return f"{memory.statement[:start]}{words}{memory.statement[stop:]}"
+        return f"{subject}: {new}."
+    return f"{memory.statement[:start]}{new}{memory.statement[stop:]}"
 
 
 def corrected(

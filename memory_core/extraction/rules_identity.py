@@ -200,11 +200,13 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"my (?:home ?town|hometown) is (?P<v>.+)", _origin, anyone=True),
     slot(
         "phone",
-        r"my (?:new )?(?:phone|mobile|cell(?: phone)?|telephone|work phone)(?: number)? is (?P<v>.+)",
+        r"my (?:new |current )?(?:phone|mobile|cell(?: phone)?|telephone|work phone)(?: number)?"
+        r" (?:is|has changed to|changed to) (?P<v>.+)",
         _NUMBER,
         anyone=True,
     ),
-    slot("phone", r"my number is (?P<v>.+)", _NUMBER, anyone=True),
+    slot("phone", r"my (?:current )?number is (?P<v>.+)", _NUMBER, anyone=True),
+    slot("phone", r"my (?:new number is|number (?:has )?changed to) (?P<v>.+)", _NUMBER, anyone=True, corrects=True),
     slot("email", r"my (?:new |work |personal |private )?e-?mail(?: address)? is (?P<v>.+)", _EMAIL, anyone=True),
     slot("home_address", r"my (?:home |new |postal |mailing )?address is (?P<v>.+)", _STREET, anyone=True),
     slot("home_address", r"I live (?:at|on) (?P<v>.+)", _STREET, anyone=True),

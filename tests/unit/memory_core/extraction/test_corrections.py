@@ -137,3 +137,66 @@ def test_a_name_that_was_misheard_is_put_right_in_the_next_sentence() -> None:
     )
     found = _corrected("I misheard the neighbour's name. She's called Marilyn.", neighbour)
     assert (found.value, found.statement, found.related) == ("Marilyn", "Our new neighbour is called Marilyn.", ("n",))
+
+
+AUNT = memory("My aunt Rosa lives in Porto.", id="aunt", subject="aunt Rosa", value="Porto", tags=())
+ROSA = memory("My aunt is called Rosa.", id="rosa", attribute="family", value="Rosa", tags=("aunt",))
+FILM = memory("My favourite film is Heat.", id="film", attribute="favorite:film", value="Heat", tags=())
+COLOUR = memory("My favourite colour is blue.", id="colour", attribute="favorite:color", value="blue", tags=())
+GATE = memory("My gate code is 4471.", id="gate", attribute="gate_code", value="4471", tags=())
+AGE = memory("My nephew is 9.", id="age", subject="nephew", attribute="age", value="9", tags=())
+
+
+def test_where_somebody_lives_is_meant_rather_than_the_name_that_was_told_with_it() -> None:
+    assert _corrected("Sorry, I meant Braga.", ROSA, AUNT).statement == "My aunt Rosa lives in Braga."
+    assert heard("Sorry, I meant Rita.", recent=(ROSA, AUNT)) == (), "it may be a name"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Heat isn't my favourite any more, it's Ran.",
+        "Heat is no longer my favourite, now it's Ran",
+        "Heat is no longer my favourite film, it's Ran now",
+        "My favourite film isn't Heat anymore, it's Ran.",
+    ],
+)
+def test_what_is_no_longer_so_names_what_is_instead(text: str) -> None:
+    found = _corrected(text, COLOUR, FILM)
+    assert (found.attribute, found.value) == ("favorite:film", "Ran")
+
+
+def test_a_code_that_stands_alone_replaces_the_one_told_last() -> None:
+    assert _corrected("Typo: 4472.", GATE).value == "4472"
+    assert heard("Sorry, 20 minutes late", recent=(GATE,)) == ()
+
+
+@pytest.mark.parametrize("text", ["My new number is 555-0199.", "I changed my number, it's 555-0199 now."])
+def test_a_new_number_is_the_phone_number(text: str) -> None:
+    assert (_corrected(text).attribute, _corrected(text).value) == ("phone", "555-0199")
+
+
+@pytest.mark.parametrize(
+    ("text", "attribute", "value"),
+    [
+        ("I switched GPs, it's Dr. Okafor now.", "doctor", "Dr. Okafor"),
+        ("We've changed banks, it's Monzo now", "bank", "Monzo"),
+        ("My dentist has changed, it's Dr. Lim now", "dentist", "Dr. Lim"),
+    ],
+)
+def test_what_was_switched_is_told_as_what_it_is_now(text: str, attribute: str, value: str) -> None:
+    found = _corrected(text)
+    assert (found.attribute, found.value) == (attribute, value)
+
+
+@pytest.mark.parametrize(
+    "text", ["I changed my mind, it's Anna's turn", "I changed jobs, it's great", "We switched seats"]
+)
+def test_what_was_switched_may_be_nothing_to_know(text: str) -> None:
+    assert heard(text) == ()
+
+
+def test_a_note_of_a_thing_is_told_anew_where_it_changed() -> None:
+    note = memory("The garage code is 4471.", id="n", attribute="note", value="the garage code is 4471", tags=())
+    assert _corrected("The garage code changed to 8820.", note).value == "the garage code is 8820"
+    assert heard("The front door code changed to 8820.", recent=(note,)) == ()

@@ -1,0 +1,309 @@
+"""Corrections of a part of what was told: "sorry, apartment 5", "the number ends in 0198", "it's Eric with a c", "the rent went up
+to 900".
+
+The rest of the statement stays as it was told. A part is of what it is told to be: where nothing, or more than one thing, was
+told of that, nothing is corrected.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from difflib import SequenceMatcher
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.records import Memory, Standing
+from memory_core.domain.slots import ENDED, OWNER, normalise, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction.dates import first_date
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_corrections import Reading, corrected
+from memory_core.extraction.values import NAME
+from memory_core.extraction.words import words
+
+_FRESH: Final = timedelta(days=1)
+"""How long after it was told a thing may be put right without being named."""
+_TAKEN_BACK: Final = Pattern(
+    r"(?:[\s,;:-]+(?:actually|in fact|typo|sorry|my mistake|my bad|oops|whoops|correction"
+    r"|I (?:misspoke|mistyped|misread (?:it|that))))+$",
+    re.IGNORECASE,
+)
+_ID: Final = r"(?:#?(?=[\w/.-]*\d)\w(?:[\w/.-]*\w)?(?: (?=[\w/.-]*\d)\w(?:[\w/.-]*\w)?){0,4}|(?-i:[A-Z])(?![\w'’]))"
+""" "5", "W-12354A", "0161 555 0198", "B"."""
+_LABELLED: Final = Pattern(
+    r"(?:(?:it|that|this|they) (?:is|was|are|should be|should have been) )?(?:(?:actually|really|in fact|now) )*"
+    r"(?:(?:from|at|in|on|to) )?(?:(?:my|our|the|his|her|their) )?(?P<label>[a-z][a-z-]+(?: [a-z-]+){0,2}?)"
+    rf"(?: (?:is|was|should be|has to be|number|no\.?))*:? ?(?P<v>{_ID})",
+    re.IGNORECASE,
+)
+_SHORT: Final = {"apartment": "apartment|apt|flat", "apt": "apartment|apt|flat", "flat": "apartment|apt|flat"}
+_NO_LABELS: Final = words("""
+at, on, in, by, from, to, is, are, am, was, were, of, for, about, around, only, just, than, age, aged, and, or, not, no, over
+under, pm, it, that, this, my, our, the, a, an, i, we, you, he, she, they, be, been, have, has, had, got, get, with, ends, end
+until, till, every, like, after, before, since, costs, cost, ago, another, next, last, now, then, moved, changed
+""")
+_ENDING: Final = Pattern(
+    r"(?:(?:the|my|our|his|her|its|their) (?P<label>[a-z]+(?: [a-z]+){0,2}?)|it|that)"
+    r" (?:should )?(?:ends?|finish(?:es)?) (?:in|with|on) (?P<v>\d[\d -]{0,7})"
+    r"|(?:the )?last (?:(?:few|two|three|four|five|\d) )?(?:digits?|numbers?) (?:is|are|should be)"
+    r" (?P<w>\d[\d -]{0,7})",
+    re.IGNORECASE,
+)
+_NUMBER: Final = re.compile(r"(?<![\w.])\+?\d(?:[ ()/.-]{0,2}\d){4,}(?![\w])")
+_SPELLED: Final = Pattern(
+    rf"(?:(?:it|that) (?:is|was) |(?:it|that) is spel(?:led|t) |spel(?:led|t) )?(?P<v>{NAME}),? (?:spel(?:led|t) )?with"
+    r" (?:an? |one |two |double )(?-i:[A-Za-z])s?(?:['’]s)?(?:,? (?:and )?(?:not|instead of) (?:with )?(?:an? )?[A-Za-z]s?)?",
+    re.IGNORECASE,
+)
+_NEARLY: Final = 0.6
+_SUM: Final = (
+    r"(?:[£$€] ?)?\d+(?:[.,]\d+)*(?![\d:]) ?(?:(?:k|m|million|thousand)\b)?"
+    r"(?: ?(?:[£$€%]|(?:euros?|pounds?|dollars?|francs?|bucks|quid|eur|usd|gbp|chf|percent|cents?|kilos?|kg|mg|mcg|g|ml|lbs?|km"
+    r"|miles|hours|minutes|units?)\b))?"
+)
+_PER: Final = (
+    r"(?: (?:a|an|per|each|every) (?:year|month|week|day|hour|night|person|head)"
+    r"| (?:yearly|monthly|weekly|annually|p\.?a\.?))?"
+)
+_WENT: Final = Pattern(
+    r"(?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){0,3}?)(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))*"
+    r" (?:went up|went down|gone up|gone down|going up|going down|goes up|goes down|rose|risen|increased|decreased|raised|lowered"
+    r"|reduced|cut|put up|dropped|fell|fallen|jumped|climbed|shot up|changed)(?: again)?(?: from .+?)?"
+    rf" to (?P<v>{_SUM}){_PER}(?: (?:now|this year|this month|today))?",
+    re.IGNORECASE,
+)
+_PUT_UP: Final = Pattern(
+    r"(?:they|he|she|(?:my|our|the) [\w'’-]+(?: [\w'’-]+)?)(?: (?:has|have|just|now|recently))* (?:raised|increased|put up|lowered"
+    rf"|reduced|cut|dropped|bumped) (?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){{0,3}}?)(?: from .+?)? to (?P<v>{_SUM}){_PER}"
+    r"(?: (?:now|this year|this month|today))?",
+    re.IGNORECASE,
+)
+_IT_IS_NOW: Final = Pattern(
+    r"(?P<what>.+?)[,;:]? (?:so |and |but )?(?:now )?(?:it|that) (?:is|costs|comes to)(?P<now> now| up to| down to)? "
+    rf"(?P<v>{_SUM}){_PER}(?P<then> now| from now on| these days)?",
+    re.IGNORECASE,
+)
+_RAISE: Final = Pattern(
+    r"\b(?:pay ?rise|raise|promotion|promoted|salary increase|pay cut)\b(?! the| my| our)", re.IGNORECASE
+)
+_PAY: Final = stems("salary pay wage wages earn income make paid")
+_HOLDS_A_SUM: Final = Pattern(rf"(?<![\w:.,-]){_SUM}(?! ?(?:am|pm)\b)(?![\w:])", re.IGNORECASE)
+_RISES: Final = Pattern(
+    r"\b(?:rais|increas|went (?:up|down)|gone (?:up|down)|goes (?:up|down)|put .*\bup\b|put up|r[io]se|hik|reduc|cut\b|lower"
+    r"|dropp|fell|fall|cheaper|dearer|more expensive|negotiat|promot|pay ?rise)",
+    re.IGNORECASE,
+)
+_UNITS: Final = {
+    "€": "euro",
+    "eur": "euro",
+    "£": "pound",
+    "gbp": "pound",
+    "quid": "pound",
+    "$": "dollar",
+    "usd": "dollar",
+    "buck": "dollar",
+    "chf": "franc",
+    "%": "percent",
+    "kilo": "kg",
+}
+_LIGHT: Final = stems("the a my our new old just got get now it is are was have has that this i we me us so and")
+
+
+_Found = tuple[Memory, list[re.Match[str]]]
+"""A memory, and where in its statement the part may stand."""
+
+
+def amended(
+    reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
+) -> tuple[Candidate, ...]:
+    """What takes the place of the memories that tell the part that is another; of one sentence several may tell it."""
+    current = [one for one in recent if one.standing is Standing.CURRENT and not one.value.casefold().startswith(ENDED)]
+    fresh = [one for one in current if now - one.learned_at <= _FRESH]
+    text = _TAKEN_BACK.sub("", reading.text)
+    if text != reading.text or reading.old is not None:
+        reading = replace(reading, text=text, corrects=True)
+    if first_date(text, now, zone) is None:
+        if reading.corrects and (found := _labelled(reading, evidence, fresh) or _ending(text, evidence, fresh)):
+            return found
+        if found := _summed(text, evidence, current):
+            return found
+    return _spelled(text, evidence, fresh) if fresh else ()
+
+
+def _labelled(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "Platform 6", after "from platform 4"."""
+    said = _LABELLED.fullmatch(reading.text)
+    if said is None:
+        return ()
+    label = said["label"].casefold().split()[-1]
+    if label in _NO_LABELS:
+        return ()
+    told = re.compile(
+        rf"\b(?:{_SHORT.get(label, re.escape(label))})(?: number| no\.?)?(?: (?:is|was))?:? (?P<old>{_ID})",
+        re.IGNORECASE,
+    )
+    new, old = said["v"], _bare_id(reading.old, label) if reading.old else None
+    at = [(one, found) for one in fresh if len(found := list(told.finditer(one.statement))) == 1]
+    at = [(one, found) for one, found in at if _same_shape(found[0]["old"], new)]
+    if old is not None:
+        at = [(one, found) for one, found in at if normalise(found[0]["old"]) == normalise(old)]
+    places = [(one, found[0].span("old")) for one, found in _of_one_message(at)]
+    return _with_part(places, new, evidence)
+
+
+def _bare_id(old: str, label: str) -> str:
+    return re.sub(rf"^(?:{_SHORT.get(label, re.escape(label))}) (?:number |no\.? )?", "", old, flags=re.IGNORECASE)
+
+
+def _same_shape(old: str, new: str) -> bool:
+    return any(map(str.isdigit, old)) == any(map(str.isdigit, new))
+
+
+def _ending(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "It ends in 0198": of the one number that was told last."""
+    said = _ENDING.fullmatch(text)
+    if said is None:
+        return ()
+    end = re.sub(r"\D", "", said["v"] or said["w"])
+    named = stems(said["label"] or "") - stems("number phone code")
+    told = [one for one in fresh if named <= stems(f"{one.statement} {one.attribute.replace('_', ' ')}")]
+    at = [(one, found) for one in told if (found := list(_NUMBER.finditer(one.statement)))]
+    at = _of_one_message(at)
+    if {len(found) for _, found in at} != {1} or len({normalise(found[0].group()) for _, found in at}) != 1:
+        return ()
+    old = at[0][1][0].group()
+    if sum(map(str.isdigit, old)) <= len(end):
+        return ()
+    new, left = list(old), list(end)
+    for place in range(len(new) - 1, -1, -1):
+        if left and new[place].isdigit():
+            new[place] = left.pop()
+    return _with_part([(one, found[0].span()) for one, found in at], "".join(new), evidence)
+
+
+def _spelled(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "It's Eric with a c", after a name that is nearly that."""
+    said = _SPELLED.fullmatch(text)
+    if said is None:
+        return ()
+    new = said["v"]
+    told = re.compile(NAME if " " in new else r"(?<![\w'’])[A-Z][\w'’-]*")
+    at = [
+        (one, found)
+        for one in fresh
+        if (found := [m for m in told.finditer(one.statement) if m.start() and _nearly(m.group(), new)])
+    ]
+    at = _of_one_message(at)
+    olds = {found[0].group() for _, found in at}
+    if len(olds) != 1 or any(len(found) != 1 for _, found in at):
+        return ()
+    (old,) = olds
+    if any(re.search(rf"\b{re.escape(old)}\b", one.subject, re.IGNORECASE) for one in fresh):
+        return ()  # more is known under that name
+    return _with_part([(one, found[0].span()) for one, found in at], new, evidence)
+
+
+def _nearly(old: str, new: str) -> bool:
+    one, other = old.casefold(), new.casefold()
+    return one != other and SequenceMatcher(None, one, other).ratio() >= _NEARLY
+
+
+def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "The rent went up to 900", "I got a raise, it's 78k now"."""
+    said, per = _WENT.fullmatch(text) or _PUT_UP.fullmatch(text), ""
+    if said is None:
+        said = _IT_IS_NOW.fullmatch(text)
+        if said is None or not (said["now"] or said["then"] or re.search(r"\bnow (?:it|that)\b", text, re.IGNORECASE)):
+            return ()
+    at = []
+    for one in current:
+        found = list(_HOLDS_A_SUM.finditer(one.statement))
+        if len(found) == 1 and _is_of(said, one, found[0].start()) and _same_unit(said, found[0].group()):
+            at.append((one, found))
+    told = {(normalise(_lead(one, found[0].start())), one.subject) for one, found in at}
+    if len(told) != 1:
+        return ()
+    per = text[said.end("v") :].strip()
+    places = []
+    for one, found in at:
+        start, stop = found[0].span()
+        if re.match(r"(?:a|an|per|each|every) |\w+ly\b", per, re.IGNORECASE) and (
+            more := _PERIOD.match(one.statement, stop)
+        ):
+            stop = more.end()
+        places.append((one, (start, stop)))
+    old = at[0][1][0].group()
+    return _with_part(places, _with_unit(said["v"].strip(), old), evidence)
+
+
+_PERIOD: Final = Pattern(rf"{_PER}", re.IGNORECASE)
+_UNIT: Final = Pattern(r"[^\d.,\s].*$|^[£$€]")
+
+
+def _with_unit(new: str, old: str) -> str:
+    """A sum that is told without what it is of: "to 465", after "420 euros"."""
+    if re.search(r"[^\d.,\s]", new):
+        return new
+    unit = re.sub(r"^[£$€] ?|[\d.,]+", "", old).strip()
+    if re.match(r"(?:k|m)\b", unit, re.IGNORECASE):
+        unit = ""
+    sign = re.match(r"[£$€] ?", old)
+    return f"{sign.group() if sign else ''}{new}{' ' if unit else ''}{unit}"
+
+
+def _lead(memory: Memory, start: int) -> str:
+    return f"{memory.statement[:start]} {'' if memory.subject == OWNER else memory.subject}"
+
+
+def _is_of(said: re.Match[str], memory: Memory, sum_at: int) -> bool:
+    """Whether the sum that stands in the memory at `sum_at` is the one that the sentence speaks of."""
+    lead = _lead(memory, sum_at)
+    of, named = stems(lead) - _LIGHT, stems(said["what"])
+    if "now" not in said.groupdict():
+        return bool(named) and named <= stems(lead)
+    return bool(of & _PAY) if _RAISE.search(said["what"]) else bool(of & named)
+
+
+def _same_unit(said: re.Match[str], old: str) -> bool:
+    """Nobody tells the price of a dog after its weight; a bare number is a new sum only where one says that it rose or fell."""
+    new, before = _unit(said["v"]), _unit(old)
+    if new and before:
+        return new == before
+    return new == before or "now" not in said.groupdict() or bool(_RISES.search(said["what"]))
+
+
+def _unit(told: str) -> str:
+    unit = re.sub(r"[\d.,\s]|(?:k|m|million|thousand)\b", "", told.casefold()).removesuffix("s")
+    return _UNITS.get(unit, unit)
+
+
+def _of_one_message(found: Sequence[_Found]) -> list[_Found]:
+    """Those of the message that told it last."""
+    return [(one, at) for one, at in found if one.learned_at == max(m.learned_at for m, _ in found)]
+
+
+def _with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, evidence: str) -> tuple[Candidate, ...]:
+    """Each statement with `new` at its place; the value too, where that tells the part."""
+    found = []
+    for one, (start, stop) in places:
+        old = one.statement[start:stop]
+        if normalise(old) == normalise(new):
+            return ()
+        statement = f"{one.statement[:start]}{new}{one.statement[stop:]}"
+        value = one.value
+        alone = list(re.finditer(rf"(?<![\w.-]){re.escape(old)}(?![\w-])", value, re.IGNORECASE))
+        at = one.statement.casefold().find(value.casefold())
+        if len(alone) > 1 and 0 <= at <= start and stop <= at + len(value):
+            alone = [m for m in alone if m.start() == start - at]
+        if len(alone) == 1:
+            value = f"{value[: alone[0].start()]}{new}{value[alone[0].end() :]}"
+        elif alone:
+            return ()
+        candidate = corrected(one, value, statement, evidence, event_end=one.event_end)
+        same = same_value(value, one.value)
+        found.append(replace(candidate, explicit=one.explicit, replaces=one.value if same else None))
+    return tuple(found)

@@ -1,0 +1,68 @@
+"""Whether a value that stands alone may take the place of what was told last: by its looks, or by what was told beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import PEOPLE
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of
+from memory_core.extraction.lexicon import FIRST_NAMES
+from memory_core.extraction.patterns import Pattern
+
+_DIGIT: Final = Pattern(r"\d")
+
+
+def alike(memory: Memory, value: str) -> bool:
+    """Whether a value has the looks of one in a slot that only the owner has a name for: "A1bcd" and "B2bcd", "number 212" and
+    "number 214". Nothing else tells what is meant from "actually, it's raining"."""
+    old, new = memory.value.split(), value.split()
+    if memory.attribute in VOCABULARY or memory.subject != OWNER or len(old) != len(new):
+        return False
+    return bool(_DIGIT.search(value)) and all(
+        one.casefold() == other.casefold()
+        or bool(_DIGIT.search(one) and _DIGIT.search(other) and abs(len(one) - len(other)) <= 1)
+        for one, other in zip(old, new, strict=True)
+    )
+
+
+def alike_last(current: Sequence[Memory], value: str) -> bool:
+    return bool(current) and alike(current[0], value)
+
+
+def told_beside_a_name(current: Sequence[Memory], value: str) -> Memory | None:
+    """What "my aunt Rosa lives in Porto" tells: that she is called Rosa is said by the way, and is corrected by another name."""
+    told = [memory for memory in current if memory.learned_at == current[0].learned_at]
+    named, rest = ([m for m in told if (m.attribute in PEOPLE) is aside] for aside in (True, False))
+    if not named or len(rest) != 1 or value.casefold() in FIRST_NAMES:
+        return None
+    return rest[0] if cardinality_of(rest[0].attribute) is Cardinality.ONE else None
+
+
+_THINGS: Final = frozenset({"vehicle", "possession", "uses", "instrument"})
+_IT_IS: Final = Pattern(
+    r"(?:it|that) (?:is|was|should be) (?:actually |really |in fact )*(?:an? |the )?", re.IGNORECASE
+)
+
+
+def other_thing(text: str, memory: Memory, value: str) -> str | None:
+    """ "Actually it's a Renault Clio", after "my car is a blue Renault Zoe": the make is corrected, the colour is not."""
+    if (
+        memory.attribute not in _THINGS
+        or not _IT_IS.match(text)
+        or memory.value.casefold() not in memory.statement.casefold()
+    ):
+        return None
+    new, old = re.sub(r"^(?:an?|the) ", "", value, flags=re.IGNORECASE).split(), memory.value.split()
+    made = [
+        next((n for n, word in enumerate(those) if word[:1].isupper() or _DIGIT.search(word)), None)
+        for those in (new, old)
+    ]
+    if made[0] != 0 or made[1] is None or len(new) > _MOST_OF_A_MAKE:
+        return None
+    return " ".join((*old[: made[1]], *new))
+
+
+_MOST_OF_A_MAKE: Final = 4

@@ -1,0 +1,50 @@
+"""What is another now, brought to the plain way of telling what it is: "I switched GPs, it's Dr Okafor now" says who my GP is."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.patterns import Pattern
+
+_LATELY: Final = r"(?:(?:have|has|just|recently|finally|also|had to) )*"
+_JOINT: Final = (
+    r"(?:,| and| so|;|:| -)* (?:now )?(?:it|he|she|that|they|the new one) (?:is|are|will be)"
+    r" (?:now |actually |called |named )*"
+)
+_NEW: Final = (
+    r"(?!(?:on |at |in )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september"
+    r"|october|november|december|\d{1,2}(?::\d\d|st|nd|rd|th| ?[ap]\.?m)|noon|midnight)\b)"
+    r"(?P<new>(?-i:[A-Z])[^,;]{1,50}?|[^,;]{0,20}\d[^,;]{0,30}?)"
+    r"(?: now| from now on| these days| instead)?[ .!]*$"
+)
+"""A name or a number. When something is now is told of its occasion."""
+_NO_THING: Final = (
+    r"(?!(?:(?:my|our) )?(?:minds?|plans?|clothes|topics?|subjects?|seats?|places|sides|tunes?|channels?|it|that|jobs?)"
+    r"\b)"
+)
+_SWITCHED: Final = tuple(
+    Pattern(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"^(?P<whose>I|we) {_LATELY}(?:switched|changed|swapped|switch|change)(?: over)? {_NO_THING}(?:(?:my|our) )?"
+        rf"(?P<thing>[a-z-]+(?: [a-z-]+)?){_JOINT}{_NEW}",
+        rf"^(?P<whose>my|our) (?P<thing>[\w'’-]+(?: [\w'’-]+){{0,2}}?) {_LATELY}"
+        rf"(?:changed|is different|is new|is no longer the same){_JOINT}{_NEW}",
+    )
+)
+_SHORTEST: Final = 3
+
+
+def told_as_it_is(sentence: str) -> str:
+    """The sentence, or what it says that something is now."""
+    for pattern in _SWITCHED:
+        if match := pattern.match(sentence):
+            whose = "our" if match["whose"].casefold() in {"we", "our"} else "my"
+            return f"{whose} {_one(match['thing'])} is {match['new']} now"
+    return sentence
+
+
+def _one(thing: str) -> str:
+    """ "GPs" → "GP"."""
+    several = thing.endswith("s") and not thing.endswith(("ss", "us")) and len(thing) >= _SHORTEST
+    return re.sub(r"ie$", "y", thing[:-1]) if several else thing
