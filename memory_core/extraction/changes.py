@@ -206,7 +206,8 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     """Where the sentence tells a fact, the fact stands against what ended. Only where it tells none that can is the end kept as
     one: the sentence stands for two things then."""
     anew = [one for one in outdated if one.told is not None]
-    left = [one for one in read if not any(one.evidence == other.sentence and one.attribute in _WHEN for other in anew)]
+    moved = {one.sentence for one in anew}
+    left = [one for one in read if one.evidence not in moved or one.attribute not in _WHEN or one.explicit]
     found = [_of_its_occasion(one, outdated) for one in left if not _is_denied(one)]
     found += [one.told for one in anew if one.told is not None]
     for one in outdated:
@@ -229,7 +230,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     return tuple(found)
 
 
-_WHEN: Final = DATED | {"time", "routine", "hobby", "plan", "event", "work_schedule"}
+_WHEN: Final = DATED | {"time", "routine", "hobby", "plan", "event", "work_schedule", "note"}
 _THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
 
 
@@ -278,7 +279,10 @@ def _against(candidate: Candidate, outdated: Outdated) -> Candidate:
             return candidate
         relation = Relation.NEW
     if outdated.ground is Ground.GUESSED and relation is Relation.ENDS:
-        return candidate
+        memory, what = outdated.memory, candidate.replaces
+        if what is None or memory.attribute != "note" or not stems(what) <= stems(memory.value):
+            return candidate
+        return replace(candidate, related=(memory.id,), elsewhere=(*candidate.elsewhere, memory.attribute))
     if relation is Relation.NEW:
         relation = Relation.CORRECTS if outdated.ground in _IN_WORDS else Relation.CONTRADICTS
     return replace(candidate, relation=relation, related=tuple({*candidate.related, outdated.memory.id}))

@@ -36,9 +36,16 @@ _ONE: Final = Pattern(
     r"(?P<name>[^\W\d_][\w'-]*(?: (?-i:[A-Z])[\w'-]+)?)(?:\s*\((?P<note>[^)]*)\)|,? (?:aged )?(?P<age>\d{1,2}))?"
 )
 _SONS: Final = Pattern(
-    rf"(?:(?P<before>[^,;]{{3,60}}?) and )?(?:(?:I|we) )?have (?P<count>two|three|four|five|six|seven|eight|nine|ten"
-    rf"|\d{{1,2}}|some|several) (?P<kind>(?:[a-z]+ ){{0,2}}?)"
+    rf"(?:(?P<before>[^;]{{3,120}}?)(?:,? and|,|;| with) )?(?:(?:(?:I|we) )?have|(?P<mine>my|our))"
+    rf" (?P<count>two|three|four|five|six|seven|eight|nine|ten|\d{{1,2}}|some|several) (?P<kind>(?:[a-z]+ ){{0,2}}?)"
     rf"(?P<who>{'|'.join(_SEVERAL)})(?: called| named| of my own)?(?:,|:|\s-)? (?P<rest>(?-i:[A-Z])\S.*)",
+    re.IGNORECASE,
+)
+_NAMED: Final = r"(?-i:[A-Z])[\w'-]+(?: ?\(\d{1,2}\))?"
+_DOING: Final = Pattern(
+    rf"(?P<whose>my|our) (?:(?:two|three|four|five|six|\d) )?(?:(?:older|younger|elder|little|big|grown-up) )?"
+    rf"(?P<who>{'|'.join(_SEVERAL)}),? (?P<names>{_NAMED}(?:, {_NAMED})*,? (?:and|&) {_NAMED}),? "
+    r"(?P<does>(?!(?:and|who|which|aged)\b)[a-z]+ .+|[a-z]+ing)",
     re.IGNORECASE,
 )
 _AGED: Final = Pattern(
@@ -94,10 +101,17 @@ def labelled(text: str) -> str:
     """The note as sentences, joined by semicolons; as it is where it is none."""
     if len(text) > _LONGEST_NOTE:
         return text
-    for read in (_enumerated, _relatives, _apposed, _fixed, _weekly, _without, _tongues):
+    for read in (_named_and_doing, _enumerated, _relatives, _apposed, _fixed, _weekly, _without, _tongues):
         if (told := read(text)) is not None:
             return told
     return text
+
+
+def _named_and_doing(text: str) -> str | None:
+    """ "My two brothers, Karl and Finn, live in Graz": they do, and not the owner."""
+    match = _DOING.fullmatch(text)
+    told = _relatives(f"{match['who']}: {match['names']}") if match else None
+    return f"{told}; {match['whose']} {match['who']} {match['does']}" if match and told else None
 
 
 def _enumerated(text: str) -> str | None:
@@ -108,6 +122,8 @@ def _enumerated(text: str) -> str | None:
     rest = _AGED.sub(lambda m: f" ({NUMBER_WORDS.get(m['age'].casefold(), m['age'])})", match["rest"])
     rest = re.sub(r"(?<=[, ])(?:little|baby|young|our) (?=(?-i:[A-Z]))", "", rest)
     rest = re.sub(r",? (?:all|both|who|now|aged|they|in) .*$", "", rest)
+    if match["mine"] and re.search(r", (?!and\b)[a-z]", rest):
+        return None
     told = _relatives(f"{match['who']}: {rest}")
     if told is None or told.count("is called") < _LEAST_NAMES or re.match(r"have\b", text, re.IGNORECASE):
         return None

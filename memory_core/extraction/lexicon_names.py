@@ -11,7 +11,7 @@ aaliyah, abdul, abdullah, abel, abena, abeni, abir, achim, ada, adaeze, adela, a
 agnieszka, agustin, ahmad, ahmet, aidan, aiden, aiko, aileen, ailsa, aimee, aine, aisling, akash, akiko, akira, akosua, alana
 alba, alberto, alejandra, alena, alessandra, alessandro, alessia, alexa, alexandra, alexandre, alexei, alexis, alfie, alfonso
 alfredo, alina, alisha, alisson, alma, alondra, alonso, althea, alvaro, alyssa, amal, amalia, amanda, amara, amaya, amelie
-amina, amir, amira, amit, amrita, ana, anais, ananya, anastasia, anders, andrea, andreas, andrei, andres, andrzej, aneta
+amina, amir, amira, amit, amrita, ana, anais, ananya, anastasia, anders, andrea, andreas, andrei, andres, andrzej, aneta, ann
 angela, angelica, angelina, angelo, angus, anika, anil, anita, anja, anjali, anke, anneke, anneliese, annette, annika, anouk
 ansel, anton, antonella, antonia, antonio, antony, anya, aoife, araceli, aria, ariana, arianna, ariel, arjun, arlene, arlo
 armando, arnav, arne, arthur, arturo, arun, asha, ashley, ashok, ashraf, asif, astrid, athena, atticus, aubrey, audrey

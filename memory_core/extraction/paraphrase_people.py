@@ -92,6 +92,16 @@ PEOPLE_FRAMES: Final = (
         r"|badminton|diving|dive|sparring|riding|cycling|swimming|fishing|sailing|drinking|bowling) partner\b",
         r"\1 friend",
     ),
+    # with whom one goes out, and banks
+    (
+        r"^I am (?:dating|seeing) (?:someone|somebody)(?: new)?,? (?:and |called |named )?"
+        r"(?:(?:his|her|their) name is |(?:he|she) is called )(?=(?-i:[A-Z]))",
+        "I am dating ",
+    ),
+    (
+        r"^I (?:have )?(?:just )?(?:changed|switched) banks?,? (?:and |so )?(?:now )?I am (?:now )?with ",
+        "I have switched banks to ",
+    ),
     # where they are met
     (rf"^{_SOMEBODY_NAMED} (?:at|from) (?:work|the office) {_DOES}", r"my colleague \1 "),
     (rf"^{_SOMEBODY_NAMED} (?:from )?next door {_DOES}", r"my neighbour \1 "),

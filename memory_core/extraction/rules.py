@@ -21,6 +21,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
+    definite,
     following,
     headcount,
     marks,
@@ -197,10 +198,8 @@ class _Hearing:
         if all(candidate.attribute in PEOPLE for candidate in read) and not spans.sees_parts(self.told, sentence):
             self.found += self._whole(others_only=bool(read))
         if self.told and not of_the_moment(sentence.plain):
-            corrects = rules_corrections.read(sentence.plain).corrects
-            self.found += spans.beside(
-                self.told, sentence, self.found, known=self.known, now=self.now, zone=self.zone, corrects=corrects
-            )
+            self.found += spans.beside(self.told, sentence, self.found, self.known, now=self.now, zone=self.zone)
+        self.found += definite.beside(self.left, self.found)
 
     def _whole(self, *, others_only: bool) -> list[Candidate]:
         """What is left of a sentence from which nothing was read but who somebody is, clause by clause as it was said."""

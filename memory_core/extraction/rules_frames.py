@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Importance, Kind
+from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon import FIELDS, FOODS, LANGUAGES
 from memory_core.extraction.lexicon_life import CARS, THINGS, VEHICLES, ailment
@@ -112,6 +112,20 @@ def _new_job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     where = re.sub(r" (?:last|this|in|on|since|yesterday|today|two|three|a few|\d+)\b.*$", "", match["org"])
     employer = organisation(where)
     return (Draft("employer", employer, importance=_SIGNIFICANT, corrects=True),) if employer else ()
+
+
+def _banking(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Tagged as the bank, which another one takes the place of."""
+    name = phrase(re.sub(r" (?:now|instead|these days)$", "", match["v"]))
+    if name is None:
+        return ()
+    changed = bool(match.groupdict().get("changed")) or setting.clause.now
+    held = (one for one in setting.remembered if one.attribute == "uses" and _BANK in one.tags)
+    old = next((one.value for one in held if one.standing is Standing.CURRENT), None)
+    return (Draft("uses", name, tags=(_BANK,), corrects=changed, replaces=old if changed else None),)
+
+
+_BANK: Final = "bank"
 
 
 def _housed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -284,7 +298,8 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|piano) is (?P<v>an? [\w-]+(?: [\w-]+){0,2})",
         _make,
     ),
-    slot("uses", r"I bank with (?P<v>[\w' &]{2,25})", phrase, anyone=True),
+    rule(r"I (?:now |still )?bank with (?P<v>[\w' &]{2,25})", _banking, anyone=True),
+    rule(r"I (?:have )?(?P<changed>changed|switched|moved) banks? to (?P<v>(?-i:[A-Z])[\w' &]{1,24})", _banking),
     slot(
         "uses",
         r"my (?:laptop|computer|pc|phone|server|mac|desktop) runs(?: on)? (?P<v>(?-i:[A-Z])[\w. ]{1,20})",

@@ -210,6 +210,13 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("email", r"my (?:new |work |personal |private )?e-?mail(?: address)? is (?P<v>.+)", _EMAIL, anyone=True),
     slot("home_address", r"my (?:home |new |postal |mailing )?address is (?P<v>.+)", _STREET, anyone=True),
     slot("home_address", r"I live (?:at|on) (?P<v>.+)", _STREET, anyone=True),
+    slot(
+        "home_address",
+        r"I (?:have )?(?:just |recently |now |finally )*(?:moved|relocated)(?: in)? (?:in)?to (?P<v>\d+\w? .+)",
+        _STREET,
+        anyone=True,
+        corrects=True,
+    ),
     slot("height", r"I am (?P<v>.+?)(?: tall)?", _height, anyone=True),
     slot("height", r"my height is (?P<v>.+)", _height, anyone=True),
     slot("shoe_size", r"my (?:shoe size|shoes are)(?: is)? (?P<v>.+)", _SIZE, anyone=True),

@@ -98,7 +98,7 @@ def _decision(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = long_phrase(match["v"])
     if value is None or re.match(
         r"(?:yet|not$|not to$|(?:option|number|version|choice|answer) \w+$|it|this|that|what|whether|if|how|where|when|anything"
-        r"|nothing|you|him|her|them|the (?:flow|first|latter|former|second)|plan"
+        r"|nothing|you|him|her|them|the (?:kids|children|boys|girls|twins|little ones?|flow|first|latter|former|second)|plan"
         r" b)\b",
         value,
         re.IGNORECASE,

@@ -187,7 +187,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"I am (?:called|named) (?P<names>[A-Z].+ and .+)", _their_names, anyone=True),
     rule(
-        rf"I am (?:married to|dating|seeing|engaged to|together with"
+        rf"I am (?:married to|dating|seeing|going out with|going steady with|engaged to|together with"
         rf"|in a relationship with) (?P<name>{NAME})(?P<relation>)",
         _partner,
     ),

@@ -146,6 +146,17 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
+        r"(?:the [\w-]+(?: [\w-]+)? (?:that |which )?I (?:work|teach|am working) (?:at|for|in)|where I work) is (?:called )?"
+        r"(?P<org>(?-i:[A-Z]).+)",
+        _position,
+    ),
+    rule(
+        r"I have an? (?:new |little |small )?(?:(?:part|full)[ -]time |weekend |evening |summer |student )?job"
+        r" (?:at|with) (?P<org>(?-i:[A-Z])[\w'&.-]*(?: (?:and |of |& )?(?-i:[A-Z])[\w'&.-]*)*)(?: .*)?",
+        _position,
+        anyone=True,
+    ),
+    rule(
         r"I am (?:an? |the )?(?P<what>(?:head|director|manager|leader|lead|chief|dean|vp) of [\w& -]{2,40}?) (?:at|for|in"
         r"|with) (?P<org>.+)",
         lambda m, s: (

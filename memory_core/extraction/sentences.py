@@ -172,7 +172,7 @@ _CONTRACTIONS: Final = tuple(
         (r"\b(he|she|it|that|there|here|what|who|where|when|how)'s\b", r"\1 is"),
         (
             r"\b(name|birthday|anniversary|deadline|appointment|meeting|flight|dog|cat)'s (?!name|birthday"
-            r"|on\b.*\bis\b)",
+            r"|on\b.*\bis\b|(?:[\w-]+ ){1,3}(?:is|are|was|were|has|costs?)\b)",
             r"\1 is ",
         ),
         (

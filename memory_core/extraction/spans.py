@@ -18,7 +18,7 @@ from memory_core.domain.candidates import Asked, Candidate, Extractor, Relation,
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
-from memory_core.extraction import headcount
+from memory_core.extraction import headcount, rules_corrections
 from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
@@ -50,6 +50,7 @@ from memory_core.extraction.whose import (
     of_one_of_many,
     of_the_world,
     of_them,
+    reached_at,
     somebodys,
     where_kin_are,
     whose_day,
@@ -58,9 +59,8 @@ from memory_core.extraction.wording import capitalised
 from memory_core.extraction.words import words
 
 CERTAIN_ENOUGH: Final = 0.9
-"""Of people whom nobody looked at 96 and 91 of a hundred things learned were right (`learning`: eleventh and twelfth set)."""
-_FAVOURITE: Final = "favorite"
-"""It points to the word for what it is one of."""
+"""Of strangers 96 and 91 of a hundred things learned were right (`learning`: eleventh and twelfth set)."""
+_FAVOURITE: Final = "favorite"  # it points to the word for what it is one of
 _NO_KINDS: Final = words("""
 my, our, the, favourite, favorite, best, thing, one, part, bit, ever, number, time, way, something, anything, top, go, always
 """)
@@ -132,25 +132,23 @@ def beside(
     told: Sequence[Told],
     sentence: Sentence,
     found: Sequence[Candidate],
-    *,
     known: Sequence[Someone],
+    *,
     now: datetime,
     zone: ZoneInfo,
-    corrects: bool,
 ) -> list[Candidate]:
     """Candidates for what a plain statement tells and `found`, what the rules read in it, does not. `known`: people named
     before."""
-    text = sentence.text
+    text, corrects = sentence.text, rules_corrections.read(sentence.plain).corrects
     if "?" in sentence.closing or figurative(sentence.plain) or _CODE.search(text) or _asks_to_forget(told, text):
         return []
     taken = {word for one in found for word in _words(f"{one.value} {one.subject} {one.replaces or ''}")}
     candidates: list[Candidate] = []
     for one in told:
-        at = text.find(one.value)
         if (
             one.attribute in _ASKED
             or one.certainty < least_certain(one)
-            or at < 0
+            or (at := text.find(one.value)) < 0
             or denied(one.attribute, straightened(text), at)
             or gossip(one.attribute, text)
             or _CONDITION.search(text[:at])
@@ -197,6 +195,8 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
     if subject == OWNER and one.attribute in _YEARLY and (whose := whose_day(text, at)):
         named = whose if whose.isalpha() and whose.casefold() not in NO_NAMES | _OTHERS else None
         return _subject(replace(one, subject=whose), known) or named
+    if subject == OWNER and (theirs := reached_at(one.attribute, text, at)):
+        return theirs
     if subject != OWNER:
         return None if _of_nobody(subject, one.attribute, text, known) else subject
     if one.attribute in PEOPLE:

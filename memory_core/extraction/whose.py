@@ -54,6 +54,21 @@ _BOUNDARY: Final = Pattern(
 _OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|we're|we've|me|us|myself|im|ive)\b", re.IGNORECASE)
 
 
+_REACHED: Final = frozenset({"phone", "email", "home_address", "website"})
+_REACHED_AT: Final = Pattern(
+    r"(?:my|our) (?:(?!and\b|new\b|name\b)[\w-]+ ){1,3}(?:is|are|is called|named) (?P<name>(?:(?-i:Dr|Mr|Mrs|Ms|Prof)\.? )?"
+    r"(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)*)[,;.:]? (?:and )?(?:(?:his|her|their|the) )?(?:[\w-]+ )?"
+    r"(?:phone|number|mobile|cell|tel|telephone|email|e-mail|address|office|website)?(?: number)?(?: is|:)? ?$",
+    re.IGNORECASE,
+)
+
+
+def reached_at(attribute: str, text: str, at: int) -> str | None:
+    """The name of whoever was introduced right before where they are reached: "my GP is Dr. Anand, phone 0664 …"."""
+    found = _REACHED_AT.match(text[:at].strip()) or _REACHED_AT.match(text[:at]) if attribute in _REACHED else None
+    return found["name"] if found else None
+
+
 def entitled(text: str, at: int) -> bool:
     """Whether a title stands before the name that begins at `at`, or it is such a title itself."""
     return bool(_ENTITLED.search(text[:at]) or _TITLED.match(text, at))
