@@ -9,6 +9,7 @@ from typing import Final
 from adapters.port import CommandInfo
 from bot.commands import conversation, core, forget, linking, memory, people, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
+from memory_core.domain.questions import TELL_ALL
 from memory_core.usecases.forget_request import REASONED, REQUEST
 
 ASK_DIRECTLY: Final = "Ask me in our direct chat."
@@ -71,6 +72,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
             _PLEASE
             + r"(?:tell me\s+)?what (?:do you|can you|did you)\s+(?:still\s+)?(?:remember|know)\s+about\s+(?P<what>.+?)\s*\?*$",
             _PLEASE + r"what (?:do you|did you)\s+remember\s*(?P<what>)\?*$",
+            TELL_ALL.pattern,
         ),
     ),
     Command(

@@ -150,7 +150,7 @@ class OfflineBrain:
         return f"earlier: {_quoted(memory.statement)} ({self._when(memory.valid_from, request)}{until})"
 
     def _heard(self, history: Sequence[RecalledMessage], request: BrainRequest) -> str:
-        return "\n".join(self._said(hit, request) for hit in history)
+        return "\n".join(self._said(hit, request) for hit in history if not _is_echo(hit.message))
 
     def _said(self, hit: RecalledMessage, request: BrainRequest) -> str:
         when, speaker = self._when(hit.message.sent_at, request), _speaker(hit.message, request)
@@ -162,6 +162,12 @@ class OfflineBrain:
         return f"{at.astimezone(UTC if request.others_read else self._zone):%-d %B %Y}"
 
 
+def _is_echo(message: Message) -> bool:
+    """What was itself told from memory: it was true on its day, and what it told is looked up anew."""
+    return message.role is Role.ASSISTANT and message.content.startswith(_FROM_MEMORY)
+
+
+_FROM_MEMORY: Final = ("You told me", "I was told", "What I remember", "Noted: ", "I have that already", "On ")
 _OF_ONESELF: Final = re.compile(
     r"^\W*(?:(?:what|where|who|when|how|which|why)\b.*\b(?:am I|do I|did I|have I|my|mine)\b|(?:am|do|did|have|was) I\b)",
     re.IGNORECASE,

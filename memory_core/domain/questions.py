@@ -294,3 +294,17 @@ def _bulk(folded: str) -> Bulk | None:
             topic = (found.groupdict().get("topic") or "").strip(" .?!,\"'")
             return Bulk(None if topic in _OWNER_TOPICS else topic)
     return None
+
+
+_ALL_BUT_A_CLAUSE: Final = (
+    r"(?!to\b)(?!.*\b(?:go|gone|forget|forgotten|deleted?|removed?|erased?|wiped?|out|off|away"
+    r"|should|must|can|has|have|need|is|are|was)\b)"
+)
+TELL_ALL: Final = re.compile(
+    r"^\s*(?:(?:hey|ok|okay|so|and|confidant)[,\s]+)*(?:please\s+|can you\s+|could you\s+)?"
+    r"(?:(?:tell|show|give|list)\s+(?:me\s+)?)?(?:everything|all|anything|whatever)"
+    r"(?:\s+(?:that\s+)?you(?:\s+have|['’]ve)?(?:\s+(?:know|remember|got|have))?|\s+there\s+is)?"
+    rf"\s+(?:about|on|regarding)\s+(?P<what>{_ALL_BUT_A_CLAUSE}[\w'’ -]{{1,40}}?)(?:,?\s+please)?\s*[.?!]*$",
+    re.IGNORECASE,
+)
+"""Wants to be told all that is known: "everything about Tina, please" is no fact, and asks for nothing to be forgotten."""

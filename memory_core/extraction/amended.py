@@ -77,8 +77,9 @@ _WENT: Final = Pattern(
     re.IGNORECASE,
 )
 _PUT_UP: Final = Pattern(
-    r"(?:they|he|she|(?:my|our|the) [\w'’-]+(?: [\w'’-]+)?)(?: (?:has|have|just|now|recently))* (?:raised|increased|put up|lowered"
-    rf"|reduced|cut|dropped|bumped) (?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){{0,3}}?)(?: from .+?)? to (?P<v>{_SUM}){_PER}"
+    r"(?:they|he|she|(?:(?:my|our|the) )?[\w'’-]+(?: [\w'’-]+)?)(?: (?:has|have|just|now|recently))* (?:raised|increased|put up|put"
+    rf"|upped|doubled|lowered|reduced|cut|dropped|bumped(?: up)?|halved) (?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){{0,3}}?)"
+    rf"(?: up| down)?(?: from .+?)? to (?P<v>{_SUM}){_PER}"
     r"(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
@@ -87,6 +88,22 @@ _IT_IS_NOW: Final = Pattern(
     rf"(?P<v>{_SUM}){_PER}(?P<then> now| from now on| these days)?",
     re.IGNORECASE,
 )
+_NOW_SO_MUCH: Final = Pattern(
+    rf"(?:it|that) (?:is|costs|comes to) (?:(?P<now>now )|(?P<moved>(?:up|down) to ))?(?P<v>{_SUM}){_PER}"
+    rf"(?P<then> now| these days)?|(?:it )?(?:went|has gone|is) (?P<up>up|down) to (?P<w>{_SUM}){_PER}",
+    re.IGNORECASE,
+)
+_SWAPPED: Final = Pattern(
+    r"(?:(?:it|that|this|he|she|they) (?:is|are|was|were) )?(?:(?:actually|really) )?(?:(?P<how>with|at|in|on|by|from|for|to) )?"
+    r"(?P<v>(?:(?!\b(?:is|are|was|not|and|but)\b)[\w'’.&-]+ ?){1,4})",
+    re.IGNORECASE,
+)
+_INSTEAD: Final = Pattern(
+    rf"I am (?:now )?(?:meeting|seeing|going with|having (?:it|lunch|dinner|breakfast|coffee|drinks) with) (?P<v>{NAME})"
+    r"(?: (?:instead|now|after all))",
+    re.IGNORECASE,
+)
+_WITH: Final = re.compile(rf"\bwith (?P<who>{NAME})")
 _RAISE: Final = Pattern(
     r"\b(?:pay ?rise|raise|promotion|promoted|salary increase|pay cut)\b(?! the| my| our)", re.IGNORECASE
 )
@@ -126,12 +143,27 @@ def amended(
     text = _TAKEN_BACK.sub("", reading.text)
     if text != reading.text or reading.old is not None:
         reading = replace(reading, text=text, corrects=True)
+    if found := _with_another(text, evidence, fresh):
+        return found
     if first_date(text, now, zone) is None:
+        if reading.old is not None and (found := _swapped(text, reading.old, evidence, fresh)):
+            return found
+        if found := _now_so_much(text, evidence, fresh):
+            return found
         if reading.corrects and (found := _labelled(reading, evidence, fresh) or _ending(text, evidence, fresh)):
             return found
         if found := _summed(text, evidence, current):
             return found
     return _spelled(text, evidence, fresh) if fresh else ()
+
+
+def put_up(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "The doctor upped my metformin to 1000 mg": who says so by that verb tells nothing else."""
+    text = _TAKEN_BACK.sub("", reading.text)
+    if not (_PUT_UP.fullmatch(text) or _WENT.fullmatch(text)):
+        return ()
+    current = [one for one in recent if one.standing is Standing.CURRENT and not one.value.casefold().startswith(ENDED)]
+    return _summed(text, evidence, current)
 
 
 def _labelled(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -153,6 +185,55 @@ def _labelled(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple
         at = [(one, found) for one, found in at if normalise(found[0]["old"]) == normalise(old)]
     places = [(one, found[0].span("old")) for one, found in _of_one_message(at)]
     return _with_part(places, new, evidence)
+
+
+def _swapped(text: str, old: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "It's with Dr. Stein, not Dr. Roth": the old stands once in what was told, and goes."""
+    said = _SWAPPED.fullmatch(text)
+    bare = re.sub(r"^(?:with|at|in|on|by|from|for|to) ", "", old.strip(), flags=re.IGNORECASE)
+    if said is None or not bare or _is_plain(said["v"]) != _is_plain(bare):
+        return ()
+    told = re.compile(rf"(?<![\w'’]){re.escape(bare)}(?![\w'’])", re.IGNORECASE)
+    at = _of_one_message([(one, found) for one in fresh if (found := list(told.finditer(one.statement)))])
+    if not at or any(len(found) != 1 for _, found in at):
+        return ()
+    return _with_part([(one, found[0].span()) for one, found in at], said["v"].strip(), evidence)
+
+
+def _is_plain(text: str) -> bool:
+    """No name."""
+    return text[:1].islower()
+
+
+def _with_another(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "I'm meeting Felix instead", after "lunch with Paul tomorrow"."""
+    said = _INSTEAD.fullmatch(text)
+    told = [one for one in fresh if one.attribute in _MEETINGS and len(list(_WITH.finditer(one.statement))) == 1]
+    told = [one for one in told if one.learned_at == max(m.learned_at for m in told)]
+    whom = _WITH.search(told[0].statement) if len(told) == 1 else None
+    if said is None or whom is None:
+        return ()
+    found = _with_part([(told[0], whom.span("who"))], said["v"], evidence)
+    return tuple(replace(one, subject=one.subject.replace(whom["who"], said["v"])) for one in found)
+
+
+_MEETINGS: Final = frozenset({"date", "plan", "event", "time"})
+
+
+def _now_so_much(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "It's now 10 mg", of the one sum that was told last."""
+    said = _NOW_SO_MUCH.fullmatch(text)
+    if said is None or not (said["now"] or said["then"] or said["up"] or said["moved"]):
+        return ()
+    new = said["v"] or said["w"]
+    last = [one for one in fresh if one.learned_at == max(m.learned_at for m in fresh)]
+    at = [(one, list(_HOLDS_A_SUM.finditer(one.statement))) for one in last]
+    at = [(one, found) for one, found in at if found]
+    if not at or any(len(found) != 1 or not _same_kind(found[0].group(), new) for _, found in at):
+        return ()
+    return _with_part(
+        [(one, found[0].span()) for one, found in at], _with_unit(new.strip(), at[0][1][0].group()), evidence
+    )
 
 
 def _bare_id(old: str, label: str) -> str:
@@ -238,6 +319,10 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
         places.append((one, (start, stop)))
     old = at[0][1][0].group()
     return _with_part(places, _with_unit(said["v"].strip(), old), evidence)
+
+
+def _same_kind(old: str, new: str) -> bool:
+    return _unit(old) == _unit(new) or not (_unit(old) and _unit(new))
 
 
 _PERIOD: Final = Pattern(rf"{_PER}", re.IGNORECASE)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.questions import TELL_ALL
 from memory_core.extraction import marks
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
@@ -55,7 +56,8 @@ _ORDER: Final = Pattern(
 def is_command(text: str) -> bool:
     """Whether it is a command of ours rather than words of the owner's: of "/remember" both."""
     stripped = text.lstrip()
-    return stripped.startswith("/") and not re.match(r"/remember\b", stripped, re.IGNORECASE)
+    ours = stripped.startswith("/") and not re.match(r"/remember\b", stripped, re.IGNORECASE)
+    return ours or TELL_ALL.match(stripped) is not None
 
 
 def orders(plain: str) -> bool:

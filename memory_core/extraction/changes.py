@@ -68,7 +68,30 @@ _EXCLUDED: Final = MappingProxyType(
 
 def beside_slot(candidate: Candidate) -> tuple[str, ...]:
     """Slots whose value a candidate of another slot may exclude: who has a wife is not single."""
+    if _has_died(candidate):
+        return tuple(sorted(_OF_THE_LIVING))
     return (_EXCLUDED[candidate.attribute][0],) if candidate.attribute in _EXCLUDED else ()
+
+
+_OF_THE_LIVING: Final = frozenset(
+    {
+        "age",
+        "home_city",
+        "home_address",
+        "phone",
+        "email",
+        "plan",
+        "condition",
+        "medication",
+        "routine",
+        "work_schedule",
+    }
+)
+_DIED: Final = Pattern(r"\b(?:passed away|died|has passed|is dead|was buried)\b", re.IGNORECASE)
+
+
+def _has_died(candidate: Candidate) -> bool:
+    return candidate.attribute == "event" and candidate.subject != OWNER and _DIED.search(candidate.value) is not None
 
 
 class Ground(StrEnum):
@@ -113,6 +136,9 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
     if not found and len(read) == 1:
         found += [Outdated(memory, read[0].evidence, Ground.ANEW) for memory in _spoken_of(read[0], memories)]
     for one in read:
+        if _has_died(one):
+            theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
+            found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in theirs]
         if one.relation is Relation.ENDS or one.attribute not in _EXCLUDED:
             continue
         slot, values = _EXCLUDED[one.attribute]
@@ -246,7 +272,8 @@ def _of_its_occasion(candidate: Candidate, outdated: Sequence[Outdated]) -> Cand
 
 def _says_again(candidate: Candidate, outdated: Outdated) -> bool:
     """With more words: "I cycle to work again, now that it's spring"."""
-    longer = outdated.ground is Ground.GUESSED and stems(outdated.memory.value) <= stems(candidate.value)
+    longer = outdated.ground is Ground.GUESSED and candidate.relation is not Relation.ENDS
+    longer = longer and stems(outdated.memory.value) <= stems(candidate.value)
     return longer or same_value(candidate.value, outdated.memory.value)
 
 
@@ -258,7 +285,9 @@ def _is_denied(candidate: Candidate) -> bool:
 
 def _may_stand_against(candidate: Candidate, outdated: Outdated) -> bool:
     """A guess is not taken from what is told of somebody else."""
-    if candidate.related or candidate.attribute in PEOPLE - ENDING_TIES:
+    more = candidate.relation is Relation.ENDS and candidate.attribute == outdated.memory.attribute
+    more = more or (_has_died(candidate) and outdated.ground is Ground.ANEW)
+    if (candidate.related and not more) or candidate.attribute in PEOPLE - ENDING_TIES:
         return False
     return outdated.ground is not Ground.GUESSED or same_subject(candidate.subject, outdated.memory.subject)
 
@@ -280,9 +309,12 @@ def _against(candidate: Candidate, outdated: Outdated) -> Candidate:
         relation = Relation.NEW
     if outdated.ground is Ground.GUESSED and relation is Relation.ENDS:
         memory, what = outdated.memory, candidate.replaces
-        if what is None or memory.attribute != "note" or not stems(what) <= stems(memory.value):
+        named = memory.attribute == "note" and what is not None and stems(what) <= stems(memory.value)
+        if not named and not (memory.attribute == candidate.attribute == "education"):
             return candidate
-        return replace(candidate, related=(memory.id,), elsewhere=(*candidate.elsewhere, memory.attribute))
+        return replace(
+            candidate, related=(*candidate.related, memory.id), elsewhere=(*candidate.elsewhere, memory.attribute)
+        )
     if relation is Relation.NEW:
         relation = Relation.CORRECTS if outdated.ground in _IN_WORDS else Relation.CONTRADICTS
     return replace(candidate, relation=relation, related=tuple({*candidate.related, outdated.memory.id}))

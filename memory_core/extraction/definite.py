@@ -50,6 +50,11 @@ _SERVING: Final = (
     r"(?:vet|dentist|doctor|gp|landlord|landlady|hairdresser|barber|school|nursery|playgroup|garage|gym|plumber|electrician"
     r"|childminder|babysitter|nanny|cleaner|bookkeeper|accountant|optician|physio)"
 )
+_DUES: Final = (
+    r"rent|mortgage|council tax|(?:car|home|house|contents|life|pet|travel|health|dental) insurance"
+    r"|(?:phone|gas|electricity|electric|water|internet) bill|broadband|wi-?fi|internet"
+)
+"""Told without "my" as well."""
 _THING: Final = (
     rf"(?:(?:my|our) (?:{_WORD} ){{1,8}}?"
     rf"|(?:(?:my|our|the) )?(?:(?-i:[A-Z])[\w-]+|(?:aunt|uncle|grandma|granny|gran|nana|grandad|grandpa) (?-i:[A-Z])\w+"
@@ -59,7 +64,8 @@ _THING: Final = (
     rf"|the (?:{_WORD} ){{1,4}}?(?:at|in|for|of|on|by|behind|under|above|outside|to|from) "
     rf"(?:(?:my|our|{KIN}|mum|mom|dad) (?:{_WORD} ){{0,4}}?|the (?:{_WORD} ){{0,3}}?{_AT_HOME}s?(?:'s)? (?:{_WORD} ){{0,2}}?"
     r"|work |home )"
-    rf"|the (?:{_WORD} ){{1,3}}?for (?-i:[A-Z])[\w-]+ |(?:rent|breakfast|lunch|dinner|insurance) (?:on|for) (?:{_WORD} ){{1,4}}?"
+    rf"|the (?:{_WORD} ){{1,3}}?for (?-i:[A-Z])[\w-]+ |(?:my )?(?:monthly )?(?:{_DUES}) "
+    rf"|(?:rent|breakfast|lunch|dinner|insurance) (?:on|for) (?:{_WORD} ){{1,4}}?"
     rf"|the (?:{_WORD} ){{1,4}}?(?:(?:that|which) )?(?:I|we) (?:{_WORD} |have |am |are ){{1,7}}?)"
 )
 _IS: Final = (
@@ -135,7 +141,8 @@ _PASSES: Final = Pattern(
     r"\b(?:battery|traffic|queue|weather|toast|soup|flight|train|bus|tram|taxi|uber|parcel|delivery|order|package|laundry|essay|code|build|test|tests|branch|commit|query|function|server|script|draft|email|text"
     r"|message|question|answer|point|problem|issue|idea|plan|guess|opinion|view|hope|fear|dream|reason|bet|take|advice|hands?"
     r"|feet|head|brain|heart|face|fault|turn|mood|week|weekend|evening|morning|night|afternoon|time|life|world|luck|tv|telly|radio"
-    r"|mistake|bad|story|joke|song|film|movie|character|hero|teacher said|side|score|streak|goal|phone(?! (?:number|is an?"
+    r"|mistake|bad|story|joke|song|film|movie|character|hero|teacher said|side|score|streak|goal"
+    r"|phone(?! (?:number|bill|contract|plan|is an?"
     r" )))\b",
     re.IGNORECASE,
 )

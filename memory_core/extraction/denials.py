@@ -66,6 +66,8 @@ def _denial(
     return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead, at_home)
 
 
+_MET: Final = frozenset({"date", "time", "plan", "event"})
+_AIMED_AT: Final = frozenset({"goal", "plan", "event", "date", "project", "hobby"})
 _DENIALS: Final = (
     _denial(
         rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)) {_ITS}(?P<y>[^,.;]{{2,50}})",
@@ -84,6 +86,22 @@ _DENIALS: Final = (
     ),
     _denial(rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", lasting=True, by_kind=True),
     _denial(rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}})", lasting=True, by_kind=True),
+    _denial(
+        rf"^{_ITS}(?P<y>[\w'-]+(?: [\w'-]+){{0,2}}?) (?:got|was|has been|is|were) (?:totall?ed|written off|wrecked|scrapped|stolen"
+        r"|destroyed)\b",
+        frozenset({"vehicle", "possession"}),
+        lasting=True,
+        by_kind=True,
+    ),
+    _denial(r"^(?P<y>[\w'-]+)(?: has| had to)? cancel(?:led|ed)?(?: on (?:me|us))?(?: again| last minute)?$", _MET),
+    _denial(
+        rf"^{_ITS}(?P<y>(?:[\w'-]+ ){{0,3}}?(?:trip|holiday|vacation|flight|meeting|appointment|party|lunch|dinner|class|lesson"
+        r"|visit)(?: (?:to|with|in|at) [\w']+(?: [\w']+)?)?) (?:cancell?ed|called off)\b",
+        _MET,
+    ),
+    _denial(rf"\bI(?:'ve| have)? (?:finished|completed) {_ITS}(?P<y>[^,.;]{{2,40}}?)(?=[,.;]|$)", _PASTIMES),
+    _denial(rf"\b(?:pulled|dropped|backed|bowed) out of {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
+    _denial(rf"\bwithdr(?:ew|awn) from {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
     _denial(rf"\bclosed {_ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
     _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", by_kind=True),
     _denial(
@@ -124,7 +142,7 @@ _DENIALS: Final = (
         frozenset({"medication"}),
     ),
     _denial(
-        rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?) (?:is|was|has been|got|have been|are|were) "
+        rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?)(?:['’]s| (?:is|was|has been|got|have been|are|were)) "
         r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|off|over|finished|shelved)\b"
     ),
 )
@@ -157,6 +175,8 @@ _AT_HOME: Final = Pattern(
     re.IGNORECASE,
 )
 _JOURNEY: Final = stems("holiday holidays trip vacation getaway break journey weekend summer")
+_DRIVEN: Final = stems("car truck pickup van ride motor vehicle")
+_TRIP: Final = stems("trip vacation journey getaway")
 _TRAVELS: Final = Pattern(
     r"\b(?:go|going|off|flying|fly|travelling|traveling|driving|sailing|trip|holiday|vacation) (?:back )?to\b|\bvisiting\b",
     re.IGNORECASE,
@@ -229,8 +249,11 @@ def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
     wanted = stems(named) - _LIGHT or stems(named)
     if by_kind and _is_called(named, memory):
         return True
-    if by_kind and memory.attribute == "plan" and wanted <= _JOURNEY:
-        return bool(_TRAVELS.search(memory.statement))
+    if memory.attribute == "plan" and wanted & _JOURNEY and _TRAVELS.search(memory.statement):
+        where = wanted - _JOURNEY  # "the trip to Paris" of "I'm going to Paris in December"
+        return where <= stems(memory.statement) if where else by_kind or wanted <= _TRIP
+    if by_kind and memory.attribute == "vehicle" and wanted <= _DRIVEN and "car" in memory.tags:
+        return True
     told = stems(f"{memory.value} {memory.subject if memory.subject != OWNER else ''}")
     held = told | stems(memory.statement) | stems(" ".join(memory.tags))
     owned = by_kind and memory.attribute in CALLED_BY_KIND

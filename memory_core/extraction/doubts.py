@@ -127,4 +127,14 @@ _GOSSIP: Final = Pattern(
 
 def gossip(attribute: str, text: str) -> bool:
     """Of whom nothing is kept where only gossip names them: "my colleague Jess is getting divorced"."""
-    return attribute in DISTANT and bool(_GOSSIP.search(text))
+    return (attribute in DISTANT and bool(_GOSSIP.search(text))) or (
+        attribute == "friend" and bool(_OF_EACH_OTHER.match(text))
+    )
+
+
+_OF_EACH_OTHER: Final = Pattern(
+    r"(?-i:[A-Z])[\w'-]+ (?:and|&) (?-i:[A-Z])[\w'-]+ (?:are|were|have been|have become|are not|aren['’]t) "
+    r"(?:(?:no longer|still|best|good|close|great|old|not) )*(?:friends|mates)\b(?! of mine| with me)",
+    re.IGNORECASE,
+)
+""" "Ben and Max are friends": not the owner's, or not only."""

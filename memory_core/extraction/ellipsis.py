@@ -115,7 +115,8 @@ def unfolded(text: str) -> str:
 
 
 _ACTED: Final = (
-    rf"{_ADVERBS}(?:moved|relocated|got(?! (?:it|you|that|this|home|there|to)\b)"
+    rf"{_ADVERBS}(?:moved|relocated|stopped (?:taking|eating|drinking|going|doing|using|seeing|playing)"
+    r"|got(?! (?:it|you|that|this|home|there|to)\b)"
     r"|bought|adopted|rescued|started|quit|gave up|given up"
     r"|switched|joined|signed up|enrolled|traded|sold (?:my|our|the)|left my"
     r"|(?:broke|tore|fractured|ruptured) (?:my|up)|carry an?|graduated|retired"

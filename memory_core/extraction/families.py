@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from memory_core.extraction import (
+    rules_aside,
     rules_body,
     rules_endings,
     rules_food,
@@ -60,5 +61,6 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_habits.RULES,
     *rules_endings.WIDE,
     *rules_things.RULES,
+    *rules_aside.RULES,
 )
 """The first that reads a clause wins: the narrow families come before the wide ones."""

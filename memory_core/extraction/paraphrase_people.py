@@ -40,6 +40,20 @@ _GONE_TO: Final = "|".join(
 )
 
 PEOPLE_FRAMES: Final = (
+    # two of which each may end
+    (
+        rf"^(I have an?(?: [\w-]+)? (?:subscription|membership)) (to|with|at) ({NAME})((?: (?:at|for) [^,]+?)?) and ({NAME})$",
+        r"\1 \2 \3\4; \1 \2 \5",
+    ),
+    # what one is called instead
+    (
+        rf"^(?:please )?(?:do not call|stop calling) me ({NAME})[,;:.]? (?:it is|I am|my name is|call me) ({NAME})$",
+        r"call me \2; do not call me \1",
+    ),
+    # of which there is one
+    (r"^the only (car|bike|van|phone|laptop) I (?:have|own) is ", r"my \1 is "),
+    # who it is now
+    (rf"\bthe (new (?:{KIN})) (?=(?:is|is called|is named) (?-i:[A-Z]))", r"my \1 "),
     # who it is, after who it is not
     (
         rf"^I am not the (?!one\b|person\b|only\b|same\b|type\b|kind\b)([a-z][\w -]{{2,30}}?)(?: one"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -48,7 +48,7 @@ _DONE_AT: Final = {
         ("having (?:an?|my) (?:operation|surgery|op)|operated", "operation surgery op"),
         ("graduat", "graduation"),
         ("interview", "interview"),
-        ("travel|going to|driving to", "trip journey"),
+        ("travel|going to|driving to|trip to|holiday in", "trip journey holiday"),
     )
 }
 """What a plan is called as an occasion."""
@@ -60,8 +60,21 @@ _MOVED_IT: Final = Pattern(
     re.IGNORECASE,
 )
 """ "They moved my pottery class, it's on Thursdays now"."""
+_COMES: Final = Pattern(
+    r"(?:(?:my|our) )?(?P<who>[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)(?:['’]s| is| are|['’]re)? (?:only |already )?"
+    r"(?:coming|comes?|visiting|visits?|arriving|arrives?|flying in|getting here|due)(?: over| to us| here| us| round)?"
+    r" (?P<when>(?:on|at|next|this|in) .{1,40}|(?:mon|tues|wednes|thurs|fri|satur|sun)day.{0,20}|tomorrow.{0,20})",
+    re.IGNORECASE,
+)
+_VISIT: Final = Pattern(r"\b(?:visit|com(?:e|es|ing)\b|arriv|stay|fly(?:ing)? in)", re.IGNORECASE)
+_PRONOUNS: Final = frozenset({"he", "she", "they"})
+_SAME_TALK: Final = timedelta(hours=2)
 _US: Final = frozenset({"us", "me"})
-_TRAILING: Final = Pattern(r"(?:,? (?:now|instead|actually|then|in the end|after all|from now on))+$", re.IGNORECASE)
+_TRAILING: Final = Pattern(
+    r"(?:,? (?:now|instead|actually|then|in the end|after all|from now on|same (?:time|place)"
+    r"(?: and (?:time|place))?|at the same time))+$",
+    re.IGNORECASE,
+)
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
 _BESIDES: Final = Pattern(
     r"\b(?:also|too|another|other|second|both|either|sometimes|usually|might|(?-i:may)|could|would|used to|if|unless)\b",
@@ -77,6 +90,8 @@ def rearranged(
     """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
     reading = read(sentence)
     plain = _AMID.sub("", _TRAILING.sub("", reading.text.strip(" .!")))
+    if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
+        return visit
     tail = _TAIL.match(plain)
     found = _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain) or (_IS.fullmatch(tail["rest"]) if tail else None)
     if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
@@ -89,7 +104,9 @@ def rearranged(
         return None
     whole = bool(told.day_words and told.time_words)
     marked = reading.corrects or bool(_MARKED.search(sentence))
-    if any(one.attribute in OCCASIONS for one in read_in_it) and (whole or not (marked or told.time_words)):
+    if any(one.attribute in OCCASIONS for one in read_in_it) and (
+        (whole and not groups.get("moved")) or not (marked or told.time_words)
+    ):
         return None  # it tells enough by itself
     if groups["what"].casefold() in _US and not groups.get("who"):
         return None
@@ -101,6 +118,27 @@ def rearranged(
     if meant is None or (then := retimed(meant, told, zone)) is None or then.value == meant.value:
         return None
     return meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end)
+
+
+def _expected(
+    plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo
+) -> tuple[Memory, Candidate] | None:
+    """ "She's coming on Sunday", after "Brigitte visits on Saturday": one visit of one visitor."""
+    found = _COMES.fullmatch(plain)
+    told = when(found["when"], now, zone) if found else None
+    if found is None or told is None or _BESIDES.search(sentence):
+        return None
+    visits = [
+        one for one in memories if _may_move(one, now) and _VISIT.search(one.statement) and one.attribute not in _HELD
+    ]
+    if found["who"].casefold() in _PRONOUNS:
+        visits = [one for one in visits if now - one.learned_at <= _SAME_TALK]
+    else:
+        visits = [one for one in visits if stems(found["who"]) <= stems(f"{one.subject} {one.statement}")]
+    then = retimed(visits[0], told, zone) if len(visits) == 1 else None
+    if then is None or then.value == visits[0].value:
+        return None
+    return visits[0], corrected(visits[0], then.value, then.statement, sentence, event_end=then.end)
 
 
 def _may_move(memory: Memory, now: datetime) -> bool:
@@ -123,6 +161,7 @@ def _called(memory: Memory) -> frozenset[str]:
     if memory.attribute in OCCASIONS - {"time"}:
         return stems(memory.subject)
     if memory.attribute == "plan":
-        return frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)
+        named = frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)
+        return named | stems(memory.value) if named else named
     at = time_span(memory.statement)
     return stems(memory.statement[: at[0]] if at else memory.statement)

@@ -21,6 +21,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
+    amended,
     definite,
     following,
     headcount,
@@ -32,7 +33,6 @@ from memory_core.extraction import (
     rules_people,
     spans,
 )
-from memory_core.extraction.amended import amended
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import asks, is_command
 from memory_core.extraction.clauses import Clause, Someone, analyse
@@ -222,10 +222,11 @@ class _Hearing:
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
-        if (
-            found := rules_corrections.renamed(replace(reading, corrects=corrects), sentence.text, self.recent)
-        ) is not None:
+        meant = replace(reading, corrects=corrects)
+        if (found := rules_corrections.renamed(meant, sentence.text, self.recent)) is not None:
             return _Heard((found,), 0)
+        if moved := amended.put_up(reading, sentence.text, self.recent):
+            return _Heard(moved, 0)
         pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
         asked = asked_parts(pieces, sentence)
         candidates: list[Candidate] = []
@@ -240,11 +241,10 @@ class _Hearing:
             unread += not any(told for told, _ in read)
             candidates += [candidate for _, candidate in read]
         if not candidates and not asked:
-            reading = replace(reading, corrects=corrects)
-            if parts_of := amended(reading, sentence.text, self.recent, now=self.now, zone=self.zone):
+            if parts_of := amended.amended(meant, sentence.text, self.recent, now=self.now, zone=self.zone):
                 return _Heard(parts_of, 0)
-            found = corrected_thing(pieces, reading, sentence.text, self.recent) or rules_corrections.elliptic(
-                reading, sentence.text, now=self.now, zone=self.zone, recent=self.recent
+            found = corrected_thing(pieces, meant, sentence.text, self.recent) or rules_corrections.elliptic(
+                meant, sentence.text, now=self.now, zone=self.zone, recent=self.recent
             )
             return _Heard((found,), 0) if found else _Heard((), unread)
         return _Heard(tuple(candidates), unread)

@@ -334,6 +334,11 @@ RULES: Final[tuple[Rule, ...]] = (
         _no_friend,
     ),
     rule(rf"I {_AUX}(?:am |are )?(?:no longer|not) (?:friends|in touch) with (?P<name>{NAME})(?: .*)?", _no_friend),
+    rule(
+        rf"I {_AUX}(?:dropped out of|quit|left|flunked out of|am no longer (?:at|in)) (?:my )?(?P<v>(?:[\w-]+ ){{0,3}}?(?:school"
+        r"|college|uni|university|course|degree|studies|programme|program))(?: .*)?",
+        lambda match, _: (_end("education", match["v"]),),
+    ),
     rule(rf"I {_AUX}(?:fell out|lost touch) with (?P<name>{NAME}){_WHEN}", _no_friend),
     rule(
         rf"I {_AUX}(?:sold|scrapped|totalled|totaled|traded in|got rid of|gave away|donated|binned) (?P<v>.+?)"

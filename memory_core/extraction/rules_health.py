@@ -158,6 +158,13 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "condition",
+        r"my (?:illness|condition|disease|diagnosis|disability|disorder) is (?:called )?"
+        r"(?P<v>(?!not\b|getting\b|under\b)[\w' -]{3,40})",
+        lambda text: phrase(text, most=4),
+        anyone=True,
+    ),
+    slot(
+        "condition",
         r"I am (?P<v>(?:(?:\w+ (?:weeks|months) )?pregnant|expecting(?: a (?:baby|girl|boy|child))?"
         r"|due in \w+ with .+))",
         anyone=True,

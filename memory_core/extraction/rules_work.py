@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Importance
+from memory_core.domain.records import Importance, Standing
 from memory_core.extraction.lexicon import JOB_STATES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
@@ -77,9 +77,15 @@ def _state(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
     subject = phrase(match["v"], most=4)
-    return (Draft("occupation", f"teach {subject}"),) if subject else ()
+    known = any(
+        one.attribute == "occupation" and one.standing is Standing.CURRENT and _TEACHES.search(one.value)
+        for one in setting.remembered
+    )
+    return (Draft("note" if known else "occupation", f"teach {subject}"),) if subject else ()
+
+
+_TEACHES: Final = Pattern(r"\b(?:\w*teacher|lecturer|professor|tutor|headteacher|instructor)\b", re.IGNORECASE)
 
 
 def _retired(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -139,9 +139,13 @@ _NO_OCCASION: Final = Pattern(
 )
 
 
+_PRONOUNS: Final = frozenset({"it", "that", "this", "them", "those"})
+
+
 def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
     """The drafts with their values cut to size; without those of which nothing sound is left."""
-    return tuple(kept for draft in drafts if (kept := _sound(draft)) is not None)
+    named = (one for one in drafts if not one.ends or (one.replaces or "").casefold() not in _PRONOUNS)
+    return tuple(kept for draft in named if (kept := _sound(draft)) is not None)
 
 
 def _sound(draft: Draft) -> Draft | None:

@@ -144,9 +144,15 @@ _DIAGNOSIS: Final = Pattern(
 )
 
 
+_IN_REMISSION: Final = Pattern(
+    r"^(?:so |well )?they (?:say|said|told me)(?: that)? (?=I am (?:no longer|not) [\w -]{3,30} any ?more\b)",
+    re.IGNORECASE,
+)
+
+
 def told_by_medics(plain: str) -> str:
     """ "The doctor says I'm anaemic" as "I am anaemic": of one's own health a doctor's word is one's own."""
-    return _DIAGNOSIS.sub("", plain, count=1)
+    return _IN_REMISSION.sub("", _DIAGNOSIS.sub("", plain, count=1), count=1)
 
 
 def _unbulleted(text: str) -> str:

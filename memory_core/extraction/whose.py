@@ -65,8 +65,19 @@ _REACHED_AT: Final = Pattern(
 
 def reached_at(attribute: str, text: str, at: int) -> str | None:
     """The name of whoever was introduced right before where they are reached: "my GP is Dr. Anand, phone 0664 …"."""
-    found = _REACHED_AT.match(text[:at].strip()) or _REACHED_AT.match(text[:at]) if attribute in _REACHED else None
+    if attribute not in _REACHED:
+        return None
+    if theirs := _THEIR_NUMBER.search(text[:at]):
+        return theirs["who"]
+    found = _REACHED_AT.match(text[:at].strip()) or _REACHED_AT.match(text[:at])
     return found["name"] if found else None
+
+
+_THEIR_NUMBER: Final = Pattern(
+    rf"(?:the|my|our) (?P<who>{KIN})['’]s (?:new )?(?:phone|number|mobile|cell|tel|telephone|e-?mail|address)(?: number| address)?"
+    r"(?: is|:)? $",
+    re.IGNORECASE,
+)
 
 
 def entitled(text: str, at: int) -> bool:

@@ -175,7 +175,7 @@ _MOST_NAMESAKES: Final = 50
 async def told_values(
     reads: Reads, said: Sequence[Memory], gone: Sequence[Memory], sources: Sequence[MessageId], now: datetime
 ) -> list[str]:
-    """What passages say, where that is a telling word or three: "lupus" of "my illness is called lupus". It goes wherever
+    """What passages and notes say, where that is a telling word or three: "lupus" of "my illness is called lupus". It goes wherever
     it stands, as the value of a memory would: not where a memory that stays holds it, and of a mere "I am …" only where
     the owner uses the word for nothing else."""
     found: list[str] = []

@@ -109,7 +109,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(gone, text, close=False)),
     ]
     requests = await _requests(reads.messages, asked)
-    told = await told_values(reads, said, gone, sources, now)
+    told = await told_values(reads, [*said, *(m for m in real if m.attribute == _NOTE)], gone, sources, now)
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
     typed = [content for content in requests if len(content.split()) >= _TELLING]

@@ -12,6 +12,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.relevance import RELEVANCE_FLOOR
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import content_words, covered, stem, stems, words
+from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.usecases.recall_memories import Judged
 
 NOBODY: Final = frozenset[str]()
@@ -39,8 +40,10 @@ def _relations_of(topic: str, judged: Sequence[Judged]) -> frozenset[str] | None
 
 
 def _is_a_name(topic: str) -> bool:
-    """Whether it is one word with a capital that means nothing: nobody else is meant by "Rita"."""
+    """Whether it is one word with a capital that means nothing, or a first name: nobody else is meant by "Rita"."""
     named = words(topic)
+    if len(named) == 1 and named[0].casefold() in FIRST_NAMES:
+        return True
     capital = re.fullmatch(r"\W*[^\W\d_a-z][^\W\d_]+\W*", topic) is not None
     return capital and len(named) == 1 and not themes_of(stem(named[0]))
 

@@ -342,3 +342,126 @@ async def test_v6_instead_today_replaces_nothing(world: World) -> None:
     await world.say("I use Firefox as my browser.")
     report = await world.say("I'm using Brave instead today.")
     assert not any(one.replaced for one in report.learned)
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "gone"),
+    [
+        ("I'm going to Paris in December.", "My trip to Paris is cancelled", "plan"),
+        ("We're flying to Lisbon on 5 December.", "Trip's cancelled :(", "plan"),
+    ],
+)
+async def test_v4_a_trip_that_is_cancelled_is_no_plan(world: World, first: str, then: str, gone: str) -> None:
+    await world.say(first)
+    before = (await current(world))[gone]
+    await world.say(then)
+    held = (await current(world)).values()
+    assert before.id not in {one.id for one in held}
+    assert not [one for one in held if one.attribute == "plan" and not one.value.startswith("no longer")]
+
+
+async def test_v7_who_has_died_is_no_age_any_more(world: World) -> None:
+    await world.say("My father is 78.")
+    age = (await current(world))["age"]
+    (learned,) = (await world.say("My father passed away.")).learned
+    assert learned.decision == Coexist(age.id)
+
+
+async def test_v4_a_visit_on_another_day_is_the_same_visit(world: World) -> None:
+    await world.say("Brigitte visits on Saturday.")
+    await world.say("She's coming on Sunday")
+    held = [one for one in (await current(world)).values() if "Brigitte" in one.subject]
+    assert [one.statement for one in held] == ["Brigitte visits on Sunday."]
+
+
+async def test_v4_another_value_of_a_thing_without_a_slot_takes_its_place(world: World) -> None:
+    await world.say("Our book club meets at Hannah's house.")
+    await world.say("Our book club meets at the Red Lion.")
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    assert [one.statement for one in found if one.standing is Standing.CURRENT] == [
+        "Our book club meets at the Red Lion."
+    ]
+
+
+async def test_who_takes_over_is_named_beside_who_retired(world: World) -> None:
+    await world.say("Our plumber is Mr. Hahn.")
+    await world.say("Mr. Hahn retired, the new plumber is Mr. Vogt")
+    assert (await current(world))["contact"].value == "Mr. Vogt"
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "statement"),
+    [
+        (
+            "I take metformin twice a day, 500mg",
+            "doctor upped my metformin to 1000mg",
+            "I take metformin twice a day, 1000mg.",
+        ),
+        ("Rent is £950 due on the 1st.", "The landlord put the rent up to £1,020", "Rent is £1,020 due on the 1st."),
+        (
+            "Dentist appointment on Thursday at 3pm",
+            "dentist got moved to Friday 10am",
+            "Dentist appointment on Friday at 10am.",
+        ),
+        (
+            "My flight to Lisbon is on December 10th at 6:40am",
+            "flight got postponed to the 12th, same time",
+            "My flight to Lisbon is on 12 December at 6:40am.",
+        ),
+    ],
+)
+async def test_v4_what_is_another_now_is_told_whole(world: World, first: str, then: str, statement: str) -> None:
+    await world.say(first)
+    await world.say(then)
+    assert [one.statement for one in (await current(world)).values()] == [statement]
+
+
+async def test_v4_of_two_subscriptions_one_ends(world: World) -> None:
+    await world.say("I've a subscription to Netflix at £10.99 a month and Spotify")
+    await world.say("cancelled Netflix today")
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    held = [one.value for one in found if one.standing is Standing.CURRENT and one.attribute == "possession"]
+    assert "subscription to Spotify" in held
+    assert not [one for one in held if "Netflix" in one and not one.startswith("no longer")]
+
+
+async def test_a_race_one_has_pulled_out_of_is_no_goal(world: World) -> None:
+    await world.say("I'm training for the London marathon in April")
+    await world.say("Injured my knee, so I've pulled out of the marathon")
+    held = (await current(world)).get("goal")
+    assert held is None or held.value.startswith("no longer")
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "slot"),
+    [
+        ("I take lipitor.", "stopped taking lipitor", "medication"),
+        ("I drive a Ford F-150.", "my truck got totaled last night", "vehicle"),
+        ("I have a meeting with Sarah on Monday at 2.", "Sarah cancelled", "date"),
+        ("We're planning a trip to Japan in April.", "trip to Japan cancelled, going to Korea instead", "plan"),
+        ("My therapy is on Thursdays.", "I've finished therapy, don't need it anymore", "routine"),
+    ],
+)
+async def test_v4_what_is_over_holds_no_more(world: World, first: str, then: str, slot: str) -> None:
+    await world.say(first)
+    before = (await current(world))[slot]
+    await world.say(then)
+    held = (await current(world)).get(slot)
+    assert held is None or (held.id != before.id and held.value.startswith("no longer"))
+
+
+async def test_v6_news_of_another_kind_ends_nothing(world: World) -> None:
+    """Whatever the reading model makes of it."""
+    married, boy, teaches = "Kate got married on Saturday.", "It's a boy!", "I teach maths and physics."
+    world.reader = ReaderByHand(ends={married: ["Toronto"], boy: ["pregnant"], teaches: ["teacher"]})
+    for fact in ("My sister Kate lives in Toronto.", "I'm pregnant.", "I work as a teacher."):
+        await world.say(fact)
+    before = await current(world)
+    for news in (married, boy, teaches):
+        await world.say(news)
+    after = await current(world)
+    assert {one: after[one].value for one in ("home_city", "condition", "occupation")} == {
+        one: before[one].value for one in ("home_city", "condition", "occupation")
+    }

@@ -142,3 +142,36 @@ def test_two_sums_of_that_name_are_told_apart_by_nothing() -> None:
     other = told("My car premium is 300 euros a year.", "routine", "car premium is 300 euros a year")
     assert heard("The premium went up to 465 euros", recent=(PREMIUM, other)) == ()
     assert "insurance" in _only("My insurance premium went up to 465 euros", PREMIUM, other).statement
+
+
+RAMIPRIL = told("I take 5 mg of ramipril every morning.", "medication", "5 mg of ramipril")
+ROTH = told("My appointment on Monday is with Dr. Roth.", "date", "2026-06-08", subject="appointment")
+LUNCH = told("Lunch with Paul tomorrow at 12:30.", "date", "2026-06-02T12:30", subject="Lunch with Paul")
+SIMPLE_RENT = told("Our rent is 900 euros.", "rent", "900 euros")
+
+
+@pytest.mark.parametrize(
+    ("text", "of", "statement"),
+    [
+        ("It's now 10 mg.", RAMIPRIL, "I take 10 mg of ramipril every morning."),
+        ("It's up to 10 mg", RAMIPRIL, "I take 10 mg of ramipril every morning."),
+        ("It went up to 950", SIMPLE_RENT, "Our rent is 950 euros."),
+        ("It's with Dr. Stein, not Dr. Roth", ROTH, "My appointment on Monday is with Dr. Stein."),
+        ("I'm meeting Felix instead", LUNCH, "Lunch with Felix tomorrow at 12:30."),
+    ],
+)
+def test_the_part_that_is_another_now_takes_its_place_in_what_was_told(text: str, of: Memory, statement: str) -> None:
+    found = _only(text, of)
+    assert found.statement == statement
+    assert of.id in found.related
+
+
+def test_whom_one_meets_instead_is_what_the_meeting_is_called_by() -> None:
+    assert _only("I'm meeting Felix instead", LUNCH).subject == "Lunch with Felix"
+
+
+@pytest.mark.parametrize(
+    "text", ["It's 10 mg.", "It's now 10 km.", "It's with Dr. Stein, not Dr. Weiss", "I'm meeting Felix"]
+)
+def test_what_does_not_say_so_changes_nothing_of_it(text: str) -> None:
+    assert not [one for one in heard(text, recent=(RAMIPRIL, ROTH, LUNCH)) if one.related]

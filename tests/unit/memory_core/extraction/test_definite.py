@@ -97,3 +97,16 @@ def test_children_named_behind_a_husband_are_no_ages_of_his() -> None:
     found = {(one.subject, one.attribute, one.value) for one in heard(text)}
     assert {("kid Alfie", "age", "7"), ("kid Maisie", "age", "4"), ("me", "partner", "Tom")} <= found
     assert not {one for one in found if one[0] == "husband Tom"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rent is £950 due on the 1st of every month.",
+        "Car insurance is with Admiral.",
+        "Jake's teacher is Mrs. Alvarez.",
+        "My monthly phone bill is £18 with giffgaff.",
+    ],
+)
+def test_what_a_household_pays_is_kept_without_my_as_well(text: str) -> None:
+    assert [one.statement for one in heard(text)] == [text]
