@@ -16,7 +16,7 @@ from typing import Any, Final
 _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = tuple(
     _FOLDER / f"forgetting{one}.json"
-    for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth")
+    for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-tenth")
 )
 SPLITS: Final = (
     "dev",
@@ -33,6 +33,7 @@ SPLITS: Final = (
     "seventh",
     "eighth",
     "ninth",
+    "tenth",
 )
 
 
