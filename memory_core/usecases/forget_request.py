@@ -9,7 +9,6 @@ from typing import Final
 
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import words
-from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_match import is_identifier
 from memory_core.usecases.forget_people import is_somebody, is_somebody_named
@@ -204,21 +203,11 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     everything = everything or bool(_COLLECTIVE.search(topic))
     told = bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS])))
     everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic) or is_activity(topic)))
-    everything = everything or _is_about_a_name(text)
     plain = plain or (not aside and is_identifier(topic, called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     earlier = bool(_EARLIER.search(topic))
     return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside)
-
-
-_ABOUT_A_NAME: Final = re.compile(r"(?:.*\b)?about\s+(?P<name>[^\W\d_]{2,})[\s.!]*(?:please\s*[.!]*)?", re.IGNORECASE)
-
-
-def _is_about_a_name(text: str) -> bool:
-    """ "Forget about Liz": all that is about her, and not what is best known of her."""
-    match = _ABOUT_A_NAME.fullmatch(text)
-    return match is not None and match["name"].casefold() in FIRST_NAMES
 
 
 def same_topic(one: str, other: str) -> bool:

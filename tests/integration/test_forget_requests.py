@@ -447,20 +447,3 @@ async def test_b2_what_a_note_tells_goes_from_blocks_and_documents_too(home: Pat
         assert "bluebell" not in left + await texts(talk)
         assert "sleeps well" in left
         assert "parking is free" in left
-
-
-async def test_b2_about_somebody_by_name_is_all_that_is_about_them(home: Path) -> None:
-    """Also what never became a memory, and after who they were holds no more."""
-    async with talking(settings_for(home)) as talk:
-        await talk.say("My 1:1 with Liz is every other Thursday, bring notes")
-        await talk.say("I report to Liz Carter")
-        await talk.say("Liz got promoted, my new manager is Ahmed")
-        await talk.say("I play chess.")
-        assert (await talk.say("forget about liz")).startswith("Forgotten: ")
-        messages = "\n".join(str(cell) for row in await rows(talk.bot, "messages") for cell in row).casefold()
-        assert "1:1 with liz" not in messages
-        assert "liz got promoted" not in messages
-        assert "liz carter" not in messages
-        held = await statements(talk)
-        assert "I play chess" in held
-        assert not [one for one in held if "Liz" in one]
