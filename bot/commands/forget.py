@@ -14,7 +14,6 @@ from bot.commands.context import CommandCall, CommandReply, Services, TurnContex
 from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, writable, yes_no
 from bot.commands.wording import describe_memory, listed
 from bot.store.confirmations import Pending
-from memory_core.domain.questions import TELL_ALL
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
@@ -67,7 +66,7 @@ async def in_other_words(
     """A request that only the reading model knows as one. None where it sees none, or nothing is found for it: whatever a guess
     finds nothing for is an ordinary message. `asked`: what the rules take it to ask for, though perhaps of something else."""
     reading = services.core.forget_reading
-    if not asked and (only_tells(text) or passes_on(text) or TELL_ALL.match(text)):
+    if not asked and (only_tells(text) or passes_on(text)):
         return None  # "my trip to Paris is cancelled" is news, and what somebody wrote is theirs
     read = await reading.request(text, ahead) if context.guardian_alone else None
     unlikely = read is None and bool(asked)

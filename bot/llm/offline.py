@@ -164,10 +164,12 @@ class OfflineBrain:
 
 def _is_echo(message: Message) -> bool:
     """What was itself told from memory: it was true on its day, and what it told is looked up anew."""
-    return message.role is Role.ASSISTANT and message.content.startswith(_FROM_MEMORY)
+    return message.role is Role.ASSISTANT and _FROM_MEMORY.match(message.content) is not None
 
 
-_FROM_MEMORY: Final = ("You told me", "I was told", "What I remember", "Noted: ", "I have that already", "On ")
+_FROM_MEMORY: Final = re.compile(
+    r"You told me|I was told|What I remember|Noted: |I have that already|On \d{1,2} \w+ \d{4} .* said\b"
+)
 _OF_ONESELF: Final = re.compile(
     r"^\W*(?:(?:what|where|who|when|how|which|why)\b.*\b(?:am I|do I|did I|have I|my|mine)\b|(?:am|do|did|have|was) I\b)",
     re.IGNORECASE,

@@ -138,7 +138,7 @@ def amended(
     reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
 ) -> tuple[Candidate, ...]:
     """What takes the place of the memories that tell the part that is another; of one sentence several may tell it."""
-    current = [one for one in recent if one.standing is Standing.CURRENT and not one.value.casefold().startswith(ENDED)]
+    current = _current(recent)
     fresh = [one for one in current if now - one.learned_at <= _FRESH]
     text = _TAKEN_BACK.sub("", reading.text)
     if text != reading.text or reading.old is not None:
@@ -162,8 +162,11 @@ def put_up(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tuple[C
     text = _TAKEN_BACK.sub("", reading.text)
     if not (_PUT_UP.fullmatch(text) or _WENT.fullmatch(text)):
         return ()
-    current = [one for one in recent if one.standing is Standing.CURRENT and not one.value.casefold().startswith(ENDED)]
-    return _summed(text, evidence, current)
+    return _summed(text, evidence, _current(recent))
+
+
+def _current(recent: Sequence[Memory]) -> list[Memory]:
+    return [one for one in recent if one.standing is Standing.CURRENT and not one.value.casefold().startswith(ENDED)]
 
 
 def _labelled(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:

@@ -28,7 +28,8 @@ from memory_core.extraction.wording import Piece, candidate_of, statement_of
 from memory_core.extraction.words import words
 from memory_core.extraction.worth import of_the_moment
 
-_MOST_WORDS: Final = 22
+_FEWEST_WORDS: Final = 3
+_MOST_WORDS: Final = 21
 _WORD: Final = r"(?!(?:is|are|am|was|were|has|have|had|will|would|and|or|but|that|who|which|because|not)\b)[\w'&#/-]+"
 _AT_HOME: Final = (
     r"(?:house|home|flat|apartment|cottage|cabin|caravan|chalet|lodge|boat|allotment|garage|shed|loft|attic|cellar|basement"
@@ -79,9 +80,9 @@ _IS: Final = (
 _STATES: Final = Pattern(rf"(?P<thing>{_THING})(?P<verb>{_IS}) (?P<value>.+)", re.IGNORECASE)
 _DOES: Final = Pattern(
     rf"(?:(?-i:[A-Z])[\w-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?) (?:has|keeps|holds|does|cuts|cleans|walks|feeds|waters"
-    r"|teaches|minds|looks after|takes care of|takes|collects|picks up|drives|is in charge of|runs|handles|manages|owns|does) "
+    r"|teaches|minds|looks after|takes care of|takes|collects|picks up|drives|is in charge of|runs|handles|manages|owns) "
     r"(?P<what>(?:(?:my|our|the (?:\w+ )?(?:kids|children|boys|girls|twins|cat|dog|plants|garden|house)) [\w' -]{3,40}"
-    r"|(?:my|our) [\w' -]{3,40}|the [\w' -]{3,30} at (?:work|home|the (?:office|club|school))))"
+    r"|the [\w' -]{3,30} at (?:work|home|the (?:office|club|school))))"
     r"|(?:my|our) (?:colleague|co-?worker|assistant|boss|manager|intern|apprentice|partner|neighbou?r|trainer|tutor)"
     r" (?-i:[A-Z])[\w-]+ (?:does|looks after|handles|runs|manages|is in charge of|takes care of|teaches|covers) the [\w' -]{3,40}",
     re.IGNORECASE,
@@ -259,7 +260,7 @@ def read(piece: str) -> str | None:
     """The clause, where it tells something lasting and definite of a thing of the owner's. `piece` is a plain statement in
     canonical words (`sentences.canonical`) that no rule has read."""
     said = _LATELY.sub("", piece).strip(" ,;.").replace("  ", " ")
-    if not 3 < len(said.split()) + 1 <= _MOST_WORDS or passing(said) or of_the_moment(said):
+    if not _FEWEST_WORDS <= len(said.split()) <= _MOST_WORDS or passing(said) or of_the_moment(said):
         return None
     if _SECRET.search(said) or re.search(r"%|\bper ?cent\b", said):
         return None

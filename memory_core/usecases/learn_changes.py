@@ -3,7 +3,6 @@ of them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -30,15 +29,14 @@ from memory_core.extraction.changes import (
     may_end,
 )
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.denials import GOES_ON, denied_by
+from memory_core.extraction.denials import denied_by
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
-from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retold import has_moved, names_another, of_another, on_another_day, says_anew
 from memory_core.extraction.sentences import passes_on
 from memory_core.extraction.touching import touches
+from memory_core.extraction.unconcerned import leaves_it
 from memory_core.ports import (
     Collection,
     Embedder,
@@ -59,13 +57,6 @@ _ASKED_FOR: Final = frozenset({Kind.BEHAVIOR, Kind.CONSTRAINT})
 _MOST_RULES: Final = 200
 _ANY_ZONE: Final = ZoneInfo("UTC")
 """Only where a date stands is asked, not which it is."""
-_TEACHES: Final = Pattern(r"\bteach", re.IGNORECASE)
-_OTHERWISE: Final = Pattern(r"\b(?:now|instead|no longer|not|stopped|quit|left|any ?more|these days)\b", re.IGNORECASE)
-_MARRIED: Final = Pattern(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b", re.IGNORECASE)
-_EXPECTING: Final = Pattern(r"\b(?:pregnan\w+|expecting)\b", re.IGNORECASE)
-_OF_THE_CHILD: Final = Pattern(
-    r"\b(?:it['’]?s (?:going to be )?an? (?:boy|girl)|due date|scan|kick\w*|twins|going with|names?)\b", re.I
-)
 _MOST_STATED: Final = 6
 """Sentences: who writes more is telling a story, or has pasted one."""
 
@@ -105,7 +96,7 @@ class Changes:
         telling = [one for one in open_to if not orders(one)]
         text = " ".join(telling) if explained or passes_on(teachable.text) else teachable.text
         guessed = await self._guessed(text, telling, meant[:_MOST_COMPARED])
-        return [*ended.values(), *(one for one in guessed if not _put_off(one))]
+        return [*ended.values(), *(one for one in guessed if not leaves_it(one.sentence, one.memory))]
 
     def _moved(
         self, sentence: str, teachable: Teachable, held: Sequence[Memory], read: Sequence[Candidate]
@@ -201,21 +192,6 @@ def _says_anew(sentence: str, memory: Memory, text: str) -> bool:
         or on_another_day(sentence, memory)
         or rules_out(sentence, memory)
     )
-
-
-def _put_off(outdated: Outdated) -> bool:
-    """Tea instead of coffee this morning is no other habit; "it's a boy!" is no end of a pregnancy."""
-    if outdated.memory.attribute == "condition" and _EXPECTING.search(outdated.memory.value):
-        return _OF_THE_CHILD.search(outdated.sentence) is not None
-    if (
-        _TEACHES.search(outdated.memory.value)
-        and _TEACHES.search(outdated.sentence)
-        and not _OTHERWISE.search(outdated.sentence)
-    ):
-        return True  # what a teacher teaches
-    if outdated.memory.attribute == "home_city" and _MARRIED.search(outdated.sentence):
-        return True  # nobody has moved
-    return outdated.memory.attribute in GOES_ON | {"uses"} and of_the_day(outdated.sentence)
 
 
 def _compared(text: str, memory: Memory) -> Comparison:
