@@ -10,7 +10,7 @@ from adapters.port import CommandInfo
 from bot.commands import conversation, core, forget, linking, memory, people, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
 from memory_core.domain.questions import TELL_ALL
-from memory_core.usecases.forget_request import REASONED, REQUEST
+from memory_core.usecases.forget_wording import REASONED, REQUEST, Form
 
 ASK_DIRECTLY: Final = "Ask me in our direct chat."
 """The one answer where others read, whether or not there is anything to tell."""
@@ -31,7 +31,7 @@ class Command:
     guardian_only: bool = True
     discloses: bool = False
     takes_text: bool = False
-    forms: tuple[re.Pattern[str], ...] = ()
+    forms: tuple[Form, ...] = ()
 
 
 def _forms(*patterns: str) -> tuple[re.Pattern[str], ...]:

@@ -139,8 +139,8 @@ _TURNS: Final = _turned(
         "expecting a baby",
     ),
     (
-        r"^I have (?:my|an?|the) ([\w' -]{3,40}?) (?:coming up |booked |set )?(?:for|on) (?=(?:the )?(?:\d|\w+day\b))",
-        r"I have my \1 on ",
+        r"^I have (my|an?|the) ([\w' -]{3,40}?) (?:coming up |booked |set )?(?:for|on) (?=(?:the )?(?:\d|\w+day\b))",
+        r"I have \1 \2 on ",
     ),
 )
 _LEADING_DAY: Final = Pattern(

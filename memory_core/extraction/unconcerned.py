@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain import occasions
 from memory_core.domain.records import Memory
 from memory_core.extraction.denials import GOES_ON
 from memory_core.extraction.passing import of_the_day
@@ -44,8 +45,10 @@ _NEWS: Final = (
 
 def leaves_it(sentence: str, memory: Memory) -> bool:
     """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
-    of coffee this morning is no other habit."""
+    of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
     if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence):
+        return True
+    if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True
     return any(
         memory.attribute == one.attribute

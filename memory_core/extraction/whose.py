@@ -70,7 +70,10 @@ def reached_at(attribute: str, text: str, at: int) -> str | None:
     if theirs := _THEIR_NUMBER.search(text[:at]):
         return theirs["who"]
     found = _REACHED_AT.match(text[:at].strip()) or _REACHED_AT.match(text[:at])
-    return found["name"] if found else None
+    if found:
+        return found["name"]
+    place = _OF_A_PLACE.fullmatch(text[:at].rstrip())
+    return (place["place"] or place["who"]) if place else None
 
 
 _THEIR_NUMBER: Final = Pattern(
@@ -78,6 +81,18 @@ _THEIR_NUMBER: Final = Pattern(
     r"(?: is|:)? $",
     re.IGNORECASE,
 )
+
+
+_OF_A_PLACE: Final = Pattern(
+    r"(?:(?:call|ring|phone|text|e-?mail|reach|contact|try) )?"
+    r"(?:the (?P<place>(?!new\b|old\b)(?:(?!is\b|are\b|on\b|at\b)[\w'-]+ ){0,2}?(?!number|phone|mobile|landline|address"
+    r"|e-?mail|house|home|cell\b)[\w'-]+?)"
+    r"|(?P<who>(?!My|Our|I\b|It|New|Call|Phone|Number|Mobile|Home|Work)(?-i:[A-Z])[\w-]+(?: (?-i:[A-Z])[\w-]+)?))"
+    r"(?:['’]s (?:phone|number|mobile|cell|tel|telephone|e-?mail)(?: number| address)?)?"
+    r"(?: (?:is|are|can be reached|is reachable))?(?: (?:on|at|under|via))?",
+    re.IGNORECASE,
+)
+""" "The crèche is on +353 …", "call the school on 020 …": where others are reached."""
 
 
 def entitled(text: str, at: int) -> bool:

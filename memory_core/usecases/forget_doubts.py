@@ -29,7 +29,7 @@ _AVERSE: Final = re.compile(
     re.IGNORECASE,
 )
 CLAIMS: Final = re.compile(
-    r"^(?!(?:how|what|where|when|who|which|why)\b)(?:i|we|he|she|they|it|my \w+|(?-i:[A-Z]\w+))(?:['’]\w+)?\s+\w+",
+    r"^(?!(?:how|what|where|when|who|which|why)\b)(?:i|we|he|she|they|it|my \w+|(?-i:[A-Z]\w+))(?:['’]\w+)?\s+(?!and\b|or\b)\w+",
     re.IGNORECASE,
 )
 

@@ -27,6 +27,7 @@ from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded
 from memory_core.usecases.forget_topics import FILLERS, OPTIONAL, PLACEHOLDERS, alike, excludes
+from memory_core.usecases.forget_wording import put_plainly
 from memory_core.usecases.forget_words import COMMON_WORDS
 
 _OWN, _ALIKE, _MISTYPED, _TERM, _TERM_BESIDE = 1.0, 0.78, 0.9, 0.7, 0.5
@@ -165,35 +166,6 @@ def _names_subject(wanted: Mapping[str, float], memory: Memory) -> bool:
     )
 
 
-_PUT: Final = (
-    (re.compile(r"\bhow old\b", re.IGNORECASE), "age"),
-    (
-        re.compile(r"\b(?:do|does|did)\s+(?:for a living|for work|professionally)\b|\bline of work\b", re.IGNORECASE),
-        "occupation",
-    ),
-    (re.compile(r"\b(?:earn|make) (?:a|my) living\b", re.IGNORECASE), "occupation"),
-    (
-        re.compile(
-            r"\b(?:how|the way|what way)\s+(?:that\s+)?(?:i\s+(?:want|like|prefer|asked|told|need)(?:ed)?\s+you\s+to"
-            r"|(?:you\s+)?should(?:\s+you)?"
-            r"|you\s+(?:are|'re)\s+(?:supposed|meant)\s+to)\s+(?:write|answer|reply|respond|talk|speak|phrase|word)\b"
-            r"(?:\s+to\s+me|\s+your\s+(?:replies|answers|messages|responses))?",
-            re.IGNORECASE,
-        ),
-        "answers style",
-    ),
-    (re.compile(r"\bhow (?:much|many|long|often)\b", re.IGNORECASE), " "),
-    (re.compile(r"\b(?:is|are|am|was|were|'s|'re|'m)?\s*(?:going|supposed|about) to(?:\s+be)?\b", re.IGNORECASE), " "),
-)
-"""Turns of phrase that ask for one slot, or that say nothing of what is asked for."""
-
-
-def put_plainly(topic: str) -> str:
-    for phrase, word in _PUT:
-        topic = phrase.sub(word, topic)
-    return topic
-
-
 def partly(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
     """Those that hold every word of the topic by which one thing is told from another, though not all of its common words:
     "leaving my job at Siemens" for "leaving Siemens". A common word that may be left out stands for something named besides."""
@@ -303,8 +275,12 @@ def _themes(word: str) -> frozenset[str]:
     return frozenset(
         theme
         for theme in themes_of(root)
-        if (stem(theme) == root or sharpness(theme) >= _SHARP) and not _by_another(word, theme)
+        if (stem(theme) == root or sharpness(theme) >= _SHARP) and theme not in _BROAD and not _by_another(word, theme)
     )
+
+
+_BROAD: Final = frozenset({"event"})
+"""Of which whatever begins or takes place has a word."""
 
 
 def _by_another(word: str, theme: str) -> bool:

@@ -30,6 +30,11 @@ _KINDS: Final = (
     "coffee: espresso cappuccino latte americano macchiato mocha cortado ristretto",
     "alcohol: wine beer whisky whiskey vodka gin rum cider prosecco champagne brandy",
     "boat: dinghy yacht narrowboat sailboat motorboat rowboat kayak canoe catamaran houseboat",
+    "car: toyota honda nissan mazda ford opel vauxhall volkswagen vw audi bmw mercedes skoda volvo renault peugeot citroen"
+    " fiat hyundai kia tesla"
+    " subaru suzuki lexus dacia jeep chevrolet chevy porsche corolla camry civic yaris corsa astra fiesta passat tiguan prius"
+    " clio hatchback"
+    " sedan suv estate",
     "shoe: boots sneakers trainers sandals heels loafers",
     "computer: laptop macbook notebook desktop pc",
     "phone: smartphone iphone handset",

@@ -44,6 +44,7 @@ from memory_core.usecases.forget_people import (
     are_several,
     is_name_alone,
     is_somebody,
+    is_somebody_named,
     names_of,
     names_them,
     otherwise_called,
@@ -185,7 +186,7 @@ async def _of_somebody(
         return found
     async with store.reading() as reads:
         known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
-        if is_somebody(wanted.topic) and wanted.span is None:
+        if (is_somebody(wanted.topic) or is_somebody_named(wanted.topic)) and wanted.span is None:
             return await _with_all_said_of(reads, wanted, where, found, known)
     if found.candidates and found.sure:
         return found
@@ -202,7 +203,7 @@ async def _with_all_said_of(reads: Reads, wanted: Wanted, where: Where, found: F
         return found
     if are_several(wanted.topic, known):  # of two brothers one is meant
         found = replace(found, together=False)
-    kept = found.candidates if found.sure else ()
+    kept = found.candidates if found.sure or wanted.everything else ()
     here = {candidate.memory.id for candidate in kept}
     of_them = [memory for memory in known if memory.id not in here and is_about(memory, names)]
     said = await found_by_words(reads.messages, " ".join(names), where.readable, but=where.message_id)
@@ -294,8 +295,7 @@ async def _with_said_besides(
     new = [one for one in same if one.id not in found.ids and not any(tells(one, memory) for memory in present)]
     if not new:
         return found
-    more = tuple(ForgetCandidate(one, 1.0) for one in new)
-    return replace(found, candidates=(*found.candidates, *more), together=True)
+    return replace(found, candidates=(*found.candidates, *(ForgetCandidate(one, 1.0) for one in new)), together=True)
 
 
 def _as_found(found: Meant, wanted: Wanted) -> Found:
@@ -340,9 +340,9 @@ async def _with_passages(
         others = twins(wanted.topic, heard.candidates[0].memory, new)
         if others:
             return Found((*heard.candidates, *(ForgetCandidate(one, 1.0) for one in others)), plain=wanted.plain)
-    if not (heard.candidates or known) and tells_identifier(wanted.topic):
-        return Found(plain=wanted.plain)  # of numbers none is nearly the one that is meant
     if not (heard.candidates or known):
+        if tells_identifier(wanted.topic):
+            return Found(plain=wanted.plain)  # of numbers none is nearly the one that is meant
         heard = Meant(tuple(in_context(wanted.topic, by_message(said))))
     if not (heard.candidates or known):
         faint = [
@@ -362,7 +362,8 @@ async def _with_passages(
     known_first = found.candidates if found.sure else ()
     names = tuple(dict.fromkeys((*found.names, *heard.names)))
     together = found.together and heard.together if known_first else heard.together
-    clear = len(heard.candidates) == 1 or all(_unmistakable(wanted, c.memory) for c in heard.candidates)
+    said_of = [c.memory for c in heard.candidates]
+    clear = len(said_of) == 1 or all(_unmistakable(wanted, m) or names_them(m.statement, names) for m in said_of)
     sure = heard.sure and clear
     together = together or (sure and not known_first and is_name_alone(wanted.topic))
     return Found((*known_first, *heard.candidates), together, sure, names=names, plain=wanted.plain)

@@ -20,7 +20,7 @@ from memory_core.usecases.forget_request import parse
 from memory_core.usecases.forget_spelling import skeleton
 from memory_core.usecases.forget_text import folded, holds, redact, sentences
 from memory_core.usecases.forget_topics import OPTIONAL, PLACEHOLDERS
-from memory_core.usecases.forget_wishes import REQUEST
+from memory_core.usecases.forget_wording import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
 
 _COMMAND: Final = re.compile(r"^/forget\b(?:@\w+)?\s*", re.IGNORECASE)
@@ -165,10 +165,19 @@ def _whole_topics(requests: Iterable[str], gone: Sequence[Memory]) -> list[str]:
     found: list[str] = []
     for topic in map(_topic, requests):
         alone = _words(topic) == [topic] and not themes_of(stem(topic.casefold()))
+        alone = alone or _is_short_name(topic, gone)
         told = any(stands(topic, f"{memory.value}\n{memory.statement}") for memory in gone) if topic else False
         if told and (alone or (_NAME.fullmatch(topic) and _words(topic))):
             found.append(topic)
     return list(dict.fromkeys(found))
+
+
+def _is_short_name(topic: str, gone: Sequence[Memory]) -> bool:
+    """Whether it is somebody's name of three letters, as what is forgotten writes it: "liz" of "I report to Liz Carter"."""
+    name = topic.capitalize()
+    common = name.casefold() in COMMON_WORDS or name.casefold() in STOP_WORDS
+    told = any(re.search(rf"\b{name}\b", f"{memory.subject} {memory.value}") for memory in gone)
+    return len(name) == _SHORTEST - 1 and name.isalpha() and not common and told
 
 
 def _tells(memory: Memory, name: str) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
-from memory_core.usecases.forget_fit import ForgetCandidate, by_words, own_words, put_plainly
+from memory_core.usecases.forget_fit import ForgetCandidate, by_words, own_words
 from memory_core.usecases.forget_found import Found, Where
 from memory_core.usecases.forget_match import held_words, weighed
 from memory_core.usecases.forget_passages import passages_of, pieces_of
@@ -22,6 +22,7 @@ from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_split import essence, of_the_same, parts
 from memory_core.usecases.forget_text import holds
 from memory_core.usecases.forget_topics import alike
+from memory_core.usecases.forget_wording import put_plainly
 
 _SEVERAL: Final = 2
 _NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+")

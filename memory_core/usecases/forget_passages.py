@@ -17,9 +17,9 @@ from memory_core.domain.slots import OWNER
 from memory_core.ports import MemoryFilter, MessageReads, Reads
 from memory_core.usecases.forget_needles import is_distinctive
 from memory_core.usecases.forget_people import names_them
-from memory_core.usecases.forget_split import parts, pieces
+from memory_core.usecases.forget_split import parts, pieces, said_of
 from memory_core.usecases.forget_text import FORGOTTEN, holds, sentences
-from memory_core.usecases.forget_wishes import REQUEST
+from memory_core.usecases.forget_wording import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
 
 _PREFIX: Final = "said:"
@@ -44,10 +44,10 @@ def passages_of(message: Message) -> list[Memory]:
     if any(span.source.origin is not Origin.AUTHORED for span in message.spans) or message.content.startswith("/"):
         return []
     said = (_EXPLICIT.sub("", sentence) for sentence in sentences(message.content))
-    clauses = [clause.strip(" ,;") for sentence in said for clause in _clauses(sentence)]
+    clauses = [(clause.strip(" ,;"), sentence) for sentence in said for clause in _clauses(sentence)]
     return [
-        _passage(message, number, clause)
-        for number, clause in enumerate(clauses)
+        _passage(message, number, clause, said_of(clause, sentence))
+        for number, (clause, sentence) in enumerate(clauses)
         if clause and not clause.endswith("?") and FORGOTTEN not in clause
     ]
 
@@ -67,7 +67,7 @@ def _clauses(sentence: str) -> Iterable[str]:
     return (part.lstrip(" ,;").removeprefix("and ").removeprefix("but ") for part in parts(sentence))
 
 
-def _passage(message: Message, number: int, clause: str) -> Memory:
+def _passage(message: Message, number: int, clause: str, whom: str) -> Memory:
     return Memory(
         id=MemoryId(f"{_PREFIX}{message.id}:{number}"),
         scope=message.scope,
@@ -78,7 +78,7 @@ def _passage(message: Message, number: int, clause: str) -> Memory:
         statement=clause,
         importance=Importance.STANDARD,
         confidence=1.0,
-        tags=(),
+        tags=(whom,) if whom else (),
         explicit=False,
         pinned=False,
         standing=Standing.CURRENT,

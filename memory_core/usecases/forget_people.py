@@ -39,6 +39,9 @@ def is_of_another(topic: str, memory: Memory) -> bool:
     nor by both of what they are."""
     asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
     for told in _OF_ANOTHER.finditer(memory.statement):
+        around = f"{memory.statement[: told.start()]} {memory.statement[told.end() :]}"
+        if asked - _AROUND <= skeletons(" ".join(words(around))):
+            continue  # of "a meeting with Ann's teacher" the meeting is meant
         whose, who = (skeleton(told[part].casefold().replace("-", "")) for part in ("whose", "who"))
         if who in _RELATIVES and (whose in _RELATIVES or told["whose"][0].isupper()):
             value = " ".join(_NAME.findall(memory.value)) if memory.value in memory.statement else memory.value
@@ -124,6 +127,9 @@ def is_he_or_she(topic: str, name: str, memories: Iterable[Memory]) -> bool:
 def names_of(topic: str, memories: Iterable[Memory]) -> tuple[str, ...]:
     """The names that the memories give to whom the topic calls by a relation, with their nicknames."""
     known = list(memories)
+    if is_somebody_named(topic):
+        name = topic.split()[-1]
+        return tuple(dict.fromkeys([name, *nicknames(name, known)]))
     asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
     named = [
         m.value
@@ -145,7 +151,12 @@ def are_several(topic: str, memories: Iterable[Memory]) -> bool:
     """Whether a topic speaks of one of a kind ("my brother") of which several are known."""
     known = list(memories)
     told = [word for word in words(topic.replace("-", "")) if skeleton(word) in _RELATIVES]
-    one = bool(told) and told[-1] == told[-1].removesuffix("s") and told[-1] not in ("children", "kids", "people")
+    one = (
+        not is_somebody_named(topic)
+        and bool(told)
+        and told[-1] == told[-1].removesuffix("s")
+        and told[-1] not in ("children", "kids", "people")
+    )
     named = (
         {m.value for m in known if _names_one(topic, m) and skeleton(told[-1]) in _relations_of(m)} if one else set()
     )
@@ -218,3 +229,31 @@ def _relations_of(memory: Memory) -> frozenset[str]:
 
 def _is_name(text: str) -> bool:
     return text[:1].isupper()
+
+
+_INTRODUCED: Final = re.compile(
+    r"(?:my|our|the)\s+(?:(?:new|old|current|other)\s+)?(?P<who>[^\W\d_][\w-]*(?:\s+[a-z][\w-]*)?)(?:['’]s\s+(?:full\s+|first\s+|last\s+)?name)?"
+    r"\s+(?:is|was)\s+(?:called\s+|named\s+)?(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\.?$",
+    re.IGNORECASE,
+)
+""" "My dispatcher's name is Randy Kuykendall"."""
+
+
+def introduced_in(statement: str) -> re.Match[str] | None:
+    """Whom a statement tells the name of, in its groups `who` and `name`."""
+    return _INTRODUCED.match(statement)
+
+
+def first_names(names: Sequence[str], memories: Sequence[Memory]) -> list[str]:
+    """The first names by which whoever is named in full may be told of as well, but those that somebody else bears."""
+    found = []
+    for name in names:
+        first, _, rest = name.partition(" ")
+        others = {m.value for m in memories if m.attribute in PEOPLE} | {m.subject for m in memories}
+        shared = any(first in other.split() and rest not in other for other in others if other != first)
+        if rest and first[:1].isupper() and len(first) >= _SHORTEST_NAME and not shared and first not in names:
+            found.append(first)
+    return found
+
+
+_SHORTEST_NAME: Final = 3

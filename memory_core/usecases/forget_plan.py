@@ -28,9 +28,16 @@ from memory_core.usecases.forget_needles import (
     without_tearing,
 )
 from memory_core.usecases.forget_passages import is_passage, message_of, passages, told_values
-from memory_core.usecases.forget_split import essence, in_different_parts, listed_together, without, without_item
+from memory_core.usecases.forget_split import (
+    announces,
+    essence,
+    in_different_parts,
+    listed_together,
+    without,
+    without_item,
+)
 from memory_core.usecases.forget_text import folded, holds
-from memory_core.usecases.forget_wishes import REQUEST
+from memory_core.usecases.forget_wording import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
 
 _ANSWERS_WITHIN: Final = 2
@@ -279,6 +286,8 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = Fal
     if _says_more(other, fact):
         return False
     if is_passage(fact.id) and same_source and not alone and _told_by(other, fact.value):
+        return True
+    if is_passage(fact.id) and same_source and announces(fact.statement) and holds(fact.value, [other.value]):
         return True
     same_slot = _same_subject(one=other, other=fact) and other.attribute == fact.attribute
     if same_slot and _same_value(other, fact):

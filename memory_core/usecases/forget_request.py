@@ -27,14 +27,13 @@ from memory_core.usecases.forget_wishes import (
     PLAIN,
     POLITE,
     PRETENDED,
-    REASONED,
-    REQUEST,
     THROWN,
     UNWANTED,
     VERB,
 )
+from memory_core.usecases.forget_wording import plainly
 
-__all__ = ["REASONED", "REQUEST", "Wanted", "listed", "parse", "several", "without_reason"]
+__all__ = ["Wanted", "listed", "parse", "several", "without_reason"]
 
 _TRACES: Final = (
     r"the\s+(?:whole\s+)?lot|every\s+(?:last\s+|single\s+)?(?:thing|bit|word|scrap|detail|mention|trace)"
@@ -44,14 +43,16 @@ _TRACES: Final = (
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
     rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning)\b"
-    r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b"
+    r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b|\baltogether\b"
     r"|\ball of (?:it|that)\b",
     re.IGNORECASE,
 )
 _SAID: Final = (
     r"(?:told|said|mentioned|wrote|written|taught|gave|give|know|knew|remember|remembered|saved|noted|stored|learned|learnt"
     r"|have(?:\s+(?:got|on|stored|noted|saved|recorded|written|down))*"
-    r"|shared|got|keep|kept|filed|hold|collected|recorded|heard|picked up|let slip)"
+    r"|shared|got|keep|kept|filed|hold|collected|recorded|heard|picked up|let slip|sent|typed|texted|confided|complained"
+    r"|talked|spoke"
+    r"|was\s+(?:saying|telling|writing|talking|going on|moaning|ranting))"
 )
 _FRAMES: Final = tuple(
     re.compile(pattern, re.IGNORECASE)
@@ -71,7 +72,9 @@ _FRAMES: Final = tuple(
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
         rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_SAID}"
         r"(?:\s+(?:(?:to|with)\s+)?you)?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
-        r"^(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
+        rf"^(?:the|that|this|those|these)\s+(?:[\w-]+\s+){{0,2}}?(?:bits?|things?|parts?|stuff|remarks?|comments?)\s+(?:that\s+)?"
+        rf"(?:i|i've)\s+{_SAID}(?:\s+(?:(?:to|with)\s+)?you)?\s+(?:about|of|on|re|regarding|concerning)\b\s*",
+        r"^(?:all\s+(?:of\s+)?)?(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
         r"(?:about|on|re|regarding|concerning|where|that)\b\s*",
         r"^(?:i|i've|i have)\s+(?:ever\s+|just\s+|once\s+)?(?:said|told you|mentioned|wrote)\s+(?:that\s+|about\s+)?(?=\S)",
         rf"^(?:everything|anything|all|whatever|{_TRACES})\s+(?:there is\s+|you\s+(?:have|hold)\s+)?"
@@ -161,7 +164,7 @@ class Wanted:
 def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
-    asked = " ".join(description.replace("’", "'").split())
+    asked = plainly(description)
     asked = _ON_RECORD.sub(r"forget \1", asked)
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
     asked = _NO_TRACE.sub("forget everything about ", asked)
@@ -195,7 +198,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
             return Wanted("", True, span, keep=keep, happened=True, plain=plain)
         bounded = _ALL.match(topic) or _NOTHING.match(topic)
         if bounded or _TOLD.search(text):
-            before = week_before(text, now)
+            before, plain = week_before(text, now), plain or bool(_EVERY.match(bare))
             return Wanted("" if bounded else topic, True, span, or_before=before, keep=keep, plain=plain)
     if _ALL.match(bare.strip(_EDGES)):
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
@@ -233,6 +236,7 @@ _QUESTION_AFTER: Final = re.compile(
     re.IGNORECASE,
 )
 """A question behind the request, which names nothing that is to be forgotten: "forget that, who is my dentist?"."""
+_EVERY: Final = re.compile(r"(?:everything|anything|all)\b", re.IGNORECASE)
 _HAPPENED: Final = re.compile(
     r"^(?:what|everything that|all that|the things? that)\s+(?:happened|went on|(?:i|we) did)(?:\s+to\s+(?:me|us))?$",
     re.IGNORECASE,
@@ -254,7 +258,7 @@ def _without_slips(text: str) -> str:
 
 _REASON: Final = re.compile(
     r"(?:\s*[,;.]\s*|\s+(?=because|since))(?:because|since|as|cause|cos|for)?\s*"
-    r"(?:i|i'm|i've|it|it's|he|he's|she|she's|they|they're|we|we're|that|that's|this|thats|its)\b.*$",
+    r"(?:i|it|he|she|they|we|that|this|you|nobody|no one)(?:'?(?:m|ve|s|re|d|ll))?\b.*$",
     re.IGNORECASE,
 )
 

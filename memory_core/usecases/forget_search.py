@@ -28,7 +28,6 @@ from memory_core.usecases.forget_fit import (
     near,
     own_words,
     partly,
-    put_plainly,
 )
 from memory_core.usecases.forget_match import (
     compact,
@@ -44,6 +43,8 @@ from memory_core.usecases.forget_match import (
 )
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_people import (
+    first_names,
+    introduced_in,
     is_another_animal,
     is_he_or_she,
     is_of_another,
@@ -57,6 +58,7 @@ from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_topics import FILLERS, Area, alike, area_of
+from memory_core.usecases.forget_wording import put_plainly
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
 
@@ -137,8 +139,10 @@ def _is_he_or_she(topic: str, memory: Memory, present: Sequence[Memory]) -> bool
 
 def _by_identifier(topic: str, present: Sequence[Memory]) -> Meant | None:
     """Where a topic holds an identifier, or tells how one begins or ends: what holds the same. None where it does not."""
-    whole = next((one for one in spelt_apart(topic) if any(_holds_spelt(m, one) for m in present)), "")
-    sought = (whole,) if whole else tuple(dict.fromkeys(_maximal(identifiers(topic))))
+    sought = tuple(dict.fromkeys(_maximal(identifiers(topic))))
+    if not (sought and any(all(_holds_identifier(m, one) for one in sought) for m in present)):
+        whole = next((one for one in spelt_apart(topic) if any(_holds_spelt(m, one) for m in present)), "")
+        sought = (whole,) if whole else sought
     if edge := edge_of(topic):
         run, first = edge
         held = [m for m in present if _has_edge(m, run, first=first)]
@@ -264,8 +268,12 @@ _OWNED: Final = re.compile(
 )
 
 
+_LOVING: Final = skeletons("love")
+"""Who loves curry does not tell of their love life."""
+
+
 def _names_area(topic: str, own: frozenset[str]) -> bool:
-    return bool(({skeleton(word) for word in words(topic) if word not in _ARTICLES} - FILLERS) & own)
+    return bool(({skeleton(word) for word in words(topic) if word not in _ARTICLES} - FILLERS - _LOVING) & own)
 
 
 def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCandidate]) -> Meant:
@@ -275,6 +283,7 @@ def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCan
         asked = weighed(wanted.topic).keys()
         found = [c for c in found if not is_of_somebody(c.memory) or asked <= own_words(c.memory)]
     named = tuple(dict.fromkeys(name for c in found for name in _names(wanted.topic, c.memory)))
+    named = (*named, *first_names(named, memories))
     if _says_more(wanted.topic, named):
         return Meant(_facts(found, apart=True), together=True)
     others = [
@@ -314,8 +323,12 @@ def _names(topic: str, memory: Memory) -> list[str]:
     candidates.append(memory.subject if memory.subject != OWNER else "")
     if memory.attribute in PEOPLE:
         candidates.append(memory.value)
+    introduced = introduced_in(memory.statement)
+    if introduced and not (memory.attribute in PEOPLE and introduced["name"] == memory.value):
+        candidates.append(introduced["name"])
     people = [name for name in candidates if name and normalise(name) not in RELATIONS]
     described = held_words([*memory.tags, memory.subject, memory.attribute]) & topic_words.keys()
+    described |= held_words([introduced["who"]]) & topic_words.keys() if introduced else frozenset()
     kept = [name for name in people if held_words([name]) & topic_words.keys() or described]
     written = [
         word.removesuffix("'s").removesuffix("’s").strip(".")

@@ -12,6 +12,14 @@ _ANOTHER: Final = re.compile(
     r",\s+(?:the|my|our|his|her|their)\s+(?:new|old|other|current|former|previous|second|first|last)\b"
 )
 """Begins a part that says something of another one of the same: ", the new one is …"."""
+_VERB: Final = (
+    r"(?:is|are|am|has|have|had|lives?|works?|stud(?:y|ies)|teach(?:es)?|plays?|drives?|makes?|earns?|speaks?|likes?|loves?|hates?|owns?|sells?|goes"
+    r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
+    r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
+)
+_ALSO: Final = re.compile(rf",\s+{_VERB}\s+(?!and\b|or\b)\S", re.IGNORECASE)
+"""One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
+_PREDICATE: Final = re.compile(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
 _PART: Final = re.compile(
     r"(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)"
@@ -29,14 +37,32 @@ _NO_CLAUSE: Final = re.compile(r"^(?:(?:my|our|the|his|her|their|a|an|both)\s+)?
 """What stands before "and" without a verb: "Saoirse and I had a fight" says one thing."""
 
 
+_ALSO_PART: Final = re.compile(rf"(?={_ALSO.pattern})", re.IGNORECASE)
+
+
 def parts(sentence: str) -> list[str]:
     """The sentence cut before each further thing that it says. Joined they are the sentence."""
-    found = [part for part in _PART.split(sentence) if part]
+    found = [part for whole in _ALSO_PART.split(sentence) for part in _PART.split(whole) if part]
     if len(found) > 1 and (
-        (_NO_CLAUSE.match(found[0]) and _JOINED.match(found[1])) or (_ITS.fullmatch(found[0]) and _WITH.match(found[1]))
+        _ANNOUNCES.fullmatch(found[0])
+        or (_NO_CLAUSE.match(found[0]) and _JOINED.match(found[1]))
+        or (_ITS.fullmatch(found[0]) and _WITH.match(found[1]))
     ):
         found[:2] = ["".join(found[:2])]
     return found
+
+
+_ANNOUNCES: Final = re.compile(
+    r"(?:(?:my|the|our|his|her)\s+)?[\w'’ -]{2,40}\s+(?:came back|(?:is|are|was|were) (?:back|in|out)|(?:has|have) (?:come"
+    r" back|come in|arrived))",
+    re.IGNORECASE,
+)
+""" "My blood test came back | and I'm anaemic": the second says what the first announces."""
+
+
+def announces(sentence: str) -> bool:
+    """Whether a sentence begins with that: who asks for what came back means what follows."""
+    return bool(_ANNOUNCES.fullmatch(_PART.split(sentence)[0]))
 
 
 _JOINED: Final = re.compile(r"^,?\s+(?:and|plus)\s")
@@ -66,6 +92,15 @@ def of_the_same(part: str, before: str) -> bool:
     return any(word in named for word in told)
 
 
+_SUBJECT: Final = re.compile(r"^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!I\b)[A-Z][\w-]+)")
+
+
+def said_of(part: str, sentence: str) -> str:
+    """Of whom a later part of a sentence tells that does not say it again: "my apprentice Yaw" of "has a baby on the way"."""
+    found = _SUBJECT.match(sentence)
+    return found.group() if found and _PREDICATE.match(part) and not sentence.startswith(part) else ""
+
+
 _COMMA: Final = re.compile(r"(?=,\s+\S)")
 _SHORTEST_PIECE: Final = 2
 """Words."""
@@ -84,7 +119,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     `kept` are texts that must stay. Where one part holds both, what goes is the words between the kept ones.
     """
     found: list[str] = []
-    going = False
+    going, several = False, bool(_ALSO.search(sentence))
     before = ""
     for part in parts(sentence):
         before, last = part, before
@@ -98,6 +133,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
         elif (
             holds(part, kept)
             or _ANOTHER.match(part)
+            or (several and _PREDICATE.match(part))
             or of_the_same(part, last)
             or (_OWN.search(part) and not _REFERS_BACK.search(part))
         ):

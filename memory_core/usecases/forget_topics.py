@@ -49,7 +49,9 @@ _WORK: Final = _area(
 _MONEY: Final = _area(
     "",
     "salary earn income wage mortgage loan debt bank euros dollars pounds kroner money savings owe owes rent tax iban account"
-    " pension investment invest shares stocks etf etfs crypto bitcoin",
+    " pension investment invest shares stocks etf etfs crypto bitcoin bill bills overdraft overdrawn payment payments"
+    " instalment instalments"
+    " arrears creditor credit budget inheritance inherited bankrupt bankruptcy bailiff bailiffs wages benefits pay paid",
 )
 _STUDY: Final = _area(
     "education",
@@ -66,6 +68,14 @@ _PHOTOS: Final = _area(
     "",
     "photography photographer photo photos photograph photographs camera cameras lens lenses tripod darkroom",
     hints="pictures picture portraits portrait",
+)
+_LOVE: Final = _area(
+    "partner marital_status anniversary",
+    "boyfriend girlfriend husband wife partner fiance fiancee ex exes crush dating lover lovers kiss kissed proposed propose"
+    " engaged engagement"
+    " marriage married divorce divorced separated breakup dumped flirt flirting affair cheated cheating tinder hinge bumble grindr"
+    " sex romance romantic",
+    hints="date dates together",
 )
 _FAMILY: Final = _area("partner mother father child children sibling family marital_status anniversary")
 _FOOD: Final = _area(
@@ -98,6 +108,7 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         **dict.fromkeys(("studies", "study", "university", "uni"), _STUDY),
         **dict.fromkeys(("garden", "gardening"), _GARDEN),
         "photography": _PHOTOS,
+        **dict.fromkeys(("relationship", "relationships", "dating", "romantic", "romance", "romances"), _LOVE),
         "contact": _area("phone email home_address"),
         "language": _area("language reply_language"),
         "friend": _area("friend"),
@@ -115,7 +126,7 @@ FILLERS: Final = skeletons(
 """Words that only say "what belongs to it"."""
 
 OPTIONAL: Final = FILLERS | skeletons(
-    "name number nr called handle time reading readings result results figure figures one own last"
+    "name number nr called handle time amount sum size reading readings result results figure figures one own last"
     " old previous former earlier prior new again has had have"
 )
 """Words of a request that a memory need not hold."""
@@ -150,6 +161,8 @@ def area_of(words: frozenset[str]) -> Area | None:
     named = words - FILLERS - _PLANNED
     if skeleton("mental") in named:
         return _MENTAL if named <= skeletons("mental health") else None
+    if skeletons("love life") <= words:
+        return _LOVE if named == skeletons("love") else None
     areas = {id(_BY_STEM[word]): _BY_STEM[word] for word in named if word in _BY_STEM}
     return next(iter(areas.values())) if len(areas) == 1 and all(word in _BY_STEM for word in named) else None
 

@@ -23,14 +23,22 @@ VERB: Final = (
 THROWN: Final = r"(?:scrap|get rid of|ditch|bin|lose|drop|take out|throw (?:out|away)|cut|clear|strike|purge|scratch)"
 _OF_WHAT: Final = (
     r"(?:(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
+    r"|(?:everything|anything|all|stuff|things)\s+(?:from|since|between|before|after|of\s+(?:last|this|yesterday|today))\s+\w"
     r"|(?:the|that|this|those|these)\s+(?:whole\s+|little\s+|last\s+)?(?:bits?|things?|parts?|stuff|pieces?|memor(?:y|ies)|facts?"
     r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b"
+    r"|(?:the|that|this|those|these)\s+(?:[\w'-]+\s+){0,2}?(?:figures?|amounts?|sums?|address(?:es)?|codes?|details?"
+    r"|results?|passwords?|remarks?|comments?|stor(?:y|ies)|rants?|gossip|numbers?(?=\s+for\b))\s+(?:for|of|about|on|from|to)\s+\w"
     r"|(?:the fact\s+)?that\s+(?:i|we|my|our|he|she|they)(?:'\w+)?\s+\w"
     r"|(?:the|that|this|my|our)\s+(?:whole\s+)?(?:[\w'-]+\s+){1,3}(?:business|story|saga|drama|info|information|details?|facts?|bit|thing)\b"
     rf"|(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our|the|that|this)\s+(?:\w+\s+)?(?:{'|'.join(AREAS)})\s+(?:stuff|things?|issues?|matters?)\b)"
 )
 """What shows of a word for throwing away that it is said of a memory: "get rid of the sofa" is not."""
 _KEEPING: Final = r"(?:keep|stor|sav)(?:e|ing)?"
+_IDENTIFIED: Final = (
+    r"(?:(?:the|that|my|our|this)\s+)?(?:[\w'-]+\s+){0,3}?(?:(?-i:[A-Z]{1,3})\s)?(?=[\w+(]{0,6}?\d(?:\D{0,3}\d){4})"
+    r"[\w+()/-]*\d[\w+()/-]*(?:[ .][\w+()/-]*\d[\w+()/-]*)*(?=\s*(?:[.!,?]|$|please\b|pls\b))"
+)
+"""Nothing but a number of five digits or more, written in one piece or in several."""
 _DATUM: Final = (
     r"(?:names?|nicknames?|numbers?|addresse?s?|e-?mails?|passwords?|passcodes?|codes?|pin|birthdays?|date of birth|age|weight"
     r"|salary|income|diagnosis)"
@@ -38,7 +46,11 @@ _DATUM: Final = (
 _TOLD_OF_US: Final = (
     rf"(?:the\s+(?:[\w'-]+\s+){{0,2}}?{_DATUM}\s+(?:of|for|to)\s+(?:my|our)\b"
     rf"|(?:my|our)\s+(?:[\w'-]+\s+){{0,3}}?{_DATUM}(?=\s*(?:[.!]|$|any\s?(?:more|\slonger)\b|please\b|in\s+(?:your|mind)\b))"
-    r"|(?:who|what|where|which|how\s+(?:much|many|old|often))\s+(?:(?:i|we)\b|(?:my|our|his|her|their)\s+\w)[^,;?]*$)"
+    r"|(?:who|what|where|which|how\s+(?:much|many|old|often))\s+(?:(?:i|we)\b|(?:my|our|his|her|their)\s+\w)[^,;?]*$"
+    r"|(?:who|what|where|how\s+(?:much|many|old|often))\s+(?:he|she|they|(?-i:[A-Z][\w-]+)(?:'s\s+[\w-]+)?)\s+(?:is|are|was|were|live|work|earn"
+    r"|make|do|go|stud|weigh|pay|owe)[a-z]*\b[^,;?]*$"
+    r"|(?:anything|a\s+thing|any\s+of\s+(?:it|this|that))\s+(?:about|on|regarding|concerning)\s+\w"
+    rf"|{_IDENTIFIED})"
 )
 """What is told rather than had: "don't keep the name of our street", not "don't keep the change"."""
 KNOWING: Final = r"(?:to\s+(?:remember|know|keep|have)|(?:remembering|knowing|keeping|having))"
@@ -95,7 +107,8 @@ _WISHES: Final = (
     r"(?:don'?t|do not|stop|no longer|never)\s+remember(?:ing)?\b",
     r"(?:don'?t|do not|stop|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
     rf"(?:keep|keeping|store|storing|(?:hold|holding|hang|hanging) on to)\s+{_OF_WHAT}",
-    rf"(?:don'?t|do not|stop|no need to|you (?:don'?t|do not) (?:have|need) to)\s+{_KEEPING}\s+{_TOLD_OF_US}",
+    rf"(?:don'?t|do not|stop|no need to|you (?:don'?t|do not) (?:have|need) to)\s+(?:{_KEEPING}|(?:hold|hang)(?:ing)?\s+on\s+to)"
+    rf"\s+{_TOLD_OF_US}",
     rf"let go of\s+{_OF_WHAT}",
     rf"{PRETENDED}\b",
     rf"{KEPT_FIRST}{VERB}\b",
@@ -104,6 +117,7 @@ _WISHES: Final = (
     rf"{FORGETTING}\b",
     rf"{THROWN}\s+{_OF_WHAT}",
     rf"{THROWN}\s+(?:[^\s.!?]+\s+){{0,4}}?(?=[\w/-]{{5}})(?=[\w/-]*\d[\w/-]*\d[\w/-]*\d)[^\s]",
+    rf"{THROWN}\s+{_IDENTIFIED}",
     r"(?:strike|purge)\s+(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our)\b(?!\s+(?:balance|chord|pose|match|system|bowels?|colon)\b)",
     r"(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b",
     ON_RECORD,
@@ -119,7 +133,7 @@ _WISHES: Final = (
 )
 """The last: asked for behind what it is: "what you know of my ex, delete it", "everything about Bob should be forgotten"."""
 
-REQUEST: Final = re.compile(
+FORM: Final = re.compile(
     rf"^\s*{POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b).*?)\s*[.!]*$", re.IGNORECASE | re.DOTALL
 )
 """A message that asks to forget something; `what` holds the whole wish, for `parse`."""
@@ -128,7 +142,7 @@ _WHOSE: Final = (
     r"(?:(?:my|our|the|these|those|her|his|their|everything|anything|all|what|whatever|who)\b|(?:that|this)\s+\w"
     r"|about\s+(?!it\b|that\b|this\b)\w)"
 )
-REASONED: Final = re.compile(
+REASONED_FORM: Final = re.compile(
     r"^\s*(?P<why>(?![^.!?]*\b(?:don'?t|do not|never)\s+forget\b)[^?\n]{6,160}?)(?:[,.;:!)]+\s+(?:so\s+|and\s+)?|\s+so\s+)"
     rf"(?P<what>{POLITE}(?:(?<=\s)(?<!not )(?:{VERB}\s+{_WHOSE}|{THROWN}\s+{_OF_WHAT}|let go of\s+{_OF_WHAT}"
     rf"|{ON_RECORD})).*?)\s*[.!]*$",
@@ -139,7 +153,10 @@ my car"."""
 
 PLAIN: Final = re.compile(
     r"forg[eio]|forgt|froget|fogret|foget|frget|remember|memor(?!(?:y|ies)\s+(?:cards?|sticks?|foam|lane|leaks?|modules?|keys?)\b)"
-    rf"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn|^{POLITE}(?:{VERB}|{THROWN})\s+(?:the fact\s+)?that\s+(?:i|my|we|our)\b",
+    rf"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn|\b(?:i|we)(?:'ve| have| had| was| were)?(?: just| once)? (?:wrote|written"
+    rf"|saying|typed"
+    rf"|telling|sent you|texted you|shared with you|talked about|confided)\b|^{POLITE}(?:{VERB}|{THROWN})\s+(?:the"
+    rf" fact\s+)?that\s+(?:i|my|we|our)\b",
     re.IGNORECASE,
 )
 """Words that speak of forgetting or of memory."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from memory_core.embedding.packaged import PackagedEmbedder
-from memory_core.usecases.forget_request import REASONED, REQUEST
+from memory_core.usecases.forget_wording import REASONED, REQUEST
 from tests.fakes.talking import STRANGER, Talk, rows, settings_for, talking
 
 DONE = "Forgotten: "

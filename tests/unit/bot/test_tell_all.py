@@ -10,7 +10,7 @@ from memory_core.extraction.rules import is_low_value
 
 
 def command_of(text: str) -> str | None:
-    return next((one.name for one in COMMANDS if any(form.search(text) for form in one.forms)), None)
+    return next((one.name for one in COMMANDS if any(form.match(text) for form in one.forms)), None)
 
 
 @pytest.mark.parametrize(

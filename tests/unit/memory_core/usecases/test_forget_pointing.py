@@ -7,7 +7,8 @@ import pytest
 
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_pointing import Pointed, pointed
-from memory_core.usecases.forget_request import REQUEST, parse
+from memory_core.usecases.forget_request import parse
+from memory_core.usecases.forget_wording import REQUEST
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.usecases.forget_request import REASONED, REQUEST, listed, parse, same_topic, several
+from memory_core.usecases.forget_request import listed, parse, same_topic, several
 from memory_core.usecases.forget_spans import named_span, week_before
+from memory_core.usecases.forget_wording import REASONED, REQUEST
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
 

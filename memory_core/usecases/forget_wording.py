@@ -1,0 +1,214 @@
+"""The many ways to put a request to forget, brought to the plain one: without sighs before it and courtesy behind it, and with the
+thing in the place of "it", where it stands in the sentence before. Pure; English.
+
+"I shouldn't have talked about Jussara, please forget all of that" names Jussara: nothing but her is meant by "that".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Protocol
+
+from memory_core.domain.people import RELATIONS
+from memory_core.usecases.forget_wishes import FORM, REASONED_FORM, THROWN, VERB
+
+_SIGH: Final = (
+    r"(?:omf?g|oh(?:\s+(?:god|no|dear|man|well|my god|boy|right|yes|yeah|and|also))?|ugh+|argh+|lol|haha+|oo?ps|whoops|wait"
+    r"|damn|dang"
+    r"|crap|gosh|god|jeez|yikes|eek|a+h+|aw+|er+m?|uh+m?|um+|h+m+|btw|by the way|p\.?s\.?|fyi|ok(?:ay)? so|anyway|on second"
+    r" thoughts?"
+    r"|come to think of it|one more thing|another thing|listen|look|hey|mate|man|dude|bro|gee|yeah|yep|nah|nope|no wait"
+    r"|thinking about it"
+    r"|now that i think (?:about|of) it|if you (?:could|would|don'?t mind)|(?:can|could) (?:i|you) ask you (?:something|to)"
+    r"|(?:quick|small) (?:thing|favou?r|request))"
+)
+_SIGHS: Final = re.compile(rf"^(?:\W*{_SIGH}\b[\s,.!:;…–—-]*)+", re.IGNORECASE)
+_COURTESY: Final = re.compile(
+    r"(?:[\s,;.!?–—-]+(?:(?:would|will|could|can) (?:you|u|ya)(?: please| kindly)?|if (?:you|u) (?:would|could|can|please|like|may"
+    r"|don'?t mind|wouldn'?t mind)|if (?:that'?s|it'?s) (?:ok(?:ay)?|all right|alright|possible|not too much trouble)|(?:would"
+    r"|do) you mind"
+    r"|many thanks|thanks(?: (?:a lot|so much))?|thank you(?: (?:so|very) much)?|thx|cheers|please|pls|plz|asap|will you)"
+    r"|\s*[,;.!?–—-]\s*(?:ta|mate|dear|love|ok(?:ay)?|k|right|lol|haha+|x+|yeah|will ya|sorry|there'?s a (?:love|dear|good"
+    r" \w+)))+[\s?!.]*$",
+    re.IGNORECASE,
+)
+_SOFTLY: Final = (
+    r"(?:(?:so|and|but|now|then|just|please|pls|plz|kindly|can you|could you|would you|you can|you may|i want you to"
+    r"|i'?d like you to|let'?s)\s+)*"
+)
+_IT: Final = (
+    r"(?:(?:all|any|every bit|every word|each) (?:of )?(?:it|that|this|them|those)|it all|it|(?:all )?(?:that|this|the)"
+    r"(?: (?:whole|entire|particular))? (?:bit|part|lot|stuff|thing|one|detail|info|information)|that|this|them|those|everything)"
+)
+_OVER: Final = (
+    r"(?:\s+(?:again|completely|entirely|altogether|for good|now|from (?:your|the) \w+|too|right away|please|pls))*"
+)
+_DO: Final = rf"(?:{VERB}|{THROWN}|forget about|stop remembering|don'?t (?:remember|keep|save|store))"
+_ASKED_FOR: Final = re.compile(
+    rf"^(?P<first>.{{3,200}}?)\s*[,;:.!?…–—-]+\s*{_SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What it is stands first, the request behind it says "it"."""
+_ABOUT: Final = r"(?:about|of|on|regarding|concerning)"
+_TOLD: Final = (
+    r"(?:told|tell|telling|talked?|talking|sp(?:oken?|eak(?:ing)?)|mention(?:ed|ing)?|said|say(?:ing)?|writ(?:e|ten|ing)|brought up"
+    r"|bring(?:ing)? up|gone on|going on|go on|blabbed?|shared?|sharing|opened up|gossip(?:ed|ing)?|moan(?:ed|ing)?|rant(?:ed|ing)?"
+    r"|complain(?:ed|ing)?)"
+)
+_NAMED: Final = tuple(
+    re.compile(pattern, re.IGNORECASE | re.DOTALL)
+    for pattern in (
+        r"^(?:never ?mind|nvm|ignore|disregard|scrap|forget)\s+(?:about\s+)?(?P<what>(?:what|everything|all|anything|the"
+        r" (?:thing|bit|part"
+        r"|stuff|things))\b.+)$",
+        rf"^i(?:'d| would) (?:rather|prefer|like)(?: it)?(?: if)? you (?:knew|had|kept|remembered|stored|to know|to have)"
+        rf" (?:nothing|no \w+)"
+        rf" {_ABOUT} (?P<all>.+)$",
+        r"^i(?:'d| would) (?:rather|prefer)(?: it)?(?: if)? you (?:did(?:n'?t| not)) (?:know|have|keep|remember)(?: anything)?"
+        rf"(?: {_ABOUT})? (?P<what>.+)$",
+        r"^you (?:(?:do|did)(?:n'?t| not)(?: really)? (?:need|have)(?: to)?|need(?:n'?t| not)|should(?:n'?t| not)|have no"
+        r" (?:business|need) to"
+        rf"|have no business|have no need)(?: to)? (?:know(?:ing)?|have|keep|remember|hear|hold)(?: (?:anything|all that))?(?:"
+        rf" {_ABOUT})? (?P<what>.+)$",
+        r"^(?:it'?s|that'?s|it is) none of your business (?P<what>.+)$",
+        r"^i (?:really )?(?:should(?:n'?t| not)(?: ever)?(?: have)?|should never have|never should have|wish i(?:'d| had)"
+        r" never|wish i ha(?:dn'?t| not)"
+        rf"|regret|did(?:n'?t| not) mean to|had no right to)(?: have)? {_TOLD}(?: (?:to )?you)?(?: (?:so much|anything|all"
+        rf" that|that|a word))?"
+        rf" {_ABOUT} (?P<all>.+)$",
+        r"^(?P<what>(?:what|everything|all|anything|whatever|the (?:stuff|things?|bit|part))(?: that)? (?:i|we|you|about|on|to"
+        r" do with|concerning"
+        r"|regarding)\b.+)$",
+        r"^(?:about|as for|regarding|concerning|re:?) (?P<all>.+)$",
+    )
+)
+"""What the first sentence is of. `all`: all about it is meant, where all is asked for."""
+_CLAUSAL: Final = re.compile(
+    r"^(?:what|everything|all|anything|whatever|the (?:stuff|things?|bit|part)|who|where|when|how|why|that|whether|if)\b",
+    re.IGNORECASE,
+)
+_WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE)
+
+_ABOUT_THEM: Final = re.compile(
+    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{_SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
+    rf"|whatever|what)"
+    rf"\b[^,;.!?]*?\b(?:about|of|on|regarding|with))\s+(?P<who>it|him|her|them|that){_OVER}[\s.!?]*$",
+    re.IGNORECASE | re.DOTALL,
+)
+""" "The wedding is off. Please delete everything about it"."""
+_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_OF_IT: Final = re.compile(
+    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?P<thing>(?:my|our|the)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+?)(?:['’]s|\s+(?:is|are|was|were|has"
+    r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t))\b",
+    re.IGNORECASE,
+)
+_SOMEBODY: Final = re.compile(rf"\b(?:my|our)\s+(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
+_NAME: Final = re.compile(
+    r"(?<![.!?]\s)(?<=\s)(?!(?:I|God|Jesus|English|German|Christmas|Easter)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*"
+)
+_FIRST_NAME: Final = re.compile(
+    r"^(?P<name>[A-Z][\w-]+)\s+(?:and I\b|has|is|was|had|left|broke|moved|lied|dumped|cheated|doesn'?t|isn'?t|won'?t)"
+)
+_PERSON: Final = re.compile(r"^(?:him|her|them)$", re.IGNORECASE)
+
+
+class Form(Protocol):
+    """How a message may ask for something; the group `what` of the match is what for."""
+
+    def match(self, text: str, /) -> re.Match[str] | None: ...
+
+
+class _Request:
+    """A form of request, found in whatever words it is put."""
+
+    def __init__(self, form: re.Pattern[str]) -> None:
+        self._form = form
+
+    def match(self, text: str) -> re.Match[str] | None:
+        """The plain request in a text; its group `what` is the whole wish, for `parse`."""
+        return self._form.match(plainly(text))
+
+
+REQUEST: Final = _Request(FORM)
+REASONED: Final = _Request(REASONED_FORM)
+
+
+def plainly(text: str) -> str:
+    """A message as a plain request, where it is one in other words; otherwise as it stands, but for courtesy."""
+    said = " ".join(text.replace("’", "'").split())
+    bare = _COURTESY.sub("", _SIGHS.sub("", said)).strip() or said
+    return _named_first(bare) or _resolved(bare) or bare
+
+
+def _named_first(said: str) -> str:
+    found = _ASKED_FOR.match(said)
+    if found is None:
+        return ""
+    first = _SIGHS.sub("", found["first"].strip())
+    for form in _NAMED:
+        if named := form.match(first):
+            told = named.groupdict()
+            thing = (told.get("all") or told.get("what") or "").strip(" ,;")
+            whole = told.get("all") and (_WHOLE.search(found["it"]) or _WHOLE.search(first))
+            return f"forget everything about {thing}" if whole and not _CLAUSAL.match(thing) else f"forget {thing}"
+    return ""
+
+
+def _resolved(said: str) -> str:
+    """Whom or what "it" stands for, where the sentence before names one alone."""
+    found = _ABOUT_THEM.match(said)
+    if found is None:
+        return ""
+    first = found["first"]
+    people = list(dict.fromkeys([one.group() for one in _SOMEBODY.finditer(first)]))
+    names = [one.group() for one in _NAME.finditer(first)]
+    if begins := _FIRST_NAME.match(first):
+        names.append(begins["name"])
+    names = [name for name in dict.fromkeys(names) if not any(name in one for one in people)]
+    of_person = bool(_PERSON.match(found["who"]))
+    if of_person:
+        meant = names if len(names) == 1 and not people else people if len(people) == 1 and not names else []
+    else:
+        thing = _OF_IT.match(first)
+        meant = [thing["thing"]] if thing else []
+    return f"{found['ask']} {meant[0]}" if meant else ""
+
+
+_PUT: Final = (
+    (re.compile(r"\bhow old\b", re.IGNORECASE), "age"),
+    (
+        re.compile(r"\b(?:becoming|about to be|going to be) an? (?:father|mother|dad|mum|mom|parent)\b", re.IGNORECASE),
+        "baby",
+    ),
+    (
+        re.compile(
+            r"\b(?:date of birth|birth ?dates?|d\.?o\.?b\b|when (?:i was|i'm) born|day i was born)", re.IGNORECASE
+        ),
+        "birthday",
+    ),
+    (
+        re.compile(r"\b(?:do|does|did)\s+(?:for a living|for work|professionally)\b|\bline of work\b", re.IGNORECASE),
+        "occupation",
+    ),
+    (re.compile(r"\b(?:earn|make) (?:a|my) living\b", re.IGNORECASE), "occupation"),
+    (
+        re.compile(
+            r"\b(?:how|the way|what way)\s+(?:that\s+)?(?:i\s+(?:want|like|prefer|asked|told|need)(?:ed)?\s+you\s+to"
+            r"|(?:you\s+)?should(?:\s+you)?"
+            r"|you\s+(?:are|'re)\s+(?:supposed|meant)\s+to)\s+(?:write|answer|reply|respond|talk|speak|phrase|word)\b"
+            r"(?:\s+to\s+me|\s+your\s+(?:replies|answers|messages|responses))?",
+            re.IGNORECASE,
+        ),
+        "answers style",
+    ),
+    (re.compile(r"\bhow (?:much|many|long|often)\b", re.IGNORECASE), " "),
+    (re.compile(r"\b(?:is|are|am|was|were|'s|'re|'m)?\s*(?:going|supposed|about) to(?:\s+be)?\b", re.IGNORECASE), " "),
+)
+"""Turns of phrase that ask for one slot, or that say nothing of what is asked for."""
+
+
+def put_plainly(topic: str) -> str:
+    """A topic with the slot's word in the place of a turn of phrase: "how old" asks for the age."""
+    for phrase, word in _PUT:
+        topic = phrase.sub(word, topic)
+    return topic
