@@ -351,6 +351,8 @@ def _is_of(said: re.Match[str], memory: Memory, sum_at: int) -> bool:
     """Whether the sum that stands in the memory at `sum_at` is the one that the sentence speaks of."""
     lead = _lead(memory, sum_at)
     of, named = stems(lead) - _LIGHT, stems(said["what"])
+    if memory.attribute == "medication" and named and named <= stems("dose dosage"):
+        return True
     if "now" not in said.groupdict():
         return bool(named) and named <= stems(lead)
     return bool(of & _PAY) if _RAISE.search(said["what"]) else bool(of & named)

@@ -70,6 +70,8 @@ def beside_slot(candidate: Candidate) -> tuple[str, ...]:
     """Slots whose value a candidate of another slot may exclude: who has a wife is not single."""
     if _has_died(candidate):
         return tuple(sorted(_OF_THE_LIVING))
+    if _is_single(candidate):
+        return ("partner",)
     return (_EXCLUDED[candidate.attribute][0],) if candidate.attribute in _EXCLUDED else ()
 
 
@@ -92,6 +94,14 @@ _DIED: Final = Pattern(r"\b(?:passed away|died|has passed|is dead|was buried)\b"
 
 def _has_died(candidate: Candidate) -> bool:
     return candidate.attribute == "event" and candidate.subject != OWNER and _DIED.search(candidate.value) is not None
+
+
+def _is_single(candidate: Candidate) -> bool:
+    return candidate.attribute == "marital_status" and candidate.value.casefold() in _BY_ONESELF
+
+
+_BY_ONESELF: Final = frozenset({"single", "on my own"})
+"""Who is divorced may have somebody by now."""
 
 
 class Ground(StrEnum):
@@ -139,6 +149,9 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
         if _has_died(one):
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
             found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in theirs]
+        if _is_single(one):
+            ties = [m for m in memories if m.attribute == "partner" and same_subject(m.subject, one.subject)]
+            found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in ties]
         if one.relation is Relation.ENDS or one.attribute not in _EXCLUDED:
             continue
         slot, values = _EXCLUDED[one.attribute]

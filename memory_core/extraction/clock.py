@@ -53,7 +53,8 @@ def clock_of(match: re.Match[str], of: str = "") -> str:
         return _by_day(_number(match["named"]), "00", said)
     told = match["hour24"] or match["dotted"] or match["bare"]
     hour, minute = int(told), match["minute24"] or match["dotted_minute"] or "00"
-    if match["hour24"] and (told.startswith("0") or not _in_the_evening(hour, said)):
+    at_night = 0 < hour < _EARLIEST and not told.startswith("0") and not _EARLY.search(said)
+    if match["hour24"] and not at_night and (told.startswith("0") or not _in_the_evening(hour, said)):
         return f"{hour:02}:{minute}"
     return _by_day(hour, minute, said)
 
@@ -73,6 +74,13 @@ def _number(word: str) -> int:
 
 
 _EARLY_EVENING: Final = 5
+_EARLIEST: Final = 5
+"""Before that hour nobody meets: "2:30" is in the afternoon."""
+_EARLY: Final = Pattern(
+    r"\b(?:morning|night|a\.?m\b|alarm|wake|woke|get up|gets up|shift|bed|sleep|feed|flight|flies|ferry|sunrise|dawn"
+    r"|early)\b",
+    re.IGNORECASE,
+)
 
 
 def first_time(text: str) -> str | None:

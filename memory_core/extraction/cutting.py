@@ -19,6 +19,7 @@ _SPLIT: Final = Pattern(
     r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
     r"|,?\s+(?:and|but|while)\s+(?=(?:his|her|their) (?!own\b)\w+ \w+s\b)"
+    r"|,?\s+and\s+(?=(?:his|her|their) (?:[\w-]+ )?(?:number|phone|mobile|email|address|birthday|name) is\b)"
     r"|,\s+(?=(?:her|his|its|their) names? (?:is|are)\b)|,\s+(?=(?:I|we|my|our"
     r"|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are|comes|starts|arrives|has|was) )|,\s+(?=now (?:I|we|he|she|they) )"
     r"|,\s+(?=(?:it|they|that)"
@@ -31,6 +32,10 @@ _SPLIT: Final = Pattern(
     r"|pays|rents"
     r"|rides|stays|suffers|wants to|looks after|minds"
     r"|owns|drive|drives|do not|does not|can not|play|plays|like|likes|enjoy|enjoys)\s)"
+    r"|,\s+(?=(?:has|lives|works|plays|teaches|keeps|drives|studies|speaks|comes from|runs|owns|makes|loves|likes|hates|sings"
+    r"|paints"
+    r"|breeds|sells|collects|goes to|rides|can not|does not)\s(?!.*\?$))"
+    r"|,\s+(?=(?:make|earn|work|live|play|drive|teach|run|speak|study|own|have)\s[^,?]+ and [a-z]+ )"
     r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
     r"|should|would|will|any|right|correct"
     r"|please|remind|suggest|recommend|give|find|tell|show|help)\b)"
@@ -213,7 +218,8 @@ def _pieces(text: str) -> list[str]:
         bare = _NOUN_OR_VERB.match(after)
         if _CONDITION.match(before) and "," not in before:
             continue
-        if bare and not _IN_THE_PRESENT.match(opened(before.strip(" ,"))):
+        said = opened(before.strip(" ,"))
+        if bare and not (_IN_THE_PRESENT.match(said) or (pieces and BARE_PREDICATE.match(said))):
             continue
         pieces.append(before)
         start = joint.end()

@@ -18,6 +18,7 @@ from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
+from memory_core.extraction.definite_doings import doing, otherwise
 from memory_core.extraction.lexicon import DEMONYMS, FIRST_NAMES, LANGUAGES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.lexicon_names import MORE_FIRST_NAMES
@@ -79,6 +80,10 @@ _IS: Final = (
 )
 _STATES: Final = Pattern(rf"(?P<thing>{_THING})(?P<verb>{_IS}) (?P<value>.+)", re.IGNORECASE)
 _DOES: Final = Pattern(
+    r"(?-i:[A-Z])[\w-]+ (?:is in charge of|is responsible for|leads|heads up|manages|handles|looks after|does|takes care of)"
+    r" (?:the )?[\w'&-]+"
+    r"(?: [\w'&-]+){0,3} (?:on|at|for) (?:(?-i:[A-Z])[\w-]+|(?:my|our|the) (?:team|project|club|school|company|work|band|choir"
+    r"|committee))|"
     rf"(?:(?-i:[A-Z])[\w-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?) (?:has|keeps|holds|does|cuts|cleans|walks|feeds|waters"
     r"|teaches|minds|looks after|takes care of|takes|collects|picks up|drives|is in charge of|runs|handles|manages|owns) "
     r"(?P<what>(?:(?:my|our|the (?:\w+ )?(?:kids|children|boys|girls|twins|cat|dog|plants|garden|house)) [\w' -]{3,40}"
@@ -124,7 +129,7 @@ _CONCRETE: Final = Pattern(
 _NAMED: Final = Pattern(r"\b(?:called|named)$", re.IGNORECASE)
 _OF_ITS_KIND: Final = Pattern(
     r"\b(?:favou?rite|usual|instrument|sport|hobby|project|subject|breed|brand|make|model|colou?r|flavou?r|cheese|flowers?|drink|dish"
-    r"|dessert|pudding|starter|topping|theme|costume|size|position|role|major|stroke|day|breakfast|lunch|dinner)\b",
+    r"|app|bank|network|provider|browser|carrier|supermarket|airline|charity|dessert|pudding|starter|topping|theme|costume|size|position|role|major|stroke|day|breakfast|lunch|dinner)\b",
     re.IGNORECASE,
 )
 """What it is has a name that may be any word."""
@@ -167,6 +172,9 @@ _SOON_OVER: Final = Pattern(
     r"|just|about|almost|nearly|maybe|should|could|would|might|if|was|were|used to|apparently|you|your)\b",
     re.IGNORECASE,
 )
+_SEASONAL: Final = Pattern(r"\bthis (?:summer|winter|spring|autumn|fall|year|term|semester|season)\b", re.IGNORECASE)
+"""What lasts a while."""
+_ABOUT: Final = Pattern(r"\b(?:about|around|nearly|almost|some)(?= \d)|\bnext(?= to\b)", re.IGNORECASE)
 _NO_NAMES: Final = words("""
 the, this, that, there, it, he, she, they, what, who, when, where, why, how, if, no, not, all, every, some, any, today, god, jesus
 everyone, everybody, nobody, someone, somebody, let, lets, here, mr, mrs, so, and, but, or, well, ok, yes, its, his, her, their
@@ -179,7 +187,7 @@ def beside(left: Sequence[tuple[Setting, Piece, Someone | None]], found: Sequenc
     for setting, piece, someone in left:
         if any(one.evidence == piece.sentence.text and _tells_of(one, _words(piece.text)) for one in found):
             continue
-        if (told := read(piece.text)) is not None:
+        if (told := read(piece.text) or _behind(piece.text, setting.remembered)) is not None:
             statement = statement_of(piece, setting.clause, someone)
             old = next(
                 (one.value for one in setting.remembered if _holds(one) and tells_otherwise(told, one.value)), None
@@ -189,12 +197,31 @@ def beside(left: Sequence[tuple[Setting, Piece, Someone | None]], found: Sequenc
     return notes
 
 
+_LEAD: Final = Pattern(
+    r"[:,] (?:so |and |but )?(?:altogether |in total |now )?(?=(?:the|my|our|I|we) )| and (?=(?:the|my|our) )",
+    re.IGNORECASE,
+)
+
+
+def _behind(piece: str, remembered: Sequence[Memory]) -> str | None:
+    """What is told behind what led to it: "the elders have agreed: the choir practises on Mondays"."""
+    for lead in _LEAD.finditer(piece):
+        said = read(piece[lead.end() :])
+        if said is not None and (
+            doing(said) is not None or any(_holds(one) and tells_otherwise(said, one.value) for one in remembered)
+        ):
+            return said
+    return None
+
+
 def _holds(memory: Memory) -> bool:
     return memory.attribute == "note" and memory.standing is Standing.CURRENT
 
 
 def tells_otherwise(new: str, old: str) -> bool:
     """Whether two notes tell another value of the same thing: "our stand-up is at 9:15" and "our stand-up is at 10:30"."""
+    if otherwise(new, old):
+        return not _BESIDES.search(new)
     one, other = _topic(new), _topic(old)
     if one is None or other is None or one.what != other.what or one.kind != other.kind or _BESIDES.search(new):
         return False
@@ -233,7 +260,7 @@ def _kind(value: str) -> str:
 _PLACED: Final = Pattern(
     r"\b(?:at|in|on|under|behind|above|next to|opposite|near|with|meets?|parked|kept|held|stored)\b", re.IGNORECASE
 )
-_LATELY: Final = Pattern(r"\b(?:now|instead|these days|actually|again|currently)\b", re.IGNORECASE)
+_LATELY: Final = Pattern(r"\b(?:from now on|now|instead|these days|actually|again|currently)\b", re.IGNORECASE)
 _WHEN: Final = Pattern(r"\b(?:now|instead|these days|again|(?:when|whenever) .+)", re.IGNORECASE)
 _BESIDES: Final = Pattern(r"\b(?:also|too|as well|another|second|sometimes|either|both|or)\b", re.IGNORECASE)
 _ONE_AT_A_TIME: Final = Pattern(
@@ -260,7 +287,11 @@ def read(piece: str) -> str | None:
     """The clause, where it tells something lasting and definite of a thing of the owner's. `piece` is a plain statement in
     canonical words (`sentences.canonical`) that no rule has read."""
     said = _LATELY.sub("", piece).strip(" ,;.").replace("  ", " ")
-    if not _FEWEST_WORDS <= len(said.split()) <= _MOST_WORDS or passing(said) or of_the_moment(said):
+    if not _FEWEST_WORDS <= len(said.split()) <= _MOST_WORDS:
+        return None
+    if doing(said) is not None and not _SOON_OVER.search(_SEASONAL.sub("", _ABOUT.sub("", said))):
+        return said
+    if passing(said) or of_the_moment(said):
         return None
     if _SECRET.search(said) or re.search(r"%|\bper ?cent\b", said):
         return None
@@ -301,7 +332,7 @@ def _tells(thing: str, verb: str, value: str) -> bool:
     if (
         _PASSES.search(thing)
         or (_OF_THE_DAY.search(thing) and not kind)
-        or _SOON_OVER.search(f"{thing} {verb} {value}")
+        or _SOON_OVER.search(_SEASONAL.sub("", f"{thing} {verb} {value}"))
         or _OPEN.match(value)
     ):
         return False

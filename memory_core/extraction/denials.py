@@ -51,7 +51,7 @@ class _Denial:
     lasting: bool = False
     by_kind: bool = False
     instead: bool = False
-    at_home: bool = False
+    told: Pattern | None = None
 
 
 def _denial(
@@ -61,11 +61,18 @@ def _denial(
     lasting: bool = False,
     by_kind: bool = False,
     instead: bool = False,
-    at_home: bool = False,
+    told: Pattern | None = None,
 ) -> _Denial:
-    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead, at_home)
+    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead, told)
 
 
+_AT_HOME: Final = Pattern(
+    r"\b(?:lodger|flatmate|roommate|roomie|housemate|tenant|au pair|live-in|partner|boyfriend|girlfriend|husband|wife"
+    r"|lives? with (?:me|us))\b",
+    re.IGNORECASE,
+)
+_OWED: Final = Pattern(r"\b(?:owe[sd]?|debt|lent|borrowed)\b", re.IGNORECASE)
+_DEBTS: Final = frozenset({"note", "debt", "event"})
 _MET: Final = frozenset({"date", "time", "plan", "event"})
 _AIMED_AT: Final = frozenset({"goal", "plan", "event", "date", "project", "hobby"})
 _DENIALS: Final = (
@@ -105,12 +112,12 @@ _DENIALS: Final = (
     _denial(rf"\bclosed {_ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
     _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", by_kind=True),
     _denial(
-        r"^(?-i:(?P<y>[A-Z][\w'-]+))(?: has|['’]s| have)?(?: just| finally| now)* (?:moved back home"
+        r"^(?P<y>[A-Za-z][\w'-]+)(?: has|['’]s| have)?(?: just| finally| now)* (?:moved back home"
         r"|moved out(?! of (?!(?:the|our|my) (?:flat|house|room|place|apartment)\b))"
         r"|flew home|gone off to uni|gone (?:back )?home for good)\b",
         ENDING_TIES,
         lasting=True,
-        at_home=True,
+        told=_AT_HOME,
     ),
     _denial(
         r"^(?:(?:my|our) )?(?P<y>(?-i:(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.? )?[A-Z][\w'-]+)|[\w-]+)(?: has|['’]s| have| is)?"
@@ -121,9 +128,24 @@ _DENIALS: Final = (
         by_kind=True,
     ),
     _denial(
-        rf"\b(?:took|taken|takes|take) (?:me|her|him|them) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: and| because| now|(?=[,.;])|$)",
-        frozenset({"medication"}),
+        rf"\b(?:took|taken|takes|take) (?:me|her|him|them) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: and| because| now| altogether|"
+        rf" completely| entirely| for good"
+        r"| today| yesterday| last \w+| this \w+|(?=[,.;])|$)",
+        frozenset({"medication", "uses"}),
         lasting=True,
+    ),
+    _denial(
+        r"\b(?:(?:paid|repaid|gave) (?:back )?(?P<y>(?:my )?[\w' ]{2,30}?) (?:back|the money back)|paid back (?P<y2>[\w' ]{2,30}?)"
+        r"|(?:settled|squared) up with (?P<y3>[\w' ]{2,30}?))(?: today| yesterday| last \w+| this \w+| now| in full)*(?=[,.;]|$)",
+        _DEBTS,
+        lasting=True,
+        told=_OWED,
+    ),
+    _denial(
+        r"^(?P<y>(?:my \w+ )?[\w']+) (?:has |finally |just )*(?:paid me back|gave me (?:the money|it) back|settled up)(?: .*)?$",
+        _DEBTS,
+        lasting=True,
+        told=_OWED,
     ),
     _denial(
         r"\b(?:my|our) (?:very )?last (?P<y>[\w -]{3,30}?) (?:was|is done|is over|took place)\b", _DONE, lasting=True
@@ -136,7 +158,11 @@ _DENIALS: Final = (
     ),
     _denial(r"\bno more (?P<y>[^,.;]{2,40}?) for (?:me|us)\b", GOES_ON, lasting=True),
     _denial(rf"\b(?:cancelled|canceled|called off) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}"),
-    _denial(rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {_ITS}(?P<y>[^,.;]{{2,40}})$", _PASTIMES),
+    _denial(
+        rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: for good| altogether)?$",
+        _PASTIMES,
+    ),
+    _denial(rf"\bI(?:'ve| have)? dropped {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:for good|altogether|completely)\b", _AIMED_AT),
     _denial(
         rf"\bI(?:'m| am) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: now| again| for good|(?=[,.;])|$)",
         frozenset({"medication"}),
@@ -169,11 +195,6 @@ _LIGHT: Final = stems(
     "job work place company class course account subscription membership card app thing one appointment lesson"
 )
 """What may be said besides of the thing that is named: "the bar job at the Anchor"."""
-_AT_HOME: Final = Pattern(
-    r"\b(?:lodger|flatmate|roommate|roomie|housemate|tenant|au pair|live-in|partner|boyfriend|girlfriend|husband|wife"
-    r"|lives? with (?:me|us))\b",
-    re.IGNORECASE,
-)
 _JOURNEY: Final = stems("holiday holidays trip vacation getaway break journey weekend summer")
 _DRIVEN: Final = stems("car truck pickup van ride motor vehicle")
 _TRIP: Final = stems("trip vacation journey getaway")
@@ -196,7 +217,7 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
             continue
         passes = not denial.lasting and of_the_day(sentence)
         held = [m for m in theirs if not denial.slots or m.attribute in denial.slots]
-        held = [m for m in held if not denial.at_home or _AT_HOME.search(f"{m.statement} {' '.join(m.tags)}")]
+        held = [m for m in held if denial.told is None or denial.told.search(f"{m.statement} {' '.join(m.tags)}")]
         held = [m for m in held if not (passes and (instead or m.attribute in GOES_ON))]
         met = [memory for memory in held if same_value(memory.value, named)]
         met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]
@@ -218,8 +239,13 @@ def denied(sentence: str) -> list[str]:
 def _denied(sentence: str) -> list[tuple[_Denial, str]]:
     text = sentence.strip(" .!")
     denials = (*_DENIALS, _NO_MORE) if _EVER.search(text) else _DENIALS
-    found = [(one, match["y"].strip()) for one in denials for match in one.pattern.finditer(text)]
+    found = [(one, _named(match)) for one in denials for match in one.pattern.finditer(text)]
     return [(one, named) for one, named in found if len(named.split()) <= _LONGEST_NAME]
+
+
+def _named(match: re.Match[str]) -> str:
+    found = match.groupdict()
+    return next((found[name].strip() for name in ("y", "y2", "y3") if found.get(name)), "")
 
 
 def _speaks_of(sentence: str, memory: Memory) -> bool:

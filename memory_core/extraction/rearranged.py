@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import calendar
 import re
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -21,7 +22,7 @@ OCCASIONS: Final = frozenset({"date", "deadline", "time"})
 _HELD: Final = frozenset({"routine", "hobby"})
 """What comes again on some day of the week."""
 _MOVED: Final = (
-    r"(?:re-?scheduled|moved|postponed|pushed|changed|shifted|switched|put|brought|delayed)"
+    r"(?:re-?scheduled|moved|postponed|pushed|changed|shifted|switched|put|brought|delayed|extended)"
     r"(?: (?:back|forward|up|out))?"
 )
 _WHAT: Final = r"(?P<what>[\w'’&-]+(?: [\w'’&-]+){0,5}?)"
@@ -55,7 +56,8 @@ _DONE_AT: Final = {
 _TAIL: Final = Pattern(r"[^,;]{3,60}[,;] (?:so |and |but )?(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
 """ "The dentist's office rang, my appointment is on 21 May"."""
 _MOVED_IT: Final = Pattern(
-    rf"(?:we|they|I|he|she) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}[,;]"
+    rf"(?:we|they|I|he|she) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}(?: back|"
+    rf" forward| up| out)?[,;]"
     r" (?:so |and |now )?(?:it|that)(?:['’]s| is| will be| starts) (?:now )?(?P<when>(?:on|at|every) .{1,40}?)(?: now)?",
     re.IGNORECASE,
 )
@@ -90,6 +92,9 @@ def rearranged(
     """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
     reading = read(sentence)
     plain = _AMID.sub("", _TRAILING.sub("", reading.text.strip(" .!")))
+    plain = _AT_WORD.sub(lambda m: f"at {_HOURS.index(m['hour'].casefold()) + 1}", plain)
+    if later := _put_off(plain, sentence, memories, now=now, zone=zone):
+        return later
     if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
         return visit
     tail = _TAIL.match(plain)
@@ -118,6 +123,46 @@ def rearranged(
     if meant is None or (then := retimed(meant, told, zone)) is None or then.value == meant.value:
         return None
     return meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end)
+
+
+_HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_AT_WORD: Final = Pattern(rf"\bat (?P<hour>{'|'.join(_HOURS)})$", re.IGNORECASE)
+_BY_SO_MUCH: Final = Pattern(
+    rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| is| has| was| got)?(?: been| just| now| got)* (?:moved|pushed|put|delayed"
+    rf"|postponed|extended|brought)"
+    rf" ?(?P<way>back|out|forward|up|forwards|earlier)? ?(?:by )?(?P<count>\d+|an?|{'|'.join(_HOURS)}) (?P<unit>day|week|month)s?",
+    re.IGNORECASE,
+)
+_DAYS_OF: Final = {"day": 1, "week": 7}
+
+
+def _put_off(
+    plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo
+) -> tuple[Memory, Candidate] | None:
+    """ "The deadline got pushed back two weeks": so much later, or earlier, than it was."""
+    found = _BY_SO_MUCH.fullmatch(plain)
+    meant = _meant(found["what"], [one for one in memories if _may_move(one, now)]) if found else None
+    if found is None or meant is None or re.match(r"\d{4}-\d\d-\d\d", meant.value) is None:
+        return None
+    count = found["count"].casefold()
+    many = int(count) if count.isdigit() else _HOURS.index(count) + 1 if count in _HOURS else 1
+    many = -many if (found["way"] or "").casefold() in {"forward", "up", "forwards", "earlier"} else many
+    before, unit = date.fromisoformat(meant.value[:10]), found["unit"].casefold()
+    if unit == "month":
+        month = before.month - 1 + many
+        year = before.year + month // 12
+        day = before.replace(
+            year=year, month=month % 12 + 1, day=min(before.day, calendar.monthrange(year, month % 12 + 1)[1])
+        )
+    else:
+        day = before + timedelta(days=many * _DAYS_OF[unit])
+    told = when(f"on {day.day} {calendar.month_name[day.month]} {day.year}", now, zone)
+    then = retimed(meant, told, zone) if told else None
+    return (
+        (meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end))
+        if then is not None
+        else None
+    )
 
 
 def _expected(
@@ -156,10 +201,17 @@ def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
     return meant[0] if len(meant) == 1 else None
 
 
+_DUE: Final = stems("deadline")
+_RUNS: Final = Pattern(r"(?P<what>[\w' -]{3,30}?) (?:runs?|lasts?|goes on|is valid|ends?|expires?)\b", re.IGNORECASE)
+""" "My tenancy runs until May": a plan that is called by what runs."""
+
+
 def _called(memory: Memory) -> frozenset[str]:
     """The words for what the memory tells the time of."""
     if memory.attribute in OCCASIONS - {"time"}:
-        return stems(memory.subject)
+        return stems(memory.subject) | (_DUE if memory.attribute == "deadline" else frozenset())
+    if memory.attribute == "plan" and (runs := _RUNS.match(memory.value)):
+        return stems(runs["what"])
     if memory.attribute == "plan":
         named = frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)
         return named | stems(memory.value) if named else named

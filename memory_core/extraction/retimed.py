@@ -18,6 +18,7 @@ from memory_core.extraction.patterns import Pattern
 
 _Place = tuple[int, int]
 
+_MONTH: Final = Pattern("|".join(calendar.month_name[1:]), re.IGNORECASE)
 _WEEKLY: Final = Pattern(
     r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b(?: (?:mornings?|afternoons?|evenings?|nights?)\b)?",
     re.IGNORECASE,
@@ -52,9 +53,10 @@ def when(words: str, now: datetime, zone: ZoneInfo) -> When | None:
     """The words as a day, a time or both; None where they say anything else."""
     told = _LEAD.sub("", words.strip(" .,!"))
     told = f"at {told}" if told[:1].isdigit() and first_date(told, now, zone) is None else told
+    told = f"in {told}" if _MONTH.fullmatch(told) else told
     day, at = _places(told, now, zone)
     left = "".join(" " if any(p and p[0] <= n < p[1] for p in (day, at)) else one for n, one in enumerate(told))
-    if re.sub(r"\b(?:on|at|for|to|until|till|by|the|every|o'clock)\b", "", left, flags=re.IGNORECASE).strip(" ,"):
+    if re.sub(r"\b(?:on|at|for|to|until|till|by|in|the|every|o'clock)\b", "", left, flags=re.IGNORECASE).strip(" ,"):
         return None
     if day is None and at is None:
         return None
@@ -168,6 +170,8 @@ def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None) -> 
 
 
 def _day_after(before: str, words: str) -> str:
+    if re.search(r"\bevery\s*$", before, re.IGNORECASE) and _WEEKLY.fullmatch(words):
+        return re.sub(r"days\b", "day", words)
     if _HAS_LEAD.search(before.rstrip()) or _NEEDS_NONE.match(words):
         return words
     return f"on {words}"

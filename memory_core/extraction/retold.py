@@ -61,7 +61,7 @@ _PRONOUNS: Final = words("""
 i, i'm, i've, he, she, they, it, this, that, there, you, these, those, he's, she's, it's, they're, what, who, which
 """)
 _DAY: Final = Pattern(
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|january|february|march|april|may|june|july|august|september|october|november"
     r"|december|noon|midnight|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty"
     r"|[£$€]?\d.*",
     re.IGNORECASE,
@@ -86,6 +86,18 @@ def says_anew(sentence: str, memory: Memory, text: str = "") -> bool:
         if (new := _tokens(one))
         for as_said in _ways(old, new[0], heard)
     )
+
+
+def retelling(sentence: str, memory: Memory) -> str | None:
+    """The clause that says it anew, where it says all that is known now: "the choir meets on Mondays" of "they've agreed: the choir
+    meets on Mondays". None where it leans on what was said before."""
+    old = _tokens(memory.statement)
+    for one in _beginnings(sentence):
+        new = _tokens(one)
+        same = [old, [new[0], *old[1:]]] if new and old and _plain(new[0]) in _DETERMINERS else [old]
+        if new and any(_differs(new, as_said, memory, bool(_CHANGED.search(sentence))) for as_said in same):
+            return one
+    return None
 
 
 _HAS_MOVED: Final = Pattern(
@@ -268,10 +280,10 @@ def _is_of_one_thing(before: Sequence[str], changed: bool, *, makes: bool = Fals
     `makes`: each goes on with a name: who drives a Skoda and then a Dacia has another car, who drives a bus a job."""
     if len(before) < 2 or (before[-1] not in _AT and before[-1] not in _VERBS) or tuple(before[-2:]) in _ELSEWHERE:
         return False
-    if not any(one in _VERBS for one in before[1:]):
-        return False
     if _ONCE_A_DAY.fullmatch(" ".join(before)):
         return True
+    if not any(one in _VERBS for one in before[1:]):
+        return False
     if before[0] == "i":
         by_turns = before[1] in _BY_TURNS and (changed or (before[1:] == ["drive"] and makes))
         return ("my" in before[2:-1] and before[-1] in _AT) or by_turns

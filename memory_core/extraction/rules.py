@@ -52,7 +52,7 @@ from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
 from memory_core.extraction.shortening import shortened
-from memory_core.extraction.wording import Piece, candidate_of, capitalised, statement_of
+from memory_core.extraction.wording import Piece, candidate_of, capitalised, is_a_sort, not_ended, statement_of
 from memory_core.extraction.worth import of_the_moment
 
 LONGEST_NOTE: Final = 500
@@ -391,9 +391,4 @@ def _distinct(candidates: Iterable[Candidate]) -> list[Candidate]:
     for candidate in candidates:
         found.setdefault((candidate.subject, candidate.attribute, candidate.value.casefold()), candidate)
     named = {one.evidence for one in found.values() if one.attribute == "pet" and one.value[:1].isupper()}
-    return [one for one in found.values() if one.evidence not in named or not _is_a_sort(one)]
-
-
-def _is_a_sort(candidate: Candidate) -> bool:
-    """ "a dog" of "a dog, a lab mix named Duke"."""
-    return candidate.attribute == "pet" and KINSHIP.get(candidate.value.casefold()) == "pet"
+    return [one for one in not_ended(found.values()) if one.evidence not in named or not is_a_sort(one)]

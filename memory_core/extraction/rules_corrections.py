@@ -25,7 +25,7 @@ from memory_core.extraction.values import Check, job, organisation, person_name,
 from memory_core.extraction.words import words
 
 _OPENER: Final = Pattern(
-    r"^(?:(?:no|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|her|his"
+    r"^(?:(?:no+|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|her|his"
     r"|she|they|we|wait|hang on|hold on)\b)|[,.!;:-]+\s*)"
     r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
     r"|I was wrong|I made a mistake|let me correct (?:myself|that)|correct that(?=[:,]? (?:I|we|my|our)\b)"
@@ -144,8 +144,21 @@ _IN_FACT: Final = Pattern(
 """ "Rob actually works for Bosch"."""
 
 
+_I_MEANT: Final = Pattern(
+    r"^(?P<what>(?:(?:no|sorry|oops|whoops|wait|actually|ah|oh|er+m?|uh+)[, ]+)*(?!(?:that|what|this|it|which"
+    r"|who)\b)[^,;?]{1,60}?),?"
+    r" (?:is what )?I (?:meant|mean)(?: to (?:say|write|type))?[ .!]*$",
+    re.IGNORECASE,
+)
+""" "Sorry, Friday I meant"."""
+
+
+def _meant_first(match: re.Match[str]) -> str:
+    return f"I meant {_OPENER.sub('', match['what'])}"
+
+
 def read(plain: str) -> Reading:
-    text, corrects, meant = plain, False, False
+    text, corrects, meant = _I_MEANT.sub(_meant_first, plain), False, False
     for pattern in (_OPENER, _LOOKED, _MEANT, _OPENER):
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
@@ -242,6 +255,8 @@ def elliptic(
             continue
         value = tidy(match["v"])
         day, at = first_date(value, now, zone), first_time(value)
+        if reading.meant and at is None and re.fullmatch(r"\d{1,2}", value):
+            at = first_time(f"at {value}")
         if day is not None and (day.stop - day.start) * 2 >= len(value):
             return _dated(reading, value, day, evidence, current, now=now, zone=zone)
         if day is None and at is not None and len(value) <= 12:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.occasions import ATTRIBUTES
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.slots import OWNER
@@ -182,7 +183,8 @@ def _off(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if "not" in match.group().split() and not setting.clause.ended:
         return ()
     return tuple(
-        _end("medication", what, elsewhere=("avoids", "uses", "routine")) for what in items(match["v"], _thing)
+        _end("medication", what, elsewhere=("avoids", "uses", "routine", "likes", "prefers"))
+        for what in items(match["v"], _thing)
     )
 
 
@@ -205,9 +207,13 @@ def _parted_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _called_off(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
     what = _thing(match["v"])
-    return (_end("plan", what, elsewhere=("project", "goal", "uses", "routine", "event")),) if what else ()
+    if what is None:
+        return ()
+    of = [m.subject for m in setting.remembered if m.attribute in ATTRIBUTES and stems(what) <= stems(m.subject)]
+    if len(set(of)) == 1:
+        return (_end("date", None, elsewhere=sorted(ATTRIBUTES), subject=of[0]),)
+    return (_end("plan", what, elsewhere=("project", "goal", "uses", "routine", "event")),)
 
 
 def _cancelled(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

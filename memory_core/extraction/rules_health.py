@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from typing import Final
 
 from memory_core.domain.records import Importance
+from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon import DIETS, FOODS, INTOLERANCES, MEDICATIONS
 from memory_core.extraction.rules_table import Draft, Rule, Setting, fixed, listed, rule, slot
 from memory_core.extraction.values import condition, items, phrase, tidy
@@ -95,14 +97,46 @@ def _no_allergy(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I'm not allergic to nuts": an end of that allergy where it is remembered."""
     ended = "no longer" in match.group() or setting.clause.ended
     return tuple(
-        Draft("allergy", f"no longer {one}", ends=True, replaces=one)
+        Draft("allergy", f"no longer {one}", ends=True, replaces=_as_known(one, setting) or one)
         for one in items(match["v"], _allergen)
-        if ended or setting.holds("allergy", one)
+        if ended or _as_known(one, setting)
     )
 
 
+def _as_known(named: str, setting: Setting) -> str | None:
+    """The allergy that is remembered under that name, or a slip of the finger away from it: "penicilin"."""
+    known = [m.value for m in setting.remembered if m.attribute == "allergy"]
+    return next(
+        (
+            value
+            for value in known
+            if stems(named) <= stems(value)
+            or SequenceMatcher(None, named.casefold(), value.casefold()).ratio() >= _NEARLY
+        ),
+        None,
+    )
+
+
+_NEARLY: Final = 0.88
+
+
+def _allergy_over(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    known = _as_known(tidy(match["v"]), setting)
+    return (Draft("allergy", f"no longer {known}", ends=True, replaces=known),) if known else ()
+
+
 RULES: Final[tuple[Rule, ...]] = (
-    rule(r"I (?:am not|am no longer|no longer am) allergic to (?P<v>.+)", _no_allergy, anyone=True),
+    rule(
+        r"I (?:am not|am no longer|no longer am)(?: actually| really)? allergic to (?P<v>.+?)(?: (?:after all|any ?more|at all))?",
+        _no_allergy,
+        anyone=True,
+    ),
+    rule(
+        r"(?:the|my) (?P<v>[\w' -]{2,30}?) allergy (?:(?:turned|turns) out to be (?:wrong|nothing|an? \w+)|was (?:an?"
+        r" )?(?:misdiagnosis|mistake"
+        r"|wrong|nothing)|(?:is|has) (?:gone|over|cleared up|disappeared)|went away|cleared up)(?: .*)?",
+        _allergy_over,
+    ),
     listed(
         "allergy",
         r"I (?:am|have always been|have been) (?:\w+ly )?allergic to (?P<v>.+)",

@@ -361,4 +361,13 @@ RULES: Final[tuple[Rule, ...]] = (
         tidy,
         anyone=True,
     ),
+    slot(
+        "religion",
+        r"I (?:have )?(?:converted|turned) to (?P<v>buddhism|catholicism|christianity|islam|judaism|hinduism|orthodoxy|sikhism"
+        r"|quakerism)"
+        r"(?: (?:in|when|after|last|this|before) .+)?",
+        tidy,
+        anyone=True,
+        corrects=True,
+    ),
 )

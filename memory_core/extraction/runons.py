@@ -187,6 +187,19 @@ _OF_MINE: Final = (
     rf"\ban? ({_KIND}(?:friend|colleague|cousin|mate|buddy|neighbou?r|coworker)) of mine,? (?:called"
     rf" |named )?(?={NAME})"
 )
+_BORN: Final = (
+    rf"^(?P<whose>(?:my|our) {_KIND}(?P<kin>sister|brother|daughter|son)(?:-in-law)?(?:,? {NAME},?)?) (?P<had>(?:has |have"
+    rf" )?(?:just |finally )?"
+    r"(?:had|given birth to|gave birth to|welcomed|got) (?:a|his|her|their) (?:healthy |beautiful |little |first )*(?:baby )?"
+    r"(?P<what>girl|boy|daughter|son)[^,;]*?),?"
+    rf" (?:and )?(?:they|she|he) (?:have |has )?(?:named|called|are calling|is calling) (?:her|him|it) (?P<name>{NAME})"
+)
+""" "My brother just had a baby girl, they named her Elsa"."""
+_OF_BORN: Final = {
+    ("sister", True): "niece", ("sister", False): "nephew", ("brother", True): "niece", ("brother", False): "nephew",
+    ("daughter", True): "granddaughter", ("daughter", False): "grandson", ("son", True): "granddaughter",
+    ("son", False): "grandson",
+}  # fmt: skip
 _SHARED_OBJECT: Final = (
     r"^(I (?:speak|love|like|hate|play|study|teach)) ((?-i:[A-Z])\w+|\w+) (with|at|in|on|to) ([^,;]+?) and"
     r" ((?-i:[A-Z])\w+|\w+) (with|at|in|on|to) "
@@ -197,6 +210,7 @@ def spread(text: str) -> str:
     """The sentence with each of its statements in a clause of its own."""
     if (match := any_case(_NAMED_AGED).match(text)) and match["name"].casefold() in FIRST_NAMES:
         text = f"my name is {match['name']}; I am {match['age']}; {text[match.end() :].lstrip(' ,')}".rstrip("; ")
+    text = any_case(_BORN).sub(_with_the_born, text)
     text = any_case(_EACH_OF).sub(r"\1", text)
     text = any_case(_THIRD_AND).sub(r"\1; ", text)
     text = any_case(_THEY_ARE).sub(r"\1, ", text)
@@ -215,3 +229,8 @@ def spread(text: str) -> str:
     text = any_case(_WHO).sub(r"\1; she ", text)
     text = any_case(_SHARED_OBJECT).sub(r"\1 \2; \1 \5; \1 \5 \6 ", text)
     return cut(text)
+
+
+def _with_the_born(match: re.Match[str]) -> str:
+    born = _OF_BORN[match["kin"].casefold(), match["what"].casefold() in {"girl", "daughter"}]
+    return f"{match['whose']} {match['had']}; my {born} is called {match['name']}"

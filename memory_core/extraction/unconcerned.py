@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.records import Memory
+from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import GOES_ON
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
@@ -43,10 +44,36 @@ _NEWS: Final = (
 )
 
 
+_HABITS: Final = frozenset({"routine", "hobby"})
+_OF_CHANGE: Final = _any(
+    r"\b(?:now|instead|no longer|not|never|no more|any ?more|stop\w*|quit\w*|gave|given|giv\w+ up|moved?|chang\w+|switch\w+"
+    r"|swap\w*|drop\w*"
+    r"|cancel\w*|new|replac\w+|these days|nowadays|back|finish\w*|over|left|leav\w+|sold|every|each|once|twice|weekly|daily"
+    r"|usually|only"
+    r"|injur\w+|broke\w*|hurt|end\w*|off|used to|took up|taken up|started|retir\w+|clos\w+|shut\w*|too \w+ (?:to|for))\b"
+    r"|n['’]t\b|\d"
+    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?\b|\b(?:mornings?|evenings?|afternoons?|nights?|weekends?|noon|midnight)\b"
+)
+"""Without a word of it what somebody does goes on: who teaches the violin ends no lesson."""
+_AGAIN: Final = _any(r"\bagain\b(?!st)")
+
+
+def _again(sentence: str, memory: Memory) -> bool:
+    """ "I'm running again" is no end of running."""
+    return (
+        bool(_AGAIN.search(sentence)) and bool(stems(memory.value) & stems(sentence)) and not _NEGATED.search(sentence)
+    )
+
+
+_NEGATED: Final = _any(r"\b(?:not|never|no|stop\w*|quit)\b|n['’]t\b")
+
+
 def leaves_it(sentence: str, memory: Memory) -> bool:
     """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
     of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
     if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence):
+        return True
+    if memory.attribute in _HABITS and (not _OF_CHANGE.search(sentence) or _again(sentence, memory)):
         return True
     if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True

@@ -77,8 +77,9 @@ def reached_at(attribute: str, text: str, at: int) -> str | None:
 
 
 _THEIR_NUMBER: Final = Pattern(
-    rf"(?:the|my|our) (?P<who>{KIN})['’]s (?:new )?(?:phone|number|mobile|cell|tel|telephone|e-?mail|address)(?: number| address)?"
-    r"(?: is|:)? $",
+    rf"(?:the|my|our) (?P<who>{KIN})['’]s (?:new |work |home |office )?(?:phone|number|mobile|cell|tel|telephone|landline"
+    rf"|e-?mail|address)"
+    r"(?: number| address)?(?: is|:)? $",
     re.IGNORECASE,
 )
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import calendar
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Clause, Someone
+from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.sentences import Sentence, canonical, straightened
@@ -105,3 +108,24 @@ def _introduction(draft: Draft) -> str:
     if draft.attribute == "children" or (" " in draft.value and draft.value.islower()):
         return f"I have {draft.value}."
     return f"My {draft.tags[0]} is called {draft.value}."
+
+
+def is_a_sort(candidate: Candidate) -> bool:
+    """ "a dog" of "a dog, a lab mix named Duke"."""
+    return candidate.attribute == "pet" and KINSHIP.get(candidate.value.casefold()) == "pet"
+
+
+def not_ended(found: Collection[Candidate]) -> list[Candidate]:
+    """Without what a sentence says the end of: "the nut allergy turned out to be wrong" tells of no nut allergy."""
+    ends = [one for one in found if one.relation is Relation.ENDS and one.replaces]
+    return [
+        one
+        for one in found
+        if one.relation is Relation.ENDS
+        or not any(
+            end.evidence == one.evidence
+            and end.attribute == one.attribute
+            and stems(end.replaces or "") <= stems(one.value)
+            for end in ends
+        )
+    ]

@@ -35,6 +35,9 @@ _KINDS: Final = (
     " subaru suzuki lexus dacia jeep chevrolet chevy porsche corolla camry civic yaris corsa astra fiesta passat tiguan prius"
     " clio hatchback"
     " sedan suv estate",
+    "language: spanish french german italian portuguese korean japanese mandarin cantonese chinese arabic russian dutch"
+    " swedish norwegian"
+    " danish finnish polish czech greek turkish hindi hebrew welsh irish gaelic latin esperanto swahili thai vietnamese ukrainian",
     "shoe: boots sneakers trainers sandals heels loafers",
     "computer: laptop macbook notebook desktop pc",
     "phone: smartphone iphone handset",

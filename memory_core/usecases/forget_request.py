@@ -41,7 +41,7 @@ _TRACES: Final = (
 )
 """All there is of something, in other words than "everything"."""
 _EVERYTHING: Final = re.compile(
-    r"\b(?:everything|anything|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
+    r"\b(?:everything|anything|whatever|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
     rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning)\b"
     r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b|\baltogether\b"
     r"|\ball of (?:it|that)\b",

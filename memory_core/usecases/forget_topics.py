@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
+from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 
 
@@ -127,7 +128,7 @@ FILLERS: Final = skeletons(
 
 OPTIONAL: Final = FILLERS | skeletons(
     "name number nr called handle time amount sum size reading readings result results figure figures one own last"
-    " old previous former earlier prior new again has had have"
+    " old previous former earlier prior new again has had have current present actual"
 )
 """Words of a request that a memory need not hold."""
 
@@ -223,7 +224,7 @@ def excludes(word: str, held: frozenset[str]) -> bool:
     for group in _EXCLUSIVE:
         if word in group and word not in _GENERIC:
             others = held & group
-            same = frozenset({word}).union(*(alike for alike in _SAME if word in alike))
+            same = special(word) | frozenset({word}).union(*(alike for alike in _SAME if word in alike))
             named = others - _GENERIC  # "child" is what a son's slot is called
             return bool(others) and not (named or others) & same
     return False
@@ -242,7 +243,10 @@ _SYNONYM_WORDS: Final = (
     "phone mobile telephone",
     "wife husband spouse partner married",
     "favourite favorite",
-    "religion religious faith atheist christian muslim jewish buddhist hindu catholic protestant quaker believe",
+    "religion religious faith atheist christian muslim jewish buddhist hindu catholic protestant quaker believe buddhism"
+    " christianity"
+    " islam judaism hinduism catholicism converted",
+    "wake woken alarm",
     "money cash euro dollar pound kroner krone crown franc",
     "debt owe loan",
     "vote voted election party",

@@ -175,6 +175,9 @@ def _resolved(said: str) -> str:
 
 
 _PUT: Final = (
+    (re.compile(r"\blanguages? (?:that )?i(?:'m| am) (?:studying|learning)\b", re.IGNORECASE), "learning language"),
+    (re.compile(r"\b(?:who (?:lives|is|'s) )?next[- ]door(?: to (?:me|us))?\b", re.IGNORECASE), "neighbour"),
+    (re.compile(r"\b(?:what time|when) i (?:wake|get) up\b", re.IGNORECASE), "wake"),
     (re.compile(r"\bhow old\b", re.IGNORECASE), "age"),
     (
         re.compile(r"\b(?:becoming|about to be|going to be) an? (?:father|mother|dad|mum|mom|parent)\b", re.IGNORECASE),

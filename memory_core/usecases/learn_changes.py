@@ -33,7 +33,8 @@ from memory_core.extraction.denials import denied_by
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.rearranged import rearranged
-from memory_core.extraction.retold import has_moved, names_another, of_another, on_another_day, says_anew
+from memory_core.extraction.retold import has_moved, names_another, of_another, on_another_day, retelling, says_anew
+from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.sentences import passes_on
 from memory_core.extraction.touching import touches
 from memory_core.extraction.unconcerned import leaves_it
@@ -82,7 +83,12 @@ class Changes:
         moved = [found for one in stated if (found := self._moved(one, teachable, held, read))]
         explained = {one.sentence for one in moved}
         open_to = [one for one in stated if one not in explained]
-        says = [Outdated(m, one, Ground.ANEW) for one in open_to for m in held if _says_anew(one, m, teachable.text)]
+        says = [
+            Outdated(m, one, Ground.ANEW, _told_anew(one, m, read))
+            for one in open_to
+            for m in held
+            if _says_anew(one, m, teachable.text)
+        ]
         says += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
         instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
@@ -192,6 +198,25 @@ def _says_anew(sentence: str, memory: Memory, text: str) -> bool:
         or on_another_day(sentence, memory)
         or rules_out(sentence, memory)
     )
+
+
+def _told_anew(sentence: str, memory: Memory, read: Sequence[Candidate]) -> Candidate | None:
+    """What is known now of what a memory tells as a clause of its own; None where the sentence was read already, or says less."""
+    if memory.attribute not in _TOLD_AS_A_CLAUSE or any(
+        one.evidence == sentence and one.attribute == memory.attribute for one in read
+    ):
+        return None
+    clause = retelling(sentence, memory)
+    before = memory.statement.casefold().find(memory.value.casefold())
+    if clause is None or before < 0:
+        return None
+    words, left_out = clause.strip(" .!").removesuffix(" again").split(), len(memory.statement[:before].split())
+    statement = " ".join(words)
+    value = " ".join(words[left_out:])
+    return corrected(memory, value, f"{statement[:1].upper()}{statement[1:]}.", sentence) if value else None
+
+
+_TOLD_AS_A_CLAUSE: Final = frozenset({"note", "routine"})
 
 
 def _compared(text: str, memory: Memory) -> Comparison:

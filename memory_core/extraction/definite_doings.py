@@ -1,0 +1,165 @@
+"""What the owner does, owes, keeps or is told the price of, with something definite in it: "I owe Hana 60 pounds", "we're having
+40 guests at the wedding", "the choir practises on Friday evenings". For none of it is there a slot; another value takes the place
+of the one before.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.tokens import stems
+from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_table import NUMBER_WORDS
+
+_WORDS: Final = "|".join((*NUMBER_WORDS, "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))
+_NUM: Final = (
+    r"(?:(?:about |around |roughly |only |some |nearly |almost )?"
+    rf"(?:\d[\d.,]*|(?:{_WORDS})(?:[ -](?:{_WORDS}|hundred|thousand))*))"
+)
+_MONEY: Final = (
+    rf"(?:[£$€] ?\d[\d.,]*k?|{_NUM} ?(?:€|£|(?:pounds?|quid|euros?|dollars?|bucks?|rand|rupees|pesos|reais|kroner|crowns"
+    rf"|francs|yen|shillings"
+    r"|bob|grand|k)\b)(?: (?:an?|per) \w+)?|a (?:tenner|fiver|hundred(?: \w+)?|couple of (?:hundred|grand)(?: \w+)?))"
+)
+_WHO: Final = rf"(?:(?-i:[A-Z])[\w'-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
+_TRADE: Final = (
+    r"(?:plumber|electrician|builder|roofer|mechanic|garage|painter|decorator|gardener|cleaner|carpenter|joiner|tiler|vet|dentist"
+    r"|surveyor"
+    r"|lawyer|solicitor|accountant|caterer|florist|photographer|band|dj|venue|landlord|landlady|movers|removal men|nanny"
+    r"|babysitter|childminder"
+    r"|tutor|piano teacher|driving instructor|physio|hairdresser|contractor|insurance|council|school|nursery|gym|club)"
+)
+_GROUP: Final = (
+    r"(?:choir|band|club|team|orchestra|class|group|committee|congregation|board|squad|ensemble|troupe|society|chorus|league"
+    r"|circle|quartet)"
+)
+_MEASURE: Final = (
+    r"(?:hectares?|acres?|ha|metres?|meters?|m|cm|mm|feet|foot|ft|inch(?:es)?|litres?|liters?|kg|kilos?|tonnes?|tons?|gallons?"
+    r"|square \w+|m2|sqm"
+    r"|rooms|floors|seats|beds)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """`what` is told, in which one `value` holds at a time."""
+
+    what: tuple[str, frozenset[str]]
+    value: frozenset[str]
+
+
+_DOINGS: Final = tuple(
+    (name, Pattern(rf"(?:(?:altogether|in total|in all|now|so far) )?{pattern}", re.IGNORECASE))
+    for name, pattern in (
+        (
+            "owe",
+            r"(?:I|we) (?:still |now )?owe (?P<of>(?!you\b|it\b)[\w']+(?: (?!\d)[\w']+){0,2}?)"
+            rf" (?P<value>{_MONEY})(?: (?:for|from|since|and) .+)?",
+        ),
+        ("owed", rf"(?P<of>{_WHO}) (?:still |now )?owes (?:me|us) (?P<value>{_MONEY})(?: (?:for|from|since) .+)?"),
+        (
+            "guests",
+            rf"(?:I|we) (?:am |are )(?:having|expecting|hosting|inviting|cooking for|catering for) (?P<value>{_NUM})"
+            r" (?P<of>(?:guests|people|friends|kids|children|relatives|visitors)(?: (?:at|for|to|on|over) .+)?)",
+        ),
+        (
+            "herd",
+            rf"(?:I|we) (?:am |are )?(?:run(?:ning)?|keep(?:ing)?|milk(?:ing)?|farm(?:ing)?|breed(?:ing)?|graz(?:e|ing))"
+            rf" (?P<value>{_NUM})"
+            r" (?P<of>(?!minutes|hours|miles|km|times|days|weeks)[a-z][\w -]{2,25})",
+        ),
+        (
+            "seat",
+            r"I (?:sit|am sitting) (?:next to|beside|behind|opposite|in front of) (?P<value>(?-i:[A-Z])[\w'-]+(?:"
+            r" (?-i:[A-Z])[\w'-]+)?)"
+            r"(?P<of> (?:in|at|on|during) .{3,25})?",
+        ),
+        (
+            "share",
+            r"(?:I|we) (?:share|am sharing|are sharing) (?P<of>(?:an?|my|our|the) (?:\w+ )?(?:room|flat|house|office|desk|dorm"
+            r"|apartment|place"
+            r"|studio|locker|bedroom|cabin|tent))(?: [\w ]{2,20}?)? with (?P<value>(?!two|three|four|other|my\b|some|a\b|an\b"
+            r"|the\b)[\w' -]{2,30}?)"
+            r"(?: (?:this|for the) (?:year|term|semester|summer|season))?",
+        ),
+        (
+            "post",
+            r"I (?:work|am|am based|am working) (?:on|in|at) (?P<of>ward|floor|line|gate|bay|station|counter|till)"
+            r" (?P<value>\d\w*|(?-i:[A-Z])\w*)"
+            r"(?:,? .+)?",
+        ),
+        (
+            "room",
+            rf"(?P<of>{_WHO}) is in (?:room|ward|bed|flat|apartment|unit|suite|cabin) (?P<value>\w*\d\w*)(?:,? .+)?",
+        ),
+        (
+            "price",
+            rf"(?:the|my|our) (?P<of>{_TRADE}) (?:wants|charges|quoted|quotes|is asking for|is asking|asks for|asked for"
+            rf"|takes) (?:us |me )?"
+            rf"(?P<value>{_MONEY})(?: (?:for|a|an|per|all in) ?.*)?",
+        ),
+        (
+            "size",
+            rf"(?:the|my|our) (?P<of>[\w' -]{{3,30}}?) (?:is|measures|covers|holds|has) (?:really )?(?P<value>{_NUM} ?{_MEASURE})"
+            r"(?: (?:wide|long|deep|tall|high|across|square|big|in size|by .+))?",
+        ),
+        (
+            "group",
+            rf"(?:the|our|my) (?P<of>(?:[\w'-]+ ){{0,3}}?{_GROUP}) (?:practi[sc]es|rehearses|meets|trains|plays|performs|sings"
+            rf"|gathers)"
+            r" (?P<value>(?:on|at|every|in) .{3,60})",
+        ),
+        (
+            "meal",
+            r"(?:my |our )?(?P<of>breakfast|lunch|dinner|supper|tea) is (?:usually|normally|mostly|always|generally|typically)"
+            r" (?P<value>.{3,60})",
+        ),
+        (
+            "reading",
+            r"I am (?:currently |halfway through )?(?P<of>reading|re-?reading|listening to the audiobook of)"
+            r" (?P<value>(?-i:[A-Z])[\w'’:-]*(?: [\w'’:&-]+){0,6})",
+        ),
+    )
+)
+_OF_EVERYBODY: Final = Pattern(
+    r"\b(?:earth|moon|sun|world|planet|universe|eiffel|everest|average|tower|country|city|ocean|sea|river|mountain|marathon"
+    r"|pitch|pool at)\b",
+    re.IGNORECASE,
+)
+"""What anybody may look up."""
+_PLAIN: Final = stems("my our the a an now this")
+_TAIL: Final = Pattern(r"(?:,? (?:now|these days|instead|from now on|again|nowadays|at the moment))+$", re.IGNORECASE)
+
+
+def doing(said: str) -> Doing | None:
+    """What a clause tells of that kind; None where it tells nothing of it."""
+    said = _TAIL.sub("", said)
+    if _OF_EVERYBODY.search(said):
+        return None
+    for name, pattern in _DOINGS:
+        if match := pattern.fullmatch(said):
+            of = stems(_whose(name, match["of"] or "")) - _PLAIN
+            return Doing((name, of), stems(match["value"]))
+    return None
+
+
+def _whose(name: str, of: str) -> str:
+    """Somebody's name is enough: "my sister Paulette" and "Paulette" are the same."""
+    named = re.findall(r"\b[A-Z][\w'-]+", of)
+    return named[-1] if name in {"room", "owed"} and named else of
+
+
+def otherwise(new: str, old: str) -> bool:
+    """Whether two clauses tell another value of the same."""
+    one, other = doing(new), doing(old)
+    if one is None or other is None or one.what[0] != other.what[0] or one.value == other.value:
+        return False
+    same = one.what[1] == other.what[1] or (bool(one.what[1] & other.what[1]) and one.what[0] in _BY_A_WORD)
+    return same and not one.value <= other.value and not other.value <= one.value
+
+
+_BY_A_WORD: Final = frozenset({"guests", "share", "group", "seat"})
+"""Known by any word of it: "40 guests at the wedding" and "65 guests"."""

@@ -1,0 +1,70 @@
+"""V15: the many ways to ask to forget the same, brought to the plain one."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.usecases.forget_request import parse
+from memory_core.usecases.forget_wording import REASONED, REQUEST, plainly
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("omg forget who i have a crush on", "forget who i have a crush on"),
+        ("Get rid of that figure for the overdraft, would you.", "Get rid of that figure for the overdraft"),
+        ("never mind what I said about the exam, forget it", "forget what I said about the exam"),
+        ("You don't need to know how I voted. Delete that.", "forget how I voted"),
+        ("I'd rather you knew nothing about my health, forget all of it.", "forget everything about my health"),
+        ("I shouldn't have talked about Jussara, please forget all of that.", "forget everything about Jussara"),
+        ("what I sent you last week, please get rid of it", "forget what I sent you last week"),
+        ("everything about my love life, please forget it", "forget everything about my love life"),
+        ("As for my ex, forget all that stuff.", "forget everything about my ex"),
+        ("The wedding is off. Please delete everything about it.", "Please delete everything about The wedding"),
+        ("I broke up with Maren, forget everything about her", "forget everything about Maren"),
+    ],
+)
+def test_what_is_named_first_is_what_is_to_be_forgotten(said: str, plain: str) -> None:
+    assert plainly(said) == plain
+    assert REQUEST.match(said) or REASONED.match(said)
+
+
+def test_of_two_people_neither_is_meant_by_her() -> None:
+    assert "Maren" not in plainly("Maren fell out with Anna, forget everything about her").partition(", ")[2]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Wait, who is my dentist?",
+        "I shouldn't have eaten that",
+        "I regret talking to my boss about it.",
+        "Never mind, I found it",
+        "don't keep the change",
+        "look, a squirrel",
+        "You don't need to shout. Stop it.",
+    ],
+)
+def test_a_sigh_or_a_regret_alone_asks_for_nothing(text: str) -> None:
+    assert REQUEST.match(text) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "topic", "everything"),
+    [
+        ("Delete what I wrote about my sleep apnoea.", "my sleep apnoea", False),
+        ("Please remove the mean thing I wrote about my boss", "my boss", False),
+        ("Don't hold on to where Jasdeep works.", "where Jasdeep works", False),
+        ("Don't keep the number B041788263.", "B041788263", False),
+        ("Get rid of 086 204 7719, please.", "086 204 7719", False),
+        ("Don't keep anything on my diabetes.", "my diabetes", True),
+        ("Forget all that stuff about my dispatcher.", "my dispatcher", True),
+        ("Forget my neighbour Eurig altogether, would you.", "my neighbour Eurig", True),
+        ("Delete whatever you have about my son's girlfriend.", "my son's girlfriend", True),
+    ],
+)
+def test_a_request_in_everyday_words_is_read(said: str, topic: str, everything: bool) -> None:
+    found = REQUEST.match(said)
+    assert found is not None
+    wanted = parse(found["what"])
+    assert (wanted.topic, wanted.everything) == (topic, everything)
