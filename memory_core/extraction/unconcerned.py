@@ -10,6 +10,7 @@ from memory_core.domain import occasions
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import GOES_ON
+from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 
@@ -44,7 +45,7 @@ _NEWS: Final = (
 )
 
 
-_HABITS: Final = frozenset({"routine", "hobby"})
+_HABITS: Final = frozenset({"routine", "hobby", "goal", "project"})
 _OF_CHANGE: Final = _any(
     r"\b(?:now|instead|no longer|not|never|no more|any ?more|stop\w*|quit\w*|gave|given|giv\w+ up|moved?|chang\w+|switch\w+"
     r"|swap\w*|drop\w*"
@@ -68,12 +69,39 @@ def _again(sentence: str, memory: Memory) -> bool:
 _NEGATED: Final = _any(r"\b(?:not|never|no|stop\w*|quit)\b|n['’]t\b")
 
 
+_OCCASION: Final = _any(rf"\b(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?\b")
+_SCHOOL: Final = _any(
+    r"\b(?:school\w*|college|uni\w*|course|degree|class|nursery|kindergarten|academy|stud\w+|gymnasium|primary|teacher)\b"
+)
+
+
+def _of_something_else(sentence: str, memory: Memory) -> bool:
+    """Whether it names another occasion, nothing of a note, or no school where a school is what is known."""
+    if memory.attribute in occasions.ATTRIBUTES:
+        named = {stem for one in _OCCASION.finditer(sentence) for stem in stems(one.group())}
+        return bool(named) and not stems(sentence) & stems(f"{memory.subject} {memory.statement}") - _SMALL
+    if memory.attribute == "note":
+        return not stems(sentence) & stems(memory.value) - _SMALL
+    return (
+        memory.attribute == "education"
+        and _SCHOOL.search(sentence) is None
+        and not stems(memory.value) & stems(sentence)
+    )
+
+
+_SMALL: Final = stems(
+    "i the my our a an is are was on at in to it we have has had got do day tomorrow today next this and of for with"
+)
+
+
 def leaves_it(sentence: str, memory: Memory) -> bool:
     """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
     of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
     if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence):
         return True
     if memory.attribute in _HABITS and (not _OF_CHANGE.search(sentence) or _again(sentence, memory)):
+        return True
+    if _of_something_else(sentence, memory):
         return True
     if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True

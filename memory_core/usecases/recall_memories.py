@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
+from memory_core.domain.asked_of import is_of_another
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.questions import Question
 from memory_core.domain.ranking import Occasion, Tier, context_factor, score, tier_of
@@ -173,6 +174,8 @@ def judge(
         past = status not in CURRENT
         unasked = (past or is_lifted_wish(memory)) and not asked.question.about_past
         if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or unasked:
+            continue
+        if is_of_another(asked.text, memory):
             continue
         signals = signals_of(memory, cosines.get(memory.id), asked.question, known)
         judged.append(_judged(memory, status, signals, asked, lifetimes, calibration, earlier=past))
