@@ -202,9 +202,9 @@ def _says_anew(sentence: str, memory: Memory, text: str) -> bool:
 
 def _told_anew(sentence: str, memory: Memory, read: Sequence[Candidate]) -> Candidate | None:
     """What is known now of what a memory tells as a clause of its own; None where the sentence was read already, or says less."""
-    if memory.attribute not in _TOLD_AS_A_CLAUSE or any(
-        one.evidence == sentence and one.attribute == memory.attribute for one in read
-    ):
+    if memory.attribute not in _TOLD_AS_A_CLAUSE or memory.explicit or " and " in memory.statement:
+        return None  # what was to be remembered stays beside it, and so does what tells more than one thing
+    if any(one.evidence == sentence and one.attribute == memory.attribute for one in read):
         return None
     clause = retelling(sentence, memory)
     before = memory.statement.casefold().find(memory.value.casefold())
