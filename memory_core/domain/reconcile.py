@@ -97,7 +97,7 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
         if same_value(competitor.memory.value, candidate.value):
             if _of_a_part(candidate, competitor.memory) or _has_become(candidate, competitor.memory):
                 return Supersede((competitor.memory.id,))
-            return _same_value_again(candidate, competitor.memory, in_slot, contrary)
+            return _same_value_again(candidate, competitor.memory, current, contrary)
     otherwise = tuple(c.memory.id for c in in_slot if _counts_otherwise(candidate.value, c.memory.value))
     if candidate.relation is Relation.CORRECTS:
         replaced = tuple(dict.fromkeys((*named, *_displaced(candidate, in_slot), *contrary, *otherwise)))
@@ -132,11 +132,16 @@ def _counts_otherwise(one: str, other: str) -> bool:
 
 
 def _same_value_again(
-    candidate: Candidate, same: Memory, in_slot: Sequence[Competitor], contrary: tuple[MemoryId, ...]
+    candidate: Candidate, same: Memory, current: Sequence[Competitor], contrary: tuple[MemoryId, ...]
 ) -> Decision:
-    """A repeated value may displace its rivals ("I live in Tokyo now"); back after a newer one it opens a new interval."""
+    """A repeated value may displace its rivals ("I live in Tokyo now"); back after a newer one it opens a new interval, also where
+    the newer one is only seen to hold no more."""
+    newer = [c.memory.id for c in current if c.memory.id in candidate.related and c.memory.learned_at > same.learned_at]
+    if candidate.relation is Relation.CONTRADICTS and newer:
+        return Supersede((same.id, *newer))
     if candidate.relation is not Relation.CORRECTS:
         return Reinforce(same.id)
+    in_slot = [c for c in current if _same_slot(candidate, c.memory)]
     one = _holds_one(candidate) or is_named_thing(candidate)
     rivals = [c.memory for c in in_slot if (one or _names(candidate, c.memory)) and c.memory.id != same.id]
     if any(rival.learned_at > same.learned_at for rival in rivals):
@@ -309,6 +314,42 @@ def _no_new_content(candidate: Candidate, memory: Memory) -> bool:
 
 
 def _marks(text: str) -> frozenset[str]:
-    return frozenset(
-        w.casefold().strip(".,;:!?") for w in text.split() if any(ch.isdigit() or ch.isupper() for ch in w)
-    )
+    words = [(w, w.casefold().strip(".,;:!?")) for w in text.split()]
+    return frozenset(bare for w, bare in words if bare in _IN_WORDS or any(ch.isdigit() or ch.isupper() for ch in w))
+
+
+_IN_WORDS: Final = frozenset(
+    {
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "first",
+        "second",
+    }
+    | {
+        "third",
+        "fourth",
+        "fifth",
+        "sixth",
+        "seventh",
+        "eighth",
+        "ninth",
+        "tenth",
+        "left",
+        "right",
+        "upper",
+        "lower",
+        "top",
+    }
+    | {"bottom", "north", "south", "east", "west", "early", "late"}
+)
+"""What tells one from another as a digit does: the second floor from the fourth."""

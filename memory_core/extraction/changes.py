@@ -72,6 +72,8 @@ def beside_slot(candidate: Candidate) -> tuple[str, ...]:
         return tuple(sorted(_OF_THE_LIVING))
     if _is_single(candidate):
         return ("partner",)
+    if over := _over_with(candidate):
+        return (over[0],)
     return (_EXCLUDED[candidate.attribute][0],) if candidate.attribute in _EXCLUDED else ()
 
 
@@ -94,6 +96,22 @@ _DIED: Final = Pattern(r"\b(?:passed away|died|has passed|is dead|was buried)\b"
 
 def _has_died(candidate: Candidate) -> bool:
     return candidate.attribute == "event" and candidate.subject != OWNER and _DIED.search(candidate.value) is not None
+
+
+_BORN: Final = Pattern(r"\b(?:was|were) born\b|\bgave birth\b", re.IGNORECASE)
+_MOVED_IN: Final = Pattern(r"\bmoved? in with (?:me|us)\b|\bliv(?:es?|ing) with (?:me|us) now\b", re.IGNORECASE)
+_PREGNANT: Final = Pattern(r"\bpregnan\w+|\bexpecting\b", re.IGNORECASE)
+_BY_ITSELF: Final = Pattern(r"\balone\b|\bby myself\b|\bon my own\b", re.IGNORECASE)
+
+
+def _over_with(candidate: Candidate) -> tuple[str, Pattern] | None:
+    """The slot and the value that end with what is told of somebody of the owner's: a pregnancy with a birth, living alone when
+    somebody moves in."""
+    if candidate.relation is Relation.ENDS or candidate.attribute not in PEOPLE or candidate.subject != OWNER:
+        return None
+    if candidate.attribute == "child" and _BORN.search(candidate.evidence):
+        return "condition", _PREGNANT
+    return ("household", _BY_ITSELF) if _MOVED_IN.search(candidate.evidence) else None
 
 
 def _is_single(candidate: Candidate) -> bool:
@@ -149,6 +167,9 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
         if _has_died(one):
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
             found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in theirs]
+        if over := _over_with(one):
+            gone = [m for m in memories if m.attribute == over[0] and m.subject == OWNER and over[1].search(m.value)]
+            found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in gone]
         if _is_single(one):
             ties = [m for m in memories if m.attribute == "partner" and same_subject(m.subject, one.subject)]
             found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in ties]
@@ -210,29 +231,6 @@ _MEANT_TO_DO: Final = frozenset({"plan", "decision", "goal"})
 _INSTEAD: Final = Pattern(r"\b(?:instead|in its place|in their place)\b(?! of)", re.IGNORECASE)
 
 
-_AFTER_ALL: Final = Pattern(
-    r"\b(?:it is|it['’]s|back to|we are back to|we['’]re back to|going with) (?P<v>[\w' -]{2,30}?) after all\b",
-    re.IGNORECASE,
-)
-
-
-def after_all(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """What was told since of the same thing, where something told before is to be: "so it's Corfu after all", after Malta."""
-    said = _AFTER_ALL.search(sentence)
-    wanted = stems(said["v"]) if said else frozenset[str]()
-    again = [memory for memory in memories if wanted and wanted <= stems(memory.value)]
-    return [
-        memory
-        for memory in memories
-        if any(_same_slot(memory, one) and one.learned_at < memory.learned_at for one in again)
-        and not wanted <= stems(memory.value)
-    ]
-
-
-def _same_slot(one: Memory, other: Memory) -> bool:
-    return one.attribute == other.attribute and same_subject(one.subject, other.subject)
-
-
 def _is_another_school(candidate: Candidate, memory: Memory) -> bool:
     """A child goes to one school at a time; what the owner studied where all holds."""
     if candidate.attribute != "education" or not _in_its_slot(candidate, memory) or candidate.subject == OWNER:
@@ -247,8 +245,10 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     anew = [one for one in outdated if one.told is not None]
     moved = {one.sentence for one in anew}
     left = [one for one in read if one.evidence not in moved or one.attribute not in _WHEN or one.explicit]
+    left = [one for one in left if not any(_is_the_same(one, other) for other in anew)]
     found = [_of_its_occasion(one, outdated) for one in left if not _is_denied(one)]
     found += [one.told for one in anew if one.told is not None]
+    unsaid: list[Outdated] = []
     for one in outdated:
         if one.told is not None:
             continue
@@ -262,10 +262,16 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         if one.ground is Ground.INSTEAD and not (wished or any(n in told for n in places)):
             continue
         against = [n for n in told if n in places] or [n for n in told if _may_stand_against(found[n], one)][:1]
+        stood = False
         for n in against:
-            found[n] = _against(found[n], one)
+            found[n], before = _against(found[n], one), found[n]
+            stood = stood or found[n] is not before
         if not told or (not against and one.ground is Ground.ANEW):
             found.append(_end(one))
+        elif one.ground is Ground.GUESSED and not stood:
+            unsaid.append(one)
+    read_as = tuple(found)
+    found += [_end(one) for one in unsaid if _is_left_open(one, [n for n in read_as if n.evidence == one.sentence])]
     return tuple(found)
 
 
@@ -290,9 +296,21 @@ def _says_again(candidate: Candidate, outdated: Outdated) -> bool:
     return longer or same_value(candidate.value, outdated.memory.value)
 
 
+def _is_the_same(candidate: Candidate, anew: Outdated) -> bool:
+    """Whether it is what is told in the place of something known, read as something by itself."""
+    told = anew.told
+    return told is not None and candidate.evidence == anew.sentence and same_value(candidate.value, told.value)
+
+
+_GIVEN_UP: Final = Pattern(r"(?:stopped|quit|gave up|given up|no longer|shut|closed|never had)\b", re.IGNORECASE)
+
+
 def _is_denied(candidate: Candidate) -> bool:
-    """Whether a reader took for a fact what its own sentence says is none: "walnuts" of "it's cashews, not walnuts"."""
+    """Whether a reader took for a fact what its own sentence says is none: "walnuts" of "it's cashews, not walnuts"; what was
+    stopped is no pastime."""
     guessed = candidate.extractor is Extractor.READER and candidate.relation is not Relation.ENDS
+    if candidate.attribute in {"hobby", "routine"} and not candidate.explicit and _GIVEN_UP.match(candidate.value):
+        return candidate.relation is not Relation.ENDS
     return guessed and any(same_value(candidate.value, one) for one in denied(candidate.evidence))
 
 
@@ -344,6 +362,21 @@ def _takes_its_place(candidate: Candidate, memory: Memory) -> bool:
     if candidate.replaces is None:
         return candidate.relation is Relation.ENDS or cardinality_of(candidate.attribute) is Cardinality.ONE
     return same_value(candidate.replaces, memory.value)
+
+
+def _is_left_open(outdated: Outdated, told: Sequence[Candidate]) -> bool:
+    """Whether what its sentence was read as leaves room for the end: none of it is known to put something else out of date, and
+    some of it is told of the same one."""
+    one = [
+        n
+        for n in told
+        if n.relation is Relation.CORRECTS and (n.replaces or cardinality_of(n.attribute) is Cardinality.ONE)
+    ]
+    return (
+        not one
+        and not any(n.related for n in told)
+        and any(same_subject(n.subject, outdated.memory.subject) for n in told)
+    )
 
 
 def _end(outdated: Outdated) -> Candidate:

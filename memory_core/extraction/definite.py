@@ -198,7 +198,8 @@ def beside(left: Sequence[tuple[Setting, Piece, Someone | None]], found: Sequenc
 
 
 _LEAD: Final = Pattern(
-    r"[:,] (?:so |and |but )?(?:altogether |in total |now )?(?=(?:the|my|our|I|we) )| and (?=(?:the|my|our) )",
+    r"[:,] (?:so |and |but )?(?:altogether |in total |now )?(?=(?:the|my|our|I|we) )| and (?=(?:the|my|our) )"
+    r"| so (?=(?:breakfast|lunch|dinner|supper|tea) is )",
     re.IGNORECASE,
 )
 

@@ -21,10 +21,10 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
 
 _ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
-_END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and)\b|[,.;]|$)"
+_END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and|before|after|when)\b|[,.;]|$)"
 _GIVEN_UP: Final = (
     r"(?:sold|quit|gave up|given up|binned|scrapped|got rid of|resigned from|abandoned|shelved|ditched|packed in|chucked"
-    r"|unsubscribed from)"
+    r"|unsubscribed from|did away with|done away with)"
 )
 _PASTIMES: Final = words("""
 hobby, routine, education, project, goal, diet, medication, employer, work_schedule, smoking
@@ -106,6 +106,13 @@ _DENIALS: Final = (
         r"|visit)(?: (?:to|with|in|at) [\w']+(?: [\w']+)?)?) (?:cancell?ed|called off)\b",
         _MET,
     ),
+    _denial(
+        rf"^{_ITS}(?P<y>[\w' -]{{3,40}}?)(?:['’]s| is| are| has been) (?:now |finally |all )*(?:done|finished|built|complete"
+        rf"|completed)\b",
+        frozenset({"goal", "project", "plan"}),
+        lasting=True,
+    ),
+    _denial(rf"\breplaced {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:with|by)\b", frozenset({"medication", "uses"}), lasting=True),
     _denial(rf"\bI(?:'ve| have)? (?:finished|completed) {_ITS}(?P<y>[^,.;]{{2,40}}?)(?=[,.;]|$)", _PASTIMES),
     _denial(rf"\b(?:pulled|dropped|backed|bowed) out of {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
     _denial(rf"\bwithdr(?:ew|awn) from {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
@@ -161,6 +168,18 @@ _DENIALS: Final = (
     _denial(
         rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: for good| altogether)?$",
         _PASTIMES,
+    ),
+    _denial(
+        rf"\b(?:handed|given|gave|put) in my notice (?:at|with|to) {_ITS}(?P<y>[^,.;]{{2,40}}?){_END}",
+        frozenset({"routine", "work_schedule", "occupation"}),
+        lasting=True,
+    ),
+    _denial(rf"\bI(?:'ve| have)? (?:now |also |just )?stopped {_ITS}(?P<y>[^,.;]{{2,40}}?),", _PASTIMES),
+    _denial(
+        rf"^{_ITS}(?P<y>[^,.;]{{2,40}}?) (?:has |have |was |were |got |had )*(?:dissolved|disbanded|folded|wound up|closed down"
+        rf"|shut down|discontinued){_END}",
+        _DONE | {"club", "gym", "note"},
+        lasting=True,
     ),
     _denial(rf"\bI(?:'ve| have)? dropped {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:for good|altogether|completely)\b", _AIMED_AT),
     _denial(

@@ -33,10 +33,47 @@ _SWITCHED: Final = tuple(
     )
 )
 _SHORTEST: Final = 3
+_STRAIGHT: Final = tuple(
+    (Pattern(pattern, re.IGNORECASE), form)
+    for pattern, form in (
+        (
+            r"^((?:(?:wait|no|oops|sorry|actually|hang on|hold on)[ ,]+)*)(?:it is|its) ([^,]*\d[^,]*),"
+            r" ((?:my |our |the )?[\w' ]*(?:birthday|anniversary|number|age|address|code|pin|deadline))$",
+            r"\1\3 is \2",
+        ),
+        (
+            r"^((?:I meant )?)([\w' -]{2,40}),? (?:that|which) is what"
+            r" ((?:my \w+ )?[a-z][\w'-]+) is (allergic to|taking|studying)$",
+            r"\1\3 is \4 \2",
+        ),
+        (
+            r"^I (?:have )?been (?:moved|transferred|sent)(?: across| over)? to ((?:the )?[\w' -]{2,40}?)"
+            r"(?: for good| permanently)?,? (?:so|and) (?:that|it) is where I work(?: now)?$",
+            r"I work at \1 now",
+        ),
+        (
+            r"^(?:I (?:have )?)?(?:signed (?:on|up)|started) with ([\w&.' -]{2,40}?)(?: (?:last|this) \w+)?,? so that is who"
+            r" I (?:am )?(?:work|haul|driv|deliver|rid)(?:ing|e)? for(?: now)?$",
+            r"I work for \1 now",
+        ),
+        (
+            r"\bI (?:am retired (?:now|these days)"
+            r"|have been retired (?:for )?(?:\w+ ){1,3}?(?:days?|weeks?|months?))\b",
+            "I have retired",
+        ),
+        (
+            r"^(?:me and ((?!my\b)[a-z][\w'-]+)|((?!my\b)[a-z][\w'-]+) and (?:me|I)) are (?:all |so |totally |just )?"
+            r"(?:done|over|finished|through|history|no more)\b",
+            r"\1\2 and I broke up",
+        ),
+    )
+)
 
 
 def told_as_it_is(sentence: str) -> str:
     """The sentence, or what it says that something is now."""
+    for straight, form in _STRAIGHT:
+        sentence = straight.sub(form, sentence)
     for pattern in _SWITCHED:
         if match := pattern.match(sentence):
             whose = "our" if match["whose"].casefold() in {"we", "our"} else "my"

@@ -55,9 +55,10 @@ def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, senten
 
 
 _OF_THE_DAY: Final = Pattern(
-    r"\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend|month|time|once)|next (?:week|time)|once"
-    r"|temporarily|until|till|while|early|late|for (?:now|once|the (?:day|week|weekend|moment|time being)|an? (?:day|week|while|bit"
-    r"|change)))\b",
+    r"\b(?<!from )(?<!as of )(?<!since )(?<!starting )"
+    r"(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend|month|time|once)|next (?:week|time)|once"
+    r"|temporarily|until|till|while|early|late|(?<!ing )for now"
+    r"|for (?:once|the (?:day|week|weekend|moment|time being)|an? (?:day|week|while|bit|change)))\b",
     re.IGNORECASE,
 )
 

@@ -188,8 +188,13 @@ def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]
     verb = next((place for place, one in enumerate(old) if one.casefold() in _VERBS), 0)
     if first in {"it", "he", "she", "they"} and verb and _bare(old[verb - 1]) in heard:
         found.append([first, *old[verb:]])  # "I have the passport in front of me, it runs out in …"
-    if old and old[0].casefold() in _DETERMINERS and _alike(first, old[1] if len(old) > 1 else ""):
-        found.append(old[1:])  # "team meetings are on Wednesdays" after "my team meeting is …"
+    if old and old[0].casefold() in _DETERMINERS:
+        # "team meetings are on Wednesdays" after "my team meeting is …", "playtest is …" after "our weekly playtest is …"
+        found += [
+            old[n:]
+            for n in range(1, min(verb, _MOST_LEFT_OUT) + 1 if verb else 2)
+            if n < len(old) and _alike(first, old[n])
+        ]
     found += [cut for one in tuple(found) if (cut := _without_phrase(one))]
     found += [
         [first, *one[1:]] for one in tuple(found) if first == "the" and one and one[0].casefold() in {"my", "our"}

@@ -60,6 +60,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(rf"I am back (?:to|on|at|with|in) (?:using |being |an? |the |my )?(?P<v>.+?){_AGAIN}", _back_to, anyone=True),
+    rule(rf"back (?:to|on|at|with) (?:using |being |an? |the |my )?(?P<v>.+?){_AGAIN}", _back_to),
     rule(
         r"I (?:have |had |just )*(?:moved|put|brought|switched|took|taken) (?:it|everything|(?:my|the|our) (?:[\w'-]+ ){1,3}?)"
         rf" ?back (?:to|into|in|on|onto|with) (?P<v>.+?){_AGAIN}",

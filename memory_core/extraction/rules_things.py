@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance, Kind
+from memory_core.extraction.exchanged import A_STATE
 from memory_core.extraction.lexicon import FOODS, VAGUE
 from memory_core.extraction.lexicon_life import BREEDS, CARS, THINGS, VEHICLES
 from memory_core.extraction.patterns import Pattern
@@ -30,6 +31,8 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         rf"(?:I (?:drive|ride)|my (?:{VEHICLES}))\b", match.group(), re.IGNORECASE
     )
     changed = bool(match.groupdict().get("changed"))
+    if changed and A_STATE.match(value):
+        return ()
     return (
         Draft(
             "vehicle" if vehicle else "possession",

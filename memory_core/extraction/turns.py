@@ -129,10 +129,28 @@ _TURNS: Final = _turned(
     (r"^I did (?:my )?(?:military|national|civilian|army) service\b", "I served in the military"),
     (r"^(\w+days?(?: and \w+days?)?) (?:is|are) (?:my|our) days? off$", r"my day off is on \1"),
     (r"^(?:I|we) have been married (?:for )?(?:\w+ )?\w+ years?(?: to .*)?$", "I am married"),
+    (
+        r"^(?:me and ((?!my\b)[a-z][\w'-]+)|((?!my\b)[a-z][\w'-]+) and (?:me|I)) are (?:all |so |totally |just )?"
+        r"(?:done|over|finished|through|history|no more)$",
+        r"\1\2 and I broke up",
+    ),
     (r"^(?:me and [a-z]+|(?!my\b)[a-z]+ and (?:me|I)) (?=(?:are|have|live|got|met|moved|bought|run|own) )", "we "),
     (r"^I (?:have to|must|need to|always have to) wear ", "I wear "),
     (r"^I take (?:\w+ )?(?:tablets?|pills?|capsules?|drops|spoonfuls?|doses?|puffs) of ", "I take "),
     (r"^I prefer the (\w+) (?:to|over) the (\w+)$", r"I prefer \1 to \2"),
+    # who it is now
+    (
+        r"^I (?:have )?(?:been (?:given|assigned)|got|have got|have) an? new (physiotherapist|physio|dentist|doctor|gp"
+        r"|therapist|hairdresser"
+        r"|teacher|tutor|coach|trainer|boss|manager|supervisor|landlord|landlady|cleaner|nanny|childminder|accountant|lawyer"
+        r"|solicitor|mentor|caseworker|midwife|dispatcher|vet)(?:,| called| named)"
+        r" ((?-i:[A-Z])[\w.'-]*(?: (?-i:[A-Z])[\w'-]+)*)$",
+        r"my \1 is \2 now",
+    ),
+    (
+        r"^((?-i:[A-Z])[\w-]+) and I (?:have )?(?:just |finally )*(?:got married|tied the knot|eloped)\b.*$",
+        r"I got married to \1",
+    ),
     # plans
     (
         r"\bexpecting (?:my|our|her|his|their|a|another) (?:first|second|third|fourth|next)(?: child| baby)?\b",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import GOES_ON
@@ -47,7 +49,7 @@ _NEWS: Final = (
 
 _HABITS: Final = frozenset({"routine", "hobby", "goal", "project"})
 _OF_CHANGE: Final = _any(
-    r"\b(?:now|instead|no longer|not|never|no more|any ?more|stop\w*|quit\w*|gave|given|giv\w+ up|moved?|chang\w+|switch\w+"
+    r"\b(?:now|again|instead|no longer|not|never|no more|any ?more|stop\w*|quit\w*|gave|given|giv\w+ up|moved?|chang\w+|switch\w+"
     r"|swap\w*|drop\w*"
     r"|cancel\w*|new|replac\w+|these days|nowadays|back|finish\w*|over|left|leav\w+|sold|every|each|once|twice|weekly|daily"
     r"|usually|only"
@@ -59,19 +61,35 @@ _OF_CHANGE: Final = _any(
 _AGAIN: Final = _any(r"\bagain\b(?!st)")
 
 
-def _again(sentence: str, memory: Memory) -> bool:
-    """ "I'm running again" is no end of running."""
-    return (
-        bool(_AGAIN.search(sentence)) and bool(stems(memory.value) & stems(sentence)) and not _NEGATED.search(sentence)
-    )
+def _again(sentence: str, memory: Memory, beside: Sequence[Memory]) -> bool:
+    """ "I'm running again" is no end of running. What is again is what the sentence has most words of: of going by metro and by
+    cab one."""
+    said = stems(sentence)
+    shared = len(stems(memory.value) & said)
+    if not shared or not _AGAIN.search(sentence) or _NEGATED.search(sentence):
+        return False
+    others = [one for one in beside if one.attribute == memory.attribute and one.id != memory.id]
+    return not any(len(stems(one.value) & said) > shared for one in others)
 
 
 _NEGATED: Final = _any(r"\b(?:not|never|no|stop\w*|quit)\b|n['’]t\b")
 
 
+_BESIDES: Final = _any(
+    r"\b(?:too|as well)(?=[,.;!]|$)|\balso\b|\bbesides\b|\b(?:on top of|in addition to)\b"
+    r"|\bkeep(?:ing)? (?:the|my) (?:first|old|other)\b|\b(?:opened|got|have|bought|started) (?:another|a second)\b"
+    r"|\bmore (?:precisely|exactly)\b|\bto be (?:more )?(?:exact|precise)\b"
+)
+""" "I can cook Thai food, too" leaves the Peruvian as it was."""
+_EITHER: Final = _any(r"\bn['o]t\b.*\beither(?=[,.;!]|$)|n['’]t\b.*\beither(?=[,.;!]|$)")
+_INSTEAD: Final = _any(
+    r"\b(?:instead|no longer|any ?more|switched|changed|moved|sold|left|gave up|given up|over|ended|died)\b"
+)
+
+
 _OCCASION: Final = _any(rf"\b(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?\b")
 _SCHOOL: Final = _any(
-    r"\b(?:school\w*|college|uni\w*|course|degree|class|nursery|kindergarten|academy|stud\w+|gymnasium|primary|teacher)\b"
+    r"\b(?:school\w*|college|uni\w*|course|degree|class|nursery|kindergarten|academy|stud\w+|gymnasium|primary|teacher|major\w*|minor\w*)\b"
 )
 
 
@@ -94,12 +112,16 @@ _SMALL: Final = stems(
 )
 
 
-def leaves_it(sentence: str, memory: Memory) -> bool:
+def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> bool:
     """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
     of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
     if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence):
         return True
-    if memory.attribute in _HABITS and (not _OF_CHANGE.search(sentence) or _again(sentence, memory)):
+    if _EITHER.search(sentence):
+        return True
+    if _BESIDES.search(sentence) and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence):
+        return True
+    if memory.attribute in _HABITS and (not _OF_CHANGE.search(sentence) or _again(sentence, memory, beside)):
         return True
     if _of_something_else(sentence, memory):
         return True
@@ -112,3 +134,13 @@ def leaves_it(sentence: str, memory: Memory) -> bool:
         and not (one.unless and one.unless.search(sentence))
         for one in _NEWS
     )
+
+
+_ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
+"""One more of them ends none."""
+
+
+def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> bool:
+    """Whether the sentence tells another of what there are many of: who eats no shrimp still eats no shellfish."""
+    told = [one for one in read if one.evidence == sentence and one.relation is Relation.NEW]
+    return memory.attribute in _ADDED_UP and any(one.attribute == memory.attribute for one in told)

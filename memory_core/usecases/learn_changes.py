@@ -22,7 +22,6 @@ from memory_core.extraction.changes import (
     DATED,
     Ground,
     Outdated,
-    after_all,
     beside_slot,
     excluded,
     holds,
@@ -30,6 +29,7 @@ from memory_core.extraction.changes import (
 )
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
+from memory_core.extraction.exchanged import after_all, exchanged
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.rearranged import rearranged
@@ -37,7 +37,7 @@ from memory_core.extraction.retold import has_moved, names_another, of_another, 
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.sentences import passes_on
 from memory_core.extraction.touching import touches
-from memory_core.extraction.unconcerned import leaves_it
+from memory_core.extraction.unconcerned import is_one_more, leaves_it
 from memory_core.ports import (
     Collection,
     Embedder,
@@ -102,13 +102,14 @@ class Changes:
         telling = [one for one in open_to if not orders(one)]
         text = " ".join(telling) if explained or passes_on(teachable.text) else teachable.text
         guessed = await self._guessed(text, telling, meant[:_MOST_COMPARED])
-        return [*ended.values(), *(one for one in guessed if not leaves_it(one.sentence, one.memory))]
+        guessed = [one for one in guessed if not is_one_more(read, one.sentence, one.memory)]
+        return [*ended.values(), *(one for one in guessed if not leaves_it(one.sentence, one.memory, held))]
 
     def _moved(
         self, sentence: str, teachable: Teachable, held: Sequence[Memory], read: Sequence[Candidate]
     ) -> Outdated | None:
         beside = [one for one in read if one.evidence == sentence]
-        found = rearranged(sentence, held, beside, now=teachable.taught_at, zone=self.zone)
+        found = rearranged(sentence, held, beside, now=teachable.taught_at, zone=self.zone) or exchanged(sentence, held)
         return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:

@@ -16,6 +16,7 @@ from memory_core.domain.ranking import Occasion, Tier, score, tier_of
 from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Role, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
+from memory_core.domain.slots import ENDED
 from memory_core.domain.tokens import content_words
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
 from memory_core.usecases import recall_history, recall_memories, recall_slots
@@ -293,7 +294,7 @@ class Recall:
     def _within(self, budget: int, gathered: _Gathered, request: RecallRequest) -> Recalled:
         """Rules are never cut; then priority, possible and history go in, each in its order, as long as there is room."""
         left = budget - sum(estimate_tokens(rule.statement) for rule in gathered.always)
-        shown = [one for one in gathered.judged if one.tier is not None]
+        shown = _once([one for one in gathered.judged if one.tier is not None])
         memories: list[RecalledMemory] = []
         for tier in Tier:
             for one in shown:
@@ -356,6 +357,12 @@ async def _told(reads: Reads, judged: Sequence[Judged]) -> frozenset[MessageId]:
     shown = [one.memory.id for one in judged if one.tier is not None]
     evidence = await reads.memories.evidence(shown) if shown else {}
     return frozenset(one.message_id for rows in evidence.values() for one in rows)
+
+
+def _once(shown: Sequence[Judged]) -> list[Judged]:
+    """Without what only says of an end what the sentence of another says, too."""
+    told = {one.memory.statement for one in shown if not one.memory.value.startswith(ENDED)}
+    return [one for one in shown if not (one.memory.value.startswith(ENDED) and one.memory.statement in told)]
 
 
 def _prior_turn(request: RecallRequest) -> str:

@@ -1,0 +1,130 @@
+"""What takes the place of what is named by its kind alone: "we switched our home insurance to State Farm", "sold the boat and
+bought a Nidelv 28", "the gym put its fees up, so I left and joined Pulse Studio"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain import occasions
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.people import PEOPLE, same_subject
+from memory_core.domain.records import Kind, Memory
+from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_corrections import corrected
+
+_ANEW: Final = (
+    r"(?P<new>(?:[\w&.'’-]+ ){0,4}?[\w&.'’-]+?)"
+    r"(?: (?:instead|now|today|yesterday))*"
+    r"(?=[,;.!]|$| (?:last|this|in|on|for|because|since|after|when|while|as|and|so|but|who|which|that|at the|from)\b)"
+)
+_WHOSE: Final = r"(?:(?:my|our|the|that) )(?:old )?"
+_SWITCHED: Final = Pattern(
+    rf"\b(?:switched|changed|moved|transferred|swapped|ported) (?:over )?{_WHOSE}(?P<what>[\w' -]{{3,30}}?)"
+    rf"(?: over| across)?(?: from [^,.;]+?)? to {_ANEW}",
+    re.IGNORECASE,
+)
+_SOLD: Final = Pattern(
+    rf"\b(?:sold|scrapped|got rid of|traded in|part-exchanged) {_WHOSE}(?P<what>[\w -]{{2,25}}?)"
+    r"(?: (?:before|after|last|in|this|to|for)\b[^,.;]*?)? and (?:have |then |we |I )*(?:bought|got|picked up|went for|leased)"
+    rf" (?:myself |ourselves )?(?:an? |the )?(?:brand[ -])?(?:new |used |second[ -]hand )?{_ANEW}",
+    re.IGNORECASE,
+)
+_LEFT: Final = Pattern(
+    r"\b(?:left|quit|ditched|dumped|cancelled)(?: it| them| there)? and (?:joined|switched to|moved to|went (?:over )?to"
+    rf"|signed up (?:with|to|at|for)|went with) {_ANEW}",
+    re.IGNORECASE,
+)
+A_STATE: Final = Pattern(
+    r"(?:silent|vibrate|mute|airplane|flight|dark|light|full|part"
+    r"|the (?:left|right|side|front|back|garage|kitchen|other|next|new))\b"
+    r"|.*\b(?:day|week|month|year|am|pm|o['’]clock|mode|time)s?$",
+    re.IGNORECASE,
+)
+""" "I switched my phone to silent" tells of no other phone."""
+_SOMEBODYS: Final = Pattern(
+    r"^(?:he|she|they|his|her|their|my (?!old\b)\w+ (?:has|have|switched|sold|left))\b", re.IGNORECASE
+)
+_KINDS: Final = frozenset({Kind.IDENTITY, Kind.PREFERENCE})
+_NOT_OF_THESE: Final = (
+    frozenset(
+        {"time", "plan", "event", "routine", "hobby", "note", "work_schedule", "likes", "dislikes", "birthday", "age"}
+    )
+    | occasions.ATTRIBUTES
+    | PEOPLE
+)
+"""What is held at some time, liked, or is somebody is put elsewhere in other ways."""
+
+
+def exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """The memory whose thing was given for another, and what is known now. None where none is meant, or more than one."""
+    if _SOMEBODYS.match(sentence):
+        return None
+    held = [
+        one for one in memories if one.subject == OWNER and one.kind in _KINDS and one.attribute not in _NOT_OF_THESE
+    ]
+    for pattern in (_SWITCHED, _SOLD, _LEFT):
+        match = pattern.search(sentence)
+        if match is None or A_STATE.match(match["new"]):
+            continue
+        meant = [one for one in held if _is_meant(match, one, sentence)]
+        if len(meant) == 1 and (told := _anew(meant[0], match["new"].strip(), sentence)) is not None:
+            return meant[0], told
+    return None
+
+
+def _is_meant(match: re.Match[str], memory: Memory, sentence: str) -> bool:
+    if same_value(memory.value, match["new"]):
+        return False
+    if "what" not in match.re.groupindex:
+        value = stems(memory.value)
+        return bool(value) and value <= stems(sentence[: match.start()])
+    what = stems(match["what"])
+    told = stems(f"{memory.statement} {' '.join(memory.tags)}")
+    return bool(what) and what <= (told | _ACCOUNT if told & _BANKING else told)
+
+
+def _anew(memory: Memory, value: str, sentence: str) -> Candidate | None:
+    """The old statement up to its value, and the new one in its place."""
+    at = memory.statement.casefold().find(memory.value.casefold())
+    if at <= 0:
+        return None
+    lead = memory.statement[:at].rstrip()
+    if article := _ARTICLE.search(lead):
+        lead = f"{lead[: article.start()]}{'an' if value[0] in _VOWELS else 'a'}"
+    return corrected(memory, value, f"{lead} {value}.", sentence)
+
+
+_ARTICLE: Final = Pattern(r"\ban?$", re.IGNORECASE)
+_VOWELS: Final = "aeiouAEIOU"
+
+
+_AFTER_ALL: Final = Pattern(
+    r"\b(?:it is|it['’]s|back to|we are back to|we['’]re back to|going with) (?P<v>[\w' -]{2,30}?) after all\b",
+    re.IGNORECASE,
+)
+
+
+def after_all(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What was told since of the same thing, where something told before is to be: "so it's Corfu after all", after Malta."""
+    said = _AFTER_ALL.search(sentence)
+    wanted = stems(said["v"]) if said else frozenset[str]()
+    again = [memory for memory in memories if wanted and wanted <= stems(memory.value)]
+    return [
+        memory
+        for memory in memories
+        if any(_same_slot(memory, one) and one.learned_at < memory.learned_at for one in again)
+        and not wanted <= stems(memory.value)
+    ]
+
+
+def _same_slot(one: Memory, other: Memory) -> bool:
+    return one.attribute == other.attribute and same_subject(one.subject, other.subject)
+
+
+_BANKING: Final = stems("bank banking")
+_ACCOUNT: Final = stems("account accounts money current savings banking")
+""" "I moved my account", of whom one banks with."""
