@@ -44,6 +44,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import statistics
 import sys
 import time
@@ -52,7 +53,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from benchmarks.tables import Row, Table, milliseconds, percentile
@@ -174,7 +175,7 @@ def load(*paths: Path) -> tuple[datetime, tuple[Owner, ...]]:
             name=owner["name"],
             split=owner["split"],
             zone=ZoneInfo(owner["zone"]),
-            statements=tuple(Statement(s["text"], tuple(map(_fact, s["facts"]))) for s in owner["statements"]),
+            statements=tuple(_statement(item) for item in owner["statements"]),
             silent=tuple(owner["silent"]),
         )
         for data in read
@@ -183,16 +184,34 @@ def load(*paths: Path) -> tuple[datetime, tuple[Owner, ...]]:
     return datetime.fromisoformat(read[0]["now"]), owners
 
 
-def _fact(item: dict[str, object]) -> Fact:
+def _statement(item: dict[str, Any]) -> Statement:
+    return Statement(item["text"], tuple(_fact(fact, item["text"]) for fact in item["facts"]))
+
+
+def _fact(item: dict[str, object], text: str) -> Fact:
     return Fact(
         subject=str(item.get("subject", OWNER)),
         attributes=_texts(item["attributes"]),
         kinds=_texts(item["kinds"]),
         values=_texts(item.get("values", ())),
-        words=str(item.get("words", "")),
+        words=_whole(str(item.get("words", "")), text),
         day=str(item.get("day", "")),
         optional=bool(item.get("optional", False)),
     )
+
+
+def _whole(words: str, text: str) -> str:
+    """What a set's writer gave as a beginning or a part of a word ("divorc", "9"), as the word of the statement that has it."""
+    said = _SAID.findall(text.casefold())
+    return " ".join(_word_of(one, said) for one in words.split())
+
+
+def _word_of(part: str, said: Sequence[str]) -> str:
+    has = dict.fromkeys(one for one in said if part.casefold() in one)
+    return part if part.casefold() in has or len(has) != 1 else next(iter(has))
+
+
+_SAID: Final = re.compile(r"[\w']*\w")
 
 
 def _texts(value: object) -> tuple[str, ...]:

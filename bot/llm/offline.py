@@ -17,6 +17,7 @@ from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supers
 from memory_core.domain.records import Memory, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import OWNER
+from memory_core.domain.standing import asks_for_them
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.usecases.learn import Learned
 from memory_core.usecases.learn_writing import FORGOTTEN
@@ -123,9 +124,11 @@ class OfflineBrain:
         return said
 
     def _rules(self, request: BrainRequest) -> str:
-        """Standing rules come with every recall; those that share a word of weight with the question belong to the answer."""
-        asked = _weighty(request.text)
-        lines = [self._current(rule, request) for rule in request.recalled.always if asked & _weighty(rule.statement)]
+        """Standing rules come with every recall; those that share a word of weight with the question belong to the answer, or all
+        where it asks for them."""
+        asked, everything = _weighty(request.text), asks_for_them(request.text)
+        rules = [rule for rule in request.recalled.always if everything or asked & _weighty(rule.statement)]
+        lines = [self._current(rule, request) for rule in rules]
         return "\n".join(f"Standing rule: {line}" for line in lines)
 
     def _told(self, memories: Sequence[RecalledMemory], request: BrainRequest) -> str:

@@ -181,7 +181,7 @@ class MemoryReads(Protocol):
         ...
 
     async def standing_rules(self, readable: Readable, now: datetime) -> list[Memory]:
-        """Current constraints: always injected."""
+        """Current constraints, and wishes of how to be answered (`standing.MANNERS`); the oldest first."""
         ...
 
     async def recent_in(

@@ -27,6 +27,7 @@ from memory_core.domain.errors import NotFound
 from memory_core.domain.records import ConversationId, Evidence, Kind, Memory, MemoryId, MessageId, Standing, Status
 from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.domain.slots import normalise
+from memory_core.domain.standing import MANNERS
 from memory_core.ports import Clock, MemoryFilter, NewId, TextHit
 from memory_core.storage import sql_scoping
 from memory_core.storage.prepared import Prepared, fetched, listed
@@ -287,7 +288,8 @@ _COMPETING_IN: Final = Prepared.of(_IN_SLOT.where(memories.c.attribute.in_(liste
 _RULES: Final = (
     select(memories)
     .where(
-        memories.c.kind == Kind.CONSTRAINT.value,
+        memories.c.kind.in_([Kind.CONSTRAINT.value, Kind.BEHAVIOR.value, Kind.PREFERENCE.value]),
+        or_(memories.c.kind == Kind.CONSTRAINT.value, memories.c.attribute.in_(sorted(MANNERS))),
         or_(status_is(Status.ACTIVE, _NOW), status_is(Status.STALE, _NOW)),
     )
     .order_by(memories.c.seq)

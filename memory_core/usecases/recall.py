@@ -13,10 +13,11 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.budget import estimate_tokens, memory_budget
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier, score, tier_of
-from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Role, Status
+from memory_core.domain.records import ConversationId, Memory, Message, MessageId, Role, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED
+from memory_core.domain.standing import in_force, is_standing
 from memory_core.domain.tokens import content_words
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
 from memory_core.usecases import recall_history, recall_memories, recall_slots
@@ -263,7 +264,7 @@ class Recall:
                 kept = checked(await reads.memories.listed(asked.readable, where), asked.readable)
             else:
                 kept = await self._on_topic(reads, asked, topic)
-        kept = [one for one in kept if one.kind is not Kind.CONSTRAINT and not recall_memories.is_lifted_wish(one)]
+        kept = [one for one in kept if not is_standing(one) and not recall_memories.is_lifted_wish(one)]
         judged = [self._listed(memory, asked) for memory in kept][:limit]
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
         settled = recall_slots.settle_slots(judged, (), asked, self.lifetimes)
@@ -289,7 +290,7 @@ class Recall:
         return Judged(memory, status, signals, 1.0, fresh, total, tier_of(total, status) or Tier.POSSIBLE)
 
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
-        return tuple(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))
+        return in_force(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))
 
     def _within(self, budget: int, gathered: _Gathered, request: RecallRequest) -> Recalled:
         """Rules are never cut; then priority, possible and history go in, each in its order, as long as there is room."""

@@ -189,6 +189,16 @@ class MemoryReadsSpec:
             assert await reads.memories.standing_rules(EVERYTHING, NOW) == [rule]
             assert await reads.memories.standing_rules(EVERYTHING, at(days=3000)) == [rule]
 
+    async def test_standing_rules_are_also_how_to_be_answered(self, store: Store) -> None:
+        """S7: of what is preferred and done no more is read than that."""
+        style = memory("keep it short", kind=Kind.BEHAVIOR, attribute="style")
+        german = memory("answer me in German", kind=Kind.PREFERENCE, attribute="reply_language")
+        likes = memory("I like short stories", kind=Kind.PREFERENCE, attribute="likes")
+        await stored(store, style, german, likes)
+        async with store.reading() as reads:
+            assert await reads.memories.standing_rules(EVERYTHING, NOW) == [style, german]
+            assert await reads.memories.standing_rules(EVERYTHING, at(days=3000)) == []
+
     async def test_what_was_said_against_others_is_found_by_them(self, store: Store) -> None:
         older, other = memory("Oslo"), memory("Bern")
         newer = memory("Rome", coexists_with=older.id)

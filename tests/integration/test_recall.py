@@ -71,6 +71,22 @@ async def test_s7_constraints_come_always_and_apart(world: World) -> None:
     assert statements(await world.ask("What about my salary?")) == []  # it stands under `always`, not twice
 
 
+async def test_s7_how_to_be_answered_comes_always_and_apart(world: World) -> None:
+    """Whoever wants short answers wants them to every question; on what it is about it is not ranked, nor doubled."""
+    short = memory("Keep your answers short", id="short", attribute="style", value="short", kind=Kind.BEHAVIOR)
+    emails = memory(
+        "Be formal in work e-mails", id="mail", attribute="style", value="formal in work e-mails", kind=Kind.BEHAVIOR
+    )
+    await world.remember(short, emails)
+    recalled = await world.ask("What is the boiling point of ethanol?")
+    assert [rule.id for rule in recalled.always] == ["short"]
+    assert recalled.memories == ()
+    asked = await world.ask("How short should your answers be?")
+    assert [rule.id for rule in asked.always] == ["short"]
+    assert "Keep your answers short" not in statements(asked)
+    assert statements(await world.ask("Write one of my work e-mails, how formal?")) == ["Be formal in work e-mails"]
+
+
 async def test_s7_a_workflow_comes_up_on_topic_alone(world: World) -> None:
     await world.remember(
         memory("I deploy on Tuesdays after the smoke tests", id="w", attribute="workflow", kind=Kind.WORKFLOW)
