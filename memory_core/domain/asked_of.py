@@ -35,8 +35,57 @@ _ANYBODY: Final = re.compile(
 """ "Do I have anybody who speaks French?" is about others."""
 
 
+_NAME_OF: Final = re.compile(
+    rf"(?:\b(?:what|who)(?:['’]?s| is| was| are) (?:the (?:\w+ )?name of )?|\bname of )(?:my|our)\s+"
+    rf"(?:(?:new|late|older|younger|big|little|dear)\s+)?(?P<who>{_RELATION})"
+    r"(?=['’]s (?:(?:first|last|full) )?name\b|\s+(?:called|named)\b|\s*\??\s*$)",
+    re.IGNORECASE,
+)
+_NAME_OF_MINE: Final = re.compile(
+    r"\bmy (?:middle|maiden|second|confirmation|baptismal|stage|pen|full|last|first|given)[ -]names?\b", re.IGNORECASE
+)
+_SEXES: Final = tuple(
+    frozenset(words.split())
+    for words in (
+        "son stepson boy",
+        "daughter stepdaughter girl",
+        "sister stepsister half-sister sis",
+        "brother stepbrother half-brother bro",
+        "grandmother grandma granny nana gran nan abuela oma nonna bubbe",
+        "grandfather grandpa granddad grandad granda abuelo opa nonno",
+        "grandson",
+        "granddaughter",
+        "aunt auntie",
+        "uncle",
+        "cousin",
+        "niece",
+        "nephew",
+        "mother-in-law",
+        "father-in-law",
+        "sister-in-law",
+        "brother-in-law",
+        "son-in-law",
+        "daughter-in-law",
+        "stepmother stepmom step-mum godmother",
+        "stepfather stepdad step-dad godfather",
+        "dog puppy pup",
+        "cat kitten kitty",
+        "horse pony",
+        "rabbit bunny",
+        "hamster",
+        "parrot bird budgie canary cockatiel",
+    )
+)
+"""Words for relatives and animals of whom one is not the other. Who says "my kid" or "my pet" may mean any."""
+_EX: Final = ("ex", "former")
+_OF_TRADES: Final = frozenset({"doctor", "dentist", "contact"})
+"""One may be called by another's word: a cardiologist is a doctor."""
+
+
 def is_of_another(question: str, memory: Memory) -> bool:
     """Whether a memory is told of somebody else than the question asks of."""
+    if _is_somebody_elses_name(question, memory):
+        return True
     if memory.subject == OWNER:
         return _is_former(question, memory.tags[0] if memory.tags and memory.attribute in PEOPLE else "")
     whom = memory.subject
@@ -71,3 +120,74 @@ def _is_person(whom: str) -> bool:
         and (first in RELATIONS or first.removeprefix("ex-") in RELATIONS)
         and RELATIONS.get(first) != "pet"
     )
+
+
+def _is_somebody_elses_name(question: str, memory: Memory) -> bool:
+    """Whether it names a relative where the question asks for the name of another, or for one of the owner's own."""
+    if _NAME_OF_MINE.search(question):
+        return memory.attribute in PEOPLE
+    if (asked := _NAME_OF.search(question)) is None:
+        return False
+    who = asked["who"].casefold()
+    if who.startswith(_EX):
+        return False  # who it was may be told of a partner
+    if memory.subject != OWNER:
+        first = memory.subject.casefold().split()[0]
+        return first in RELATIONS and _are_two(who, first)
+    if memory.attribute == "name":
+        return True
+    if memory.attribute not in PEOPLE:
+        return not _names_anybody(memory.statement) and not stems(who) & stems(memory.statement)
+    slots = {RELATIONS[who], memory.attribute}
+    if len(slots) > 1 and not slots <= _OF_TRADES:
+        return True
+    return bool(memory.tags) and _are_two(who, memory.tags[0].casefold())
+
+
+def _are_two(one: str, other: str) -> bool:
+    first, second = (next((words for words in _SEXES if word in words), None) for word in (one, other))
+    if first is None or second is None:
+        slots = {RELATIONS.get(one), RELATIONS.get(other)}
+        return len(slots) > 1 and not slots <= _OF_TRADES
+    return first != second
+
+
+def _names_anybody(statement: str) -> bool:
+    """ "I am divorced" holds no name; of what is told all in small letters nobody knows."""
+    words = [word.strip("\"'“”(.,;!?") for word in statement.split()]
+    return statement == statement.casefold() or any(
+        word[:1].isupper() and word.casefold().split("'")[0].split("’")[0] not in _BEGINNINGS for word in words
+    )
+
+
+_BEGINNINGS: Final = frozenset(
+    [
+        "i",
+        "my",
+        "our",
+        "we",
+        "the",
+        "a",
+        "an",
+        "in",
+        "on",
+        "at",
+        "there",
+        "it",
+        "since",
+        "now",
+        "she",
+        "he",
+        "they",
+        "you",
+        "this",
+        "that",
+        "no",
+        "not",
+        "as",
+        "for",
+        "from",
+        "with",
+    ]
+)
+"""Words that a sentence about somebody begins with, and that name nobody."""

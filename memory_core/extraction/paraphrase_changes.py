@@ -36,10 +36,16 @@ _SHORTEST: Final = 3
 _STRAIGHT: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), form)
     for pattern, form in (
+        (r"^(?:wait|oh|oops|sorry),? no,? (?!more\b|longer\b|one\b|way\b|need\b|idea\b|problem\b)(?=\w)", "wait, "),
         (
             r"^((?:(?:wait|no|oops|sorry|actually|hang on|hold on)[ ,]+)*)(?:it is|its) ([^,]*\d[^,]*),"
             r" ((?:my |our |the )?[\w' ]*(?:birthday|anniversary|number|age|address|code|pin|deadline))$",
             r"\1\3 is \2",
+        ),
+        (
+            r"\b(nan|nana|gran|granny|grandma|grandad|mum|mom|dad|sister|brother|wife|husband|son|daughter|aunt|uncle|cousin|niece"
+            r"|nephew)s (?=birthday\b)",
+            r"\1's ",
         ),
         (
             r"^((?:I meant )?)([\w' -]{2,40}),? (?:that|which) is what"

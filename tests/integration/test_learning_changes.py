@@ -699,3 +699,12 @@ async def test_m2_whose_allergy_it_is_stays_with_whom_it_is_said_of(world: World
     async with world.store.reading() as reads:
         found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
     assert {one.subject for one in found if one.value == "walnuts"} <= {"daughter Tilly"}
+
+
+@pytest.mark.parametrize("said", ["wait no its 21 may, nans birthday", "wait no nans birthday is 21 may"])
+async def test_m2_whose_birthday_it_is_is_heard_behind_a_wait_no(world: World, said: str) -> None:
+    """It would be the owner's else."""
+    await world.say("nans birthday is 12 may")
+    await world.say(said)
+    found = await current(world)
+    assert (found["birthday"].subject, found["birthday"].value) == ("nan", "05-21")
