@@ -171,7 +171,8 @@ def _is_echo(message: Message) -> bool:
 
 
 _FROM_MEMORY: Final = re.compile(
-    r"You told me|I was told|What I remember|Noted: |I have that already|On \d{1,2} \w+ \d{4} .* said\b"
+    r"You told me|I was told|What I remember|Noted: |I have that already|I don't (?:have|remember) anything\b"
+    r"|Standing rule: |On \d{1,2} \w+ \d{4} .* said\b"
 )
 _OF_ONESELF: Final = re.compile(
     r"^\W*(?:(?:what|where|who|when|how|which|why)\b.*\b(?:am I|do I|did I|have I|my|mine)\b|(?:am|do|did|have|was) I\b)",

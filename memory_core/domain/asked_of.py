@@ -138,56 +138,32 @@ def _is_somebody_elses_name(question: str, memory: Memory) -> bool:
         return True
     if memory.attribute not in PEOPLE:
         return not _names_anybody(memory.statement) and not stems(who) & stems(memory.statement)
-    slots = {RELATIONS[who], memory.attribute}
-    if len(slots) > 1 and not slots <= _OF_TRADES:
-        return True
-    return bool(memory.tags) and _are_two(who, memory.tags[0].casefold())
+    return _are_two_slots(RELATIONS[who], memory.attribute) or (
+        bool(memory.tags) and _are_two(who, memory.tags[0].casefold())
+    )
 
 
 def _are_two(one: str, other: str) -> bool:
     first, second = (next((words for words in _SEXES if word in words), None) for word in (one, other))
     if first is None or second is None:
-        slots = {RELATIONS.get(one), RELATIONS.get(other)}
-        return len(slots) > 1 and not slots <= _OF_TRADES
+        return other in RELATIONS and _are_two_slots(RELATIONS[one], RELATIONS[other])
     return first != second
+
+
+def _are_two_slots(one: str, other: str) -> bool:
+    return one != other and not {one, other} <= _OF_TRADES
 
 
 def _names_anybody(statement: str) -> bool:
     """ "I am divorced" holds no name; of what is told all in small letters nobody knows."""
     words = [word.strip("\"'“”(.,;!?") for word in statement.split()]
     return statement == statement.casefold() or any(
-        word[:1].isupper() and word.casefold().split("'")[0].split("’")[0] not in _BEGINNINGS for word in words
+        word[:1].isupper() and not _BEGINNING.fullmatch(word) for word in words
     )
 
 
-_BEGINNINGS: Final = frozenset(
-    [
-        "i",
-        "my",
-        "our",
-        "we",
-        "the",
-        "a",
-        "an",
-        "in",
-        "on",
-        "at",
-        "there",
-        "it",
-        "since",
-        "now",
-        "she",
-        "he",
-        "they",
-        "you",
-        "this",
-        "that",
-        "no",
-        "not",
-        "as",
-        "for",
-        "from",
-        "with",
-    ]
+_BEGINNING: Final = re.compile(
+    r"(?:i|my|our|we|the|an?|in|on|at|there|it|since|now|she|he|they|you|this|that|no|not|as|for|from|with)(?:['’].*)?",
+    re.IGNORECASE,
 )
 """Words that a sentence about somebody begins with, and that name nobody."""

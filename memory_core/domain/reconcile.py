@@ -315,41 +315,13 @@ def _no_new_content(candidate: Candidate, memory: Memory) -> bool:
 
 def _marks(text: str) -> frozenset[str]:
     words = [(w, w.casefold().strip(".,;:!?")) for w in text.split()]
-    return frozenset(bare for w, bare in words if bare in _IN_WORDS or any(ch.isdigit() or ch.isupper() for ch in w))
+    return frozenset(
+        bare for w, bare in words if _IN_WORDS.fullmatch(bare) or any(ch.isdigit() or ch.isupper() for ch in w)
+    )
 
 
-_IN_WORDS: Final = frozenset(
-    {
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "first",
-        "second",
-    }
-    | {
-        "third",
-        "fourth",
-        "fifth",
-        "sixth",
-        "seventh",
-        "eighth",
-        "ninth",
-        "tenth",
-        "left",
-        "right",
-        "upper",
-        "lower",
-        "top",
-    }
-    | {"bottom", "north", "south", "east", "west", "early", "late"}
+_IN_WORDS: Final = re.compile(
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
+    r"|left|right|upper|lower|top|bottom|north|south|east|west|early|late"
 )
 """What tells one from another as a digit does: the second floor from the fourth."""

@@ -22,7 +22,7 @@ _ON_OCCASION: Final = re.compile(
 )
 
 
-def is_standing(memory: Memory) -> bool:
+def holds_always(memory: Memory) -> bool:
     """Whether it holds in every answer."""
     if memory.kind is Kind.CONSTRAINT:
         return True
@@ -33,7 +33,7 @@ def is_standing(memory: Memory) -> bool:
 
 def in_force(memories: Sequence[Memory]) -> tuple[Memory, ...]:
     """Of current ones those that hold: of what was said against another the newer, and of languages to be answered in the last."""
-    found = [one for one in memories if is_standing(one)]
+    found = [one for one in memories if holds_always(one)]
     against = {one.coexists_with for one in found if one.kind is not Kind.CONSTRAINT}
     languages = [one for one in found if one.attribute == "reply_language"]
     last = max(languages, key=lambda one: (one.learned_at, one.id), default=None)

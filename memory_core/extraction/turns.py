@@ -129,11 +129,6 @@ _TURNS: Final = _turned(
     (r"^I did (?:my )?(?:military|national|civilian|army) service\b", "I served in the military"),
     (r"^(\w+days?(?: and \w+days?)?) (?:is|are) (?:my|our) days? off$", r"my day off is on \1"),
     (r"^(?:I|we) have been married (?:for )?(?:\w+ )?\w+ years?(?: to .*)?$", "I am married"),
-    (
-        r"^(?:me and ((?!my\b)[a-z][\w'-]+)|((?!my\b)[a-z][\w'-]+) and (?:me|I)) are (?:all |so |totally |just )?"
-        r"(?:done|over|finished|through|history|no more)$",
-        r"\1\2 and I broke up",
-    ),
     (r"^(?:me and [a-z]+|(?!my\b)[a-z]+ and (?:me|I)) (?=(?:are|have|live|got|met|moved|bought|run|own) )", "we "),
     (r"^I (?:have to|must|need to|always have to) wear ", "I wear "),
     (r"^I take (?:\w+ )?(?:tablets?|pills?|capsules?|drops|spoonfuls?|doses?|puffs) of ", "I take "),

@@ -17,7 +17,7 @@ from memory_core.domain.records import ConversationId, Memory, Message, MessageI
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED
-from memory_core.domain.standing import in_force, is_standing
+from memory_core.domain.standing import holds_always, in_force
 from memory_core.domain.tokens import content_words
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
 from memory_core.usecases import recall_history, recall_memories, recall_slots
@@ -264,7 +264,7 @@ class Recall:
                 kept = checked(await reads.memories.listed(asked.readable, where), asked.readable)
             else:
                 kept = await self._on_topic(reads, asked, topic)
-        kept = [one for one in kept if not is_standing(one) and not recall_memories.is_lifted_wish(one)]
+        kept = [one for one in kept if not holds_always(one) and not recall_memories.is_lifted_wish(one)]
         judged = [self._listed(memory, asked) for memory in kept][:limit]
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
         settled = recall_slots.settle_slots(judged, (), asked, self.lifetimes)

@@ -17,7 +17,7 @@ from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED, WISHES
-from memory_core.domain.standing import is_standing
+from memory_core.domain.standing import holds_always
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
@@ -174,7 +174,7 @@ def judge(
         status = status_at(memory, asked.now, lifetimes)
         past = status not in CURRENT
         unasked = (past or is_lifted_wish(memory)) and not asked.question.about_past
-        if status is Status.PURGED or (is_standing(memory) and not past) or memory.kind is Kind.CONSTRAINT or unasked:
+        if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or (holds_always(memory) and not past) or unasked:
             continue
         if is_of_another(asked.text, memory):
             continue

@@ -154,6 +154,27 @@ async def test_a_standing_rule_is_told_when_the_question_touches_it() -> None:
     assert "English" not in told
 
 
+async def test_all_standing_rules_are_told_to_who_asks_for_them() -> None:
+    """S7."""
+    rules = [memory("Never order peanuts", key="a"), memory("Keep your answers short", key="b")]
+    told = await reply("What rules do you have?", recalled(always=rules))
+    assert "Never order peanuts" in told
+    assert "Keep your answers short" in told
+
+
+@pytest.mark.parametrize(
+    "earlier",
+    [
+        "I don't have anything on that here.",
+        "I don't remember anything about that. If you tell me, I'll keep it in mind.",
+        "Standing rule: “Keep your answers short.” (8 May 2026)",
+    ],
+)
+async def test_what_it_answered_from_memory_is_no_memory(earlier: str) -> None:
+    echo = message(earlier, role=Role.ASSISTANT)
+    assert "I said" not in await reply("What was the hotel called?", recalled(history=[echo]))
+
+
 async def test_a_search_by_words_alone_says_so() -> None:
     assert "by words only" in await reply("Where do I live?", recalled(OSLO, keywords_only=True))
 

@@ -8,7 +8,7 @@ import pytest
 
 from memory_core.domain.records import Kind, Memory, MemoryId
 from memory_core.domain.slots import ENDED
-from memory_core.domain.standing import asks_for_them, in_force, is_standing
+from memory_core.domain.standing import asks_for_them, holds_always, in_force
 from tests.contracts.store_records import NOW, memory
 
 
@@ -35,7 +35,7 @@ def wish(statement: str, *, attribute: str = "style", days: int = 0, against: Me
     ],
 )
 def test_s7_how_to_be_answered_holds_in_every_answer(statement: str) -> None:
-    assert is_standing(wish(statement))
+    assert holds_always(wish(statement))
 
 
 @pytest.mark.parametrize(
@@ -48,16 +48,16 @@ def test_s7_how_to_be_answered_holds_in_every_answer(statement: str) -> None:
     ],
 )
 def test_s7_a_wish_for_some_occasions_is_recalled_where_it_is_relevant(statement: str) -> None:
-    assert not is_standing(wish(statement))
+    assert not holds_always(wish(statement))
 
 
 def test_s7_a_rule_holds_whatever_it_is_about() -> None:
-    assert is_standing(memory("Never mention my salary when my boss is about", kind=Kind.CONSTRAINT, attribute="rule"))
+    assert holds_always(memory("Never mention my salary when my boss is about", kind=Kind.CONSTRAINT, attribute="rule"))
 
 
 def test_s7_what_was_lifted_and_what_is_no_wish_is_no_rule() -> None:
-    assert not is_standing(memory("No more jokes", kind=Kind.BEHAVIOR, attribute="style", value=f"{ENDED}jokes"))
-    assert not is_standing(memory("I live in Oslo"))
+    assert not holds_always(memory("No more jokes", kind=Kind.BEHAVIOR, attribute="style", value=f"{ENDED}jokes"))
+    assert not holds_always(memory("I live in Oslo"))
 
 
 def test_s7_of_contrary_wishes_the_newer_is_in_force() -> None:
