@@ -16,7 +16,19 @@ from typing import Any, Final
 _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = tuple(
     _FOLDER / f"forgetting{one}.json"
-    for one in ("", "-owners", "-other", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-tenth")
+    for one in (
+        "",
+        "-owners",
+        "-other",
+        "-fourth",
+        "-fifth",
+        "-sixth",
+        "-seventh",
+        "-eighth",
+        "-ninth",
+        "-tenth",
+        "-eleventh",
+    )
 )
 SPLITS: Final = (
     "dev",
@@ -34,6 +46,7 @@ SPLITS: Final = (
     "eighth",
     "ninth",
     "tenth",
+    "eleventh",
 )
 
 

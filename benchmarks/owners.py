@@ -42,7 +42,19 @@ PROBES = _FOLDER / "recall-probes.json"
 patterns ("When is X's birthday?", "Where did I park?") of which those are left out that something the owner said may answer."""
 DATA = tuple(
     _FOLDER / f"recall{one}.json"
-    for one in ("", "-unseen", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-tenth", "-eleventh")
+    for one in (
+        "",
+        "-unseen",
+        "-fourth",
+        "-fifth",
+        "-sixth",
+        "-seventh",
+        "-eighth",
+        "-ninth",
+        "-tenth",
+        "-eleventh",
+        "-twelfth",
+    )
 )
 _ZONE = ZoneInfo("UTC")
 

@@ -55,7 +55,19 @@ from tests.fakes.completion import ScriptedCompletion
 _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = tuple(
     _FOLDER / f"updates{one}.json"
-    for one in ("", "-other", "-fourth", "-fifth", "-sixth", "-seventh", "-eighth", "-ninth", "-tenth", "-eleventh")
+    for one in (
+        "",
+        "-other",
+        "-fourth",
+        "-fifth",
+        "-sixth",
+        "-seventh",
+        "-eighth",
+        "-ninth",
+        "-tenth",
+        "-eleventh",
+        "-twelfth",
+    )
 )
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE: Final = ZoneInfo("Europe/Oslo")

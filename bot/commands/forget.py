@@ -18,8 +18,10 @@ from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forget import Asked, Found, Where, render_receipt
 from memory_core.usecases.forget_asking import asks, only_tells
+from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_found import Remark
-from memory_core.usecases.forget_request import same_topic
+from memory_core.usecases.forget_pointing import is_somebody_before
+from memory_core.usecases.forget_request import parse, same_topic, without_reason
 from memory_core.usecases.learn_changes import lifted_by
 from memory_core.usecases.retrieval import Ahead
 
@@ -29,10 +31,15 @@ _LOOKED_BACK: Final = 20
 async def forget(call: CommandCall) -> CommandReply | None:
     if not call.argument:
         return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
-    found = await _look(call.argument, call.context, call.services)
-    nothing = not found.candidates and not found.messages
     # What is forwarded or quoted beside the owner's words asks for nothing.
     own = call.context.message.words_of(Origin.AUTHORED).strip()
+    of_them = len(own) > len(call.argument) + _MORE_SAID and is_somebody_before(parse(call.argument).topic)
+    if of_them and (other := await in_other_words(own, call.context, call.services, asked=call.argument)):
+        return other
+    found = await _look(call.argument, call.context, call.services)
+    if of_them:  # whoever was spoken of last need not be who is meant
+        found = replace(found, sure=False, together=False)
+    nothing = not found.candidates and not found.messages
     if (nothing or not found.plain) and (
         other := await in_other_words(own, call.context, call.services, asked=call.argument)
     ):
@@ -47,6 +54,10 @@ async def forget(call: CommandCall) -> CommandReply | None:
     if found.certain and await call.services.core.forget_reading.doubts(own):
         found = replace(found, sure=False, together=False)
     return await _answered(call, found)
+
+
+_MORE_SAID: Final = 12
+"""Characters beside a request from which on a sentence before it may say who "he" is."""
 
 
 async def _answered(call: CommandCall, found: Found) -> CommandReply:
@@ -74,7 +85,8 @@ async def in_other_words(
         read = await reading.request(text, ahead, asked=True)
     if read is None or (not asked and await _lifts(text, context, services)):
         return None
-    found = await _look(read.words, context, services)
+    words = read.words if " except " in read.words else f"{read.words}{_but(text)}"
+    found = await _look(words, context, services)
     if found.all or not (found.candidates or found.messages):
         return None
     agreed = bool(asked) and not found.by_meaning and same_topic(asked, read.words)
@@ -82,7 +94,13 @@ async def in_other_words(
         return None
     if not agreed and (read.certainty < _SURELY_ASKED or not asks(text)):
         found = replace(found, sure=False, together=False)
-    return await _answered(CommandCall(context, services, read.words), found)
+    return await _answered(CommandCall(context, services, words), found)
+
+
+def _but(text: str) -> str:
+    """What is to stay, where the reading model did not see it: "…, but spare the architect"."""
+    _, keep = with_exception(text.strip(" .!?"))
+    return f" except {without_reason(keep)}" if keep else ""
 
 
 async def _lifts(text: str, context: TurnContext, services: Services) -> bool:

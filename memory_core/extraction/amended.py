@@ -55,8 +55,9 @@ _ENDING: Final = Pattern(
 )
 _NUMBER: Final = re.compile(r"(?<![\w.])\+?\d(?:[ ()/.-]{0,2}\d){4,}(?![\w])")
 _SPELLED: Final = Pattern(
-    rf"(?:(?:it|that) (?:is|was) |(?:it|that) is spel(?:led|t) |spel(?:led|t) )?(?P<v>{NAME}),? (?:spel(?:led|t) )?with"
-    r" (?:an? |one |two |double )(?-i:[A-Za-z])s?(?:['’]s)?(?:,? (?:and )?(?:not|instead of) (?:with )?(?:an? )?[A-Za-z]s?)?",
+    rf"(?:(?:it|that) (?:is|was) |(?:it|that) is spel(?:led|t) |spel(?:led|t) |(?:.{{3,60}}: )?my [a-z-]+ is )?(?P<v>{NAME}),?"
+    r" (?:spel(?:led|t) )?with (?:an? |one |two |double |a single |only one |just one )(?-i:[A-Za-z])s?(?:['’]s)?"
+    r"(?:,? (?:and )?(?:not|instead of) (?:with )?(?:an? )?[A-Za-z]s?)?",
     re.IGNORECASE,
 )
 _NEARLY: Final = 0.6

@@ -22,6 +22,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import denied
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rearranged import of_its_occasion
 from memory_core.extraction.wording import capitalised
 
 CERTAIN_ENOUGH: Final = 0.85
@@ -31,6 +32,8 @@ _FOR_LIFE: Final = frozenset({"name", "birthday", "birthplace", "hometown", "blo
 DATED: Final = frozenset({"date", "deadline"})
 """Attributes whose value is a day."""
 _IDENTIFIER: Final = Pattern(r"\d[\d\W]{3,}\d|[A-Za-z]+[-/ ]?\d{3,}|@")
+_ITS_DAY: Final = re.compile(r"\s*\(\d{4}-\d\d(?:-\d\d)?\)$")
+"""Behind a plan: a day is no code."""
 _OWNERS_WORD: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
 """How to be spoken to ends when the owner says so in as many words."""
 
@@ -48,7 +51,7 @@ def may_end(memory: Memory) -> bool:
         holds(memory)
         and memory.attribute not in _FOR_LIFE | WISHES
         and (memory.attribute not in PEOPLE or memory.attribute in ENDING_TIES)
-        and (memory.attribute in DATED or not _IDENTIFIER.search(memory.value))
+        and (memory.attribute in DATED or not _IDENTIFIER.search(_ITS_DAY.sub("", memory.value)))
     )
 
 
@@ -246,7 +249,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     moved = {one.sentence for one in anew}
     left = [one for one in read if one.evidence not in moved or one.attribute not in _WHEN or one.explicit]
     left = [one for one in left if not any(_is_the_same(one, other) for other in anew)]
-    found = [_of_its_occasion(one, outdated) for one in left if not _is_denied(one)]
+    found = [of_its_occasion(one, _days_moved(one, outdated)) for one in left if not _is_denied(one)]
     found += [one.told for one in anew if one.told is not None]
     unsaid: list[Outdated] = []
     for one in outdated:
@@ -276,17 +279,13 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
 
 
 _WHEN: Final = DATED | {"time", "routine", "hobby", "plan", "event", "work_schedule", "note"}
-_THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
 
 
-def _of_its_occasion(candidate: Candidate, outdated: Sequence[Outdated]) -> Candidate:
-    """ "The new date is the 28th" tells the day of what was spoken of: of the report, whose old day no longer holds."""
-    if candidate.attribute not in DATED or not _THE_NEW_DAY.fullmatch(candidate.subject):
-        return candidate
-    moved = [one.memory for one in outdated if one.memory.attribute in DATED and one.sentence == candidate.evidence]
-    if len(moved) != 1:
-        return candidate
-    return replace(candidate, subject=moved[0].subject, attribute=moved[0].attribute)
+def _days_moved(candidate: Candidate, outdated: Sequence[Outdated]) -> list[Memory]:
+    """The occasions whose day its sentence puts out of date."""
+    if candidate.attribute not in DATED:
+        return []
+    return [one.memory for one in outdated if one.memory.attribute in DATED and one.sentence == candidate.evidence]
 
 
 def _says_again(candidate: Candidate, outdated: Outdated) -> bool:

@@ -98,6 +98,56 @@ def _anew(memory: Memory, value: str, sentence: str) -> Candidate | None:
     return corrected(memory, value, f"{lead} {value}.", sentence)
 
 
+_A_NAME: Final = r"(?-i:(?:(?:Dr|Prof|Mrs?|Ms)\.? )?[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
+_TOOK_OVER: Final = Pattern(
+    rf"(?P<new>{_A_NAME}) (?:has |have |is |will be |will )?(?:now |just |already )?(?:taken over|took over|taking over|takes over"
+    r"|in (?:that|this|her|his|the) (?:role|post|place)|replac(?:ed|es|ing) (?:him|her|them)|my new one|our new one|the new one)\b"
+    r"|\b(?:the|my|our|his|her|their) (?:new one|replacement|successor)(?: of [^,;.]{2,25}| for [^,;.]{2,25})? is"
+    rf" (?:now |called |a )?(?P<succeeds>{_A_NAME})",
+    re.IGNORECASE,
+)
+_ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )?(?-i:[A-Z])", re.IGNORECASE)
+_IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colleague"})
+
+
+def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role". None where
+    the message names no post of anybody known, or more than one."""
+    said = _TOOK_OVER.search(sentence)
+    if said is None:
+        return None
+    new, spoken = said["new"] or said["succeeds"], stems(text)
+    posts = [
+        (one, found["role"])
+        for one in memories
+        if one.attribute in _IN_A_ROLE and (found := _ROLE.match(one.statement))
+    ]
+    meant = [(one, role) for one, role in posts if stems(role) <= spoken and not same_value(one.value, new)]
+    if len(meant) != 1:
+        return None
+    memory, role = meant[0]
+    return memory, corrected(memory, new, f"My {role} is {new}.", sentence)
+
+
+_FAVOURITE: Final = "favorite:"
+_NEW_FAVOURITE: Final = Pattern(
+    rf"\b(?:my )?new (?:favou?rite|fave)(?: (?P<kind>[a-z-]+))? (?:is|are|has to be) (?:now )?{_ANEW}", re.IGNORECASE
+)
+
+
+def new_favourite(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """What is liked best now of what the message speaks of: "gone off fruity coffee. New favourite is the Sumatra"."""
+    said = _NEW_FAVOURITE.search(sentence)
+    if said is None:
+        return None
+    spoken = stems(said["kind"] or text)
+    held = [one for one in memories if one.subject == OWNER and one.attribute.startswith(_FAVOURITE)]
+    meant = [one for one in held if stems(one.attribute.removeprefix(_FAVOURITE)) <= spoken]
+    if len(meant) != 1 or (told := _anew(meant[0], said["new"].strip(), sentence)) is None:
+        return None
+    return meant[0], told
+
+
 _ARTICLE: Final = Pattern(r"\ban?$", re.IGNORECASE)
 _VOWELS: Final = "aeiouAEIOU"
 

@@ -21,6 +21,11 @@ _SHOPPED: Final = Pattern(
 )
 """What one does at a firm that one does not work for."""
 _CHORE: Final = Pattern(r"\bdo(?:es|ing)? (?:all )?(?:my|our|the) (?:[\w-]+ )?$", re.IGNORECASE)
+_ONE_PERSON: Final = Pattern(
+    r"\s*(?:mum|mom|mother|dad|father|parent|man|woman|guy|girl|lady|bloke|lass|person)\b", re.IGNORECASE
+)
+_MOVED_A_THING: Final = Pattern(r"(?:the|my|our|his|her|their|its|that|this|all)\b.* (?:to|into)\b", re.IGNORECASE)
+""" "I moved the horses over to Birch Creek"."""
 _SECOND_HOME: Final = Pattern(
     r"\b(?:have|has|had|own|owns|bought|got|inherited|booked|rented) (?:an?|the|two|some|another) (?:[\w-]+ ){1,3}(?:in|near|at|on"
     r"|outside)(?: the)?\s*$",
@@ -73,7 +78,9 @@ def fits(attribute: str, value: str, text: str) -> bool:
         case "occupation":
             return not _CHORE.search(before) and not _NURSING.match(behind)
         case "home_city":
-            return not _SECOND_HOME.search(before)
+            return not (_SECOND_HOME.search(before) or _MOVED_A_THING.match(value))
+        case "marital_status":  # "Calum, with a single l"
+            return not (before.casefold().endswith(" a ") and not _ONE_PERSON.match(behind))
         case "style":
             return not value.casefold().startswith(("with ", "like ", "as if ")) and not _OF_A_REPLY.match(behind)
         case _:

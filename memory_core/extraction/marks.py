@@ -162,6 +162,9 @@ _REPORTED: Final = _any(
     r" (?:the|an?)|an? (?:article|story|post|tweet|comment|review|paper)))|rumou?r"
     r" has it"
     r"|word is|they say|people say|it is said)\b",
+    r"^(?:(?:in|on) (?:your|the) [\w' ]{3,30}?,? )?you (?:(?:keep|kept|always|still|are still|have been) (?:listing|calling|saying"
+    r"|telling|putting|writing|thinking|mixing|getting|confusing|treating)|(?:called|listed|wrote|put|noted|recorded|described"
+    r"|introduced|filed|confused|mixed)\b(?! me\b))",
     r"\bI (?:said|told|lied|pretended|joked|wrote|claimed|mentioned to|was saying|keep telling|always tell)\b",
     r"\b(?:the (?:article|book|movie|film|song|email|mail|letter|ad|text|story|post|sign|quote|lyrics"
     r"|character|narrator|protagonist))\b.*\b(?:says?|said|goes|reads|states|claims|is called)\b",

@@ -151,6 +151,9 @@ _FRAMES: Final = _turned(
     (r",? if (?:the|my) [\w ]{2,20} (?:allows|permits|holds)$|,? if all goes (?:well|to plan)$", ""),
     (r"\bany of (?:those|these|your|the) ", "any "),
     (r"\b(we|you|they) r (?=[a-z])", r"\1 are "),
+    (r"(?<=[a-z]) w/? (?=[a-z])", " with "),
+    (rf"^({NAME}), ((?:my|our) (?:[a-z-]+ )?[a-z-]+), (?=(?!always\b|as\b|his\b|this\b)[a-z]+s )", r"\2 \1 "),
+    (r",? (?:just )?in case (?:I|we) (?:ever )?(?:need|have|want|get|forget|am|lose|order)\b[^,;]*$", ""),
     (
         rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{_MONTHS}),? (?P<rest>(?:I|we) .+)$",
         r"\g<rest> on \g<day>",

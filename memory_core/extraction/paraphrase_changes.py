@@ -62,6 +62,8 @@ _STRAIGHT: Final = tuple(
             r" I (?:am )?(?:work|haul|driv|deliver|rid)(?:ing|e)? for(?: now)?$",
             r"I work for \1 now",
         ),
+        (r"\bI have (?:now |recently )?taken to doing (?=my|our|the)", "I now do "),
+        (r"\bI am (?:now )?doing (?=(?:my|our|the) (?:\w+ ){0,2}(?:shop|shopping|laundry|washing)\b)", "I do "),
         (
             r"\bI (?:am retired (?:now|these days)"
             r"|have been retired (?:for )?(?:\w+ ){1,3}?(?:days?|weeks?|months?))\b",

@@ -5,11 +5,12 @@ from __future__ import annotations
 import calendar
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate
+from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clock import time_span
@@ -217,3 +218,20 @@ def _called(memory: Memory) -> frozenset[str]:
         return named | stems(memory.value) if named else named
     at = time_span(memory.statement)
     return stems(memory.statement[: at[0]] if at else memory.statement)
+
+
+_THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
+
+
+def of_its_occasion(candidate: Candidate, moved: Sequence[Memory]) -> Candidate:
+    """ "The new date is the 28th" tells the day of what was spoken of: of the report, whose old day no longer holds; so does
+    another day of what is called by a part of its name. `moved`: the occasions whose day its sentence puts out of date."""
+    if candidate.attribute not in OCCASIONS or len(moved) != 1:
+        return candidate
+    (known,) = moved
+    named = _THE_NEW_DAY.fullmatch(candidate.subject) or stems(candidate.subject) & stems(known.subject)
+    if not named or candidate.relation is Relation.ENDS:
+        return candidate
+    relation = Relation.CORRECTS if candidate.relation is Relation.NEW else candidate.relation
+    related = tuple(dict.fromkeys((*candidate.related, known.id)))
+    return replace(candidate, subject=known.subject, attribute=known.attribute, relation=relation, related=related)

@@ -10,6 +10,7 @@ from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import AIMS, WAYS
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_standing import TELLS
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import long_phrase, phrase, tidy
 
@@ -88,7 +89,7 @@ def _manner(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _rule(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = tidy(match["v"])
     del setting
-    if len(value.split()) < 2 or len(value.split()) > 30:
+    if len(value.split()) < 2 or len(value.split()) > 30 or TELLS.match(value):
         return ()
     return (Draft("rule", value, kind=Kind.CONSTRAINT, importance=Importance.CRITICAL),)
 

@@ -48,10 +48,18 @@ def _general(text: str) -> bool:
     return not _GENERIC.search(text) and len(text.split()) <= 30
 
 
+TELLS: Final = Pattern(
+    r"never mind|never know|always wanted|(?:we|he|she|they|it|my|our|the|there)\b"
+    r"|I (?!(?:only )?(?:want|need|would|prefer|expect|like)\b)",
+    re.IGNORECASE,
+)
+""" "From now on we meet at Sheila's" tells how things are."""
+
+
 def _constraint(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "always …", "never …": one way of answering among them is a style."""
     value = tidy(match["v"])
-    if not _general(value) or re.match(r"(?:never mind|never know|always wanted)", value, re.IGNORECASE):
+    if not _general(value) or TELLS.match(value):
         return ()
     del setting
     return (Draft("rule", value, kind=Kind.CONSTRAINT, importance=Importance.CRITICAL),)

@@ -218,7 +218,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"my (?:new )?(?:employer|company|workplace) is (?:called |named )?(?P<org>[A-Z0-9].+)", _position, anyone=True
     ),
     rule(
-        r"I (?P<changed>got a (?:new )?job|have a new job|accepted a job|took a job|started a new job"
+        r"I (?:have (?=joined\b))?(?P<changed>got a (?:new )?job|have a new job|accepted a job|took a job|started a new job"
         r"|landed a job|started working|start(?:ed)? work|joined|got hired|was hired|switched jobs"
         r"|changed jobs)(?: (?:at|with|by|to|for))? (?P<org>(?!as |a |an |the )(?-i:[A-Z]"
         r"|\w+ (?:bank|school|hospital|company|firm|university)).*?|(?:an?|the) .+?)(?:"

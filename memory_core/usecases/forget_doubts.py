@@ -29,7 +29,8 @@ _AVERSE: Final = re.compile(
     re.IGNORECASE,
 )
 CLAIMS: Final = re.compile(
-    r"^(?!(?:how|what|where|when|who|which|why)\b)(?:i|we|he|she|they|it|my \w+|(?-i:[A-Z]\w+))(?:['’]\w+)?\s+(?!and\b|or\b)\w+",
+    r"^(?!(?:how|what|where|when|who|which|why)\b)(?:(?:i|we|he|she|they|it|(?-i:[A-Z]\w+))(?:['’]\w+)?\s+(?!and\b|or\b)\w+"
+    r"|my \w+\s+(?:is|are|was|were|am|has|have|had|can|could|will|would|do|did|don['’]?t|[a-z]{2,}(?:s|ed|n['’]t))\b)",
     re.IGNORECASE,
 )
 
@@ -67,6 +68,11 @@ def _opposes(topic: str, said: str) -> bool:
     return asked != told and (asked or bool(CLAIMS.match(topic)))
 
 
+_ASIDE: Final = re.compile(r"\s(?:when|while|whenever|because|since|until|although|though)\s.*$", re.IGNORECASE)
+""" "I smoke in the shed when my wife is not home" denies nothing."""
+
+
 def _denies(text: str) -> bool:
+    text = _ASIDE.sub("", text)
     averse = bool(_AVERSE.search(text))
     return averse != bool(_NOT.search(_AVERSE.sub(" ", text)))

@@ -19,7 +19,7 @@ from memory_core.domain.slot_terms import terms_of
 from memory_core.domain.slots import OWNER
 from memory_core.domain.themes import THEMES
 from memory_core.domain.tokens import STOP_WORDS, stem, stems, words
-from memory_core.usecases.forget_kinds import special
+from memory_core.usecases.forget_kinds import MEDICINES, special
 from memory_core.usecases.forget_match import compounds, held_words, nearly, weighed
 from memory_core.usecases.forget_plan import label, listed_beside
 from memory_core.usecases.forget_sorts import is_otherwise_called
@@ -236,7 +236,7 @@ def shared(topic: str, memory: Memory) -> Shared:
     text = f"{memory.subject} {memory.statement}"
     about = themes_in(stems(text), text)
     held = frozenset(word for word in told if (alike(word) | special(word)) & own)
-    theme = frozenset(word for word, written in told.items() if word not in held and _themes(written) & about)
+    theme = frozenset(w for w, written in told.items() if w not in held | MEDICINES and _themes(written) & about)
     missing = frozenset(told) - held - theme - _COMMON - PLACEHOLDERS - OPTIONAL - _TOLD
     return Shared(held, theme, missing)
 
@@ -331,13 +331,20 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
             most = max(map(len, own.values()))
             best = [clause for clause in clauses if len(own[clause.id]) == most]
             if len(best) > 1:
-                head = wanted[0] if _OF.search(topic) and not _ASKS.match(topic) else wanted[-1]
+                asked = _WHERE_IT_IS.match(topic)
+                plain = asked["what"] if asked else topic
+                head = wanted[0] if _OF.search(plain) and not _ASKS.match(plain) else wanted[-1]
                 best = [clause for clause in best if head in own[clause.id]]
             found += [ForgetCandidate(clause, 1.0) for clause in best]
     return found
 
 
 _ASKS: Final = re.compile(r"^(?:who|what|when|where|which|how)\b", re.IGNORECASE)
+_WHERE_IT_IS: Final = re.compile(
+    r"^(?:who|what|when|where|which)\s+(?P<what>.+)\s+(?:is|are|was|were|lies|stands)(?:\s+(?:kept|hidden|stored|saved))?$",
+    re.IGNORECASE,
+)
+""" "Where the backup of my passwords is": the backup."""
 _OF: Final = re.compile(r"\w\s+(?:of|in|at|for|from|to|with|on|by|near|behind|about|that|i|we)\b", re.IGNORECASE)
 """Behind it stands what says more of the thing named before it; without it, and in a question, what is meant is named last."""
 _FEW: Final = 3

@@ -14,7 +14,7 @@ ANIMALS: Final = tuple(
         " corgi husky pug bulldog rottweiler greyhound whippet schnauzer chihuahua dalmatian labradoodle cockapoo mongrel",
         "cat cats kitten kittens kitty tabby tomcat moggy ragdoll tortoiseshell calico",
         "rabbit rabbits bunny bunnies",
-        "bird birds parrot parrots budgie budgies canary cockatiel macaw lovebird parakeet finch cockatoo",
+        "bird birds parrot parrots budgie budgies budgerigar budgerigars canary cockatiel macaw lovebird parakeet finch cockatoo",
         "tortoise tortoises turtle turtles terrapin",
         "horse horses pony ponies mare foal gelding stallion",
         "fish goldfish guppy guppies koi",
@@ -48,6 +48,45 @@ _KINDS: Final = (
     "therapy: therapist therapists psychotherapist counsellor counselor psychologist psychiatrist",
     "counselling: counsellor counselor",
     "physiotherapy: physio physiotherapist",
+    "shrink: therapist psychotherapist psychologist psychiatrist counsellor counselor",
+    "pay: salary earn earned income wage wages payslip paycheck",
+    "antidepressant: sertraline fluoxetine citalopram escitalopram paroxetine venlafaxine duloxetine mirtazapine bupropion"
+    " amitriptyline prozac zoloft lexapro effexor",
+    "painkiller: paracetamol acetaminophen ibuprofen aspirin naproxen diclofenac codeine tramadol oxycodone morphine",
+    "specialist: cardiologist dermatologist neurologist urologist orthopaedist orthopedist gynaecologist gynecologist oncologist"
+    " rheumatologist endocrinologist ophthalmologist gastroenterologist allergist pulmonologist nephrologist hematologist",
+    "eyesight: blind colour-blind short-sighted shortsighted nearsighted glasses contacts cataract glaucoma astigmatism",
+    "tattoo: tattooed",
+    "relationship: boyfriend girlfriend husband wife partner dating",
+    "novel: manuscript book thriller",
+    "author: novel book manuscript writing writer",
+    "seafood: shellfish prawns shrimp shrimps crab lobster mussels oysters clams squid fish",
+    "nuts: peanuts almonds walnuts hazelnuts cashews pistachios pecans",
+    "dairy: milk cheese butter yoghurt yogurt cream lactose",
+    "fruit: apple apples banana bananas orange oranges pear pears plum plums cherry cherries grapes mango mangoes strawberry"
+    " strawberries raspberries blueberries kiwi pineapple peach peaches melon grapefruit papaya apricots figs",
+    "vegetable: carrot carrots potato potatoes onion onions cabbage broccoli spinach peas beans lettuce cucumber tomato tomatoes"
+    " aubergine courgette leek leeks celery beetroot pepper peppers turnip sprouts cauliflower kale asparagus",
+    "pet: dog dogs cat cats rabbit rabbits hamster hamsters parrot budgie tortoise turtle goldfish guinea pony horse snake lizard"
+    " gecko puppy kitten ferret chinchilla canary cockatiel gerbil rat rats",
+    "sibling: brother sister brothers sisters",
+    "drug: cannabis weed marijuana cocaine ecstasy heroin mdma lsd mushrooms hash",
+    "sport: football soccer rugby handball volleyball basketball netball tennis badminton squash hockey cricket golf baseball"
+    " swimming running cycling climbing skiing rowing yoga judo karate boxing fencing",
+    "faith: catholic protestant muslim jewish hindu buddhist church mosque synagogue temple pray",
+    "celtic: welsh irish gaelic breton cornish",
+    "vehicle: car van truck lorry motorbike motorcycle scooter moped bike bicycle",
+    "game: chess poker bridge rummy scrabble backgammon dominoes darts",
+    "drinking: alcohol alcoholic alcoholics wine beer booze boozing",
+    "boozing: drink drinks drinking alcohol alcoholic alcoholics",
+    "smoking: cigarette cigarettes cigar cigars snuff tobacco vape vaping gauloises marlboro smoke smokes",
+    "tobacco: cigarette cigarettes cigar cigars snuff smoke smokes smoking",
+    "gambling: poker roulette casino lottery slots",
+    "beekeeping: bee bees hive hives honey swarm swarms beekeeper",
+    "cycling: bike bikes bicycle cycle cycles ride rides",
+    "sewing: sew sews sewed quilt quilting dress pattern",
+    "baking: bake bakes baked oven dough sourdough",
+    "gym: weights lift lifting treadmill workout",
     "investment: shares stocks etf etfs bonds fund funds crypto bitcoin portfolio",
 )
 """A word and those for special ones of it."""
@@ -72,6 +111,10 @@ _HELD: Final = MappingProxyType({name: skeletons(" ".join(words)) for name, word
 def special(word: str) -> frozenset[str]:
     """Skeletons of the words for special ones of what `word`, a skeleton, names: of a cat "tabby", never the other way about."""
     return _HELD.get(word, frozenset())
+
+
+MEDICINES: Final = skeletons("antidepressant painkiller")
+"""Of whose kind no other medicine is."""
 
 
 def special_words(word: str) -> tuple[str, ...]:

@@ -94,7 +94,7 @@ async def look(
     found = _doubted(await _told_twice(recall, wanted, where, found), wanted)
     if found.remark is Remark.ONLY_PRESENT:
         found = await _said_of_before(store, recall, wanted, where, found)
-    if found.candidates and found.sure and not wanted.aside and is_identifier(wanted.topic):
+    if found.candidates and found.sure and not wanted.aside and is_identifier(shorter):
         found = replace(found, plain=True)  # what a memory holds to the letter is said of no other thing
     return await _but(store, recall, lifetimes, wanted, where, found) if wanted.keep else found
 

@@ -12,8 +12,9 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
-from memory_core.usecases.forget_fit import ForgetCandidate, by_words, own_words
+from memory_core.usecases.forget_fit import ForgetCandidate, by_words, in_context, own_words
 from memory_core.usecases.forget_found import Found, Where
+from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_match import held_words, weighed
 from memory_core.usecases.forget_passages import passages_of, pieces_of
 from memory_core.usecases.forget_request import Wanted, listed, parse
@@ -37,7 +38,7 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
     sources = await reads.messages.by_ids([item.message_id for item in evidence], where.readable)
     said = [passage for message in sources for passage in passages_of(message)]
     if memory.attribute == "note":
-        heard = meant(wanted, said, {}).candidates
+        heard = meant(wanted, said, {}).candidates or tuple(in_context(wanted.topic, {memory.id: said}))
     else:
         heard = tuple(ForgetCandidate(one, 1.0) for one in _told_apart(wanted.topic, memory, said))
     if len(heard) == len(said) and _are_twins(wanted.topic, said):
@@ -80,7 +81,7 @@ def _has(word: str, own: frozenset[str]) -> bool:
 
 
 def _holds(word: str, own: frozenset[str]) -> bool:
-    return bool(alike(word) & own)
+    return bool((alike(word) | special(word)) & own)
 
 
 _THE_NAME: Final = re.compile(r"^(?:(?:his|her|their|its|the)\s+)?(?:first\s+)?names?$", re.IGNORECASE)

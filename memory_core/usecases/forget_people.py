@@ -46,7 +46,8 @@ def is_of_another(topic: str, memory: Memory) -> bool:
         if who in _RELATIVES and (whose in _RELATIVES or told["whose"][0].isupper()):
             value = " ".join(_NAME.findall(memory.value)) if memory.value in memory.statement else memory.value
             named = asked & {skeleton(word) for word in words(value)} - {whose, who}
-            return not (named or (whose in asked and who in asked))
+            called = {who} | (_PETS if any(who in skeletons(" ".join(kind)) for kind in ANIMALS) else set())
+            return not (named or (whose in asked and called & asked))
     return False
 
 
@@ -175,9 +176,36 @@ def nicknames(name: str, memories: Iterable[Memory]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+_PETS: Final = skeletons("pet animal")
+_KIN_OF_KIN: Final = tuple(
+    (re.compile(rf"\b(?P<my>my|our)\s+(?:{whose})['’]s\s+(?:{who})\b", re.IGNORECASE), called)
+    for whose, who, called in (
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "mother|mum|mom", "mother-in-law"),
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "father|dad", "father-in-law"),
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "parents", "in-laws"),
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "sister", "sister-in-law"),
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "brother", "brother-in-law"),
+        ("mother|mum|mom|father|dad", "mother|mum|mom", "grandmother"),
+        ("mother|mum|mom|father|dad", "father|dad", "grandfather"),
+        ("mother|mum|mom|father|dad", "sister", "aunt"),
+        ("mother|mum|mom|father|dad", "brother", "uncle"),
+        ("brother|sister", "son", "nephew"),
+        ("brother|sister", "daughter", "niece"),
+        ("brother", "wife", "sister-in-law"),
+        ("sister", "husband", "brother-in-law"),
+        ("daughter", "husband", "son-in-law"),
+        ("son", "wife", "daughter-in-law"),
+        ("son|daughter", "son", "grandson"),
+        ("son|daughter", "daughter", "granddaughter"),
+        ("uncle|aunt", "son|daughter", "cousin"),
+    )
+)
+
+
 def otherwise_called(topic: str, memories: Sequence[Memory]) -> tuple[str, ...]:
-    """The topic with somebody's name for what they are to the owner, and with a nickname for the name."""
-    found = []
+    """The topic with somebody's name for what they are to the owner, with a nickname for the name, and with "mother-in-law" for
+    the wife's mother."""
+    found = [form.sub(rf"\g<my> {called}", topic) for form, called in _KIN_OF_KIN if form.search(topic)]
     for relative in _RELATIVE.finditer(topic):
         who = relative["who"].removesuffix("'s")
         if skeleton(who.replace("-", "")) in _RELATIVES:
@@ -245,15 +273,28 @@ def introduced_in(statement: str) -> re.Match[str] | None:
 
 
 def first_names(names: Sequence[str], memories: Sequence[Memory]) -> list[str]:
-    """The first names by which whoever is named in full may be told of as well, but those that somebody else bears."""
+    """The first names by which whoever is named in full may be told of as well, the family names behind a title, but none that
+    somebody else bears."""
     found = []
+    others = {m.value for m in memories if m.attribute in PEOPLE} | {m.subject for m in memories}
     for name in names:
-        first, _, rest = name.partition(" ")
-        others = {m.value for m in memories if m.attribute in PEOPLE} | {m.subject for m in memories}
-        shared = any(first in other.split() and rest not in other for other in others if other != first)
-        if rest and first[:1].isupper() and len(first) >= _SHORTEST_NAME and not shared and first not in names:
-            found.append(first)
+        short, rest = _short_name(name)
+        shared = any(short in other.split() and rest not in other for other in others if other != short)
+        if rest and short[:1].isupper() and len(short) >= _SHORTEST_NAME and not shared and short not in names:
+            found.append(short)
     return found
+
+
+_TITLES: Final = skeletons("mr mrs ms miss mx dr prof professor sir madam madame frau herr señor señora monsieur")
+
+
+def _short_name(name: str) -> tuple[str, str]:
+    """Of a full name the one it is mostly told by, and the rest of it: the first, or behind a title the last."""
+    first, _, rest = name.partition(" ")
+    if rest and skeleton(first.casefold().strip(".")) in _TITLES:
+        before, _, last = rest.rpartition(" ")
+        return last, before or first
+    return first, rest
 
 
 _SHORTEST_NAME: Final = 3

@@ -33,6 +33,7 @@ from memory_core.usecases.forget_split import (
     essence,
     in_different_parts,
     listed_together,
+    parts,
     without,
     without_item,
 )
@@ -308,7 +309,8 @@ def _told_by(memory: Memory, clause: str) -> bool:
     """Whether of all that a memory's sentence says this clause alone says its value."""
     forms = [memory.value, *spellings(memory.value), *short_dates(memory.value)]
     left = without(memory.statement, [clause])
-    return left != memory.statement and holds(clause, forms) and not holds(left, forms)
+    several = len(parts(memory.value)) > 1 and not holds(clause, [memory.value])
+    return left != memory.statement and holds(clause, forms) and not (several or holds(left, forms))
 
 
 def told_beside(one: Memory, other: Memory) -> bool:

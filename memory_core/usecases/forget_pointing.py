@@ -31,6 +31,7 @@ _POINTING: Final = re.compile(
     r"|the\s+(?:first|second|third|fourth|fifth|sixth|seventh|last)(?:\s+(?:one|thing|line|point|item))?)$",
     re.IGNORECASE,
 )
+_SOMEBODY: Final = re.compile(r"^(?:about\s+)?(?:him|her|them)$", re.IGNORECASE)
 _NOBODY: Final = re.compile(r"^(?:him|her|it|them|that|this)$", re.IGNORECASE)
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
@@ -51,6 +52,11 @@ def pointed(text: str) -> Pointed | None:
     of = found["of"] or found["last_of"] or ""
     count = (found["count"] or "1").casefold()
     return Pointed(_COUNTS.get(count) or int(count), "" if _NOBODY.match(of) else of)
+
+
+def is_somebody_before(topic: str) -> bool:
+    """Whether a topic is "him" or "her" alone: somebody named before."""
+    return bool(_SOMEBODY.match(topic))
 
 
 def place_named(topic: str, count: int) -> tuple[int | None, bool]:

@@ -165,7 +165,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
     asked = plainly(description)
-    asked = _ON_RECORD.sub(r"forget \1", asked)
+    asked = _ON_RECORD.sub(r"forget \1", _HAVE_TOLD.sub(r"\1 ", asked))
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
     asked = _NO_TRACE.sub("forget everything about ", asked)
     text = FOR_NOW.sub("", _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES)))
@@ -173,7 +173,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     text = AFTERWARDS.sub("", text) if _ASKED_BEHIND.match(text) else text
     behind = _ASKED_BEHIND.match(asked) and AFTERWARDS.search(asked.strip(_EDGES))
     plain = not aside and (bool(PLAIN.search(asked)) or not (behind or AMBIGUOUS.match(text)))
-    text, keep = with_exception(text)
+    text, keep = with_exception(_THAT_ALONE.sub("", text))
     text, keep = text.strip(_EDGES), _unframed(keep.strip(_EDGES), _FRAMES)
     text = _ONLY.sub(" about ", text, count=1)
     bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
@@ -190,7 +190,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         return Wanted("", id=found[0].lower())
     if (found := _SHORT_ID.match(bare)) and any(c.isdigit() for c in found[1]):
         return Wanted(found[1], id=found[1].lower(), plain=plain)
-    everything = bool(_EVERYTHING.search(text))
+    everything = bool(_EVERYTHING.search(text) or _EVERYTHING.search(bare))
     if now is not None and (named := named_span(text, now)) is not None:
         span, rest = named
         topic = _unframed(rest.strip(_EDGES), _FRAMES)
@@ -206,11 +206,25 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     everything = everything or bool(_COLLECTIVE.search(topic))
     told = bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS])))
     everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic) or is_activity(topic)))
-    plain = plain or (not aside and is_identifier(topic, called=True))
+    plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     earlier = bool(_EARLIER.search(topic))
     return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside)
+
+
+_HAVE_TOLD: Final = re.compile(
+    r"\b(i|we|you) have (?=(?:(?:ever|just|once|already) )?(?:told|said|mentioned|written|shared|taught|given|saved|noted|stored"
+    r"|learn(?:ed|t)|recorded|confided)\b)",
+    re.IGNORECASE,
+)
+_THAT_ALONE: Final = re.compile(
+    r"\s*[,;.:\u2013\u2014-]+\s*(?:and\s+|but\s+)?(?:nothing\s+(?:else|more)"
+    r"|(?:just|only)\s+(?:that|this|it|the\s+[\w-]+)(?:\s+(?:bit|part|one|thing))?"
+    r"|(?:just|only)\s+(?:that|this|the\s+[\w-]+)[,;]?\s+nothing\s+(?:else|more))\s*$",
+    re.IGNORECASE,
+)
+""" "My date of birth, just the date": said of what is named before."""
 
 
 def same_topic(one: str, other: str) -> bool:
@@ -265,7 +279,7 @@ _REASON: Final = re.compile(
 
 def without_reason(topic: str) -> str:
     """ "Minoes, she died" → "Minoes": the topic without what is said of it behind a comma; the same where there is none."""
-    shorter = _REASON.sub("", topic).strip(_EDGES)
+    shorter = _unframed(_REASON.sub("", topic).strip(_EDGES), _FRAMES[-_TAILS:])
     return shorter or topic
 
 
@@ -296,7 +310,8 @@ def listed(topic: str) -> tuple[str, ...]:
 
 
 _NOTHING: Final = re.compile(
-    r"^(?:(?:the\s+)?(?:things?|stuff)|what|everything|anything|all)?(?:\s*(?:that\s+)?(?:i|we)(?:'ve)?\s+"
+    r"^(?:(?:all\s+(?:of\s+)?)?(?:(?:the|that|this)\s+)?(?:things?|stuff)|what|whatever|everything|anything|all)?"
+    r"(?:\s*(?:that\s+)?(?:i|we)(?:'ve)?\s+"
     r"(?:(?:have|told|said|mentioned|wrote)\s*(?:you)?)*)?$"
     r"|^(?:(?:the|our|my|your|all|any|of|whole|entire)\s+)*(?:conversation|chat|talk|message|discussion)s?$"
     r"|^(?:what|everything|all|anything|whatever)\s+(?:that\s+)?we\s+(?:talked|spoke|chatted|discussed|wrote|texted)(?:\s+about)?$",

@@ -29,6 +29,7 @@ from memory_core.usecases.forget_fit import (
     own_words,
     partly,
 )
+from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_match import (
     compact,
     edge_of,
@@ -58,6 +59,7 @@ from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_topics import FILLERS, Area, alike, area_of
+from memory_core.usecases.forget_wider import of_the_thing
 from memory_core.usecases.forget_wording import put_plainly
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
@@ -118,7 +120,7 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     found = [c for c in found if not _is_he_or_she(wanted.topic, c.memory, present)]
     found = [c for c in found if not is_another_animal(wanted.topic, c.memory)]
     if wanted.everything:
-        return _and_near(wanted, present, _about(wanted, present, found))
+        return _and_near(wanted, present, _and_more(wanted, present, _about(wanted, present, found)))
     if wanted.earlier:
         earlier = [c for c in found if c.memory.standing is Standing.SUPERSEDED] or _but_the_newest(found)
         if earlier:
@@ -167,6 +169,11 @@ def _saying(topic: str, best: Sequence[ForgetCandidate]) -> list[ForgetCandidate
     claimed = weighed(topic).keys() - skeletons(" ".join(RELATIONS)) if CLAIMS.match(topic) else frozenset()
     saying = [c for c in best if all(alike(word) & own_words(c.memory) for word in claimed)]
     return saying or list(best)
+
+
+def _and_more(wanted: Wanted, memories: Sequence[Memory], found: Meant) -> Meant:
+    more = [] if found.names else of_the_thing(wanted.topic, memories, {c.memory.id for c in found.candidates})
+    return Meant(_facts((*found.candidates, *more), apart=True), together=False) if more else found
 
 
 _MOST_NEAR: Final = 6
@@ -252,7 +259,7 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
     for memory in memories:
         own = frozenset(skeleton(word) for word in words(f"{memory.subject} {memory.statement}"))
         slot = memory.attribute.partition(":")[0]
-        if _OWNED.match(wanted.topic) and is_of_somebody(memory):
+        if _OWNED.match(wanted.topic) and is_of_somebody(memory) and not (own & area.words & _AT_WORK):
             continue  # "my health" is nobody else's
         if slot in area.attributes or own & area.words or _names_area(wanted.topic, own):
             found.append(ForgetCandidate(memory, 1.0))
@@ -268,6 +275,8 @@ _OWNED: Final = re.compile(
 )
 
 
+_AT_WORK: Final = skeletons("boss manager colleague colleagues supervisor")
+"""Of whom my work is told."""
 _LOVING: Final = skeletons("love")
 """Who loves curry does not tell of their love life."""
 
@@ -318,7 +327,9 @@ def _relations_of(memory: Memory) -> list[str]:
 
 def _names(topic: str, memory: Memory) -> list[str]:
     """The names of the person, animal or thing that a topic is about, as this memory has them."""
-    topic_words = {same: weight for word, weight in weighed(topic).items() for same in (word, *alike(word))}
+    topic_words = {
+        same: weight for word, weight in weighed(topic).items() for same in (word, *alike(word), *special(word))
+    }
     candidates = [memory.subject.removeprefix(f"{memory.subject.split()[0]} ") if memory.subject != OWNER else ""]
     candidates.append(memory.subject if memory.subject != OWNER else "")
     if memory.attribute in PEOPLE:

@@ -288,6 +288,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], T
     (_form(rf"(?:between|from)\s+({POINT})\s+(?:and|to|until|till|through)\s+({POINT})"), _between),
     (_form(rf"on\s+({DAY})\s+(?:and|or)\s+({DAY})"), _two_days),
     (_form(rf"(?:from\s+)?(?:ever\s+)?since\s+({POINT})"), _since),
+    (_form(rf"(?:from|starting(?:\s+(?:on|with|from))?)\s+({POINT})\s+on(?:wards?)?"), _since),
     (_form(rf"(?:from\s+)?after\s+({POINT})"), _after),
     (_form(rf"{_AT}(the\s+day\s+before\s+yesterday)"), _at_point),
     (_form(rf"{_AT}(?:the\s+)?(night\s+before\s+last)"), _part_of_day),

@@ -55,6 +55,7 @@ _SOUNDS: Final = tuple(
     for pattern, said in (
         (r"^g(?=e|i)", "j"),
         (r"^kn", "n"),
+        (r"^ps", "s"),
         (r"^wr", "r"),
         (r"ph", "f"),
         (r"c(?=[eiy])", "s"),

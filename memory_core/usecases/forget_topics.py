@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
-from memory_core.usecases.forget_kinds import special
+from memory_core.usecases.forget_kinds import ANIMALS, special
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 
 
@@ -101,7 +101,7 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         **dict.fromkeys(("work", "job", "career", "professional"), _WORK),
         **dict.fromkeys(("money", "financial", "finance"), _MONEY),
         "family": _FAMILY,
-        **dict.fromkeys(("pet", "animal"), _area("pet")),
+        **dict.fromkeys(("pet", "animal"), _area("pet", " ".join(word for kind in ANIMALS for word in kind))),
         **dict.fromkeys(("food", "diet", "eating"), _FOOD),
         "hobby": _area("hobby", "play playing bouldering climbing"),
         **dict.fromkeys(("sport", "exercise", "fitness", "workout"), _SPORT),
@@ -118,6 +118,11 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
 """First word of a topic's name → its area. Domain knowledge of English, by hand."""
 
 _BY_STEM: Final = MappingProxyType({skeleton(name): area for name, area in AREAS.items()})
+
+KINDS_OF_DOING: Final = frozenset(_BY_STEM) | skeletons(
+    "lesson lessons training practice course courses hobby journey career proceedings project plan plans treatment season"
+)
+"""Words at the end of a topic that say only as what something is done: "my Korean studies" are what was told of Korean."""
 
 FILLERS: Final = skeletons(
     "thing things stuff information info details detail data matters matter issue issues preferences everything anything all"
@@ -231,7 +236,7 @@ def excludes(word: str, held: frozenset[str]) -> bool:
 
 
 _SYNONYM_WORDS: Final = (
-    "salary earn income wage pay",
+    "salary earn earned income wage paid payslip paycheck paycheque",
     "license licence number plate registration reg",
     "mail email e-mail",
     "medicine medication drug pill tablet take",
@@ -270,6 +275,27 @@ _SYNONYM_WORDS: Final = (
     "adoption adopt adopting adopted",
     "bankruptcy bankrupt insolvency insolvent",
     "burglary burgled burglar burglars",
+    "wifi wi-fi wlan router internet",
+    "colour color shade",
+    "vasectomy sterilisation sterilization sterilised sterilized",
+    "angling angler fishing",
+    "nickname handle username alias",
+    "toupee wig hairpiece",
+    "blood group type",
+    "film movie",
+    "laptop computer",
+    "flat apartment",
+    "lodger tenant",
+    "holiday vacation",
+    "bike bicycle pushbike",
+    "rash eczema",
+    "suicide suicidal",
+    "abortion miscarriage terminated termination",
+    "promotion promoted",
+    "engaged engagement fiance fiancee",
+    "siren alarm",
+    "mortgage loan",
+    "stammer stutter",
 )
 _SYNONYMS: Final = _groups(*_SYNONYM_WORDS)
 

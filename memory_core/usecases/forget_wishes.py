@@ -13,17 +13,24 @@ POLITE: Final = (
     r"|let'?s)\s+"
     r"|(?:can|could|would|will) (?:you|u)\s+(?:(?:please|pls|plz|just)\s+)?"
     r"|you (?:can|may|might|should|must)\s+(?:as well\s+)?(?:now\s+)?"
-    r"|i (?:want|need) you to\s+|i(?:'?d| would) like you to\s+|(?:is it )?possible to\s+)*"
+    r"|i (?:want|need) you to\s+|i(?:'?d| would| should) (?:like|love|prefer) you to\s+"
+    r"|(?:would|could|will) you be (?:so (?:kind|good) as|kind enough|good enough) to\s+|be (?:so (?:kind|good) as|good enough)"
+    r" to\s+"
+    r"|i(?:'?d| would| should) be (?:so |most |very )?(?:grateful|thankful|glad|obliged) if you (?:could|would)\s+"
+    r"|(?:may|can|could|might) i ask you to\s+|(?:is it )?possible to\s+)*"
 )
 VERB: Final = (
     r"(?:forget|delete|erase|wipe|remove|unlearn|un-?remember|expunge"
     r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remuve|remov)"
 )
 """With the usual slips of the finger."""
-THROWN: Final = r"(?:scrap|get rid of|ditch|bin|lose|drop|take out|throw (?:out|away)|cut|clear|strike|purge|scratch)"
+THROWN: Final = (
+    r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|kick out|cut|clear|strike|purge|scratch)"
+)
 _OF_WHAT: Final = (
     r"(?:(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
-    r"|(?:everything|anything|all|stuff|things)\s+(?:from|since|between|before|after|of\s+(?:last|this|yesterday|today))\s+\w"
+    r"|(?:everything|anything|all|stuff|things)\s+(?:(?:that(?:'s|\s+is)\s+)?older\s+than|from|since|between|before|after"
+    r"|of\s+(?:last|this|yesterday|today))\s+\w"
     r"|(?:the|that|this|those|these)\s+(?:whole\s+|little\s+|last\s+)?(?:bits?|things?|parts?|stuff|pieces?|memor(?:y|ies)|facts?"
     r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b"
     r"|(?:the|that|this|those|these)\s+(?:[\w'-]+\s+){0,2}?(?:figures?|amounts?|sums?|address(?:es)?|codes?|details?"

@@ -10,7 +10,8 @@ import re
 from typing import Final, Protocol
 
 from memory_core.domain.people import RELATIONS
-from memory_core.usecases.forget_wishes import FORM, REASONED_FORM, THROWN, VERB
+from memory_core.usecases.forget_slips import respelt
+from memory_core.usecases.forget_wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
 
 _SIGH: Final = (
     r"(?:omf?g|oh(?:\s+(?:god|no|dear|man|well|my god|boy|right|yes|yeah|and|also))?|ugh+|argh+|lol|haha+|oo?ps|whoops|wait"
@@ -80,6 +81,9 @@ _NAMED: Final = tuple(
         r" do with|concerning"
         r"|regarding)\b.+)$",
         r"^(?:about|as for|regarding|concerning|re:?) (?P<all>.+)$",
+        r"^(?P<what>(?:that|this|the) (?:[\w'-]+ ){0,2}?(?:bit|thing|stuff|business|part|story|matter)s? (?:about|with|on|regarding"
+        r"|concerning)\b.+)$",
+        r"^(?P<thing>(?:my|our) (?:[\w'-]+ ){0,4}[\w'-]+)$",
     )
 )
 """What the first sentence is of. `all`: all about it is meant, where all is asked for."""
@@ -137,7 +141,14 @@ def plainly(text: str) -> str:
     """A message as a plain request, where it is one in other words; otherwise as it stands, but for courtesy."""
     said = " ".join(text.replace("’", "'").split())
     bare = _COURTESY.sub("", _SIGHS.sub("", said)).strip() or said
+    spelt = respelt(bare)
+    if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
+        bare = spelt
     return _named_first(bare) or _resolved(bare) or bare
+
+
+_PUT_FIRST: Final = frozenset("?:\u2013\u2014")
+"""Behind a thing that is named alone, before what is asked: "my old number? delete it"."""
 
 
 def _named_first(said: str) -> str:
@@ -148,6 +159,10 @@ def _named_first(said: str) -> str:
     for form in _NAMED:
         if named := form.match(first):
             told = named.groupdict()
+            if own := told.get("thing"):
+                if said[found.end("first") :].lstrip()[:1] not in _PUT_FIRST:
+                    continue  # "my dad died, forget it"
+                return f"{'forget' if PLAIN.search(found['ask']) else 'delete'} {own}"
             thing = (told.get("all") or told.get("what") or "").strip(" ,;")
             whole = told.get("all") and (_WHOLE.search(found["it"]) or _WHOLE.search(first))
             return f"forget everything about {thing}" if whole and not _CLAUSAL.match(thing) else f"forget {thing}"
@@ -203,6 +218,10 @@ _PUT: Final = (
             re.IGNORECASE,
         ),
         "answers style",
+    ),
+    (
+        re.compile(r"\b(?:i\s+)?(?:like|love|enjoy)\s+(?:the\s+)?(?:best|most)\b|\bmy taste in\b", re.IGNORECASE),
+        "favourite",
     ),
     (re.compile(r"\bhow (?:much|many|long|often)\b", re.IGNORECASE), " "),
     (re.compile(r"\b(?:is|are|am|was|were|'s|'re|'m)?\s*(?:going|supposed|about) to(?:\s+be)?\b", re.IGNORECASE), " "),

@@ -29,11 +29,19 @@ from memory_core.extraction.changes import (
 )
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
-from memory_core.extraction.exchanged import after_all, exchanged
+from memory_core.extraction.exchanged import after_all, exchanged, new_favourite, taken_over
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.rearranged import rearranged
-from memory_core.extraction.retold import has_moved, names_another, of_another, on_another_day, retelling, says_anew
+from memory_core.extraction.retold import (
+    elsewhere,
+    has_moved,
+    names_another,
+    of_another,
+    on_another_day,
+    retelling,
+    says_anew,
+)
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.sentences import passes_on
 from memory_core.extraction.touching import touches
@@ -90,6 +98,14 @@ class Changes:
             if _says_anew(one, m, teachable.text)
         ]
         says += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
+        says += [
+            Outdated(m, one.evidence, Ground.ANEW)
+            for one in read
+            for m in held
+            if one.attribute == m.attribute == _ROUTINE
+            and one.evidence in open_to
+            and elsewhere(one.value, m.value, one.evidence)
+        ]
         instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
         lifts = [*await self._lifted(teachable), *await self._wished_anew(teachable, read)]
@@ -109,7 +125,9 @@ class Changes:
         self, sentence: str, teachable: Teachable, held: Sequence[Memory], read: Sequence[Candidate]
     ) -> Outdated | None:
         beside = [one for one in read if one.evidence == sentence]
+        text = teachable.text
         found = rearranged(sentence, held, beside, now=teachable.taught_at, zone=self.zone) or exchanged(sentence, held)
+        found = found or taken_over(sentence, text, held) or new_favourite(sentence, text, held)
         return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:
@@ -217,6 +235,7 @@ def _told_anew(sentence: str, memory: Memory, read: Sequence[Candidate]) -> Cand
     return corrected(memory, value, f"{statement[:1].upper()}{statement[1:]}.", sentence) if value else None
 
 
+_ROUTINE: Final = "routine"
 _TOLD_AS_A_CLAUSE: Final = frozenset({"note", "routine"})
 
 

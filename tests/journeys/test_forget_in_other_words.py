@@ -92,3 +92,36 @@ async def test_v6_a_wish_that_is_taken_back_is_not_forgotten_but_lifted(talk: Ta
     assert "instead of “Always answer in short sentences.”" in answer
     (old,) = [row for row in await rows(talk.bot, "memories") if "Always answer in short sentences." in map(str, row)]
     assert "superseded" in old
+
+
+async def test_v15_he_is_who_was_named_before_in_the_message_not_who_was_told_of_last(talk: Talk) -> None:
+    for fact in ("Our parrot Captain Beaky swears in Dutch.", "Our tortoise Methuselah sleeps in the fridge."):
+        await talk.say(fact)
+    asked = "our parrot flew off. it hurts whenever he's mentioned, so please let go of all there is about him"
+    answer = await talk.say(asked)
+    if not answer.startswith(DONE):
+        assert "methuselah" not in answer.casefold()
+        answer = await talk.say("all")
+    left = await told(talk)
+    assert "methuselah" in left
+    assert "beaky" not in left
+
+
+async def test_v11_what_is_to_stay_is_kept_in_words_that_no_rule_knows_as_a_request(talk: Talk) -> None:
+    for fact in ("My daughter goes to Hagbard primary school.", "My daughter takes ballet lessons with Svetlana."):
+        await talk.say(fact)
+    asked = "everything to do with my daughter's school has to go, data protection and all that. ballet's fine"
+    answer = await talk.say(asked)
+    if not answer.startswith(DONE):
+        await talk.say("all")
+    left = await told(talk)
+    assert "svetlana" in left
+    assert "hagbard" not in left
+
+
+async def test_v15_of_a_routine_that_says_two_things_the_other_stays(talk: Talk) -> None:
+    await talk.say("I earn 71,000 a year and get 28 days of holiday.")
+    assert (await talk.say("i don't want my pay on record")).startswith(DONE)
+    left = await told(talk)
+    assert "71,000" not in left
+    assert "28 days" in left

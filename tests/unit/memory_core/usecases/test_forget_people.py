@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from memory_core.usecases.forget_people import (
+    first_names,
     is_another_animal,
     is_he_or_she,
+    is_of_another,
     is_of_somebody,
     is_somebody_named,
     names_of,
     names_somebody,
     names_them,
+    otherwise_called,
     told_as,
 )
 from memory_core.usecases.forget_request import parse
@@ -123,3 +126,24 @@ def test_v15_a_longer_name_is_another() -> None:
 def test_v15_a_name_that_only_goes_on_with_a_sentence_belongs_to_whom_it_is_about() -> None:
     twin = memory("Joyce has twins called Milo and Freya.", attribute="child", value="Freya", tags=())
     assert is_about(twin, ["Joyce"])
+
+
+def test_v15_behind_a_title_the_family_name_is_the_short_one() -> None:
+    assert first_names(["Mr. Halvorsen"], []) == ["Halvorsen"]
+    assert first_names(["Dr. Ada Vantongeren"], []) == ["Vantongeren"]
+    assert first_names(["Anna Berg"], []) == ["Anna"]
+    assert first_names(["Halvorsen"], []) == []
+
+
+def test_v15_the_wifes_mother_is_the_mother_in_law() -> None:
+    assert "where my mother-in-law comes from" in otherwise_called("where my wife's mother comes from", [])
+    assert "our grandfather" in otherwise_called("our mum's dad", [])
+    assert not otherwise_called("my wife's boss", [])
+
+
+def test_v15_a_daughters_hamster_is_her_pet() -> None:
+    hamster = memory(
+        "My daughter's hamster is called Krumel.", subject="daughter", attribute="pet", value="Krumel", tags=()
+    )
+    assert not is_of_another("the name of my daughter's pet", hamster)
+    assert is_of_another("the name of my pet", hamster)

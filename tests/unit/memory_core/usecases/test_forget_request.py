@@ -453,3 +453,43 @@ def test_v15_what_somebody_is_no_longer_to_know(text: str, topic: str) -> None:
 def test_v15_what_somebody_is_no_longer_to_do_is_something_else(text: str) -> None:
     request = REQUEST.match(text)
     assert request is None or not parse(request["what"]).plain
+
+
+def test_v15_what_is_added_of_the_same_is_no_exception() -> None:
+    assert parse("remove my date of birth pls, just the date").topic == "my date of birth"
+    assert parse("scrap the registration of my car, nothing else").topic == "the registration of my car"
+    assert parse("strike the most recent thing i said, leave the earlier ones") == parse(
+        "strike the most recent thing i said"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "keep"),
+    [
+        ("forget everything about my daughter's school. ballet's fine", "ballet"),
+        ("forget all that house-building stuff, but spare the architect", "architect"),
+        ("forget all about my shrink. The physio is staying", "physio"),
+        ("forget Yvonne, only hang on to when she has the children", "when she has the children"),
+    ],
+)
+def test_v11_what_stays_is_said_in_many_ways(text: str, keep: str) -> None:
+    assert keep in parse(text).keep
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [
+        ("erase all the stuff from may", "2026-05-01", "2026-06-01"),
+        ("please delete everything from sunday on", "2026-06-14", "2026-06-17"),
+        ("delete everything from 3 June onwards", "2026-06-03", "2026-06-17"),
+    ],
+)
+def test_v11_a_month_and_a_day_from_which_on(text: str, start: str, end: str) -> None:
+    span = parse(text, NOW).span
+    assert span is not None
+    assert (span.start.date().isoformat(), span.end.date().isoformat()) == (start, end)
+
+
+def test_v11_older_than_a_month_is_a_span() -> None:
+    assert REQUEST.match("get rid of anything older than a month")
+    assert parse("get rid of anything older than a month", NOW).span is not None

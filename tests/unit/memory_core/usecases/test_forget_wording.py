@@ -21,6 +21,9 @@ from memory_core.usecases.forget_wording import REASONED, REQUEST, plainly
         ("everything about my love life, please forget it", "forget everything about my love life"),
         ("As for my ex, forget all that stuff.", "forget everything about my ex"),
         ("The wedding is off. Please delete everything about it.", "Please delete everything about The wedding"),
+        ("that thing about which shade i like best? bin it", "forget that thing about which shade i like best"),
+        ("my old phone number? forget it please", "forget my old phone number"),
+        ("our landline: get rid of it", "delete our landline"),
         ("I broke up with Maren, forget everything about her", "forget everything about Maren"),
     ],
 )
@@ -68,3 +71,8 @@ def test_a_request_in_everyday_words_is_read(said: str, topic: str, everything: 
     assert found is not None
     wanted = parse(found["what"])
     assert (wanted.topic, wanted.everything) == (topic, everything)
+
+
+@pytest.mark.parametrize("said", ["my dad died, forget it", "My back hurts. Forget it."])
+def test_what_happened_is_no_name_of_what_is_to_be_forgotten(said: str) -> None:
+    assert plainly(said) == said

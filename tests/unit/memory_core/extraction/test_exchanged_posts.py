@@ -1,0 +1,95 @@
+"""V6: who holds a post now, what is liked best now, and on which day what is called by a part of its name is now."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.records import Kind
+from memory_core.extraction.changes import may_end
+from memory_core.extraction.exchanged import new_favourite, taken_over
+from memory_core.extraction.fitting import fits
+from memory_core.extraction.rearranged import of_its_occasion
+from memory_core.extraction.retold import elsewhere
+from tests.contracts.store_records import memory
+
+SUPERVISOR = memory("My second supervisor is Prof. Brandt.", id="s", attribute="manager", value="Prof. Brandt")
+COFFEE = memory(
+    "My favorite coffee is the Ethiopian.",
+    id="c",
+    attribute="favorite:coffee",
+    value="the Ethiopian",
+    kind=Kind.PREFERENCE,
+)
+TEA = memory("My favorite tea is oolong.", id="t", attribute="favorite:tea", value="oolong", kind=Kind.PREFERENCE)
+
+
+def test_v6_who_took_over_holds_the_post() -> None:
+    said = "my second supervisor stepped down, and Dr. Okafor is now in that role"
+    found = taken_over(said, said, [SUPERVISOR, COFFEE])
+    assert found is not None
+    assert (found[0].id, found[1].value, found[1].statement) == (
+        "s",
+        "Dr. Okafor",
+        "My second supervisor is Dr. Okafor.",
+    )
+    text = "Our second supervisor left us. The new one is Professor Luciana."
+    found = taken_over("The new one is Professor Luciana.", text, [SUPERVISOR])
+    assert found is not None
+    assert found[1].value == "Professor Luciana"
+
+
+@pytest.mark.parametrize(
+    ("said", "text"),
+    [
+        ("Dr. Okafor has taken over the clinic", "Dr. Okafor has taken over the clinic"),  # nobody's post that is known
+        ("my second supervisor took over a lab", "my second supervisor took over a lab"),  # nobody is named
+    ],
+)
+def test_v6_without_a_post_that_is_known_nobody_is_replaced(said: str, text: str) -> None:
+    assert taken_over(said, text, [SUPERVISOR]) is None
+
+
+def test_v6_a_new_favourite_is_one_of_what_the_message_speaks_of() -> None:
+    said = "New favourite is the Sumatra from Keen"
+    found = new_favourite(said, f"I've gone right off fruity coffee. {said}", [COFFEE, TEA])
+    assert found is not None
+    assert (found[0].id, found[1].value) == ("c", "the Sumatra")
+    assert new_favourite(said, said, [COFFEE, TEA]) is None
+
+
+def test_v6_another_day_of_what_is_called_by_a_part_of_its_name() -> None:
+    known = memory(
+        "The gas safety certificate expires in April.", id="g", subject="gas safety certificate", attribute="deadline"
+    )
+    said = "The gas certificate expires in February."
+    told = Candidate(Kind.EVENT, "gas certificate", "deadline", "2027-02", said, said, Extractor.RULES)
+    found = of_its_occasion(told, [known])
+    assert (found.subject, found.relation, found.related) == ("gas safety certificate", Relation.CORRECTS, ("g",))
+    other = Candidate(Kind.EVENT, "dinner", "date", "2027-02", "Dinner is in February.", "Dinner", Extractor.RULES)
+    assert of_its_occasion(other, [known]) == other
+    assert of_its_occasion(told, [known, SUPERVISOR]) == told  # which of them is open
+
+
+def test_v6_the_day_of_a_plan_is_no_code() -> None:
+    assert may_end(memory("I'm flying to Santiago.", attribute="plan", value="flying to Santiago (2026-12-20)"))
+    assert not may_end(memory("My code is 4471-22.", attribute="note", value="4471-22"))
+
+
+def test_v6_one_does_a_thing_of_ones_own_in_one_place() -> None:
+    co_op, aldi = "do my weekly shop at the Co-op on Fridays", "do my weekly shop at Aldi"
+    assert elsewhere(aldi, co_op, "I now do my weekly shop at Aldi")
+    assert not elsewhere(aldi, co_op, "I do my weekly shop at Aldi")  # as well, perhaps
+    assert not elsewhere("do my weekly shop at the Co-op", co_op, "I do my weekly shop at the Co-op again")
+    assert not elsewhere("swim at the lake", "swim at the pool", "I swim at the lake now")
+
+
+def test_v6_what_is_moved_somewhere_is_no_home() -> None:
+    assert not fits("home_city", "the horses over to Birch Creek", "moved the horses over to Birch Creek")
+    assert fits("home_city", "Birch Creek", "we moved to Birch Creek")
+
+
+def test_v6_a_single_letter_is_no_marital_status() -> None:
+    assert not fits("marital_status", "single", "my grandson is Calum, with a single l")
+    assert fits("marital_status", "single", "I am a single mum of two")
+    assert fits("marital_status", "single", "I'm single again")
