@@ -56,8 +56,8 @@ _ENDING: Final = Pattern(
 _NUMBER: Final = re.compile(r"(?<![\w.])\+?\d(?:[ ()/.-]{0,2}\d){4,}(?![\w])")
 _SPELLED: Final = Pattern(
     rf"(?:(?:it|that) (?:is|was) |(?:it|that) is spel(?:led|t) |spel(?:led|t) |(?:.{{3,60}}: )?my [a-z-]+ is )?(?P<v>{NAME}),?"
-    r" (?:spel(?:led|t) )?with (?:an? |one |two |double |a single |only one |just one )(?-i:[A-Za-z])s?(?:['’]s)?"
-    r"(?:,? (?:and )?(?:not|instead of) (?:with )?(?:an? )?[A-Za-z]s?)?",
+    r" (?:spel(?:led|t) )?with (?:a single |an? |one |two |double )(?-i:[A-Za-z])s?(?:['’]s)?(?:,? (?:and )?(?:not|instead of)"
+    r" (?:with )?(?:an? )?[A-Za-z]s?)?",
     re.IGNORECASE,
 )
 _NEARLY: Final = 0.6
@@ -66,13 +66,11 @@ _SUM: Final = (
     r"(?: ?(?:[£$€%]|(?:euros?|pounds?|dollars?|francs?|bucks|quid|eur|usd|gbp|chf|percent|cents?|kilos?|kg|mg|mcg|g|ml|lbs?|km"
     r"|miles|hours|minutes|units?)\b))?"
 )
-_PER: Final = (
-    r"(?: (?:a|an|per|each|every) (?:year|month|week|day|hour|night|person|head)"
-    r"| (?:yearly|monthly|weekly|annually|p\.?a\.?))?"
-)
+_PER: Final = r"(?: (?:a|an|per|each|every) (?:year|month|week|day|hour|night|person|head)| (?:yearly|monthly|weekly|annually|p\.?a\.?))?"
 _WENT: Final = Pattern(
-    r"(?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){0,3}?)(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))*"
-    r" (?:went up|went down|gone up|gone down|going up|going down|goes up|goes down|rose|risen|increased|decreased|raised|lowered"
+    r"(?:(?:my|our|the) )?(?P<what>[\w'’-]+(?: [\w'’-]+){0,3}?)(?:['’]s)?"
+    r"(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))* (?:(?:went|gone|going|goes) (?:up|down)|rose|risen"
+    r"|increased|decreased|raised|lowered"
     r"|reduced|cut|put up|dropped|fell|fallen|jumped|climbed|shot up|changed)(?: again)?(?: from .+?)?"
     rf" to (?P<v>{_SUM}){_PER}(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,

@@ -92,9 +92,10 @@ _OF_THE_LIVING: Final = frozenset(
         "medication",
         "routine",
         "work_schedule",
+        "household",
     }
 )
-_DIED: Final = Pattern(r"\b(?:passed away|died|has passed|is dead|was buried)\b", re.IGNORECASE)
+_DIED: Final = Pattern(r"\b(?:passed away|died|has passed|is dead|was (?:buried|killed|put down))\b", re.IGNORECASE)
 
 
 def _has_died(candidate: Candidate) -> bool:

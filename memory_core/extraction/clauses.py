@@ -108,6 +108,7 @@ TAILS: Final = Pattern(
     r"|bad at it|much)"
     r"|really (?:bad|badly)|so bad|big time|no joke|fr|ngl|tbf|innit|(?<=, )(?:man|mate|dude|bro|babe|hun|love|me)"
     r"|and (?:all that|everything)"
+    r"|(?<=, )(?:weird|weirdly|oddly|strangely|funnily|go figure|who knew)"
     r"|that sort of thing|that kind of thing|if you must know|god help me|god help us|bless (?:him|her|them)|all grown up"
     r"|(?:just )?so you know|(?:it is )?(?:worth|important|good|handy|useful) (?:remembering|knowing|noting|mentioning|to (?:know"
     r"|remember|note|mention))|just saying|take note|note (?:that|it)|keep (?:that|it) in mind"

@@ -188,7 +188,8 @@ _DENIALS: Final = (
     ),
     _denial(
         rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?)(?:['’]s| (?:is|was|has been|got|have been|are|were)) "
-        r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|off|over|finished|shelved)\b"
+        r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|over|finished|shelved"
+        r"|off(?! (?:on|sick|ill|work|today|tomorrow|this|next|until|till)\b))\b"
     ),
 )
 """What says that something holds no more, or never did."""

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.sanity import is_no_place
 from memory_core.extraction.sentences import straightened
 
 _SMOKE: Final = Pattern(r"smok|cig|tobacco|vap|fags?\b|nicotine|pipe|pack a day|snus|weed|puff|light up", re.IGNORECASE)
@@ -21,6 +22,11 @@ _SHOPPED: Final = Pattern(
 )
 """What one does at a firm that one does not work for."""
 _CHORE: Final = Pattern(r"\bdo(?:es|ing)? (?:all )?(?:my|our|the) (?:[\w-]+ )?$", re.IGNORECASE)
+_WORK_IN: Final = Pattern(
+    r"\b(?:offered|jobs?|position|role|interview\w*|internship|conference|wedding|holiday|trip|meeting)\b[^,;.]* (?:in|at|to) $",
+    re.IGNORECASE,
+)
+""" "Hana's been offered a job in Vancouver": she does not live there."""
 _ONE_PERSON: Final = Pattern(
     r"\s*(?:mum|mom|mother|dad|father|parent|man|woman|guy|girl|lady|bloke|lass|person)\b", re.IGNORECASE
 )
@@ -78,7 +84,8 @@ def fits(attribute: str, value: str, text: str) -> bool:
         case "occupation":
             return not _CHORE.search(before) and not _NURSING.match(behind)
         case "home_city":
-            return not (_SECOND_HOME.search(before) or _MOVED_A_THING.match(value))
+            elsewhere = _SECOND_HOME.search(before) or _MOVED_A_THING.match(value) or _WORK_IN.search(before)
+            return not (elsewhere or is_no_place(value))
         case "marital_status":  # "Calum, with a single l"
             return not (before.casefold().endswith(" a ") and not _ONE_PERSON.match(behind))
         case "style":

@@ -61,7 +61,8 @@ _APART: Final = (
 _ONE: Final = r"(my (?:\w+ )?\w+|(?-i:[A-Z])[\w'-]+)"
 _FRAMES: Final = _turned(
     *PEOPLE_FRAMES,
-    (rf"^{_ONE} and (?:I|me) {_APART}", r"I broke up with \1"),
+    (rf"^{_ONE} and (?:I|me) (?:are|have got|got) back together\b.*", r"I am dating \1"),
+    (rf"^{_ONE} and (?:I|me) {_APART}(?: any ?more)?", r"I broke up with \1"),
     (rf"^(?:I|me) and {_ONE} {_APART}", r"I broke up with \1"),
     (
         r"^I (?:would|should) like (?:it )?(?:if )?you (?:to |would )?(?=(?:address|call|answer|write|reply|speak|use|keep)\b)",

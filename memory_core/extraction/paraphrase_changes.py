@@ -62,6 +62,7 @@ _STRAIGHT: Final = tuple(
             r" I (?:am )?(?:work|haul|driv|deliver|rid)(?:ing|e)? for(?: now)?$",
             r"I work for \1 now",
         ),
+        (r"^(?:dear|hello|hi|hey) (?:assistant|bot|confidant|computer|ai),? ", ""),
         (r"\bI have (?:now |recently )?taken to doing (?=my|our|the)", "I now do "),
         (r"\bI am (?:now )?doing (?=(?:my|our|the) (?:\w+ ){0,2}(?:shop|shopping|laundry|washing)\b)", "I do "),
         (

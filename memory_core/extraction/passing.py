@@ -87,6 +87,14 @@ _AS_A_CHILD: Final = Pattern(
 )
 
 
+_LATE: Final = Pattern(r"\bmy late (?:husband|wife|partner|spouse|fianc\u00e9e?)\b", re.IGNORECASE)
+
+
+def is_gone(draft: Draft, said: str) -> bool:
+    """Whether it makes a partner of somebody who has died: "my late husband Cyril"."""
+    return draft.attribute == "partner" and not draft.ends and bool(_LATE.search(said))
+
+
 def long_ago(draft: Draft, said: str) -> Draft:
     """Where somebody moved as a child need not be where they live: that they did is what is known."""
     if draft.attribute != "home_city" or not _AS_A_CHILD.search(said) or not re.search(r"\bmoved\b", said):

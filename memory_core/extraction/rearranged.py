@@ -131,10 +131,11 @@ _AT_WORD: Final = Pattern(rf"\bat (?P<hour>{'|'.join(_HOURS)})$", re.IGNORECASE)
 _BY_SO_MUCH: Final = Pattern(
     rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| is| has| was| got)?(?: been| just| now| got)* (?:moved|pushed|put|delayed"
     rf"|postponed|extended|brought)"
-    rf" ?(?P<way>back|out|forward|up|forwards|earlier)? ?(?:by )?(?P<count>\d+|an?|{'|'.join(_HOURS)}) (?P<unit>day|week|month)s?",
+    rf" ?(?P<way>back|out|forward|up|forwards|earlier)? ?(?:by )?(?P<count>\d+|an?|{'|'.join(_HOURS)}) (?P<unit>day|week|fortnight"
+    r"|month)s?",
     re.IGNORECASE,
 )
-_DAYS_OF: Final = {"day": 1, "week": 7}
+_DAYS_OF: Final = {"day": 1, "week": 7, "fortnight": 14}
 
 
 def _put_off(

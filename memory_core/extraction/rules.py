@@ -46,7 +46,7 @@ from memory_core.extraction.figures import figurative
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
-from memory_core.extraction.passing import formerly, long_ago, over_today
+from memory_core.extraction.passing import formerly, is_gone, long_ago, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
@@ -348,7 +348,10 @@ def _drafts(setting: Setting) -> Sequence[Draft]:
         shorter = replace(setting, clause=replace(setting.clause, words=words))
         if drafts := next((found for rule in RULES if (found := sound(rule.read(shorter)))), ()):
             said = setting.clause.words
-            return tuple(long_ago(one, said) for one in drafts if not headcount.passing(one.attribute, one.value, said))
+            kept = [
+                one for one in drafts if not (headcount.passing(one.attribute, one.value, said) or is_gone(one, said))
+            ]
+            return tuple(long_ago(one, said) for one in kept)
     return ()
 
 

@@ -153,6 +153,9 @@ _I_MEANT: Final = Pattern(
 """ "Sorry, Friday I meant"."""
 
 
+_SORRY_BEHIND: Final = Pattern(r",? (?:sorry|oops|whoops|my bad|my mistake)[ .!]*$", re.IGNORECASE)
+
+
 def _meant_first(match: re.Match[str]) -> str:
     return f"I meant {_OPENER.sub('', match['what'])}"
 
@@ -163,7 +166,7 @@ def read(plain: str) -> Reading:
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
             meant = meant or pattern is _MEANT
-    if (said := _without_sorry(text)) != text:
+    if (said := _without_sorry(text, corrects=corrects)) != text:
         text, corrects = said, True
     text = _IN_FACT.sub(r"\1 ", text)
     if (match := _DENIED_FIRST.match(text)) and (match["verb"] or match["prep"]):
@@ -191,7 +194,8 @@ def read(plain: str) -> Reading:
     return Reading(text, corrects, meant=meant)
 
 
-def _without_sorry(text: str) -> str:
+def _without_sorry(text: str, *, corrects: bool) -> str:
+    text = _SORRY_BEHIND.sub("", text) if corrects else text
     match = _SORRY.search(text)
     return text[: match.start()] if match and _OF_WHAT_WAS_SAID.match(text) else text
 
@@ -265,6 +269,8 @@ def elliptic(
             return None  # "make it shorter" is about the text in hand
         if pattern is _ELLIPTIC[-1] and reading.old is None and not (reading.meant or alike_last(current, value)):
             return None
+        if reading.old and not any(stems(reading.old) & stems(f"{one.statement} {one.value}") for one in current):
+            return None  # "Adam instead of Ilyes", of whom nothing is known
         return _worded(reading, value, evidence, current)
     return None
 

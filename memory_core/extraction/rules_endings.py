@@ -259,7 +259,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"I {_AUX}(?:quit|left|resigned from|walked out of|handed in my notice at) (?:(?:my|his|her|their) (?:job|role"
+        rf"I {_AUX}(?:quit|left|lost|resigned from|walked out of|handed in my notice at) (?:(?:my|his|her|their) (?:job|role"
         rf"|position)|work) (?:at|with"
         rf"|for) (?P<org>.+?){_WHEN}",
         _job,
@@ -287,7 +287,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _divorced,
     ),
     rule(
-        r"I (?P<v>(?:sadly |recently |just )*(?:passed away|died|passed|crossed the rainbow bridge)"
+        r"I (?P<v>(?:sadly |recently |just )*(?:passed away|died|passed|crossed the rainbow bridge|was killed"
+        r"|(?:was|had to be) put (?:down|to sleep))"
         r"(?: (?:in|on|last|this) (?:\w+ )?\w+)?)\b.*",
         _dead,
         anyone=True,

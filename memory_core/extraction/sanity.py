@@ -195,8 +195,25 @@ def _alone(attribute: str, value: str) -> str:
             return value
 
 
+_NO_PLACE: Final = Pattern(
+    r"(?:(?:the|an?|my|our|his|her) )?(?:[\w'-]+ ){0,2}?(?:hospital|choir|band|team|orchestra|bed|class|year|grade|form"
+    r"|therapy|rehab|jail|prison|custody|love|trouble|debt|pain|labou?r|surgery|remission|recovery|training|meetings?|business|retirement"
+    r"|charge|court|quarantine|isolation|shock|tears|heaven|luck|intensive care|icu|a&e|detention|rehearsals?|tutorial"
+    r"|lectures?|transit|traffic|mourning|lockdown)"
+    r"|(?:class|year|grade|form|room|ward|seat|p) ?\d+\w?|into .*",
+    re.IGNORECASE,
+)
+"""What one is in without living there: hospital, a choir, class 3."""
+
+
+def is_no_place(value: str) -> bool:
+    return bool(_NO_PLACE.fullmatch(value))
+
+
 def _place(value: str) -> str | None:
     """A proper name ends where ordinary words begin: "Leeds for work" is "Leeds"; an address is none."""
+    if is_no_place(value):
+        return None
     value = re.sub(r",[^,]*\d.*$", "", value)
     words = value.split()
     if not any(word[:1].isupper() for word in words):

@@ -45,6 +45,7 @@ from memory_core.extraction.sentences import Sentence, straightened
 from memory_core.extraction.values import person_name
 from memory_core.extraction.whose import (
     entitled,
+    i_am_there,
     not_of,
     of_kin,
     of_one_of_many,
@@ -187,7 +188,7 @@ def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
 def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -> str | None:
     """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
     one = in_full(one, text := straightened(sentence.text))
-    subject = _subject(one, known)
+    subject = OWNER if i_am_there(one.attribute, text, at) else _subject(one, known)
     if subject is None or of_one_of_many(text, at) or (subject == OWNER and not_mine(text, at + len(one.value))):
         return None
     if one.subject and one.attribute not in PEOPLE and not_of(one.subject, text, at):
@@ -226,8 +227,8 @@ def _of_nobody(subject: str, attribute: str, text: str, known: Sequence[Someone]
 
 def _named_in(found: Sequence[Candidate]) -> list[Someone]:
     """Who was named in the message itself."""
-    named = [one for one in found if one.attribute in PEOPLE and one.value[:1].isalpha()]
-    return [Someone(one.value, one.value, None, one.value) for one in named]
+    named = [one.value for one in found if one.attribute in PEOPLE and one.value[:1].isalpha()]
+    return [Someone(name, name, None, name) for name in named]
 
 
 def _fills(candidate: Candidate, attribute: str, subject: str) -> bool:
@@ -243,10 +244,8 @@ def _of_somebody(text: str) -> bool:
 
 def sees_parts(told: Sequence[Told], sentence: Sentence) -> bool:
     """Whether the reader tells what a sentence is about: nobody needs to keep it whole, as a trait or an event."""
-    return any(
-        one.attribute not in _ASKED and one.certainty >= least_certain(one) and one.value in sentence.text
-        for one in told
-    )
+    sure = (one for one in told if one.attribute not in _ASKED and one.certainty >= least_certain(one))
+    return any(one.value in sentence.text for one in sure)
 
 
 def _value(one: Told, text: str) -> str | None:

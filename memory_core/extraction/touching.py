@@ -31,9 +31,10 @@ _YEARS: Final = Pattern(
 )
 """How old somebody is; a birthday says nothing of that."""
 _PARTING: Final = Pattern(
-    r"\b(?:br(?:oke|eak|oken|eaking) up|split|separat\w+|divorc\w+|ex|left|leav\w+|gone|quit|fired|sacked|retir\w+"
+    r"\b(?:br(?:oke|eak|oken|eaking) up|split|separat\w+|divorc\w+|ex|left|(?<!ity )(?<!sick )(?<!annual )(?<!parental )leav\w+|gone|quit|fired|sacked|retir\w+"
     r"|resign\w+|laid off|mov(?:ed|es|ing) (?:on|out|away|back|to|in)|pass(?:ed)? away|passed|died|dead|death|funeral"
-    r"|buried|put (?:down|to sleep)|re-?hom\w+|gave|given|lost|new|instead|replac\w+|took over|taking over|switch\w*"
+    r"|buried|put (?:down|to sleep)|re-?hom\w+|ga?ve (?:him|her|them|it) (?:up|away)"
+    r"|ga?ve up|given (?:up|away)|lost|new|instead|replac\w+|took over|taking over|switch\w*"
     r"|chang\w+|fell out|fallen out|used to|former|formerly|previous|no longer|no more|not \w+ any ?more|any ?more|single"
     r"|finish\w*|stopp\w+|end(?:ed|s|ing)?|over|dump\w*|don['’]t (?:have|talk|speak|see)|(?:isn|aren|wasn)['’]t|is not"
     r"|haven['’]t|sold|ran away|adopted|wrong|mistake|mixed up|misheard|meant|actually|oops|sorry|old one)\b",

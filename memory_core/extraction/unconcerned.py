@@ -81,6 +81,11 @@ _BESIDES: Final = _any(
     r"|\bmore (?:precisely|exactly)\b|\bto be (?:more )?(?:exact|precise)\b"
 )
 """ "I can cook Thai food, too" leaves the Peruvian as it was."""
+_SAME_DAY: Final = _any(
+    r"\b(?:same (?:date|day|time)|(?:date|day|time)(?:['’]s| is| was| stays| remains)? (?:still )?(?:the same|unchanged|fine|right"
+    r"|correct|as planned))\b"
+)
+""" "We've changed the venue, the date's the same"."""
 _EITHER: Final = _any(r"\bn['o]t\b.*\beither(?=[,.;!]|$)|n['’]t\b.*\beither(?=[,.;!]|$)")
 _INSTEAD: Final = _any(
     r"\b(?:instead|no longer|any ?more|switched|changed|moved|sold|left|gave up|given up|over|ended|died)\b"
@@ -117,7 +122,7 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
     of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
     if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence):
         return True
-    if _EITHER.search(sentence):
+    if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
         return True
     if _BESIDES.search(sentence) and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence):
         return True
@@ -138,9 +143,21 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
 
 _ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
 """One more of them ends none."""
+_TAKEN_BESIDE: Final = frozenset({"medication", "condition"})
+_OF_A_SWITCH: Final = _any(
+    r"\b(?:now|instead|switch\w*|chang\w+|stopp\w+|quit|off|replac\w+|no longer|any ?more|swapp\w*|put me on|puts? (?:him|her) on"
+    r"|moved? (?:me|him|her)|from|rather than|not|new|upped|lowered|increas\w+|reduc\w+|doubl\w+|halv\w+|dose)\b|n['’]t\b|\d"
+)
+"""Without a word of it one more is taken beside the rest."""
 
 
 def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> bool:
     """Whether the sentence tells another of what there are many of: who eats no shrimp still eats no shellfish."""
-    told = [one for one in read if one.evidence == sentence and one.relation is Relation.NEW]
-    return memory.attribute in _ADDED_UP and any(one.attribute == memory.attribute for one in told)
+    told = [one for one in read if one.evidence == sentence and one.attribute == memory.attribute]
+    ended = [one for one in told if one.relation is Relation.ENDS and one.replaces]
+    if ended and not any(stems(one.replaces or "") & stems(memory.value) for one in ended):
+        return True  # the sentence names which of them ends
+    new = any(one.relation is Relation.NEW for one in told)
+    if memory.attribute in _TAKEN_BESIDE and not _OF_A_SWITCH.search(sentence):
+        return new
+    return memory.attribute in _ADDED_UP and new

@@ -235,3 +235,13 @@ _BORN: Final = Pattern(rf"(?:the )?{NAME} (?:was|were) born\b", re.IGNORECASE)
 def of_the_world(text: str) -> bool:
     """ "Mozart was born in Salzburg": of somebody whom the owner has not named one learns nothing from where they were born."""
     return bool(_BORN.match(text)) and not _OWN.search(text)
+
+
+_I_AM_THERE: Final = Pattern(
+    r"(?:^|[.,;!] |\b(?:but|and|while) )I(?:['’]m)? (?:[a-z]+ ){0,3}(?:in|at) $", re.IGNORECASE
+)
+
+
+def i_am_there(attribute: str, text: str, at: int) -> bool:
+    """Whether a place is where the owner says to be, whoever was spoken of before: "he'll move in May. I stay put in Chennai"."""
+    return attribute == "home_city" and bool(_I_AM_THERE.search(text[:at]))
