@@ -66,7 +66,9 @@ _SUM: Final = (
     r"(?: ?(?:[£$€%]|(?:euros?|pounds?|dollars?|francs?|bucks|quid|eur|usd|gbp|chf|percent|cents?|kilos?|kg|mg|mcg|g|ml|lbs?|km"
     r"|miles|hours|minutes|units?)\b))?"
 )
-_PER: Final = r"(?: (?:a|an|per|each|every) (?:year|month|week|day|hour|night|person|head)| (?:yearly|monthly|weekly|annually|p\.?a\.?))?"
+_PER: Final = (
+    r"(?: (?:an?|per|each|every) (?:year|month|week|day|hour|night|person)| (?:(?:year|month|week|annual)ly|p\.?a\.?))?"
+)
 _WENT: Final = Pattern(
     r"(?:(?:my|our|the) )?(?P<what>[\w'’-]+(?: [\w'’-]+){0,3}?)(?:['’]s)?"
     r"(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))* (?:(?:went|gone|going|goes) (?:up|down)|rose|risen"

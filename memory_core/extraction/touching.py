@@ -31,7 +31,8 @@ _YEARS: Final = Pattern(
 )
 """How old somebody is; a birthday says nothing of that."""
 _PARTING: Final = Pattern(
-    r"\b(?:br(?:oke|eak|oken|eaking) up|split|separat\w+|divorc\w+|ex|left|(?<!ity )(?<!sick )(?<!annual )(?<!parental )leav\w+|gone|quit|fired|sacked|retir\w+"
+    r"\b(?:br(?:oke|eak|oken|eaking) up|split|separat\w+|divorc\w+|ex|left"
+    r"|(?<!ity )(?<!sick )(?<!annual )(?<!parental )leav\w+|gone|quit|fired|sacked|retir\w+"
     r"|resign\w+|laid off|mov(?:ed|es|ing) (?:on|out|away|back|to|in)|pass(?:ed)? away|passed|died|dead|death|funeral"
     r"|buried|put (?:down|to sleep)|re-?hom\w+|ga?ve (?:him|her|them|it) (?:up|away)"
     r"|ga?ve up|given (?:up|away)|lost|new|instead|replac\w+|took over|taking over|switch\w*"
