@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance, Kind
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot, whole
 from memory_core.extraction.values import phrase, place, tidy
 
@@ -19,6 +20,29 @@ _DWELLING: Final = (
 )
 
 
+_STREET: Final = Pattern(
+    r"(?!\d{4}\b)(?:\d{1,4}[a-z]? (?-i:[A-Z])[\w'’.-]+(?: [\w'’.-]+){0,3}|(?-i:[A-Z])[\w'’.-]+(?: [\w'’.-]+){0,3} \d{1,4}[a-z]?)"
+    r"(?:,? (?:flat|apartment|apt|unit|floor|door) ?[\w/-]+)?(?:, (?-i:[A-Z])[\w' -]+)?",
+    re.IGNORECASE,
+)
+
+
+def _moved_to_street(text: str) -> Sequence[Draft]:
+    found = [Draft("home_address", tidy(text), importance=Importance.CORE, corrects=True)]
+    if (town := place(text.rpartition(", ")[2])) and not any(map(str.isdigit, town)) and ", " in text:
+        found.append(Draft("home_city", town, importance=Importance.CORE, corrects=True))
+    return found
+
+
+def _moved_into(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I've moved to a flat in Leith": both the flat and the place are another one now."""
+    del setting
+    found = [Draft("housing", tidy(match["v"]), corrects=True)]
+    if match["town"] and (town := place(match["town"])):
+        found.append(Draft("home_city", town, importance=Importance.CORE, corrects=True))
+    return found
+
+
 def _home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "Oslo", "Oslo, Norway", "Oslo with my wife"; a move is a correction."""
     text = re.sub(r",? (?:together )?with (?:my|our|the|two|three|a|an)\b.*$", "", match["v"], flags=re.IGNORECASE)
@@ -29,6 +53,8 @@ def _home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         text = re.sub(
             r",? (?:last|this|in|on|two|three|a few|\d+)\s+(?:\w+ ?){1,3}(?:ago)?$", "", text, flags=re.IGNORECASE
         )
+    if _STREET.fullmatch(text.strip()):  # "we moved to Grochowska 40, flat 3"
+        return _moved_to_street(text.strip()) if moved else ()
     town = place(text)
     if town is None:
         return ()
@@ -89,6 +115,12 @@ RULES: Final[tuple[Rule, ...]] = (
         "housing",
         r"I (?:live|am living) in (?P<v>the (?:suburbs|countryside|city cent(?:er|re)|woods|country"
         r"|old town|mountains))",
+        anyone=True,
+    ),
+    rule(
+        rf"I (?:have |has )?(?:just |recently |now )?moved (?:in)?to (?P<v>(?:a|an) (?:\w+[- ]){{0,3}}{_DWELLING}"
+        r"(?: (?:near|by|outside|on) .+| in (?P<town>.+))?)",
+        _moved_into,
         anyone=True,
     ),
     slot(

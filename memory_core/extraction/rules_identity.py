@@ -213,7 +213,8 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("home_address", r"I live (?:at|on) (?P<v>.+)", _STREET, anyone=True),
     slot(
         "home_address",
-        r"I (?:have )?(?:just |recently |now |finally )*(?:moved|relocated)(?: in)? (?:in)?to (?P<v>\d+\w? .+)",
+        r"I (?:have )?(?:just |recently |now |finally )*(?:moved|relocated)(?: in)? (?:in)?to"
+        r" (?!.*, (?-i:[A-Z])[^\d,]+$)(?P<v>\d+\w? .+)",
         _STREET,
         anyone=True,
         corrects=True,

@@ -138,3 +138,30 @@ async def test_v6_ones_own_errand_is_run_in_one_place_now(world: World) -> None:
     await world.say("I do my weekly shop at the Co-op on Fridays.")
     await world.say("I have taken to doing my weekly shop at Aldi.")
     assert [memory.value for memory in await held(world)] == ["do my weekly shop at Aldi"]
+
+
+@pytest.mark.parametrize(
+    ("said", "city", "address"),
+    [
+        ("We moved to Grochowska 40, flat 3.", "Warsaw", {"Grochowska 40, flat 3"}),
+        ("I moved to 14 Elm Street, Bristol.", "Bristol", {"14 Elm Street, Bristol"}),
+        ("We moved to Hove.", "Hove", set()),
+    ],
+)
+async def test_v6_another_street_is_another_address_and_another_town_a_home(
+    world: World, said: str, city: str, address: set[str]
+) -> None:
+    await world.say("We live in Warsaw. Our flat is at Pulawska 15.")
+    await world.say(said)
+    told_now = await told(world)
+    assert {value for _, attribute, value in told_now if attribute == "home_city"} == {city}
+    assert {value for _, attribute, value in told_now if attribute == "home_address"} == address
+
+
+async def test_v6_a_mother_who_moved_to_another_care_home_lives_there(world: World) -> None:
+    await world.say("My mother lives in a care home in Bergen.")
+    await world.say("My mother moved to a care home in Oslo.")
+    told_now = await told(world)
+    assert ("mother", "housing", "a care home in Oslo") in told_now
+    assert ("mother", "home_city", "Oslo") in told_now
+    assert not [one for one in told_now if "Bergen" in one[2]]
