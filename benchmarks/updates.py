@@ -18,6 +18,9 @@ the comparing model taught by 216 people made it 12; `sixth` began at 22 of 90 w
 be one lower if words that have another everyday sense were believed: "I left the car at the station" ends no car. `seventh`, by
 another hand, began at 19 of 90 and was opened: 6, with `sixth` at 8 and `fifth` at 6.
 
+`ninth`, `tenth` and `eleventh` began at 14 of 90, 17 of 76 and 16 of 67. `twelfth` is the hardest: people who tell what happened
+rather than what is otherwise ("first morning with my own name on the door"). It began at 27 of 67, and was opened then: 17.
+
     python -m benchmarks.updates [SPLIT] [--show]
 """
 

@@ -221,6 +221,14 @@ def _called(memory: Memory) -> frozenset[str]:
     return stems(memory.statement[: at[0]] if at else memory.statement)
 
 
+_GOES_ON: Final = Pattern(r" (?:goes|comes|is|runs|starts) (?:out|on|up|live|off)$|['’]s$", re.IGNORECASE)
+""" "Invoice feature goes out", "chem's": a name with the verb behind it."""
+_ONE_MORE: Final = Pattern(
+    r"\b(?:I|we)(?:['’]ve| have|['’]ve got| have got| got| booked| made)? (?:an?|another) |\bthere(?:['’]s| is) an?\b"
+    r"|\b(?:another|second)\b",
+    re.IGNORECASE,
+)
+""" "I have an appointment on the 6th" tells of one more."""
 _THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
 
 
@@ -230,8 +238,11 @@ def of_its_occasion(candidate: Candidate, moved: Sequence[Memory]) -> Candidate:
     if candidate.attribute not in OCCASIONS or len(moved) != 1:
         return candidate
     (known,) = moved
-    named = _THE_NEW_DAY.fullmatch(candidate.subject) or stems(candidate.subject) & stems(known.subject)
-    if not named or candidate.relation is Relation.ENDS:
+    if _THE_NEW_DAY.fullmatch(candidate.subject):
+        return replace(candidate, subject=known.subject, attribute=known.attribute)
+    mine, theirs = stems(candidate.subject), stems(known.subject)
+    in_part = mine != theirs and mine & theirs and (mine < theirs or _GOES_ON.search(candidate.subject))
+    if not in_part or candidate.relation is Relation.ENDS or _ONE_MORE.search(candidate.evidence):
         return candidate
     relation = Relation.CORRECTS if candidate.relation is Relation.NEW else candidate.relation
     related = tuple(dict.fromkeys((*candidate.related, known.id)))

@@ -73,6 +73,9 @@ async def clear_by_meaning(recall: RecallCandidates, wanted: Wanted, where: Wher
         return Found(whole, together=True, plain=wanted.plain, by_meaning=True)
     best = next((c.memory for c in close if not is_passage(c.memory.id)), close[0].memory)
     best = best if _says_that(close[0].memory, best) else close[0].memory
+    if len(parts(best.statement)) > 1:  # what else it tells would go with it
+        clause = await _clause_meant(recall, wanted, where, best)
+        return Found((clause,), plain=wanted.plain, by_meaning=True) if clause is not None else found
     if (wanted.earlier and holds_now(best)) or not _is_clear(wanted.topic, best, close, found):
         return found
     told = _tells_of(best)
@@ -81,9 +84,35 @@ async def clear_by_meaning(recall: RecallCandidates, wanted: Wanted, where: Wher
         for name in _named_of(wanted.topic)
     ):
         return found  # a daughter's birthday is close to a son's, a number to another one
-    if len(parts(best.statement)) > 1:
-        return found  # what else it tells would go with it
     return Found((ForgetCandidate(best, close[0].score),), plain=wanted.plain, by_meaning=True)
+
+
+_AHEAD: Final = 1.15
+"""How much closer than the next one a clause is to be."""
+
+
+async def _clause_meant(
+    recall: RecallCandidates, wanted: Wanted, where: Where, memory: Memory
+) -> ForgetCandidate | None:
+    """The one clause of a sentence that tells several things of somebody which is close to what is asked of them. Whose it is says
+    nothing of which: "Brother Emeka's illness"."""
+    named = _named_of(wanted.topic)
+    if named - _tells_of(memory):
+        return None
+    told = [
+        word
+        for word in re.findall(r"[\w-]+", wanted.topic.replace("'s", "").replace("’s", ""))
+        if word.casefold() not in named
+    ]
+    if not told or len(told) == len(wanted.topic.split()):
+        return None
+    near = await recall(" ".join(told), where.readable)
+    clauses = [
+        c for c in near if is_passage(c.memory.id) and is_in(c.memory, memory) and len(parts(c.memory.statement)) == 1
+    ]
+    first = clauses[0] if clauses and len(clauses[0].memory.statement) < len(memory.statement) else None
+    ahead = len(clauses) < _SEVERAL or (first and (first.score - _ZERO) > _AHEAD * (clauses[1].score - _ZERO))
+    return first if first is not None and ahead and first.score >= FITTING else None
 
 
 def _is_somebody_else(name: str, memory: Memory) -> bool:

@@ -125,3 +125,23 @@ async def test_v15_of_a_routine_that_says_two_things_the_other_stays(talk: Talk)
     left = await told(talk)
     assert "71,000" not in left
     assert "28 days" in left
+
+
+async def test_v15_of_several_things_told_of_somebody_the_clause_that_is_meant_goes(talk: Talk) -> None:
+    await talk.say("My brother Sorin has a pizzeria in Turin, two daughters and a big debt to the bank.")
+    answer = await talk.say("Please forget that my brother owes money.")
+    if not answer.startswith(DONE):
+        await talk.say("1")
+    left = await told(talk)
+    assert "debt to the bank" not in left
+    assert "pizzeria" in left
+    assert "two daughters" in left
+
+
+async def test_v15_of_two_appointments_of_one_name_one_is_asked_for(talk: Talk) -> None:
+    for fact in ("I have a dentist appointment on 22 June.", "I have a dentist appointment on 6 July for the crown."):
+        await talk.say(fact)
+    answer = await talk.say("Please forget my dentist appointment.")
+    assert not answer.startswith(DONE)
+    assert "22 June" in answer
+    assert "6 July" in answer

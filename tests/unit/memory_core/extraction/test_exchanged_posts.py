@@ -69,6 +69,13 @@ def test_v6_another_day_of_what_is_called_by_a_part_of_its_name() -> None:
     other = Candidate(Kind.EVENT, "dinner", "date", "2027-02", "Dinner is in February.", "Dinner", Extractor.RULES)
     assert of_its_occasion(other, [known]) == other
     assert of_its_occasion(told, [known, SUPERVISOR]) == told  # which of them is open
+    said = "I have a gas certificate visit on 6 July."
+    more = Candidate(Kind.EVENT, "gas certificate", "deadline", "2027-07-06", said, said, Extractor.RULES)
+    assert of_its_occasion(more, [known]) == more  # one more
+    same = Candidate(
+        Kind.EVENT, "gas safety certificate", "deadline", "2027-02", said, "It is in May.", Extractor.RULES
+    )
+    assert of_its_occasion(same, [known]) == same  # what is called the same is told apart elsewhere
 
 
 def test_v6_the_day_of_a_plan_is_no_code() -> None:
