@@ -105,12 +105,12 @@ def _has_died(candidate: Candidate) -> bool:
 _BORN: Final = Pattern(r"\b(?:was|were) born\b|\bgave birth\b", re.IGNORECASE)
 _MOVED_IN: Final = Pattern(r"\bmoved? in with (?:me|us)\b|\bliv(?:es?|ing) with (?:me|us) now\b", re.IGNORECASE)
 _PREGNANT: Final = Pattern(r"\bpregnan\w+|\bexpecting\b", re.IGNORECASE)
+_OF_US: Final = Pattern(rf"{OWNER}$|(?:wife|partner|girlfriend|spouse|fianc\u00e9e?|fiancee)\b", re.IGNORECASE)
 _BY_ITSELF: Final = Pattern(r"\balone\b|\bby myself\b|\bon my own\b", re.IGNORECASE)
 
 
 def _over_with(candidate: Candidate) -> tuple[str, Pattern] | None:
-    """The slot and the value that end with what is told of somebody of the owner's: a pregnancy with a birth, living alone when
-    somebody moves in."""
+    """The slot and the value that end with what is told of somebody: a pregnancy with a birth, living alone with moving in."""
     if candidate.relation is Relation.ENDS or candidate.attribute not in PEOPLE or candidate.subject != OWNER:
         return None
     if candidate.attribute == "child" and _BORN.search(candidate.evidence):
@@ -172,7 +172,9 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
             found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in theirs]
         if over := _over_with(one):
-            gone = [m for m in memories if m.attribute == over[0] and m.subject == OWNER and over[1].search(m.value)]
+            gone = [
+                m for m in memories if m.attribute == over[0] and _OF_US.match(m.subject) and over[1].search(m.value)
+            ]
             found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in gone]
         if _is_single(one):
             ties = [m for m in memories if m.attribute == "partner" and same_subject(m.subject, one.subject)]
@@ -284,9 +286,8 @@ _WHEN: Final = DATED | {"time", "routine", "hobby", "plan", "event", "work_sched
 
 def _days_moved(candidate: Candidate, outdated: Sequence[Outdated]) -> list[Memory]:
     """The occasions whose day its sentence puts out of date."""
-    if candidate.attribute not in DATED:
-        return []
-    return [one.memory for one in outdated if one.memory.attribute in DATED and one.sentence == candidate.evidence]
+    told = outdated if candidate.attribute in DATED else ()
+    return [one.memory for one in told if one.memory.attribute in DATED and one.sentence == candidate.evidence]
 
 
 def _says_again(candidate: Candidate, outdated: Outdated) -> bool:

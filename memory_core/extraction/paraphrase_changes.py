@@ -63,6 +63,10 @@ _STRAIGHT: Final = tuple(
             r"I work for \1 now",
         ),
         (r"^(?:dear|hello|hi|hey) (?:assistant|bot|confidant|computer|ai),? ", ""),
+        (
+            r"^I am not (?:an? )?[\w-]+ any ?more,? (?:but |I am )*(?:just|only|now) (?:an? )?([a-z-]+)[ .!]*$",
+            r"I am \1 now",
+        ),
         (r"\bI have (?:now |recently )?taken to doing (?=my|our|the)", "I now do "),
         (r"\bI am (?:now )?doing (?=(?:my|our|the) (?:\w+ ){0,2}(?:shop|shopping|laundry|washing)\b)", "I do "),
         (

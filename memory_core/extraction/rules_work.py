@@ -93,8 +93,13 @@ def _retired(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("occupation", "retired", corrects=True), Draft("employer", "none", ends=True))
 
 
+_THE_JOB: Final = re.compile(r"\bmy (?:old )?(?:job|position) (?:at|with) the\b", re.IGNORECASE)
+
+
 def _quit(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     groups = match.groupdict()
+    if _THE_JOB.search(match.group()) and groups.get("org"):  # "lost my job at the shipyard"
+        return (Draft("employer", f"no longer {tidy(groups['org'])}", ends=True, replaces=tidy(groups["org"])),)
     named = organisation(groups["org"]) if groups.get("org") else None
     if groups.get("org") and re.match(
         r"(?:the|this|that|an?|for|to|at|my|our|in|on|with|early|late) ", groups["org"], re.IGNORECASE

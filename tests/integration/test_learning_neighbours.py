@@ -165,3 +165,26 @@ async def test_v6_a_mother_who_moved_to_another_care_home_lives_there(world: Wor
     assert ("mother", "housing", "a care home in Oslo") in told_now
     assert ("mother", "home_city", "Oslo") in told_now
     assert not [one for one in told_now if "Bergen" in one[2]]
+
+
+@pytest.mark.parametrize(
+    ("known", "said", "now"),
+    [
+        ("I work at the shipyard.", "Lost my job at the shipyard.", ("me", "employer", "no longer shipyard")),
+        ("I'm vegan.", "I'm not vegan anymore, just vegetarian.", ("me", "diet", "vegetarian")),
+    ],
+)
+async def test_v6_news_without_its_subject_or_with_what_is_instead(
+    world: World, known: str, said: str, now: tuple[str, str, str]
+) -> None:
+    await world.say(known)
+    await world.say(said)
+    assert {value for _, attribute, value in await told(world) if attribute == now[1]} == {now[2]}
+
+
+async def test_v6_a_wife_is_pregnant_no_more_when_the_son_is_born(world: World) -> None:
+    """Both stand; recall tells the newer one (`recall_memories`)."""
+    await world.say("My wife Nadia is pregnant.")
+    await world.say("Our son Adam was born this morning.")
+    (pregnant,) = [memory for memory in await held(world) if memory.attribute == "condition"]
+    assert pregnant.id in {memory.coexists_with for memory in await held(world)}
