@@ -70,6 +70,7 @@ DATA: Final = tuple(
         "-tenth",
         "-eleventh",
         "-twelfth",
+        "-thirteenth",
     )
 )
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)

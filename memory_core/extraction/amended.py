@@ -139,8 +139,7 @@ def amended(
     reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
 ) -> tuple[Candidate, ...]:
     """What takes the place of the memories that tell the part that is another; of one sentence several may tell it."""
-    current = _current(recent)
-    fresh = [one for one in current if now - one.learned_at <= _FRESH]
+    current, fresh = current_of(recent), fresh_of(recent, now)
     text = _TAKEN_BACK.sub("", reading.text)
     if text != reading.text or reading.old is not None:
         reading = replace(reading, text=text, corrects=True)
@@ -161,13 +160,15 @@ def amended(
 def put_up(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "The doctor upped my metformin to 1000 mg": who says so by that verb tells nothing else."""
     text = _TAKEN_BACK.sub("", reading.text)
-    if not (_PUT_UP.fullmatch(text) or _WENT.fullmatch(text)):
-        return ()
-    return _summed(text, evidence, _current(recent))
+    return _summed(text, evidence, current_of(recent)) if _PUT_UP.fullmatch(text) or _WENT.fullmatch(text) else ()
 
 
-def _current(recent: Sequence[Memory]) -> list[Memory]:
+def current_of(recent: Sequence[Memory]) -> list[Memory]:
     return [one for one in recent if one.standing is Standing.CURRENT and not one.value.casefold().startswith(ENDED)]
+
+
+def fresh_of(recent: Sequence[Memory], now: datetime) -> list[Memory]:
+    return [one for one in current_of(recent) if now - one.learned_at <= _FRESH]
 
 
 def _labelled(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -187,8 +188,8 @@ def _labelled(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple
     at = [(one, found) for one, found in at if _same_shape(found[0]["old"], new)]
     if old is not None:
         at = [(one, found) for one, found in at if normalise(found[0]["old"]) == normalise(old)]
-    places = [(one, found[0].span("old")) for one, found in _of_one_message(at)]
-    return _with_part(places, new, evidence)
+    places = [(one, found[0].span("old")) for one, found in of_one_message(at)]
+    return with_part(places, new, evidence)
 
 
 def _swapped(text: str, old: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -198,10 +199,10 @@ def _swapped(text: str, old: str, evidence: str, fresh: Sequence[Memory]) -> tup
     if said is None or not bare or _is_plain(said["v"]) != _is_plain(bare):
         return ()
     told = re.compile(rf"(?<![\w'’]){re.escape(bare)}(?![\w'’])", re.IGNORECASE)
-    at = _of_one_message([(one, found) for one in fresh if (found := list(told.finditer(one.statement)))])
+    at = of_one_message([(one, found) for one in fresh if (found := list(told.finditer(one.statement)))])
     if not at or any(len(found) != 1 for _, found in at):
         return ()
-    return _with_part([(one, found[0].span()) for one, found in at], said["v"].strip(), evidence)
+    return with_part([(one, found[0].span()) for one, found in at], said["v"].strip(), evidence)
 
 
 def _is_plain(text: str) -> bool:
@@ -217,7 +218,7 @@ def _with_another(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Ca
     whom = _WITH.search(told[0].statement) if len(told) == 1 else None
     if said is None or whom is None:
         return ()
-    found = _with_part([(told[0], whom.span("who"))], said["v"], evidence)
+    found = with_part([(told[0], whom.span("who"))], said["v"], evidence)
     return tuple(replace(one, subject=one.subject.replace(whom["who"], said["v"])) for one in found)
 
 
@@ -231,11 +232,10 @@ def _now_so_much(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Can
         return ()
     new = said["v"] or said["w"]
     last = [one for one in fresh if one.learned_at == max(m.learned_at for m in fresh)]
-    at = [(one, list(_HOLDS_A_SUM.finditer(one.statement))) for one in last]
-    at = [(one, found) for one, found in at if found]
+    at = [(one, found) for one in last if (found := list(_HOLDS_A_SUM.finditer(one.statement)))]
     if not at or any(len(found) != 1 or not _same_kind(found[0].group(), new) for _, found in at):
         return ()
-    return _with_part(
+    return with_part(
         [(one, found[0].span()) for one, found in at], _with_unit(new.strip(), at[0][1][0].group()), evidence
     )
 
@@ -257,7 +257,7 @@ def _ending(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidat
     named = stems(said["label"] or "") - stems("number phone code")
     told = [one for one in fresh if named <= stems(f"{one.statement} {one.attribute.replace('_', ' ')}")]
     at = [(one, found) for one in told if (found := list(_NUMBER.finditer(one.statement)))]
-    at = _of_one_message(at)
+    at = of_one_message(at)
     if {len(found) for _, found in at} != {1} or len({normalise(found[0].group()) for _, found in at}) != 1:
         return ()
     old = at[0][1][0].group()
@@ -267,7 +267,7 @@ def _ending(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidat
     for place in range(len(new) - 1, -1, -1):
         if left and new[place].isdigit():
             new[place] = left.pop()
-    return _with_part([(one, found[0].span()) for one, found in at], "".join(new), evidence)
+    return with_part([(one, found[0].span()) for one, found in at], "".join(new), evidence)
 
 
 def _spelled(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -282,14 +282,14 @@ def _spelled(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candida
         for one in fresh
         if (found := [m for m in told.finditer(one.statement) if m.start() and _nearly(m.group(), new)])
     ]
-    at = _of_one_message(at)
+    at = of_one_message(at)
     olds = {found[0].group() for _, found in at}
     if len(olds) != 1 or any(len(found) != 1 for _, found in at):
         return ()
     (old,) = olds
     if any(re.search(rf"\b{re.escape(old)}\b", one.subject, re.IGNORECASE) for one in fresh):
         return ()  # more is known under that name
-    return _with_part([(one, found[0].span()) for one, found in at], new, evidence)
+    return with_part([(one, found[0].span()) for one, found in at], new, evidence)
 
 
 def _nearly(old: str, new: str) -> bool:
@@ -322,7 +322,7 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
             stop = more.end()
         places.append((one, (start, stop)))
     old = at[0][1][0].group()
-    return _with_part(places, _with_unit(said["v"].strip(), old), evidence)
+    return with_part(places, _with_unit(said["v"].strip(), old), evidence)
 
 
 def _same_kind(old: str, new: str) -> bool:
@@ -372,12 +372,12 @@ def _unit(told: str) -> str:
     return _UNITS.get(unit, unit)
 
 
-def _of_one_message(found: Sequence[_Found]) -> list[_Found]:
+def of_one_message(found: Sequence[_Found]) -> list[_Found]:
     """Those of the message that told it last."""
     return [(one, at) for one, at in found if one.learned_at == max(m.learned_at for m, _ in found)]
 
 
-def _with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, evidence: str) -> tuple[Candidate, ...]:
+def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, evidence: str) -> tuple[Candidate, ...]:
     """Each statement with `new` at its place; the value too, where that tells the part."""
     found = []
     for one, (start, stop) in places:

@@ -38,6 +38,12 @@ _LEFT: Final = Pattern(
     rf"|signed up (?:with|to|at|for)|went with) {_ANEW}",
     re.IGNORECASE,
 )
+_IS_MINE_NOW: Final = Pattern(
+    rf"\b(?:to|with|at|joined|using|got|opened(?: an account with)?) {_ANEW}.*?[,;.] ?(?:so |and )?"
+    r"(?:that|this|it|he|she)(?:['’]?s| is) my (?P<what>[\w -]{3,20}?) now\b",
+    re.IGNORECASE,
+)
+""" "Moved everything over to Monzo, that's my bank now"."""
 A_STATE: Final = Pattern(
     r"(?:silent|vibrate|mute|airplane|flight|dark|light|full|part"
     r"|the (?:left|right|side|front|back|garage|kitchen|other|next|new))\b"
@@ -66,7 +72,7 @@ def exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candid
     held = [
         one for one in memories if one.subject == OWNER and one.kind in _KINDS and one.attribute not in _NOT_OF_THESE
     ]
-    for pattern in (_SWITCHED, _SOLD, _LEFT):
+    for pattern in (_SWITCHED, _SOLD, _LEFT, _IS_MINE_NOW):
         match = pattern.search(sentence)
         if match is None or A_STATE.match(match["new"]):
             continue
@@ -153,15 +159,17 @@ _VOWELS: Final = "aeiouAEIOU"
 
 
 _AFTER_ALL: Final = Pattern(
-    r"\b(?:it is|it['’]s|back to|we are back to|we['’]re back to|going with) (?P<v>[\w' -]{2,30}?) after all\b",
+    r"\b(?:it is|it['’]s|back to|we are back to|we['’]re back to|going with) (?P<v>[\w' -]{2,30}?) after all\b"
+    r"|(?:^|[,;.] )(?:so |and |but )?"
+    r"(?:(?:I am|I['’]m|we are|we['’]re) )?back (?:on|to|with) (?:the |my |our )?(?P<w>[\w' -]{2,30}?)(?: again| now)?$",
     re.IGNORECASE,
 )
 
 
 def after_all(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What was told since of the same thing, where something told before is to be: "so it's Corfu after all", after Malta."""
-    said = _AFTER_ALL.search(sentence)
-    wanted = stems(said["v"]) if said else frozenset[str]()
+    said = _AFTER_ALL.search(sentence.rstrip(" .!"))
+    wanted = stems(said["v"] or said["w"]) if said else frozenset[str]()
     again = [memory for memory in memories if wanted and wanted <= stems(memory.value)]
     return [
         memory

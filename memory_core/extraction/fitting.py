@@ -50,8 +50,16 @@ _WITHIN: Final = Pattern(r"^(?:ward|room|floor|unit|desk|shift|team|department|b
 _WHO_WORKS: Final = Pattern(r"\b(?:I|we|he|she|they) \w+", re.IGNORECASE)
 """A clause about the work rather than its hours."""
 _PUT_OFF: Final = Pattern(r"^(?:scrap|scratch|cancel|forget|move|skip|shift|ditch|due)\b", re.IGNORECASE)
+_GIVEN_UP: Final = Pattern(r"(?:stopp|quit|given up|gave up|dropp|finish|giving up)\w*\b", re.IGNORECASE)
 _ELSE: Final = MappingProxyType(
-    {"work_schedule": _WHO_WORKS, "condition": _CURE, "date": _PUT_OFF, "deadline": _PUT_OFF, "employer": _WITHIN}
+    {
+        "work_schedule": _WHO_WORKS,
+        "condition": _CURE,
+        "date": _PUT_OFF,
+        "deadline": _PUT_OFF,
+        "employer": _WITHIN,
+        "hobby": _GIVEN_UP,
+    }
 )
 """What a value of the attribute would be that is something else."""
 _NURSING: Final = Pattern(r" (?:home|school|college|club|bra|course|exam)\b", re.IGNORECASE)
@@ -72,13 +80,15 @@ def fits(attribute: str, value: str, text: str) -> bool:
         return False
     if (other := _ELSE.get(attribute)) is not None and other.search(value):
         return False
+    if (unless := _UNLESS_BEHIND.get(attribute)) is not None and unless.search(before):
+        return False
     match attribute:
         case "smoking":
             return bool(_SMOKE.search(text))
-        case "dislikes" | "avoids":  # not what is taken after all: "no tea, only coffee", "a vegan, but I do eat honey"
-            return not _AFTER_ALL.search(before)
         case "height" | "weight":
             return bool(_MEASURED.search(value)) and not re.search(r"[£$€]|\d[.,]$", before)
+        case "name":  # of the baby: "changed our mind, Adam instead of Ilyes"
+            return not _CHOSEN.match(behind) or bool(_MYSELF.search(text))
         case "employer":
             return not _SOME_OTHER.search(value) and not _SHOPPED.search(before)
         case "occupation":
@@ -92,6 +102,17 @@ def fits(attribute: str, value: str, text: str) -> bool:
             return not value.casefold().startswith(("with ", "like ", "as if ")) and not _OF_A_REPLY.match(behind)
         case _:
             return value.count('"') % 2 == 0
+
+
+_UNLESS_BEHIND: Final = {
+    # not what is taken after all: "no tea, only coffee", "a vegan, but I do eat honey"
+    "dislikes": _AFTER_ALL,
+    "avoids": _AFTER_ALL,
+    # "sorry, brain fog, it's in Bath"
+    "condition": Pattern(r"\b(?:sorry|oops|whoops|apologies)[,;:. -]+$", re.IGNORECASE),
+}
+_CHOSEN: Final = Pattern(r"[,;]? (?:and )?(?:instead of|rather than|over|not) ", re.IGNORECASE)
+_MYSELF: Final = Pattern(r"\b(?:I|I['’]m|my|me|myself)\b", re.IGNORECASE)
 
 
 def _lowered(value: str, text: str) -> bool:

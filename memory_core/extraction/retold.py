@@ -22,7 +22,7 @@ _TOKEN: Final = re.compile(r"[^\s,;:!?()\"“”]+")
 _LEAD: Final = Pattern(r"[,;:.!]\s+|\b(?:that|and|but|so)\s+(?=(?:my|our|the|his|her|it|he|she)\b)")
 """Behind it the sentence may begin anew: "I've got the box in front of me, the tablet I take is …"."""
 _PASSING: Final = words("""
-now, currently, actually, nowadays, again, still, really, just, presently
+now, currently, actually, nowadays, again, still, really, just, presently, usually, normally, generally, mostly
 """)
 """Words beside which two sentences are the same."""
 _SAME: Final = {"our": "my", "we": "i", "we're": "i'm", "are": "is"}

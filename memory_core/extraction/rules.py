@@ -26,6 +26,7 @@ from memory_core.extraction import (
     following,
     headcount,
     marks,
+    put_right,
     reader,
     reader_whole,
     rules_corrections,
@@ -41,6 +42,7 @@ from memory_core.extraction.dates import first_date
 from memory_core.extraction.dates_past import is_past, last_time
 from memory_core.extraction.doubts import gossip
 from memory_core.extraction.ellipsis import unfolded
+from memory_core.extraction.excuses import told_plainly
 from memory_core.extraction.families import RULES
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
@@ -142,7 +144,7 @@ class _Hearing:
     def hear(self, text: str) -> tuple[Candidate, ...]:
         if is_command(text):
             return ()
-        said = sentences(text)
+        said = list(map(told_plainly, sentences(text)))
         self.known = following.people_named(self.recent)
         self.last = following.meant_by(text, self.said_before, self.known)
         self.met = {someone.name.casefold() for someone in self.known if someone.name}
@@ -225,7 +227,8 @@ class _Hearing:
         meant = replace(reading, corrects=corrects)
         if (found := rules_corrections.renamed(meant, sentence.text, self.recent)) is not None:
             return _Heard((found,), 0)
-        if moved := amended.put_up(reading, sentence.text, self.recent):
+        moved = amended.put_up(reading, sentence.text, self.recent)
+        if moved := moved or put_right.swapped_in(meant, sentence.text, self.recent, now=self.now, zone=self.zone):
             return _Heard(moved, 0)
         pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
         asked = asked_parts(pieces, sentence)
@@ -241,7 +244,7 @@ class _Hearing:
             unread += not any(told for told, _ in read)
             candidates += [candidate for _, candidate in read]
         if not candidates and not asked:
-            if parts_of := amended.amended(meant, sentence.text, self.recent, now=self.now, zone=self.zone):
+            if parts_of := put_right.part(meant, sentence.text, self.recent, now=self.now, zone=self.zone):
                 return _Heard(parts_of, 0)
             found = corrected_thing(pieces, meant, sentence.text, self.recent) or rules_corrections.elliptic(
                 meant, sentence.text, now=self.now, zone=self.zone, recent=self.recent

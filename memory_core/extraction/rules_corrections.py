@@ -18,6 +18,7 @@ from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_va
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, day_of_year, first_date
+from memory_core.extraction.excuses import unexcused
 from memory_core.extraction.fitting_values import alike, alike_last, other_thing, told_beside_a_name
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import When, retimed, when
@@ -28,6 +29,7 @@ _OPENER: Final = Pattern(
     r"^(?:(?:no+|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|her|his"
     r"|she|they|we|wait|hang on|hold on)\b)|[,.!;:-]+\s*)"
     r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
+    r"|brain fog|autocorrect(?:ed)?|mix-?up|misread|mea culpa"
     r"|I was wrong|I made a mistake|let me correct (?:myself|that)|correct that(?=[:,]? (?:I|we|my|our)\b)"
     r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
     r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
@@ -156,6 +158,14 @@ _I_MEANT: Final = Pattern(
 _SORRY_BEHIND: Final = Pattern(r",? (?:sorry|oops|whoops|my bad|my mistake)[ .!]*$", re.IGNORECASE)
 
 
+_BARE_NOT: Final = Pattern(
+    r"(?P<new>\b(?!I\b)(?-i:[A-Z]|\d)[\w:.'’-]*) not (?:in |at |on |to |for |from |with )?"
+    r"(?P<old>(?-i:[A-Z]|\d)[\w:.'’-]*(?: (?-i:[A-Z])[\w'’-]+)?)$",
+    re.IGNORECASE,
+)
+""" "Bath not Bristol", in haste."""
+
+
 def _meant_first(match: re.Match[str]) -> str:
     return f"I meant {_OPENER.sub('', match['what'])}"
 
@@ -166,16 +176,23 @@ def read(plain: str) -> Reading:
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
             meant = meant or pattern is _MEANT
+    if (excused := unexcused(text)) is not None:
+        text, corrects = excused, True
     if (said := _without_sorry(text, corrects=corrects)) != text:
         text, corrects = said, True
     text = _IN_FACT.sub(r"\1 ", text)
+    return _with_old(text, corrects=corrects) or Reading(text, corrects, meant=meant)
+
+
+def _with_old(text: str, *, corrects: bool) -> Reading | None:
+    """Where the sentence names what was wrong as well."""
     if (match := _DENIED_FIRST.match(text)) and (match["verb"] or match["prep"]):
         return Reading(match["new"], corrects=True, old=tidy(match["old"]))
     if (is_now := _no_more(text)) is not None:
         return is_now
     if match := _NOT_BUT.search(text):
         if _SOMEBODY.match(match["old"]):
-            return Reading(text, corrects)
+            return None
         preposition = match["prep"] or match["prep2"] or ""
         text = f"{text[: match.start()]}{preposition}{match['new']}{text[match.end() :]}"
         return Reading(" ".join(text.split()), True, tidy(match["old"]))
@@ -184,6 +201,8 @@ def read(plain: str) -> Reading:
             if _SOMEBODY.match(match["old"]):
                 return Reading(text[: match.start()], corrects)
             return Reading(text[: match.start()], True, tidy(match["old"]))
+    if match := _BARE_NOT.search(text):
+        return Reading(text[: match.end("new")], True, tidy(match["old"]))
     if match := re.match(
         r"not (?!an? |into |keen |fond |sure|really|much|yet|for me|too |so |my "
         r"|that |very |good|bad|great)(?P<old>[^,]{1,40}), (?P<new>.+)",
@@ -191,7 +210,7 @@ def read(plain: str) -> Reading:
         re.IGNORECASE,
     ):
         return Reading(match["new"], True, tidy(match["old"]))
-    return Reading(text, corrects, meant=meant)
+    return None
 
 
 def _without_sorry(text: str, *, corrects: bool) -> str:

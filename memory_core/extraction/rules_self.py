@@ -82,6 +82,12 @@ def _age(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("age", str(years), corrects=setting.clause.subject == OWNER),) if 1 <= years <= 115 else ()
 
 
+def _a_year_older(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "30 today", of whom 29 is known: a temperature otherwise."""
+    known = {memory.value for memory in setting.known("age")}
+    return _age(match, setting) if str(int(match["v"]) - 1) in known else ()
+
+
 _NOT_CALLED: Final = words("""
 not, no, the, a, an, my, your, it, that, this, bus, train, car, foot, bike, many, different, various, another
 several, invalid, required, unknown, taken, missing, wrong, too, so, very, on, in, by, spelled, written
@@ -183,6 +189,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _age,
         anyone=True,
     ),
+    rule(r"(?P<v>\d{2})(?: years old)? today(?:,? [^\d]+)?", _a_year_older),
     rule(r"I am (?P<v>\d{1,3})(?: and .+| going on .+| years? (?:old|young))?", _age, anyone=True),
     rule(
         r"my (?:\d+(?:st|nd|rd|th) )?birthday (?:is|am|falls|will be|comes)(?: on"

@@ -47,6 +47,16 @@ _ANYTIME: Final = frozenset({"winter", "summer", "duration", "frequency", "date"
 """Themes of when and how often: they say nothing of what is spoken of."""
 
 
+_HOMES: Final = frozenset({"home_city", "housing", "address", "home_country"})
+_NEW_HOME: Final = Pattern(
+    r"\b(?:(?:the|my|our) (?:new|own) (?:place|flat|house|home|apartment|room|studio|digs|pad)"
+    r"|moved (?:in|into|out)|moving (?:in|out)"
+    r"|(?:got|picked up|collected|have) the keys|(?:first|last) night (?:here|in)|unpack\w*|boxes|removal (?:men|van))\b",
+    re.IGNORECASE,
+)
+""" "Picked up the keys to the new place in Portobello"."""
+
+
 def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
     """`read`: what was found in the text. Where it tells the same thing of somebody else alone, this one has to be named."""
     same = [one for one in read if one.attribute == memory.attribute]
@@ -58,6 +68,8 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
     named = memory.subject != OWNER and bool(said & _telling(memory.subject))
     if not named and (same or (read and memory.attribute in _OF_AN_OCCASION)):
         return False
+    if memory.attribute in _HOMES and memory.subject == OWNER and _NEW_HOME.search(text):
+        return True
     if said & told:
         return memory.attribute != "age" or bool(_YEARS.search(text) and not YEARS_TO_COME.search(text))
     return memory.attribute not in _BY_NAME and bool(_themes(said, text) & _themes(told, _told(memory)))

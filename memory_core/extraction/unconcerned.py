@@ -52,7 +52,7 @@ _OF_CHANGE: Final = _any(
     r"\b(?:now|again|instead|no longer|not|never|no more|any ?more|stop\w*|quit\w*|gave|given|giv\w+ up|moved?|chang\w+|switch\w+"
     r"|swap\w*|drop\w*"
     r"|cancel\w*|new|replac\w+|these days|nowadays|back|finish\w*|over|left|leav\w+|sold|every|each|once|twice|weekly|daily"
-    r"|usually|only"
+    r"|usually|only|last|final|paid off|done|cleared|free|completed|for good"
     r"|injur\w+|broke\w*|hurt|end\w*|off|used to|took up|taken up|started|retir\w+|clos\w+|shut\w*|too \w+ (?:to|for))\b"
     r"|n['’]t\b|\d"
     r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?\b|\b(?:mornings?|evenings?|afternoons?|nights?|weekends?|noon|midnight)\b"
@@ -120,7 +120,7 @@ _SMALL: Final = stems(
 def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> bool:
     """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
     of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
-    if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence):
+    if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence) and not _OVER_TODAY.search(sentence):
         return True
     if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
         return True
@@ -141,6 +141,12 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
     )
 
 
+_OVER_TODAY: Final = _any(
+    r"\b(?:finished|completed|stopped|quit|cancelled|gave up|given up|paid off|ever again|any ?more|for good"
+    r"|(?:last|final) (?:one|dose|tablet|pill|course|payment|instalment|installment|session|lesson|class|shift|day|time)"
+    r"|done with|is over|debt[ -]free)\b"
+)
+""" "Finished the antibiotics this morning" is of the day, and of all that come."""
 _ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
 """One more of them ends none."""
 _TAKEN_BESIDE: Final = frozenset({"medication", "condition"})

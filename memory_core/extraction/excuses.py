@@ -1,0 +1,40 @@
+"""How people say by the way that they got something wrong: "*Darrell", "…, autocorrect", "… dunno why I said Vision Express"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.sentences import Sentence
+
+_EXCUSED: Final = Pattern(
+    r",? (?:(?:damn |stupid |bloody )?autocorrect|brain fog|I (?:swapped|mixed up|switched|muddled) (?:the|those|two|some)"
+    r" (?:numbers|digits|letters|names|days|dates)|I (?:mixed|muddled|got) (?:it|them|that) (?:up|wrong)(?: with [^,.;]{2,40})?)"
+    r"[ .!]*$",
+    re.IGNORECASE,
+)
+_WHY_I_SAID: Final = Pattern(
+    r"(?<=\w),? (?:(?:I )?(?:dunno|don['’]t know|do not know|no idea|have no idea|am not sure|['’]m not sure)|not sure|god knows"
+    r"|who knows|no clue) why I (?:said|wrote|put|typed|told you|thought)(?: it was)? (?P<old>[^,.;]{2,40})[ .!]*$",
+    re.IGNORECASE,
+)
+_FOUND_OUT: Final = Pattern(
+    r"(?<=\w), (?:I )?(?:just |have just |only )?(?:looked at|checked) (?:the|my|our) [^,.;]{2,25}$", re.IGNORECASE
+)
+""" "The train is at 9:14, just looked at the ticket"."""
+
+
+def told_plainly(sentence: Sentence) -> Sentence:
+    """Without where it was read up, and with "not …" for "dunno why I said …"."""
+    plain = _FOUND_OUT.sub("", _WHY_I_SAID.sub(r", not \g<old>", sentence.plain))
+    return sentence if plain == sentence.plain else replace(sentence, plain=plain)
+
+
+def unexcused(text: str) -> str | None:
+    """The text without the excuse; None where there is none."""
+    bare = text.lstrip("* ") if text.startswith("*") else text  # how one corrects a word in a chat
+    if (excuse := _EXCUSED.search(bare)) and excuse.start() > 0:
+        bare = bare[: excuse.start()]
+    return bare if bare != text else None
