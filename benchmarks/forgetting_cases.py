@@ -28,6 +28,7 @@ DATA: Final = tuple(
         "-ninth",
         "-tenth",
         "-eleventh",
+        "-twelfth",
     )
 )
 SPLITS: Final = (
@@ -47,6 +48,7 @@ SPLITS: Final = (
     "ninth",
     "tenth",
     "eleventh",
+    "twelfth",
 )
 
 

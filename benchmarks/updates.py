@@ -125,7 +125,12 @@ def _holds(memory: Memory, wanted: str) -> bool:
     return not mine.startswith(_SAYS_THE_END) and f" {theirs} " in f" {mine.replace('(', ' ').replace(')', ' ')} "
 
 
-def _is_stale(memory: Memory, chain: Chain, before_last: datetime) -> bool:
+def tells(memory: Memory, value: str) -> bool:
+    """Whether a memory holds the value, or its sentence says it."""
+    return _holds(memory, value) or (bool(value) and _words(value) <= _words(memory.statement))
+
+
+def is_stale(memory: Memory, chain: Chain, before_last: datetime) -> bool:
     """Whether a memory holds the old value, or was told before the last message and its sentence says it."""
     if _holds(memory, chain.stale) and not (chain.current and _holds(memory, chain.current)):
         return True
@@ -168,7 +173,7 @@ async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
     was_known = any(_holds(memory, chain.keep) for memory in ever) if chain.keep else False
     before_last = clock.now - timedelta(hours=2)
     return Outcome(
-        stale=bool(chain.stale) and any(_is_stale(memory, chain, before_last) for memory in stated),
+        stale=bool(chain.stale) and any(is_stale(memory, chain, before_last) for memory in stated),
         known=not chain.current or any(_holds(memory, chain.current) for memory in held),
         kept=kept,
         destroyed=was_known and not kept,

@@ -48,6 +48,14 @@ _HOUSEHOLD: Final = (
     r"|stand-?up)"
 )
 """Of which everybody has one."""
+_GATHERINGS: Final = (
+    r"(?:[a-z]+ )?(?:book|chess|running|film|supper|walking|sewing|knitting|gardening|bridge"
+    r"|rowing|cycling|climbing|debate|drama) (?:club|group)"
+    r"|choir(?: practice| rehearsals?)?|(?:band|football|hockey|rugby|cricket|swim) (?:practice|training)"
+    r"|(?:team|staff|parents['’]?|residents['’]?|weekly) meetings?|stand-?ups?|prayer group|bible study|bins?"
+    r"|(?:internet|phone|energy|electricity|gas|mobile) (?:contract|provider|supplier)"
+)
+"""Told without "my" or "the" in haste: "book club is at Joan's house"."""
 _SERVING: Final = (
     r"(?:vet|dentist|doctor|gp|landlord|landlady|hairdresser|barber|school|nursery|playgroup|garage|gym|plumber|electrician"
     r"|childminder|babysitter|nanny|cleaner|bookkeeper|accountant|optician|physio)"
@@ -67,6 +75,7 @@ _THING: Final = (
     rf"(?:(?:my|our|{KIN}|mum|mom|dad) (?:{_WORD} ){{0,4}}?|the (?:{_WORD} ){{0,3}}?{_AT_HOME}s?(?:'s)? (?:{_WORD} ){{0,2}}?"
     r"|work |home )"
     rf"|the (?:{_WORD} ){{1,3}}?for (?-i:[A-Z])[\w-]+ |(?:my )?(?:monthly )?(?:{_DUES}) "
+    rf"|(?:{_GATHERINGS}) (?:at (?:work|church|school|uni) )?"
     rf"|(?:rent|breakfast|lunch|dinner|insurance) (?:on|for) (?:{_WORD} ){{1,4}}?"
     rf"|the (?:{_WORD} ){{1,4}}?(?:(?:that|which) )?(?:I|we) (?:{_WORD} |have |am |are ){{1,7}}?)"
 )
@@ -75,7 +84,8 @@ _IS: Final = (
     r"(?: (?:called|named|painted|parked|kept|held|stored|run by|led by|taught by|made by|insured|booked|due|set|based|located"
     r"|in charge of|from|by|with|at|in|on|under|behind|above|next to|opposite|near))*"
     r"|costs?|starts?|begins?|ends?|finishes|opens?|closes?|meets?|runs?|go(?:es)? (?:out|on)|takes?|expires?|belongs? to|lasts?"
-    r"|weighs?|measures?|holds?|seats|takes place|needs?|leaves?|arrives?|boards?|lives?|uses?"
+    r"|weighs?|measures?|holds?|seats|takes place|needs?|leaves?|arrives?|boards?"
+    r"|lives?|uses?|eats?|sleeps?|gets? (?:fed|walked|collected|picked up|serviced)"
     r"|keeps? (?:its|their|all its|all their) [\w-]+ (?:in|on|at))"
 )
 _STATES: Final = Pattern(rf"(?P<thing>{_THING})(?P<verb>{_IS}) (?P<value>.+)", re.IGNORECASE)
@@ -102,13 +112,21 @@ _HABIT: Final = Pattern(
     r"|sit in|am sitting in|are sitting in|hold|meet(?: up)?|train|rehearse|practi[sc]e|play|stay)\b (?P<value>.+)",
     re.IGNORECASE,
 )
+_KEPT: Final = Pattern(
+    r"(?:I|we) (?:(?:always|usually|now) )?(?:keep|store|hide|leave) (?:all )?(?:my|our|the) [\w'-]+(?: [\w'-]+){0,2}"
+    r" (?:in|under|behind|inside|on top of|on|above|next to|at the back of) (?:the|my|our|a) [\w' -]{3,30}",
+    re.IGNORECASE,
+)
+""" "I keep my passport in the desk drawer"."""
 _REGULAR: Final = Pattern(
     r"(?-i:[A-Z])[a-z]+(?:'s)? (?:has |goes to |does |attends )?(?:[\w-]+ ){0,3}?(?:is |are )?(?:on|every|at) "
     r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b.*)",
     re.IGNORECASE,
 )
 _AT_SCHOOL: Final = Pattern(
-    r"(?-i:[A-Z])[a-z]+ (?:goes to|attends|is at) (?-i:[A-Z])[\w'-]+(?: [A-Z][\w'-]+)* "
+    r"(?:[A-Z][a-z]+|(?:[Tt]he|[Oo]ur|[Mm]y) (?:kids|children|boys|girls|twins|two|lads|son|daughter)) "
+    r"(?P<verb>goes to|go to|attends?|is at|are at|started at|have started at|are starting at) "
+    r"(?-i:[A-Z])[\w'-]+(?: [A-Z][\w'-]+)* "
     r"(?:Primary|Elementary|Infants?|Juniors?|Nursery|Preschool|Pre-School|Kindergarten|Middle School|High(?: School)?|Academy"
     r"|Secondary|Grammar|School|College)(?: School)?(?:\b.*)?",
 )
@@ -247,8 +265,8 @@ def _topic(said: str) -> _Topic | None:
     if (match := _HABIT.fullmatch(said)) and _ONE_AT_A_TIME.match(match["verb"]):
         return _Topic(("habit", stems(match["verb"])), _kind(match["value"]), stems(_WHEN.sub("", match["value"])))
     if match := _AT_SCHOOL.fullmatch(said):
-        name, _, rest = said.partition(" ")
-        return _Topic(("school", stems(name)), "name", stems(rest))
+        name, rest = (said[: match.start("verb")], said[match.start("verb") :])
+        return _Topic(("school", stems(name) - _OWNER), "name", stems(rest) - _ATTENDS)
     if (match := _DOES.fullmatch(said)) and match["what"]:
         return _Topic(("does", stems(match["what"])), "name", stems(said.split()[0]))
     return None
@@ -269,12 +287,13 @@ _ONE_AT_A_TIME: Final = Pattern(
 )
 _DAY: Final = Pattern(r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b", re.IGNORECASE)
 _NUMBER: Final = Pattern(rf"\d|\b(?:{_NUMBERS})\b", re.IGNORECASE)
+_ATTENDS: Final = stems("go goes to attend attends is are at started have starting school this week")
 _OWNER: Final = stems("my our the")
 
 
 def _tells_of(found: Candidate, said: set[str]) -> bool:
     """Whether it is about what the clause tells, too; that somebody was named in it says nothing of the rest."""
-    if found.attribute in PEOPLE and found.statement == f"My {found.tags[0]} is called {found.value}.":
+    if found.attribute in PEOPLE and found.tags and found.statement == f"My {found.tags[0]} is called {found.value}.":
         return False
     whom = set() if found.subject == OWNER else _words(found.subject)
     return bool((_words(found.value) | whom) & said)
@@ -298,14 +317,15 @@ def read(piece: str) -> str | None:
         return None
     if match := _STATES.fullmatch(said):
         return said if _tells(match["thing"], match["verb"], match["value"]) else None
+    if _KEPT.fullmatch(said) and not _SOON_OVER.search(said):
+        return said
     if match := _HABIT.fullmatch(said):
         return said if _is_concrete(match["value"]) and not _SOON_OVER.search(said[match.start("verb") :]) else None
     if said.split()[0].casefold().removesuffix("'s") in _NO_NAMES or _SOON_OVER.search(said):
         return None
     named = said.split()[0].casefold() not in {"my", "our"}
-    return (
-        said if _DOES.fullmatch(said) or (named and (_REGULAR.fullmatch(said) or _AT_SCHOOL.fullmatch(said))) else None
-    )
+    told = _DOES.fullmatch(said) or _AT_SCHOOL.fullmatch(said) or (named and _REGULAR.fullmatch(said))
+    return said if told else None
 
 
 def _is_concrete(value: str) -> bool:

@@ -240,10 +240,10 @@ _TOLD_AS_A_CLAUSE: Final = frozenset({"note", "routine"})
 
 
 def _compared(text: str, memory: Memory) -> Comparison:
-    return Comparison(text, memory.statement, _as_worded(memory))
+    return Comparison(text, memory.statement, as_worded(memory))
 
 
-def _as_worded(memory: Memory) -> str:
+def as_worded(memory: Memory) -> str:
     """The value as the statement has it: "8 February" rather than 2027-02-08."""
     if memory.attribute not in DATED or (day := first_date(memory.statement, memory.learned_at, _ANY_ZONE)) is None:
         return memory.value

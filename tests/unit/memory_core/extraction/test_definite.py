@@ -26,8 +26,16 @@ KEPT = [
     "Gillian has our spare key.",
     "Ella goes to Greenfield Primary.",
     "Jack has football practice on Tuesdays.",
+    "Book club is at Joan's house.",
+    "Bins go out Thursday night.",
+    "Internet contract is with Telia.",
+    "I keep my passport in the desk drawer.",
+    "Our boiler gets serviced by a firm called Heatwell.",
 ]
 PASSING = [
+    "Team meeting was awful today.",
+    "Bins are full.",
+    "I keep my promises.",
     "My coffee is cold.",
     "My laptop is at 4 percent.",
     "The capital of France is Paris.",

@@ -21,6 +21,21 @@ RUN = known("I run every morning before work.", "routine", "run every morning be
 SCHOOL = known("My son Emil goes to the Waldorf school.", "education", "the Waldorf school", "son Emil")
 
 
+PILLS = known("I'm taking amoxicillin, three times a day.", "medication", "amoxicillin")
+LOAN = known("I'm paying off a car loan, 210 a month.", "routine", "am paying off a car loan, 210 a month")
+
+
+@pytest.mark.parametrize(
+    ("news", "of"),
+    [
+        ("Finished the amoxicillin this morning, chest is clear", PILLS),
+        ("Last payment of the car loan went out today", LOAN),
+    ],
+)
+def test_v6_what_was_finished_today_is_over(news: str, of: Memory) -> None:
+    assert not leaves_it(news, of)
+
+
 @pytest.mark.parametrize(
     ("news", "of"),
     [

@@ -1,0 +1,157 @@
+"""What the comparing model learns after `benchmarks.changes`: the memories that Confidant itself made of what people told.
+
+    python -m benchmarks.changes_further --start FILE --out FILE [--epochs N]
+
+`changes` teaches with the sentences of invented people and values marked by hand. What is compared in use are memories, worded by
+the rules that read them. Here the chains of `benchmarks.updates` are told to a store of their own, message by message; each message
+is compared with each memory that is current before it. A memory with the stale value is a change at the last message of a chain,
+the first value of what flips back at the one before; all else is none. A part of the people of `changes` is repeated in each round,
+so that nothing is unlearned.
+
+The sets named in `UNSEEN` take no part; how many of their changes are seen is printed before and after each round.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import math
+import random
+import sys
+import tempfile
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
+from typing import Final
+
+import torch
+from safetensors.torch import load_file
+from torch import nn
+from torch.nn import functional
+
+from benchmarks.adaptation import DOWN, SCALE, UP, LowRank
+from benchmarks.changes import BATCH, Comparer, Pair, judged, kept, people
+from benchmarks.stack import opened, owners_message
+from benchmarks.updates import Chain, Clock, current_ones, is_stale, learner, load, tells
+from memory_core.domain.slots import ENDED
+from memory_core.embedding.comparing import FILE, HEAD
+from memory_core.embedding.packaged import PackagedEmbedder
+from memory_core.usecases.learn_changes import as_worded
+from memory_core.usecases.record import RecordHistory
+
+UNSEEN: Final = frozenset({"held", "eleventh", "twelfth", "thirteenth"})
+EPOCHS: Final = 3
+RATE: Final = 2e-4
+WARMING: Final = 50
+CHANGED_AGAIN, UNCHANGED_AGAIN = 900, 3600
+"""Pairs of `changes` in each round."""
+_UNCHANGED_KINDS: Final = frozenset({"narrow", "widen"})
+
+
+async def pairs_of(chain: Chain, number: int, embedder: PackagedEmbedder) -> list[Pair]:
+    """Each message of the chain with each memory that is current before it."""
+    pairs: list[Pair] = []
+    with tempfile.TemporaryDirectory() as folder:
+        async with opened(Path(folder), embedder) as stack:
+            clock = Clock()
+            learn = learner(stack, clock)
+            record = RecordHistory(stack.store, lambda: clock.now)
+            for at, text in enumerate(chain.says):
+                clock.now += timedelta(hours=1)
+                left = len(chain.says) - 1 - at
+                for memory in await current_ones(stack, clock.now):
+                    if memory.value.startswith(ENDED):
+                        continue
+                    if left == 0:
+                        changed = bool(chain.stale) and chain.kind not in _UNCHANGED_KINDS
+                        changed = changed and is_stale(memory, chain, clock.now)
+                    else:
+                        changed = chain.kind == "flip" and left == 1 and tells(memory, chain.current)
+                    pairs.append(Pair(text, memory.statement, as_worded(memory), changed))
+                message = owners_message(f"chain:{number}", str(at), text, clock.now)
+                await record.add(message, teach=True)
+                await learn.message(message.id)
+                await stack.settle()
+    return pairs
+
+
+async def gathered(chains: Sequence[Chain]) -> list[tuple[str, list[Pair]]]:
+    """The pairs of each chain that has any, with the name of its set."""
+    embedder = PackagedEmbedder()
+    await embedder.warm()
+    found = [(chain.split, await pairs_of(chain, number, embedder)) for number, chain in enumerate(chains)]
+    return [(split, pairs) for split, pairs in found if pairs]
+
+
+def begun(file: Path) -> Comparer:
+    """A comparer with the numbers of `file`, which `changes` made."""
+    numbers = load_file(file)
+    made = Comparer()
+    with torch.no_grad():
+        for name, layer in made.encoder.model.named_modules():
+            if isinstance(layer, LowRank):
+                layer.down.copy_(numbers[name + DOWN].float())
+                layer.up.copy_(numbers[name + UP].float() / SCALE)
+        made.head.load_state_dict(
+            {name.removeprefix(HEAD): value.float() for name, value in numbers.items() if name.startswith(HEAD)}
+        )
+    return made
+
+
+def taught(
+    made: Comparer, chained: Sequence[Pair], judges: dict[str, list[list[Pair]]], epochs: int, seed: int = 0
+) -> None:
+    torch.manual_seed(seed)
+    order = random.Random(seed)
+    told = [pair for of_one in people() for pair in of_one]
+    changed, rest = ([pair for pair in told if pair.changed is wanted] for wanted in (True, False))
+    parameters = [*made.numbers, *made.head.parameters()]
+    training = torch.optim.AdamW(parameters, lr=RATE, weight_decay=0.01)
+    steps = epochs * math.ceil((len(chained) + CHANGED_AGAIN + UNCHANGED_AGAIN) / BATCH)
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        training, lambda step: min(1.0, (step + 1) / WARMING) * max(0.02, 1 - step / steps)
+    )
+    for epoch in range(epochs):
+        made.train()
+        chosen = [*chained, *order.sample(changed, CHANGED_AGAIN), *order.sample(rest, UNCHANGED_AGAIN)]
+        chosen.sort(key=lambda pair: len(pair.text) + len(pair.statement) + order.random() * 20)
+        batches = [chosen[start : start + BATCH] for start in range(0, len(chosen), BATCH)]
+        order.shuffle(batches)
+        total = 0.0
+        for batch in batches:
+            wanted = torch.tensor([float(pair.changed) for pair in batch])
+            loss = functional.binary_cross_entropy_with_logits(made(batch), wanted)
+            training.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(parameters, 1.0)
+            training.step()
+            schedule.step()
+            total += float(loss.detach())
+        print(f"epoch {epoch + 1} of {epochs}: loss {total / len(batches):.3f}", flush=True)
+        for split, given in judges.items():
+            print(split, judged(made, given), sep="\n", flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="benchmarks.changes_further", description="Teaches the comparing model with memories as they are made."
+    )
+    parser.add_argument("--start", type=Path, default=FILE)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--epochs", type=int, default=EPOCHS)
+    chosen = parser.parse_args(arguments)
+    found = asyncio.run(gathered(load()))
+    judges: dict[str, list[list[Pair]]] = {}
+    for split, pairs in found:
+        if split in UNSEEN:
+            judges.setdefault(split, []).append(pairs)
+    made = begun(chosen.start)
+    for split, given in judges.items():
+        print(f"before, {split}", judged(made, given), sep="\n", flush=True)
+    taught(made, [pair for split, pairs in found if split not in UNSEEN for pair in pairs], judges, chosen.epochs)
+    kept(made, chosen.out)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
