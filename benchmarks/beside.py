@@ -66,7 +66,7 @@ async def measure(owner: Owner, stack: Stack, *, show: bool) -> Count:
         new = [memory for memory in held.values() if memory.id not in known]
         gone = [memory for memory in known.values() if memory.id not in held]
         doubted = [known[one.coexists_with] for one in new if one.coexists_with in known]
-        ended = [memory for memory in (*gone, *doubted) if not _spoken_of(memory, said)]
+        ended = [memory for memory in (*gone, *doubted) if not spoken_of(memory, said)]
         silent = number >= len(owner.statements)
         if silent:
             one = Count(silent=1, kept=int(bool(new)), silent_ended=int(bool(ended)))
@@ -78,7 +78,7 @@ async def measure(owner: Owner, stack: Stack, *, show: bool) -> Count:
     return replace(count, similar=await _replaced(owner, stack))
 
 
-def _spoken_of(memory: Memory, said: Statement) -> bool:
+def spoken_of(memory: Memory, said: Statement) -> bool:
     """Whether a message tells the same sort of thing, by its labels: it may correct it."""
     return any(memory.attribute in fact.attributes for fact in said.facts)
 

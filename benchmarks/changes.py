@@ -8,7 +8,7 @@ message that they send months later, and `! n | value` says that the value of th
 messages change nothing, and were written to look as if they did: the same thing of somebody else, one more besides, a wish, a
 plan, a detail, something that passes.
 
-The file in use was taught by the people of `a` to `i`.
+The file in use was taught by the people of `a` to `i`, and then by `benchmarks.changes_further`.
 
 Every message is compared with every value of its person. Few of these pairs are changes: of the rest so many a change are taken
 in each round, half of them those that were hardest to tell in the round before. The chains of `benchmarks.updates` judge.

@@ -5,10 +5,13 @@
 `changes` teaches with the sentences of invented people and values marked by hand. What is compared in use are memories, worded by
 the rules that read them. Here the chains of `benchmarks.updates` are told to a store of their own, message by message; each message
 is compared with each memory that is current before it. A memory with the stale value is a change at the last message of a chain,
-the first value of what flips back at the one before; all else is none. A part of the people of `changes` is repeated in each round,
-so that nothing is unlearned.
+the first value of what flips back at the one before; all else is none. What people say in the run of things changes nothing: of
+the owners of `SILENT` sets of `benchmarks.learning` each message is paired with the memories nearest to it, and those that were
+hardest to tell come again in the next round (without them 10 of 520 facts ended another in `benchmarks.beside`). A part of the
+people of `changes` is repeated in each round, so that nothing is unlearned.
 
-The sets named in `UNSEEN` take no part; how many of their changes are seen is printed before and after each round.
+The sets named in `UNSEEN` take no part, nor do those of `benchmarks.beside`; how many of the changes of the former are seen is
+printed before and after each round.
 """
 
 from __future__ import annotations
@@ -24,13 +27,17 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
+import numpy as np
 import torch
 from safetensors.torch import load_file
 from torch import nn
 from torch.nn import functional
 
 from benchmarks.adaptation import DOWN, SCALE, UP, LowRank
+from benchmarks.beside import spoken_of
 from benchmarks.changes import BATCH, Comparer, Pair, judged, kept, people
+from benchmarks.learning import Owner, Statement
+from benchmarks.learning import load as owners
 from benchmarks.stack import opened, owners_message
 from benchmarks.updates import Chain, Clock, current_ones, is_stale, learner, load, tells
 from memory_core.domain.slots import ENDED
@@ -43,8 +50,12 @@ UNSEEN: Final = frozenset({"held", "eleventh", "twelfth", "thirteenth"})
 EPOCHS: Final = 3
 RATE: Final = 2e-4
 WARMING: Final = 50
-CHANGED_AGAIN, UNCHANGED_AGAIN = 900, 3600
+CHANGED_AGAIN, UNCHANGED_AGAIN = 900, 3000
 """Pairs of `changes` in each round."""
+SILENT: Final = frozenset({"dev", "eleventh", "twelfth", "thirteenth", "seventeenth"})
+NEAREST: Final = 7
+HARD, OTHERS = 2500, 1000
+"""Pairs of the `SILENT` sets in each round."""
 _UNCHANGED_KINDS: Final = frozenset({"narrow", "widen"})
 
 
@@ -75,12 +86,38 @@ async def pairs_of(chain: Chain, number: int, embedder: PackagedEmbedder) -> lis
     return pairs
 
 
-async def gathered(chains: Sequence[Chain]) -> list[tuple[str, list[Pair]]]:
-    """The pairs of each chain that has any, with the name of its set."""
+async def gathered(chains: Sequence[Chain]) -> tuple[list[tuple[str, list[Pair]]], list[Pair]]:
+    """The pairs of each chain that has any, with the name of its set; and those of the `SILENT` sets."""
     embedder = PackagedEmbedder()
     await embedder.warm()
     found = [(chain.split, await pairs_of(chain, number, embedder)) for number, chain in enumerate(chains)]
-    return [(split, pairs) for split, pairs in found if pairs]
+    silent = [pair for one in owners()[1] if one.split in SILENT for pair in await apart(one, embedder)]
+    return [(split, pairs) for split, pairs in found if pairs], silent
+
+
+async def apart(owner: Owner, embedder: PackagedEmbedder) -> list[Pair]:
+    """What an owner says, each message with the nearest memories that it does not speak of."""
+    pairs: list[Pair] = []
+    with tempfile.TemporaryDirectory() as folder:
+        async with opened(Path(folder), embedder) as stack:
+            clock = Clock()
+            learn = learner(stack, clock)
+            record = RecordHistory(stack.store, lambda: clock.now)
+            for number, said in enumerate((*owner.statements, *(Statement(text, ()) for text in owner.silent))):
+                clock.now += timedelta(hours=1)
+                held = await current_ones(stack, clock.now)
+                known = [one for one in held if not one.value.startswith(ENDED) and not spoken_of(one, said)]
+                if known:
+                    vectors = np.asarray(await embedder.embed([said.text, *(one.statement for one in known)]))
+                    nearest = np.argsort(-(vectors[1:] @ vectors[0]))[:NEAREST]
+                    pairs += [
+                        Pair(said.text, known[at].statement, as_worded(known[at]), changed=False) for at in nearest
+                    ]
+                message = owners_message(f"apart:{owner.name}", str(number), said.text, clock.now)
+                await record.add(message, teach=True)
+                await learn.message(message.id)
+                await stack.settle()
+    return pairs
 
 
 def begun(file: Path) -> Comparer:
@@ -99,21 +136,30 @@ def begun(file: Path) -> Comparer:
 
 
 def taught(
-    made: Comparer, chained: Sequence[Pair], judges: dict[str, list[list[Pair]]], epochs: int, seed: int = 0
+    made: Comparer,
+    chained: Sequence[Pair],
+    silent: Sequence[Pair],
+    judges: dict[str, list[list[Pair]]],
+    epochs: int,
+    seed: int = 0,
 ) -> None:
+    """Teaches `made` in `epochs` rounds and prints after each how it judges."""
     torch.manual_seed(seed)
     order = random.Random(seed)
     told = [pair for of_one in people() for pair in of_one]
     changed, rest = ([pair for pair in told if pair.changed is wanted] for wanted in (True, False))
     parameters = [*made.numbers, *made.head.parameters()]
     training = torch.optim.AdamW(parameters, lr=RATE, weight_decay=0.01)
-    steps = epochs * math.ceil((len(chained) + CHANGED_AGAIN + UNCHANGED_AGAIN) / BATCH)
+    again = CHANGED_AGAIN + UNCHANGED_AGAIN + HARD + OTHERS
+    steps = epochs * math.ceil((len(chained) + again) / BATCH)
     schedule = torch.optim.lr_scheduler.LambdaLR(
         training, lambda step: min(1.0, (step + 1) / WARMING) * max(0.02, 1 - step / steps)
     )
+    hardest = order.sample(list(silent), len(silent))
     for epoch in range(epochs):
         made.train()
         chosen = [*chained, *order.sample(changed, CHANGED_AGAIN), *order.sample(rest, UNCHANGED_AGAIN)]
+        chosen += [*hardest[:HARD], *order.sample(hardest[HARD:], OTHERS)]
         chosen.sort(key=lambda pair: len(pair.text) + len(pair.statement) + order.random() * 20)
         batches = [chosen[start : start + BATCH] for start in range(0, len(chosen), BATCH)]
         order.shuffle(batches)
@@ -127,9 +173,22 @@ def taught(
             training.step()
             schedule.step()
             total += float(loss.detach())
+        hardest = _hardest(made, silent)
         print(f"epoch {epoch + 1} of {epochs}: loss {total / len(batches):.3f}", flush=True)
         for split, given in judges.items():
             print(split, judged(made, given), sep="\n", flush=True)
+
+
+def _hardest(made: Comparer, pairs: Sequence[Pair]) -> list[Pair]:
+    """Those that look most like changes first."""
+    made.train(False)
+    by_length = sorted(pairs, key=lambda pair: len(pair.text) + len(pair.statement))
+    seen: list[float] = []
+    with torch.inference_mode():
+        for start in range(0, len(by_length), BATCH):
+            seen += made(by_length[start : start + BATCH]).tolist()
+    ranked = sorted(zip(seen, range(len(by_length)), strict=True), reverse=True)
+    return [by_length[place] for _, place in ranked]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -140,7 +199,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     chosen = parser.parse_args(arguments)
-    found = asyncio.run(gathered(load()))
+    found, silent = asyncio.run(gathered(load()))
     judges: dict[str, list[list[Pair]]] = {}
     for split, pairs in found:
         if split in UNSEEN:
@@ -148,7 +207,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     made = begun(chosen.start)
     for split, given in judges.items():
         print(f"before, {split}", judged(made, given), sep="\n", flush=True)
-    taught(made, [pair for split, pairs in found if split not in UNSEEN for pair in pairs], judges, chosen.epochs)
+    chained = [pair for split, pairs in found if split not in UNSEEN for pair in pairs]
+    taught(made, chained, silent, judges, chosen.epochs)
     kept(made, chosen.out)
     return 0
 

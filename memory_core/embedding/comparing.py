@@ -1,7 +1,7 @@
 """A small model that compares: whether a newer message puts a value that an earlier statement told out of date.
 
 The packaged encoder with a low-rank update of its own (see `adaptation`) reads both as one text, and a linear layer over its first
-token and the mean of all answers. `FILE` is made by `benchmarks.changes`.
+token and the mean of all answers. `FILE` is made by `benchmarks.changes` and `changes_further`.
 """
 
 from __future__ import annotations
