@@ -61,7 +61,7 @@ _SPELLED: Final = Pattern(
     re.IGNORECASE,
 )
 _NEARLY: Final = 0.6
-_SUM: Final = (
+SUM: Final = (
     r"(?:[£$€] ?)?\d+(?:[.,]\d+)*(?![\d:]) ?(?:(?:k|m|million|thousand)\b)?"
     r"(?: ?(?:[£$€%]|(?:euros?|pounds?|dollars?|francs?|bucks|quid|eur|usd|gbp|chf|percent|cents?|kilos?|kg|mg|mcg|g|ml|lbs?|km"
     r"|miles|hours|minutes|units?)\b))?"
@@ -74,24 +74,24 @@ _WENT: Final = Pattern(
     r"(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))* (?:(?:went|gone|going|goes) (?:up|down)|rose|risen"
     r"|increased|decreased|raised|lowered"
     r"|reduced|cut|put up|dropped|fell|fallen|jumped|climbed|shot up|changed)(?: again)?(?: from .+?)?"
-    rf" to (?P<v>{_SUM}){_PER}(?: (?:now|this year|this month|today))?",
+    rf" to (?P<v>{SUM}){_PER}(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
 _PUT_UP: Final = Pattern(
     r"(?:they|he|she|(?:(?:my|our|the) )?[\w'’-]+(?: [\w'’-]+)?)(?: (?:has|have|just|now|recently))* (?:raised|increased|put up|put"
     rf"|upped|doubled|lowered|reduced|cut|dropped|bumped(?: up)?|halved) (?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){{0,3}}?)"
-    rf"(?: up| down)?(?: from .+?)? to (?P<v>{_SUM}){_PER}"
+    rf"(?: up| down)?(?: from .+?)? to (?P<v>{SUM}){_PER}"
     r"(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
 _IT_IS_NOW: Final = Pattern(
     r"(?P<what>.+?)[,;:]? (?:so |and |but )?(?:now )?(?:it|that) (?:is|costs|comes to)(?P<now> now| up to| down to)? "
-    rf"(?P<v>{_SUM}){_PER}(?P<then> now| from now on| these days)?",
+    rf"(?P<v>{SUM}){_PER}(?P<then> now| from now on| these days)?",
     re.IGNORECASE,
 )
 _NOW_SO_MUCH: Final = Pattern(
-    rf"(?:it|that) (?:is|costs|comes to) (?:(?P<now>now )|(?P<moved>(?:up|down) to ))?(?P<v>{_SUM}){_PER}"
-    rf"(?P<then> now| these days)?|(?:it )?(?:went|has gone|is) (?P<up>up|down) to (?P<w>{_SUM}){_PER}",
+    rf"(?:it|that) (?:is|costs|comes to) (?:(?P<now>now )|(?P<moved>(?:up|down) to ))?(?P<v>{SUM}){_PER}"
+    rf"(?P<then> now| these days)?|(?:it )?(?:went|has gone|is) (?P<up>up|down) to (?P<w>{SUM}){_PER}",
     re.IGNORECASE,
 )
 _SWAPPED: Final = Pattern(
@@ -109,7 +109,7 @@ _RAISE: Final = Pattern(
     r"\b(?:pay ?rise|raise|promotion|promoted|salary increase|pay cut)\b(?! the| my| our)", re.IGNORECASE
 )
 _PAY: Final = stems("salary pay wage wages earn income make paid")
-_HOLDS_A_SUM: Final = Pattern(rf"(?<![\w:.,-]){_SUM}(?! ?(?:am|pm)\b)(?![\w:])", re.IGNORECASE)
+HOLDS_A_SUM: Final = Pattern(rf"(?<![\w:.,-]){SUM}(?! ?(?:am|pm)\b)(?![\w:])", re.IGNORECASE)
 _RISES: Final = Pattern(
     r"\b(?:rais|increas|went (?:up|down)|gone (?:up|down)|goes (?:up|down)|put .*\bup\b|put up|r[io]se|hik|reduc|cut\b|lower"
     r"|dropp|fell|fall|cheaper|dearer|more expensive|negotiat|promot|pay ?rise)",
@@ -232,11 +232,11 @@ def _now_so_much(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Can
         return ()
     new = said["v"] or said["w"]
     last = [one for one in fresh if one.learned_at == max(m.learned_at for m in fresh)]
-    at = [(one, found) for one in last if (found := list(_HOLDS_A_SUM.finditer(one.statement)))]
-    if not at or any(len(found) != 1 or not _same_kind(found[0].group(), new) for _, found in at):
+    at = [(one, found) for one in last if (found := list(HOLDS_A_SUM.finditer(one.statement)))]
+    if not at or any(len(found) != 1 or not same_kind(found[0].group(), new) for _, found in at):
         return ()
     return with_part(
-        [(one, found[0].span()) for one, found in at], _with_unit(new.strip(), at[0][1][0].group()), evidence
+        [(one, found[0].span()) for one, found in at], with_unit(new.strip(), at[0][1][0].group()), evidence
     )
 
 
@@ -306,7 +306,7 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
             return ()
     at = []
     for one in current:
-        found = list(_HOLDS_A_SUM.finditer(one.statement))
+        found = list(HOLDS_A_SUM.finditer(one.statement))
         if len(found) == 1 and _is_of(said, one, found[0].start()) and _same_unit(said, found[0].group()):
             at.append((one, found))
     told = {(normalise(_lead(one, found[0].start())), one.subject) for one, found in at}
@@ -322,10 +322,10 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
             stop = more.end()
         places.append((one, (start, stop)))
     old = at[0][1][0].group()
-    return with_part(places, _with_unit(said["v"].strip(), old), evidence)
+    return with_part(places, with_unit(said["v"].strip(), old), evidence)
 
 
-def _same_kind(old: str, new: str) -> bool:
+def same_kind(old: str, new: str) -> bool:
     return _unit(old) == _unit(new) or not (_unit(old) and _unit(new))
 
 
@@ -333,7 +333,7 @@ _PERIOD: Final = Pattern(rf"{_PER}", re.IGNORECASE)
 _UNIT: Final = Pattern(r"[^\d.,\s].*$|^[£$€]")
 
 
-def _with_unit(new: str, old: str) -> str:
+def with_unit(new: str, old: str) -> str:
     """A sum that is told without what it is of: "to 465", after "420 euros"."""
     if re.search(r"[^\d.,\s]", new):
         return new

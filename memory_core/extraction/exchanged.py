@@ -166,12 +166,46 @@ _AFTER_ALL: Final = Pattern(
 )
 
 
+_IN_PLACE_OF: Final = Pattern(
+    r"\b(?:instead|in place) of (?:the |my |our )?(?P<v>[\w' -]{2,30}?)(?=[,.;!]|$)", re.IGNORECASE
+)
+_LEFT_A_POST: Final = Pattern(
+    rf"(?P<who>{_A_NAME})(?:['’]s| has| have| is)? (?:just |now |already )?(?:retired|retiring|quit|moved away|left the"
+    r" (?:practice|clinic|surgery|salon|shop|gym|studio|team|school|firm))\b",
+    re.IGNORECASE,
+)
+_A_POST: Final = Pattern(
+    r"\b(?:physio\w*|dentist|hygienist|doctor|gp|hairdresser|barber|trainer|coach|teacher|tutor|therapist|counsell?or|vet|cleaner"
+    r"|nanny|childminder|accountant|lawyer|solicitor|plumber|electrician|gardener|optician|midwife|instructor|supervisor"
+    r"|osteopath|chiropractor|podiatrist)\b",
+    re.IGNORECASE,
+)
+_TOLD_OF_A_POST: Final = frozenset({"note", "contact", "doctor", "dentist", "routine", "manager"})
+
+
+def left_a_post(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What is told of somebody who served the owner and does no more: "Marek has retired", of the physiotherapist."""
+    said = _LEFT_A_POST.search(sentence)
+    who = stems(said["who"]) if said else frozenset[str]()
+    return [
+        one
+        for one in memories
+        if who
+        and one.attribute in _TOLD_OF_A_POST
+        and _A_POST.search(f"{one.subject} {one.statement}")
+        and who & stems(one.value)
+    ]
+
+
 def after_all(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What was told since of the same thing, where something told before is to be: "so it's Corfu after all", after Malta."""
     said = _AFTER_ALL.search(sentence.rstrip(" .!"))
     wanted = stems(said["v"] or said["w"]) if said else frozenset[str]()
-    again = [memory for memory in memories if wanted and wanted <= stems(memory.value)]
-    return [
+    if not wanted:
+        return []
+    again = [memory for memory in memories if wanted <= stems(memory.value)]
+    instead = [one for one in memories if (of := _IN_PLACE_OF.search(one.statement)) and stems(of["v"]) == wanted]
+    return instead or [
         memory
         for memory in memories
         if any(_same_slot(memory, one) and one.learned_at < memory.learned_at for one in again)

@@ -133,7 +133,7 @@ _IRONIC: Final = _any(
     r"|the president|napoleon|jesus)\b",
     r"\b(?:to death|for a living apparently|a million|a billion|a thousand times|under a rock"
     r"|in a cave|on mars|on the moon|in hell|in narnia|in la-?la land|hogwarts|mordor|pigs fly"
-    r"|rent-free|on coffee|on caffeine)\b",
+    r"|rent-free|(?<!back )on coffee|(?<!back )on caffeine)\b",
     r"\b(?:oh great|just great|great, now|yay me|lucky me|how wonderful|what a surprise|shocker)\b",
 )
 

@@ -15,7 +15,17 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
-from memory_core.extraction.amended import amended, current_of, fresh_of, of_one_message, with_part
+from memory_core.extraction.amended import (
+    HOLDS_A_SUM,
+    SUM,
+    amended,
+    current_of,
+    fresh_of,
+    of_one_message,
+    same_kind,
+    with_part,
+    with_unit,
+)
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import Reading
@@ -44,6 +54,13 @@ _IS_SO_MUCH: Final = Pattern(
     rf" (?P<v>\d+(?:[.,]\d+)?){_UNIT}(?![\w:]| ?(?:am|pm|days?|weeks?|months?|pounds?|euros?|dollars?|times?)\b)",
     re.IGNORECASE,
 )
+_FROM_NOW_ON: Final = Pattern(
+    r"\b(?:(?:from|since|as of|starting) (?:this|next|the next) (?:month|week|year|term)|from now on|from the (?:1st|first)"
+    r"|as of now|from (?:january|february|march|april|may|june|july|august|september|october|november|december))(?: on)?,?"
+    r" (?:my|our|the) (?P<thing>[\w'’-]+(?: [\w'’-]+){0,3}?) (?:is|will be|costs|comes to) (?:going to be )?"
+    rf"(?:now )?(?P<v>{SUM})(?=[ ,.;!]|$)",
+    re.IGNORECASE,
+)
 _DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{3,12})", re.IGNORECASE)
 _A_NUMBER: Final = re.compile(r"(?<![\w.:/-])\d{3,12}(?![\w:/-])")
 _WHOLE_WORDS: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
@@ -53,8 +70,10 @@ def swapped_in(
     reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
 ) -> tuple[Candidate, ...]:
     """What a sentence that names a thing, the right word and the wrong one makes of what tells the wrong one of it."""
-    if timed := _at_another_time(reading, evidence, fresh_of(recent, now)) or _dose(reading.text, evidence, recent):
+    if timed := _at_another_time(reading, evidence, fresh_of(recent, now)):
         return timed
+    if summed := _dose(reading.text, evidence, recent) or _from_now_on(reading.text, evidence, recent):
+        return summed
     said = _OF_A_THING.fullmatch(reading.text)
     old = re.sub(rf"^(?:{_PREPOSITION} )?(?:an? |the )?", "", (reading.old or "").strip(), flags=re.IGNORECASE)
     if said is None or not old or first_date(reading.text, now, zone) is not None:
@@ -113,6 +132,23 @@ def _dose(text: str, evidence: str, recent: Sequence[Memory]) -> tuple[Candidate
         new = f"{said['v']}{dose['unit'] or unit}"
         return with_part([(memory, (at + dose.start(), at + dose.end()))], new, evidence)
     return ()
+
+
+def _from_now_on(text: str, evidence: str, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "From this month the rent is 910 euros", of the one sum that was told of it."""
+    said = _FROM_NOW_ON.search(text)
+    if said is None:
+        return ()
+    thing = stems(said["thing"])
+    at = [
+        (one, found)
+        for one in current_of(recent)
+        if thing <= stems(f"{one.subject} {one.statement}") and (found := list(HOLDS_A_SUM.finditer(one.statement)))
+    ]
+    if len(at) != 1 or len(at[0][1]) != 1 or not same_kind(at[0][1][0].group(), said["v"]):
+        return ()
+    memory, (old,) = at[0]
+    return with_part([(memory, old.span())], with_unit(said["v"].strip(), old.group()), evidence)
 
 
 def part(

@@ -29,7 +29,7 @@ from memory_core.extraction.changes import (
 )
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
-from memory_core.extraction.exchanged import after_all, exchanged, new_favourite, taken_over
+from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.rearranged import rearranged
@@ -98,6 +98,7 @@ class Changes:
             if _says_anew(one, m, teachable.text)
         ]
         says += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
+        says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_a_post(one, held)]
         says += [
             Outdated(m, one.evidence, Ground.ANEW)
             for one in read

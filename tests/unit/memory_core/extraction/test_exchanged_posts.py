@@ -7,7 +7,7 @@ import pytest
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind
 from memory_core.extraction.changes import may_end
-from memory_core.extraction.exchanged import new_favourite, taken_over
+from memory_core.extraction.exchanged import after_all, left_a_post, new_favourite, taken_over
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.rearranged import of_its_occasion
 from memory_core.extraction.retold import elsewhere
@@ -100,3 +100,24 @@ def test_v6_a_single_letter_is_no_marital_status() -> None:
     assert not fits("marital_status", "single", "my grandson is Calum, with a single l")
     assert fits("marital_status", "single", "I am a single mum of two")
     assert fits("marital_status", "single", "I'm single again")
+
+
+PHYSIO = memory(
+    "My physio is at Parkside with Marek.", id="p", attribute="note", value="My physio is at Parkside with Marek"
+)
+FATHER = memory("My dad is called Marek.", id="f", attribute="father", value="Marek")
+MATCHA = memory(
+    "Trying matcha now instead of coffee.", id="m", attribute="preferred_drink", value="matcha", kind=Kind.PREFERENCE
+)
+
+
+def test_v6_who_retired_serves_nobody_any_more() -> None:
+    said = "Good first session with Helga today, Marek has retired apparently"
+    assert left_a_post(said, [PHYSIO, FATHER]) == [PHYSIO]
+    assert left_a_post("Anna has retired", [PHYSIO]) == []
+    assert left_a_post("Marek is on holiday", [PHYSIO]) == []
+
+
+def test_v6_back_to_the_first_ends_what_stood_in_its_place() -> None:
+    assert after_all("So I am back on coffee.", [MATCHA]) == [MATCHA]
+    assert after_all("So I am back on tea.", [MATCHA]) == []
