@@ -20,6 +20,9 @@ another hand, began at 19 of 90 and was opened: 6, with `sixth` at 8 and `fifth`
 
 `ninth`, `tenth` and `eleventh` began at 14 of 90, 17 of 76 and 16 of 67. `twelfth` is the hardest: people who tell what happened
 rather than what is otherwise ("first morning with my own name on the door"). It began at 27 of 67, and was opened then: 17.
+`thirteenth`, everyday words by one more hand, began at 23 of 72. The comparing model was then taught further by chains of the other
+sets (`benchmarks.changes_further`; not by `held` nor by the last three): with it and with what was seen in `thirteenth` mended it
+is 7, `twelfth` 13 and `eleventh` 5.
 
     python -m benchmarks.updates [SPLIT] [--show]
 """
