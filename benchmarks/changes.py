@@ -129,23 +129,37 @@ def taught(given: Sequence[Sequence[Pair]], epochs: int = EPOCHS, seed: int = 0)
     made.train()
     for epoch in range(epochs):
         chosen = [pair for of_one in given for pair in _round(of_one, hard, order)]
-        chosen.sort(key=lambda pair: len(pair.text) + len(pair.statement) + order.random() * 20)
-        batches = [chosen[start : start + BATCH] for start in range(0, len(chosen), BATCH)]
-        order.shuffle(batches)
-        total = 0.0
-        for batch in batches:
-            seen = made(batch)
-            wanted = torch.tensor([float(pair.changed) for pair in batch])
-            loss = functional.binary_cross_entropy_with_logits(seen, wanted)
-            training.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(parameters, 1.0)
-            training.step()
-            schedule.step()
-            total += float(loss.detach())
-            hard |= {p: float(s) for p, s in zip(batch, seen.detach(), strict=True) if not p.changed}
-        print(f"epoch {epoch + 1} of {epochs}: loss {total / len(batches):.3f}", flush=True)
+        loss, seen = gone_through(made, chosen, training, schedule, order)
+        hard |= {pair: score for pair, score in seen.items() if not pair.changed}
+        print(f"epoch {epoch + 1} of {epochs}: loss {loss:.3f}", flush=True)
     return made
+
+
+def gone_through(
+    made: Comparer,
+    chosen: Sequence[Pair],
+    training: torch.optim.Optimizer,
+    schedule: torch.optim.lr_scheduler.LRScheduler,
+    order: random.Random,
+) -> tuple[float, dict[Pair, float]]:
+    """One round of teaching: the mean loss, and how each pair was scored (logits) on its way."""
+    given = sorted(chosen, key=lambda pair: len(pair.text) + len(pair.statement) + order.random() * 20)
+    batches = [given[start : start + BATCH] for start in range(0, len(given), BATCH)]
+    order.shuffle(batches)
+    parameters = [one for group in training.param_groups for one in group["params"]]
+    total, scored = 0.0, dict[Pair, float]()
+    for batch in batches:
+        seen = made(batch)
+        wanted = torch.tensor([float(pair.changed) for pair in batch])
+        loss = functional.binary_cross_entropy_with_logits(seen, wanted)
+        training.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(parameters, 1.0)
+        training.step()
+        schedule.step()
+        total += float(loss.detach())
+        scored |= dict(zip(batch, seen.detach().tolist(), strict=True))
+    return total / len(batches), scored
 
 
 def _round(pairs: Sequence[Pair], hard: dict[Pair, float], order: random.Random) -> list[Pair]:
@@ -163,14 +177,20 @@ def kept(made: Comparer, file: Path) -> None:
     save_file(update_of(made.encoder.model) | of_head, file)
 
 
-def judged(made: Comparer, given: Sequence[Sequence[Pair]]) -> str:
-    """How many changes are seen, and how many of what is seen are changes, at each certainty."""
+def scores(made: Comparer, pairs: Sequence[Pair]) -> tuple[list[Pair], list[float]]:
+    """The pairs in another order, and how certain (0..1) each is a change."""
     made.train(False)
-    pairs = sorted((pair for of_one in given for pair in of_one), key=lambda p: len(p.text) + len(p.statement))
+    by_length = sorted(pairs, key=lambda pair: len(pair.text) + len(pair.statement))
     seen: list[float] = []
     with torch.inference_mode():
-        for start in range(0, len(pairs), BATCH):
-            seen += made(pairs[start : start + BATCH]).sigmoid().tolist()
+        for start in range(0, len(by_length), BATCH):
+            seen += made(by_length[start : start + BATCH]).sigmoid().tolist()
+    return by_length, seen
+
+
+def judged(made: Comparer, given: Sequence[Sequence[Pair]]) -> str:
+    """How many changes are seen, and how many of what is seen are changes, at each certainty."""
+    pairs, seen = scores(made, [pair for of_one in given for pair in of_one])
     changes = sum(pair.changed for pair in pairs)
     rows = [f"{changes} changes in {len(pairs)} pairs"]
     for cut in CUTS:

@@ -22,26 +22,25 @@ import math
 import random
 import sys
 import tempfile
-from collections.abc import Sequence
-from datetime import timedelta
+from collections.abc import AsyncIterator, Sequence
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 import torch
 from safetensors.torch import load_file
-from torch import nn
-from torch.nn import functional
 
 from benchmarks.adaptation import DOWN, SCALE, UP, LowRank
 from benchmarks.beside import spoken_of
-from benchmarks.changes import BATCH, Comparer, Pair, judged, kept, people
+from benchmarks.changes import BATCH, Comparer, Pair, gone_through, judged, kept, people, scores
 from benchmarks.learning import Owner, Statement
 from benchmarks.learning import load as owners
 from benchmarks.stack import opened, owners_message
 from benchmarks.updates import Chain, Clock, current_ones, is_stale, learner, load, tells
+from memory_core.domain.records import Memory
 from memory_core.domain.slots import ENDED
-from memory_core.embedding.comparing import FILE, HEAD
+from memory_core.embedding.comparing import HEAD
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.usecases.learn_changes import as_worded
 from memory_core.usecases.record import RecordHistory
@@ -59,30 +58,50 @@ HARD, OTHERS = 2500, 1000
 _UNCHANGED_KINDS: Final = frozenset({"narrow", "widen"})
 
 
-async def pairs_of(chain: Chain, number: int, embedder: PackagedEmbedder) -> list[Pair]:
-    """Each message of the chain with each memory that is current before it."""
-    pairs: list[Pair] = []
+async def said_to(
+    embedder: PackagedEmbedder, conversation: str, texts: Sequence[str]
+) -> AsyncIterator[tuple[int, list[Memory], datetime]]:
+    """Says the texts to a store of their own; before each its place, what is current then, and when it is said."""
     with tempfile.TemporaryDirectory() as folder:
         async with opened(Path(folder), embedder) as stack:
             clock = Clock()
             learn = learner(stack, clock)
             record = RecordHistory(stack.store, lambda: clock.now)
-            for at, text in enumerate(chain.says):
+            for at, text in enumerate(texts):
                 clock.now += timedelta(hours=1)
-                left = len(chain.says) - 1 - at
-                for memory in await current_ones(stack, clock.now):
-                    if memory.value.startswith(ENDED):
-                        continue
-                    if left == 0:
-                        changed = bool(chain.stale) and chain.kind not in _UNCHANGED_KINDS
-                        changed = changed and is_stale(memory, chain, clock.now)
-                    else:
-                        changed = chain.kind == "flip" and left == 1 and tells(memory, chain.current)
-                    pairs.append(Pair(text, memory.statement, as_worded(memory), changed))
-                message = owners_message(f"chain:{number}", str(at), text, clock.now)
+                held = await current_ones(stack, clock.now)
+                yield at, [one for one in held if not one.value.startswith(ENDED)], clock.now
+                message = owners_message(conversation, str(at), text, clock.now)
                 await record.add(message, teach=True)
                 await learn.message(message.id)
                 await stack.settle()
+
+
+async def pairs_of(chain: Chain, number: int, embedder: PackagedEmbedder) -> list[Pair]:
+    """Each message of the chain with each memory that is current before it."""
+    pairs: list[Pair] = []
+    async for at, held, now in said_to(embedder, f"chain:{number}", chain.says):
+        text, left = chain.says[at], len(chain.says) - 1 - at
+        pairs += [Pair(text, one.statement, as_worded(one), _changes(chain, one, left, now)) for one in held]
+    return pairs
+
+
+def _changes(chain: Chain, memory: Memory, left: int, now: datetime) -> bool:
+    """Whether the message after which `left` more come puts the memory out of date."""
+    if left:
+        return chain.kind == "flip" and left == 1 and tells(memory, chain.current)
+    return bool(chain.stale) and chain.kind not in _UNCHANGED_KINDS and is_stale(memory, chain, now)
+
+
+async def apart(owner: Owner, embedder: PackagedEmbedder) -> list[Pair]:
+    """What an owner says, each message with the nearest memories that it does not speak of."""
+    said = (*owner.statements, *(Statement(text, ()) for text in owner.silent))
+    pairs: list[Pair] = []
+    async for at, held, _ in said_to(embedder, f"apart:{owner.name}", [one.text for one in said]):
+        if known := [one for one in held if not spoken_of(one, said[at])]:
+            vectors = np.asarray(await embedder.embed([said[at].text, *(one.statement for one in known)]))
+            nearest = np.argsort(-(vectors[1:] @ vectors[0]))[:NEAREST]
+            pairs += [Pair(said[at].text, known[n].statement, as_worded(known[n]), changed=False) for n in nearest]
     return pairs
 
 
@@ -93,31 +112,6 @@ async def gathered(chains: Sequence[Chain]) -> tuple[list[tuple[str, list[Pair]]
     found = [(chain.split, await pairs_of(chain, number, embedder)) for number, chain in enumerate(chains)]
     silent = [pair for one in owners()[1] if one.split in SILENT for pair in await apart(one, embedder)]
     return [(split, pairs) for split, pairs in found if pairs], silent
-
-
-async def apart(owner: Owner, embedder: PackagedEmbedder) -> list[Pair]:
-    """What an owner says, each message with the nearest memories that it does not speak of."""
-    pairs: list[Pair] = []
-    with tempfile.TemporaryDirectory() as folder:
-        async with opened(Path(folder), embedder) as stack:
-            clock = Clock()
-            learn = learner(stack, clock)
-            record = RecordHistory(stack.store, lambda: clock.now)
-            for number, said in enumerate((*owner.statements, *(Statement(text, ()) for text in owner.silent))):
-                clock.now += timedelta(hours=1)
-                held = await current_ones(stack, clock.now)
-                known = [one for one in held if not one.value.startswith(ENDED) and not spoken_of(one, said)]
-                if known:
-                    vectors = np.asarray(await embedder.embed([said.text, *(one.statement for one in known)]))
-                    nearest = np.argsort(-(vectors[1:] @ vectors[0]))[:NEAREST]
-                    pairs += [
-                        Pair(said.text, known[at].statement, as_worded(known[at]), changed=False) for at in nearest
-                    ]
-                message = owners_message(f"apart:{owner.name}", str(number), said.text, clock.now)
-                await record.add(message, teach=True)
-                await learn.message(message.id)
-                await stack.settle()
-    return pairs
 
 
 def begun(file: Path) -> Comparer:
@@ -148,8 +142,7 @@ def taught(
     order = random.Random(seed)
     told = [pair for of_one in people() for pair in of_one]
     changed, rest = ([pair for pair in told if pair.changed is wanted] for wanted in (True, False))
-    parameters = [*made.numbers, *made.head.parameters()]
-    training = torch.optim.AdamW(parameters, lr=RATE, weight_decay=0.01)
+    training = torch.optim.AdamW([*made.numbers, *made.head.parameters()], lr=RATE, weight_decay=0.01)
     again = CHANGED_AGAIN + UNCHANGED_AGAIN + HARD + OTHERS
     steps = epochs * math.ceil((len(chained) + again) / BATCH)
     schedule = torch.optim.lr_scheduler.LambdaLR(
@@ -160,42 +153,19 @@ def taught(
         made.train()
         chosen = [*chained, *order.sample(changed, CHANGED_AGAIN), *order.sample(rest, UNCHANGED_AGAIN)]
         chosen += [*hardest[:HARD], *order.sample(hardest[HARD:], OTHERS)]
-        chosen.sort(key=lambda pair: len(pair.text) + len(pair.statement) + order.random() * 20)
-        batches = [chosen[start : start + BATCH] for start in range(0, len(chosen), BATCH)]
-        order.shuffle(batches)
-        total = 0.0
-        for batch in batches:
-            wanted = torch.tensor([float(pair.changed) for pair in batch])
-            loss = functional.binary_cross_entropy_with_logits(made(batch), wanted)
-            training.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(parameters, 1.0)
-            training.step()
-            schedule.step()
-            total += float(loss.detach())
-        hardest = _hardest(made, silent)
-        print(f"epoch {epoch + 1} of {epochs}: loss {total / len(batches):.3f}", flush=True)
+        loss, _ = gone_through(made, chosen, training, schedule, order)
+        pairs, certain = scores(made, silent)
+        hardest = [pairs[at] for at in np.argsort(-np.asarray(certain))]
+        print(f"epoch {epoch + 1} of {epochs}: loss {loss:.3f}", flush=True)
         for split, given in judges.items():
             print(split, judged(made, given), sep="\n", flush=True)
-
-
-def _hardest(made: Comparer, pairs: Sequence[Pair]) -> list[Pair]:
-    """Those that look most like changes first."""
-    made.train(False)
-    by_length = sorted(pairs, key=lambda pair: len(pair.text) + len(pair.statement))
-    seen: list[float] = []
-    with torch.inference_mode():
-        for start in range(0, len(by_length), BATCH):
-            seen += made(by_length[start : start + BATCH]).tolist()
-    ranked = sorted(zip(seen, range(len(by_length)), strict=True), reverse=True)
-    return [by_length[place] for _, place in ranked]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="benchmarks.changes_further", description="Teaches the comparing model with memories as they are made."
     )
-    parser.add_argument("--start", type=Path, default=FILE)
+    parser.add_argument("--start", type=Path, required=True, help="what benchmarks.changes made")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     chosen = parser.parse_args(arguments)

@@ -10,23 +10,29 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from difflib import SequenceMatcher
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
-from memory_core.domain.records import Memory, Standing
-from memory_core.domain.slots import ENDED, OWNER, normalise, same_value
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import Reading, corrected
+from memory_core.extraction.rules_corrections import Reading
+from memory_core.extraction.statement_parts import (
+    current_of,
+    fresh_of,
+    in_its_place,
+    of_one_message,
+    where_told,
+    with_part,
+)
 from memory_core.extraction.values import NAME
 from memory_core.extraction.words import words
 
-_FRESH: Final = timedelta(days=1)
-"""How long after it was told a thing may be put right without being named."""
 _TAKEN_BACK: Final = Pattern(
     r"(?:[\s,;:-]+(?:actually|in fact|typo|sorry|my mistake|my bad|oops|whoops|correction"
     r"|I (?:misspoke|mistyped|misread (?:it|that))))+$",
@@ -61,7 +67,7 @@ _SPELLED: Final = Pattern(
     re.IGNORECASE,
 )
 _NEARLY: Final = 0.6
-SUM: Final = (
+_SUM: Final = (
     r"(?:[£$€] ?)?\d+(?:[.,]\d+)*(?![\d:]) ?(?:(?:k|m|million|thousand)\b)?"
     r"(?: ?(?:[£$€%]|(?:euros?|pounds?|dollars?|francs?|bucks|quid|eur|usd|gbp|chf|percent|cents?|kilos?|kg|mg|mcg|g|ml|lbs?|km"
     r"|miles|hours|minutes|units?)\b))?"
@@ -74,24 +80,24 @@ _WENT: Final = Pattern(
     r"(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))* (?:(?:went|gone|going|goes) (?:up|down)|rose|risen"
     r"|increased|decreased|raised|lowered"
     r"|reduced|cut|put up|dropped|fell|fallen|jumped|climbed|shot up|changed)(?: again)?(?: from .+?)?"
-    rf" to (?P<v>{SUM}){_PER}(?: (?:now|this year|this month|today))?",
+    rf" to (?P<v>{_SUM}){_PER}(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
 _PUT_UP: Final = Pattern(
     r"(?:they|he|she|(?:(?:my|our|the) )?[\w'’-]+(?: [\w'’-]+)?)(?: (?:has|have|just|now|recently))* (?:raised|increased|put up|put"
     rf"|upped|doubled|lowered|reduced|cut|dropped|bumped(?: up)?|halved) (?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){{0,3}}?)"
-    rf"(?: up| down)?(?: from .+?)? to (?P<v>{SUM}){_PER}"
+    rf"(?: up| down)?(?: from .+?)? to (?P<v>{_SUM}){_PER}"
     r"(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
 _IT_IS_NOW: Final = Pattern(
     r"(?P<what>.+?)[,;:]? (?:so |and |but )?(?:now )?(?:it|that) (?:is|costs|comes to)(?P<now> now| up to| down to)? "
-    rf"(?P<v>{SUM}){_PER}(?P<then> now| from now on| these days)?",
+    rf"(?P<v>{_SUM}){_PER}(?P<then> now| from now on| these days)?",
     re.IGNORECASE,
 )
 _NOW_SO_MUCH: Final = Pattern(
-    rf"(?:it|that) (?:is|costs|comes to) (?:(?P<now>now )|(?P<moved>(?:up|down) to ))?(?P<v>{SUM}){_PER}"
-    rf"(?P<then> now| these days)?|(?:it )?(?:went|has gone|is) (?P<up>up|down) to (?P<w>{SUM}){_PER}",
+    rf"(?:it|that) (?:is|costs|comes to) (?:(?P<now>now )|(?P<moved>(?:up|down) to ))?(?P<v>{_SUM}){_PER}"
+    rf"(?P<then> now| these days)?|(?:it )?(?:went|has gone|is) (?P<up>up|down) to (?P<w>{_SUM}){_PER}",
     re.IGNORECASE,
 )
 _SWAPPED: Final = Pattern(
@@ -105,11 +111,18 @@ _INSTEAD: Final = Pattern(
     re.IGNORECASE,
 )
 _WITH: Final = re.compile(rf"\bwith (?P<who>{NAME})")
+_FROM_NOW_ON: Final = Pattern(
+    r"\b(?:(?:from|since|as of|starting) (?:this|next|the next) (?:month|week|year|term)|from now on|from the (?:1st|first)"
+    r"|as of now|from (?:january|february|march|april|may|june|july|august|september|october|november|december))(?: on)?,?"
+    r" (?:my|our|the) (?P<thing>[\w'’-]+(?: [\w'’-]+){0,3}?) (?:is|will be|costs|comes to) (?:going to be )?"
+    rf"(?:now )?(?P<v>{_SUM})(?=[ ,.;!]|$)",
+    re.IGNORECASE,
+)
 _RAISE: Final = Pattern(
     r"\b(?:pay ?rise|raise|promotion|promoted|salary increase|pay cut)\b(?! the| my| our)", re.IGNORECASE
 )
 _PAY: Final = stems("salary pay wage wages earn income make paid")
-HOLDS_A_SUM: Final = Pattern(rf"(?<![\w:.,-]){SUM}(?! ?(?:am|pm)\b)(?![\w:])", re.IGNORECASE)
+_HOLDS_A_SUM: Final = Pattern(rf"(?<![\w:.,-]){_SUM}(?! ?(?:am|pm)\b)(?![\w:])", re.IGNORECASE)
 _RISES: Final = Pattern(
     r"\b(?:rais|increas|went (?:up|down)|gone (?:up|down)|goes (?:up|down)|put .*\bup\b|put up|r[io]se|hik|reduc|cut\b|lower"
     r"|dropp|fell|fall|cheaper|dearer|more expensive|negotiat|promot|pay ?rise)",
@@ -129,10 +142,6 @@ _UNITS: Final = {
     "kilo": "kg",
 }
 _LIGHT: Final = stems("the a my our new old just got get now it is are was have has that this i we me us so and")
-
-
-_Found = tuple[Memory, list[re.Match[str]]]
-"""A memory, and where in its statement the part may stand."""
 
 
 def amended(
@@ -160,15 +169,9 @@ def amended(
 def put_up(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "The doctor upped my metformin to 1000 mg": who says so by that verb tells nothing else."""
     text = _TAKEN_BACK.sub("", reading.text)
+    if found := _from_now_on(text, evidence, current_of(recent)):
+        return found
     return _summed(text, evidence, current_of(recent)) if _PUT_UP.fullmatch(text) or _WENT.fullmatch(text) else ()
-
-
-def current_of(recent: Sequence[Memory]) -> list[Memory]:
-    return [one for one in recent if one.standing is Standing.CURRENT and not one.value.casefold().startswith(ENDED)]
-
-
-def fresh_of(recent: Sequence[Memory], now: datetime) -> list[Memory]:
-    return [one for one in current_of(recent) if now - one.learned_at <= _FRESH]
 
 
 def _labelled(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -199,10 +202,7 @@ def _swapped(text: str, old: str, evidence: str, fresh: Sequence[Memory]) -> tup
     if said is None or not bare or _is_plain(said["v"]) != _is_plain(bare):
         return ()
     told = re.compile(rf"(?<![\w'’]){re.escape(bare)}(?![\w'’])", re.IGNORECASE)
-    at = of_one_message([(one, found) for one in fresh if (found := list(told.finditer(one.statement)))])
-    if not at or any(len(found) != 1 for _, found in at):
-        return ()
-    return with_part([(one, found[0].span()) for one, found in at], said["v"].strip(), evidence)
+    return in_its_place(where_told(told, fresh), said["v"].strip(), evidence)
 
 
 def _is_plain(text: str) -> bool:
@@ -232,12 +232,10 @@ def _now_so_much(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Can
         return ()
     new = said["v"] or said["w"]
     last = [one for one in fresh if one.learned_at == max(m.learned_at for m in fresh)]
-    at = [(one, found) for one in last if (found := list(HOLDS_A_SUM.finditer(one.statement)))]
-    if not at or any(len(found) != 1 or not same_kind(found[0].group(), new) for _, found in at):
+    at = where_told(_HOLDS_A_SUM, last)
+    if not at or any(not _same_kind(found[0].group(), new) for _, found in at):
         return ()
-    return with_part(
-        [(one, found[0].span()) for one, found in at], with_unit(new.strip(), at[0][1][0].group()), evidence
-    )
+    return in_its_place(at, _with_unit(new.strip(), at[0][1][0].group()), evidence)
 
 
 def _bare_id(old: str, label: str) -> str:
@@ -256,8 +254,7 @@ def _ending(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidat
     end = re.sub(r"\D", "", said["v"] or said["w"])
     named = stems(said["label"] or "") - stems("number phone code")
     told = [one for one in fresh if named <= stems(f"{one.statement} {one.attribute.replace('_', ' ')}")]
-    at = [(one, found) for one in told if (found := list(_NUMBER.finditer(one.statement)))]
-    at = of_one_message(at)
+    at = of_one_message(where_told(_NUMBER, told))
     if {len(found) for _, found in at} != {1} or len({normalise(found[0].group()) for _, found in at}) != 1:
         return ()
     old = at[0][1][0].group()
@@ -267,7 +264,7 @@ def _ending(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidat
     for place in range(len(new) - 1, -1, -1):
         if left and new[place].isdigit():
             new[place] = left.pop()
-    return with_part([(one, found[0].span()) for one, found in at], "".join(new), evidence)
+    return in_its_place(at, "".join(new), evidence)
 
 
 def _spelled(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -284,12 +281,12 @@ def _spelled(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candida
     ]
     at = of_one_message(at)
     olds = {found[0].group() for _, found in at}
-    if len(olds) != 1 or any(len(found) != 1 for _, found in at):
+    if len(olds) != 1:
         return ()
     (old,) = olds
     if any(re.search(rf"\b{re.escape(old)}\b", one.subject, re.IGNORECASE) for one in fresh):
         return ()  # more is known under that name
-    return with_part([(one, found[0].span()) for one, found in at], new, evidence)
+    return in_its_place(at, new, evidence)
 
 
 def _nearly(old: str, new: str) -> bool:
@@ -306,7 +303,7 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
             return ()
     at = []
     for one in current:
-        found = list(HOLDS_A_SUM.finditer(one.statement))
+        found = list(_HOLDS_A_SUM.finditer(one.statement))
         if len(found) == 1 and _is_of(said, one, found[0].start()) and _same_unit(said, found[0].group()):
             at.append((one, found))
     told = {(normalise(_lead(one, found[0].start())), one.subject) for one, found in at}
@@ -322,10 +319,20 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
             stop = more.end()
         places.append((one, (start, stop)))
     old = at[0][1][0].group()
-    return with_part(places, with_unit(said["v"].strip(), old), evidence)
+    return with_part(places, _with_unit(said["v"].strip(), old), evidence)
 
 
-def same_kind(old: str, new: str) -> bool:
+def _from_now_on(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "From this month the rent is 910 euros", of the one sum that was told of it."""
+    said = _FROM_NOW_ON.search(text)
+    thing = stems(said["thing"]) if said else frozenset[str]()
+    at = where_told(_HOLDS_A_SUM, [one for one in current if thing <= stems(f"{one.subject} {one.statement}")])
+    if said is None or len(at) != 1 or not _same_kind(at[0][1][0].group(), said["v"]):
+        return ()
+    return in_its_place(at, _with_unit(said["v"].strip(), at[0][1][0].group()), evidence)
+
+
+def _same_kind(old: str, new: str) -> bool:
     return _unit(old) == _unit(new) or not (_unit(old) and _unit(new))
 
 
@@ -333,7 +340,7 @@ _PERIOD: Final = Pattern(rf"{_PER}", re.IGNORECASE)
 _UNIT: Final = Pattern(r"[^\d.,\s].*$|^[£$€]")
 
 
-def with_unit(new: str, old: str) -> str:
+def _with_unit(new: str, old: str) -> str:
     """A sum that is told without what it is of: "to 465", after "420 euros"."""
     if re.search(r"[^\d.,\s]", new):
         return new
@@ -370,31 +377,3 @@ def _same_unit(said: re.Match[str], old: str) -> bool:
 def _unit(told: str) -> str:
     unit = re.sub(r"[\d.,\s]|(?:k|m|million|thousand)\b", "", told.casefold()).removesuffix("s")
     return _UNITS.get(unit, unit)
-
-
-def of_one_message(found: Sequence[_Found]) -> list[_Found]:
-    """Those of the message that told it last."""
-    return [(one, at) for one, at in found if one.learned_at == max(m.learned_at for m, _ in found)]
-
-
-def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, evidence: str) -> tuple[Candidate, ...]:
-    """Each statement with `new` at its place; the value too, where that tells the part."""
-    found = []
-    for one, (start, stop) in places:
-        old = one.statement[start:stop]
-        if normalise(old) == normalise(new):
-            return ()
-        statement = f"{one.statement[:start]}{new}{one.statement[stop:]}"
-        value = one.value
-        alone = list(re.finditer(rf"(?<![\w.-]){re.escape(old)}(?![\w-])", value, re.IGNORECASE))
-        at = one.statement.casefold().find(value.casefold())
-        if len(alone) > 1 and 0 <= at <= start and stop <= at + len(value):
-            alone = [m for m in alone if m.start() == start - at]
-        if len(alone) == 1:
-            value = f"{value[: alone[0].start()]}{new}{value[alone[0].end() :]}"
-        elif alone:
-            return ()
-        candidate = corrected(one, value, statement, evidence, event_end=one.event_end)
-        same = same_value(value, one.value)
-        found.append(replace(candidate, explicit=one.explicit, replaces=one.value if same else None))
-    return tuple(found)

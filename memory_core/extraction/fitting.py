@@ -50,16 +50,8 @@ _WITHIN: Final = Pattern(r"^(?:ward|room|floor|unit|desk|shift|team|department|b
 _WHO_WORKS: Final = Pattern(r"\b(?:I|we|he|she|they) \w+", re.IGNORECASE)
 """A clause about the work rather than its hours."""
 _PUT_OFF: Final = Pattern(r"^(?:scrap|scratch|cancel|forget|move|skip|shift|ditch|due)\b", re.IGNORECASE)
-_GIVEN_UP: Final = Pattern(r"(?:stopp|quit|given up|gave up|dropp|finish|giving up)\w*\b", re.IGNORECASE)
 _ELSE: Final = MappingProxyType(
-    {
-        "work_schedule": _WHO_WORKS,
-        "condition": _CURE,
-        "date": _PUT_OFF,
-        "deadline": _PUT_OFF,
-        "employer": _WITHIN,
-        "hobby": _GIVEN_UP,
-    }
+    {"work_schedule": _WHO_WORKS, "condition": _CURE, "date": _PUT_OFF, "deadline": _PUT_OFF, "employer": _WITHIN}
 )
 """What a value of the attribute would be that is something else."""
 _NURSING: Final = Pattern(r" (?:home|school|college|club|bra|course|exam)\b", re.IGNORECASE)
@@ -69,6 +61,12 @@ _NAMED: Final = frozenset({"language", "pet"})
 _QUOTED: Final = Pattern(r'"[^"]+"')
 _A_TITLE: Final = 3
 """Words: a longer quotation is somebody's sentence, unless it is the value whole."""
+_EXCUSE: Final = Pattern(r"\b(?:sorry|oops|whoops|apologies)[,;:. -]+$", re.IGNORECASE)
+_UNLESS_BEHIND: Final = MappingProxyType({"dislikes": _AFTER_ALL, "avoids": _AFTER_ALL, "condition": _EXCUSE})
+"""Behind which it is no value: what is taken after all ("no tea, only coffee", "a vegan, but I do eat honey"), and an excuse
+("sorry, brain fog, it's in Bath")."""
+_CHOSEN: Final = Pattern(r"[,;]? (?:and )?(?:instead of|rather than|over|not) ", re.IGNORECASE)
+_MYSELF: Final = Pattern(r"\b(?:I|I['’]m|my|me|myself)\b", re.IGNORECASE)
 
 
 def fits(attribute: str, value: str, text: str) -> bool:
@@ -102,17 +100,6 @@ def fits(attribute: str, value: str, text: str) -> bool:
             return not value.casefold().startswith(("with ", "like ", "as if ")) and not _OF_A_REPLY.match(behind)
         case _:
             return value.count('"') % 2 == 0
-
-
-_UNLESS_BEHIND: Final = {
-    # not what is taken after all: "no tea, only coffee", "a vegan, but I do eat honey"
-    "dislikes": _AFTER_ALL,
-    "avoids": _AFTER_ALL,
-    # "sorry, brain fog, it's in Bath"
-    "condition": Pattern(r"\b(?:sorry|oops|whoops|apologies)[,;:. -]+$", re.IGNORECASE),
-}
-_CHOSEN: Final = Pattern(r"[,;]? (?:and )?(?:instead of|rather than|over|not) ", re.IGNORECASE)
-_MYSELF: Final = Pattern(r"\b(?:I|I['’]m|my|me|myself)\b", re.IGNORECASE)
 
 
 def _lowered(value: str, text: str) -> bool:

@@ -32,7 +32,7 @@ _IS: Final = Pattern(
     r"(?:['’]s| (?P<verb>is|are|was|has|have|got|will be|should be|starts?|begins?|leaves?|departs?|takes off|arrives?|lands?"
     r"|opens?|closes?|ends?|finishes|finish))?"
     rf"(?: (?:been|just|got|being|due|scheduled|set|booked))*(?: (?P<moved>{_MOVED}))?(?: from [^,]+?)?"
-    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|(?:at )?\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)",
+    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)",
     re.IGNORECASE,
 )
 _WE_MOVED: Final = Pattern(

@@ -228,7 +228,7 @@ class _Hearing:
         if (found := rules_corrections.renamed(meant, sentence.text, self.recent)) is not None:
             return _Heard((found,), 0)
         moved = amended.put_up(reading, sentence.text, self.recent)
-        if moved := moved or put_right.swapped_in(meant, sentence.text, self.recent, now=self.now, zone=self.zone):
+        if moved := moved or put_right.named(meant, sentence.text, self.recent, now=self.now, zone=self.zone):
             return _Heard(moved, 0)
         pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
         asked = asked_parts(pieces, sentence)

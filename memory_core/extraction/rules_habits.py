@@ -138,13 +138,6 @@ RULES: Final[tuple[Rule, ...]] = (
         _group,
         anyone=True,
     ),
-    slot(
-        "hobby",
-        r"I (?:am taking|have been taking|take|have) (?P<v>[\w ]{3,25} (?:lessons"
-        r"|classes))",
-        phrase,
-        anyone=True,
-    ),
     rule(
         r"I am (?:on|in|part of|a member of|captain of) (?P<v>(?:the|an?|our|my)"
         r" (?:\w+[ -]){0,4}(?:team|club|choir|band|orchestra|league|squad|society"
@@ -192,7 +185,9 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "hobby",
-        r"I (?:am taking|have been taking|take|have) (?P<v>[\w ]{3,25} (?:lessons"
+        r"I (?:am taking|have been taking|take|have) "
+        r"(?P<v>(?!(?:stopped|quit|given|dropped|finished|cancelled|left|missed|ended)\b)"
+        r"[\w ]{3,25} (?:lessons"
         r"|classes|course))(?: (?:on|every|in|at|twice|once|with) .+)?",
         phrase,
         anyone=True,

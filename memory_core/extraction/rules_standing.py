@@ -172,7 +172,6 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"| me)?(?: always| only)?(?: in)? {_LANGUAGE}(?: (?:only|please|with me|to me|from now on))?",
         _reply_language,
     ),
-    rule(rf"(?:[\w' ]{{2,30}}, )?{_PLEASE}(?:in )?{_LANGUAGE} (?P<back>again)(?:,? please)?", _language_again),
     rule(
         rf"{_PLEASE}(?:(?P<back>(?:back|switch(?: back)?|return) to) |in )?{_LANGUAGE}(?: again)?(?:,? please)?",
         _language_again,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate
-from memory_core.domain.records import Memory
+from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.records import Kind, Memory
 from memory_core.domain.scopes import Trust
 from memory_core.domain.teaching import Teachable, admit
 from memory_core.extraction import rules
-from tests.contracts.store_records import message
+from tests.contracts.store_records import memory, message
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 """A Saturday."""
@@ -26,3 +26,18 @@ def teachable(text: str) -> Teachable:
 
 def heard(text: str, *, recent: Sequence[Memory] = ()) -> tuple[Candidate, ...]:
     return rules.extract(teachable(text), now=NOW, zone=OSLO, recent=recent)
+
+
+def told(statement: str, attribute: str, value: str, *, subject: str = "me", hours_ago: int = 1) -> Memory:
+    """What the owner told so long ago."""
+    return memory(
+        statement, id=f"{attribute} {value}", attribute=attribute, value=value, subject=subject,
+        kind=Kind.IDENTITY, learned_at=NOW - timedelta(hours=hours_ago), tags=(),
+    )  # fmt: skip
+
+
+def corrected_by(text: str, *recent: Memory) -> Candidate:
+    """The one thing that a text corrects among `recent`."""
+    (found,) = heard(text, recent=recent)
+    assert found.relation is Relation.CORRECTS
+    return found

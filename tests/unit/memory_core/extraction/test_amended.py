@@ -6,19 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.records import Kind, Memory
-from tests.contracts.store_records import memory
-from tests.unit.memory_core.extraction.hearing import NOW, heard
+from memory_core.domain.records import Memory
+from tests.unit.memory_core.extraction.hearing import NOW, corrected_by, heard, told
 
 HOUR_AGO = NOW - timedelta(hours=1)
-
-
-def told(statement: str, attribute: str, value: str, *, at: int = 1, subject: str = "me") -> Memory:
-    return memory(
-        statement, id=f"{attribute} {value}", attribute=attribute, value=value, subject=subject,
-        kind=Kind.IDENTITY, learned_at=NOW - timedelta(hours=at), tags=(),
-    )  # fmt: skip
 
 
 HOME = told("I live at 22 Baker Lane, apartment 3, London.", "home_address", "22 Baker Lane, apartment 3, London")
@@ -27,15 +18,11 @@ CAR = told("I drive a VW Golf, license plate W-12345A.", "vehicle", "VW Golf")
 PHONE = told("My phone number is 0161 555 0199.", "phone", "0161 555 0199")
 NAME = told("My middle name is Erik.", "middle_name", "Erik")
 SALARY = told("My salary is 72000 a year.", "salary", "72000 a year")
-PREMIUM = told("My insurance premium is 420 euros a year.", "routine", "insurance premium is 420 euros a year", at=900)
-RENT = told("My rent is €1200 a month.", "rent", "€1200 a month", at=500)
+PREMIUM = told(
+    "My insurance premium is 420 euros a year.", "routine", "insurance premium is 420 euros a year", hours_ago=900
+)
+RENT = told("My rent is €1200 a month.", "rent", "€1200 a month", hours_ago=500)
 DOG = told("My dog weighs 20 kg.", "weight", "20 kg", subject="dog")
-
-
-def _only(text: str, *recent: Memory) -> Candidate:
-    (found,) = heard(text, recent=recent)
-    assert found.relation is Relation.CORRECTS
-    return found
 
 
 @pytest.mark.parametrize(
@@ -84,7 +71,7 @@ def _only(text: str, *recent: Memory) -> Candidate:
     ],
 )
 def test_the_part_is_another_and_the_rest_stays(text: str, of: Memory, value: str, statement: str) -> None:
-    found = _only(text, of)
+    found = corrected_by(text, of)
     assert (found.attribute, found.value, found.statement, found.related) == (of.attribute, value, statement, (of.id,))
 
 
@@ -114,8 +101,8 @@ def test_what_is_of_something_else_corrects_nothing(text: str) -> None:
 
 
 def test_of_two_things_with_that_part_the_one_told_last_is_meant() -> None:
-    office = told("My office is at 8 High Street, apartment 9.", "office", "8 High Street, apartment 9", at=3)
-    assert _only("Sorry, apartment 5", HOME, office).attribute == "home_address"
+    office = told("My office is at 8 High Street, apartment 9.", "office", "8 High Street, apartment 9", hours_ago=3)
+    assert corrected_by("Sorry, apartment 5", HOME, office).attribute == "home_address"
 
 
 def test_the_old_part_says_which() -> None:
@@ -123,7 +110,7 @@ def test_the_old_part_says_which() -> None:
 
 
 def test_what_was_told_long_ago_is_not_put_right_without_being_named() -> None:
-    old = told("I live at 22 Baker Lane, apartment 3.", "home_address", "22 Baker Lane, apartment 3", at=400)
+    old = told("I live at 22 Baker Lane, apartment 3.", "home_address", "22 Baker Lane, apartment 3", hours_ago=400)
     assert heard("Sorry, platform 6", recent=(old,)) == ()
     assert not [one for one in heard("Sorry, apartment 5", recent=(old,)) if one.statement.startswith("I live")]
 
@@ -141,7 +128,7 @@ def test_all_that_one_sentence_told_is_put_right() -> None:
 def test_two_sums_of_that_name_are_told_apart_by_nothing() -> None:
     other = told("My car premium is 300 euros a year.", "routine", "car premium is 300 euros a year")
     assert heard("The premium went up to 465 euros", recent=(PREMIUM, other)) == ()
-    assert "insurance" in _only("My insurance premium went up to 465 euros", PREMIUM, other).statement
+    assert "insurance" in corrected_by("My insurance premium went up to 465 euros", PREMIUM, other).statement
 
 
 RAMIPRIL = told("I take 5 mg of ramipril every morning.", "medication", "5 mg of ramipril")
@@ -161,13 +148,13 @@ SIMPLE_RENT = told("Our rent is 900 euros.", "rent", "900 euros")
     ],
 )
 def test_the_part_that_is_another_now_takes_its_place_in_what_was_told(text: str, of: Memory, statement: str) -> None:
-    found = _only(text, of)
+    found = corrected_by(text, of)
     assert found.statement == statement
     assert of.id in found.related
 
 
 def test_whom_one_meets_instead_is_what_the_meeting_is_called_by() -> None:
-    assert _only("I'm meeting Felix instead", LUNCH).subject == "Lunch with Felix"
+    assert corrected_by("I'm meeting Felix instead", LUNCH).subject == "Lunch with Felix"
 
 
 @pytest.mark.parametrize(

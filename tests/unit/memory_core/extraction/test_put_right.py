@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
 
-from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.records import Kind, Memory
-from tests.contracts.store_records import memory
-from tests.unit.memory_core.extraction.hearing import NOW, heard
-
-
-def told(statement: str, attribute: str, value: str, *, subject: str = "me", hours: int = 1) -> Memory:
-    return memory(
-        statement, id=f"{attribute} {value}", attribute=attribute, value=value, subject=subject,
-        kind=Kind.IDENTITY, learned_at=NOW - timedelta(hours=hours), tags=(),
-    )  # fmt: skip
-
+from memory_core.domain.records import Memory
+from tests.unit.memory_core.extraction.hearing import corrected_by, heard, told
 
 LOCKER = told("My locker code at the pool is 4471.", "possession", "4471 pool")
 OLIVES = told("I hate olives.", "dislikes", "olives")
@@ -27,13 +15,7 @@ TEST = told("Eye test is at Vision Express in town.", "note", "Eye test is at Vi
 TRAIN = told("I'm taking the 9:40 train to Bergen tomorrow.", "plan", "taking the 9:40 train to Bergen")
 DOSES = told("I take metformin 500 at breakfast and simvastatin 20 at night.", "medication", "metformin 500")
 OTHER_DOSE = told("I take metformin 500 at breakfast and simvastatin 20 at night.", "medication", "simvastatin 20")
-DOSE_FIRST = told("The doctor has me on 5 mg ramipril.", "medication", "5 mg ramipril", hours=900)
-
-
-def _only(text: str, *recent: Memory) -> Candidate:
-    (found,) = heard(text, recent=recent)
-    assert found.relation is Relation.CORRECTS
-    return found
+DOSE_FIRST = told("The doctor has me on 5 mg ramipril.", "medication", "5 mg ramipril", hours_ago=900)
 
 
 @pytest.mark.parametrize(
@@ -64,12 +46,12 @@ def _only(text: str, *recent: Memory) -> Candidate:
     ],
 )
 def test_v6_one_word_of_it_is_another(text: str, of: Memory, value: str, statement: str) -> None:
-    found = _only(text, OLIVES, of)
+    found = corrected_by(text, OLIVES, of)
     assert (found.attribute, found.value, found.statement) == (of.attribute, value, statement)
 
 
 def test_v6_of_two_medicines_in_a_sentence_the_named_one_has_another_dose() -> None:
-    found = _only("Metformin is 850 now, still at breakfast", OTHER_DOSE, DOSES)
+    found = corrected_by("Metformin is 850 now, still at breakfast", OTHER_DOSE, DOSES)
     assert found.value == "metformin 850"
     assert found.statement == "I take metformin 850 at breakfast and simvastatin 20 at night."
 

@@ -1,0 +1,69 @@
+"""Where a part stands in what was told, and the same statement with another in its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.records import Memory, Standing
+from memory_core.domain.slots import ENDED, normalise, same_value
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_corrections import corrected
+
+_FRESH: Final = timedelta(days=1)
+Found = tuple[Memory, list[re.Match[str]]]
+"""A memory, and where in its statement the part may stand."""
+
+
+def current_of(recent: Sequence[Memory]) -> list[Memory]:
+    """What holds, and is no end of something."""
+    return [one for one in recent if one.standing is Standing.CURRENT and not one.value.casefold().startswith(ENDED)]
+
+
+def fresh_of(recent: Sequence[Memory], now: datetime) -> list[Memory]:
+    """What was told so lately that it may be put right without being named."""
+    return [one for one in current_of(recent) if now - one.learned_at <= _FRESH]
+
+
+def where_told(part: Pattern | re.Pattern[str], memories: Sequence[Memory]) -> list[Found]:
+    return [(one, found) for one in memories if (found := list(part.finditer(one.statement)))]
+
+
+def of_one_message(found: Sequence[Found]) -> list[Found]:
+    """Those of the message that told it last."""
+    return [(one, at) for one, at in found if one.learned_at == max(m.learned_at for m, _ in found)]
+
+
+def in_its_place(found: Sequence[Found], new: str, evidence: str) -> tuple[Candidate, ...]:
+    """What the message that told the part last says with `new` for it; nothing where one statement tells it twice."""
+    last = of_one_message(found)
+    if not last or any(len(at) != 1 for _, at in last):
+        return ()
+    return with_part([(one, at[0].span()) for one, at in last], new, evidence)
+
+
+def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, evidence: str) -> tuple[Candidate, ...]:
+    """Each statement with `new` at its place; the value too, where that tells the part."""
+    found = []
+    for one, (start, stop) in places:
+        old = one.statement[start:stop]
+        if normalise(old) == normalise(new):
+            return ()
+        statement = f"{one.statement[:start]}{new}{one.statement[stop:]}"
+        value = one.value
+        alone = list(re.finditer(rf"(?<![\w.-]){re.escape(old)}(?![\w-])", value, re.IGNORECASE))
+        at = one.statement.casefold().find(value.casefold())
+        if len(alone) > 1 and 0 <= at <= start and stop <= at + len(value):
+            alone = [m for m in alone if m.start() == start - at]
+        if len(alone) == 1:
+            value = f"{value[: alone[0].start()]}{new}{value[alone[0].end() :]}"
+        elif alone:
+            return ()
+        candidate = corrected(one, value, statement, evidence, event_end=one.event_end)
+        same = same_value(value, one.value)
+        found.append(replace(candidate, explicit=one.explicit, replaces=one.value if same else None))
+    return tuple(found)
