@@ -267,8 +267,8 @@ async def _baselines(bot: OpenBot, case: Case, before: Snapshot, named: object) 
     return {first} - {None} == meant, {name for name, count in shared.items() if count} == meant
 
 
-async def run_case(case: Case, now: datetime, folder: Path, embedder: Embedder) -> Outcome:
-    settings = settings_for(folder / case.id)
+async def run_case(case: Case, folder: Path, embedder: Embedder) -> Outcome:
+    settings, now = settings_for(folder / case.id), case.now
     began = min([now - _BEFORE, *(said.at for said in case.taught if said.at)]) - timedelta(minutes=1)
     async with talking(settings, began, embedder) as (bot, owner):
         await teach(bot, owner, case, now)
@@ -317,7 +317,7 @@ def _share(values: Sequence[bool]) -> str:
 def run(split: str | None, kind: str | None, *, show: bool, vectors: bool, again: bool) -> int:
     from benchmarks.forgetting_parts import LOOKED_AGAIN, in_parts  # it needs what is defined here
 
-    chosen = [case.id for case in load()[1] if split in (None, case.split) and kind in (None, case.kind)]
+    chosen = [case.id for case in load() if split in (None, case.split) and kind in (None, case.kind)]
     looked = () if not again else LOOKED_AGAIN if split is None else (split,)
     outcomes, back = in_parts(chosen, vectors=vectors, again=looked)
     for one in (one for one in outcomes if show and not one.right):

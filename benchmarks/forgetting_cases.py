@@ -64,7 +64,8 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """`pick` is a text that the chosen lines of a list hold, several parted by "|", or an answer in itself; `say` words the answer.
+    """`now`: when forgetting is asked for. `pick` is a text that the chosen lines of a list hold, several parted by "|", or an
+    answer in itself; `say` words the answer.
 
     `gone` and `stay` are parts of texts.
     """
@@ -72,6 +73,7 @@ class Case:
     id: str
     split: str
     kind: str
+    now: datetime
     taught: tuple[Said, ...]
     ask: Said
     expect: tuple[str, ...]
@@ -81,19 +83,22 @@ class Case:
     say: str = "{n}"
 
 
-def load(paths: Sequence[Path] = DATA) -> tuple[datetime, tuple[Case, ...]]:
-    """The moment at which forgetting is asked for, and the cases."""
+def load(paths: Sequence[Path] = DATA) -> tuple[Case, ...]:
     files = [json.loads(path.read_text(encoding="utf-8")) for path in paths]
-    now = next(datetime.fromisoformat(data["now"]) for data in files if "now" in data)
-    return now, tuple(_case(item, data.get("owners", {})) for data in files for item in data["cases"])
+    return tuple(
+        _case(item, datetime.fromisoformat(data["now"]), data.get("owners", {}))
+        for data in files
+        for item in data["cases"]
+    )
 
 
-def _case(item: Mapping[str, Any], owners: Mapping[str, Sequence[Mapping[str, str]]]) -> Case:
+def _case(item: Mapping[str, Any], now: datetime, owners: Mapping[str, Sequence[Mapping[str, str]]]) -> Case:
     taught = [*owners.get(item.get("owner", ""), ()), *item.get("taught", ())]
     return Case(
         id=item["id"],
         split=item["split"],
         kind=item["kind"],
+        now=now,
         taught=tuple(_said(one) for one in taught),
         ask=_said(item["ask"]),
         expect=tuple(item["expect"]),

@@ -46,12 +46,12 @@ def _part(names: Sequence[str], vectors: bool, again: Sequence[str]) -> tuple[li
 async def _run(
     names: Sequence[str], embedder: Embedder, again: Sequence[str]
 ) -> tuple[list[Outcome], resurrection.Again]:
-    now, cases = load()
+    cases = load()
     meant = {case.id: case for case in cases}
     with tempfile.TemporaryDirectory() as folder:
-        outcomes = [await run_case(meant[name], now, Path(folder), embedder) for name in names]
+        outcomes = [await run_case(meant[name], Path(folder), embedder) for name in names]
         gone = [one.case for one in outcomes if one.right and one.case.split in again]
-        back = await resurrection.measure(gone, now, Path(folder), embedder) if gone else resurrection.Again()
+        back = await resurrection.measure(gone, Path(folder), embedder) if gone else resurrection.Again()
     if isinstance(embedder, PackagedEmbedder):
         await embedder.close()
     return outcomes, back

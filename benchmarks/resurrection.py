@@ -77,18 +77,18 @@ def fit(cases: Sequence[Case]) -> list[Case]:
     return [c for c in cases if c.gone and c.expect == ("done",) and c.ask.chat == "main" and c.kind != "id"]
 
 
-async def measure(cases: Sequence[Case], now: datetime, folder: Path, embedder: Embedder) -> Again:
+async def measure(cases: Sequence[Case], folder: Path, embedder: Embedder) -> Again:
     """Of cases that were forgotten right: what is not forgotten cannot come back."""
     found = Again()
     chosen = fit(cases)
     through_all = [case.id for case in chosen if case.kind in _EVERY_STORE]
     slowly = {*(case.id for case in chosen[:SAMPLE]), *through_all[:: max(1, len(through_all) // MOST_THROUGH_ALL)]}
     for case in chosen:
-        await _told_again(found, case, now, folder / f"again-{case.id}", embedder)
+        await _told_again(found, case, case.now, folder / f"again-{case.id}", embedder)
         if case.id in slowly:
-            await _rebuilt_and_restored(found, case, now, folder / f"restored-{case.id}", embedder)
+            await _rebuilt_and_restored(found, case, case.now, folder / f"restored-{case.id}", embedder)
             for step in STEPS:
-                await _after_a_crash(found, case, now, folder / f"{step}-{case.id}", embedder, step)
+                await _after_a_crash(found, case, case.now, folder / f"{step}-{case.id}", embedder, step)
     return found
 
 

@@ -195,7 +195,8 @@ async def with_what_belongs(recall: RecallCandidates, wanted: Wanted, where: Whe
             more.append(candidate)
     if not more:
         return found
-    return replace(found, candidates=(*found.candidates, *more), together=False)
+    worded = all(shared(wanted.topic, c.memory).held for c in more)  # it has a word of it besides
+    return replace(found, candidates=(*found.candidates, *more), together=found.together and worded)
 
 
 _OWN: Final = re.compile(r"\b(?:I|I['’](?:m|ve|d)|my)\b")

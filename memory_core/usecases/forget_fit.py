@@ -323,7 +323,7 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
     """Of messages that hold all of a topic the clauses that say the most of it, or else the thing that it names: "the hotel in
     Dublin" of "My flight to Dublin leaves at nine and my hotel is The Fleet.", "the wifi password" of "The wifi is called X and
     the password is Y." `said`: clauses by their message."""
-    wanted = list(weighed(topic))
+    wanted = list(weighed(_HOW.sub("", topic)))
     found = []
     for clauses in said.values():
         own = {clause.id: own_words(clause) & frozenset(wanted) for clause in clauses}
@@ -333,12 +333,14 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
             if len(best) > 1:
                 asked = _WHERE_IT_IS.match(topic)
                 plain = asked["what"] if asked else topic
-                head = wanted[0] if _OF.search(plain) and not _ASKS.match(plain) else wanted[-1]
+                told = [word for word in wanted if word not in _RELATIONS] or wanted
+                head = told[0] if _OF.search(plain) and not _ASKS.match(plain) else told[-1]
                 best = [clause for clause in best if head in own[clause.id]]
             found += [ForgetCandidate(clause, 1.0) for clause in best]
     return found
 
 
+_HOW: Final = re.compile(r"^how (?:much|many|often|long)\b", re.IGNORECASE)
 _ASKS: Final = re.compile(r"^(?:who|what|when|where|which|how)\b", re.IGNORECASE)
 _WHERE_IT_IS: Final = re.compile(
     r"^(?:who|what|when|where|which)\s+(?P<what>.+)\s+(?:is|are|was|were|lies|stands)(?:\s+(?:kept|hidden|stored|saved))?$",

@@ -120,7 +120,8 @@ async def _of_the_last(reads: Reads, wanted: Wanted, where: Where, found: Sequen
     clear = late and all(one.directly for one in found) and not known_before
     one_of_several = bool(_ONE_THING.search(wanted.topic)) and _told_apart(found) >= _SEVERAL
     # "Scratch that" after a mere statement can be about nothing else: a question or an order of work would have its answer.
-    plain = wanted.plain or (clear and all(map(_only_states, found)))
+    named = bool(_MESSAGE.search(wanted.topic)) and not any(map(_orders, found))
+    plain = wanted.plain or (clear and (named or all(map(_only_states, found))))
     together = clear and not one_of_several
     whole = together and plain and not (wanted.of or wanted.keep)
     return Found(
@@ -148,6 +149,16 @@ def _only_states(last: _Last) -> bool:
     clauses = passages_of(last.message)
     told = all(any(is_in(one, memory) for memory in last.learned) for one in clauses)
     return bool(last.learned) and told and not _ORDERS.match(last.message.content)
+
+
+_MESSAGE: Final = re.compile(r"\b(?:last|latest|previous|recent|message|text|sentence)\b", re.IGNORECASE)
+"""Names what was said, whatever it taught."""
+
+
+def _orders(last: _Last) -> bool:
+    """Whether a message wants something done or told: what came of that may be meant as well."""
+    said = [clause.statement for clause in passages_of(last.message)]
+    return "?" in last.message.content or any(_ORDERS.match(one) for one in said)
 
 
 def _told_apart(found: Sequence[_Last]) -> int:

@@ -32,6 +32,7 @@ from memory_core.usecases.forget_match import (
     held_words,
     identifiers,
     is_identifier,
+    is_written_in,
     nouns,
     spelt_apart,
     tells_identifier,
@@ -52,7 +53,7 @@ from memory_core.usecases.forget_people import (
     told_of,
 )
 from memory_core.usecases.forget_request import Wanted, listed, parse, several, without_reason
-from memory_core.usecases.forget_rivals import twins, unless_told, without_slips
+from memory_core.usecases.forget_rivals import is_parallel, is_unmistakable, twins, unless_told, without_slips
 from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
@@ -94,7 +95,8 @@ async def look(
     found = _doubted(await _told_twice(recall, wanted, where, found), wanted)
     if found.remark is Remark.ONLY_PRESENT:
         found = await _said_of_before(store, recall, wanted, where, found)
-    if found.candidates and found.sure and not wanted.aside and is_identifier(shorter):
+    letter = is_identifier(shorter) or any(is_written_in(c.memory.statement, shorter) for c in found.candidates)
+    if found.candidates and found.sure and letter and not wanted.aside:
         found = replace(found, plain=True)  # what a memory holds to the letter is said of no other thing
     return await _but(store, recall, lifetimes, wanted, where, found) if wanted.keep else found
 
@@ -261,7 +263,8 @@ async def _beside_others(reads: Reads, wanted: Wanted, where: Where, found: Mean
     if wanted.id or wanted.earlier or len(known) != 1:
         return _as_found(found, wanted)
     said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
-    others = [one for one in said if another(wanted.topic, one) and not any(tells(one, m) for m in present)]
+    apart = [one for one in said if another(wanted.topic, one) or is_parallel(one, known[0])]
+    others = [one for one in apart if not any(tells(one, m) for m in present)]
     if not others:
         return _as_found(found, wanted)
     more = tuple(ForgetCandidate(one, 1.0) for one in others)
@@ -363,7 +366,9 @@ async def _with_passages(
     names = tuple(dict.fromkeys((*found.names, *heard.names)))
     together = found.together and heard.together if known_first else heard.together
     said_of = [c.memory for c in heard.candidates]
-    clear = len(said_of) == 1 or all(_unmistakable(wanted, m) or names_them(m.statement, names) for m in said_of)
+    clear = len(said_of) == 1 or all(
+        is_unmistakable(wanted.topic, m) or names_them(m.statement, names) for m in said_of
+    )
     sure = heard.sure and clear
     together = together or (sure and not known_first and is_name_alone(wanted.topic))
     return Found((*known_first, *heard.candidates), together, sure, names=names, plain=wanted.plain)
@@ -384,17 +389,3 @@ def _offered(
             offered.append(candidate)
     offered.sort(key=lambda candidate: -candidate.score)
     return Found(tuple(offered), sure=False, plain=wanted.plain, by_meaning=not faint)
-
-
-def _unmistakable(wanted: Wanted, passage: Memory) -> bool:
-    """Whether a clause is surely what was meant: it says "my boat", a name, or two telling words of the request."""
-    topic = weighed(wanted.topic)
-    if len(topic) > 1 or identifiers(wanted.topic):
-        return True
-    own = re.findall(r"(?:\b(?:my|our|I'm|I've|I|we)|^an?)\b((?:\W+\w+){1,4})", passage.statement, re.IGNORECASE)
-    named = bool(re.search(r"\b[A-Z]\w+", wanted.topic))
-    return named or any(held_words([near]) & {*topic} for near in own) or _alike_in(topic, own)
-
-
-def _alike_in(topic: dict[str, float], own: Sequence[str]) -> bool:
-    return any(held_words([near]) & alike(word) for near in own for word in topic)

@@ -156,6 +156,12 @@ def is_identifier(topic: str, *, called: bool = False) -> bool:
     return tells_identifier(topic) and said <= _KINDS and (bool(said) or not called)
 
 
+def is_written_in(text: str, topic: str) -> bool:
+    """Whether a text holds a topic of several words, a number among them, to the letter: "148 Juniper Crescent"."""
+    several = len(topic.split()) > 1 and any(map(str.isdigit, topic))
+    return several and bool(re.search(rf"(?<!\w){re.escape(topic.casefold())}(?!\w)", text.casefold()))
+
+
 _RUN: Final = re.compile(r"[^\W_]+")
 _MOST_RUNS: Final = 8
 _FEWEST_DIGITS_SPELT: Final = 2

@@ -267,9 +267,17 @@ _INTRODUCED: Final = re.compile(
 """ "My dispatcher's name is Randy Kuykendall"."""
 
 
+_PRESENTED: Final = re.compile(
+    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\s+(?:is|was)\s+(?:my|our|the)\s+"
+    r"(?:(?:new|old|current|other)\s+)?(?P<who>[^\W\d_][\w-]*(?:\s+[a-z][\w-]*)?)(?=[,.;!]|$)",
+    re.IGNORECASE,
+)
+""" "Sofie is the babysitter, she comes on Wednesdays"."""
+
+
 def introduced_in(statement: str) -> re.Match[str] | None:
     """Whom a statement tells the name of, in its groups `who` and `name`."""
-    return _INTRODUCED.match(statement)
+    return _INTRODUCED.match(statement) or _PRESENTED.match(statement)
 
 
 def first_names(names: Sequence[str], memories: Sequence[Memory]) -> list[str]:

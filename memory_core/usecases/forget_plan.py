@@ -282,7 +282,7 @@ def belong_together(one: Memory, other: Memory, *, rivals: bool = True) -> bool:
 def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = False) -> bool:
     """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
     what was learned from a passage does not go with it."""
-    if folded(other.statement) == folded(fact.statement):
+    if folded(other.statement).rstrip(" .!") == folded(fact.statement).rstrip(" .!"):
         return not told_beside(other, fact)
     if _says_more(other, fact):
         return False

@@ -123,10 +123,12 @@ _EARLIER: Final = re.compile(
 _TOLD: Final = re.compile(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)
 """With one of them a time is when it was said; otherwise it may as well be when it happens."""
 _WHAT_OF: Final = re.compile(
-    r"^(?:what|whatever|the things?|things|(?:the )?stuff)\s+(?:that\s+)?(?:i|we|you)\b.*\b(?:about|of|on|regarding)\b",
+    r"^(?:what|whatever|the things?|things|(?:the )?stuff)\s+(?:that\s+)?(?:i|we|you)\b.*\b(?:about|of|on|regarding)\b"
+    r"|^(?:all\s+)?(?:the|that|this)\s+(?:bits?|things?|parts?|stuff)\s+about\b",
     re.IGNORECASE,
 )
 """All of it, where it is of somebody: "what I told you about my wife"."""
+_ABOUT: Final = re.compile(r"about\b", re.IGNORECASE)
 _ID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
 _SHORT_ID: Final = re.compile(
     r"^(?:(?:the\s+)?(?:memory|id|number|no\.?)\s+)*(?:with\s+(?:the\s+)?id\s+)?#?([0-9a-f]{8,36})$", re.I
@@ -204,8 +206,10 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
-    told = bool(_WHAT_OF.match(_unframed(text, _FRAMES[:_HEADS])))
-    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic) or is_activity(topic)))
+    bare = _unframed(text, _FRAMES[:_HEADS])
+    told = bool(_WHAT_OF.match(bare))
+    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic)))
+    everything = everything or ((told or bool(_ABOUT.match(bare))) and is_activity(topic))
     plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,10 +10,11 @@ from memory_core.domain.records import Memory
 from memory_core.ports import Reads
 from memory_core.usecases.forget_fit import own_words
 from memory_core.usecases.forget_found import Where
-from memory_core.usecases.forget_match import nearly, weighed
+from memory_core.usecases.forget_match import held_words, identifiers, nearly, weighed
 from memory_core.usecases.forget_passages import found_by_words
 from memory_core.usecases.forget_request import Wanted
 from memory_core.usecases.forget_search import Meant
+from memory_core.usecases.forget_text import folded
 from memory_core.usecases.forget_topics import alike
 
 _SHORTEST_END, _SHORTEST_FRONT = 4, 3
@@ -55,7 +57,31 @@ def twins(topic: str, one: Memory, said: Sequence[Memory]) -> list[Memory]:
     ]
 
 
+def is_parallel(passage: Memory, memory: Memory) -> bool:
+    """Whether a clause says in the very words of a memory the same of another one: "I keep a savings account at Kiwibank" beside
+    "… at Westpac"."""
+    before, value, after = folded(memory.statement).strip(" .").partition(folded(memory.value))
+    said = folded(passage.statement).strip(" .")
+    other = said.removeprefix(before).removesuffix(after)
+    same = bool(before and value and other.strip()) and said == f"{before}{other}{after}"
+    return same and value not in other and said not in folded(memory.statement)
+
+
 def _ends_one(word: str, own: frozenset[str]) -> bool:
     return len(word) >= _SHORTEST_END and any(
         held.endswith(word) and len(held) - len(word) >= _SHORTEST_FRONT for held in own
     )
+
+
+def is_unmistakable(asked: str, passage: Memory) -> bool:
+    """Whether a clause is surely what was meant: it says "my boat", a name, or two telling words of the request."""
+    topic = weighed(asked)
+    if len(topic) > 1 or identifiers(asked):
+        return True
+    own = re.findall(r"(?:\b(?:my|our|I'm|I've|I|we)|^an?)\b((?:\W+\w+){1,4})", passage.statement, re.IGNORECASE)
+    named = bool(re.search(r"\b[A-Z]\w+", asked))
+    return named or any(held_words([near]) & {*topic} for near in own) or _alike_in(topic, own)
+
+
+def _alike_in(topic: dict[str, float], own: Sequence[str]) -> bool:
+    return any(held_words([near]) & alike(word) for near in own for word in topic)

@@ -73,8 +73,6 @@ _TAKEN: Final = re.compile(
 """Perhaps a medicine: nobody knows the names of all of them."""
 _LEAD: Final = 0.8
 """What has less than this share of the best score is not meant beside it."""
-
-
 _TOLD_BY_SLOT: Final = 0.55
 """Below, it holds no word of the request but its slot's, and is about somebody else: "I might move" is no sister's home."""
 
@@ -254,7 +252,7 @@ def _best(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
 
 
 def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
-    """What belongs to an area of life is a matter of opinion: more than one is asked about, and whatever only may belong."""
+    """What belongs to an area of life. Whatever only may belong is asked about, and where not everything is said to go all is."""
     found, perhaps = [], []
     for memory in memories:
         own = frozenset(skeleton(word) for word in words(f"{memory.subject} {memory.statement}"))
@@ -265,7 +263,7 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
             found.append(ForgetCandidate(memory, 1.0))
         elif slot in area.perhaps or own & area.hints or (area.perhaps and _TAKEN.fullmatch(memory.statement)):
             perhaps.append(ForgetCandidate(memory, _PERHAPS))
-    return Meant(_facts((*found, *perhaps)), sure=not perhaps)
+    return Meant(_facts((*found, *perhaps)), together=wanted.everything and not perhaps, sure=not perhaps)
 
 
 _OWNED: Final = re.compile(
@@ -277,8 +275,7 @@ _OWNED: Final = re.compile(
 
 _AT_WORK: Final = skeletons("boss manager colleague colleagues supervisor")
 """Of whom my work is told."""
-_LOVING: Final = skeletons("love")
-"""Who loves curry does not tell of their love life."""
+_LOVING: Final = skeletons("love")  # who loves curry does not tell of their love life
 
 
 def _names_area(topic: str, own: frozenset[str]) -> bool:
@@ -346,11 +343,13 @@ def _names(topic: str, memory: Memory) -> list[str]:
         for word in re.findall(r"[^\W\d_][\w'’.-]*", memory.statement)
     ]
     kept += [w for w in written if w[0].isupper() and _same_name(w, topic_words) and (w in topic or not is_noun(w))]
-    named = [n for n in kept if n[:1].isupper() and n.casefold() not in ("dr", "mr", "mrs", "ms", "i", "my")]
+    told = [n for n in kept if n[:1].isupper() and n.casefold() not in _NO_NAMES]
+    named = [n for n in told if n.casefold() not in RELATIONS] or told  # "Aunt" is a name where nothing else is one
     whose = _WHOSE.match(topic)  # of Ann's husband nothing of Ann's own is meant
     return [name for name in named if whose is None or not held_words([whose["whose"]]) & held_words([name])]
 
 
+_NO_NAMES: Final = ("dr", "mr", "mrs", "ms", "i", "my")
 _WHOSE: Final = re.compile(
     rf"(?:my|our)?\s*(?P<whose>.+?)['’]s\s+(?:{'|'.join(map(re.escape, RELATIONS))})$", re.IGNORECASE
 )

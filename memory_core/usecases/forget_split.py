@@ -163,7 +163,9 @@ def without(statement: str, gone: Sequence[str]) -> str:
     """The statement without the parts that hold any of `gone`; "" when nothing is left."""
     kept = [part for part in parts(statement) if not holds(part, gone)]
     if not kept:
-        kept = [piece for part in parts(statement) for piece in pieces(part) if not holds(piece, gone)]
+        cut = [pieces(part) for part in parts(statement)]
+        torn = [said for said in cut if any(holds(piece, gone) for piece in said)]  # else it goes across its commas
+        kept = [piece for said in torn for piece in said if not holds(piece, gone)]
     left = _JOINT.sub("", "".join(kept)).strip()
     return left[:1].upper() + left[1:]
 

@@ -45,7 +45,8 @@ _MENTAL: Final = _area(
 )
 _WORK: Final = _area(
     "employer occupation work_schedule manager colleague project deadline tech_stack",
-    "work job boss colleague office salary fired hired employer",
+    "work job boss manager supervisor colleague office salary fired hired employer promoted promotion redundancy overtime payslip",
+    hints="branch shift shifts raise interview contract",
 )
 _MONEY: Final = _area(
     "",
@@ -121,6 +122,7 @@ _BY_STEM: Final = MappingProxyType({skeleton(name): area for name, area in AREAS
 
 KINDS_OF_DOING: Final = frozenset(_BY_STEM) | skeletons(
     "lesson lessons training practice course courses hobby journey career proceedings project plan plans treatment season"
+    " renovation renovations refurbishment remodel"
 )
 """Words at the end of a topic that say only as what something is done: "my Korean studies" are what was told of Korean."""
 
