@@ -263,7 +263,7 @@ async def _beside_others(reads: Reads, wanted: Wanted, where: Where, found: Mean
     if wanted.id or wanted.earlier or len(known) != 1:
         return _as_found(found, wanted)
     said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
-    apart = [one for one in said if another(wanted.topic, one) or is_parallel(one, known[0])]
+    apart = [one for one in said if another(wanted.topic, one) or is_parallel(wanted.topic, one, known[0])]
     others = [one for one in apart if not any(tells(one, m) for m in present)]
     if not others:
         return _as_found(found, wanted)

@@ -176,8 +176,9 @@ def _is_short_name(topic: str, gone: Sequence[Memory]) -> bool:
     """Whether it is somebody's name of three letters, as what is forgotten writes it: "liz" of "I report to Liz Carter"."""
     name = topic.capitalize()
     common = name.casefold() in COMMON_WORDS or name.casefold() in STOP_WORDS
-    told = any(re.search(rf"\b{name}\b", f"{memory.subject} {memory.value}") for memory in gone)
-    return len(name) == _SHORTEST - 1 and name.isalpha() and not common and told
+    if len(name) != _SHORTEST - 1 or not name.isalpha() or common:
+        return False
+    return any(re.search(rf"\b{re.escape(name)}\b", f"{memory.subject} {memory.value}") for memory in gone)
 
 
 def _tells(memory: Memory, name: str) -> bool:

@@ -57,13 +57,17 @@ def twins(topic: str, one: Memory, said: Sequence[Memory]) -> list[Memory]:
     ]
 
 
-def is_parallel(passage: Memory, memory: Memory) -> bool:
-    """Whether a clause says in the very words of a memory the same of another one: "I keep a savings account at Kiwibank" beside
-    "… at Westpac"."""
+def is_parallel(topic: str, passage: Memory, memory: Memory) -> bool:
+    """Whether a clause says in the very words of a memory, some of the topic among them, the same of another one: "I keep a savings
+    account at Kiwibank" beside "… at Westpac"."""
     before, value, after = folded(memory.statement).strip(" .").partition(folded(memory.value))
     said = folded(passage.statement).strip(" .")
     other = said.removeprefix(before).removesuffix(after)
-    same = bool(before and value and other.strip()) and said == f"{before}{other}{after}"
+    same = (
+        bool(value and other.strip())
+        and said == f"{before}{other}{after}"
+        and bool(held_words([before, after]) & weighed(topic).keys())
+    )
     return same and value not in other and said not in folded(memory.statement)
 
 

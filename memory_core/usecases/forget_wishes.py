@@ -163,7 +163,8 @@ PLAIN: Final = re.compile(
     rf"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn|\b(?:i|we)(?:'ve| have| had| was| were)?(?: just| once)? (?:wrote|written"
     rf"|saying|typed"
     rf"|telling|sent you|texted you|shared with you|talked about|confided)\b|^{POLITE}(?:{VERB}|{THROWN})\s+(?:the"
-    rf" fact\s+)?that\s+(?:i|my|we|our)\b",
+    rf" fact\s+)?that\s+(?:i|my|we|our)\b"
+    rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:everything|anything|all there is)\s+(?:about|regarding|concerning)\s+(?:me|my|our)\b",
     re.IGNORECASE,
 )
 """Words that speak of forgetting or of memory."""

@@ -1,0 +1,137 @@
+"""B2, V15: who and what a request to forget means, where its words alone could mean more, or less."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from memory_core.domain.records import MessageId
+from memory_core.domain.scopes import EVERYTHING
+from memory_core.usecases.forget_passages import passages_of
+from tests.fakes.talking import rows, settings_for, talking
+
+
+async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, str]:
+    """The last answer, and all that the history and the memories hold then."""
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in taught:
+            await talk.say(said)
+        for one in asked:
+            answer = await talk.say(one)
+        told = [*await rows(talk.bot, "messages"), *await rows(talk.bot, "memories")]
+        return answer, "\n".join(map(str, told))
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked", "gone", "stays"),
+    [
+        # of what is claimed of somebody the claim is meant, not another thing that was told of them
+        (
+            ["My brother Luca lives in Turin. He spent two years in prison.", "I bake focaccia every Friday"],
+            "forget that my brother was in prison",
+            "prison",
+            "Turin",
+        ),
+        # what somebody is to the owner is no part of their name
+        (
+            ["Aunt Consuelo had a stroke in 2022", "Aunt Rebeca makes the best mole"],
+            "forget everything about Aunt Consuelo",
+            "Consuelo",
+            "Rebeca",
+        ),
+        # who is presented by what they do is known by it
+        (
+            ["Sofie is the babysitter, she comes on Wednesdays", "Sofie is afraid of dogs", "Our eldest is Wout"],
+            "forget everything about the babysitter",
+            "Sofie",
+            "Wout",
+        ),
+        (
+            ["My bike is a celeste Bianchi and it cost me 2,300 euros", "My husband Paulo is a firefighter"],
+            "forget how much my bike cost",
+            "2,300",
+            "Bianchi",
+        ),
+        # to the letter it can mean nothing else, though "delete" alone might
+        (
+            ["I live at 148 Juniper Crescent, Halifax", "My brother lives at 9 Harbour Lane"],
+            "delete 148 juniper crescent",
+            "Juniper",
+            "Harbour",
+        ),
+        (["My phone number is 004791234567.", "I like kayaking."], "forget +47 912 34 567", "4791234567", "kayaking"),
+        # all of it surely belongs to what is asked for
+        (
+            ["My hamster is called Peanut", "My parrot is called Kiwi", "I'm a plumber in Swansea"],
+            "delete everything about my pets",
+            "Peanut",
+            "Swansea",
+        ),
+        (
+            ["My mother tongue is Amharic", "My eldest got a scholarship"],
+            "delete my last message",
+            "scholar",
+            "Amharic",
+        ),
+    ],
+)
+async def test_v15_what_is_meant_goes_unasked_and_nothing_beside_it(
+    tmp_path: Path, taught: list[str], asked: str, gone: str, stays: str
+) -> None:
+    answer, held = await _left(tmp_path, taught, asked)
+    assert answer.startswith("Forgotten: ")
+    assert gone not in held
+    assert stays in held
+
+
+async def test_v15_a_clause_that_was_confirmed_takes_the_memory_that_says_it(tmp_path: Path) -> None:
+    """Commas in it are no reason to keep what it tells."""
+    said = "I'm going to propose to Amara on Christmas Eve, ring is already bought"
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(said)
+        await talk.say("I support Gor Mahia")
+        async with talk.bot.memory.store.reading() as unit:
+            hits = await unit.messages.search("propose", EVERYTHING, limit=1)
+            (message,) = await unit.messages.by_ids([MessageId(hits[0].id)], EVERYTHING)
+        (clause,) = passages_of(message)
+        receipt = await talk.bot.memory.core.forget.forget([clause.id], EVERYTHING)
+        assert (receipt.passages, len(receipt.forgotten), receipt.complete) == (1, 1, True)
+        told = [*await rows(talk.bot, "messages"), *await rows(talk.bot, "memories")]
+        assert "propose" not in str(told)
+        assert "Gor Mahia" in str(told)
+
+
+async def test_v15_two_of_the_same_told_in_the_same_words_are_asked_about(tmp_path: Path) -> None:
+    taught = ["I keep a savings account at Kiwibank", "I keep a savings account at Westpac"]
+    answer, held = await _left(tmp_path, taught, "forget my savings account")
+    assert answer.startswith("Which of these should I forget?")
+    assert "Kiwibank" in answer
+    assert "Westpac" in answer
+    assert "Kiwibank" in held
+
+
+async def test_v15_what_only_may_belong_to_a_topic_is_asked_about(tmp_path: Path) -> None:
+    """A trip is a holiday for one and work for another."""
+    answer, _ = await _left(
+        tmp_path,
+        ["I am visiting my sister in Riga", "My flight to Madeira is on 3 May"],
+        "forget everything about my trips",
+    )
+    assert answer.startswith("Which of these should I forget?")
+
+
+async def test_v15_two_months_are_one_stretch_of_time(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say("I failed my driving test")
+        talk.now += timedelta(days=31)
+        await talk.say("I have a crush on the barista, Mateus")
+        asked = f"forget what I told you in {talk.now - timedelta(days=31):%B} and {talk.now:%B}"
+        talk.now += timedelta(days=62)
+        await talk.say("I play the cavaquinho")
+        assert (await talk.say(asked)).startswith("Forgotten")
+        held = "\n".join(str(row) for row in await rows(talk.bot, "messages"))
+        assert "driving" not in held
+        assert "Mateus" not in held
+        assert "cavaquinho" in held
