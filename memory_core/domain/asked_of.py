@@ -1,5 +1,5 @@
-"""Of whom a question asks: "what is my wife called?" asks of no brother's wife, "do I have dementia?" of no mother-in-law. Pure;
-English.
+"""Of whom a question asks: "what is my wife called?" asks of no brother's wife, "do I have dementia?" of no mother-in-law, and
+"which is the smallest country in the world?" of nobody. Pure; English.
 
 What is told of somebody else answers neither, however near its words are; unless the question speaks of them.
 """
@@ -82,10 +82,34 @@ _OF_TRADES: Final = frozenset({"doctor", "dentist", "contact"})
 """One may be called by another's word: a cardiologist is a doctor."""
 
 
+_OF_THE_WORLD: Final = re.compile(
+    r"(?!.*\b(?:i|me|my|mine|we|us|our|ours)\b)(?:so |and |hey |ok )?(?:which|what|who|where)\b.*\b(?:\w{2,}est|most|first|only)\b"
+    r".*\b(?:(?:in|of) (?:the (?:whole )?(?:world|universe|solar system)|all time|history)|on earth|on the planet)\b",
+    re.IGNORECASE | re.DOTALL,
+)
+""" "Which is the smallest country in the world?": nobody told."""
+_WHERE_I_LIVE: Final = re.compile(
+    r"(?:(?:so|and|hey|ok|okay|remind me|tell me|please)[,:]?\s+)*where (?:do|am) (?:i|we) (?:actually |currently )?(?:live|living)"
+    r"(?: (?:now|nowadays|again|these days|at the moment))?[\s?!.]*",
+    re.IGNORECASE,
+)
+_HOMES: Final = frozenset(
+    {"home_city", "home_address", "home_country", "housing", "household", "hometown", "city", "address", "note"}
+)
+_HOME: Final = re.compile(
+    r"\b(?:liv(?:e|es|ed|ing)|mov(?:e|ed|es|ing)|home|flat|apartment|house|address|street|rent(?:ed|ing|s)?|lodg\w+|settled|based|resid\w+"
+    r"|village|town|city|suburb|neighbou?rhood|area|place|room|born|from)\b",
+    re.IGNORECASE,
+)
+"""Words of a statement that may tell where somebody lives."""
+
+
 def is_of_another(question: str, memory: Memory) -> bool:
-    """Whether a memory is told of somebody else than the question asks of."""
-    if _is_somebody_elses_name(question, memory):
+    """Whether a memory is told of somebody or something else than the question asks of."""
+    if _is_somebody_elses_name(question, memory) or _OF_THE_WORLD.match(question.strip()):
         return True
+    if _WHERE_I_LIVE.fullmatch(question.strip()) and memory.attribute not in _HOMES:
+        return not _HOME.search(memory.statement)
     if memory.subject == OWNER:
         return _is_former(question, memory.tags[0] if memory.tags and memory.attribute in PEOPLE else "")
     whom = memory.subject
@@ -127,10 +151,10 @@ def _is_somebody_elses_name(question: str, memory: Memory) -> bool:
     if _NAME_OF_MINE.search(question):
         return memory.attribute in PEOPLE
     if (asked := _NAME_OF.search(question)) is None:
-        return False
+        return _is_kin(memory) and _asks_for_no_kin(question, memory)
     who = asked["who"].casefold()
     if who.startswith(_EX):
-        return False  # who it was may be told of a partner
+        return memory.attribute not in PEOPLE and not _names_anybody(memory.statement)  # a partner's may be it
     if memory.subject != OWNER:
         first = memory.subject.casefold().split()[0]
         return first in RELATIONS and _are_two(who, first)
@@ -138,9 +162,43 @@ def _is_somebody_elses_name(question: str, memory: Memory) -> bool:
         return True
     if memory.attribute not in PEOPLE:
         return not _names_anybody(memory.statement) and not stems(who) & stems(memory.statement)
+    if stems(who) & stems(memory.statement):
+        return False  # "my hairdresser is my sister Ann"
     return _are_two_slots(RELATIONS[who], memory.attribute) or (
         bool(memory.tags) and _are_two(who, memory.tags[0].casefold())
     )
+
+
+_ROLE: Final = re.compile(
+    r"(?:(?:\bwho(?:['’]?s| is| was)|\bname of) (?:my|our)|\bwhat(?:['’]?s| is| was) (?:my|our)(?=.*(?:['’]s name|called)\b)) "
+    r"(?:(?P<whose>[a-z-]+)['’]s )?(?P<role>(?:[a-z-]+ )?[a-z-]+?)"
+    r"(?=['’]s name\b| (?:called|named|at|in|on|of|for|from)\b|\s*\?|\s*$)",
+    re.IGNORECASE,
+)
+_KIN: Final = frozenset({"mother", "father", "child", "sibling", "partner", "family", "pet"})
+_MAY_BE_KIN: Final = re.compile(
+    r"\b(?:contact|kin|half|other|fella|bloke|man|woman|guy|lady|ones?|love|sweetheart|crush|date|valentine|parents?|folks|family"
+    r"|famil\w+|relatives?|carer|hero|person|people|favou?rite|best|heir)$",
+    re.IGNORECASE,
+)
+
+
+def _is_kin(memory: Memory) -> bool:
+    return memory.subject == OWNER and memory.attribute in _KIN
+
+
+def _asks_for_no_kin(question: str, memory: Memory) -> bool:
+    """Whether it asks who does something for the owner ("the name of my dispatcher"), or who belongs to a neighbour: no mother is
+    it of whom nothing says so."""
+    asked = _ROLE.search(question)
+    if asked is None or _MAY_BE_KIN.search(asked["role"]):
+        return False
+    if whose := asked["whose"]:
+        others = RELATIONS.get(whose.casefold(), "mother") not in _KIN
+        return others and not stems(whose) & stems(memory.statement)
+    last = asked["role"].casefold().split()[-1]
+    named = RELATIONS.get(last) in _KIN or last in _PARTNERS
+    return not named and not stems(asked["role"]) & stems(memory.statement)
 
 
 def _are_two(one: str, other: str) -> bool:

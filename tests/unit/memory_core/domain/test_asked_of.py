@@ -104,3 +104,53 @@ def test_v10_the_name_of_one_relative_answers_nothing_about_another(question: st
 )
 def test_v10_a_name_that_may_be_the_one_asked_for_is_told(question: str, meant: Memory) -> None:
     assert not is_of_another(question, meant)
+
+
+SISTER = told("My sister is my emergency contact.", "me", "sibling", "Ann", "sister")
+
+
+@pytest.mark.parametrize(
+    ("question", "of_another"),
+    [
+        ("What is the name of my dispatcher?", HUSBAND),
+        ("Who's my editor at the press?", SON),
+        ("What is my piano tuner called?", OMA),
+        ("What is the name of my neighbour's son?", SON),
+        ("What's my ex-husband's name?", told("I am divorced.", "me", "marital_status", "divorced")),
+    ],
+)
+def test_v10_who_does_something_for_the_owner_is_none_of_their_kin(question: str, of_another: Memory) -> None:
+    assert is_of_another(question, of_another)
+
+
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        ("Who is my emergency contact?", SISTER),
+        ("Who is my better half?", HUSBAND),
+        ("What is my darling husband called?", HUSBAND),
+        ("Who is my hairdresser?", told("My hairdresser is my sister Ann.", "me", "sibling", "Ann", "sister")),
+        ("What's my daughter's father called?", HUSBAND),
+        ("Who are my kids?", SON),
+    ],
+)
+def test_v10_who_may_be_of_the_family_is_told(question: str, meant: Memory) -> None:
+    assert not is_of_another(question, meant)
+
+
+BEES = told("I keep bees behind the summer cottage.", "me", "hobby", "keep bees behind the summer cottage")
+
+
+@pytest.mark.parametrize("question", ["Where do I live?", "where do we live now", "Remind me, where am I living?"])
+def test_v10_where_somebody_does_something_is_not_where_they_live(question: str) -> None:
+    assert is_of_another(question, BEES)
+    assert not is_of_another(question, told("Our flat is in Leith.", "me", "possession", "flat in Leith"))
+    assert not is_of_another(question, told("I live in Leith.", "me", "home_city", "Leith"))
+    assert not is_of_another("Where do I keep the bees?", BEES)
+
+
+def test_v10_a_record_of_the_world_is_nobodys() -> None:
+    assert is_of_another("Which is the smallest country in the world?", BEES)
+    assert is_of_another("Who was the first man on earth to run it?", BEES)
+    assert not is_of_another("What is my favourite place in the world?", BEES)
+    assert not is_of_another("Which was the best holiday we had?", BEES)
