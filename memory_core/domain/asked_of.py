@@ -178,7 +178,8 @@ _ROLE: Final = re.compile(
 _KIN: Final = frozenset({"mother", "father", "child", "sibling", "partner", "family", "pet"})
 _MAY_BE_KIN: Final = re.compile(
     r"\b(?:contact|kin|half|other|fella|bloke|man|woman|guy|lady|ones?|love|sweetheart|crush|date|valentine|parents?|folks|family"
-    r"|famil\w+|relatives?|carer|hero|person|people|favou?rite|best|heir)$",
+    r"|famil\w+|relatives?|carer|hero|person|people|favou?rite|best|heir|friends?|companions?|buddy|pal|mate"
+    r"|creature|animal|beast|boys?|girls?)$",
     re.IGNORECASE,
 )
 

@@ -132,6 +132,7 @@ def test_v10_who_does_something_for_the_owner_is_none_of_their_kin(question: str
         ("Who is my hairdresser?", told("My hairdresser is my sister Ann.", "me", "sibling", "Ann", "sister")),
         ("What's my daughter's father called?", HUSBAND),
         ("Who are my kids?", SON),
+        ("Remind me of the name of our furry friend in the garden", CAT),
     ],
 )
 def test_v10_who_may_be_of_the_family_is_told(question: str, meant: Memory) -> None:
