@@ -283,7 +283,7 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = Fal
     """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
     what was learned from a passage does not go with it."""
     if folded(other.statement).rstrip(" .!") == folded(fact.statement).rstrip(" .!"):
-        return not told_beside(other, fact)
+        return not told_beside(other, fact) and not (alone and is_passage(fact.id))
     if _says_more(other, fact):
         return False
     if is_passage(fact.id) and same_source and not alone and _told_by(other, fact.value):
@@ -344,7 +344,7 @@ async def _whole_fact(
         together = _same_fact if asked.alone else partial(belong_together, rivals=asked.rivals)
         waiting += [other for other in beside if together(other, fact) and not _says_more(other, fact)]
         waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
-        waiting += [other for other in namesakes if is_copy(other, fact, same_source=False)]
+        waiting += [other for other in namesakes if is_copy(other, fact, same_source=False, alone=asked.alone)]
         met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
     return list(gone.values()), [memory for memory in met.values() if memory.id not in gone]
 
