@@ -45,7 +45,7 @@ from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.usecases.learn_changes import as_worded
 from memory_core.usecases.record import RecordHistory
 
-UNSEEN: Final = frozenset({"held", "eleventh", "twelfth", "thirteenth"})
+UNSEEN: Final = frozenset({"held", "eleventh", "twelfth", "thirteenth", "fourteenth"})
 EPOCHS: Final = 3
 RATE: Final = 2e-4
 WARMING: Final = 50
