@@ -162,7 +162,7 @@ def _is_somebody_elses_name(question: str, memory: Memory) -> bool:
         return True
     if memory.attribute not in PEOPLE:
         return not _names_anybody(memory.statement) and not stems(who) & stems(memory.statement)
-    if stems(who) & stems(memory.statement):
+    if RELATIONS[who] not in _KIN and stems(who) & stems(memory.statement):
         return False  # "my hairdresser is my sister Ann"
     return _are_two_slots(RELATIONS[who], memory.attribute) or (
         bool(memory.tags) and _are_two(who, memory.tags[0].casefold())

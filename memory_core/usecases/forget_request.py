@@ -206,10 +206,10 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
-    bare = _unframed(text, _FRAMES[:_HEADS])
-    told = bool(_WHAT_OF.match(bare))
+    asks = _unframed(text, _FRAMES[:_HEADS])
+    told = bool(_WHAT_OF.match(asks))
     everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic)))
-    everything = everything or ((told or bool(_ABOUT.match(bare))) and is_activity(topic))
+    everything = everything or ((told or bool(_ABOUT.match(asks))) and is_activity(topic))
     plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)

@@ -116,6 +116,7 @@ SISTER = told("My sister is my emergency contact.", "me", "sibling", "Ann", "sis
         ("Who's my editor at the press?", SON),
         ("What is my piano tuner called?", OMA),
         ("What is the name of my neighbour's son?", SON),
+        ("What's my daughter's name?", told("My daughter's son is called Max.", "me", "family", "Max", "grandson")),
         ("What's my ex-husband's name?", told("I am divorced.", "me", "marital_status", "divorced")),
     ],
 )
