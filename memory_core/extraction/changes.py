@@ -8,51 +8,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
 from memory_core.domain.reconcile import is_named_thing
-from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.domain.slots import ENDED, OWNER, WISHES, Cardinality, cardinality_of, same_value
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, WISHES, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import denied
+from memory_core.extraction.outdated import DATED, Ground, Outdated, end_of
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rearranged import of_its_occasion
-from memory_core.extraction.wording import capitalised
 
 CERTAIN_ENOUGH: Final = 0.8
 """Of the changes in chains by hands it was not taught by five to eight in ten are seen (`benchmarks.changes_further`); of 520 facts
 and 600 messages that change nothing none is taken for one (`benchmarks.beside`; three facts from .7 on)."""
-_FOR_LIFE: Final = frozenset({"name", "birthday", "birthplace", "hometown", "blood_type", "anniversary", "event"})
-DATED: Final = frozenset({"date", "deadline"})
-"""Attributes whose value is a day."""
-_IDENTIFIER: Final = Pattern(r"\d[\d\W]{3,}\d|[A-Za-z]+[-/ ]?\d{3,}|@")
-_ITS_DAY: Final = re.compile(r"\s*\(\d{4}-\d\d(?:-\d\d)?\)$")
-"""Behind a plan: a day is no code."""
-_OWNERS_WORD: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
-"""How to be spoken to ends when the owner says so in as many words."""
-
-
-def holds(memory: Memory) -> bool:
-    """False for what has ended, and for standing rules."""
-    ended = memory.value.casefold().startswith(ENDED)
-    return memory.standing is Standing.CURRENT and memory.kind not in _OWNERS_WORD and not ended
-
-
-def may_end(memory: Memory) -> bool:
-    """False for what a guess must not end: what holds for life, and numbers and codes, of which one is not told from another by
-    what a model makes of its digits."""
-    return (
-        holds(memory)
-        and memory.attribute not in _FOR_LIFE | WISHES
-        and (memory.attribute not in PEOPLE or memory.attribute in ENDING_TIES)
-        and (memory.attribute in DATED or not _IDENTIFIER.search(_ITS_DAY.sub("", memory.value)))
-    )
+CERTAIN_UNNAMED: Final = 0.95
+"""Where the message has no word and no theme of the memory: "59 days without one today", after "I smoke 15 a day"."""
 
 
 _ALONE: Final = frozenset({"single", "divorced", "widowed", "unmarried", "not married", "on my own"})
@@ -126,30 +102,39 @@ _BY_ONESELF: Final = frozenset({"single", "on my own"})
 """Who is divorced may have somebody by now."""
 
 
-class Ground(StrEnum):
-    """Why a memory is taken to hold no more. Only the owner's own words for it end it at once."""
-
-    DENIED = "denied"
-    """The sentence says so: "no longer …", "I sold …"."""
-    INSTEAD = "instead"
-    """The sentence says so of what it tells a value for: "amlodipine instead of ramipril"; not of the car when one took the bus."""
-    ANEW = "anew"
-    """It tells another value of the same thing, or one that cannot hold beside it."""
-    GUESSED = "guessed"
-    """A model reads it so."""
+_OF_WHERE: Final = frozenset({"housing", "home_address"})
+_TRADED: Final = Pattern(
+    r"\b(?:part[- ]?ex\w*|traded|trade-in|drove (?:off|away|home|out) in|swapped (?:it|her|him|the \w+) for"
+    r"|gave (?:me|us) [^,;.]{2,25} for it|in its place)\b",
+    re.IGNORECASE,
+)
+_STUDY: Final = Pattern(r"\bstud(?:y|ies|ying|ied)\b|\bdegree\b|\bmajor(?:s|ing)?\b", re.IGNORECASE)
+_NARROWED: Final = frozenset({"avoids", "allergy", "dislikes", "likes"})
 
 
-@dataclass(frozen=True, slots=True)
-class Outdated:
-    """A memory that no longer holds, and the sentence that tells. `told`: all that is known now, where the sentence says no more
-    than what is different."""
+def _crowded_out(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
+    """What a new value leaves no room for by what it is: the flat of the town one has moved from, the car that was given for
+    another, the subject that was studied by mistake, all meat for who avoids but the red one."""
+    corrects = candidate.relation is Relation.CORRECTS
+    same = [
+        m for m in memories if same_subject(m.subject, candidate.subject) and not same_value(m.value, candidate.value)
+    ]
+    if candidate.attribute == "home_city" and corrects and _MOVED_HOME.search(candidate.evidence):
+        town = stems(candidate.value)
+        return [m for m in same if m.attribute in _OF_WHERE and not town & stems(m.statement)]
+    slot = [m for m in same if m.attribute == candidate.attribute]
+    if candidate.relation is Relation.ENDS or not slot:
+        return []
+    if candidate.attribute == "vehicle" and _TRADED.search(candidate.evidence):
+        return slot if len(slot) == 1 else []
+    if candidate.attribute == "education" and corrects and _STUDY.search(candidate.statement):
+        return [m for m in slot if _STUDY.search(m.statement)]
+    if candidate.attribute in _NARROWED and corrects:
+        return [m for m in slot if stems(m.value) < stems(candidate.value)]
+    return []
 
-    memory: Memory
-    sentence: str
-    ground: Ground
-    told: Candidate | None = None
 
-
+_MOVED_HOME: Final = Pattern(r"\bmov(?:ed|ing)\b|\brelocat\w+", re.IGNORECASE)
 _SCHOOL: Final = Pattern(
     r"\b(?:school|primary|high|academy|nursery|preschool|kindergarten|college|infants|juniors?|grammar|elementary|montessori)\b",
     re.IGNORECASE,
@@ -167,6 +152,7 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
     found += [Outdated(memory, one.evidence, Ground.INSTEAD) for one in read for memory in _recalled(one, memories)]
     if not found and len(read) == 1:
         found += [Outdated(memory, read[0].evidence, Ground.ANEW) for memory in _spoken_of(read[0], memories)]
+    found += [Outdated(memory, one.evidence, Ground.ANEW) for one in read for memory in _crowded_out(one, memories)]
     for one in read:
         if _has_died(one):
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
@@ -273,11 +259,11 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
             found[n], before = _against(found[n], one), found[n]
             stood = stood or found[n] is not before
         if not told or (not against and one.ground is Ground.ANEW):
-            found.append(_end(one))
+            found.append(end_of(one))
         elif one.ground is Ground.GUESSED and not stood:
             unsaid.append(one)
     read_as = tuple(found)
-    found += [_end(one) for one in unsaid if _is_left_open(one, [n for n in read_as if n.evidence == one.sentence])]
+    found += [end_of(one) for one in unsaid if _is_left_open(one, [n for n in read_as if n.evidence == one.sentence])]
     return tuple(found)
 
 
@@ -377,24 +363,4 @@ def _is_left_open(outdated: Outdated, told: Sequence[Candidate]) -> bool:
         not one
         and not any(n.related for n in told)
         and any(same_subject(n.subject, outdated.memory.subject) for n in told)
-    )
-
-
-def _end(outdated: Outdated) -> Candidate:
-    memory, sentence = outdated.memory, outdated.sentence
-    said = outdated.ground is Ground.DENIED
-    return Candidate(
-        kind=Kind.DECISION if memory.kind in _OWNERS_WORD else memory.kind,
-        subject=memory.subject,
-        attribute=memory.attribute,
-        value=f"{ENDED}{memory.value}",
-        statement=capitalised(sentence),
-        evidence=sentence,
-        extractor=Extractor.RULES if said else Extractor.READER,
-        importance=memory.importance,
-        confidence=Confidence.STATED if said else Confidence.LIKELY,
-        tags=memory.tags,
-        relation=Relation.ENDS if said else Relation.CONTRADICTS,
-        related=(memory.id,),
-        replaces=memory.value if said else None,
     )

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon import EVENTS, NO_NAMES, VERBS
 from memory_core.extraction.lexicon_life import KIN
@@ -282,6 +283,11 @@ _NAMED: Final = Pattern(rf"(?P<name>{NAME}|[a-z]{{2,}})(?P<possessive>'s)? (?P<r
 _PRONOUN: Final = Pattern(r"(?P<who>she|he|they|it|her|his|their|its) (?P<rest>.+)", re.IGNORECASE)
 
 
+_OF_A_THING: Final = frozenset({"it", "its"})
+_PERSONS: Final = PEOPLE - {"pet", "child"}
+"""Of a baby one says "it", as of a cat."""
+
+
 _IS_MINE: Final = Pattern(rf"(?:is|was) (?:my|our) {RELATION}\b", re.IGNORECASE)
 
 
@@ -309,6 +315,8 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
         ):
             return called, match["rest"], bool(match["possessive"])
     if last is not None and (match := _PRONOUN.fullmatch(text)):
+        if match["who"].casefold() in _OF_A_THING and RELATIONS.get(last.relation or "") in _PERSONS:
+            return None, text, False
         possessed = match["who"].casefold() in {"her", "his", "their", "its"}
         if possessed or BARE_PREDICATE.match(match["rest"]):
             return last, match["rest"], possessed

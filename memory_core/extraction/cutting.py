@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from datetime import datetime
 from typing import Final
+from zoneinfo import ZoneInfo
 
-from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION
+from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, Clause
+from memory_core.extraction.dates import first_date
 from memory_core.extraction.ellipsis import completed
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.patterns import Pattern
@@ -19,6 +23,7 @@ _SPLIT: Final = Pattern(
     r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
     r"|,?\s+(?:and|but|while)\s+(?=(?:his|her|their) (?!own\b)\w+ \w+s\b)"
+    r"|,\s+(?=(?!(?:I|we|he|she|it|they)\b)[\w' -]{3,40} (?:is|are) (?:all )?(?:fine|ok|okay|allowed|no problem)\b)"
     r"|,?\s+and\s+(?=(?:his|her|their) (?:[\w-]+ )?(?:number|phone|mobile|email|address|birthday|name) is\b)"
     r"|,\s+(?=(?:her|his|its|their) names? (?:is|are)\b)|,\s+(?=(?:I|we|my|our"
     r"|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are|comes|starts|arrives|has|was) )|,\s+(?=now (?:I|we|he|she|they) )"
@@ -249,3 +254,25 @@ _NAMED: Final = Pattern(
 _SUBJECT_OF: Final = Pattern(
     rf"(?:I|we|he|she|they|(?:my|our) (?:{KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
 )
+
+
+_LEADING_TIME: Final = Pattern(
+    r"(?P<when>(?:on|in|at|next|this|from|since|during|for the) [^,]{3,40}?|(?:tomorrow"
+    r"|tonight|every (?:other )?(?:day|morning|evening|night"
+    r"|week|month|year|\w+day)|most (?:days|mornings|evenings|nights)|today)\b"
+    r"[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)",
+    re.IGNORECASE,
+)
+
+
+def rotated(clause: Clause, now: datetime, zone: ZoneInfo) -> Clause:
+    """ "On Friday I have yoga" → "I have yoga on Friday": a date that leads goes where the rules look for it."""
+    match = _LEADING_TIME.fullmatch(clause.words)
+    if match is None:
+        return clause
+    dated = first_date(match["when"], now, zone)
+    if dated is None and not re.match(
+        r"(?:every|each|most|in the|on \w+days|since|during|for the)\b", match["when"], re.IGNORECASE
+    ):
+        return clause
+    return replace(clause, words=f"{match['rest']} {match['when']}")

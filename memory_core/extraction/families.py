@@ -30,6 +30,7 @@ from memory_core.extraction import (
     rules_tastes,
     rules_things,
     rules_trades,
+    rules_whereabouts,
     rules_work,
 )
 from memory_core.extraction.rules_table import Rule
@@ -51,6 +52,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_tastes.RULES,
     *rules_manner.RULES,
     *rules_residence.RULES,
+    *rules_whereabouts.RULES,
     *rules_trades.RULES,
     *rules_self.RULES,
     *rules_kin.RULES,

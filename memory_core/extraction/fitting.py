@@ -62,9 +62,15 @@ _QUOTED: Final = Pattern(r'"[^"]+"')
 _A_TITLE: Final = 3
 """Words: a longer quotation is somebody's sentence, unless it is the value whole."""
 _EXCUSE: Final = Pattern(r"\b(?:sorry|oops|whoops|apologies)[,;:. -]+$", re.IGNORECASE)
-_UNLESS_BEHIND: Final = MappingProxyType({"dislikes": _AFTER_ALL, "avoids": _AFTER_ALL, "condition": _EXCUSE})
-"""Behind which it is no value: what is taken after all ("no tea, only coffee", "a vegan, but I do eat honey"), and an excuse
-("sorry, brain fog, it's in Bath")."""
+_SOMEBODY_FROM: Final = Pattern(
+    r"(?<!\bam )(?<!['\u2019]m )(?<!\bas )\b(?:an?|the|some|this|that|my|our|his|her) (?:[\w-]+ ){1,3}from (?:the )?$",
+    re.IGNORECASE,
+)
+_UNLESS_BEHIND: Final = MappingProxyType(
+    {"dislikes": _AFTER_ALL, "avoids": _AFTER_ALL, "condition": _EXCUSE, "hometown": _SOMEBODY_FROM}
+)
+"""Behind which it is no value: what is taken after all ("no tea, only coffee", "a vegan, but I do eat honey"), an excuse
+("sorry, brain fog, it's in Bath"), and somebody ("sold to a lad from Wrexham")."""
 _CHOSEN: Final = Pattern(r"[,;]? (?:and )?(?:instead of|rather than|over|not) ", re.IGNORECASE)
 _MYSELF: Final = Pattern(r"\b(?:I|I['’]m|my|me|myself)\b", re.IGNORECASE)
 

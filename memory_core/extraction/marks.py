@@ -6,6 +6,7 @@ The tables err on the side of remembering too little. They read canonical text (
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
@@ -57,7 +58,8 @@ _INTERROGATIVE: Final = _any(
 )
 
 _HORIZON: Final = (
-    r"(?:(?!\bif\b).)*\b(?:(?:in|by|on|before|from|next|this) (?:\d{1,2} |the \d+\w\w (?:of )?)?(?:january|february|march|april|may"
+    r"(?:(?!\bif\b).)*\b(?:(?:in|by|on|before|from|next|this) (?:\d{1,2} |the \d+\w\w (?:of )?)?(?:january"
+    r"|february|march|april|may"
     r"|june|july|august|september|october|november|december|summer|winter|spring|autumn|year|month)"
     r"|before I (?:am|turn|die|retire|hit)|when I (?:retire|graduate|finish|am (?:older|\d+|\w+ty))"
     r"|after (?:I (?:graduate|retire|finish)"
@@ -154,7 +156,7 @@ _GUSHING: Final = _any(
 """With something that nobody loves this is irony."""
 
 _REPORTED: Final = _any(
-    r"\b(?!I\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
+    r"\b(?!I\b|never thought\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
     r"|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
     r"|mentioned|reckons|keeps saying|swears)\b",
     r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read"
@@ -162,7 +164,8 @@ _REPORTED: Final = _any(
     r" (?:the|an?)|an? (?:article|story|post|tweet|comment|review|paper)))|rumou?r"
     r" has it"
     r"|word is|they say|people say|it is said)\b",
-    r"^(?:(?:in|on) (?:your|the) [\w' ]{3,30}?,? )?you (?:(?:keep|kept|always|still|are still|have been) (?:listing|calling|saying"
+    r"^(?:(?:in|on) (?:your|the) [\w' ]{3,30}?,? )?you (?:(?:keep|kept|always|still|are still"
+    r"|have been) (?:listing|calling|saying"
     r"|telling|putting|writing|thinking|mixing|getting|confusing|treating)|(?:called|listed|wrote|put|noted|recorded|described"
     r"|introduced|filed|confused|mixed)\b(?! me\b))",
     r"\bI (?:said|told|lied|pretended|joked|wrote|claimed|mentioned to|was saying|keep telling|always tell)\b",
@@ -177,7 +180,8 @@ _FICTION: Final = _any(
     r"\b(?:I (?:dreamed|dreamt|had a dream|dream)|for (?:example|instance)|e\.g\.|once upon a time"
     r"|role-?play|act as|acting as|play the role|in character|as a joke|the line|the phrase"
     r"|the sentence|(?<!use )(?<!say )(?<!using )(?<!saying )the word|the lyrics?)\b",
-    r"\b(?:the|our|my|an?|this|that|some|his|her|their) (?:(?:test|dummy|sample|example|demo|mock|fake|made-up|fictional|fictitious"
+    r"\b(?:the|our|my|an?|this|that|some|his|her|their) (?:(?:test|dummy|sample|example|demo|mock|fake|made-up"
+    r"|fictional|fictitious"
     r"|imaginary|placeholder) (?:\w+ )?(?:users?|customers?|accounts?|data|person|people|persona|profile|contacts?|patient"
     r"|client|name"
     r"|records?|rows?|entry|entries|address)|personas?|user story|user stories|sims?(?! cards?\b| only\b)|d&d character)\b",
@@ -270,7 +274,8 @@ def of_sentence(sentence: Sentence) -> Mark | None:
 
 
 _OWN_CLAUSE: Final = Pattern(
-    r"(?P<own>(?:I|I['’]m|We|We['’]re|My|Our)\b[^,;]{3,60}), (?:the|my|our) [\w' -]{2,20} (?:says|said|told|thinks|reckons)\b.{8}",
+    r"(?P<own>(?:I|I['’]m|We|We['’]re|My|Our)\b[^,;]{3,60}), (?:the|my|our) [\w' -]{2,20} (?:says|said|told"
+    r"|thinks|reckons)\b.{8}",
     re.IGNORECASE,
 )
 """ "I'm off the omeprazole, the doctor says it's done its work": what comes before the report is the owner's own. Who is quoted
@@ -284,6 +289,38 @@ def stated_in(sentence: Sentence) -> str:
     mark = of_sentence(sentence)
     own = _OWN_CLAUSE.match(sentence.text) if mark is Mark.REPORTED else None
     return sentence.text if mark is None else own["own"] if own else ""
+
+
+_LAUGHTER: Final = re.compile(
+    r"[\s,]*(?:\b(?:lol|lmao|rofl|haha\w*|hehe\w*|to death)\b"
+    r"|[\U0001f602\U0001f923\U0001f61c\U0001f609\U0001f92a\U0001f60f\U0001f644])",
+    re.IGNORECASE,
+)
+_AS_ADVISED: Final = re.compile(
+    r"(?:(?:and|so|but|well|ok)[, ]+)*(?:(?:my|our|the|his|her) )?(?:[\w'-]+ ){0,2}?(?:doctor|doc|gp|nurse|vet"
+    r"|dentist|physio|consultant|midwife"
+    r"|pharmacist|chemist|surgeon|specialist|optician|landlord|landlady|boss|manager|teacher|agent|agency|airline|hospital|clinic"
+    r"|surgery|bank|school|office|hr|accountant|lawyer|solicitor|coach|trainer|dietitian|therapist|neurologist|cardiologist) "
+    r"(?:says|said|told (?:me|us)|tells (?:me|us)|thinks|reckons|insists)(?: that)?,? ",
+    re.IGNORECASE,
+)
+
+
+_ON_PAPER: Final = re.compile(
+    r"\b(?P<what>it|card|form|list|bill|slip|letter|ticket|packet|label|box|e-?mail|invite|invitation|record|report|website"
+    r"|passport|calendar|document|certificate|contract|booking|confirmation) (?:actually |clearly )?says?\b(?: it is\b)?",
+    re.IGNORECASE,
+)
+
+
+def at_ease(sentence: Sentence) -> Sentence:
+    """Without a laugh, and without which professional it comes from: what then is a plain statement may put something out of date,
+    where it is too light to be learned from."""
+    lighter = [
+        _ON_PAPER.sub(r"\g<what> is", _AS_ADVISED.sub("", _LAUGHTER.sub("", one)))
+        for one in (sentence.text, sentence.plain)
+    ]
+    return replace(sentence, text=lighter[0], plain=lighter[1])
 
 
 def of_clause(clause: str) -> Mark | None:

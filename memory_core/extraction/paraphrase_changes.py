@@ -62,6 +62,13 @@ _STRAIGHT: Final = tuple(
             r" I (?:am )?(?:work|haul|driv|deliver|rid)(?:ing|e)? for(?: now)?$",
             r"I work for \1 now",
         ),
+        (
+            r"^(?:(?:to be (?:exact|precise|honest|clear)|actually|no|sorry|well|turns out|it turns out)[, ]+)*(?:it|that) is "
+            r"(?:(?:just|only|really|actually|in fact) )*(?:the )?([\w' -]{3,40}?) (?:that |which )?(I|we|he|she|they) "
+            r"((?:am|is|are) (?:studying|allergic to|taking|learning|on|doing)|(?:do|does|can) not"
+            r" (?:stand|eat|have|watch|drink|take)|hate|hates|avoid|avoids|stay off|keep off|stays off)(?=[,.;!]|$)",
+            r"actually, \2 \3 \1",
+        ),
         (r"^(?:dear|hello|hi|hey) (?:assistant|bot|confidant|computer|ai),? ", ""),
         (
             r"^I am not (?:an? )?[\w-]+ any ?more,? (?:but |I am )*(?:just|only|now) (?:an? )?([a-z-]+)[ .!]*$",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -123,3 +124,19 @@ def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[C
         return ()
     of_that_length = re.compile(rf"(?<![\w.:/-])\d{{{len(said['v'])}}}(?![\w:/-])")
     return in_its_place(where_told(of_that_length, fresh), said["v"], evidence)
+
+
+_REMARK: Final = Pattern(
+    r"(?P<said>(?:(?:it|that|this|he|she|they) (?:is|was|are)|its|I meant) [^,;]{1,30}|[^,; ]{1,14}),?[,;]? "
+    r"(?:(?:but|and|so|as|since|because) )?(?:I|my|we|our|he|she|they|the|his|her|no|not|silly|typical|what|just|how"
+    r"|that|this|it|there|you|apologies|stupid|sorry|thank)\b.*",
+    re.IGNORECASE,
+)
+
+
+def with_and_without_remark(reading: Reading) -> tuple[Reading, ...]:
+    """ "It's the 16th, my wife was not impressed": the correction, and the correction alone."""
+    match = _REMARK.fullmatch(reading.text) if reading.corrects else None
+    if match is None or "," not in reading.text:
+        return (reading,)
+    return reading, replace(reading, text=match["said"].strip())

@@ -37,7 +37,7 @@ from memory_core.extraction import (
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import asks, is_command
 from memory_core.extraction.clauses import Clause, Someone, analyse
-from memory_core.extraction.cutting import dated, opened, parts
+from memory_core.extraction.cutting import dated, opened, parts, rotated
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.dates_past import is_past, last_time
 from memory_core.extraction.doubts import gossip
@@ -68,8 +68,6 @@ _FIRST_PERSON: Final = Pattern(r"\b(?:I|we|my|our|me|us)\b", re.IGNORECASE)
 _HELLO: Final = Pattern(
     r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE
 )
-
-
 _BABY: Final = Pattern(r"\b(?:had|having|got) an? (?:baby|little|girl|boy)", re.IGNORECASE)
 
 
@@ -87,8 +85,8 @@ def extract(
     told: Sequence[Told] = (),
     before: Sequence[str] = (),
 ) -> tuple[Candidate, ...]:
-    """Candidates of the text's statements, in order. `recent`: what an elliptic sentence may be about, the latest first.
-    `told`: what a reader saw in the text. `before`: what the owner said right before it, the latest first."""
+    """Candidates of the text's statements, in order. `recent`: what an elliptic sentence may be about; `told`: what a reader saw in
+    the text; `before`: what the owner said right before it; the latest first."""
     return _Hearing(now, zone, recent, told, before).hear(teachable.text)
 
 
@@ -97,17 +95,19 @@ def still_says(text: str, quote: str) -> bool:
     tainted = False
     for sentence in sentences(text):
         if not tainted and _folded(sentence.text) == _folded(quote):
-            return "?" not in sentence.closing and marks.of_sentence(sentence) is None
+            return "?" not in sentence.closing and marks.of_sentence(marks.at_ease(sentence)) is None
         tainted = tainted or marks.taints(sentence)
     return False
 
 
-def stated(text: str) -> list[str]:
-    """The sentences of a text that are plain statements: neither asked, imagined, hedged, quoted nor meant in irony."""
+def stated(text: str, *, eased: bool = False) -> list[str]:
+    """The sentences of a text that are plain statements: not asked, imagined, hedged, quoted nor ironic. `eased`: also with a
+    laugh, or as somebody told who should know."""
     found: list[str] = []
     tainted = False
     for sentence in sentences(text):
-        if not tainted and (said := marks.stated_in(sentence)) and not asks(sentence.plain):
+        said = marks.stated_in(sentence) or (eased and marks.stated_in(marks.at_ease(sentence)) and sentence.text)
+        if not tainted and said and not asks(sentence.plain):
             found.append(said)
         tainted = tainted or marks.taints(sentence)
     return found
@@ -244,13 +244,23 @@ class _Hearing:
             unread += not any(told for told, _ in read)
             candidates += [candidate for _, candidate in read]
         if not candidates and not asked:
-            if parts_of := put_right.part(meant, sentence.text, self.recent, now=self.now, zone=self.zone):
-                return _Heard(parts_of, 0)
-            found = corrected_thing(pieces, meant, sentence.text, self.recent) or rules_corrections.elliptic(
-                meant, sentence.text, now=self.now, zone=self.zone, recent=self.recent
-            )
-            return _Heard((found,), 0) if found else _Heard((), unread)
+            put = self._put_right(meant, sentence, pieces)
+            return _Heard(put, 0) if put else _Heard((), unread)
         return _Heard(tuple(candidates), unread)
+
+    def _put_right(
+        self, meant: rules_corrections.Reading, sentence: Sentence, pieces: Sequence[str]
+    ) -> tuple[Candidate, ...]:
+        """What is put right of something told before, also where the sentence goes on about it."""
+        for said in put_right.with_and_without_remark(meant):
+            if found := put_right.part(said, sentence.text, self.recent, now=self.now, zone=self.zone):
+                return found
+            one = corrected_thing(pieces, said, sentence.text, self.recent) or rules_corrections.elliptic(
+                said, sentence.text, now=self.now, zone=self.zone, recent=self.recent
+            )
+            if one is not None:
+                return (one,)
+        return ()
 
     def _piece(self, piece: Piece) -> list[tuple[bool, Candidate]]:
         """What the piece tells, each with whether it is what was told: who somebody is may be said by the way."""
@@ -264,7 +274,7 @@ class _Hearing:
         else:
             self.last = following.named_first(piece.text, self.known) or self.last
         greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
-        setting = Setting(_rotated(clause, self), self.now, self.zone, self.alone, greeted, self.recent)
+        setting = Setting(rotated(clause, self.now, self.zone), self.now, self.zone, self.alone, greeted, self.recent)
         read = _drafts(setting) or sound(reader.read(setting, piece.text))
         drafts = [
             draft
@@ -364,28 +374,6 @@ class _Heard:
 
     candidates: tuple[Candidate, ...]
     unread: int
-
-
-_LEADING_TIME: Final = Pattern(
-    r"(?P<when>(?:on|in|at|next|this|from|since|during|for the) [^,]{3,40}?|(?:tomorrow"
-    r"|tonight|every (?:other )?(?:day|morning|evening|night"
-    r"|week|month|year|\w+day)|most (?:days|mornings|evenings|nights)|today)\b"
-    r"[^,]{0,40}?),? (?P<rest>(?:I|my|the|our|there)\b.+)",
-    re.IGNORECASE,
-)
-
-
-def _rotated(clause: Clause, hearing: _Hearing) -> Clause:
-    """ "On Friday I have yoga" → "I have yoga on Friday": a date that leads goes where the rules look for it."""
-    match = _LEADING_TIME.fullmatch(clause.words)
-    if match is None:
-        return clause
-    dated = first_date(match["when"], hearing.now, hearing.zone)
-    if dated is None and not re.match(
-        r"(?:every|each|most|in the|on \w+days|since|during|for the)\b", match["when"], re.IGNORECASE
-    ):
-        return clause
-    return replace(clause, words=f"{match['rest']} {match['when']}")
 
 
 def _explicit(candidate: Candidate) -> Candidate:

@@ -319,10 +319,19 @@ def _dated(
     told = None if yearly else when(told_as, now, zone)
     if told is not None and (then := retimed(memory, told, zone)) is not None:
         return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
-    value = (day_of_year(told_as) or day.day[5:10]) if yearly else day.day
+    value = (day_of_year(told_as) or _of_that_month(memory, told_as) or day.day[5:10]) if yearly else day.day
     found = first_date(memory.statement, memory.learned_at, zone)
     statement = _replaced(memory, found.start if found else None, found.stop if found else None, told_as)
     return corrected(memory, value, statement, evidence, event_end=None if yearly else day.end)
+
+
+_DAY_ALONE: Final = Pattern(r"(?:the )?(\d{1,2})(?:st|nd|rd|th)?", re.IGNORECASE)
+
+
+def _of_that_month(memory: Memory, told_as: str) -> str | None:
+    """ "It's the 16th", of a birthday on 14 June."""
+    alone = _DAY_ALONE.fullmatch(told_as.strip())
+    return f"{memory.value[:3]}{int(alone[1]):02}" if alone and re.fullmatch(r"\d\d-\d\d", memory.value) else None
 
 
 def _timed(told_as: str, at: str, evidence: str, current: Sequence[Memory], zone: ZoneInfo) -> Candidate | None:

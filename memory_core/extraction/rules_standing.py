@@ -183,7 +183,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"{_PLEASE}{_LASTING}{_PLEASE}(?:call|address) me(?: as)? (?P<v>.+?)(?: (?:from now on|instead"
-        rf"|only))?",
+        rf"|only|at all times|every time|everywhere))?",
         _addressed,
     ),
     rule(rf"{_PLEASE}refer to me as (?P<v>.+?)(?: from now on)?", _addressed),
@@ -192,7 +192,8 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:would )?(?:rather|prefer|like|love|appreciate|want|should be grateful"
         r"|would be grateful)(?: it)?(?: if| that)? ?you (?:to |would |could )?"
-        r"(?:call|called|address|addressed|refer to|referred to) me (?:as )?(?P<v>.+?)(?: instead)?",
+        r"(?:call|called|address|addressed|refer to|referred to) me (?:as )?(?P<v>.+?)"
+        r"(?: instead| at all times| every time| from now on)?",
         _addressed,
     ),
     rule(r"(?P<v>(?:do not|never|stop) call(?:ing)? me .+)", _constraint),

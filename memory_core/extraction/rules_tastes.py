@@ -55,7 +55,9 @@ def _favourite(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "my favorite color is green": a slot of one value for each kind of thing."""
     thing, value = tidy(match["thing"]).casefold(), phrase(match["v"], most=8, clausal=True)
     thing = (
-        re.sub(r"\s+(?:of all time|of time|ever)$", "", thing).replace("colour", "color").replace("flavour", "flavor")
+        re.sub(r"\s+(?:of all time|of time|ever|now|these days|at the moment|again)$", "", thing)
+        .replace("colour", "color")
+        .replace("flavour", "flavor")
     )
     if (
         value is None

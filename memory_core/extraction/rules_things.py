@@ -115,6 +115,16 @@ _TOOL: Final = (
     r"|intellij|pycharm|helix|ghostty)"
 )
 
+
+def _switched_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I switched the music to Deezer": who supplies it since."""
+    thing = match["thing"].casefold()
+    old = next(
+        (one.value for one in setting.known("uses") if thing in one.tags or thing in one.statement.casefold()), None
+    )
+    return (Draft("uses", tidy(match["v"]), tags=(thing,), corrects=True, replaces=old),)
+
+
 RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:have |just |finally )*(?:sold|got rid of|gave away|scrapped"
@@ -128,6 +138,11 @@ RULES: Final[tuple[Rule, ...]] = (
         rf" (?:old )?(?P<v>{CARS}|{VEHICLES}|{THINGS})",
         _parted_with,
         anyone=True,
+    ),
+    rule(
+        r"I (?:have |just )*switched (?:my|the|our) (?P<thing>[\w ]{3,25}?)(?: over| across)? to "
+        r"(?P<v>(?-i:[A-Z])[\w&.'-]*(?: (?-i:[A-Z])[\w&.'-]*){0,2})(?: .*)?",
+        _switched_to,
     ),
     rule(
         r"I (?:have |just )*(?P<changed>traded|swapped|exchanged|part-exchanged|upgraded"

@@ -99,7 +99,10 @@ _NOTHING: Final = {
     ),
     "plan": Pattern(r"[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this|so)(?: \(.*\))?", re.IGNORECASE),
     "preferred_drink": Pattern(r"(?:at|from|in|on|before|after|every|when|while|then|first|by)\b.*", re.IGNORECASE),
-    "education": Pattern(r"(?:my |an? )?degree|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)", re.IGNORECASE),
+    "education": Pattern(
+        r"(?:my |an? )?degree|.* (?:in|through) the (?:post|mail)\b.*|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)",
+        re.IGNORECASE,
+    ),
     "routine": Pattern(r"never (?:have|know|get|see|win|find|understand|remember)\b.*", re.IGNORECASE),
     "work_schedule": Pattern(
         r"(?:over|done|finished|starting|long|short|boring|cancelled|canceled|ending|so \w+|too \w+)", re.IGNORECASE
@@ -114,7 +117,9 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "bank": Pattern(r"(?-i:[a-z].*)"),
-    "dislikes": Pattern(r"people|those|everyone|everybody", re.IGNORECASE),
+    "dislikes": Pattern(
+        r".* (?:very|so|too|that) (?:well|easily|much|often)|people|those|everyone|everybody", re.IGNORECASE
+    ),
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
     "occupation": Pattern(r".*\b(?:you|your|it|this|that)\b.*", re.IGNORECASE),
     "possession": Pattern(

@@ -57,8 +57,9 @@ _NEW_HOME: Final = Pattern(
 """ "Picked up the keys to the new place in Portobello"."""
 
 
-def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
-    """`read`: what was found in the text. Where it tells the same thing of somebody else alone, this one has to be named."""
+def touches(text: str, memory: Memory, read: Sequence[Candidate], *, unnamed: bool = False) -> bool:
+    """`read`: what was found in the text. Where it tells the same thing of somebody else alone, this one has to be named.
+    `unnamed`: no word and no theme has to be the same."""
     same = [one for one in read if one.attribute == memory.attribute]
     if any(same_subject(one.subject, memory.subject) for one in same):
         return True
@@ -72,7 +73,9 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate]) -> bool:
         return True
     if said & told:
         return memory.attribute != "age" or bool(_YEARS.search(text) and not YEARS_TO_COME.search(text))
-    return memory.attribute not in _BY_NAME and bool(_themes(said, text) & _themes(told, _told(memory)))
+    if memory.attribute in _BY_NAME:
+        return False
+    return (unnamed and memory.subject == OWNER) or bool(_themes(said, text) & _themes(told, _told(memory)))
 
 
 def _may_end_a_tie(text: str, memory: Memory) -> bool:

@@ -13,6 +13,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import GOES_ON
 from memory_core.extraction.lexicon import EVENTS
+from memory_core.extraction.outdated import is_end
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 
@@ -53,9 +54,10 @@ _OF_CHANGE: Final = _any(
     r"|swap\w*|drop\w*"
     r"|cancel\w*|new|replac\w+|these days|nowadays|back|finish\w*|over|left|leav\w+|sold|every|each|once|twice|weekly|daily"
     r"|usually|only|last|final|paid off|done|cleared|free|completed|for good"
-    r"|injur\w+|broke\w*|hurt|end\w*|off|used to|took up|taken up|started|retir\w+|clos\w+|shut\w*|too \w+ (?:to|for))\b"
+    r"|without|injur\w+|broke\w*|hurt|end\w*|off|used to|took up|taken up|started|retir\w+|clos\w+|shut\w*|too \w+ (?:to|for))\b"
     r"|n['’]t\b|\d"
-    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?\b|\b(?:mornings?|evenings?|afternoons?|nights?|weekends?|noon|midnight)\b"
+    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?\b|\b(?:mornings?|evenings?|afternoons?|nights?"
+    r"|weekends?|noon|midnight)\b"
 )
 """Without a word of it what somebody does goes on: who teaches the violin ends no lesson."""
 _AGAIN: Final = _any(r"\bagain\b(?!st)")
@@ -82,7 +84,8 @@ _BESIDES: Final = _any(
 )
 """ "I can cook Thai food, too" leaves the Peruvian as it was."""
 _SAME_DAY: Final = _any(
-    r"\b(?:same (?:date|day|time)|(?:date|day|time)(?:['’]s| is| was| stays| remains)? (?:still )?(?:the same|unchanged|fine|right"
+    r"\b(?:same (?:date|day|time)|(?:date|day|time)(?:['’]s| is| was| stays| remains)? (?:still )?(?:the same"
+    r"|unchanged|fine|right"
     r"|correct|as planned))\b"
 )
 """ "We've changed the venue, the date's the same"."""
@@ -94,7 +97,8 @@ _INSTEAD: Final = _any(
 
 _OCCASION: Final = _any(rf"\b(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?\b")
 _SCHOOL: Final = _any(
-    r"\b(?:school\w*|college|uni\w*|course|degree|class|nursery|kindergarten|academy|stud\w+|gymnasium|primary|teacher|major\w*|minor\w*)\b"
+    r"\b(?:school\w*|college|uni\w*|course|degree|class|nursery|kindergarten|academy|stud\w+|gymnasium|primary"
+    r"|teacher|major\w*|minor\w*)\b"
 )
 
 
@@ -120,6 +124,8 @@ _SMALL: Final = stems(
 def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> bool:
     """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
     of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
+    if is_end(memory):
+        return False  # what is so since then was told as a sentence
     if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence) and not _OVER_TODAY.search(sentence):
         return True
     if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
@@ -144,7 +150,8 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
 _OVER_TODAY: Final = _any(
     r"\b(?:finished|completed|stopped|quit|cancelled|gave up|given up|paid off|ever again|any ?more|for good"
     r"|(?:last|final) (?:one|dose|tablet|pill|course|payment|instalment|installment|session|lesson|class|shift|day|time)"
-    r"|done with|is over|debt[ -]free)\b"
+    r"|done with|is over|debt[ -]free"
+    r"|(?:days|weeks|months|years) (?:without|clean|sober|off)|(?:smoke|alcohol|gluten|meat)[ -]free)\b"
 )
 """ "Finished the antibiotics this morning" is of the day, and of all that come."""
 _ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
@@ -166,4 +173,12 @@ def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> boo
     new = any(one.relation is Relation.NEW for one in told)
     if memory.attribute in _TAKEN_BESIDE and not _OF_A_SWITCH.search(sentence):
         return new
-    return memory.attribute in _ADDED_UP and new
+    return memory.attribute in _ADDED_UP and new and not _AND_NO_MORE.search(sentence)
+
+
+_AND_NO_MORE: Final = _any(
+    r"\b(?:and )?that['\u2019]?s (?:it|all|the lot)\b|\bnothing else\b|\b(?:it['\u2019]?s|is|are"
+    r"|turns out) (?:only|just|really only)\b"
+    r"|\bonly (?:the )?\w+(?: and \w+)? (?:I|that)\b"
+)
+""" "It's prawns and crab and that's it" leaves nothing of all seafood."""

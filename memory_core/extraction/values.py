@@ -113,6 +113,10 @@ def place(text: str) -> str | None:
         "apart",
         "again",
         "in",
+        "over",
+        "across",
+        "onto",
+        "into",
     }:
         return None
     if not any(w[:1].isupper() for w in value.split()):

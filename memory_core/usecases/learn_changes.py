@@ -17,21 +17,13 @@ from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
 from memory_core.extraction.asking import orders
-from memory_core.extraction.changes import (
-    CERTAIN_ENOUGH,
-    DATED,
-    Ground,
-    Outdated,
-    beside_slot,
-    excluded,
-    holds,
-    may_end,
-)
+from memory_core.extraction.changes import CERTAIN_ENOUGH, CERTAIN_UNNAMED, beside_slot, excluded
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
 from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
+from memory_core.extraction.outdated import DATED, Ground, Outdated, holds, is_mistaken, may_end
 from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retold import (
     elsewhere,
@@ -84,7 +76,8 @@ class Changes:
     async def seen(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> list[Outdated]:
         """Memories of the text's own scope that no longer hold, each with the sentence that says so. `known`: those at hand."""
         stated = [one for one in rules.stated(teachable.text) if not is_small_talk(one)]
-        if not 0 < len(stated) <= _MOST_STATED:
+        eased = [one for one in rules.stated(teachable.text, eased=True) if not is_small_talk(one)]
+        if not 0 < len(eased) <= _MOST_STATED:
             return []
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
@@ -111,14 +104,15 @@ class Changes:
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
         lifts = [*await self._lifted(teachable), *await self._wished_anew(teachable, read)]
         ended = {one.memory.id: one for one in (*excluded(read, held), *says, *instead, *said, *lifts, *moved)}
-        doubtful = [memory for memory in near if may_end(memory) and memory.id not in ended]
-        told = [one for one in doubtful if not any(of_another(text, one.statement) for text in stated)]
+        mistaken = is_mistaken(teachable.text)
+        doubtful = [memory for memory in near if may_end(memory, mistaken=mistaken) and memory.id not in ended]
+        told = [one for one in doubtful if not any(of_another(text, one.statement) for text in eased)]
         asks = bool(read) and all(one.kind in _ASKED_FOR for one in read)  # a wish says nothing of how things are
-        spoken = [one for one in told if not asks and touches(teachable.text, one, read)]
+        spoken = [one for one in told if not asks and touches(teachable.text, one, read, unnamed=True)]
         meant = [one for one in spoken if not names_another(teachable.text, one, held)]
-        telling = [one for one in open_to if not orders(one)]
+        telling = [one for one in eased if one not in explained and not orders(one)]
         text = " ".join(telling) if explained or passes_on(teachable.text) else teachable.text
-        guessed = await self._guessed(text, telling, meant[:_MOST_COMPARED])
+        guessed = await self._guessed(text, telling, meant[:_MOST_COMPARED], read)
         guessed = [one for one in guessed if not is_one_more(read, one.sentence, one.memory)]
         return [*ended.values(), *(one for one in guessed if not leaves_it(one.sentence, one.memory, held))]
 
@@ -147,12 +141,15 @@ class Changes:
             standing = await standing_rules(reads, readable, teachable.taught_at)
         return [Outdated(memory, sentence, Ground.INSTEAD) for sentence, memory in wished_anew(read, standing)]
 
-    async def _guessed(self, text: str, stated: Sequence[str], near: Sequence[Memory]) -> list[Outdated]:
+    async def _guessed(
+        self, text: str, stated: Sequence[str], near: Sequence[Memory], read: Sequence[Candidate]
+    ) -> list[Outdated]:
         if self.reader is None or not near or not stated:
             return []
+        needed = {one.id: CERTAIN_ENOUGH if touches(text, one, read) else CERTAIN_UNNAMED for one in near}
         try:
             certain = await self.reader.outdated([_compared(text, memory) for memory in near])
-            ended = [memory for memory, sure in zip(near, certain, strict=True) if sure >= CERTAIN_ENOUGH]
+            ended = [memory for memory, sure in zip(near, certain, strict=True) if sure >= needed[memory.id]]
             if len(stated) == 1 or not ended:
                 return [Outdated(memory, stated[0], Ground.GUESSED) for memory in ended]
             each = await self.reader.outdated([_compared(one, memory) for memory in ended for one in stated])

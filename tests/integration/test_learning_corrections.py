@@ -106,7 +106,7 @@ async def _dates(world: World) -> set[str]:
         ("the gate code is 4711", "Actually, the gate code is 4712", "the gate code is 4712"),
         ("the gate code is 4711", "The gate code is not 4711 but 4712.", "the gate code is 4712"),
         ("the gate code is 4711", "The gate code is now 4712", "the gate code is now 4712"),
-        ("the key is under the blue pot", "No, the key is under the red pot", "the key is under the red pot"),
+        ("the shed roof is dark green", "No, the shed roof is dark brown", "the shed roof is dark brown"),
     ],
 )
 async def test_v7_a_note_is_corrected_by_what_says_another_thing_of_the_same(

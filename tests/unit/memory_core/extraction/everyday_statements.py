@@ -211,7 +211,7 @@ LEARNED: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("Remember that I'm allergic to cats", ((I, "me", "allergy", "cats"),)),
     ("Remember the gate code is 4711", ((I, "me", "note", "the gate code is 4711"),)),
     ("Please remember that my locker is number 212", ((I, "me", "locker", "number 212"),)),
-    ("Save this: the spare key is under the blue pot", ((I, "me", "note", "the spare key is under the blue pot"),)),
+    ("Save this: the spare key is under the blue pot", ((I, "spare key", "place", "under the blue pot"),)),
     ("Don't forget that I hate surprises", ((P, "me", "dislikes", "surprises"),)),
     ("Note that we never eat before eight", ((I, "me", "routine", "never eat before eight"),)),
     ("I'm vegetarian, please remember that", ((I, "me", "diet", "vegetarian"),)),

@@ -9,8 +9,9 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.extraction.changes import Ground, Outdated, excluded, may_end, with_changes
+from memory_core.extraction.changes import excluded, with_changes
 from memory_core.extraction.exchanged import after_all
+from memory_core.extraction.outdated import Ground, Outdated, may_end
 from tests.contracts.store_records import memory
 
 SAID = "Left Bristol at half term; Exeter is home"

@@ -6,9 +6,9 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind
-from memory_core.extraction.changes import may_end
 from memory_core.extraction.exchanged import after_all, left_a_post, new_favourite, taken_over
 from memory_core.extraction.fitting import fits
+from memory_core.extraction.outdated import may_end
 from memory_core.extraction.rearranged import of_its_occasion
 from memory_core.extraction.retold import elsewhere
 from tests.contracts.store_records import memory
