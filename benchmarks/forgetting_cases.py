@@ -29,6 +29,7 @@ DATA: Final = tuple(
         "-tenth",
         "-eleventh",
         "-twelfth",
+        "-thirteenth",
     )
 )
 SPLITS: Final = (
@@ -49,6 +50,7 @@ SPLITS: Final = (
     "tenth",
     "eleventh",
     "twelfth",
+    "thirteenth",
 )
 
 

@@ -95,6 +95,7 @@ DATA: Final = tuple(
         "-sixteenth",
         "-seventeenth",
         "-eighteenth",
+        "-nineteenth",
     )
 )
 _CHAT: Final = ConversationId("benchmark")

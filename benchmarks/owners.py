@@ -54,6 +54,7 @@ DATA = tuple(
         "-tenth",
         "-eleventh",
         "-twelfth",
+        "-thirteenth",
     )
 )
 _ZONE = ZoneInfo("UTC")

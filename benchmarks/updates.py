@@ -77,6 +77,7 @@ DATA: Final = tuple(
         "-thirteenth",
         "-fourteenth",
         "-fifteenth",
+        "-sixteenth",
     )
 )
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)

@@ -7,11 +7,17 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
+from typing import Final
 
 from memory_core.domain.people import alternatives
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import Scope
 from memory_core.domain.slots import normalise
+from memory_core.domain.tokens import stems
+
+_TELLING: Final = 3
+"""Content words from which on a text is known again by its words: "It's on Tuesday" may be said of anything."""
 
 
 def slot_digest(key: bytes, scope: Scope, subject: str, attribute: str, value: str) -> str:
@@ -34,6 +40,22 @@ def told_slots(key: bytes, scope: Scope, subject: str, attribute: str, value: st
 def source_digest(key: bytes, message_id: MessageId) -> str:
     """Identifies the message that a forgotten memory rested on. Hexadecimal."""
     return _digest(key, "source", message_id)
+
+
+def said_digests(key: bytes, text: str, words: str) -> tuple[str, ...]:
+    """Identify a text, whoever delivers it and under whatever id, by what of it was forgotten: a digest for each content word of
+    `words` that stands in it. Letter case, punctuation and white space make no other text. None for a text of few words."""
+    held = stems(text)
+    return tuple(_said(key, text, word) for word in sorted(held & stems(words))) if len(held) >= _TELLING else ()
+
+
+def whole_digest(key: bytes, text: str) -> tuple[str, ...]:
+    """Identifies a text of which all was forgotten, as `said_digests` does a part. None for a text of few words."""
+    return (_said(key, text, ""),) if len(stems(text)) >= _TELLING else ()
+
+
+def _said(key: bytes, text: str, word: str) -> str:
+    return _digest(key, "said", " ".join(re.findall(r"\w+", text.casefold())), word)
 
 
 def _digest(key: bytes, *parts: str) -> str:

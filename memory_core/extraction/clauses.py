@@ -103,6 +103,7 @@ TAILS: Final = Pattern(
     r"|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a"
     r" couple of|two|three|four|five|six|ten|\d+) (?:days|weeks|months|years)"
     r" ago|please|thanks|thank you"
+    r"|(?<=, )(?:\d{1,2}|\w+) years(?: strong| and counting)?"
     r"|for now|naturally|obviously|of all things|thank (?:god|goodness|heavens)|touch wood|believe it or not"
     r"|would you believe(?: it)?"
     r"|mind you|(?:as )?regular as clockwork|wish me luck|for my sins|forgive me|like (?:really|so|proper) (?:bad|badly"

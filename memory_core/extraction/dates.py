@@ -145,10 +145,18 @@ def find_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
     return _day(_Span(parsed.date(), parsed.date().isoformat()), zone) if isinstance(parsed, datetime) else None
 
 
+_OF_EACH_MONTH: Final = re.compile(
+    r"\bthe (?:first|second|third|fourth|last|\d{1,2}(?:st|nd|rd|th))(?: \w+day)? (?:of|in) (?:each|every|the) month\b",
+    re.IGNORECASE,
+)
+"""No day: it comes again."""
+
+
 def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day | None:
     """The first date in a text that may hold other words, in the grammar's forms only. `of`: what it is the date of, which may tell
     the half of the day."""
     today = now.astimezone(zone).date()
+    text = _OF_EACH_MONTH.sub(lambda one: " " * len(one.group()), text)
     found = [
         (match.start(), match.end(), span, resolve is _feast and _OCCASION_OF.search(text[: match.start()]) is not None)
         for pattern, resolve in _FORMS

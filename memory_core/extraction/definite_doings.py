@@ -20,8 +20,8 @@ _NUM: Final = (
     rf"(?:\d[\d.,]*|(?:{_WORDS})(?:[ -](?:{_WORDS}|hundred|thousand))*))"
 )
 _MONEY: Final = (
-    rf"(?:[£$€] ?\d[\d.,]*k?|{_NUM} ?(?:€|£|(?:pounds?|quid|euros?|dollars?|bucks?|rand|rupees|pesos|reais|kroner|crowns"
-    rf"|francs|yen|shillings"
+    rf"(?:[£$€] ?\d[\d.,]*k?|{_NUM} ?(?:€|£|(?:pounds?|quid|euros?|dollars?|bucks?|rand|rupees|pesos|reais|kroner|kronor|crowns"
+    rf"|francs|yen|yuan|won|zloty|z\u0142oty|forints?|lei|lira|shekels?|dirhams?|baht|naira|cedis|shillings|ringgit|kr|eur|usd|gbp|chf|pln"
     r"|bob|grand|k)\b)(?: (?:an?|per) \w+)?|a (?:tenner|fiver|hundred(?: \w+)?|couple of (?:hundred|grand)(?: \w+)?))"
 )
 _WHO: Final = rf"(?:(?-i:[A-Z])[\w'-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"

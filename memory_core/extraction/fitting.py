@@ -75,6 +75,23 @@ _CHOSEN: Final = Pattern(r"[,;]? (?:and )?(?:instead of|rather than|over|not) ",
 _MYSELF: Final = Pattern(r"\b(?:I|I['’]m|my|me|myself)\b", re.IGNORECASE)
 
 
+_NOT_TO_HAVE: Final = frozenset({"allergy", "avoids", "dislikes"})
+_ALLOWED: Final = Pattern(
+    r"\s*(?:is|are|was|were)(?: all| perfectly| totally)? (?:ok|okay|fine|allowed|all ?right|alright|no problem|good|safe)\b",
+    re.IGNORECASE,
+)
+""" "Allergic to nuts, but peanuts are ok"."""
+
+
+def _is_something_else(attribute: str, value: str, before: str, behind: str) -> bool:
+    other, unless = _ELSE.get(attribute), _UNLESS_BEHIND.get(attribute)
+    return bool(
+        (other is not None and other.search(value))
+        or (unless is not None and unless.search(before))
+        or (attribute in _NOT_TO_HAVE and _ALLOWED.match(behind))
+    )
+
+
 def fits(attribute: str, value: str, text: str) -> bool:
     """Whether a value is like those of its attribute, in its sentence."""
     text = straightened(text)
@@ -82,9 +99,7 @@ def fits(attribute: str, value: str, text: str) -> bool:
     behind = text[len(before) + len(value) :]
     if _in_quotation(value, text) or (attribute in _NAMED and _lowered(value, text)):
         return False
-    if (other := _ELSE.get(attribute)) is not None and other.search(value):
-        return False
-    if (unless := _UNLESS_BEHIND.get(attribute)) is not None and unless.search(before):
+    if _is_something_else(attribute, value, before, behind):
         return False
     match attribute:
         case "smoking":

@@ -69,6 +69,20 @@ _STRAIGHT: Final = tuple(
             r" (?:stand|eat|have|watch|drink|take)|hate|hates|avoid|avoids|stay off|keep off|stays off)(?=[,.;!]|$)",
             r"actually, \2 \3 \1",
         ),
+        (
+            r"^I (?:always )?(?:break|come|broke|came) out in (?:an? )?(?:\w+ )?(?:hives|rash|rashes|spots|lumps)"
+            r" (?:if|when|whenever) I (?:eat|have|touch|drink)(?: any)? ",
+            "I am allergic to ",
+        ),
+        (
+            r"^((?:left|right|both) (?:knees?|hips?|shoulders?|wrists?|ankles?|elbows?)) (replaced|removed|fused|repaired)\b",
+            r"I had my \1 \2",
+        ),
+        (
+            r"^(?:my|our) (?:team|department|group|unit|crew|shift|branch|section) is"
+            r" (?:led|run|managed|headed(?: up)?|supervised) by ",
+            "my manager is ",
+        ),
         (r"^(?:dear|hello|hi|hey) (?:assistant|bot|confidant|computer|ai),? ", ""),
         (
             r"^I am not (?:an? )?[\w-]+ any ?more,? (?:but |I am )*(?:just|only|now) (?:an? )?([a-z-]+)[ .!]*$",

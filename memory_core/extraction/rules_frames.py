@@ -231,7 +231,11 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(r"I am (?:an? |the )?(?P<job>[^,]+?) (?:in|on|by) [^,]+(?:, .+)?", _job_in, anyone=True),
-    rule(r"I (?P<v>(?!do\b|am\b|work\b|have\b)[a-z]+ [\w ]{2,30}?) for a living", _living, anyone=True),
+    rule(
+        r"I (?P<v>(?!do\b|am\b|work\b|have\b)[a-z]+ [\w ]{2,30}?) (?:for a living|by (?:profession|trade))",
+        _living,
+        anyone=True,
+    ),
     rule(
         r"I (?P<v>drive (?:an? |the )?(?:[\w-]+ ){0,2}(?:lorry|lorries|truck|trucks|taxi|cab|bus|buses|coach|tram|trams|train"
         r"|trains"

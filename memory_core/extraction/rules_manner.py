@@ -220,6 +220,13 @@ RULES: Final[tuple[Rule, ...]] = (
         _manner,
     ),
     rule(
+        r"(?:all )?(?:my |the )?(?P<v>(?:temperatures?|weights?|distances?|times|dates|prices|measurements?|units|sizes|heights?)"
+        r"(?: and (?:the )?\w+)? (?:always )?in (?:[\w, -]{2,40}? (?=only|please|always|thanks)"
+        r"|(?:celsius|fahrenheit|grams|kilos|metric|imperial|miles|kilomet(?:re|er)s|euros|the 24.hour (?:clock|format)|stone)))"
+        r"(?: only|,? please|,? always|,? thanks)?",
+        _manner,
+    ),
+    rule(
         r"(?P<v>(?:short|brief|simple|plain english|bullet points?|metric|celsius"
         r"|british spelling|direct)[\w -]*),? (?:only|always)(?:,? please)?",
         _manner,

@@ -9,7 +9,7 @@ from typing import Final
 from memory_core.domain.records import Importance, Standing
 from memory_core.extraction.lexicon import JOB_STATES
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
+from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot, whole
 from memory_core.extraction.values import field, job, organisation, phrase, tidy
 
 _SINCE: Final = r"(?: (?:last|this|in|on|since|starting|from|two|three|a few|\d+) .+)?"
@@ -263,6 +263,11 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|on (?:weekends|saturdays|sundays)|(?:mon|tues|wednes|thurs|fri)days? (?:to|through|till) .+"
         r"|\w+ (?:days|hours) (?:a|per) week)",
         phrase,
+        anyone=True,
+    ),
+    whole(
+        "work_schedule",
+        r"I (?P<v>(?:begin|start)(?: work| my shift)? at .{1,20}? and (?:finish|end|stop|clock off|knock off)(?: work)? at .+)",
         anyone=True,
     ),
     slot("work_schedule", r"my (?:working|work|office) hours are (?P<v>.+)", phrase, anyone=True),

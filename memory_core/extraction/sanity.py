@@ -100,7 +100,8 @@ _NOTHING: Final = {
     "plan": Pattern(r"[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this|so)(?: \(.*\))?", re.IGNORECASE),
     "preferred_drink": Pattern(r"(?:at|from|in|on|before|after|every|when|while|then|first|by)\b.*", re.IGNORECASE),
     "education": Pattern(
-        r"(?:my |an? )?degree|.* (?:in|through) the (?:post|mail)\b.*|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)",
+        r"(?:my |an? )?(?:degree|certificate)|.* (?:in|through) the (?:post|mail)\b.*"
+        r"|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)",
         re.IGNORECASE,
     ),
     "routine": Pattern(r"never (?:have|know|get|see|win|find|understand|remember)\b.*", re.IGNORECASE),

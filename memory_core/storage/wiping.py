@@ -4,7 +4,7 @@ else waits for one page at most, and after a crash the next run goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import Final
 
 from sqlalchemy import ColumnElement, Select, and_, delete, insert, literal, select
@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import Scope, Trust
-from memory_core.domain.tombstones import buried_slots, source_digest
+from memory_core.domain.tombstones import buried_slots, source_digest, whole_digest
 from memory_core.ports import Collection, Leg
 from memory_core.ports.wiping import Whole
 from memory_core.storage.database import Database
@@ -46,7 +46,7 @@ async def wipe_messages(database: Database, whole: Whole) -> int:
     mine, count, after = own_messages(whole), 0, 0
     while True:
         async with database.writing() as connection:
-            query = select(messages.c.seq, messages.c.id, messages.c.content != MARK)
+            query = select(messages.c.seq, messages.c.id, messages.c.content)
             page = (
                 await connection.execute(
                     query.where(mine, messages.c.seq > after).order_by(messages.c.seq).limit(MESSAGES_AT_ONCE)
@@ -54,10 +54,10 @@ async def wipe_messages(database: Database, whole: Whole) -> int:
             ).all()
             if not page:
                 break
-            await _bury_sources(connection, whole, [MessageId(row.id) for row in page])
+            await _bury_sources(connection, whole, {MessageId(row.id): row.content for row in page})
             these = and_(mine, messages.c.seq > after, messages.c.seq <= page[-1].seq)
             await _emptied(connection, these)
-        count += sum(bool(row[2]) for row in page)
+        count += sum(row.content != MARK for row in page)
         after = page[-1].seq
     async with database.writing() as connection:
         await _unframe_neighbours(connection, mine)
@@ -73,10 +73,11 @@ async def _emptied(connection: AsyncConnection, these: ColumnElement[bool]) -> N
     await connection.execute(emptying().where(these, messages.c.content != MARK))
 
 
-async def _bury_sources(connection: AsyncConnection, whole: Whole, ids: Iterable[MessageId]) -> None:
+async def _bury_sources(connection: AsyncConnection, whole: Whole, said: Mapping[MessageId, str]) -> None:
     buried = SqlTombstones(connection)
     key = await buried.key()
-    await buried.add([source_digest(key, message_id) for message_id in ids], whole.until)
+    digests = [digest for text in dict.fromkeys(said.values()) for digest in whole_digest(key, text)]
+    await buried.add([*(source_digest(key, message_id) for message_id in said), *digests], whole.until)
 
 
 async def _unframe_neighbours(connection: AsyncConnection, mine: ColumnElement[bool]) -> None:

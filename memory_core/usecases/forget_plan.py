@@ -28,6 +28,7 @@ from memory_core.usecases.forget_needles import (
     without_tearing,
 )
 from memory_core.usecases.forget_passages import is_passage, message_of, passages, told_values
+from memory_core.usecases.forget_said import digests_of_said
 from memory_core.usecases.forget_split import (
     announces,
     essence,
@@ -125,9 +126,12 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     sought = without_tearing(found, await _with_numbers(reads, found, now))
     words, absent = telling_words(requests, gone), [*(memory.id for memory in real), *asked.messages]
     key = await reads.tombstones.key()
+    mentioning = await _mentioning(reads.messages, sought)
+    told_it = [*await reads.messages.by_ids(sources, EVERYTHING), *mentioning]
     digests = [
         *(digest for m in (*gone, *_cut(met, trimmed)) for digest in _buried(key, m)),
-        *(source_digest(key, name) for name in (*sources, *await _mentioning(reads.messages, sought))),
+        *(source_digest(key, name) for name in (*sources, *(one.id for one in mentioning))),
+        *digests_of_said(key, told_it, gone, sought, asked.messages),
     ]
     return Plan(
         memories=tuple(memory.id for memory in real),
@@ -186,14 +190,14 @@ def _as_typed(requests: Sequence[str], gone: Sequence[Memory]) -> list[str]:
     ]
 
 
-async def _mentioning(messages: MessageReads, sought: Sequence[str]) -> list[MessageId]:
+async def _mentioning(messages: MessageReads, sought: Sequence[str]) -> list[Message]:
     """What the owner said besides that loses words of it: told once more (an edit, a preview) it must not bring them back."""
     telling = [word for needle in sought for word in re.findall(r"\w+", needle) if word.casefold() not in COMMON_WORDS]
     if not telling:
         return []
     hits = await messages.search(" ".join(dict.fromkeys(telling)), EVERYTHING, limit=_MOST_HITS)
     met = await messages.by_ids([MessageId(hit.id) for hit in hits], EVERYTHING)
-    return [message.id for message in met if message.role is Role.USER and holds(message.content, sought)]
+    return [message for message in met if message.role is Role.USER and holds(message.content, sought)]
 
 
 async def _with_numbers(reads: Reads, sought: Sequence[str], now: datetime) -> list[str]:

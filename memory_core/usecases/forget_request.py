@@ -168,6 +168,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     without it no time is read."""
     asked = plainly(description)
     asked = _ON_RECORD.sub(r"forget \1", _HAVE_TOLD.sub(r"\1 ", asked))
+    asked = _SEES.sub(r" about my \g<who>", asked)
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
     asked = _NO_TRACE.sub("forget everything about ", asked)
     text = FOR_NOW.sub("", _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES)))
@@ -217,6 +218,18 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside)
 
 
+_WHO_SERVES: Final = "|".join(
+    sorted(
+        (word for word, slot in RELATIONS.items() if slot in {"contact", "doctor", "dentist"}), key=len, reverse=True
+    )
+)
+_SEES: Final = re.compile(
+    r"\s(?:about\s+)?(?:that|how)\s+i(?:'m| am|'ve been| have been| was)?\s+"
+    r"(?:see|seeing|saw|go(?:ing)? to|went to|visit(?:ing)?|have|had)\s+"
+    rf"(?:an?|the|my|our)\s+(?P<who>{_WHO_SERVES})(?=\s*[.!?]*\s*$)",
+    re.IGNORECASE,
+)
+""" "Forget that I see a therapist" means all that is known of the therapist."""
 _HAVE_TOLD: Final = re.compile(
     r"\b(i|we|you) have (?=(?:(?:ever|just|once|already) )?(?:told|said|mentioned|written|shared|taught|given|saved|noted|stored"
     r"|learn(?:ed|t)|recorded|confided)\b)",

@@ -298,6 +298,7 @@ _SYNONYM_WORDS: Final = (
     "siren alarm",
     "mortgage loan",
     "stammer stutter",
+    "iban account bank",
 )
 _SYNONYMS: Final = _groups(*_SYNONYM_WORDS)
 

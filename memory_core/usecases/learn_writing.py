@@ -29,9 +29,10 @@ from memory_core.domain.reconcile import (
 from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
 from memory_core.domain.restating import says_stale, told_alone
 from memory_core.domain.scopes import Readable
-from memory_core.domain.slots import same_value
+from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.teaching import Teachable
-from memory_core.domain.tombstones import source_digest, told_slots
+from memory_core.domain.tokens import stems
+from memory_core.domain.tombstones import said_digests, source_digest, told_slots, whole_digest
 from memory_core.extraction.retold import tells_otherwise
 from memory_core.ports import NewId, Writes
 from memory_core.usecases.learn_judging import rivals_of
@@ -115,15 +116,21 @@ class Writing:
         return any(memory.standing is Standing.WITHDRAWN and is_about(memory, candidate) for memory in self.before)
 
     async def _forgotten(self, candidate: Candidate) -> Reject | bool:
-        """True where the message is one that a forgotten memory rested on. An explicit statement lifts its slot's tombstone."""
+        """True where the message is one that a forgotten memory rested on. An explicit statement lifts its slot's tombstone.
+
+        The same words under another id tell what was forgotten of them no more than the message itself, in whatever slot
+        they would be kept now."""
         teachable, tombstones = self.teachable, self.unit.tombstones
         key = await tombstones.key()
         slots = told_slots(key, teachable.scope, candidate.subject, candidate.attribute, candidate.value)
         source = source_digest(key, teachable.message_id)
-        held = await tombstones.held([*slots, source])
-        if buried := [slot for slot in slots if slot in held]:
+        words = candidate.value if candidate.subject == OWNER else f"{candidate.value} {candidate.subject}"
+        told = words if stems(words) & stems(teachable.text) else candidate.evidence
+        said = (*said_digests(key, teachable.text, told), *whole_digest(key, teachable.text))
+        held = await tombstones.held([*slots, source, *said])
+        if buried := [one for one in (*slots, *said) if one in held]:
             # An imported or repeated old "remember …" asks for nothing.
-            said_since = all(teachable.taught_at >= held[slot] for slot in buried)
+            said_since = all(teachable.taught_at >= held[one] for one in buried)
             if not candidate.explicit or source in held or not said_since:
                 return Reject(FORGOTTEN)
             await tombstones.lift(buried)

@@ -41,6 +41,14 @@ async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, st
             "Consuelo",
             "Rebeca",
         ),
+        # an IBAN is an account number, and who sees a therapist has one
+        (
+            ["My IBAN is PL61 1090 1014 0000 0712 1981 2874", "I live in Gdynia"],
+            "forget my bank account number",
+            "1090",
+            "Gdynia",
+        ),
+        (["My therapist is Dr Nowak", "I live in Gdynia"], "forget that I see a therapist", "Nowak", "Gdynia"),
         # who is presented by what they do is known by it
         (
             ["Sofie is the babysitter, she comes on Wednesdays", "Sofie is afraid of dogs", "Our eldest is Wout"],

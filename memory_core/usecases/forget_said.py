@@ -1,0 +1,25 @@
+"""What was said and is forgotten is known again in its own words, also under another id: an export that is imported anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from memory_core.domain.records import Memory, Message, MessageId
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tombstones import said_digests, whole_digest
+from memory_core.usecases.forget_text import holds
+
+
+def digests_of_said(
+    key: bytes, said: Iterable[Message], gone: Sequence[Memory], needles: Sequence[str], whole: Sequence[MessageId]
+) -> list[str]:
+    """Of each message that told something of it: by the words that go from it, and by all of its words where it goes whole."""
+    values = [f"{one.value} {'' if one.subject == OWNER else one.subject}" for one in gone]
+    found: list[str] = []
+    for message in said:
+        if message.id in whole:
+            found += whole_digest(key, message.content)
+            continue
+        held = [needle for needle in needles if holds(message.content, [needle])]
+        found += said_digests(key, message.content, " ".join((*held, *values)))
+    return found
