@@ -182,6 +182,15 @@ def update_of(model: nn.Module) -> dict[str, Tensor]:
     return update
 
 
+def resumed(model: nn.Module, numbers: Mapping[str, Tensor]) -> None:
+    """Puts the numbers of an earlier update (`update_of`) into an adaptable model."""
+    with torch.no_grad():
+        for name, layer in model.named_modules():
+            if isinstance(layer, LowRank):
+                layer.down.copy_(numbers[name + DOWN].float())
+                layer.up.copy_(numbers[name + UP].float() / SCALE)
+
+
 def _linear(parent: nn.Module) -> list[tuple[str, nn.Linear]]:
     return [(name, layer) for name, layer in parent.named_children() if isinstance(layer, nn.Linear)]
 

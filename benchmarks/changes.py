@@ -2,13 +2,15 @@
 
     python -m benchmarks.changes --out FILE [--epochs N]
     python -m benchmarks.changes --judge          (teaches with all people but the last quarter, and judges on these)
+    python -m benchmarks.changes --start FILE --new PEOPLE-L.TXT … --out FILE     (goes on with what an earlier run made)
 
 `data/changes/*.txt` holds invented people: `#` begins one, `= statement | value | value` is what they told some time ago, `>` a
 message that they send months later, and `! n | value` says that the value of the n-th statement holds no more since. Half of the
 messages change nothing, and were written to look as if they did: the same thing of somebody else, one more besides, a wish, a
 plan, a detail, something that passes.
 
-The file in use was taught by the people of `a` to `i`, and then by `benchmarks.changes_further`.
+The file in use was taught by the people of `a` to `i`, then by `benchmarks.changes_further`, and last by those of `l` to `z`, with
+a part of the others in each round, so that nothing is unlearned.
 
 Every message is compared with every value of its person. Few of these pairs are changes: of the rest so many a change are taken
 in each round, half of them those that were hardest to tell in the round before. The chains of `benchmarks.updates` judge.
@@ -20,16 +22,16 @@ import argparse
 import math
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import torch
-from safetensors.torch import save_file
+from safetensors.torch import load_file, save_file
 from torch import Tensor, nn
 from torch.nn import functional
 
-from benchmarks.adaptation import Encoder, update_of
+from benchmarks.adaptation import Encoder, resumed, update_of
 from memory_core.embedding.comparing import HEAD, LONGEST_TOKENS, head, summary, told
 
 DATA = Path(__file__).parent / "data" / "changes"
@@ -42,6 +44,10 @@ UNCHANGED = 8
 """Pairs that are no change for each that is one, in a round."""
 HARDEST = 0.5
 """The share of them that was hardest to tell before."""
+GOING_ON_RATE = 4e-4
+GOING_ON_UNCHANGED = 4
+CHANGED_AGAIN, UNCHANGED_AGAIN = 800, 2400
+"""Pairs of those who taught before, in each round of going on."""
 CUTS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98)
 
 
@@ -53,10 +59,10 @@ class Pair:
     changed: bool
 
 
-def people(folder: Path = DATA) -> list[list[Pair]]:
-    """The pairs of each person. Raises ValueError for a line that begins with none of # = > !"""
+def people(paths: Iterable[Path] = ()) -> list[list[Pair]]:
+    """The pairs of each person, of all files if none is named. Raises ValueError for a line that begins with none of # = > !"""
     found: list[list[Pair]] = []
-    for path in sorted(folder.glob("*.txt")):
+    for path in sorted(paths or DATA.glob("*.txt")):
         lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
         starts = [at for at, line in enumerate(lines) if line.startswith("#")]
         found += [_person(lines[a + 1 : b], path.name) for a, b in zip(starts, [*starts[1:], None], strict=True)]
@@ -135,6 +141,40 @@ def taught(given: Sequence[Sequence[Pair]], epochs: int = EPOCHS, seed: int = 0)
     return made
 
 
+def begun(file: Path) -> Comparer:
+    """A comparer with the numbers that an earlier run wrote."""
+    numbers = load_file(file)
+    made = Comparer()
+    resumed(made.encoder.model, numbers)
+    made.head.load_state_dict(
+        {name.removeprefix(HEAD): value.float() for name, value in numbers.items() if name.startswith(HEAD)}
+    )
+    return made
+
+
+def gone_on(made: Comparer, new: Sequence[Sequence[Pair]], before: Sequence[Pair], epochs: int, out: Path) -> None:
+    """Teaches `made` the pairs of new people, beside some of those `before`; writes it after each round."""
+    torch.manual_seed(0)
+    order = random.Random(0)
+    changed, rest = ([pair for pair in before if pair.changed is wanted] for wanted in (True, False))
+    training = torch.optim.AdamW([*made.numbers, *made.head.parameters()], lr=GOING_ON_RATE, weight_decay=0.01)
+    changes = sum(pair.changed for of_one in new for pair in of_one)
+    a_round = changes * (1 + GOING_ON_UNCHANGED) + CHANGED_AGAIN + UNCHANGED_AGAIN
+    steps = epochs * math.ceil(a_round / BATCH)
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        training, lambda step: min(1.0, (step + 1) / WARMING) * max(0.02, 1 - step / steps)
+    )
+    hard: dict[Pair, float] = {}
+    for epoch in range(epochs):
+        made.train()
+        chosen = [pair for of_one in new for pair in _round(of_one, hard, order, GOING_ON_UNCHANGED)]
+        chosen += [*order.sample(changed, CHANGED_AGAIN), *order.sample(rest, UNCHANGED_AGAIN)]
+        loss, seen = gone_through(made, chosen, training, schedule, order)
+        hard |= {pair: score for pair, score in seen.items() if not pair.changed}
+        print(f"epoch {epoch + 1} of {epochs}: loss {loss:.3f}", flush=True)
+        kept(made, out)
+
+
 def gone_through(
     made: Comparer,
     chosen: Sequence[Pair],
@@ -162,10 +202,12 @@ def gone_through(
     return total / len(batches), scored
 
 
-def _round(pairs: Sequence[Pair], hard: dict[Pair, float], order: random.Random) -> list[Pair]:
+def _round(
+    pairs: Sequence[Pair], hard: dict[Pair, float], order: random.Random, unchanged: int = UNCHANGED
+) -> list[Pair]:
     changed = [pair for pair in pairs if pair.changed]
     rest = [pair for pair in pairs if not pair.changed]
-    most = min(len(rest), UNCHANGED * len(changed))
+    most = min(len(rest), unchanged * len(changed))
     rest.sort(key=lambda pair: -hard.get(pair, -math.inf))
     hardest = int(most * HARDEST) if hard else 0
     return [*changed, *rest[:hardest], *order.sample(rest[hardest:], most - hardest)]
@@ -206,7 +248,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path)
     parser.add_argument("--judge", action="store_true")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
+    parser.add_argument("--start", type=Path, help="goes on with this file of an earlier run")
+    parser.add_argument("--new", nargs="*", default=[], help="the files of people who have not taught it yet")
     chosen = parser.parse_args(arguments)
+    if chosen.start is not None:
+        new = {DATA / name for name in chosen.new}
+        before = [pair for of_one in people(set(DATA.glob("*.txt")) - new) for pair in of_one]
+        gone_on(begun(chosen.start), people(new), before, chosen.epochs, chosen.out)
+        return 0
     given = people()
     judges = given[::4] if chosen.judge else []
     made = taught([one for one in given if one not in judges], chosen.epochs)

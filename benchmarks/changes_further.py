@@ -29,18 +29,15 @@ from typing import Final
 
 import numpy as np
 import torch
-from safetensors.torch import load_file
 
-from benchmarks.adaptation import DOWN, SCALE, UP, LowRank
 from benchmarks.beside import spoken_of
-from benchmarks.changes import BATCH, Comparer, Pair, gone_through, judged, kept, people, scores
+from benchmarks.changes import BATCH, Comparer, Pair, begun, gone_through, judged, kept, people, scores
 from benchmarks.learning import Owner, Statement
 from benchmarks.learning import load as owners
 from benchmarks.stack import opened, owners_message
 from benchmarks.updates import DATA, Chain, Clock, current_ones, is_stale, learner, load, tells
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import ENDED
-from memory_core.embedding.comparing import HEAD
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.usecases.learn_changes import as_worded
 from memory_core.usecases.record import RecordHistory
@@ -121,21 +118,6 @@ async def gathered(chains: Sequence[Chain]) -> tuple[list[tuple[str, list[Pair]]
     found = [(chain.split, await pairs_of(chain, number, embedder)) for number, chain in enumerate(chains)]
     silent = [pair for one in owners()[1] if one.split in SILENT for pair in await apart(one, embedder)]
     return [(split, pairs) for split, pairs in found if pairs], silent
-
-
-def begun(file: Path) -> Comparer:
-    """A comparer with the numbers of `file`, which `changes` made."""
-    numbers = load_file(file)
-    made = Comparer()
-    with torch.no_grad():
-        for name, layer in made.encoder.model.named_modules():
-            if isinstance(layer, LowRank):
-                layer.down.copy_(numbers[name + DOWN].float())
-                layer.up.copy_(numbers[name + UP].float() / SCALE)
-        made.head.load_state_dict(
-            {name.removeprefix(HEAD): value.float() for name, value in numbers.items() if name.startswith(HEAD)}
-        )
-    return made
 
 
 def taught(

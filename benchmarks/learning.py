@@ -114,7 +114,8 @@ class Fact:
     optional: bool
 
     def told_by(self, candidate: Candidate) -> bool:
-        if candidate.attribute not in self.attributes or candidate.kind not in self.kinds:
+        named = {candidate.attribute, candidate.attribute.partition(":")[0]}  # a favourite of whatever kind
+        if not named & {*self.attributes} or candidate.kind not in self.kinds:
             return False
         if self.values:
             return self._about(candidate.subject) and any(same_value(candidate.value, value) for value in self.values)

@@ -1,11 +1,12 @@
 """Where `memory_core/embedding/reading.safetensors` comes from: the packaged encoder learns to see what a message tells.
 
     python -m benchmarks.reading --out FILE [--epochs N]
+    python -m benchmarks.reading --start FILE --new PEOPLE-W.TXT … --out FILE     (goes on with what an earlier run made)
 
 `data/reading/*.txt` holds messages of invented people: `#` begins a person, `>` a message, `+ attribute | subject | value` one fact
 that it tells, the last two as pieces of the message (`me`: the writer). There are half as many messages without facts:
 questions, moods, hypotheticals, quotes, other people's claims. The owners of `benchmarks.learning` are not among them: they judge.
-The file in use was taught by the people of `a` to `t`.
+The file in use was taught by the people of `a` to `t`, and then by all the others, with a part of the former in each round.
 
 `data/requests/*.txt` holds messages that ask to forget something, and others in the same words that do not (`benchmarks.requests`).
 What facts they tell besides is not labelled, and not learned from them.
@@ -22,17 +23,18 @@ import math
 import random
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import torch
-from safetensors.torch import save_file
+from safetensors import safe_open
+from safetensors.torch import load_file, save_file
 from torch import Tensor, nn
 from torch.nn import functional
 
 from benchmarks import requests
-from benchmarks.adaptation import Encoder, update_of
+from benchmarks.adaptation import Encoder, resumed, update_of
 from memory_core.domain.candidates import Asked
 from memory_core.embedding.reading import ATTRIBUTES, HEADS, LONGEST_TOKENS, heads, scores
 
@@ -48,6 +50,9 @@ BATCH = 24
 WARMING = 30
 BEGINS_WEIGHT, WHOM_WEIGHT = 3.0, 0.3
 """Beside the weight 1 of what lies inside a value."""
+GOING_ON_RATE, GOING_ON_HEAD_RATE = 7e-4, 1e-3
+AGAIN = 4000
+"""Messages of those who taught before, in each round of going on."""
 SELDOM = -4.0
 """The first head's bias to begin with: few tokens begin a value."""
 
@@ -71,10 +76,10 @@ class Message:
     partly: bool = False
 
 
-def messages(folder: Path = DATA) -> list[Message]:
-    """Raises ValueError for a line that begins with none of # > +, or a fact without three parts."""
+def messages(paths: Iterable[Path] = ()) -> list[Message]:
+    """Of all files if none is named. Raises ValueError for a line that begins with none of # > +, or a fact without three parts."""
     found: list[Message] = []
-    for path in sorted(folder.glob("*.txt")):
+    for path in sorted(paths or DATA.glob("*.txt")):
         for line in filter(None, map(str.strip, path.read_text(encoding="utf-8").splitlines())):
             mark, rest = line[0], line[1:].strip()
             if mark == ">":
@@ -162,45 +167,79 @@ def _token(offsets: Sequence[Sequence[int]], at: int) -> int | None:
     return next((number for number, (start, end) in enumerate(offsets) if start <= at < end), None)
 
 
-def learned(given: Sequence[Message], file: Path, epochs: int = EPOCHS, seed: int = 0) -> None:
-    """Trains, and writes the update, the heads and the names of the attributes."""
-    torch.manual_seed(seed)
-    order = random.Random(seed)
+@dataclass(frozen=True)
+class Reader:
+    encoder: Encoder
+    heads: nn.ModuleDict
+    numbers: list[nn.Parameter]
+    attributes: list[str]
+
+
+def fresh(given: Sequence[Message]) -> Reader:
+    """One that has learned nothing yet, of the attributes that are told of often enough."""
     seen = Counter(fact.attribute for message in given for fact in message.facts)
     attributes = sorted(name for name, count in seen.items() if count >= LEAST_SEEN)
-    places = {name: number for number, name in enumerate(attributes)}
     encoder = Encoder()
     numbers = encoder.made_adaptable(RANK)
     made = heads(len(attributes), encoder.model.config.hidden_size)
     begins = made["begins"]
     assert isinstance(begins, nn.Linear)
     nn.init.constant_(begins.bias, SELDOM)
-    steps = epochs * math.ceil(len(given) / BATCH)
+    return Reader(encoder, made, numbers, attributes)
+
+
+def begun(file: Path) -> Reader:
+    """One with the numbers that an earlier run wrote."""
+    stored = load_file(file)
+    with safe_open(file, framework="pt") as opened:
+        attributes: list[str] = json.loads(opened.metadata()[ATTRIBUTES])
+    encoder = Encoder()
+    numbers = encoder.made_adaptable(RANK)
+    resumed(encoder.model, stored)
+    made = heads(len(attributes), encoder.model.config.hidden_size)
+    made.load_state_dict({n.removeprefix(HEADS): one.float() for n, one in stored.items() if n.startswith(HEADS)})
+    return Reader(encoder, made, numbers, attributes)
+
+
+def learned(
+    made: Reader,
+    chosen: Callable[[random.Random], Sequence[Message]],
+    file: Path,
+    epochs: int,
+    rates: tuple[float, float] = (RATE, HEAD_RATE),
+    seed: int = 0,
+) -> None:
+    """Trains with the messages `chosen` for each round, and writes the update, the heads and the names of the attributes."""
+    torch.manual_seed(seed)
+    order = random.Random(seed)
+    places = {name: number for number, name in enumerate(made.attributes)}
+    steps = epochs * math.ceil(len(chosen(random.Random(seed))) / BATCH)
     training = torch.optim.AdamW(
-        [{"params": numbers, "lr": RATE}, {"params": made.parameters(), "lr": HEAD_RATE}], weight_decay=0.01
+        [{"params": made.numbers, "lr": rates[0]}, {"params": made.heads.parameters(), "lr": rates[1]}],
+        weight_decay=0.01,
     )
     schedule = torch.optim.lr_scheduler.LambdaLR(
         training, lambda step: min(1.0, (step + 1) / WARMING) * max(0.02, 1 - step / steps)
     )
-    encoder.model.train()
+    made.encoder.model.train()
     for epoch in range(epochs):
         total = 0.0
         by_length = sorted(
-            given, key=lambda one: len(one.text) + order.random() * 20
+            chosen(order), key=lambda one: len(one.text) + order.random() * 20
         )  # a batch is padded to its longest
         batches = [by_length[start : start + BATCH] for start in range(0, len(by_length), BATCH)]
         order.shuffle(batches)
         for batch in batches:
-            loss = _loss(encoder, made, batch, places)
+            loss = _loss(made.encoder, made.heads, batch, places)
             training.zero_grad()
             loss.backward()
-            nn.utils.clip_grad_norm_([*numbers, *made.parameters()], 1.0)
+            nn.utils.clip_grad_norm_([*made.numbers, *made.heads.parameters()], 1.0)
             training.step()
             schedule.step()
             total += float(loss.detach())
         print(f"epoch {epoch + 1} of {epochs}: loss {total / len(batches):.3f}", flush=True)
-    kept = {HEADS + name: value.half().contiguous() for name, value in made.state_dict().items()}
-    save_file(update_of(encoder.model) | kept, file, metadata={ATTRIBUTES: json.dumps(attributes)})
+        kept = {HEADS + name: value.half().contiguous() for name, value in made.heads.state_dict().items()}
+        save_file(update_of(made.encoder.model) | kept, file, metadata={ATTRIBUTES: json.dumps(made.attributes)})
 
 
 def _loss(encoder: Encoder, made: nn.ModuleDict, batch: Sequence[Message], places: Mapping[str, int]) -> Tensor:
@@ -231,8 +270,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.reading", description="Teaches the packaged encoder to read.")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--epochs", type=int, default=EPOCHS)
+    parser.add_argument("--start", type=Path, help="goes on with this file of an earlier run")
+    parser.add_argument("--new", nargs="*", default=[], help="the files of people who have not taught it yet")
     chosen = parser.parse_args(arguments)
-    learned([*messages(), *asked_for()], chosen.out, chosen.epochs)
+    if chosen.start is None:
+        given = [*messages(), *asked_for()]
+        learned(fresh(given), lambda _: given, chosen.out, chosen.epochs)
+        return 0
+    paths = {DATA / name for name in chosen.new}
+    new, before = messages(paths), [*messages(set(DATA.glob("*.txt")) - paths), *asked_for()]
+    rates = (GOING_ON_RATE, GOING_ON_HEAD_RATE)
+    learned(begun(chosen.start), lambda order: [*new, *order.sample(before, AGAIN)], chosen.out, chosen.epochs, rates)
     return 0
 
 

@@ -54,6 +54,7 @@ from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
 from memory_core.extraction.shortening import shortened
+from memory_core.extraction.sureness import is_light, sure_of_owner
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, is_a_sort, not_ended, statement_of
 from memory_core.extraction.worth import of_the_moment
 
@@ -192,7 +193,9 @@ class _Hearing:
             self.found.append(self._note(sentence, rest))
 
     def _plainly(self, sentence: Sentence) -> None:
-        if marks.of_sentence(sentence) is not None:
+        if (mark := marks.of_sentence(sentence)) is not None:
+            told = [one for one in self.told if is_light(mark) and sure_of_owner(one)]
+            self.found += spans.beside(told, sentence, self.found, self.known, now=self.now, zone=self.zone)
             return
         self.left.clear()
         read = self._read(sentence, sentence.plain).candidates

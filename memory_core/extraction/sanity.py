@@ -110,7 +110,8 @@ _NOTHING: Final = {
     ),
     "vehicle": Pattern(
         r"(?:given|sold|lost|lent|crashed|parked|washed|taken|left|returned|wrecked|scrapped|fixed|put|driven|had"
-        r"|moved|cleaned|seen|missed|booked|hired|got rid) .*|.*\b(?:hard bargain|(?-i:seat)|seats|bus home|wave|lift)",
+        r"|moved|cleaned|seen|missed|booked|hired|got rid) .*|.*\b(?:hard bargain|(?-i:seat)|seats|bus home|wave|lift)"
+        r"|(?:dark |light )?(?:red|blue|green|black|white|gr[ea]y|silver|yellow|orange|brown|purple|pink|beige)(?: one)?",
         re.IGNORECASE,
     ),
     "avoids": Pattern(

@@ -42,6 +42,7 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import Sentence, straightened
+from memory_core.extraction.sureness import adds, named_in_haste
 from memory_core.extraction.values import person_name
 from memory_core.extraction.whose import (
     entitled,
@@ -153,7 +154,7 @@ def beside(
             or denied(one.attribute, straightened(text), at)
             or gossip(one.attribute, text)
             or _CONDITION.search(text[:at])
-            or _words(one.value) & taken
+            or (_words(one.value) & taken and not adds(one, found))
         ):
             continue
         subject = _told_of(one, sentence, at, (*known, *_named_in(found)))
@@ -188,7 +189,7 @@ def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
 def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -> str | None:
     """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
     one = in_full(one, text := straightened(sentence.text))
-    subject = OWNER if i_am_there(one.attribute, text, at) else _subject(one, known)
+    subject = OWNER if i_am_there(one.attribute, text, at) else _subject(one, known, text)
     if subject is None or of_one_of_many(text, at) or (subject == OWNER and not_mine(text, at + len(one.value))):
         return None
     if one.subject and one.attribute not in PEOPLE and not_of(one.subject, text, at):
@@ -268,7 +269,7 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
     if one.attribute == "age":
         return [Draft("age", years, importance=importance)] if (years := _years(value, text)) else []
     if one.attribute in PEOPLE and one.attribute != "pet" and not value[:1].isdigit():
-        name = _name(_BESIDES.sub("", value), text)
+        name = _name(one, _BESIDES.sub("", value), text)
         relation = _relation(one, text)
         return [Draft(one.attribute, name, importance=importance, tags=(relation,))] if name else []
     if one.attribute == _FAVOURITE:
@@ -290,7 +291,7 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
     return [draft]
 
 
-def _name(value: str, text: str) -> str | None:
+def _name(one: Told, value: str, text: str) -> str | None:
     """A name; in careless typing any word may be one that stands behind the owner's word for somebody: "my buddy ray"."""
     careless = not re.search(r"[A-Z]", re.sub(r"\bI\b", "", text))
     introduced = (
@@ -300,7 +301,7 @@ def _name(value: str, text: str) -> str | None:
         and value.casefold() not in NO_NAMES
         and re.search(_KIN_OF_MINE + value + r"\b", text, re.IGNORECASE)
     )
-    return person_name(value) or (value if introduced else None)
+    return person_name(value) or (value if introduced or named_in_haste(one, value, text) else None)
 
 
 _KIN_OF_MINE: Final = rf"\b(?:my|our) (?:\w+ )?(?:{KIN}) "
@@ -356,7 +357,7 @@ def _relation(one: Told, text: str) -> str:
     return near[-1] if near else one.attribute
 
 
-def _subject(one: Told, known: Sequence[Someone]) -> str | None:
+def _subject(one: Told, known: Sequence[Someone], text: str = "") -> str | None:
     """Whom it is told of; None where that cannot be told."""
     if one.subject is None or one.attribute == _FAVOURITE:
         return OWNER
@@ -369,7 +370,7 @@ def _subject(one: Told, known: Sequence[Someone]) -> str | None:
             return someone.subject
     if folded in KINSHIP:
         return folded
-    return named if person_name(named) else None
+    return named if person_name(named) or (text and named_in_haste(one, named, text)) else None
 
 
 def _statement(one: Told, sentence: Sentence, found: Sequence[Candidate]) -> str:

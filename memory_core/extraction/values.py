@@ -54,9 +54,12 @@ _TRAILING: Final = Pattern(r",\s+(?!and |or |[A-Z])|;|\s-\s")
 
 
 def tidy(text: str) -> str:
-    """Without outer punctuation, brackets or quotation marks."""
+    """Without outer punctuation, brackets, quotation marks or pictures."""
     text = re.sub(r"\s*\([^)]*\)", "", text)
-    return " ".join(text.split()).strip(" ,;:-\"'.!")
+    return _PICTURES.sub("", " ".join(text.split())).strip(" ,;:-\"'.!")
+
+
+_PICTURES: Final = re.compile(r"[\s\u2600-\u27bf\ufe0f\u200d\U0001f000-\U0001faff]+$")
 
 
 def phrase(text: str, *, most: int = 8, clausal: bool = False) -> str | None:
