@@ -48,12 +48,18 @@ def sure(one: Told) -> bool:
 
 
 def adds(one: Told, found: Sequence[Candidate]) -> bool:
-    """Whether it tells something beside what the rules read in the same words: "take Eutirox each morning" is a routine and names
-    a medicine."""
-    said = {one.attribute, *_SAID_BY.get(one.attribute, ())}
-    own = _words(one.value)
-    told = (other for other in found if other.attribute.partition(":")[0] in said)
-    return sure(one) and not any(own & _words(f"{other.value} {other.subject}") for other in told)
+    """Whether it tells something beside what the rules made of the whole clause: "take Eutirox each morning" is a routine and
+    names a medicine. Of "allergic to penicillin" they made an allergy, and it is nothing else."""
+    if not sure(one):
+        return False
+    said, own = {one.attribute, *_SAID_BY.get(one.attribute, ())}, _words(one.value)
+    for other in found:
+        value = _words(other.value)
+        if other.attribute.partition(":")[0] in said and own & (value | _words(other.subject)):
+            return False
+        if own & value and not own < value:
+            return False
+    return True
 
 
 def sure_of_owner(one: Told) -> bool:
