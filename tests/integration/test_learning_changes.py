@@ -708,3 +708,28 @@ async def test_m2_whose_birthday_it_is_is_heard_behind_a_wait_no(world: World, s
     await world.say(said)
     found = await current(world)
     assert (found["birthday"].subject, found["birthday"].value) == ("nan", "05-21")
+
+
+@pytest.mark.parametrize(
+    ("known", "said", "left"),
+    [
+        ("I take lisinopril 10mg and atorvastatin 20mg.", "I've stopped taking atorvastatin.", "lisinopril 10mg"),
+        ("I'm learning Danish and playing the ukulele.", "I've given up the ukulele.", "learning Danish"),
+        ("I'm learning Danish and playing the ukulele.", "I've given up Danish.", "playing the ukulele"),
+        ("My hobbies are chess and rowing.", "I've quit rowing.", "chess"),
+        ("I have a bike and a car.", "I sold the car.", "bike"),
+        ("I speak French and German.", "I've forgotten my German, I don't speak it any more.", "French"),
+    ],
+)
+async def test_v6_of_several_things_told_at_once_only_the_one_that_is_named_ends(
+    world: World, known: str, said: str, left: str
+) -> None:
+    """Whatever the model makes of the other one, of which the sentence says nothing."""
+    world.reader = ReaderByHand(ends={said: ["French", "German"]})
+    await world.say(known)
+    await world.say(said)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    values = {one.value for one in found if one.standing is Standing.CURRENT}
+    assert left in values
+    assert not {f"no longer {left}", known} & values
