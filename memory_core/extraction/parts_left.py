@@ -1,5 +1,5 @@
-"""What is left of several things that were told as one when one of them ends: "I'm learning Danish and playing the ukulele", until "I've
-given up the ukulele"."""
+"""What is left of several things that were told as one when one of them ends: "I'm learning Danish and playing the ukulele", until
+"I've given up the ukulele"."""
 
 from __future__ import annotations
 
@@ -26,9 +26,8 @@ def left_of(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Candi
     for end in read:
         if end.relation is not Relation.ENDS or end.replaces is None:
             continue
-        for memory in filter(holds, memories):
-            if _may_be_meant(end, memory) and (rest := _without(memory, end)) is not None:
-                found.append(rest)
+        meant = [memory for memory in memories if holds(memory) and _may_be_meant(end, memory)]
+        found += [rest for memory in meant if (rest := _without(memory, end)) is not None]
     return found
 
 

@@ -114,7 +114,11 @@ def part(
     reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
 ) -> tuple[Candidate, ...]:
     """What takes the place of what tells the part that is another, though the thing may not be named."""
-    return amended(reading, evidence, recent, now=now, zone=zone) or _number(reading, evidence, fresh_of(recent, now))
+    return (
+        amended(reading, evidence, recent, now=now, zone=zone)
+        or _number(reading, evidence, fresh_of(recent, now))
+        or _amount(reading, evidence, fresh_of(recent, now))
+    )
 
 
 def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -124,6 +128,29 @@ def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[C
         return ()
     of_that_length = re.compile(rf"(?<![\w.:/-])\d{{{len(said['v'])}}}(?![\w:/-])")
     return in_its_place(where_told(of_that_length, fresh), said["v"], evidence)
+
+
+_UNITS: Final = (
+    r"euros?|pounds?|dollars?|quid|bucks|kroner|kr|francs?|pence|cents?|percent|%|kilos?|kg|grams?|miles?|kilomet(?:er|re)s?|km|met(?:er|re)s?"
+    r"|hours?|minutes?|mins?|days?|weeks?|months?|years?|people|guests|mg|mcg|ml"
+)
+_SO_MUCH: Final = Pattern(
+    rf"(?:(?:(?:it|that) (?:is|was)|(?:he|she|they|I) (?:owes?|owed|paid|pays?)(?: me| him| her)?) )?"
+    rf"(?P<v>(?P<sign>[$£€]) ?\d[\d.,]*|\d[\d.,]* ?(?P<unit>{_UNITS}))",
+    re.IGNORECASE,
+)
+
+
+def _amount(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "No, 60 euros", after one amount of euros."""
+    said = _SO_MUCH.fullmatch(reading.text)
+    if said is None or not reading.corrects:
+        return ()
+    unit = re.sub(r"s$", "", said["unit"] or "", flags=re.IGNORECASE)
+    alike = (
+        rf"{re.escape(said['sign'])} ?\d[\d.,]*\b" if said["sign"] else rf"(?<![\w.,:])\d[\d.,]* ?{re.escape(unit)}s?\b"
+    )
+    return in_its_place(where_told(re.compile(alike, re.IGNORECASE), fresh), said["v"], evidence)
 
 
 _REMARK: Final = Pattern(

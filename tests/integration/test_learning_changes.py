@@ -733,3 +733,55 @@ async def test_v6_of_several_things_told_at_once_only_the_one_that_is_named_ends
     values = {one.value for one in found if one.standing is Standing.CURRENT}
     assert left in values
     assert not {f"no longer {left}", known} & values
+
+
+@pytest.mark.parametrize(
+    ("said", "slot", "value"),
+    [
+        (["I bank with the Co-op.", "I've switched to Nationwide."], "uses", "Nationwide"),
+        (["I work at Michelin.", "I now work at Schneider.", "I went back to Michelin."], "employer", "Michelin"),
+        (["I'm going out with Jess.", "I broke up with Jess.", "I'm back with Jess."], "partner", "Jess"),
+        (
+            ["I've decided not to go to Jo's wedding.", "Actually I am going to Jo's wedding."],
+            "decision",
+            "to go to Jo's wedding",
+        ),
+        (
+            ["I'm on maternity leave until April.", "I'm back at work."],
+            "plan",
+            "no longer am on maternity leave (2027-04)",
+        ),
+        (["I'm seeing the dentist on Friday at 3.", "Actually it's at 4."], "date", "2026-11-27T16:00"),
+        (
+            ["I'm seeing the dentist on Friday at 3.", "When do I see my dentist?", "Actually it's at 4."],
+            "date",
+            "2026-11-27T16:00",
+        ),
+        (["My cousin Nuno owes me 50 euros.", "No, 60 euros."], "debt", "My cousin Nuno owes me 60 euros"),
+    ],
+)
+async def test_v6_what_changed_in_few_words_is_changed(world: World, said: list[str], slot: str, value: str) -> None:
+    """And nothing of it is told twice."""
+    world.reader = None
+    for one in said:
+        await world.say(one)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    assert [one.value for one in found if one.standing is Standing.CURRENT and one.attribute == slot] == [value]
+
+
+async def test_v6_what_was_planned_and_is_decided_against_is_no_plan(world: World) -> None:
+    world.reader = None
+    await world.say("I'm going to Jo's wedding in June.")
+    await world.say("I've decided not to go to Jo's wedding.")
+    assert "plan" not in await current(world)
+
+
+@pytest.mark.parametrize("said", ["I'm going back to work in March.", "Back to work, what a day!"])
+async def test_v6_who_is_going_back_is_still_away(world: World, said: str) -> None:
+    world.reader = None
+    await world.say("I'm on maternity leave until April.")
+    await world.say(said)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    assert "am on maternity leave (2027-04)" in {one.value for one in found if one.standing is Standing.CURRENT}
