@@ -18,6 +18,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.amended import amended
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import Reading
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
@@ -74,7 +75,17 @@ def _swapped(reading: Reading, evidence: str, current: Sequence[Memory]) -> tupl
     wrong = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
     told = where_told(wrong, [one for one in current if one.attribute not in PEOPLE])
     of_it = [(one, at) for one, at in told if thing <= stems(f"{one.subject} {one.statement[: at[0].start()]}")]
-    return in_its_place(of_it, said["v"].strip(), evidence)
+    return (*_in_office(said, wrong, evidence, current), *in_its_place(of_it, said["v"].strip(), evidence))
+
+
+def _in_office(
+    said: re.Match[str], wrong: re.Pattern[str], evidence: str, current: Sequence[Memory]
+) -> tuple[Candidate, ...]:
+    """Who that is to the owner now: of "my boss is Lotte" also what tells nothing but that it was Eva."""
+    office = KINSHIP.get(_DETERMINER.sub("", said["thing"]).casefold())
+    known = [one for one in current if office and one.attribute == office and wrong.fullmatch(one.value)]
+    places = [(one, at[0].span()) for one, at in where_told(wrong, known) if len(at) == 1]
+    return with_part(places, said["v"].strip(), evidence)
 
 
 def _at_another_time(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:

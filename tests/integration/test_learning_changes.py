@@ -758,6 +758,21 @@ async def test_v6_of_several_things_told_at_once_only_the_one_that_is_named_ends
             "2026-11-27T16:00",
         ),
         (["My cousin Nuno owes me 50 euros.", "No, 60 euros."], "debt", "My cousin Nuno owes me 60 euros"),
+        (
+            [
+                "My boss is called Eva.",
+                "I have a standing meeting with my boss Eva every Monday at 10.",
+                "Eva isn't my boss any more, it's Lotte now.",
+            ],
+            "manager",
+            "Lotte",
+        ),
+        (
+            ["My cousin Nina is a nurse in Basel.", "Nina told me off: she's a midwife, not a nurse."],
+            "occupation",
+            "midwife",
+        ),
+        (["My sister is a nurse.", "My sister corrected me: she's a midwife."], "occupation", "midwife"),
     ],
 )
 async def test_v6_what_changed_in_few_words_is_changed(world: World, said: list[str], slot: str, value: str) -> None:
@@ -785,3 +800,40 @@ async def test_v6_who_is_going_back_is_still_away(world: World, said: str) -> No
     async with world.store.reading() as reads:
         found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
     assert "am on maternity leave (2027-04)" in {one.value for one in found if one.standing is Standing.CURRENT}
+
+
+@pytest.mark.parametrize(
+    ("known", "said", "slot", "value"),
+    [
+        (
+            "I'm flying to Toronto on 20 December to spend Christmas with Rachel.",
+            "My flight to Toronto has been moved to the 21st.",
+            "plan",
+            "flying to Toronto with Rachel (2026-12-21)",
+        ),
+        (
+            "We are getting married on 12 June 2027.",
+            "The wedding's been pushed back to September 4th.",
+            "plan",
+            "getting married (2027-09-04)",
+        ),
+        (
+            "I have the dentist on 14 May at 10:20.",
+            "The practice rang, the dentist is ill, my appointment was moved to 22 May.",
+            "date",
+            "2027-05-22T10:20",
+        ),
+        ("I have the dentist on 14 May at 10:20.", "I cancelled the dentist.", "date", "none"),
+        ("I have the dentist on 14 May at 10:20.", "I cancelled my dentist appointment.", "date", "none"),
+    ],
+)
+async def test_v6_what_was_moved_or_cancelled_has_no_old_day_beside_it(
+    world: World, known: str, said: str, slot: str, value: str
+) -> None:
+    world.reader = None
+    await world.say(known)
+    await world.say(said)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    held = [one for one in found if one.standing is Standing.CURRENT]
+    assert [(one.attribute, one.value) for one in held] == [(slot, value)]

@@ -346,3 +346,14 @@ def test_s1_where_one_has_something_to_do_next_week_is_no_employer() -> None:
         assert "employer" not in {attribute for _, attribute, _ in learned(said)}
     assert ("me", "employer", "Lidl") in learned("I've got a job at Lidl.")
     assert ("me", "employer", "Lidl") in learned("I've got a job at Lidl, starting on Monday.")
+
+
+@pytest.mark.parametrize("name", ["Yann", "Maëlle", "Thijs", "Omar"])
+def test_s1_a_capitalised_word_behind_a_bare_i_am_is_a_name(name: str) -> None:
+    assert learned(f"I'm {name}.") == {("me", "name", name)}
+    assert ("me", "name", name) in learned(f"I'm {name} and I live in Brest.")
+
+
+@pytest.mark.parametrize("word", ["Scottish", "Starving", "Tory", "Knackered", "Catholic", "OK", "HR", "Vegan", "Deaf"])
+def test_s1_unless_it_is_a_word(word: str) -> None:
+    assert "name" not in {attribute for _, attribute, _ in learned(f"I'm {word}.")}
