@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from memory_core.extraction import appositions
 from memory_core.extraction.labels import labelled
 from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon_life import CARS, KIN, REMEDIES, ailment
@@ -98,7 +99,7 @@ def unfolded(text: str) -> str:
     text = any_case(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
     text = any_case(_WHO).sub(r"\1 \2 \3; \1 ", text)
     text = any_case(_AGED).sub(_told_apart, text)
-    text = any_case(_APPOSED).sub(r"\1 \2 ", text)
+    text = appositions.unfolded(any_case(_APPOSED).sub(r"\1 \2 ", text))
     text = any_case(_WITH_KIDS).sub(r"\1; I have ", text)
     text = any_case(_US_NAMED).sub(r"my \1 is \2; we ", text)
     if (match := any_case(_TOGETHER).match(text)) and match[2].casefold() not in {"just", "both", "also"}:

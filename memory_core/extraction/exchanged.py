@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from memory_core.domain import occasions
@@ -79,7 +80,30 @@ def exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candid
         meant = [one for one in held if _is_meant(match, one, sentence)]
         if len(meant) == 1 and (told := _anew(meant[0], match["new"].strip(), sentence)) is not None:
             return meant[0], told
-    return None
+    return _gone_over(sentence, held, max((one.learned_at for one in memories), default=None))
+
+
+_GONE_OVER: Final = Pattern(
+    r"(?:(?:so|well|ok|okay|right),? )?(?:I|we)(?:['’]ve| have)?(?: (?:just|now|finally|recently|actually))*"
+    rf" (?:switched|changed|moved over|gone over|went over|defected) (?:over )?to (?:the )?{_ANEW}.*",
+    re.IGNORECASE,
+)
+_SUPPLIED: Final = frozenset({"uses", "bank", "provider", "network", "insurer", "gym", "supermarket", "broadband"})
+"""What one has of a firm, called by the firm's name."""
+
+
+def _gone_over(sentence: str, held: Sequence[Memory], last: datetime | None) -> tuple[Memory, Candidate] | None:
+    """ "I've switched to Nationwide", of nothing by its name: of the firm that was told of last."""
+    match = _GONE_OVER.fullmatch(sentence.strip(" .!"))
+    if match is None or not match["new"][:1].isupper():
+        return None
+    firms = [one for one in held if one.attribute in _SUPPLIED and one.value[:1].isupper()]
+    meant = [one for one in firms if one.learned_at == last]
+    if len(meant) != 1 or same_value(meant[0].value, match["new"]):
+        return None
+    (one,) = meant
+    told = _anew(one, match["new"].strip(), sentence)
+    return (one, told) if told is not None else None
 
 
 def _is_meant(match: re.Match[str], memory: Memory, sentence: str) -> bool:
@@ -99,6 +123,7 @@ def _anew(memory: Memory, value: str, sentence: str) -> Candidate | None:
     if at <= 0:
         return None
     lead = memory.statement[:at].rstrip()
+    lead = lead if re.search(rf"\bthe {re.escape(value)}", sentence, re.IGNORECASE) else lead.removesuffix(" the")
     if article := _ARTICLE.search(lead):
         lead = f"{lead[: article.start()]}{'an' if value[0] in _VOWELS else 'a'}"
     return corrected(memory, value, f"{lead} {value}.", sentence)

@@ -6,8 +6,10 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
+from memory_core.extraction.values import NAME
 
 _EXCUSED: Final = Pattern(
     r",? (?:(?:damn |stupid |bloody )?autocorrect|brain fog|I (?:swapped|mixed up|switched|muddled) (?:the|those|two|some)"
@@ -26,9 +28,23 @@ _FOUND_OUT: Final = Pattern(
 """ "The train is at 9:14, just looked at the ticket"."""
 
 
+_PUT_RIGHT_BY: Final = Pattern(
+    rf"(?P<who>{NAME}|(?:my|our) (?:{KIN})(?: {NAME})?|(?:she|he|they))(?: (?:has|have|just|had to|already))*"
+    r" (?:told me off|(?:tells|told) me (?:I (?:got|had) (?:it|that) wrong|that['’]?s? (?:is )?wrong)"
+    r"|correct(?:ed|s) me|puts? me right"
+    r"|set(?:s)? me straight|put me straight)(?: (?:about|on) (?:it|that|this))?[:,;.!-]+ (?:that )?"
+    r"(?P<pronoun>(?:she|he|they|it) (?=(?:is|are|has|have|lives?|works?|was|does|goes)\b))?",
+    re.IGNORECASE,
+)
+""" "Nina told me off: she's a midwife, not a nurse"."""
+
+
 def told_plainly(sentence: Sentence) -> Sentence:
-    """Without where it was read up, and with "not …" for "dunno why I said …"."""
+    """Without where it was read up, and with "not …" for "dunno why I said …"; what others put right is a correction."""
     plain = _FOUND_OUT.sub("", _WHY_I_SAID.sub(r", not \g<old>", sentence.plain))
+    if by := _PUT_RIGHT_BY.match(plain):
+        whose = f"{by['who']} " if by["pronoun"] and by["pronoun"].casefold().strip() != "it" else by["pronoun"] or ""
+        plain = f"actually, {whose}{plain[by.end() :]}"
     return sentence if plain == sentence.plain else replace(sentence, plain=plain)
 
 

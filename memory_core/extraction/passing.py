@@ -41,10 +41,21 @@ YEARS_TO_COME: Final = Pattern(
 """How old they are going to be."""
 
 
+_A_DAYS_JOB: Final = Pattern(
+    r"(?:\b(?:today|tonight|tomorrow|this (?:week|morning|afternoon)|next week|on \w+day)\b(?!.*\bstart).*\bhave (?:an?|another)"
+    r" (?:[a-z]+ )?job (?:at|in|on|for)\b"
+    r"|\bhave (?:an?|another) (?:[a-z]+ )?job (?:at|in|on|for)\b(?!.*\bstart).*\b(?:today|tomorrow|next week|on \w+day)\b)",
+    re.IGNORECASE,
+)
+"""What somebody with a trade does in a day: "next week I have a job at Mrs Henderson's"."""
+
+
 def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, sentence: str = "") -> bool:
     """True for a plan that ends today, for a way of life that is told of today only, and for years that are to come.
     `said`: the clause it is read from; `sentence`: all that was said with it."""
     if draft.attribute == "age" and YEARS_TO_COME.search(said):
+        return True
+    if draft.attribute in {"employer", "occupation"} and _A_DAYS_JOB.search(sentence):
         return True
     if draft.value.startswith("can not") and _BECAUSE.search(sentence):
         return True

@@ -18,6 +18,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.amended import amended
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import Reading
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
@@ -74,7 +75,17 @@ def _swapped(reading: Reading, evidence: str, current: Sequence[Memory]) -> tupl
     wrong = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
     told = where_told(wrong, [one for one in current if one.attribute not in PEOPLE])
     of_it = [(one, at) for one, at in told if thing <= stems(f"{one.subject} {one.statement[: at[0].start()]}")]
-    return in_its_place(of_it, said["v"].strip(), evidence)
+    return (*_in_office(said, wrong, evidence, current), *in_its_place(of_it, said["v"].strip(), evidence))
+
+
+def _in_office(
+    said: re.Match[str], wrong: re.Pattern[str], evidence: str, current: Sequence[Memory]
+) -> tuple[Candidate, ...]:
+    """Who that is to the owner now: of "my boss is Lotte" also what tells nothing but that it was Eva."""
+    office = KINSHIP.get(_DETERMINER.sub("", said["thing"]).casefold())
+    known = [one for one in current if office and one.attribute == office and wrong.fullmatch(one.value)]
+    places = [(one, at[0].span()) for one, at in where_told(wrong, known) if len(at) == 1]
+    return with_part(places, said["v"].strip(), evidence)
 
 
 def _at_another_time(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -114,7 +125,11 @@ def part(
     reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
 ) -> tuple[Candidate, ...]:
     """What takes the place of what tells the part that is another, though the thing may not be named."""
-    return amended(reading, evidence, recent, now=now, zone=zone) or _number(reading, evidence, fresh_of(recent, now))
+    return (
+        amended(reading, evidence, recent, now=now, zone=zone)
+        or _number(reading, evidence, fresh_of(recent, now))
+        or _amount(reading, evidence, fresh_of(recent, now))
+    )
 
 
 def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
@@ -124,6 +139,29 @@ def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[C
         return ()
     of_that_length = re.compile(rf"(?<![\w.:/-])\d{{{len(said['v'])}}}(?![\w:/-])")
     return in_its_place(where_told(of_that_length, fresh), said["v"], evidence)
+
+
+_UNITS: Final = (
+    r"euros?|pounds?|dollars?|quid|bucks|kroner|kr|francs?|pence|cents?|percent|%|kilos?|kg|grams?|miles?|kilomet(?:er|re)s?|km|met(?:er|re)s?"
+    r"|hours?|minutes?|mins?|days?|weeks?|months?|years?|people|guests|mg|mcg|ml"
+)
+_SO_MUCH: Final = Pattern(
+    rf"(?:(?:(?:it|that) (?:is|was)|(?:he|she|they|I) (?:owes?|owed|paid|pays?)(?: me| him| her)?) )?"
+    rf"(?P<v>(?P<sign>[$£€]) ?\d[\d.,]*|\d[\d.,]* ?(?P<unit>{_UNITS}))",
+    re.IGNORECASE,
+)
+
+
+def _amount(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "No, 60 euros", after one amount of euros."""
+    said = _SO_MUCH.fullmatch(reading.text)
+    if said is None or not reading.corrects:
+        return ()
+    unit = re.sub(r"s$", "", said["unit"] or "", flags=re.IGNORECASE)
+    alike = (
+        rf"{re.escape(said['sign'])} ?\d[\d.,]*\b" if said["sign"] else rf"(?<![\w.,:])\d[\d.,]* ?{re.escape(unit)}s?\b"
+    )
+    return in_its_place(where_told(re.compile(alike, re.IGNORECASE), fresh), said["v"], evidence)
 
 
 _REMARK: Final = Pattern(

@@ -14,6 +14,7 @@ from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clock import time_span
+from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import retimed, when
@@ -35,6 +36,12 @@ _IS: Final = Pattern(
     r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)",
     re.IGNORECASE,
 )
+_WAS_MOVED: Final = Pattern(
+    rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| (?P<verb>is|are|was|has|have|got))(?: (?:been|just|got|being|now))*"
+    rf" (?P<moved>{_MOVED})(?: from [^,]+?)? (?P<when>(?:to|for|at|on|until|till|by) .{{1,40}})",
+    re.IGNORECASE,
+)
+""" "My flight to Toronto has been moved to the 21st": what is moved may be to somewhere."""
 _WE_MOVED: Final = Pattern(
     rf"(?:we|they|I|he|she|(?:(?:the|my|our) )?(?P<who>[\w'’-]+(?: [\w'’-]+)?))(?: have| has|['’]ve|['’]s)?(?: just| now| had to)?"
     rf" (?:{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
@@ -54,7 +61,7 @@ _DONE_AT: Final = {
     )
 }
 """What a plan is called as an occasion."""
-_TAIL: Final = Pattern(r"[^,;]{3,60}[,;] (?:so |and |but )?(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
+_TAIL: Final = Pattern(r".{3,80}[,;] (?:so |and |but )?(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
 """ "The dentist's office rang, my appointment is on 21 May"."""
 _MOVED_IT: Final = Pattern(
     rf"(?:we|they|I|he|she) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}(?: back|"
@@ -99,7 +106,8 @@ def rearranged(
     if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
         return visit
     tail = _TAIL.match(plain)
-    found = _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain) or (_IS.fullmatch(tail["rest"]) if tail else None)
+    found = _WAS_MOVED.fullmatch(plain) or _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain)
+    found = found or (_WAS_MOVED.fullmatch(tail["rest"]) or _IS.fullmatch(tail["rest"]) if tail else None)
     if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
         found = _IS.fullmatch(f"{it['what']} is {it['when']}")
     if found is None or _BESIDES.search(sentence):
@@ -116,14 +124,33 @@ def rearranged(
         return None  # it tells enough by itself
     if groups["what"].casefold() in _US and not groups.get("who"):
         return None
-    what = groups["who"] if groups["what"].casefold() in _US else groups["what"]
+    what = re.sub(r"['’]s$", "", groups["who"] if groups["what"].casefold() in _US else groups["what"])
     verb = (groups.get("verb") or "").casefold()
-    meant = _meant(
+    meant = _appointment(what, sentence, memories, now) or _meant(
         what, [one for one in memories if _may_move(one, now) and (verb in _BE or stems(verb) <= stems(one.statement))]
     )
     if meant is None or (then := retimed(meant, told, zone)) is None or then.value == meant.value:
         return None
     return meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end)
+
+
+_APPOINTMENT: Final = Pattern(r"(?:appointment|appt|slot|booking|check-?up|visit)", re.IGNORECASE)
+_PRACTICE: Final = Pattern(
+    rf"\b(?:{MEDICS}|hygienist|hairdresser|barber|salon|clinic|garage|mot|tattooist)\b", re.IGNORECASE
+)
+
+
+def _appointment(what: str, sentence: str, memories: Sequence[Memory], now: datetime) -> Memory | None:
+    """What is known by whom it is with: the dentist, of whom the sentence speaks, or the only one there is."""
+    if _APPOINTMENT.fullmatch(what) is None:
+        return None
+    dated = [one for one in memories if one.attribute in OCCASIONS and _may_move(one, now)]
+    if any(stems(what) <= stems(one.subject) for one in dated):
+        return None  # it is called so itself
+    kept = [one for one in dated if _PRACTICE.search(one.subject)]
+    named = [one for one in kept if stems(one.subject) <= stems(sentence)]
+    meant = named or kept
+    return meant[0] if len(meant) == 1 else None
 
 
 _HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")

@@ -278,8 +278,8 @@ def elliptic(
             continue
         value = tidy(match["v"])
         day, at = first_date(value, now, zone), first_time(value)
-        if reading.meant and at is None and re.fullmatch(r"\d{1,2}", value):
-            at = first_time(f"at {value}")
+        hour = reading.meant or reading.text[: match.start("v")].endswith(" at ")
+        at = first_time(f"at {value}") if hour and at is None and re.fullmatch(r"\d{1,2}", value) else at
         if day is not None and (day.stop - day.start) * 2 >= len(value):
             return _dated(reading, value, day, evidence, current, now=now, zone=zone)
         if day is None and at is not None and len(value) <= 12:

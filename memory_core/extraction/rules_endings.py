@@ -208,20 +208,23 @@ def _parted_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _called_off(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     what = _thing(match["v"])
-    if what is None:
-        return ()
-    of = [m.subject for m in setting.remembered if m.attribute in ATTRIBUTES and stems(what) <= stems(m.subject)]
-    if len(set(of)) == 1:
-        return (_end("date", None, elsewhere=sorted(ATTRIBUTES), subject=of[0]),)
-    return (_end("plan", what, elsewhere=("project", "goal", "uses", "routine", "event")),)
+    plan = (_end("plan", what, elsewhere=("project", "goal", "uses", "routine", "event")),)
+    return (_occasion(what, setting) or plan) if what else ()
+
+
+def _occasion(what: str, setting: Setting) -> tuple[Draft, ...]:
+    """That what is known by its day will not be."""
+    of = {m.subject for m in setting.remembered if m.attribute in ATTRIBUTES and stems(what) <= stems(m.subject)}
+    return tuple(_end("date", None, elsewhere=sorted(ATTRIBUTES), subject=one) for one in of if len(of) == 1)
 
 
 def _cancelled(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    """A subscription; that it was cancelled is a decision as well."""
-    del setting
+    """An appointment; or a subscription: that it was cancelled is a decision as well."""
     what = _thing(re.sub(r"^(?:subscription to|membership (?:at|of|with)) ", "", match["v"], flags=re.IGNORECASE))
     if what is None:
         return ()
+    if over := _occasion(what.removesuffix(" appointment"), setting):
+        return over
     what = re.sub(r" (?:subscription|membership|account|plan|contract)$", "", what, flags=re.IGNORECASE)
     return (Draft("decision", f"cancelled {what}"), _end("uses", what, elsewhere=("plan", "routine", "possession")))
 

@@ -302,7 +302,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|piano) is (?P<v>an? [\w-]+(?: [\w-]+){0,2})",
         _make,
     ),
-    rule(r"I (?:now |still )?bank with (?P<v>[\w' &]{2,25})", _banking, anyone=True),
+    rule(r"I (?:now |still )?bank (?:with|at) (?:the )?(?P<v>[\w' &.-]{2,25})", _banking, anyone=True),
     rule(r"I (?:have )?(?P<changed>changed|switched|moved) banks? to (?P<v>(?-i:[A-Z])[\w' &]{1,24})", _banking),
     slot(
         "uses",

@@ -212,7 +212,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
         importance=Importance.SIGNIFICANT,
     ),
-    slot(
+    listed(
         "medication",
         rf"I (?:take|am taking|am on|was prescribed|have to take|need to take"
         rf"|am prescribed) (?P<v>.+?){_WHEN_TAKEN}(?: for .+)?",
@@ -220,7 +220,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
         importance=_CRITICAL,
     ),
-    slot(
+    listed(
         "medication",
         rf"my (?:\w+ )?(?:medication|medicine|meds) (?:is|are) (?P<v>.+?){_WHEN_TAKEN}",
         phrase,

@@ -14,6 +14,7 @@ from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Settin
 from memory_core.extraction.values import (
     Check,
     demonym,
+    given_name,
     language,
     organisation,
     person_name,
@@ -139,6 +140,7 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("name", r"I am (?:called|named) (?P<v>.+)", person_name, importance=_CORE),
     slot("name", r"(?:the name is|I go by the name(?: of)?) (?P<v>.+)", person_name, importance=_CORE),
     slot("name", r"I am (?P<v>.+)", vouched_name, importance=_CORE),
+    slot("name", r"I am (?P<v>(?-i:[A-ZÀ-Þ])[^\s,.]+)", given_name, importance=_CORE),
     slot(
         "name",
         r"I am (?P<v>.+?),? (?:nice|pleased|good|great|lovely|happy) to (?:meet|e-meet) you.*",

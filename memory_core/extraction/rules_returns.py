@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.people import PEOPLE, same_subject
-from memory_core.domain.records import Memory, Standing
+from memory_core.domain.records import Importance, Memory, Standing
 from memory_core.domain.slots import ENDED, Cardinality, cardinality_of
 from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon_keeping import SERVICES
@@ -29,6 +29,17 @@ def _back_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     one = before[0]
     between = next((m.value for m in mine if m.standing is Standing.CURRENT and _came_after(m, one)), None)
     return (Draft(one.attribute, one.value, kind=one.kind, tags=one.tags, corrects=True, replaces=between),)
+
+
+def _together_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """With whom it was over, or is told to have been: of somebody else it may be said of a team, a trainer, a class."""
+    named = match.groupdict().get("name")
+    ties = [
+        m for m in setting.remembered if m.attribute == "partner" and same_subject(m.subject, setting.clause.subject)
+    ]
+    names = [re.sub(rf"^{ENDED}", "", m.value, flags=re.IGNORECASE) for m in ties]
+    again = [one for one in names if named is None or one.casefold() == named.casefold()]
+    return (Draft("partner", again[0], importance=Importance.CORE, corrects=True),) if again else ()
 
 
 def _switched(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -59,6 +70,12 @@ RULES: Final[tuple[Rule, ...]] = (
         _back_to,
         anyone=True,
     ),
+    rule(rf"I (?:am|got) back (?:together )?with (?P<name>{NAME}){_AGAIN}", _together_again),
+    rule(
+        rf"(?:I and (?P<name>{NAME})|I) (?:am|got) (?:back )?together again|I (?:am|got) back together{_AGAIN}",
+        _together_again,
+    ),
+    rule(rf"(?P<name>{NAME}) and I (?:are|am|got) (?:back together|together again){_AGAIN}", _together_again),
     rule(rf"I am back (?:to|on|at|with|in) (?:using |being |an? |the |my )?(?P<v>.+?){_AGAIN}", _back_to, anyone=True),
     rule(rf"back (?:to|on|at|with) (?:using |being |an? |the |my )?(?P<v>.+?){_AGAIN}", _back_to),
     rule(

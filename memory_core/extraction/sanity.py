@@ -119,6 +119,7 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "bank": Pattern(r"(?-i:[a-z].*)"),
+    "employer": Pattern(r"(?:mrs?|ms|miss)\.?(?: [\w'-]+'s)?", re.IGNORECASE),  # whose house it is
     "dislikes": Pattern(
         r".* (?:very|so|too|that) (?:well|easily|much|often)|people|those|everyone|everybody", re.IGNORECASE
     ),

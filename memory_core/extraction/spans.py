@@ -18,7 +18,7 @@ from memory_core.domain.candidates import Asked, Candidate, Extractor, Relation,
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
-from memory_core.extraction import headcount, rules_corrections
+from memory_core.extraction import appositions, headcount, rules_corrections
 from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
@@ -209,7 +209,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         if entitled(text, at) or whose == "":
             return None
         return _subject(replace(one, subject=whose), known) if whose else subject
-    if one.attribute == "home_city" and where_kin_are(text, at):
+    if (one.attribute == "home_city" and where_kin_are(text, at)) or appositions.of_others(text, at):
         return None
     about_another = of_them(text, at) or of_kin(text, at) or _of_somebody(sentence.plain)
     return None if one.attribute in _OF_ONESELF and about_another else subject

@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import Cardinality, cardinality_of
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import GOES_ON
 from memory_core.extraction.lexicon import EVENTS
@@ -116,6 +117,25 @@ def _of_something_else(sentence: str, memory: Memory) -> bool:
     )
 
 
+_JOINT: Final = _any(r",|\band\b|\bplus\b|\bas well as\b|&")
+
+
+def _of_another_of_them(sentence: str, memory: Memory) -> bool:
+    """Whether it names only what was told in one breath with it: who has forgotten their German speaks French as before."""
+    if cardinality_of(memory.attribute) is not Cardinality.MANY or memory.attribute in _CLAUSES:
+        return False
+    value, said = stems(memory.value), stems(sentence) - _SMALL
+    if not value or value & said:
+        return False
+    others = [stems(part) for part in _JOINT.split(memory.statement) if not value <= stems(part)]
+    mine = frozenset(stem for part in _JOINT.split(memory.statement) if value <= stems(part) for stem in stems(part))
+    return bool(mine) and any((one - mine) & said for one in others)
+
+
+_CLAUSES: Final = frozenset(
+    {"note", "event", "plan", "decision", "routine", "rule", "style", "workflow", "goal", "project"}
+)
+"""What is told as a clause: any word of it may be what it is about."""
 _SMALL: Final = stems(
     "i the my our a an is are was on at in to it we have has had got do day tomorrow today next this and of for with"
 )
@@ -134,7 +154,7 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
         return True
     if memory.attribute in _HABITS and (not _OF_CHANGE.search(sentence) or _again(sentence, memory, beside)):
         return True
-    if _of_something_else(sentence, memory):
+    if _of_something_else(sentence, memory) or _of_another_of_them(sentence, memory):
         return True
     if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True

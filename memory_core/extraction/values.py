@@ -14,12 +14,17 @@ from memory_core.extraction.lexicon import (
     CONDITIONS,
     DEMONYMS,
     DIETS,
+    EVENTS,
     FIELDS,
     FIRST_NAMES,
+    FOODS,
+    JOB_STATES,
     JOBS,
     LANGUAGES,
     LIKEABLE,
+    MARITAL,
     NO_NAMES,
+    PASTIMES,
     RELIGIONS,
     TRAITS,
     VAGUE,
@@ -152,6 +157,45 @@ def vouched_name(text: str) -> str | None:
     """A name after a bare "I'm …", where nearly anything else is more likely: its first word is a known first name."""
     value = person_name(text)
     return value if value and value.split()[0].casefold() in FIRST_NAMES and value[:1].isupper() else None
+
+
+_CAPITALISED: Final = words("""
+tory, labour, democrat, republican, conservative, liberal, green, asian, african, black, white, latino, latina, latinx, hispanic
+deaf, blind, autistic, queer, gay, bi, trans, pro, team, type, generation, plus, premium, online, offline, away, outside, inside
+upstairs, downstairs, everywhere, nowhere, anywhere, covid, windows, linux, android, apple, vegan, celtic, nordic, alpine, european
+""")
+"""Words of what somebody is that are written with a capital as well."""
+_LIKE_A_WORD: Final = re.compile(
+    r".*(?:ing|ed|ish|ese|ful|ous|able|ible|less|ness|tion|ive|ic|ist|ians?|eans?|ment|ward|wards|ly|[^aeiou]er)$"
+)
+
+
+def given_name(text: str) -> str | None:
+    """A single capitalised word that is no other word known, nor built like one: "Yann"."""
+    value = person_name(text)
+    if value is None or not re.fullmatch(r"[^\W\d_a-z][^\W\d_A-Z]+(?:[-'’][^\W\d_]+)?", value):
+        return None
+    folded = value.casefold()
+    known = (
+        JOBS
+        | VERBS
+        | VAGUE
+        | TRAITS
+        | CONDITIONS
+        | MARITAL
+        | JOB_STATES
+        | FIELDS
+        | PASTIMES
+        | FOODS
+        | EVENTS
+        | LIKEABLE
+    )
+    if len(folded) < _SHORTEST or folded in known | _CAPITALISED | ABSTRACT_PLACES or _LIKE_A_WORD.fullmatch(folded):
+        return None
+    return value
+
+
+_SHORTEST: Final = 3
 
 
 def organisation(text: str) -> str | None:

@@ -22,7 +22,9 @@ ELDER: Final = (
     r"|grandfather|nonna|nonno|oma|opa|abuela|abuelo|(?:aunt|auntie|aunty|uncle|cousin) (?-i:[A-Z])[\w'-]+)"
 )
 """Whom one calls by the word of kin alone; said without "my" it is the owner's: "Grandad was born in 1938"."""
-_PLURALS: Final = "kids|children|twins|boys|girls|babies|wives"
+_PLURALS: Final = (
+    "kids|children|twins|boys|girls|babies|wives|parents|grandparents|grandkids|grandchildren|in-laws|folks"
+)
 _SUCH: Final = r"(?!(?:an?|the|not|no|my|our|now|still|also|just|getting|been|got|in|at|on|with|and|is|from)\b)"
 """What stands between an owner and the word of kin is an adjective."""
 _NOT_OWN: Final = Pattern(
@@ -112,6 +114,8 @@ def somebodys(text: str, at: int, attribute: str) -> str | None:
     if not words:
         return None
     near = words[-1]
+    if _AFTER_KIN.match(before, near.end()):
+        return ""  # "my husband's sister Kate": that word only says whose relative is named
     owners = [one for one in _NOT_OWN.finditer(before) if one.start("kin") == near.start()]
     if not owners:
         return None

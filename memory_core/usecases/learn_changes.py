@@ -34,6 +34,7 @@ from memory_core.extraction.retold import (
     retelling,
     says_anew,
 )
+from memory_core.extraction.reversals import back_at_work, given_up, turned
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.sentences import passes_on
 from memory_core.extraction.touching import touches
@@ -94,6 +95,9 @@ class Changes:
         says += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
         says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_a_post(one, held)]
         says += [
+            Outdated(m, one, Ground.DENIED) for one in stated for m in (*given_up(one, held), *back_at_work(one, held))
+        ]
+        says += [
             Outdated(m, one.evidence, Ground.ANEW)
             for one in read
             for m in held
@@ -126,7 +130,9 @@ class Changes:
         beside = [one for one in read if one.evidence == sentence]
         text = teachable.text
         found = rearranged(sentence, held, beside, now=teachable.taught_at, zone=self.zone) or exchanged(sentence, held)
-        found = found or taken_over(sentence, text, held) or new_favourite(sentence, text, held)
+        found = (
+            found or taken_over(sentence, text, held) or new_favourite(sentence, text, held) or turned(sentence, held)
+        )
         return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:

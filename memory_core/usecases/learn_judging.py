@@ -16,7 +16,7 @@ from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSIN
 from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import changes, gate, model, rules
+from memory_core.extraction import changes, gate, model, parts_left, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
@@ -88,6 +88,7 @@ class Judging:
         )
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = changes.with_changes(read, outdated)
+        read = (*read, *parts_left.left_of(read, grounds.memories))
         grounds = grounds.beside([one.memory for one in outdated])
         found = await self._by_model(teachable, grounds, told)
         proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False)

@@ -708,3 +708,132 @@ async def test_m2_whose_birthday_it_is_is_heard_behind_a_wait_no(world: World, s
     await world.say(said)
     found = await current(world)
     assert (found["birthday"].subject, found["birthday"].value) == ("nan", "05-21")
+
+
+@pytest.mark.parametrize(
+    ("known", "said", "left"),
+    [
+        ("I take lisinopril 10mg and atorvastatin 20mg.", "I've stopped taking atorvastatin.", "lisinopril 10mg"),
+        ("I'm learning Danish and playing the ukulele.", "I've given up the ukulele.", "learning Danish"),
+        ("I'm learning Danish and playing the ukulele.", "I've given up Danish.", "playing the ukulele"),
+        ("My hobbies are chess and rowing.", "I've quit rowing.", "chess"),
+        ("I have a bike and a car.", "I sold the car.", "bike"),
+        ("I speak French and German.", "I've forgotten my German, I don't speak it any more.", "French"),
+    ],
+)
+async def test_v6_of_several_things_told_at_once_only_the_one_that_is_named_ends(
+    world: World, known: str, said: str, left: str
+) -> None:
+    """Whatever the model makes of the other one, of which the sentence says nothing."""
+    world.reader = ReaderByHand(ends={said: ["French", "German"]})
+    await world.say(known)
+    await world.say(said)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    values = {one.value for one in found if one.standing is Standing.CURRENT}
+    assert left in values
+    assert not {f"no longer {left}", known} & values
+
+
+@pytest.mark.parametrize(
+    ("said", "slot", "value"),
+    [
+        (["I bank with the Co-op.", "I've switched to Nationwide."], "uses", "Nationwide"),
+        (["I work at Michelin.", "I now work at Schneider.", "I went back to Michelin."], "employer", "Michelin"),
+        (["I'm going out with Jess.", "I broke up with Jess.", "I'm back with Jess."], "partner", "Jess"),
+        (
+            ["I've decided not to go to Jo's wedding.", "Actually I am going to Jo's wedding."],
+            "decision",
+            "to go to Jo's wedding",
+        ),
+        (
+            ["I'm on maternity leave until April.", "I'm back at work."],
+            "plan",
+            "no longer am on maternity leave (2027-04)",
+        ),
+        (["I'm seeing the dentist on Friday at 3.", "Actually it's at 4."], "date", "2026-11-27T16:00"),
+        (
+            ["I'm seeing the dentist on Friday at 3.", "When do I see my dentist?", "Actually it's at 4."],
+            "date",
+            "2026-11-27T16:00",
+        ),
+        (["My cousin Nuno owes me 50 euros.", "No, 60 euros."], "debt", "My cousin Nuno owes me 60 euros"),
+        (
+            [
+                "My boss is called Eva.",
+                "I have a standing meeting with my boss Eva every Monday at 10.",
+                "Eva isn't my boss any more, it's Lotte now.",
+            ],
+            "manager",
+            "Lotte",
+        ),
+        (
+            ["My cousin Nina is a nurse in Basel.", "Nina told me off: she's a midwife, not a nurse."],
+            "occupation",
+            "midwife",
+        ),
+        (["My sister is a nurse.", "My sister corrected me: she's a midwife."], "occupation", "midwife"),
+    ],
+)
+async def test_v6_what_changed_in_few_words_is_changed(world: World, said: list[str], slot: str, value: str) -> None:
+    """And nothing of it is told twice."""
+    world.reader = None
+    for one in said:
+        await world.say(one)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    assert [one.value for one in found if one.standing is Standing.CURRENT and one.attribute == slot] == [value]
+
+
+async def test_v6_what_was_planned_and_is_decided_against_is_no_plan(world: World) -> None:
+    world.reader = None
+    await world.say("I'm going to Jo's wedding in June.")
+    await world.say("I've decided not to go to Jo's wedding.")
+    assert "plan" not in await current(world)
+
+
+@pytest.mark.parametrize("said", ["I'm going back to work in March.", "Back to work, what a day!"])
+async def test_v6_who_is_going_back_is_still_away(world: World, said: str) -> None:
+    world.reader = None
+    await world.say("I'm on maternity leave until April.")
+    await world.say(said)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    assert "am on maternity leave (2027-04)" in {one.value for one in found if one.standing is Standing.CURRENT}
+
+
+@pytest.mark.parametrize(
+    ("known", "said", "slot", "value"),
+    [
+        (
+            "I'm flying to Toronto on 20 December to spend Christmas with Rachel.",
+            "My flight to Toronto has been moved to the 21st.",
+            "plan",
+            "flying to Toronto with Rachel (2026-12-21)",
+        ),
+        (
+            "We are getting married on 12 June 2027.",
+            "The wedding's been pushed back to September 4th.",
+            "plan",
+            "getting married (2027-09-04)",
+        ),
+        (
+            "I have the dentist on 14 May at 10:20.",
+            "The practice rang, the dentist is ill, my appointment was moved to 22 May.",
+            "date",
+            "2027-05-22T10:20",
+        ),
+        ("I have the dentist on 14 May at 10:20.", "I cancelled the dentist.", "date", "none"),
+        ("I have the dentist on 14 May at 10:20.", "I cancelled my dentist appointment.", "date", "none"),
+    ],
+)
+async def test_v6_what_was_moved_or_cancelled_has_no_old_day_beside_it(
+    world: World, known: str, said: str, slot: str, value: str
+) -> None:
+    world.reader = None
+    await world.say(known)
+    await world.say(said)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    held = [one for one in found if one.standing is Standing.CURRENT]
+    assert [(one.attribute, one.value) for one in held] == [(slot, value)]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind
-from memory_core.extraction.exchanged import after_all, left_a_post, new_favourite, taken_over
+from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.outdated import may_end
 from memory_core.extraction.rearranged import of_its_occasion
@@ -121,3 +123,15 @@ def test_v6_who_retired_serves_nobody_any_more() -> None:
 def test_v6_back_to_the_first_ends_what_stood_in_its_place() -> None:
     assert after_all("So I am back on coffee.", [MATCHA]) == [MATCHA]
     assert after_all("So I am back on tea.", [MATCHA]) == []
+
+
+def test_v6_what_one_has_switched_to_takes_the_place_of_the_firm_told_of_last() -> None:
+    bank = memory("I bank with the Co-op.", id="b", attribute="uses", value="Co-op", kind=Kind.PREFERENCE)
+    found = exchanged("I've switched to Nationwide.", [bank])
+    assert found is not None
+    assert (found[0].id, found[1].value, found[1].statement) == ("b", "Nationwide", "I bank with Nationwide.")
+    assert exchanged("I've switched to tea.", [bank]) is None
+    pet = memory(
+        "My dog is Rex.", id="d", attribute="pet", value="Rex", learned_at=bank.learned_at + timedelta(hours=1)
+    )
+    assert exchanged("I've switched to Nationwide.", [bank, pet]) is None

@@ -294,3 +294,66 @@ def test_s1_a_number_is_nobodys_name() -> None:
 def test_v6_back_to_a_language() -> None:
     assert learned("English again please.") == {("me", "reply_language", "English")}
     assert learned("English") == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("My husband's parents, Al and Jo, live in Kent.", sees("home_city", "Kent")),
+        ("The cousins, Bo and Kim, moved to Malta.", sees("home_city", "Malta")),
+        ("Bea's parents, who are lovely, live in Swansea.", sees("home_city", "Swansea")),
+        ("The Smiths, our neighbours, moved to Kent.", sees("home_city", "Kent")),
+        ("Sue's kids, both grown, work at Google.", sees("employer", "Google")),
+        ("Bo and Kim, my oldest friends, run a bakery.", sees("occupation", "bakery")),
+        ("Anna, who works with me, moved to Malta.", sees("home_city", "Malta")),
+    ],
+)
+def test_s1_behind_an_insertion_the_sentence_goes_on_about_the_same_people(text: str, seen: Told) -> None:
+    """What chat leaves out is "I" only where nobody else has begun the sentence."""
+    own = {"home_city", "employer", "occupation"}
+    assert not {found for found in learned(text, seen) if found[0] == "me" and found[1] in own}
+
+
+def test_s1_what_an_insertion_says_of_somebody_of_the_owners_is_theirs() -> None:
+    assert learned("My sister, a nurse, moved to Malta.") == {
+        ("sister", "occupation", "nurse"),
+        ("sister", "home_city", "Malta"),
+    }
+    assert ("brother Tom", "home_city", "Malta") in learned("Tom, my brother, moved to Malta.")
+    assert ("parents", "home_city", "Spain") in learned("My parents, both retired, live in Spain.")
+
+
+def test_s1_who_introduces_themselves_between_commas_tells_of_themselves() -> None:
+    assert ("me", "home_city", "Brest") in learned("Yann, 34, live in Brest.")
+
+
+def test_s1_a_relatives_relative_is_not_the_relative() -> None:
+    said = "My husband's sister Kate works at Lidl."
+    assert "partner" not in {attribute for _, attribute, _ in learned(said, sees("partner", "Kate"))}
+    assert ("me", "partner", "Kate") not in learned("My daughter's husband Kate works here.", sees("partner", "Kate"))
+
+
+def test_s1_the_state_of_ones_parents_is_theirs() -> None:
+    for said in ("My parents are divorced.", "My parents got divorced when I was ten."):
+        assert ("me", "marital_status", "divorced") not in learned(said, sees("marital_status", "divorced"))
+
+
+def test_s1_where_one_has_something_to_do_next_week_is_no_employer() -> None:
+    for said in (
+        "Next week I've got a job at Mrs Henderson's, fitting a new boiler.",
+        "I've got a job at the Marriott tomorrow, fixing a lift.",
+    ):
+        assert "employer" not in {attribute for _, attribute, _ in learned(said)}
+    assert ("me", "employer", "Lidl") in learned("I've got a job at Lidl.")
+    assert ("me", "employer", "Lidl") in learned("I've got a job at Lidl, starting on Monday.")
+
+
+@pytest.mark.parametrize("name", ["Yann", "Maëlle", "Thijs", "Omar"])
+def test_s1_a_capitalised_word_behind_a_bare_i_am_is_a_name(name: str) -> None:
+    assert learned(f"I'm {name}.") == {("me", "name", name)}
+    assert ("me", "name", name) in learned(f"I'm {name} and I live in Brest.")
+
+
+@pytest.mark.parametrize("word", ["Scottish", "Starving", "Tory", "Knackered", "Catholic", "OK", "HR", "Vegan", "Deaf"])
+def test_s1_unless_it_is_a_word(word: str) -> None:
+    assert "name" not in {attribute for _, attribute, _ in learned(f"I'm {word}.")}
