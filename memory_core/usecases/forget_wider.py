@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence, Set
+from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.tokens import words
+from memory_core.usecases.forget_besides import told_besides
 from memory_core.usecases.forget_fit import ForgetCandidate, by_words
+from memory_core.usecases.forget_found import Found, is_in
 from memory_core.usecases.forget_match import weighed
 from memory_core.usecases.forget_people import is_of_somebody, names_somebody
 from memory_core.usecases.forget_spelling import skeleton
@@ -28,3 +32,47 @@ def of_the_thing(topic: str, memories: Sequence[Memory], known: Set[MemoryId]) -
         return []
     own = [memory for memory in memories if names_somebody(thing) or not is_of_somebody(memory)]
     return [candidate for candidate in by_words(thing, own, {}) if candidate.memory.id not in known]
+
+
+_AS_SURELY: Final = 0.8
+"""From here on something says as much of a thing as what surely tells of it: below, it is somebody else's or of the past."""
+_THEIRS: Final = re.compile(
+    rf"\b(?:my|our)\s+(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})"
+    r"(?:['’]s\b|\s+(?!and\s+(?:I|me)\b))",
+    re.IGNORECASE,
+)
+
+
+_THE_ONE: Final = re.compile(r"\b(?:the|my|our)\s+([^\W\d_][\w-]*)", re.IGNORECASE)
+
+
+def are_of_the_one(topic: str, found: Found) -> bool:
+    """Whether all of several memories speak of the thing of the owner's that a topic names, none of one of several such: "my
+    folding bike" is not just "my bike"."""
+    asked = weighed(topic).keys()
+    said = [candidate.memory.statement for candidate in found.candidates]
+    return (
+        found.plain
+        and found.sure
+        and len(said) > 1
+        and all(
+            asked & (told_besides(one) | {skeleton(word.casefold()) for word in _THE_ONE.findall(one)}) for one in said
+        )
+    )
+
+
+def with_all_told(found: Found, more: Found) -> Found:
+    """What is surely meant by "what I told you about the wedding", with all else that tells of the owner's: also what was corrected
+    since, which would be told again."""
+    said = [candidate.memory for candidate in found.candidates]
+    new = [
+        candidate
+        for candidate in more.candidates
+        if more.sure
+        and candidate.score >= _AS_SURELY
+        and candidate.memory.id not in found.ids
+        and not any(is_in(one, candidate.memory) for one in said)
+        and not (is_of_somebody(candidate.memory) or _THEIRS.search(candidate.memory.statement))
+    ]
+    several = len(found.candidates) > 1
+    return replace(found, candidates=(*found.candidates, *new), together=True) if new or several else found
