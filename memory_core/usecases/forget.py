@@ -367,7 +367,6 @@ class Forget:
             failures=failures,
             index_compaction_pending=pending,
             passages=intent.passages,
-            messages=len(intent.messages),
             out_of_reach=(*OUT_OF_REACH, *_beyond(intent)),
             whole=intent.whole is not None,
             stays=intent.stays,

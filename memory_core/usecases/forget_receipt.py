@@ -53,8 +53,6 @@ class Receipt:
     index_compaction_pending: bool = False
     passages: int = 0
     """Sentences of the history that were no memory."""
-    messages: int = 0
-    """Messages that went whole, the one that asked among them."""
     out_of_reach: tuple[str, ...] = field(default=OUT_OF_REACH)
     whole: bool = False
     """Everything was to be forgotten: `forgotten` lists none of it, `removed` counts."""
@@ -100,9 +98,8 @@ def _headline(receipt: Receipt) -> str:
     number = receipt.removed.get("memories", 0) if receipt.whole else len(receipt.forgotten)
     said = f"{receipt.passages} {'passage' if receipt.passages == 1 else 'passages'} of our history"
     what = f"{number} {'memory' if number == 1 else 'memories'}" if number or not receipt.passages else said
-    if not (number or receipt.passages) and receipt.messages > 1:
-        talk = receipt.messages - 1
-        what = f"{talk} {'message' if talk == 1 else 'messages'} of our history, of which I had kept no memory"
+    if not (number or receipt.passages) and receipt.removed.get(HISTORY):
+        what = "messages of our history, of which I had kept no memory"
     if receipt.whole:
         what = f"{number} {'memory' if number == 1 else 'memories'} and everything that we said"
     elif number and receipt.passages:
