@@ -58,7 +58,7 @@ from memory_core.usecases.forget_rivals import is_parallel, is_unmistakable, twi
 from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
-from memory_core.usecases.forget_wider import are_of_the_one, with_all_told
+from memory_core.usecases.forget_wider import of_the_one, with_all_told
 
 _LOOKED_THROUGH: Final = 2_000
 _EVERY: Final = 1_000_000
@@ -91,8 +91,8 @@ async def look(
         found = bare if bare.candidates else found
     found = await _of_each(store, recall, lifetimes, wanted, where, found)
     found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
-    if wanted.told and (found.certain or are_of_the_one(wanted.topic, found)) and not wanted.earlier:
-        found = with_all_told(found, await _look(store, recall, lifetimes, replace(wanted, everything=True), where))
+    if wanted.told and not wanted.earlier and (one := of_the_one(wanted.topic, found)) is not None:
+        found = with_all_told(one, await _look(store, recall, lifetimes, replace(wanted, everything=True), where))
     if discerning:
         found = await clear_by_meaning(recall, wanted, where, found)
         found = await with_what_belongs(recall, wanted, where, found)

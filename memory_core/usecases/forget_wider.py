@@ -15,7 +15,7 @@ from memory_core.usecases.forget_fit import ForgetCandidate, by_words
 from memory_core.usecases.forget_found import Found, is_in
 from memory_core.usecases.forget_match import weighed
 from memory_core.usecases.forget_people import is_of_somebody, names_somebody
-from memory_core.usecases.forget_spelling import skeleton
+from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_topics import KINDS_OF_DOING
 
 _THAT_I: Final = re.compile(r"\s+(?:(?:that|which|who)\s+)?(?:i|we)(?:['’](?:m|ve|re|d|ll))?\s+\w.*$", re.IGNORECASE)
@@ -46,19 +46,22 @@ _THEIRS: Final = re.compile(
 _THE_ONE: Final = re.compile(r"\b(?:the|my|our)\s+([^\W\d_][\w-]*)", re.IGNORECASE)
 
 
-def are_of_the_one(topic: str, found: Found) -> bool:
-    """Whether all of several memories speak of the thing of the owner's that a topic names, none of one of several such: "my
-    folding bike" is not just "my bike"."""
+def of_the_one(topic: str, found: Found) -> Found | None:
+    """What of that which was found speaks of the thing of the owner's that a topic names, where all but somebody else's does; None
+    where it may be one of several such: "my folding bike" is not just "my bike"."""
+    if found.certain:
+        return found
     asked = weighed(topic).keys()
-    said = [candidate.memory.statement for candidate in found.candidates]
-    return (
-        found.plain
-        and found.sure
-        and len(said) > 1
-        and all(
-            asked & (told_besides(one) | {skeleton(word.casefold()) for word in _THE_ONE.findall(one)}) for one in said
-        )
-    )
+    own = tuple(c for c in found.candidates if not _is_theirs(c.memory))
+    told = [
+        told_besides(m.statement) | skeletons(" ".join(_THE_ONE.findall(m.statement))) for m in (c.memory for c in own)
+    ]
+    clear = found.plain and found.sure and bool(own) and all(asked & words_held for words_held in told)
+    return replace(found, candidates=own) if clear else None
+
+
+def _is_theirs(memory: Memory) -> bool:
+    return is_of_somebody(memory) or bool(_THEIRS.search(memory.statement))
 
 
 def with_all_told(found: Found, more: Found) -> Found:
@@ -72,7 +75,7 @@ def with_all_told(found: Found, more: Found) -> Found:
         and candidate.score >= _AS_SURELY
         and candidate.memory.id not in found.ids
         and not any(is_in(one, candidate.memory) for one in said)
-        and not (is_of_somebody(candidate.memory) or _THEIRS.search(candidate.memory.statement))
+        and not _is_theirs(candidate.memory)
     ]
     several = len(found.candidates) > 1
     return replace(found, candidates=(*found.candidates, *new), together=True) if new or several else found

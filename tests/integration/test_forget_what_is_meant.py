@@ -232,3 +232,10 @@ async def test_v15_where_only_what_was_written_goes_the_receipt_says_so(tmp_path
     answer, held = await _left(tmp_path, ["What a nice long day it was!"], "Forget everything I told you today")
     assert answer.startswith("Forgotten: messages of our history, of which I had kept no memory.")
     assert "nice long day" not in held
+
+
+async def test_v15_of_two_of_a_kind_all_that_was_told_is_still_asked_about(tmp_path: Path) -> None:
+    taught = ["I have a folding bike from Brompton.", "I have a mountain bike from Orbea."]
+    answer, held = await _left(tmp_path, taught, "Please forget what I said about my bike")
+    assert answer.startswith("Which of these should I forget?")
+    assert "Brompton" in held
