@@ -123,6 +123,8 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     going, several = False, bool(_ALSO.search(sentence))
     before, told_before = "", False
     for part in parts(sentence):
+        if not re.search(r"\w", part):
+            continue  # the comma before "and" tells nothing
         before, last = part, before
         in_it = holds(part, gone)
         if in_it and holds(part, kept):

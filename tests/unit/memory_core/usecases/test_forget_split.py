@@ -74,7 +74,7 @@ def test_v15_whom_something_is_done_with_is_a_part_of_its_own() -> None:
 def test_what_is_said_of_somebody_besides_does_not_go_with_how_they_are_reached() -> None:
     said = "My plumber is Joe Dunn, you can reach him on 07700 900456, and he charges 60 an hour."
     assert gone_parts(said, ["07700 900456"]) == ["you can reach him on 07700 900456"]
-    why = "My boss is Tim, he had an affair, and he regrets it."
+    why = "My boss is Tim and he had an affair, and he regrets it."
     assert gone_parts(why, ["affair"]) == ["he had an affair", "he regrets it."], "of what goes it tells more"
 
 
