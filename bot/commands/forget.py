@@ -64,11 +64,15 @@ async def _answered(call: CommandCall, found: Found) -> CommandReply:
     await _teaches_nothing(call)
     if found.all:
         return await _ask_about_all(call, found)
-    if found.certain:
+    if found.certain and not (found.messages and not found.retracts and len(found.candidates) > _MANY):
         return await _forgotten(call.context, call.services, found)
     if found.messages:
         return await _ask_about_told(call, found)
     return await _ask_which(call, found)
+
+
+_MANY: Final = 5
+"""Memories of a stretch of time from which on they are shown first: whoever names one need not know how much it holds."""
 
 
 async def in_other_words(

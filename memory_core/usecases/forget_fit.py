@@ -19,6 +19,7 @@ from memory_core.domain.slot_terms import terms_of
 from memory_core.domain.slots import OWNER
 from memory_core.domain.themes import THEMES
 from memory_core.domain.tokens import STOP_WORDS, stem, stems, words
+from memory_core.usecases.forget_besides import told_besides
 from memory_core.usecases.forget_kinds import MEDICINES, special
 from memory_core.usecases.forget_match import compounds, held_words, nearly, weighed
 from memory_core.usecases.forget_plan import label, listed_beside
@@ -130,7 +131,7 @@ def own_words(memory: Memory) -> frozenset[str]:
     """Of a statement that says several things only what says this one."""
     subject = "" if memory.subject == OWNER else memory.subject
     statement = memory.statement if memory.attribute == "note" else essence(memory.statement, memory.value)
-    return held_words((subject, label(memory), memory.value, statement, *memory.tags))
+    return held_words((subject, label(memory), memory.value, statement, *memory.tags)) | told_besides(statement)
 
 
 def _called_alike(memory: Memory, inflected: Mapping[str, str]) -> frozenset[str]:
@@ -330,7 +331,10 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
         if len(wanted) > 1 and frozenset(wanted) <= frozenset().union(*own.values()):
             most = max(map(len, own.values()))
             best = [clause for clause in clauses if len(own[clause.id]) == most]
-            if len(best) > 1:
+            joined = [clause for clause in best if _goes_on_in(topic, clause, own[clause.id])]
+            if len(best) > 1 and len(joined) == 1:
+                best = joined
+            elif len(best) > 1:
                 asked = _WHERE_IT_IS.match(topic)
                 plain = asked["what"] if asked else topic
                 told = [word for word in wanted if word not in _RELATIONS] or wanted
@@ -338,6 +342,17 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
                 best = [clause for clause in best if head in own[clause.id]]
             found += [ForgetCandidate(clause, 1.0) for clause in best]
     return found
+
+
+_JOINS: Final = re.compile(r"with\b", re.IGNORECASE)
+
+
+def _goes_on_in(topic: str, clause: Memory, held: frozenset[str]) -> bool:
+    """Whether a clause only goes on with what stands before it, and the topic says it the same way: "with my wife Ute" of "that I
+    live with Ute", which is not where they live."""
+    joint = _JOINS.match(clause.statement)
+    behind = re.search(rf"\b{joint[0]}\s+(.+)$", topic, re.IGNORECASE) if joint else None
+    return behind is not None and bool(held_words([behind[1]]) & held)
 
 
 _HOW: Final = re.compile(r"^how (?:much|many|often|long)\b", re.IGNORECASE)

@@ -11,6 +11,7 @@ from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
+from memory_core.usecases.forget_besides import words_besides
 from memory_core.usecases.forget_clear import clear_by_meaning, with_what_belongs, without_request
 from memory_core.usecases.forget_doubts import holds_now, is_doubtful
 from memory_core.usecases.forget_fit import (
@@ -57,6 +58,7 @@ from memory_core.usecases.forget_rivals import is_parallel, is_unmistakable, twi
 from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
+from memory_core.usecases.forget_wider import of_the_one, with_all_told
 
 _LOOKED_THROUGH: Final = 2_000
 _EVERY: Final = 1_000_000
@@ -89,6 +91,8 @@ async def look(
         found = bare if bare.candidates else found
     found = await _of_each(store, recall, lifetimes, wanted, where, found)
     found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
+    if wanted.told and not wanted.earlier and (one := of_the_one(wanted.topic, found)) is not None:
+        found = with_all_told(one, await _look(store, recall, lifetimes, replace(wanted, everything=True), where))
     if discerning:
         found = await clear_by_meaning(recall, wanted, where, found)
         found = await with_what_belongs(recall, wanted, where, found)
@@ -312,7 +316,9 @@ def _sought(wanted: Wanted) -> str:
         return " ".join(named)  # a search looks for "will" only where nothing else is asked for
     area = area_named(wanted.topic)
     more = [
-        other for word in weighed(wanted.topic) for other in (*alike(word), *words_alike(word), *special_words(word))
+        other
+        for word in weighed(wanted.topic)
+        for other in (*alike(word), *words_alike(word), *special_words(word), *words_besides(word))
     ] + [*(area.words if area else ())]
     more += ["take", "taking"] if area and area.perhaps else []
     edge = edge_of(wanted.topic)

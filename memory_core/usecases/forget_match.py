@@ -133,6 +133,18 @@ def identifiers(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def longest_of(found: Iterable[str]) -> list[str]:
+    """Without those that are a part of another."""
+    runs = list({compact(one): one for one in found}.values())
+    return [one for one in runs if not any(compact(one) in compact(other) and one != other for other in runs)]
+
+
+def without_them(topic: str, sought: Iterable[str]) -> str:
+    for one in sought:
+        topic = topic.replace(one, " ")
+    return topic
+
+
 _YEARS: Final = re.compile(r"(?:19|20)\d\d\D{1,3}(?:19|20)?\d\d|\d{1,2}-\d{1,2}-(?:\d\d)?\d\d")
 _KINDS: Final = skeletons(
     "number nr no phone mobile cell telephone landline fax plate registration reg licence license code pin password passport id"

@@ -73,7 +73,8 @@ async def _told_in(reads: Reads, wanted: Wanted, where: Where) -> Found:
     heard = meant(wanted, new, {})
     names = tuple(dict.fromkeys((*known.names, *heard.names)))
     sure = known.sure and heard.sure
-    return Found((*known.candidates, *heard.candidates), together=sure, sure=sure, names=names, plain=wanted.plain)
+    together = sure and all(one.together or len(one.candidates) <= 1 for one in (known, heard))
+    return Found((*known.candidates, *heard.candidates), together=together, sure=sure, names=names, plain=wanted.plain)
 
 
 async def _read(reads: Reads, ids: Sequence[MessageId], where: Where) -> list[Message]:

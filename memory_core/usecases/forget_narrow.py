@@ -12,11 +12,12 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
+from memory_core.usecases.forget_adjuncts import adjuncts_of, place_meant
 from memory_core.usecases.forget_fit import ForgetCandidate, by_words, in_context, own_words
 from memory_core.usecases.forget_found import Found, Where
 from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_match import held_words, weighed
-from memory_core.usecases.forget_passages import passages_of, pieces_of
+from memory_core.usecases.forget_passages import found_by_words, message_of, passages_of, pieces_of
 from memory_core.usecases.forget_request import Wanted, listed, parse
 from memory_core.usecases.forget_search import go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
@@ -31,12 +32,19 @@ _NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+")
 
 async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
     """What was found, or the clauses of the one memory found that are meant alone."""
-    if wanted.id or len(found.candidates) != 1 or len(parts(found.candidates[0].memory.statement)) < _SEVERAL:
+    if wanted.id or len(found.candidates) != 1:
         return found
-    memory = found.candidates[0].memory
+    memory, one = found.candidates[0].memory, len(parts(found.candidates[0].memory.statement)) < _SEVERAL
+    besides = _aspects(wanted.topic) - own_words(memory)
+    if one and not adjuncts_of(memory) and not besides:
+        return found
     evidence = (await reads.memories.evidence([memory.id])).get(memory.id, [])
     sources = await reads.messages.by_ids([item.message_id for item in evidence], where.readable)
     said = [passage for message in sources for passage in passages_of(message)]
+    if one and not besides:
+        place = place_meant(wanted.topic, memory, said)
+        apart = place is not None and not await _told_elsewhere(reads, place, where)
+        return Found((ForgetCandidate(place, 1.0),), plain=wanted.plain) if place and apart else found
     if memory.attribute == "note":
         heard = meant(wanted, said, {}).candidates or tuple(in_context(wanted.topic, {memory.id: said}))
     else:
@@ -44,6 +52,12 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
     if len(heard) == len(said) and _are_twins(wanted.topic, said):
         return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain)
     return Found(heard, together=True, plain=wanted.plain) if len(said) > len(heard) > 0 else found
+
+
+async def _told_elsewhere(reads: Reads, place: Memory, where: Where) -> bool:
+    """Whether another message of the owner's says the place as well: it would lose it, too."""
+    said = await found_by_words(reads.messages, place.value, where.readable, but=where.message_id)
+    return any(holds(one.statement, [place.value]) for one in said if message_of(one.id) != message_of(place.id))
 
 
 def _are_twins(topic: str, said: Sequence[Memory]) -> bool:
@@ -57,8 +71,9 @@ def _are_twins(topic: str, said: Sequence[Memory]) -> bool:
 def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memory]:
     """The clauses that hold all that the topic says of somebody, where the others hold none of it; [] where the memory's own
     value is meant."""
-    called = skeletons(" ".join(RELATIONS)) | held_words(_NAME.findall(topic))
+    called = _called(topic)
     telling = [word for word in weighed(put_plainly(topic)) if word not in called]
+    telling = telling or [*_aspects(topic)]
     if not telling:
         return []
     for holding in (_has, _holds):  # who asks what they earn is not asking what they pay
@@ -69,6 +84,17 @@ def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memo
     if _cut(memory) and any(holds(one.statement, [memory.value]) for one in whole):
         return []
     return whole if all(not met[one.id] for one in said if one not in whole) else []
+
+
+def _called(topic: str) -> frozenset[str]:
+    """Words of a topic by which somebody is called."""
+    return skeletons(" ".join(RELATIONS)) | held_words(_NAME.findall(topic))
+
+
+def _aspects(topic: str) -> frozenset[str]:
+    """What a topic asks for of somebody of whom it says nothing else: "number" of "Mr Patel's number"."""
+    of_them = not any(word not in _called(topic) for word in weighed(put_plainly(topic)))
+    return held_words([topic]) & _ASPECTS if of_them else frozenset()
 
 
 def _cut(memory: Memory) -> bool:
@@ -84,6 +110,8 @@ def _holds(word: str, own: frozenset[str]) -> bool:
     return bool((alike(word) | special(word)) & own)
 
 
+_ASPECTS: Final = skeletons("number nr handle time amount sum size reading result figure")
+"""Words that a memory need not hold, by which of somebody the one thing is told from the other: "Mr Patel's number"."""
 _THE_NAME: Final = re.compile(r"^(?:(?:his|her|their|its|the)\s+)?(?:first\s+)?names?$", re.IGNORECASE)
 
 

@@ -11,12 +11,16 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind, Memory, MemoryId, Message, MessageId, Origin, Role, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable, Trust
 from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, MessageReads, Reads
+from memory_core.usecases.forget_adjuncts import adjuncts_of
 from memory_core.usecases.forget_needles import is_distinctive
 from memory_core.usecases.forget_people import names_them
+from memory_core.usecases.forget_points import DAYS, MONTH
 from memory_core.usecases.forget_split import parts, pieces, said_of
 from memory_core.usecases.forget_text import FORGOTTEN, holds, sentences
 from memory_core.usecases.forget_wording import REQUEST
@@ -111,7 +115,7 @@ async def passages(messages: MessageReads, ids: Sequence[MemoryId], readable: Re
     wanted = [name for name in ids if is_passage(name)]
     found = await messages.by_ids(list(dict.fromkeys(map(message_of, wanted))), readable)
     whole = [passage for message in found for passage in passages_of(message)]
-    by_id = {one.id: one for passage in whole for one in (passage, *pieces_of(passage))}
+    by_id = {one.id: one for passage in whole for one in (passage, *pieces_of(passage), *adjuncts_of(passage))}
     return [by_id[name] for name in wanted if name in by_id]
 
 
@@ -127,9 +131,20 @@ async def found_by_words(
 
 
 _GOES_ON: Final = re.compile(r"^(?:she|he|they|her|his|their)\b", re.IGNORECASE)
+_SPOKEN_OF: Final = re.compile(r"\b(?:she|he|they|her|hers|him|his|them|their)\b", re.IGNORECASE)
 _ITEM: Final = 2
 """Words: the rest of a list tells nothing of its own."""
 _NAMED_ANEW: Final = re.compile(r"(?<=\w )[A-Z]\w+")
+_NO_NAMES: Final = frozenset((*DAYS, *MONTH.split("|")))
+
+
+def _goes_on(said: str, *, here: bool) -> bool:
+    """Whether a clause tells more of whom the one before it named: it begins with them or, said in the same message (`here`),
+    speaks of them and of nobody else: "and I see her every other Friday"."""
+    if any(name.casefold() not in _NO_NAMES for name in _NAMED_ANEW.findall(said)):
+        return False
+    others = {word for word in words(said) if word in RELATIONS}
+    return bool(_GOES_ON.match(said) or (here and _SPOKEN_OF.search(said) and not others))
 
 
 async def followers(
@@ -143,7 +158,7 @@ async def followers(
         for clause in (one for message in window for one in passages_of(message)):
             if names_them(clause.statement, names):
                 about = True
-            elif about and _GOES_ON.match(clause.statement) and not _NAMED_ANEW.search(clause.statement):
+            elif about and _goes_on(clause.statement, here=message_of(clause.id) in named):
                 found[clause.id] = clause
             elif about and len(clause.statement.split()) <= _ITEM and message_of(clause.id) in named:
                 found[clause.id] = clause  # "… twins called Milo and Freya"

@@ -16,6 +16,7 @@ from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import ENDED, OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
+from memory_core.usecases.forget_adjuncts import is_adjunct
 from memory_core.usecases.forget_match import held_words, holds_identifier, identifiers
 from memory_core.usecases.forget_named import named_needles, still_told, telling_words, untorn
 from memory_core.usecases.forget_needles import (
@@ -113,9 +114,10 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     )
     rejected = [rejection.text for rejection in await reads.log.rejections(EVERYTHING, limit=_MOST_REJECTIONS)]
     near = tuple(source for source in sources if source not in frozenset(asked.messages))
+    whole = [one for one in gone if not is_adjunct(one.id)]  # of a place alone no sentence goes
     about = [
-        *await _sentences(reads.messages, gone, near),
-        *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(gone, text, close=False)),
+        *await _sentences(reads.messages, whole, near),
+        *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(whole, text, close=False)),
     ]
     requests = await _requests(reads.messages, asked)
     told = await told_values(reads, [*said, *(m for m in real if m.attribute == _NOTE)], gone, sources, now)
@@ -170,6 +172,8 @@ def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | Non
     said = holds(left, [value, *spellings(value), *short_dates(value)])
     if not said and held_words([value]) & held_words([left]):
         value, said = left, True  # its words are those of the sentence, put together anew
+    if left and memory.value[:1].islower() and value[:1].casefold() == memory.value[:1]:
+        value = memory.value[:1] + value[1:]  # a value begins as it did
     return replace(memory, statement=left, value=value.rstrip(".")) if left and value and said else None
 
 

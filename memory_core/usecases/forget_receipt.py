@@ -52,7 +52,7 @@ class Receipt:
     failures: tuple[str, ...] = ()
     index_compaction_pending: bool = False
     passages: int = 0
-    """Sentences of the history that were no memory, or messages that went whole."""
+    """Sentences of the history that were no memory."""
     out_of_reach: tuple[str, ...] = field(default=OUT_OF_REACH)
     whole: bool = False
     """Everything was to be forgotten: `forgotten` lists none of it, `removed` counts."""
@@ -98,6 +98,8 @@ def _headline(receipt: Receipt) -> str:
     number = receipt.removed.get("memories", 0) if receipt.whole else len(receipt.forgotten)
     said = f"{receipt.passages} {'passage' if receipt.passages == 1 else 'passages'} of our history"
     what = f"{number} {'memory' if number == 1 else 'memories'}" if number or not receipt.passages else said
+    if not (number or receipt.passages) and receipt.removed.get(HISTORY):
+        what = "messages of our history, of which I had kept no memory"
     if receipt.whole:
         what = f"{number} {'memory' if number == 1 else 'memories'} and everything that we said"
     elif number and receipt.passages:

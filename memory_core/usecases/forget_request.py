@@ -144,7 +144,8 @@ class Wanted:
     `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
     present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
     well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
-    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside.
+    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: all that
+    was told of one thing is meant ("what I told you about the wedding").
     """
 
     topic: str
@@ -161,6 +162,7 @@ class Wanted:
     id: str = ""
     plain: bool = True
     aside: bool = False
+    told: bool = False
 
 
 def parse(description: str, now: datetime | None = None) -> Wanted:
@@ -215,7 +217,11 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     earlier = bool(_EARLIER.search(topic))
-    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside)
+    told = told and not everything and bool(_ONE_THING.fullmatch(topic))
+    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told)
+
+
+_ONE_THING: Final = re.compile(r"(?:the|my|our)\s+[\w-]+", re.IGNORECASE)
 
 
 _WHO_SERVES: Final = "|".join(

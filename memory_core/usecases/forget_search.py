@@ -31,16 +31,17 @@ from memory_core.usecases.forget_fit import (
 )
 from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_match import (
-    compact,
     edge_of,
     has_edge,
     held_words,
     holds_identifier,
     holds_spelt,
     identifiers,
+    longest_of,
     nearly,
     spelt_apart,
     weighed,
+    without_them,
 )
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_people import (
@@ -139,7 +140,7 @@ def _is_he_or_she(topic: str, memory: Memory, present: Sequence[Memory]) -> bool
 
 def _by_identifier(topic: str, present: Sequence[Memory]) -> Meant | None:
     """Where a topic holds an identifier, or tells how one begins or ends: what holds the same. None where it does not."""
-    sought = tuple(dict.fromkeys(_maximal(identifiers(topic))))
+    sought = tuple(dict.fromkeys(longest_of(identifiers(topic))))
     if not (sought and any(all(_holds_identifier(m, one) for one in sought) for m in present)):
         whole = next((one for one in spelt_apart(topic) if any(_holds_spelt(m, one) for m in present)), "")
         sought = (whole,) if whole else sought
@@ -150,7 +151,7 @@ def _by_identifier(topic: str, present: Sequence[Memory]) -> Meant | None:
     if not sought:
         return None
     held = [m for m in present if all(_holds_identifier(m, one) for one in sought)]
-    return Meant(_facts(by_words(_without(topic, sought), held, {}), apart=True), together=True, alone=True)
+    return Meant(_facts(by_words(without_them(topic, sought), held, {}), apart=True), together=True, alone=True)
 
 
 def _best_of(wanted: Wanted, found: Sequence[ForgetCandidate]) -> Meant:
@@ -180,8 +181,14 @@ _MOST_NEAR: Final = 6
 
 def _and_near(wanted: Wanted, memories: Sequence[Memory], found: Meant) -> Meant:
     """What else may belong to the topic, by its theme, is asked about: closeness alone makes long lists. Whoever has a name is
-    known by it. Of what has its word twice all has it."""
-    if len(found.candidates) > 1 or found.names or weighed(wanted.topic).keys() <= skeletons(" ".join(RELATIONS)):
+    known by it. Of what has its word twice all has it, and of what was told at a time what has it."""
+    told = bool(found.candidates) and (wanted.span is not None or wanted.told)
+    if (
+        told
+        or len(found.candidates) > 1
+        or found.names
+        or weighed(wanted.topic).keys() <= skeletons(" ".join(RELATIONS))
+    ):
         return found
     known = {candidate.memory.id for candidate in found.candidates}
     own = [m for m in memories if names_somebody(wanted.topic) or not is_of_somebody(m)]
@@ -199,12 +206,6 @@ _ARTICLES: Final = frozenset(
 def area_named(topic: str) -> Area | None:
     """The area of life that a topic names, if it names nothing more special."""
     return area_of(frozenset(skeleton(word) for word in words(topic) if word not in _ARTICLES))
-
-
-def _maximal(found: Iterable[str]) -> list[str]:
-    """Without those that are a part of another."""
-    runs = list({compact(one): one for one in found}.values())
-    return [one for one in runs if not any(compact(one) in compact(other) and one != other for other in runs)]
 
 
 def _holds_identifier(memory: Memory, identifier: str) -> bool:
@@ -225,12 +226,6 @@ def _one_saying(memories: Sequence[Memory]) -> bool:
     same = len({(m.subject, m.learned_at, m.conversation_id) for m in memories}) == 1
     inside = all(longest.startswith(folded(memory.statement).strip(".")) for memory in memories)
     return len(memories) > 1 and same and inside and not any(is_passage(memory.id) for memory in memories)
-
-
-def _without(topic: str, sought: Iterable[str]) -> str:
-    for one in sought:
-        topic = topic.replace(one, " ")
-    return topic
 
 
 def _names_replaced(topic: str, memory: Memory, found: Sequence[ForgetCandidate]) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.usecases.forget_adjuncts import without_adjunct
 from memory_core.usecases.forget_text import folded, holds, spans
 
 _ANOTHER: Final = re.compile(
@@ -22,7 +23,7 @@ _ALSO: Final = re.compile(rf",\s+{_VERB}\s+(?!and\b|or\b)\S", re.IGNORECASE)
 _PREDICATE: Final = re.compile(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
 _PART: Final = re.compile(
     r"(?<!\bblack)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
-    r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our)\b)"
+    r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
     r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?=\s+with\s+(?:my|our|[A-Z]))"
@@ -120,8 +121,10 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     """
     found: list[str] = []
     going, several = False, bool(_ALSO.search(sentence))
-    before = ""
+    before, told_before = "", False
     for part in parts(sentence):
+        if not re.search(r"\w", part):
+            continue  # the comma before "and" tells nothing
         before, last = part, before
         in_it = holds(part, gone)
         if in_it and holds(part, kept):
@@ -136,11 +139,24 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or (several and _PREDICATE.match(part))
             or of_the_same(part, last)
             or (_OWN.search(part) and not _REFERS_BACK.search(part))
+            or (told_before and _tells_of_them(part, last))
         ):
             going = False
+        told_before = told_before or not going
         if going:
             found.append(_JOINT.sub("", part).rstrip(" ,;"))
     return found
+
+
+_THEY: Final = re.compile(r"\b(?:(?P<he>he|him|his)|(?P<she>she|her|hers))\b", re.IGNORECASE)
+_THAT: Final = re.compile(r"\b(?:it|its|this|that|there|so|which)\b", re.IGNORECASE)
+
+
+def _tells_of_them(part: str, last: str) -> bool:
+    """Whether a part tells something else of whom the one before it spoke of as "he" already, and nothing of what that one said:
+    "and he charges 60 an hour" behind "you can reach him on 07700 900456"."""
+    mine, before = _THEY.search(part), _THEY.search(last)
+    return bool(mine and before and mine.lastgroup == before.lastgroup and not _THAT.search(part))
 
 
 def _begins_another(part: str, before: str) -> bool:
@@ -166,7 +182,7 @@ def without(statement: str, gone: Sequence[str]) -> str:
         cut = [pieces(part) for part in parts(statement)]
         torn = [said for said in cut if any(holds(piece, gone) for piece in said)]  # else it goes across its commas
         kept = [piece for said in torn for piece in said if not holds(piece, gone)]
-    left = _JOINT.sub("", "".join(kept)).strip()
+    left = _JOINT.sub("", "".join(kept)).strip() or without_adjunct(statement, gone)
     return left[:1].upper() + left[1:]
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence, Set
+from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.tokens import words
+from memory_core.usecases.forget_besides import told_besides
 from memory_core.usecases.forget_fit import ForgetCandidate, by_words
+from memory_core.usecases.forget_found import Found, is_in
 from memory_core.usecases.forget_match import weighed
 from memory_core.usecases.forget_people import is_of_somebody, names_somebody
-from memory_core.usecases.forget_spelling import skeleton
+from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_topics import KINDS_OF_DOING
 
 _THAT_I: Final = re.compile(r"\s+(?:(?:that|which|who)\s+)?(?:i|we)(?:['’](?:m|ve|re|d|ll))?\s+\w.*$", re.IGNORECASE)
@@ -28,3 +32,50 @@ def of_the_thing(topic: str, memories: Sequence[Memory], known: Set[MemoryId]) -
         return []
     own = [memory for memory in memories if names_somebody(thing) or not is_of_somebody(memory)]
     return [candidate for candidate in by_words(thing, own, {}) if candidate.memory.id not in known]
+
+
+_AS_SURELY: Final = 0.8
+"""From here on something says as much of a thing as what surely tells of it: below, it is somebody else's or of the past."""
+_THEIRS: Final = re.compile(
+    rf"\b(?:my|our)\s+(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})"
+    r"(?:['’]s\b|\s+(?!and\s+(?:I|me)\b))",
+    re.IGNORECASE,
+)
+
+
+_THE_ONE: Final = re.compile(r"\b(?:the|my|our)\s+([^\W\d_][\w-]*)", re.IGNORECASE)
+
+
+def of_the_one(topic: str, found: Found) -> Found | None:
+    """What of that which was found speaks of the thing of the owner's that a topic names, where all but somebody else's does; None
+    where it may be one of several such: "my folding bike" is not just "my bike"."""
+    if found.certain:
+        return found
+    asked = weighed(topic).keys()
+    own = tuple(c for c in found.candidates if not _is_theirs(c.memory))
+    told = [
+        told_besides(m.statement) | skeletons(" ".join(_THE_ONE.findall(m.statement))) for m in (c.memory for c in own)
+    ]
+    clear = found.plain and found.sure and bool(own) and all(asked & words_held for words_held in told)
+    return replace(found, candidates=own) if clear else None
+
+
+def _is_theirs(memory: Memory) -> bool:
+    return is_of_somebody(memory) or bool(_THEIRS.search(memory.statement))
+
+
+def with_all_told(found: Found, more: Found) -> Found:
+    """What is surely meant by "what I told you about the wedding", with all else that tells of the owner's: also what was corrected
+    since, which would be told again."""
+    said = [candidate.memory for candidate in found.candidates]
+    new = [
+        candidate
+        for candidate in more.candidates
+        if more.sure
+        and candidate.score >= _AS_SURELY
+        and candidate.memory.id not in found.ids
+        and not any(is_in(one, candidate.memory) for one in said)
+        and not _is_theirs(candidate.memory)
+    ]
+    several = len(found.candidates) > 1
+    return replace(found, candidates=(*found.candidates, *new), together=True) if new or several else found

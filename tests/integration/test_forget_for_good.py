@@ -147,3 +147,38 @@ async def test_b2_what_was_forgotten_of_a_sister_stays_so_under_her_name_alone(t
         left = await imported_again(talk, *told)
         assert not any("Ragna" in row or "nurse" in row for row in left)
         assert any("Odd" in row for row in left), "of a brother the same is not forgotten"
+
+
+async def test_b2_of_a_sentence_imported_again_only_what_was_forgotten_of_it_stays_so(tmp_path: Path) -> None:
+    told = "Remember that I prefer window seats and that my frequent flyer number is SK8841207."
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(told)
+        assert "Forgotten: " in await talk.say("forget my frequent flyer number")
+        assert "window" in str(await rows(talk.bot, "memories"))
+        left = await imported_again(talk, told)
+        assert not any("SK8841207" in row for row in left)
+        assert any("window" in row for row in left)
+
+
+async def test_b2_remember_in_the_same_words_is_learned_again_when_it_is_said_later(tmp_path: Path) -> None:
+    told = "Remember that my frequent flyer number is SK8841207."
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(told)
+        assert "Forgotten: " in await talk.say("forget my frequent flyer number")
+        assert not any("SK8841207" in row for row in await imported_again(talk, told)), "of before it asks for nothing"
+        await talk.say("My frequent flyer number is SK8841207.")
+        assert "SK8841207" not in str(await rows(talk.bot, "memories")), "said in passing it is no wish"
+        await talk.say(told)
+        assert "SK8841207" in str(await rows(talk.bot, "memories"))
+
+
+async def test_b2_a_wiped_history_imported_again_teaches_nothing(tmp_path: Path) -> None:
+    told = (FACT, KEPT, "Remember that I prefer window seats on long flights.", "My daughter is called Linnea.")
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for one in told:
+            await talk.say(one)
+        await talk.say("forget everything")
+        assert "Forgotten: " in await talk.say("yes")
+        assert await imported_again(talk, *told) == set()
+        await talk.say("Remember that I prefer window seats on long flights.")
+        assert "window" in str(await rows(talk.bot, "memories")), "told anew it is learned anew"

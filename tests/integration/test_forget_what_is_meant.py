@@ -83,6 +83,59 @@ async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, st
             "scholar",
             "Amharic",
         ),
+        # of somebody the number is meant, not who they are
+        (
+            ["My landlord is Mr Patel, his number is 07700 900123."],
+            "Forget Mr Patel's number",
+            "900123",
+            "My landlord is Mr Patel",
+        ),
+        (
+            ["My landlord is Mr Patel, his number is 07700 900123."],
+            "Forget my landlord's phone number",
+            "900123",
+            "My landlord is Mr Patel",
+        ),
+        (
+            ["My plumber is Joe Dunn, you can reach him on 07700 900456, and he charges 60 an hour."],
+            "Forget Joe Dunn's number",
+            "900456",
+            "My plumber is Joe Dunn",
+        ),
+        # the place goes without the day
+        (
+            ["My sister Enora is getting married on 5 June 2027 in Vannes."],
+            "Forget where my sister is getting married",
+            "Vannes",
+            "My sister Enora is getting married on 5 June 2027",
+        ),
+        (
+            ["My sister Enora is getting married on 5 June 2027 in Vannes."],
+            "Forget that it's in Vannes",
+            "Vannes",
+            "My sister Enora is getting married on 5 June 2027",
+        ),
+        # with whom one lives is not where
+        (
+            ["I'm Lena and I live in Basel with my wife Ute and our daughter Mila."],
+            "Forget that I live with Ute",
+            "with my wife Ute",
+            "I live in Basel",
+        ),
+        # what was told today of a thing is what has its word, not what is near to it
+        (
+            ["My landlady Dona Alice lives downstairs.", "My rent is now 850."],
+            "Forget what I told you today about my rent",
+            "850",
+            "My landlady is called Dona Alice",
+        ),
+        # what is said of somebody in the same breath goes with all about them
+        (
+            ["My therapist is called Dr Sandra Boyle and I see her every other Friday.", "I see my aunt on Mondays"],
+            "forget everything about my therapist",
+            "Friday",
+            "aunt",
+        ),
     ],
 )
 async def test_v15_what_is_meant_goes_unasked_and_nothing_beside_it(
@@ -143,3 +196,46 @@ async def test_v15_two_months_are_one_stretch_of_time(tmp_path: Path) -> None:
         assert "driving" not in held
         assert "Mateus" not in held
         assert "cavaquinho" in held
+
+
+async def test_v15_all_that_was_told_of_one_thing_goes_with_what_was_corrected_since(tmp_path: Path) -> None:
+    """Otherwise the day of before would be told again."""
+    taught = [
+        "The wedding venue is Coombe Lodge.",
+        "We are getting married on 12 June 2027.",
+        "My sister's wedding was in Bath.",
+        "The wedding's been pushed back to September 4th.",
+    ]
+    answer, held = await _left(tmp_path, taught, "Forget what I told you about the wedding")
+    assert answer.startswith("Forgotten: ")
+    assert not any(told in held for told in ("Coombe", "12 June", "September", "2027"))
+    assert "Bath" in held
+
+
+async def test_v15_a_stretch_of_time_that_holds_much_is_shown_before_it_goes(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in (
+            "I like tea", "My dog is called Rex", "I play chess on Fridays", "I live in Basel", "My sister is called Ann",
+            "My shoe size is 43", "I am allergic to nuts",
+        ):  # fmt: skip
+            await talk.say(said)
+        talk.now += timedelta(days=1)
+        asked = await talk.say("Forget everything I told you yesterday")
+        assert asked.startswith("This would forget ")
+        assert " and 7 memories" in asked
+        assert "Rex" in str(await rows(talk.bot, "memories"))
+        assert (await talk.say("yes")).startswith("Forgotten: 7 memories")
+        assert await rows(talk.bot, "memories") == []
+
+
+async def test_v15_where_only_what_was_written_goes_the_receipt_says_so(tmp_path: Path) -> None:
+    answer, held = await _left(tmp_path, ["What a nice long day it was!"], "Forget everything I told you today")
+    assert answer.startswith("Forgotten: messages of our history, of which I had kept no memory.")
+    assert "nice long day" not in held
+
+
+async def test_v15_of_two_of_a_kind_all_that_was_told_is_still_asked_about(tmp_path: Path) -> None:
+    taught = ["I have a folding bike from Brompton.", "I have a mountain bike from Orbea."]
+    answer, held = await _left(tmp_path, taught, "Please forget what I said about my bike")
+    assert answer.startswith("Which of these should I forget?")
+    assert "Brompton" in held

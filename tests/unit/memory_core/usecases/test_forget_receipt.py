@@ -63,3 +63,9 @@ def test_what_stays_is_said_only_where_something_does() -> None:
 def test_only_the_names_of_private_conversations_are_said_to_be_looked_through() -> None:
     text = render_receipt(replace(RECEIPT, verified=(Holding("memories", 0), Holding("private conversations", 0))))
     assert "nothing of it is left: memories, names of private conversations." in text
+
+
+def test_where_only_chat_text_went_it_says_so_and_counts_no_memories() -> None:
+    text = render_receipt(replace(RECEIPT, forgotten=(), labels=(), removed={"history": 4}))
+    assert text.startswith("Forgotten: messages of our history, of which I had kept no memory.")
+    assert "0 memories" not in text

@@ -69,3 +69,17 @@ def test_v15_what_has_no_verb_before_with_is_no_part(said: str) -> None:
 def test_v15_whom_something_is_done_with_is_a_part_of_its_own() -> None:
     assert parts("I went to Rome with Karen.") == ["I went to Rome", " with Karen."]
     assert parts("My sister lives with Anna") == ["My sister lives", " with Anna"]
+
+
+def test_what_is_said_of_somebody_besides_does_not_go_with_how_they_are_reached() -> None:
+    said = "My plumber is Joe Dunn, you can reach him on 07700 900456, and he charges 60 an hour."
+    assert gone_parts(said, ["07700 900456"]) == ["you can reach him on 07700 900456"]
+    why = "My boss is Tim and he had an affair, and he regrets it."
+    assert gone_parts(why, ["affair"]) == ["he had an affair", "he regrets it."], "of what goes it tells more"
+
+
+def test_a_place_goes_without_the_day() -> None:
+    said = "My sister is getting married on 5 June 2027 in Vannes."
+    assert without(said, ["in Vannes"]) == "My sister is getting married on 5 June 2027."
+    assert without("getting married in Vannes (2027-06-05)", ["in Vannes"]) == "Getting married (2027-06-05)"
+    assert without("We met in Vannes.", ["met"]) == "", "of one thing that is said nothing is left"

@@ -1,0 +1,41 @@
+"""V15: what a text tells of without the word for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.usecases.forget_besides import told_besides
+from memory_core.usecases.forget_spelling import skeleton
+
+PHONE, WEDDING = skeleton("phone"), skeleton("wedding")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "his number is 07700 900123",
+        "my work number: +44 (0)20 7946 0018",
+        "you can reach him on 07700 900456",
+        "Tom's number is 0221 445566",
+    ],
+)
+def test_a_number_that_can_be_called_is_a_telephones(text: str) -> None:
+    assert PHONE in told_besides(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my account number is 12345678",
+        "his number is 7",
+        "my membership number is 0221445566",
+        "her number is AB123456C",
+    ],
+)
+def test_another_number_is_none(text: str) -> None:
+    assert PHONE not in told_besides(text)
+
+
+def test_who_is_getting_married_tells_of_a_wedding_and_who_is_married_does_not() -> None:
+    assert WEDDING in told_besides("We are getting married on 12 June 2027.")
+    assert WEDDING not in told_besides("I am married to Bob.")
