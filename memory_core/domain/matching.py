@@ -229,6 +229,8 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
             stranger and bool(question.named) and question.asking.issuperset(question.named)
         )
         reading = _short_of(question, outright) if lacking else _of_whom(question, shares.met, known)
+    if reading is Reading.UNREAD and not shares.said and (stranger or question.yes_or_no):
+        reading = Reading.OTHER_KIND
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
     unfit = _unfit(question.sought, held)
@@ -283,7 +285,7 @@ def _reading(question: Question, held: Wording, met: frozenset[str], known: Mapp
     if wish is None:
         return Reading.UNREAD
     if wish.aspect is None:
-        return _unlisted(question, wish, met, known)
+        return _unlisted(question, wish, held, met, known)
     told = (
         _names(question, held, known) if wish.aspect == NAME else tells(wish, held.folded, held.attributes, held.themes)
     )
@@ -300,10 +302,14 @@ def _reading(question: Question, held: Wording, met: frozenset[str], known: Mapp
     return Reading.ANSWERED
 
 
-def _unlisted(question: Question, wish: Wish, met: frozenset[str], known: Mapping[str, frozenset[str]]) -> Reading:
+def _unlisted(
+    question: Question, wish: Wish, held: Wording, met: frozenset[str], known: Mapping[str, frozenset[str]]
+) -> Reading:
     """What is asked for is in no table: the noun itself must be met, and more than a name."""
     head = [root for root in wish.head if root in question.words and not _is_name(root, question, known)]
     rest = [root for root in question.words if not _is_name(root, question, known)]
+    if not rest and question.sought is Sought.PERSON and wish.head <= met and held.themes & _RELATIONS:
+        return Reading.ANSWERED_OF  # "who are Max and Lily?"
     if rest and met.isdisjoint(rest) and any(_is_name(root, question, known) for root in met):
         return Reading.HOLLOW
     if head and met.isdisjoint(head):

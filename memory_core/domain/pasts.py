@@ -1,7 +1,7 @@
 """Questions about how it was: what shows them, and the same question about how it is now. Pure; English.
 
-What was true is stored in the words in which it was told, as news: "I live in Lyon". "Where did I live before Grenoble?" is close to
-what came after; "Where do I live?" finds every value that the slot ever had.
+What was true is stored in the words in which it was told, as news: "I live in Lyon". "Where did I live before Grenoble?" is close
+to what came after; "Where do I live?" finds every value that the slot ever had.
 """
 
 from __future__ import annotations

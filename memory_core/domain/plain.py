@@ -1,4 +1,4 @@
-"""Whether a statement says what its slot holds, and nothing more: "My son is called Jolyon" names a son and does not tell his trade.
+"""Whether a statement says what its slot holds, and nothing more: "My son is called Abe" names a son and tells no trade.
 
 What is filed without a slot, or with words left over, may answer more than it is filed under; these cannot. Pure; English.
 """
@@ -16,8 +16,10 @@ _OPEN: Final = frozenset(
     | {"workflow", "style", "rule", "prefers", "uses", "trait"}
 )
 """Attributes that hold all sorts of things."""
-_FRAME: Final = stems("called named name lives live have moved born based year years old") | frozenset(
-    map(stem, RELATIONS)
+_FRAME: Final = (
+    stems("called named name lives live have moved born based year years old")
+    | stems("january february march april may june july august september october november december")
+    | frozenset(map(stem, RELATIONS))
 )
 """What sentences are made of around a value."""
 

@@ -47,6 +47,8 @@ _WORLD: Final = re.compile(
 )
 """How people ask an encyclopaedia."""
 
+_YES_OR_NO: Final = re.compile(r"^\W*(?:and |so |but )?(?:have|had|did|do|am|was|is|are|were) (?:i|we|my|our)\b")
+
 _TEXT_WORK: Final = re.compile(
     r"^\W*(?:(?:please|pls|abeg|could you|can you|would you|will you|help me|help us)\W+)*"
     r"(?:write|draft|rephrase|rewrite|translate|compose|proofread|spell|correct|summari[sz]e|shorten|convert|define|paraphrase"
@@ -167,6 +169,8 @@ class Question:
     """It asks for something of the owner's own, and names nobody else."""
     searched: str = ""
     """What is searched: the text, or where it asks how it was, the same question of the present (`pasts`)."""
+    yes_or_no: bool = False
+    """Whether something is so is asked, of the owner."""
     bygone: bool = False
     """It asks when something was that may be over."""
 
@@ -229,6 +233,7 @@ def _analysed(text: str, now: datetime) -> Question:
         things=_things_in(folded).union(named),
         owners=_of_the_owner(folded, named),
         searched=text,
+        yes_or_no=bool(_YES_OR_NO.search(folded)),
         bygone=asks_when_it_was(folded),
     )
 

@@ -46,8 +46,8 @@ class Weights:
 
     `impersonal_cosine`: closeness of meaning counts for more where the question is not about the owner, since everything that the
     owner said is somewhat close to a question about the owner. `nothing`: no word, theme or slot is shared. `request`: something
-    is to be done rather than told. `whole`: all that is asked is told. `beside`: what says one thing and nothing more, where another
-    is asked for (`_is_beside`).
+    is to be done rather than told. `whole`: all that is asked is told. `beside`: what says one thing and nothing more, where
+    another is asked for (`_is_beside`).
     """
 
     bias: float
