@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from bot.llm.about_itself import about_itself
 from bot.llm.port import Answer, BrainRequest
-from memory_core.domain.questions import asks_about_past
+from memory_core.domain.pasts import asks_about_past
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Memory, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust

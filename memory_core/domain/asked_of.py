@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.asked_whose import SEVERAL, is_of_another_kind, is_of_another_owner
+from memory_core.domain.kinships import SEXES
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
@@ -44,39 +46,6 @@ _NAME_OF: Final = re.compile(
 _NAME_OF_MINE: Final = re.compile(
     r"\bmy (?:middle|maiden|second|confirmation|baptismal|stage|pen|full|last|first|given)[ -]names?\b", re.IGNORECASE
 )
-_SEXES: Final = tuple(
-    frozenset(words.split())
-    for words in (
-        "son stepson boy",
-        "daughter stepdaughter girl",
-        "sister stepsister half-sister sis",
-        "brother stepbrother half-brother bro",
-        "grandmother grandma granny nana gran nan abuela oma nonna bubbe",
-        "grandfather grandpa granddad grandad granda abuelo opa nonno",
-        "grandson",
-        "granddaughter",
-        "aunt auntie",
-        "uncle",
-        "cousin",
-        "niece",
-        "nephew",
-        "mother-in-law",
-        "father-in-law",
-        "sister-in-law",
-        "brother-in-law",
-        "son-in-law",
-        "daughter-in-law",
-        "stepmother stepmom step-mum godmother",
-        "stepfather stepdad step-dad godfather",
-        "dog puppy pup",
-        "cat kitten kitty",
-        "horse pony",
-        "rabbit bunny",
-        "hamster",
-        "parrot bird budgie canary cockatiel",
-    )
-)
-"""Words for relatives and animals of whom one is not the other. Who says "my kid" or "my pet" may mean any."""
 _EX: Final = ("ex", "former")
 _OF_TRADES: Final = frozenset({"doctor", "dentist", "contact"})
 """One may be called by another's word: a cardiologist is a doctor."""
@@ -107,6 +76,8 @@ _HOME: Final = re.compile(
 def is_of_another(question: str, memory: Memory) -> bool:
     """Whether a memory is told of somebody or something else than the question asks of."""
     if _is_somebody_elses_name(question, memory) or _OF_THE_WORLD.match(question.strip()):
+        return True
+    if is_of_another_owner(question, memory.statement) or is_of_another_kind(question, memory.statement):
         return True
     if _WHERE_I_LIVE.fullmatch(question.strip()) and memory.attribute not in _HOMES:
         return not _HOME.search(memory.statement)
@@ -139,6 +110,8 @@ _PARTNERS: Final = frozenset(
 
 def _is_person(whom: str) -> bool:
     first = whom.casefold().split()[0] if whom.split() else ""
+    if first in SEVERAL:
+        return "'s" not in whom
     return (
         "'s" not in whom
         and (first in RELATIONS or first.removeprefix("ex-") in RELATIONS)
@@ -203,7 +176,7 @@ def _asks_for_no_kin(question: str, memory: Memory) -> bool:
 
 
 def _are_two(one: str, other: str) -> bool:
-    first, second = (next((words for words in _SEXES if word in words), None) for word in (one, other))
+    first, second = (next((words for words in SEXES if word in words), None) for word in (one, other))
     if first is None or second is None:
         return other in RELATIONS and _are_two_slots(RELATIONS[one], RELATIONS[other])
     return first != second

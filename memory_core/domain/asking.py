@@ -38,7 +38,10 @@ _OPEN: Final = re.compile(
     r"\b(?:should|shall|could|would|might|ought|anything|something|ideas?|advice|suggest\w*|recommend\w*|tell me about|how to)\b"
 )
 """Advice, or whatever there is."""
-_ANY_OF_IT: Final = re.compile(r"\b(?:allergic|intolerant|reacts?) to anything\b")
+_ANY_OF_IT: Final = re.compile(
+    r"\b(?:allergic|intolerant|reacts?) to anything\b|\b(?:any|some)thing (?:that )?(?:i|we|he|she|they|my [\w-]+)"
+    r"(?:'m| am| are| is)? (?:allergic|intolerant|react)\b"
+)
 _SPREAD: Final = (
     (re.compile(r"\b(what|who|where|when|how|which|whereabouts)'s\b"), r"\1 is"),
     (re.compile(r"\b(what|who|where|when|how)'re\b"), r"\1 are"),

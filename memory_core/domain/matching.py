@@ -17,6 +17,7 @@ from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, of_another, tells
 from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
+from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.questions import Question
 from memory_core.domain.records import Memory
 from memory_core.domain.slot_terms import said_text, slot_stems, slot_themes
@@ -30,6 +31,14 @@ _SLOT_SHARE: Final = 0.8
 
 _MOST_OF_IT: Final = 0.8
 """Of a question's words; a text that holds one outright and yet less than that says something else of the same thing."""
+
+_ALL_OF_IT: Final = 0.9
+_OUTRIGHT: Final = 0.5
+_SEVERAL_WORDS: Final = 2.0
+"""A text that tells what is asked for and holds all of the question's words, most of them outright, answers it; two words of
+weight at least, since a single one may be met by chance."""
+
+_TOLD: Final = frozenset({Reading.ANSWERED, Reading.ANSWERED_OF})
 
 _MOST_LACKING: Final = 2
 
@@ -73,7 +82,8 @@ _PARTNER_WORDS: Final = tuple(
 class Wording:
     """What a text has to offer to a question. `folded`: case-folded, with plain apostrophes. `attributes`: those it is filed under,
     and those its words say it is of, with and without what qualifies them. `dated`: when it was said is known
-    beside it, so that it need not say when. `unkinded`: a favourite, of a kind that it does not name."""
+    beside it, so that it need not say when. `unkinded`: a favourite, of a kind that it does not name. `plain`: it says what its
+    slot holds and nothing more."""
 
     text: str
     folded: str
@@ -85,6 +95,7 @@ class Wording:
     subject: str
     dated: bool = False
     unkinded: bool = False
+    plain: bool = False
 
     @property
     def of_somebody(self) -> bool:
@@ -96,7 +107,8 @@ class Wording:
 class Match:
     """Shares 0..1 of the question's words: `said` outright, `themed` by theme, `slotted` by slot. `lacking` 0..2: particulars asked
     for and not there. `half`: it holds a word of the question, and most of the rest is missing. `unfit`: it offers nothing of the
-    kind that the question wants. `reading`: whether it tells what is asked for."""
+    kind that the question wants. `reading`: whether it tells what is asked for. `whole`: it does, with all that the question names.
+    `plain`: see `Wording`."""
 
     said: float
     themed: float
@@ -105,14 +117,16 @@ class Match:
     half: bool
     unfit: bool
     reading: Reading = Reading.UNREAD
+    whole: bool = False
+    plain: bool = False
 
 
 def wording_of(memory: Memory) -> Wording:
-    return _worded(said_text(memory), memory.statement, memory.attribute, memory.subject)
+    return _worded(said_text(memory), memory.statement, memory.attribute, memory.subject, memory.value)
 
 
 @lru_cache(maxsize=4_096)
-def _worded(text: str, statement: str, attribute: str, subject: str) -> Wording:
+def _worded(text: str, statement: str, attribute: str, subject: str, value: str) -> Wording:
     """The same memories are judged turn after turn."""
     said, folded = _stems(text), _folded(text)
     slots = {attribute, *filings(_folded(statement))}
@@ -127,6 +141,7 @@ def _worded(text: str, statement: str, attribute: str, subject: str) -> Wording:
         frozenset(slots) | {slot.partition(":")[0] for slot in slots},
         subject,
         unkinded="favorite" in slots,
+        plain=says_only_its_slot(statement, attribute, value, subject),
     )
 
 
@@ -214,16 +229,22 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
             stranger and bool(question.named) and question.asking.issuperset(question.named)
         )
         reading = _short_of(question, outright) if lacking else _of_whom(question, shares.met, known)
+    if reading is Reading.UNREAD and not shares.said and (stranger or question.yes_or_no):
+        reading = Reading.OTHER_KIND
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
+    unfit = _unfit(question.sought, held)
+    told = reading in _TOLD and not lacking and not unfit
     return Match(
         said,
         themed,
         slotted,
         lacking=min(lacking, _MOST_LACKING),
         half=said > 0 and said + themed + slotted < _MOST_OF_IT,
-        unfit=_unfit(question.sought, held),
+        unfit=unfit,
         reading=reading,
+        whole=told and said >= _OUTRIGHT and said + themed + slotted >= _ALL_OF_IT and total >= _SEVERAL_WORDS,
+        plain=held.plain,
     )
 
 
@@ -264,7 +285,7 @@ def _reading(question: Question, held: Wording, met: frozenset[str], known: Mapp
     if wish is None:
         return Reading.UNREAD
     if wish.aspect is None:
-        return _unlisted(question, wish, met, known)
+        return _unlisted(question, wish, held, met, known)
     told = (
         _names(question, held, known) if wish.aspect == NAME else tells(wish, held.folded, held.attributes, held.themes)
     )
@@ -281,10 +302,14 @@ def _reading(question: Question, held: Wording, met: frozenset[str], known: Mapp
     return Reading.ANSWERED
 
 
-def _unlisted(question: Question, wish: Wish, met: frozenset[str], known: Mapping[str, frozenset[str]]) -> Reading:
+def _unlisted(
+    question: Question, wish: Wish, held: Wording, met: frozenset[str], known: Mapping[str, frozenset[str]]
+) -> Reading:
     """What is asked for is in no table: the noun itself must be met, and more than a name."""
     head = [root for root in wish.head if root in question.words and not _is_name(root, question, known)]
     rest = [root for root in question.words if not _is_name(root, question, known)]
+    if not rest and question.sought is Sought.PERSON and wish.head <= met and held.themes & _RELATIONS:
+        return Reading.ANSWERED_OF  # "who are Max and Lily?"
     if rest and met.isdisjoint(rest) and any(_is_name(root, question, known) for root in met):
         return Reading.HOLLOW
     if head and met.isdisjoint(head):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
 from memory_core.domain.answers import Sought, sought
 from memory_core.domain.asking import Wish, wish_of
 from memory_core.domain.concepts import numbered, phrase_themes, themes_of
+from memory_core.domain.pasts import UP_TO, asks_about_past, asks_when_it_was, in_present
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.times import NamedTime, named_time
@@ -46,6 +47,8 @@ _WORLD: Final = re.compile(
 )
 """How people ask an encyclopaedia."""
 
+_YES_OR_NO: Final = re.compile(r"^\W*(?:and |so |but )?(?:have|had|did|do|am|was|is|are|were) (?:i|we|my|our)\b")
+
 _TEXT_WORK: Final = re.compile(
     r"^\W*(?:(?:please|pls|abeg|could you|can you|would you|will you|help me|help us)\W+)*"
     r"(?:write|draft|rephrase|rewrite|translate|compose|proofread|spell|correct|summari[sz]e|shorten|convert|define|paraphrase"
@@ -59,16 +62,6 @@ _FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|me|we|we're|
 _HOW_TO: Final = re.compile(
     r"\b(?:how (?:do|can|should|could|would|to|(?:long|much|many|often) (?:do|should))|can|could|should|may) (?:i|we)\b"
 )
-_PAST: Final = re.compile(
-    r"\bused to\b|\bprevious(?:ly)?\b|\bformer(?:ly)?\b|\bin the past\b|\bback then\b|\bearlier\b|\boriginally\b"
-    r"|\b(?:did|was|were|had) (?:i|we|my|our)\b.*\b(?:before|prior to|until)\b|\bno longer\b"
-    r"|\bonce upon\b|\bbefore(?=\W*$)|\bbefore (?:that|then|this|now|i moved|we moved|i changed|it changed)\b"
-    r"|\b(?:my|our) (?:old|last|ex|first)\b|\b(?:what|where|who|when|which) (?:was|were) (?:i|we|my|our)\b|\bdid i ever\b"
-    r"|\bhave i (?:ever )?(?:changed|moved|lived|worked)\b|\bchanged (?:over time|since)\b|\bhistory of my\b"
-)
-_UP_TO: Final = re.compile(r"\b(?:before|prior to|until)\b[^?]*")
-"""In a question about the past, what came after: "before Oslo" is not about Oslo."""
-
 _FOR_A_LIVING: Final = re.compile(r"\b(?:for|makes?|made|earns?|earned) (?:a|my|his|her|our|their) living\b")
 """Work, not home (`themes.PHRASES` knows the turn of phrase)."""
 
@@ -174,6 +167,12 @@ class Question:
     """Stems of whom and what it speaks of as known: "my sister", "the boat", names."""
     owners: bool = False
     """It asks for something of the owner's own, and names nobody else."""
+    searched: str = ""
+    """What is searched: the text, or where it asks how it was, the same question of the present (`pasts`)."""
+    yes_or_no: bool = False
+    """Whether something is so is asked, of the owner."""
+    bygone: bool = False
+    """It asks when something was that may be over."""
 
     @property
     def is_empty(self) -> bool:
@@ -183,16 +182,21 @@ class Question:
         )
 
 
-def asks_about_past(text: str) -> bool:
-    """Whether by its words it wants what was, rather than what is."""
-    return bool(_PAST.search(text.replace("’", "'").casefold()))
-
-
 def analyse(text: str, now: datetime) -> Question:
     """The cues of a question or any other message. `now` resolves relative times."""
+    plain = _analysed(text, now)
+    if not plain.about_past or plain.wish is None or plain.of_owner or plain.of_assistant or not asks_about_past(text):
+        return plain
+    present = in_present(text)
+    if not (now_asked := _analysed(present, now)).words:
+        return plain
+    return replace(now_asked, text=text, searched=present, about_past=True, when=plain.when, bygone=plain.bygone)
+
+
+def _analysed(text: str, now: datetime) -> Question:
     folded = " ".join(text.casefold().replace("’", "'").split())
     wanted = sought(folded)
-    past = bool(_PAST.search(folded))
+    past = asks_about_past(folded)
     searched = _without_name(_searched(text.replace("’", "'").casefold(), past=past), wanted)
     when = named_time(text, now)
     weight = sum(searched.values())
@@ -228,6 +232,9 @@ def analyse(text: str, now: datetime) -> Question:
         objects=frozenset(root for root, each in searched.items() if each == 1) - asking,
         things=_things_in(folded).union(named),
         owners=_of_the_owner(folded, named),
+        searched=text,
+        yes_or_no=bool(_YES_OR_NO.search(folded)),
+        bygone=asks_when_it_was(folded),
     )
 
 
@@ -263,7 +270,7 @@ def _of_the_owner(folded: str, named: tuple[str, ...]) -> bool:
 
 def _searched(folded: str, *, past: bool) -> dict[str, float]:
     bare = _FOR_A_LIVING.sub(" ", _GREETING.sub(" ", folded))
-    return (content_words(_UP_TO.sub(" ", bare)) if past else {}) or content_words(bare)
+    return (content_words(UP_TO.sub(" ", bare)) if past else {}) or content_words(bare)
 
 
 def _without_name(searched: dict[str, float], wanted: Sought | None) -> dict[str, float]:

@@ -157,7 +157,7 @@ class Recall:
     def _asked(self, request: RecallRequest) -> Asked:
         """Without its vector yet."""
         question = analyse(request.text, request.now)
-        text = request.text
+        text = question.searched
         if question.refers_back and (prior := _prior_turn(request)):
             text = f"{prior}\n{request.text}"
             before = analyse(prior, request.now)

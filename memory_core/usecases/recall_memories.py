@@ -12,7 +12,7 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.asked_of import is_of_another
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.questions import Question
-from memory_core.domain.ranking import Occasion, Tier, context_factor, score, tier_of
+from memory_core.domain.ranking import POSSIBLE_SCORE, Occasion, Tier, context_factor, score, tier_of
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
 from memory_core.domain.scopes import Readable, checked
@@ -138,7 +138,7 @@ async def read(reads: Reads, found: Found, asked: Asked, known: Sequence[Memory]
         if asked.dense is not None:
             return found_rows
     hits = await reads.memories.search(asked.text, asked.readable, now=asked.now, limit=LEG_LIMIT)
-    statuses = CURRENT | _GONE_BY if asked.question.about_past else CURRENT
+    statuses = CURRENT | _GONE_BY if asked.question.about_past or asked.question.bygone else CURRENT
     where = MemoryFilter(asked.now, statuses=statuses, limit=_LISTED_WITHOUT_INDEX)
     listed = await reads.memories.listed(asked.readable, where)
     have = {memory.id: memory for memory in (*found_rows, *listed)}
@@ -173,7 +173,8 @@ def judge(
     for memory in candidates:
         status = status_at(memory, asked.now, lifetimes)
         past = status not in CURRENT
-        unasked = (past or is_lifted_wish(memory)) and not asked.question.about_past
+        asked_for = asked.question.about_past or (status is Status.EXPIRED and _is_over(memory, asked))
+        unasked = (past or is_lifted_wish(memory)) and not asked_for
         if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or (holds_always(memory) and not past) or unasked:
             continue
         if is_of_another(asked.text, memory):
@@ -181,6 +182,11 @@ def judge(
         signals = signals_of(memory, cosines.get(memory.id), asked.question, known)
         judged.append(_judged(memory, status, signals, asked, lifetimes, calibration, earlier=past))
     return sorted(judged, key=best_first)
+
+
+def _is_over(memory: Memory, asked: Asked) -> bool:
+    """Whether it took place, and the question wants to know when."""
+    return asked.question.bygone and memory.event_end is not None and memory.event_end <= asked.now
 
 
 def is_lifted_wish(memory: Memory) -> bool:
@@ -205,7 +211,10 @@ def _judged(
     fresh = freshness(memory, asked.now, lifetimes)
     factor = context_factor(memory, asked.occasion) * (_TIMELY if _of_that_time(memory, asked.question) else 1.0)
     total = score(relevance, fresh, memory.confidence, factor)
-    return Judged(memory, status, signals, relevance, fresh, total, tier_of(total, status), earlier)
+    tier = tier_of(total, status)
+    if tier is None and total > POSSIBLE_SCORE and _is_over(memory, asked):
+        tier = Tier.POSSIBLE  # it is over, not out of date
+    return Judged(memory, status, signals, relevance, fresh, total, tier, earlier)
 
 
 def _of_that_time(memory: Memory, question: Question) -> bool:
@@ -235,6 +244,8 @@ def matched_signals(found: Match, cosine: float | None, question: Question) -> S
         half=found.half,
         unfit=found.unfit,
         reading=found.reading,
+        whole=found.whole,
+        plain=found.plain,
     )
 
 

@@ -29,6 +29,10 @@ def _slot_of(memory: Memory) -> _SlotKey | None:
     return normalise(memory.subject), memory.attribute
 
 
+def _filed_as(memory: Memory) -> _SlotKey:
+    return normalise(memory.subject), memory.attribute
+
+
 async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[Memory]:
     """Every memory in the single-valued slots of what will be shown, of opposite meaning to it or said against it, and whom it is
     told of, in the scopes at hand: a newer value may not have been found.
@@ -147,11 +151,9 @@ def _left(
 
 def _past_first(settled: Sequence[Judged]) -> list[Judged]:
     """ "Where did I live before?": the earlier value is the answer, the present one beside it no surer than that."""
-    answered = {_slot_of(one.memory) for one in settled if one.earlier and one.tier is not None}
+    answered = {_filed_as(one.memory) for one in settled if one.earlier and one.tier is not None}
     level = [
-        replace(one, tier=Tier.POSSIBLE)
-        if one.tier is Tier.PRIORITY and (slot := _slot_of(one.memory)) is not None and slot in answered
-        else one
+        replace(one, tier=Tier.POSSIBLE) if one.tier is Tier.PRIORITY and _filed_as(one.memory) in answered else one
         for one in settled
     ]
     return sorted(level, key=lambda one: (not one.earlier, *best_first(one)))

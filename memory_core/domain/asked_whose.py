@@ -1,0 +1,101 @@
+"""Whose thing a question asks for, and of which kind: "when is my flight?" asks for no sister's, "when is my sister getting
+married?" not for the owner's own wedding, and "do I have a dog?" for no cat. Pure; English.
+
+What a sentence begins with says whose it tells: "My brother's wedding is on 3 April".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.kinships import SEXES
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.tokens import stem, stems, words
+
+SEVERAL: Final = frozenset(
+    word + "s" for word, attribute in RELATIONS.items() if attribute in {"child", "sibling", "family"}
+) | {"parents", "grandparents", "triplets", "children", "grandchildren", "in-laws", "folks"}
+"""Beside `people.RELATIONS`: people of the owner's life by the dozen."""
+_PARTNERS: Final = frozenset(word for word, attribute in RELATIONS.items() if attribute == "partner")
+
+_TOLD: Final = r"^\W*(?:(?:sorry|actually|remember|note|and|so|also)[,:]?\s+(?:that\s+)?)*"
+_ANOTHERS: Final = re.compile(
+    _TOLD
+    + r"(?:(?:my|our|the)\s+(?:[\w-]+\s+){0,2}?(?P<kin>[\w-]+)|(?P<name>[^\W\d_]+))['’]s?\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)",
+    re.IGNORECASE,
+)
+_OWN: Final = re.compile(
+    _TOLD + r"(?:my\s+(?P<thing>[\w-]+)\s+(?:is|are|was|starts|begins|leaves|goes)\b|i(?:['’]m)?\s)", re.IGNORECASE
+)
+_MY_THING: Final = re.compile(r"\b(?:my|our)\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)", re.IGNORECASE)
+_OF_A_RELATION: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:when|where|what|which|how)\b(?:\s+[\w-]+){0,3}?\s+(?:is|are|was|does|did|do|has|will)\s+my\s+"
+    r"(?:(?:older|younger|big|little|elder)\s+)?(?P<who>[\w-]+?)(?:['’]s)?(?:\s|\W*$)",
+    re.IGNORECASE,
+)
+_CAPITALISED: Final = re.compile(r"(?<=\s)(?!I\b|I['’])[^\W\d_a-z]\w+")
+_OF_TIME: Final = re.compile(
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december",
+    re.IGNORECASE,
+)
+_EXISTS: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:do|did) (?:i|we) (?:still |also |even )?(?:have|own|keep) (?:(?:an?|any|another|some) )?"
+    r"(?P<kind>[\w-]+)\W*$"
+    r"|^\W*have (?:i|we) got (?:(?:an?|any|another|some) )?(?P<got>[\w-]+)\W*$",
+    re.IGNORECASE,
+)
+
+
+def is_of_another_owner(question: str, statement: str) -> bool:
+    """Whether it tells of somebody else's thing where the owner's is asked for, or of the owner's where a relative's is."""
+    asked = _OF_A_RELATION.match(question)
+    who = "" if asked is None else asked["who"].casefold()
+    if who in RELATIONS and who not in _PARTNERS:
+        return _is_the_owners(statement, who) or _is_another_relatives(statement, who)
+    found = _ANOTHERS.match(statement)
+    if found is None or not _is_somebody(found):
+        return False
+    whose = found["kin"] or found["name"]
+    things = {stem(word) for mine in _MY_THING.finditer(question) for word in words(mine["thing"])}
+    return bool(things & stems(found["thing"])) and not stems(whose) & stems(question)
+
+
+def _is_somebody(found: re.Match[str]) -> bool:
+    if found["kin"]:
+        return found["kin"].casefold() in RELATIONS or found["kin"].casefold() in SEVERAL
+    return found["name"][:1].isupper()
+
+
+def _is_the_owners(statement: str, who: str) -> bool:
+    """It begins with the owner, and neither the relative nor any name is in it."""
+    own = _OWN.match(statement)
+    if own is None or (own["thing"] or "").casefold() in RELATIONS or who in words(statement):
+        return False
+    return all(_OF_TIME.fullmatch(name) for name in _CAPITALISED.findall(statement)) and not any(
+        word in RELATIONS or word in SEVERAL or word in {"he", "she", "they", "him", "her", "his", "them"}
+        for word in words(statement)
+    )
+
+
+def _is_another_relatives(statement: str, who: str) -> bool:
+    found = _ANOTHERS.match(statement)
+    if found is None or not found["kin"] or who in words(statement):
+        return False
+    kinds, asked = _kinds(found["kin"]), _kinds(who)
+    return bool(kinds and asked) and kinds.isdisjoint(asked)
+
+
+def is_of_another_kind(question: str, statement: str) -> bool:
+    """Whether it tells of a cat where the question is whether there is a dog."""
+    found = _EXISTS.match(question)
+    if found is None:
+        return False
+    asked, told = _kinds(found["kind"] or found["got"]), _kinds(statement)
+    return bool(asked and told) and asked.isdisjoint(told)
+
+
+def _kinds(text: str) -> frozenset[int]:
+    """Which of the kinds of `kinships.SEXES` a text names."""
+    named = {form for word in words(text) for form in (word, word.removesuffix("s"))}
+    return frozenset(at for at, kind in enumerate(SEXES) if kind & named)
