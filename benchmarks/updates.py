@@ -23,7 +23,8 @@ rather than what is otherwise ("first morning with my own name on the door"). It
 `thirteenth`, everyday words by one more hand, began at 23 of 72. The comparing model was then taught further by chains of the other
 sets (`benchmarks.changes_further`; not by `held` nor by the last three): with it and with what was seen in `thirteenth` mended it
 is 7, `twelfth` 13 and `eleventh` 5. `fourteenth`, sixty chains by one more hand, met that program at 17 of 55, none
-destroyed, and `fifteenth`, eighty in which people tell what happened, at 32 of 63. Half of both was opened then.
+destroyed, and `fifteenth`, eighty in which people tell what happened, at 32 of 63. Half of both was opened then. `sixteenth`, a
+hundred by one more hand, asked for as a fair test, met it at 27 of 68, none destroyed.
 
     python -m benchmarks.updates [SPLIT] [--show]
 """
