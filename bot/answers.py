@@ -183,6 +183,7 @@ class Answers:
                 purpose="chat" if context.from_guardian else STRANGERS_CHAT,
                 learned=learned,
                 on_text=on_text,
+                blocks=ground.blocks,
             )
         )
         await self.meter.flush()

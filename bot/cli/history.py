@@ -21,6 +21,7 @@ from bot.cli.output import Json, Limit, print_json, print_lines, run_async
 from bot.cli.progress import Progress
 from bot.cli.telegram_export import read_telegram
 from bot.errors import ConfidantError, WrongUse
+from bot.receipts import OVERFETCHED, is_said_to_no_purpose
 from bot.settings import load
 from memory_core.domain.ageing import status_at
 from memory_core.domain.records import ConversationId, MemoryId, Message, Status
@@ -173,7 +174,8 @@ def search(
             await memory.prepare_search()
             if not memory.index_open:
                 print("(searched by keywords alone: the index is in use by a running Confidant)", file=sys.stderr)
-            found = await memory.core.history.search_many([q for _, q in asked], EVERYTHING, limit=limit)
+            hits = await memory.core.history.search_many([q for _, q in asked], EVERYTHING, limit=limit * OVERFETCHED)
+            found = [[hit for hit in of_one if not is_said_to_no_purpose(hit.message)][:limit] for of_one in hits]
             return found, [] if query is None else await memory.core.archives.sessions.search(query, EVERYTHING)
 
     found, sessions = run_async(work())

@@ -13,6 +13,7 @@ from bot.commands.context import CommandCall, CommandReply, Services, TurnContex
 from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.sent import ASKED, sent
 from bot.commands.wording import describe_learned, describe_memory, listed
+from bot.receipts import OVERFETCHED, is_said_to_no_purpose
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, Message, Role, Standing
 from memory_core.domain.scopes import Readable, ScopeKind
@@ -108,13 +109,17 @@ def _rows(recalled: Recalled, services: Services) -> list[str]:
     return list(dict.fromkeys(rows))  # one sentence may fill several slots
 
 
+_MOST_SAID: Final = 6
+
+
 async def search(call: CommandCall) -> CommandReply | None:
     if not call.argument:
         return CommandReply("What should I search for? For example: /search Q2 deadline.")
     core, readable = call.services.core, call.context.reading.readable
     recalled = await core.recall.about(call.argument, readable, now=call.context.now, limit=10)
-    hits = await core.history.search(call.argument, readable, limit=6)
-    said = [h.message for h in hits if h.message.id != call.context.message.id]
+    hits = await core.history.search(call.argument, readable, limit=_MOST_SAID * OVERFETCHED)
+    others = (h.message for h in hits if h.message.id != call.context.message.id)
+    said = [message for message in others if not is_said_to_no_purpose(message)][:_MOST_SAID]
     parts = []
     rows = _rows(recalled, call.services)
     if rows:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final, assert_never
 
 from bot.llm.about_itself import about_itself
+from bot.llm.looked_up import looked_up
 from bot.llm.port import Answer, BrainRequest
+from bot.receipts import is_echo
 from memory_core.domain.pasts import asks_about_past
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Memory, Message, Rejection, Role, Status
@@ -101,6 +103,8 @@ class OfflineBrain:
     async def answer(self, request: BrainRequest) -> Answer:
         noted = _acknowledged(request)
         told = self._about_itself(request) or self._answered(request)
+        if not told and _is_question(request.text):
+            told = await looked_up(request, request.recalled.explanation.made_at)
         if not noted and not told and _is_question(request.text):
             told = [_nothing(request)]
         return Answer("\n\n".join([*noted, *told]) or _small_talk(request) or _cannot(request), self.name)
@@ -146,14 +150,19 @@ class OfflineBrain:
         return f"{who}:\n" + "\n".join(f"• {line}" for line in lines)
 
     def _current(self, memory: Memory, request: BrainRequest) -> str:
-        return f"{_quoted(memory.statement)} ({self._when(memory.valid_from, request)})"
+        told = self._when(memory.valid_from, request)
+        if memory.event_end is not None and memory.event_end <= request.recalled.explanation.made_at:
+            told += f"; that was on {self._when(memory.event_end - _A_MOMENT, request)}"  # an end is the next day's beginning
+        return f"{_quoted(memory.statement)} ({told})"
 
     def _earlier(self, memory: Memory, request: BrainRequest) -> str:
+        if memory.event_end is not None and memory.valid_to is None:
+            return self._current(memory, request)  # it is over, and was never put right
         until = f" until {self._when(memory.valid_to, request)}" if memory.valid_to else ""
         return f"earlier: {_quoted(memory.statement)} ({self._when(memory.valid_from, request)}{until})"
 
     def _heard(self, history: Sequence[RecalledMessage], request: BrainRequest) -> str:
-        return "\n".join(self._said(hit, request) for hit in history if not _is_echo(hit.message))
+        return "\n".join(self._said(hit, request) for hit in history if not is_echo(hit.message))
 
     def _said(self, hit: RecalledMessage, request: BrainRequest) -> str:
         when, speaker = self._when(hit.message.sent_at, request), _speaker(hit.message, request)
@@ -165,20 +174,12 @@ class OfflineBrain:
         return f"{at.astimezone(UTC if request.others_read else self._zone):%-d %B %Y}"
 
 
-def _is_echo(message: Message) -> bool:
-    """What was itself told from memory: it was true on its day, and what it told is looked up anew."""
-    return message.role is Role.ASSISTANT and _FROM_MEMORY.match(message.content) is not None
-
-
-_FROM_MEMORY: Final = re.compile(
-    r"You told me|I was told|What I remember|Noted: |I have that already|I don't (?:have|remember) anything\b"
-    r"|Standing rule: |On \d{1,2} \w+ \d{4} .* said\b"
-)
 _OF_ONESELF: Final = re.compile(
     r"^\W*(?:(?:what|where|who|when|how|which|why)\b.*\b(?:am I|do I|did I|have I|my|mine)\b|(?:am|do|did|have|was) I\b)",
     re.IGNORECASE,
 )
 """Somebody asks it of themselves."""
+_A_MOMENT: Final = timedelta(seconds=1)
 _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 
 

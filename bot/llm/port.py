@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Protocol
 
+from memory_core.domain.records import CoreBlock
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
 
@@ -86,7 +87,8 @@ class Hearing(Protocol):
 class BrainRequest:
     """`recalled` and `learned` are the structured forms for a brain that reads no prompt. `text` is the message as written.
 
-    `others_read`: somebody besides the guardian reads the reply. `learned` is set only for a brain that `learns_first`.
+    `blocks`: the core blocks that this turn may see. `others_read`: somebody besides the guardian reads the reply. `learned` is set
+    only for a brain that `learns_first`.
     """
 
     prompt: Prompt
@@ -98,6 +100,7 @@ class BrainRequest:
     purpose: str = "chat"
     learned: LearnReport | None = None
     on_text: OnText | None = None
+    blocks: tuple[CoreBlock, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

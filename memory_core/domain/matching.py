@@ -244,8 +244,13 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         unfit=unfit,
         reading=reading,
         whole=told and said >= _OUTRIGHT and said + themed + slotted >= _ALL_OF_IT and total >= _SEVERAL_WORDS,
-        plain=held.plain,
+        plain=held.plain and not (reading is Reading.AMISS and not _asks_for_one_thing(question.wish)),
     )
+
+
+def _asks_for_one_thing(wish: Wish | None) -> bool:
+    """What a day or a distance is of may be known of somebody's state ("when is the baby coming?"); a trade or an age is itself alone."""
+    return wish is not None and (wish.own or wish.strict)
 
 
 def _shares(question: Question, held: Wording, outright: frozenset[str], themes: frozenset[str]) -> _Shares:

@@ -107,7 +107,7 @@ def judge(
     """The relevant ones, best first, with relevance as their score. From elsewhere only the owner's side, and only own words."""
     windows = {hit.id: hit.score for hit in (found.legs or {}).get(Leg.WINDOW_DENSE, ())}
     here = [_as_carried(m, conversation_id) for m in messages if m.id not in excluded]
-    usable = [m for m in here if m is not None and not _only_asks(m, asked) and not _commands(m)]
+    usable = [m for m in here if m is not None and not _only_asks(m, asked) and not is_command(m)]
     totals = history_order.totals(asked.question, usable, found.fused)
     judged = []
     for message in sorted(usable, key=lambda m: (-totals[m.id], m.sent_at, m.id)):
@@ -139,7 +139,7 @@ async def up_to_date(
         :_MOST_CHECKED
     ]
     answered = await _answered(reads, considered, asked)
-    considered = [one for one in considered if not any(map(_commands, answered.get(one.message.id, ())))]
+    considered = [one for one in considered if not any(map(is_command, answered.get(one.message.id, ())))]
     sources = {
         one.message.id: (one.message.id, *(m.id for m in answered.get(one.message.id, ()))) for one in considered
     }
@@ -192,7 +192,7 @@ _COMMAND: Final = re.compile(r"\s*/(?!remember\b)[a-z]{2,20}(?:@\w+)?(?:\s|$)", 
 """`/remember` says something; the others only want something done."""
 
 
-def _commands(message: Message) -> bool:
+def is_command(message: Message) -> bool:
     """A command of the owner's is addressed to the program: it tells nothing."""
     return message.role is Role.USER and bool(_COMMAND.match(message.words_of(Origin.AUTHORED) or message.content))
 

@@ -1,0 +1,50 @@
+"""What the assistant says of its own doing, and what is asked of it as a program: nobody looks for these in what was said.
+
+Receipts, greetings, help texts and what was told from memory repeat what the owner said; found again and quoted anew,
+they bury it. What a language model wrote is none of it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.records import Message, Role
+from memory_core.usecases.recall_history import is_command
+
+_FROM_MEMORY: Final = (
+    r"You told me\b|I was told\b|What I remember\b|Noted(?:: |\.$)|I have that already|I don't (?:have|remember) anything\b"
+    r"|Standing rule: |On \d{1,2} \w+ \d{4} .* said\b|In (?:“.{1,200}”|[A-Z][A-Z0-9_-]*) it says: "
+)
+_OF_COMMANDS: Final = (
+    r"(?:Saved|Taken back|In memory|In our conversations|Forgotten|Because you told me)\b.*|I (?:found|remember) nothing\b"
+    r"|My last answer here did not rest\b|I have (?:learned nothing|no such memory)\b|I did not save that\b"
+    r"|What should I (?:search|forget)\b|(?:Anyone who can talk to me will|Only you will know)\b|/\w+ – "
+    r"|I (?:stop learning until|am learning again)\b|A new session\.|This is the private conversation\b"
+    r"|The private conversation is closed\b|All right, (?:I|nothing)\b|I only learn from your own words\b"
+    r"|I don't know that command\b|Done: "
+)
+_OF_COMPANY: Final = (
+    r"Hello!|Hello, I'm Confidant\b|I'm Confidant\b|You're welcome\.|See you!|Without a language model I keep\b"
+    r"|That is beyond me without\b|I have no language model\b|I noted nothing from that\b|Nothing in that for me to keep\b"
+    r"|I read it, but saved nothing\b|I can't (?:answer that here|remind)\b|That's not something I can help with in this chat\b"
+    r"|I'm afraid I have nothing to say\b|It is \d\d:\d\d \("
+)
+_ECHO: Final = re.compile(_FROM_MEMORY)
+_RECEIPT: Final = re.compile(f"{_FROM_MEMORY}|{_OF_COMMANDS}|{_OF_COMPANY}")
+
+
+def is_echo(message: Message) -> bool:
+    """What was itself told from memory: it was true on its day, and what it told is looked up anew."""
+    return message.role is Role.ASSISTANT and _ECHO.match(message.content) is not None
+
+
+def is_said_to_no_purpose(message: Message) -> bool:
+    """A receipt of the assistant's, or a command of the owner's: it tells nothing that was not told elsewhere."""
+    if message.role is Role.ASSISTANT:
+        return _RECEIPT.match(message.content) is not None
+    return is_command(message)
+
+
+OVERFETCHED: Final = 5
+"""So many times what is to be shown is searched for, so that what is left out leaves enough."""
