@@ -20,8 +20,8 @@ is, and what is told of the things a household runs on); the other four, unopene
 call-centre agent), met the program at 43.7 % found and 81.9 % right, none of 100 silent messages as junk.
 
 `nineteenth`, eight ordinary people by one more hand, asked for as a fair test, met it at 73.5 % found and 92.0 % right (74.6 % and
-93.2 % where a favourite of some kind counts as a favourite), one of 240 silent messages as junk. What the model had been sure of and
-the rules had refused was counted then (`extraction.sureness`), in it and in the `eleventh`, `twelfth`, `thirteenth` and
+93.2 % where a favourite of some kind counts as a favourite), one of 240 silent messages as junk. What the model had been sure of
+and the rules had refused was counted then (`extraction.sureness`), in it and in the `eleventh`, `twelfth`, `thirteenth` and
 `eighteenth`: 78.8 % and 93.8 %.
 
 `data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev`. Those
