@@ -56,6 +56,7 @@ _SPLIT: Final = Pattern(
     r"|explain|break|give me|be)\b)"
     r"|,?\s+(?:and|but) (?=the (?:kids|children|twins|boys|girls|dogs?|cats?) (?!are\b|and\b)\w+ )"
     r"|,?\s+(?:and|but)\s+(?=allergic to )"
+    r"|,?\s+(?:and|but)\s+(?=the [\w-]+(?: [\w-]+)? (?:is|was|costs?|comes to) )"
     rf"|,?\s+(?:and|but) (?=(?:now )?{NAME} is (?:now )?(?:my|our)\b)"
     rf"|(?<=\w)(?<!both),?\s+(?:and|but|while|whereas)\s+(?=(?!I\b){NAME} (?:is|goes|works|lives|plays|has|loves|hates|likes"
     r"|attends|studies|drives|eats|speaks|moved|got|started)\b)"
@@ -225,11 +226,24 @@ def _pieces(text: str) -> list[str]:
         if _CONDITION.match(before) and "," not in before:
             continue
         said = opened(before.strip(" ,"))
+        if _OF_A_THING.match(after) and not _HAS_A_VERB.search(before):
+            continue  # "my sister and the baby were out": one subject
+        if _PARTED.match(after) and re.fullmatch(NAME, said):
+            continue  # "Koen and I split up"
         if bare and not (_IN_THE_PRESENT.match(said) or (pieces and BARE_PREDICATE.match(said))):
             continue
         pieces.append(before)
         start = joint.end()
     return [*pieces, text[start:]]
+
+
+_OF_A_THING: Final = Pattern(r"the [\w-]+(?: [\w-]+)? (?:is|was|costs?|comes to) ", re.IGNORECASE)
+_PARTED: Final = Pattern(
+    r"I (?:(?:have|just|recently|finally) )*(?:broke|broken|split|separated|parted|divorced)\b", re.IGNORECASE
+)
+_HAS_A_VERB: Final = Pattern(
+    r"\b(?:is|are|am|was|were|has|have|had|costs?|comes|will|can)\b|^(?:I|we|he|she|they|it) [a-z]+", re.IGNORECASE
+)
 
 
 _CONDITION: Final = Pattern(r"(?:when|whenever|every time|any time|each time|if) (?:I|we|you)\b", re.IGNORECASE)

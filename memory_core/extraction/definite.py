@@ -45,7 +45,8 @@ _HOUSEHOLD: Final = (
     r"(?:wi-?fi|internet|broadband|router|boiler|thermostat|alarm|stopcock|fuse ?box|meter|intercom|letterbox|mailbox|bins?|oven"
     r"|fridge|freezer|dishwasher|washing machine|dryer|sofa|piano|(?:gate|door|alarm|key ?safe|entry|lock|locker) ?(?:code|number)"
     r"|spare keys?|vet|babysitter|childminder|nanny|cleaner|landlord|landlady|plumber|electrician|gardener|book club|choir|rota"
-    r"|stand-?up)"
+    r"|stand-?up|(?:wedding|reception|party|ceremony|christening|honeymoon) "
+    r"(?:venue|caterer|florist|photographer|band|dj|hotel|church))"
 )
 """Of which everybody has one."""
 _GATHERINGS: Final = (

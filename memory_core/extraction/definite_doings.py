@@ -61,6 +61,22 @@ _DOINGS: Final = tuple(
         ),
         ("owed", rf"(?P<of>{_WHO}) (?:still |now )?owes (?:me|us) (?P<value>{_MONEY})(?: (?:for|from|since) .+)?"),
         (
+            "lent",
+            rf"(?:I|we) (?:have )?(?:just )?(?:lent|loaned) "
+            rf"(?P<of>(?:my|our|the|an?|some) [\w' -]{{2,40}}?) to (?P<value>{_WHO})(?: .+)?",
+        ),
+        (
+            "lent",
+            rf"(?:I|we) (?:have )?(?:just )?(?:lent|loaned) (?P<value>{_WHO})"
+            rf" (?P<of>(?:my|our|the|an?|some) [\w' -]{{2,40}}|{_MONEY})",
+        ),
+        ("borrowed", rf"(?:I|we) (?:have )?borrowed (?P<of>[\w' -]{{2,40}}?|{_MONEY}) from (?P<value>{_WHO})(?: .+)?"),
+        (
+            "paid",
+            r"(?:the|my|our) (?P<of>(?:[\w-]+ )?(?:deposit|rent|fee|fees|bill|fine|tuition|mortgage|premium|salary|bonus|pension))"
+            rf" (?:is|was|are|were|comes to) (?P<value>{_MONEY})(?:,? .+)?",
+        ),
+        (
             "guests",
             rf"(?:I|we) (?:am |are )(?:having|expecting|hosting|inviting|cooking for|catering for) (?P<value>{_NUM})"
             r" (?P<of>(?:guests|people|friends|kids|children|relatives|visitors)(?: (?:at|for|to|on|over) .+)?)",

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from memory_core.extraction import appositions
+from memory_core.extraction.coordination import coordinated
 from memory_core.extraction.labels import labelled
 from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon_life import CARS, KIN, REMEDIES, ailment
@@ -95,7 +96,7 @@ _AGED: Final = (
 
 def unfolded(text: str) -> str:
     """The sentence with its insertions made into clauses, "my wife and I" into "we", and missing full stops put in."""
-    text = labelled(text)
+    text = coordinated(labelled(text))
     text = any_case(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
     text = any_case(_WHO).sub(r"\1 \2 \3; \1 ", text)
     text = any_case(_AGED).sub(_told_apart, text)

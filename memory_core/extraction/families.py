@@ -6,6 +6,7 @@ from typing import Final
 
 from memory_core.extraction import (
     rules_aside,
+    rules_besides,
     rules_body,
     rules_endings,
     rules_food,
@@ -37,6 +38,7 @@ from memory_core.extraction.rules_table import Rule
 
 RULES: Final[tuple[Rule, ...]] = (
     *rules_returns.RULES,
+    *rules_besides.RULES,
     *rules_endings.RULES,
     *rules_frames.RULES,
     *rules_frames_people.RULES,

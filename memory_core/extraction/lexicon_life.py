@@ -23,6 +23,12 @@ MEDICS: Final = (
 )
 """Whose word about the owner's health counts."""
 
+ADVISED: Final = (
+    r"(?:cut (?:down|back|out)|avoid|stay off|stay away from|lay off|keep off|give up|stop \w+ing|eat|drink|lose|reduce|limit"
+    r"|exercise|rest|wear|elevate|quit)\b"
+)
+"""What they tell somebody to do for a while or for good."""
+
 REMEDIES: Final = MEDICATIONS | words("""
 statin, a statin, water tablet, water tablets, water pill, pill, mini pill, painkillers
 hrt, iron tablets, iron, antidepressants, beta blockers, blood thinners, blood thinner, statins, insulin

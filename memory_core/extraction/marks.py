@@ -10,7 +10,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from memory_core.extraction.lexicon_life import AIMS, ANNOYANCES
+from memory_core.extraction.lexicon_life import ADVISED, AIMS, ANNOYANCES, MEDICS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
 
@@ -168,6 +168,7 @@ _REPORTED: Final = _any(
     r"|have been) (?:listing|calling|saying"
     r"|telling|putting|writing|thinking|mixing|getting|confusing|treating)|(?:called|listed|wrote|put|noted|recorded|described"
     r"|introduced|filed|confused|mixed)\b(?! me\b))",
+    r",? (?:says|said|reckons|goes|writes) (?!I\b|it\b)(?:my |our |the )?[\w'-]+(?: [\w'-]+)?$",
     r"\bI (?:said|told|lied|pretended|joked|wrote|claimed|mentioned to|was saying|keep telling|always tell)\b",
     r"\b(?:the (?:article|book|movie|film|song|email|mail|letter|ad|text|story|post|sign|quote|lyrics"
     r"|character|narrator|protagonist))\b.*\b(?:says?|said|goes|reads|states|claims|is called)\b",
@@ -252,6 +253,13 @@ _CONTRAST: Final = Pattern(
 """What is granted after a plain statement may be conditional; the statement is not."""
 
 
+_ADVICE: Final = _any(
+    rf"(?:my|our|the) {MEDICS} (?:has )?(?:just )?(?:told|advised|asked|ordered) me to {ADVISED}"
+    r"(?:(?!\b(?:that|who|says?|said|if)\b).)*"
+)
+"""What one is told to do by who should know is to be done."""
+
+
 def of_sentence(sentence: Sentence) -> Mark | None:
     """What holds for the sentence as a whole, whichever clause says it."""
     plain = sentence.plain
@@ -262,7 +270,7 @@ def of_sentence(sentence: Sentence) -> Mark | None:
         (Mark.IRONIC, _IRONIC),
         (Mark.REPORTED, _REPORTED),
     ):
-        if pattern.search(plain):
+        if pattern.search(plain) and not (mark is Mark.REPORTED and _ADVICE.fullmatch(plain)):
             return mark
     if _IRONIC.search(sentence.text) or _MOCKING.match(plain) or (_GUSHING.search(plain) and ANNOYANCES.search(plain)):
         return Mark.IRONIC

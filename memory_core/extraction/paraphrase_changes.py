@@ -88,6 +88,11 @@ _STRAIGHT: Final = tuple(
             r"^I am not (?:an? )?[\w-]+ any ?more,? (?:but |I am )*(?:just|only|now) (?:an? )?([a-z-]+)[ .!]*$",
             r"I am \1 now",
         ),
+        (
+            r"^I used to (?:work|be) (?:at|for|in|with) [^,;]{2,40}?,? (?:but|and) (?:now )?I am (?:now )?(?:at|with) "
+            r"(?=(?:the |an? )?(?!(?:home|peace|ease|school|uni|university|college)\b)\w)(.+?)(?: now)?$",
+            r"I work at \1 now",
+        ),
         (r"\bI have (?:now |recently )?taken to doing (?=my|our|the)", "I now do "),
         (r"\bI am (?:now )?doing (?=(?:my|our|the) (?:\w+ ){0,2}(?:shop|shopping|laundry|washing)\b)", "I do "),
         (

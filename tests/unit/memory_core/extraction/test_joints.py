@@ -130,3 +130,37 @@ def test_s1_an_age_or_allergy_told_in_passing_is_of_whom_it_is_told(
     told = _learned(text)
     assert expected <= told
     assert {one for one in told if one[1] in {"age", "allergy"}} <= expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("We've got a dog called Biscuit, he's a beagle.", ("dog Biscuit", "trait", "beagle")),
+        ("My brother Aleksi, who lives in Oulu, has two cats.", ("brother Aleksi", "pet", "two cats")),
+        ("Mum and Dad moved to Spain.", ("mum", "home_city", "Spain")),
+        ("Mum and Dad moved to Spain.", ("dad", "home_city", "Spain")),
+        ("My rent is 800 euros and the deposit was 1,600 euros.", ("me", "rent", "800 euros")),
+        ("I've lent my tent to Jonas.", ("me", "note", "I have lent my tent to Jonas")),
+        ("The wedding venue is Coombe Lodge.", ("me", "note", "The wedding venue is Coombe Lodge")),
+        ("My doctor told me to cut down on salt.", ("me", "goal", "cut down on salt")),
+        ("I used to work at the Post Office but now I'm at the council.", ("me", "employer", "the council")),
+    ],
+)
+def test_v5_no_half_of_a_sentence_is_lost(text: str, expected: tuple[str, str, str]) -> None:
+    assert expected in _learned(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Let's meet at 6 next Thursday, says Jo.",
+        "My friend told me to avoid the ring road.",
+        "Tom and Anna are married.",
+    ],
+)
+def test_v5_what_others_say_or_are_to_each_other_is_not_the_owners(text: str) -> None:
+    assert not {attribute for _, attribute, _ in _learned(text)} & {"routine", "goal", "plan", "marital_status"}
+
+
+def test_v5_what_two_are_together_is_not_told_of_each() -> None:
+    assert {subject for subject, _, _ in _learned("My sister and my brother live together.")} <= {"me"}
