@@ -249,8 +249,7 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
 
 
 def _asks_for_one_thing(wish: Wish | None) -> bool:
-    """What a day or a distance is of may be known of somebody's state ("when is the baby coming?"); a trade or an age is itself
-    alone."""
+    """What a day is of may be known of somebody's state ("when is the baby coming?"); a trade or an age is itself alone."""
     return wish is not None and (wish.own or wish.strict)
 
 

@@ -44,7 +44,9 @@ def asks_when_it_was(folded: str) -> bool:
 
 
 def in_present(text: str) -> str:
-    """A question about the past as one asks about the present."""
+    """A question about what was before, as one asks about the present; any other ("when was my mother born?") as it is."""
+    if not (UP_TO.search(text) or _MARKS.search(text)):
+        return text
     bare = UP_TO.sub("", _MARKS.sub(" ", text))
     bare = _DID.sub(lambda found: "do" if found[1] else "does", bare)
     for then, now in _NOW:

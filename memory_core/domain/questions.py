@@ -188,7 +188,7 @@ def analyse(text: str, now: datetime) -> Question:
     if not plain.about_past or plain.wish is None or plain.of_owner or plain.of_assistant or not asks_about_past(text):
         return plain
     present = in_present(text)
-    if not (now_asked := _analysed(present, now)).words:
+    if present == text or not (now_asked := _analysed(present, now)).words:
         return plain
     return replace(now_asked, text=text, searched=present, about_past=True, when=plain.when, bygone=plain.bygone)
 
