@@ -740,6 +740,7 @@ async def test_v6_of_several_things_told_at_once_only_the_one_that_is_named_ends
     [
         (["I bank with the Co-op.", "I've switched to Nationwide."], "uses", "Nationwide"),
         (["I work at Michelin.", "I now work at Schneider.", "I went back to Michelin."], "employer", "Michelin"),
+        (["I'm dating Koen.", "We split up, Koen and I."], "partner", "no longer Koen"),
         (["I'm going out with Jess.", "I broke up with Jess.", "I'm back with Jess."], "partner", "Jess"),
         (
             ["I've decided not to go to Jo's wedding.", "Actually I am going to Jo's wedding."],
