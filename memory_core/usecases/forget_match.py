@@ -61,11 +61,14 @@ def weighed(text: str) -> dict[str, float]:
     return weights or optional
 
 
-_NOUN: Final = re.compile(r"\b(?:my|our|the|a|his|her|their|last)\s+(will|can|must|may|might|being)\b", re.IGNORECASE)
+_NOUN: Final = re.compile(
+    r"(?:\b(?:my|our|the|a|his|her|their|last)|['’]s(?=\s+will\b(?!\s+be\b)))\s+(will|can|must|may|might|being)\b",
+    re.IGNORECASE,
+)
 
 
 def nouns(text: str) -> frozenset[str]:
-    """Words that say nothing but after "my": "my will"."""
+    """Words that say nothing but after "my": "my will", "grandpa's will"."""
     return frozenset(word.casefold() for word in _NOUN.findall(text))
 
 

@@ -48,7 +48,8 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
     if memory.attribute == "note":
         heard = meant(wanted, said, {}).candidates or tuple(in_context(wanted.topic, {memory.id: said}))
     else:
-        heard = tuple(ForgetCandidate(one, 1.0) for one in _told_apart(wanted.topic, memory, said))
+        told = _told_apart(wanted.topic, memory, said) or _most_told(wanted.topic, memory, said)
+        heard = tuple(ForgetCandidate(one, 1.0) for one in told)
     if len(heard) == len(said) and _are_twins(wanted.topic, said):
         return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain)
     return Found(heard, together=True, plain=wanted.plain) if len(said) > len(heard) > 0 else found
@@ -84,6 +85,17 @@ def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memo
     if _cut(memory) and any(holds(one.statement, [memory.value]) for one in whole):
         return []
     return whole if all(not met[one.id] for one in said if one not in whole) else []
+
+
+def _most_told(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memory]:
+    """The one clause that says most of what is asked of a thing which another names: "the lock code is 0852" of "my bike is a red
+    Giant, the lock code is 0852"; [] where that is the memory's own value."""
+    best = [c.memory for c in in_context(topic, {memory.id: said})]
+    asked = weighed(put_plainly(topic)).keys()
+    if len(best) != 1 or len(asked & own_words(best[0])) < _SEVERAL or holds(best[0].statement, [memory.value]):
+        return []
+    most = len(asked & own_words(best[0]))
+    return best if all(len(asked & own_words(one)) < most for one in said if one.id != best[0].id) else []
 
 
 def _called(topic: str) -> frozenset[str]:

@@ -131,7 +131,12 @@ async def found_by_words(
 
 
 _GOES_ON: Final = re.compile(r"^(?:she|he|they|her|his|their)\b", re.IGNORECASE)
-_SPOKEN_OF: Final = re.compile(r"\b(?:she|he|they|her|hers|him|his|them|their)\b", re.IGNORECASE)
+_SPOKEN_OF: Final = re.compile(
+    r"\b(?:she|he|they|her|hers|him|his|them|their)\b"
+    r"|\bwe\s+(?:(?:first|both|never|always|often)\s+)?(?:met|meet|dated?|broke\s+up|split|kissed|fell\s+out|quarrell?ed|argued?"
+    r"|got\s+together|get\s+along)\b",
+    re.IGNORECASE,
+)
 _ITEM: Final = 2
 """Words: the rest of a list tells nothing of its own."""
 _NAMED_ANEW: Final = re.compile(r"(?<=\w )[A-Z]\w+")

@@ -24,6 +24,7 @@ _PREDICATE: Final = re.compile(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}
 _PART: Final = re.compile(
     r"(?<!\bblack)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
+    r"|(?=,\s+(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
     r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?=\s+with\s+(?:my|our|[A-Z]))"

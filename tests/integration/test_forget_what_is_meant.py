@@ -122,6 +122,29 @@ async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, st
             "with my wife Ute",
             "I live in Basel",
         ),
+        (
+            [
+                "I'm seeing a woman called Claire, we met at the climbing wall.",
+                "Claire is a paramedic.",
+                "We live in Graz",
+            ],
+            "It's over with Claire. Please forget everything about her.",
+            "climbing wall",
+            "Graz",
+        ),
+        # of a thing what is asked, not the thing; whose will it is says nothing of which is meant
+        (
+            ["my bike is a red giant, the lock code is 0852 and i keep it in the cellar"],
+            "forget the lock code of my bike",
+            "0852",
+            "red giant",
+        ),
+        (
+            ["Grandpa turns 90 in June, and he is leaving me the house in his will."],
+            "Please forget what I said about grandpa's will.",
+            "house",
+            "turns 90 in June",
+        ),
         # what was told today of a thing is what has its word, not what is near to it
         (
             ["My landlady Dona Alice lives downstairs.", "My rent is now 850."],
