@@ -42,8 +42,10 @@ def _in_blocks(blocks: Sequence[CoreBlock], question: Question) -> list[str]:
     told = []
     for block in blocks:
         lines = (_LINE.sub("", line).strip() for line in block.text.splitlines() if not line.lstrip().startswith("#"))
-        said = [line for line in lines if line and _tells(line, question)] if block.name not in {SOUL, IDENTITY} else []
-        told += [f"In {block.name} it says: {_quoted(line)}" for line in said]
+        said = (
+            [line for line in lines if line and _tells(line, question)] if block.section not in {SOUL, IDENTITY} else []
+        )
+        told += [f"In {block.section} it says: {_quoted(line)}" for line in said]
     return told
 
 
