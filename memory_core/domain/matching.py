@@ -33,7 +33,7 @@ _MOST_OF_IT: Final = 0.8
 """Of a question's words; a text that holds one outright and yet less than that says something else of the same thing."""
 
 _ALL_OF_IT: Final = 0.9
-_OUTRIGHT: Final = 0.5
+_OUTRIGHT: Final = 0.6
 _SEVERAL_WORDS: Final = 2.0
 """A text that tells what is asked for and holds all of the question's words, most of them outright, answers it; two words of
 weight at least, since a single one may be met by chance."""

@@ -137,6 +137,23 @@ async def test_b1_the_past_is_asked_for_and_comes_first(world: World, ready: boo
     assert {one.tier for one in recalled.memories} == {Tier.POSSIBLE}
 
 
+async def test_b1_of_a_slot_of_many_values_the_earlier_one_is_told_first_too(world: World) -> None:
+    old = memory("I take 20 mg of citalopram", id="old", attribute="medication", value="20 mg of citalopram")
+    old = replace(old, standing=Standing.SUPERSEDED)
+    await world.remember(old, memory("I take 40 mg of citalopram", id="new", attribute="medication", value="40 mg"))
+    recalled = await world.ask("How much citalopram did I take before?")
+    assert [(one.memory.id, one.earlier) for one in recalled.memories] == [("old", True), ("new", False)]
+    assert {one.tier for one in recalled.memories} == {Tier.POSSIBLE}
+
+
+async def test_an_appointment_that_is_over_is_told_to_who_asks_when_it_was(world: World) -> None:
+    past = memory("Noor's vaccination is on 8 December", id="jab", subject="Noor's vaccination", attribute="date")
+    day = at(days=-10)
+    await world.remember(replace(past, kind=Kind.EVENT, last_mention_at=day, event_end=day, value="2025-12-08"))
+    assert statements(await world.ask("When was Noor's vaccination?")) == ["Noor's vaccination is on 8 December"]
+    assert not (await world.ask("When is Noor's vaccination?")).memories
+
+
 async def test_s4_old_values_do_not_crowd_out_the_present_one(world: World) -> None:
     """More superseded values than a leg returns, all closer to the question than the current one."""
     many = [

@@ -156,3 +156,45 @@ def test_v10_a_record_of_the_world_is_nobodys() -> None:
     assert is_of_another("Who was the first man on earth to run it?", BEES)
     assert not is_of_another("What is my favourite place in the world?", BEES)
     assert not is_of_another("Which was the best holiday we had?", BEES)
+
+
+BROTHERS = told("My brother's wedding is on 3 April.", "brother's wedding", "date", "2027-04-03")
+FLIGHT = told("My sister's flight is on 5 June at 9:00.", "sister's flight", "date", "2026-06-05T09:00")
+OWN_WEDDING = told("My wedding is on 9 May 2027.", "wedding", "date", "2027-05-09")
+TWINS = told("My twins are allergic to nuts.", "twins", "allergy", "nuts")
+GRANDPARENTS = told("My grandparents live in Orkney.", "grandparents", "home_city", "Orkney")
+CAT = told("My cat is called Domino.", "me", "pet", "Domino", "cat")
+
+
+@pytest.mark.parametrize(
+    ("question", "of_another"),
+    [
+        ("When is my wedding?", BROTHERS),
+        ("When is my flight?", FLIGHT),
+        ("When is my sister getting married?", OWN_WEDDING),
+        ("When is my sister's wedding?", BROTHERS),
+        ("Am I allergic to anything?", TWINS),
+        ("Where do I live?", GRANDPARENTS),
+        ("Do I have a dog?", CAT),
+        ("Have I got a horse?", CAT),
+    ],
+)
+def test_v10_another_ones_thing_or_another_kind_answers_nothing(question: str, of_another: Memory) -> None:
+    assert is_of_another(question, of_another)
+
+
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        ("When is my brother's wedding?", BROTHERS),
+        ("When is my sister's flight?", FLIGHT),
+        ("When is my wedding?", OWN_WEDDING),
+        ("When is my wife's wedding anniversary?", OWN_WEDDING),
+        ("What are the twins allergic to?", TWINS),
+        ("Where do my grandparents live?", GRANDPARENTS),
+        ("Do I have a cat?", CAT),
+        ("Do I have any pets?", CAT),
+    ],
+)
+def test_v10_the_thing_of_whom_the_question_speaks_is_told(question: str, meant: Memory) -> None:
+    assert not is_of_another(question, meant)

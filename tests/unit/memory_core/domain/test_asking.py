@@ -218,3 +218,60 @@ def test_every_row_of_the_table_is_whole() -> None:
                 placed = placed.replace(f"<{name}>", part)
             assert not re.search(r"<[a-z]+>", placed), one.name
             re.compile(placed)
+
+
+def relevant(question: str, statement: str, cosine: float, **fields: str) -> bool:
+    one = memory(statement, **{"attribute": "note", "value": statement, "subject": "me", **fields})
+    signals = signals_of(one, cosine, analyse(question, NOW), aliases([one]))
+    return ADAPTED.of_memory(signals) >= RELEVANCE_FLOOR
+
+
+@pytest.mark.parametrize(
+    ("question", "statement"),
+    [
+        ("What's the alarm code?", "The alarm code is 5528."),
+        ("When is Rachel's birthday?", "Sorry, Rachel's birthday is the 23rd of August, not the 22nd."),
+        ("What is Rory allergic to?", "Rory is allergic to cats."),
+        ("What colour is Rory's car?", "Rory's car is a red Skoda."),
+        ("Who are Max and Lily?", "My friends Tom and Amy have twins, Max and Lily."),
+        ("When was Noor's vaccination?", "Noor's vaccination is on 8 December at 14:30."),
+    ],
+)
+def test_v10_what_holds_all_that_is_asked_is_told_though_its_vector_lies_far(question: str, statement: str) -> None:
+    assert relevant(question, statement, 0.18)
+
+
+def test_v10_one_word_in_common_is_not_all_that_is_asked() -> None:
+    assert not relevant("Who was St Monica?", "I usher at St Monica's every second Sunday.", 0.1)
+    assert not relevant("What are my office hours?", "The alarm code at the office is 5092.", 0.11)
+
+
+@pytest.mark.parametrize(
+    ("question", "statement", "attribute", "value"),
+    [
+        ("How tall am I?", "I am Wei.", "name", "Wei"),
+        ("Where do I work?", "I live in Hasselt.", "home_city", "Hasselt"),
+        ("Do I have a tortoise?", "My name is Piotr Nowak.", "name", "Piotr Nowak"),
+        ("did I have an affair?", "My wife is called Leila.", "partner", "Leila"),
+        ("am I pregnant?", "I have epilepsy.", "condition", "epilepsy"),
+        ("Have I ever broken a bone?", "I have epilepsy.", "condition", "epilepsy"),
+        ("Have I been to Italy?", "My dad lives in Spain.", "home_city", "Spain"),
+        ("Who has my tent?", "I live in Hasselt.", "home_city", "Hasselt"),
+    ],
+)
+def test_v10_a_plain_fact_answers_no_other_question(question: str, statement: str, attribute: str, value: str) -> None:
+    assert not relevant(question, statement, 0.37, attribute=attribute, value=value)
+
+
+def test_v10_what_says_more_than_its_slot_may_answer_more() -> None:
+    told = "I do quality control in the lab of a brewery here in Leipzig."
+    assert relevant("Which city am I based in?", told, 0.45, attribute="occupation", value="quality control")
+
+
+@pytest.mark.parametrize(
+    "question", ["Is there something I'm allergic to?", "Is there anything that I am allergic to?"]
+)
+def test_whether_there_is_something_of_a_kind_asks_for_the_kind(question: str) -> None:
+    wish = wish_of(question.casefold())
+    assert wish is not None
+    assert wish.aspect == "allergy"

@@ -44,6 +44,8 @@ def test_whom_a_question_is_about(text: str, personal: float) -> None:
         "Where did I live before?",
         "Where did I live before Oslo?",
         "Where did I used to work?",
+        "Where did I use to live?",
+        "Where did Peter live before Ghent?",
         "What was my previous address?",
         "What was I working on in March 2025?",
         "What did we decide last month?",
@@ -52,6 +54,26 @@ def test_whom_a_question_is_about(text: str, personal: float) -> None:
 )
 def test_questions_about_the_past(text: str) -> None:
     assert analyse(text, NOW).about_past
+
+
+@pytest.mark.parametrize(
+    ("text", "present"),
+    [
+        ("Where did I live before Grenoble?", "Where do I live?"),
+        ("Where did I use to live?", "Where do I live?"),
+        ("Where did Peter live before?", "Where does Peter live?"),
+        ("What was my old dose of citalopram?", "What is my dose of citalopram?"),
+        ("When was my mother born?", "When was my mother born?"),
+        ("What did I say about the boat before?", "What did I say about the boat before?"),
+    ],
+)
+def test_v6_what_was_before_is_searched_in_the_words_of_what_is(text: str, present: str) -> None:
+    assert analyse(text, NOW).searched == present
+
+
+def test_a_day_that_may_be_over_is_asked_for_in_the_past_tense() -> None:
+    assert analyse("When was Noor's vaccination?", NOW).bygone
+    assert not analyse("When is Noor's vaccination?", NOW).bygone
 
 
 @pytest.mark.parametrize(
