@@ -9,8 +9,9 @@ message that they send months later, and `! n | value` says that the value of th
 messages change nothing, and were written to look as if they did: the same thing of somebody else, one more besides, a wish, a
 plan, a detail, something that passes.
 
-The file in use was taught by the people of `a` to `i`, then by `benchmarks.changes_further`, and last by those of `l` to `z`, with
-a part of the others in each round, so that nothing is unlearned.
+The file in use was taught by the people of `a` to `i`, and then by `benchmarks.changes_further`. Those of `l` to `z` have not
+taught it yet: one round of going on with them saw more changes (.61 to .72 of `fourteenth` at .8, .39 to .52 of `fifteenth`), but
+took seven times as many innocent messages for one, as the file in use does at a lower cut. It wants the whole course.
 
 Every message is compared with every value of its person. Few of these pairs are changes: of the rest so many a change are taken
 in each round, half of them those that were hardest to tell in the round before. The chains of `benchmarks.updates` judge.
