@@ -263,11 +263,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         elif one.ground is Ground.GUESSED and not stood:
             unsaid.append(one)
     read_as = tuple(found)
-    found += [
-        end_of(one)
-        for one in unsaid
-        if one.is_beyond_doubt or _is_left_open(one, [n for n in read_as if n.evidence == one.sentence])
-    ]
+    found += [end_of(one) for one in unsaid if _is_left_open(one, [n for n in read_as if n.evidence == one.sentence])]
     return tuple(found)
 
 

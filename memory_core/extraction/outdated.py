@@ -74,9 +74,6 @@ def is_mistaken(text: str) -> bool:
     return _MISTAKEN.search(text) is not None
 
 
-BEYOND_DOUBT: Final = 0.97
-
-
 class Ground(StrEnum):
     """Why a memory is taken to hold no more. Only the owner's own words for it end it at once."""
 
@@ -93,18 +90,12 @@ class Ground(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Outdated:
     """A memory that no longer holds, and the sentence that tells. `told`: all that is known now, where the sentence says no more
-    than what is different. `certainty`: 0..1, of a guess."""
+    than what is different."""
 
     memory: Memory
     sentence: str
     ground: Ground
     told: Candidate | None = None
-    certainty: float = 1.0
-
-    @property
-    def is_beyond_doubt(self) -> bool:
-        """A guess in which the model is as sure as it ever is: no list of words speaks against it."""
-        return self.ground is Ground.GUESSED and self.certainty >= BEYOND_DOUBT
 
 
 def end_of(outdated: Outdated) -> Candidate:

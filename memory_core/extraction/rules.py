@@ -101,22 +101,17 @@ def still_says(text: str, quote: str) -> bool:
     return False
 
 
-def stated(text: str, *, eased: bool = False, lightly: bool = False) -> list[str]:
+def stated(text: str, *, eased: bool = False) -> list[str]:
     """The sentences of a text that are plain statements: not asked, imagined, hedged, quoted nor ironic. `eased`: also with a
-    laugh, or as somebody told who should know; `lightly`: also as a report or in jest."""
+    laugh, or as somebody told who should know."""
     found: list[str] = []
     tainted = False
     for sentence in sentences(text):
         said = marks.stated_in(sentence) or (eased and marks.stated_in(marks.at_ease(sentence)) and sentence.text)
-        if lightly and marks.of_sentence(sentence) in _LIGHTLY and "?" not in sentence.closing:
-            said = sentence.text
         if not tainted and said and not asks(sentence.plain):
             found.append(said)
         tainted = tainted or marks.taints(sentence)
     return found
-
-
-_LIGHTLY: Final = frozenset({marks.Mark.REPORTED, marks.Mark.IRONIC})
 
 
 def _folded(text: str) -> str:

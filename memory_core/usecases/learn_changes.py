@@ -23,7 +23,7 @@ from memory_core.extraction.denials import denied_by
 from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
 from memory_core.extraction.habits_apart import rules_out
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
-from memory_core.extraction.outdated import BEYOND_DOUBT, DATED, Ground, Outdated, holds, is_mistaken, may_end
+from memory_core.extraction.outdated import DATED, Ground, Outdated, holds, is_mistaken, may_end
 from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retold import (
     elsewhere,
@@ -78,8 +78,7 @@ class Changes:
         """Memories of the text's own scope that no longer hold, each with the sentence that says so. `known`: those at hand."""
         stated = [one for one in rules.stated(teachable.text) if not is_small_talk(one)]
         eased = [one for one in rules.stated(teachable.text, eased=True) if not is_small_talk(one)]
-        lightly = [] if eased else [one for one in rules.stated(teachable.text, lightly=True) if not is_small_talk(one)]
-        if not 0 < len(eased or lightly) <= _MOST_STATED:
+        if not 0 < len(eased) <= _MOST_STATED:
             return []
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
@@ -113,16 +112,13 @@ class Changes:
         doubtful = [memory for memory in near if may_end(memory, mistaken=mistaken) and memory.id not in ended]
         told = [one for one in doubtful if not any(of_another(text, one.statement) for text in eased)]
         asks = bool(read) and all(one.kind in _ASKED_FOR for one in read)  # a wish says nothing of how things are
-        meant = [one for one in told if not asks and not names_another(teachable.text, one, held)]
-        meant.sort(key=lambda one: not touches(teachable.text, one, read, unnamed=True))
-        telling = [one for one in eased or lightly if one not in explained and not orders(one)]
+        spoken = [one for one in told if not asks and touches(teachable.text, one, read, unnamed=True)]
+        meant = [one for one in spoken if not names_another(teachable.text, one, held)]
+        telling = [one for one in eased if one not in explained and not orders(one)]
         text = " ".join(telling) if explained or passes_on(teachable.text) else teachable.text
         guessed = await self._guessed(text, telling, meant[:_MOST_COMPARED], read)
         guessed = [one for one in guessed if not is_one_more(read, one.sentence, one.memory)]
-        kept = [
-            one for one in guessed if one.is_beyond_doubt or not (lightly or leaves_it(one.sentence, one.memory, held))
-        ]
-        return [*ended.values(), *kept]
+        return [*ended.values(), *(one for one in guessed if not leaves_it(one.sentence, one.memory, held))]
 
     def _moved(
         self, sentence: str, teachable: Teachable, held: Sequence[Memory], read: Sequence[Candidate]
@@ -156,21 +152,19 @@ class Changes:
     ) -> list[Outdated]:
         if self.reader is None or not near or not stated:
             return []
-        needed = {one.id: _needed(text, one, read) for one in near}
+        needed = {one.id: CERTAIN_ENOUGH if touches(text, one, read) else CERTAIN_UNNAMED for one in near}
         try:
             certain = await self.reader.outdated([_compared(text, memory) for memory in near])
-            sure = {memory.id: value for memory, value in zip(near, certain, strict=True)}
-            ended = [memory for memory in near if sure[memory.id] >= needed[memory.id]]
+            ended = [memory for memory, sure in zip(near, certain, strict=True) if sure >= needed[memory.id]]
             if len(stated) == 1 or not ended:
-                return [Outdated(one, stated[0], Ground.GUESSED, certainty=sure[one.id]) for one in ended]
+                return [Outdated(memory, stated[0], Ground.GUESSED) for memory in ended]
             each = await self.reader.outdated([_compared(one, memory) for memory in ended for one in stated])
         except EmbeddingUnavailable as error:
             self.events.emit("learn.reader_unavailable", reason=type(error).__name__)
             return []
         rows = [each[at : at + len(stated)] for at in range(0, len(each), len(stated))]
         return [
-            Outdated(one, stated[row.index(max(row))], Ground.GUESSED, certainty=sure[one.id])
-            for one, row in zip(ended, rows, strict=True)
+            Outdated(one, stated[row.index(max(row))], Ground.GUESSED) for one, row in zip(ended, rows, strict=True)
         ]
 
     async def _near(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> Sequence[Memory]:
@@ -243,13 +237,6 @@ def _told_anew(sentence: str, memory: Memory, read: Sequence[Candidate]) -> Cand
     statement = " ".join(words)
     value = " ".join(words[left_out:])
     return corrected(memory, value, f"{statement[:1].upper()}{statement[1:]}.", sentence) if value else None
-
-
-def _needed(text: str, memory: Memory, read: Sequence[Candidate]) -> float:
-    """How certain the model must be: the less the text names of what the memory tells, the more."""
-    if touches(text, memory, read):
-        return CERTAIN_ENOUGH
-    return CERTAIN_UNNAMED if touches(text, memory, read, unnamed=True) else BEYOND_DOUBT
 
 
 _ROUTINE: Final = "routine"
