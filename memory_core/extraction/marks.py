@@ -168,7 +168,7 @@ _REPORTED: Final = _any(
     r"|have been) (?:listing|calling|saying"
     r"|telling|putting|writing|thinking|mixing|getting|confusing|treating)|(?:called|listed|wrote|put|noted|recorded|described"
     r"|introduced|filed|confused|mixed)\b(?! me\b))",
-    r",? (?:says|said|reckons|goes|writes) (?!I\b|it\b)(?:my |our |the )?[\w'-]+(?: [\w'-]+)?$",
+    r"^(?:let us|let['’]?s|shall we|why do not we)\b.*,? (?:says?|said|suggests?|suggested|reckons|writes|wrote) (?!I\b)[\w' ]+$",
     r"\bI (?:said|told|lied|pretended|joked|wrote|claimed|mentioned to|was saying|keep telling|always tell)\b",
     r"\b(?:the (?:article|book|movie|film|song|email|mail|letter|ad|text|story|post|sign|quote|lyrics"
     r"|character|narrator|protagonist))\b.*\b(?:says?|said|goes|reads|states|claims|is called)\b",
