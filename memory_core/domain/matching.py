@@ -229,7 +229,7 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
             stranger and bool(question.named) and question.asking.issuperset(question.named)
         )
         reading = _short_of(question, outright) if lacking else _of_whom(question, shares.met, known)
-    if reading is Reading.UNREAD and not shares.said and (stranger or question.yes_or_no):
+    if held.plain and reading is Reading.UNREAD and not shares.said and (stranger or question.yes_or_no):
         reading = Reading.OTHER_KIND
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
