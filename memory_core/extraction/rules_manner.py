@@ -39,7 +39,9 @@ _ONLY_NOW: Final = Pattern(
     r"|the (?:email|letter|text|paragraph|essay|draft|report|deck|poem|code|sentence"
     r"|menu|list)|an? (?:email|e-mail|letter|text|essay|poem|haiku|joke"
     r"|story|list|worksheet|sign|caption|regex|summary of|table of|recipe|song"
-    r"|speech|plan|tweet|reply to|example|sentence|word|name|number))\b",
+    r"|speech|plan|tweet|reply to|example|sentence|word|name|number)"
+    r"|(?:two|three|four|five|six|seven|eight|nine|ten|some|a few|another|\d+) (?:[\w-]+ ){0,2}?(?:examples?|ideas|tips|reasons"
+    r"|ways|facts|words|sentences) (?:of|for|about|to|with|why))\b",
     re.IGNORECASE,
 )
 _MANNER_VERB: Final = (
