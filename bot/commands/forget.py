@@ -33,12 +33,15 @@ async def forget(call: CommandCall) -> CommandReply | None:
         return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
     # What is forwarded or quoted beside the owner's words asks for nothing.
     own = call.context.message.words_of(Origin.AUTHORED).strip()
-    of_them = len(own) > len(call.argument) + _MORE_SAID and is_somebody_before(parse(call.argument).topic)
+    said_before = len(own) > len(call.argument) + _MORE_SAID
+    of_them = said_before and is_somebody_before(parse(call.argument).topic)
     if of_them and (other := await in_other_words(own, call.context, call.services, asked=call.argument)):
         return other
     found = await _look(call.argument, call.context, call.services)
     if of_them:  # whoever was spoken of last need not be who is meant
         found = replace(found, sure=False, together=False)
+    elif said_before and _ABOUT_IT.search(call.argument):  # what "it" is was named in words that are not understood
+        found = replace(found, sure=False, together=False, messages=())
     nothing = not found.candidates and not found.messages
     if (nothing or not found.plain) and (
         other := await in_other_words(own, call.context, call.services, asked=call.argument)
@@ -56,6 +59,7 @@ async def forget(call: CommandCall) -> CommandReply | None:
     return await _answered(call, found)
 
 
+_ABOUT_IT: Final = re.compile(r"\babout it[\s.!]*$", re.IGNORECASE)
 _MORE_SAID: Final = 12
 """Characters beside a request from which on a sentence before it may say who "he" is."""
 

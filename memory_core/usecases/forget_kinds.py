@@ -73,6 +73,7 @@ _KINDS: Final = (
     "drug: cannabis weed marijuana cocaine ecstasy heroin mdma lsd mushrooms hash",
     "sport: football soccer rugby handball volleyball basketball netball tennis badminton squash hockey cricket golf baseball"
     " swimming running cycling climbing skiing rowing yoga judo karate boxing fencing",
+    "religion: church mosque synagogue temple pray praying rosary mass baptised baptized confirmed",
     "faith: catholic protestant muslim jewish hindu buddhist church mosque synagogue temple pray",
     "celtic: welsh irish gaelic breton cornish",
     "vehicle: car van truck lorry motorbike motorcycle scooter moped bike bicycle",

@@ -106,6 +106,12 @@ _OF_IT: Final = re.compile(
     r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t))\b",
     re.IGNORECASE,
 )
+_DONE_WITH: Final = re.compile(
+    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?:I|we)(?:'(?:ve|m|re|d))?\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){1,3}"
+    r"(?P<thing>(?:my|our|the)\s+[\w'-]+(?:\s+(?!(?:my|our|the)\b)[\w'-]+){0,4})[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I sold my car, so forget everything about it": what is done with it names it."""
 _SOMEBODY: Final = re.compile(rf"\b(?:my|our)\s+(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
 _NAME: Final = re.compile(
     r"(?<![.!?]\s)(?<=\s)(?!(?:I|God|Jesus|English|German|Christmas|Easter)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*"
@@ -184,7 +190,8 @@ def _resolved(said: str) -> str:
     if of_person:
         meant = names if len(names) == 1 and not people else people if len(people) == 1 and not names else []
     else:
-        thing = _OF_IT.match(first)
+        done = _DONE_WITH.match(first)
+        thing = _OF_IT.match(first) or (None if done and _SOMEBODY.search(done["thing"]) else done)
         meant = [thing["thing"]] if thing else []
     return f"{found['ask']} {meant[0]}" if meant else ""
 

@@ -235,6 +235,21 @@ async def test_v15_all_that_was_told_of_one_thing_goes_with_what_was_corrected_s
     assert "Bath" in held
 
 
+async def test_v15_it_that_is_named_in_the_sentence_before_is_not_what_was_said_last(tmp_path: Path) -> None:
+    taught = ["My car is a Peugeot 208 from 2017.", "My wife's name is Solène."]
+    answer, held = await _left(tmp_path, taught, "I sold my car, so please forget everything about it.")
+    assert answer.startswith("Forgotten: ")
+    assert "Peugeot" not in held
+    assert "Solène" in held
+
+
+async def test_v15_it_that_nobody_can_tell_is_asked_about(tmp_path: Path) -> None:
+    taught = ["My car is a Peugeot 208 from 2017.", "My wife's name is Solène."]
+    answer, held = await _left(tmp_path, taught, "Nobody drives the old thing, so please forget everything about it.")
+    assert not answer.startswith("Forgotten: ")
+    assert "Solène" in held
+
+
 async def test_v15_a_stretch_of_time_that_holds_much_is_shown_before_it_goes(tmp_path: Path) -> None:
     async with talking(settings_for(tmp_path / "home")) as talk:
         for said in (

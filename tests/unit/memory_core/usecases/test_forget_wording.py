@@ -73,6 +73,27 @@ def test_a_request_in_everyday_words_is_read(said: str, topic: str, everything: 
     assert (wanted.topic, wanted.everything) == (topic, everything)
 
 
+@pytest.mark.parametrize(
+    ("said", "topic"),
+    [
+        ("I sold my car, so please forget everything about it.", "my car"),
+        ("We cancelled our trip to Rome; forget everything about it", "our trip to Rome"),
+        ("I quit my job. Forget what I told you about it.", "my job"),
+    ],
+)
+def test_what_is_done_with_a_thing_names_it(said: str, topic: str) -> None:
+    found = REQUEST.match(said)
+    assert found is not None
+    assert parse(found["what"]).topic == topic
+
+
+@pytest.mark.parametrize(
+    "said", ["I told my boss, so forget everything about it", "I gave the car to my brother, so forget all about it"]
+)
+def test_whoever_else_is_spoken_of_is_not_it(said: str) -> None:
+    assert plainly(said) == said
+
+
 @pytest.mark.parametrize("said", ["my dad died, forget it", "My back hurts. Forget it."])
 def test_what_happened_is_no_name_of_what_is_to_be_forgotten(said: str) -> None:
     assert plainly(said) == said
