@@ -141,17 +141,20 @@ def on_another_day(sentence: str, memory: Memory) -> bool:
 
 
 _THING: Final = Pattern(
-    r"(?:(?:my|our|the)|(?P<of>[A-Z][\w-]+)['’]s) (?P<which>(?:[\w-]+ ){0,3}?)(?P<thing>[\w-]+)"
+    r"(?:(?:(?P<ours>my|our)|the)(?: (?P<kin>[\w-]+)['’]s)?|(?P<of>[A-Z][\w-]+)['’]s) (?P<which>(?:[\w-]+ ){0,3}?)(?P<thing>[\w-]+)"
     r" (?:is|are|was|has|have|goes|lives|works|starts|ends|costs|runs|comes|gets|needs)\b",
     re.IGNORECASE,
 )
 
 
 def of_another(sentence: str, statement: str) -> bool:
-    """Whether they tell of two things of one kind: "my work email" and "my private email", Anna's birthday and Paul's."""
+    """Whether they tell of two things of one kind: "my work email" and "my private email", Anna's birthday and Paul's, my wedding
+    and my brother's."""
     one, other = _THING.match(sentence), _THING.match(statement)
     if one is None or other is None or one["thing"].casefold() != other["thing"].casefold():
         return False
+    if one["ours"] and other["ours"] and (one["kin"] or "").casefold() != (other["kin"] or "").casefold():
+        return True
     if one["of"] and other["of"]:
         return one["of"].casefold() != other["of"].casefold()
     first, second = (_words(found["which"]) for found in (one, other))

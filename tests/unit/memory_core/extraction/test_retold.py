@@ -85,6 +85,10 @@ def test_v6_other_words_say_nothing_against_it(sentence: str, old: Memory) -> No
 def test_v6_two_things_of_one_kind_are_not_one() -> None:
     assert of_another("My private email is on Gmail.", "My work email is on Outlook.")
     assert of_another("Paul's birthday is 18 November.", "Anna's birthday is 3 July.")
+    assert of_another("My wedding is on 9 May 2027.", "My brother's wedding is on 3 April.")
+    assert of_another("My sister's flight is on Monday.", "My mum’s flight is on Friday.")
+    assert not of_another("The wedding is on 10 April now.", "My brother's wedding is on 3 April.")
+    assert not of_another("My brother's wedding is on 10 April.", "My brother's wedding is on 3 April.")
     assert not of_another("My new phone is an iPhone.", "My phone is a Pixel.")
     assert not of_another("My work email is on Gmail.", "My work email is on Outlook.")
 
