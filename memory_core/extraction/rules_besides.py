@@ -22,9 +22,9 @@ _ANIMALS: Final = (
 
 
 def _breed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    """Of an animal alone: "he's a boxer" may tell of a trade."""
+    """Of an animal alone, in the words it was told in: "he's a boxer" may tell of a trade."""
     animal = RELATIONS.get((setting.clause.relation or "").casefold()) == "pet"
-    return (Draft("trait", tidy(match["v"])),) if animal else ()
+    return (Draft("note", tidy(setting.clause.said)),) if animal and match["v"] else ()
 
 
 def _their_animals(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

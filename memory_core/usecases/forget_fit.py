@@ -67,6 +67,7 @@ def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId,
     inflected = {skeleton(word): word for word in words(topic) if word in COMMON_WORDS and stem(word) != word}
     for memory in memories:
         own[memory.id] -= _called_alike(memory, inflected)
+    place = {memory.id: n for n, memory in enumerate(memories)}  # the newest first: of one message its end
     found = []
     for memory in memories:
         factors = {word: _factor_of_any(word, parts.get(word, ()), memory, own[memory.id], known) for word in wanted}
@@ -81,7 +82,7 @@ def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId,
         found.append(ForgetCandidate(memory, score))
     return sorted(
         _preferring(held_words([topic]) & OPTIONAL - FILLERS, found, own),
-        key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp(), c.memory.id),
+        key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp(), -place[c.memory.id]),
     )
 
 

@@ -37,7 +37,7 @@ ANN = person(100, "Ann")
 BOB = person(200, "Bob")
 FRIENDS = group(-1001, "Friends")
 OTHERS = group(-1002, "Others")
-PATIENCE_S = 20.0
+PATIENCE_S = 120.0
 
 State = Mapping[str, object]
 

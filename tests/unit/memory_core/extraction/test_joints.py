@@ -135,7 +135,7 @@ def test_s1_an_age_or_allergy_told_in_passing_is_of_whom_it_is_told(
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("We've got a dog called Biscuit, he's a beagle.", ("dog Biscuit", "trait", "beagle")),
+        ("We've got a dog called Biscuit, he's a beagle.", ("dog Biscuit", "note", "My dog Biscuit is a beagle")),
         ("My brother Aleksi, who lives in Oulu, has two cats.", ("brother Aleksi", "pet", "two cats")),
         ("Mum and Dad moved to Spain.", ("mum", "home_city", "Spain")),
         ("Mum and Dad moved to Spain.", ("dad", "home_city", "Spain")),

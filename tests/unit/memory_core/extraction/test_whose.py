@@ -207,7 +207,10 @@ def test_s1_a_mother_in_law_is_no_mother_and_an_evening_no_parents() -> None:
 
 def test_s1_of_a_dog_a_boxer_is_no_trade() -> None:
     """It is what sort of dog he is."""
-    assert learned("got a dog named Duke, he's a boxer") == {("me", "pet", "Duke"), ("dog Duke", "trait", "boxer")}
+    assert learned("got a dog named Duke, he's a boxer") == {
+        ("me", "pet", "Duke"),
+        ("dog Duke", "note", "My dog Duke is a boxer"),
+    }
 
 
 def test_s1_a_first_week_at_work_tells_the_trade() -> None:
