@@ -157,9 +157,10 @@ def _seen(wanted: Mapping[str, Any], read: Callable[[], _Read], compare: Callabl
 
 def _keep_to_one_core(one: bool) -> None:
     """A query stays on the last core. Free to move, it is put behind the program that asked, on that one's core, while another one
-    idles: measured on two cores, a whole turn took 31.6 ms instead of 28.9. Not on systems without such a call."""
+    idles: measured on two cores, a whole turn took 31.6 ms instead of 28.9. Not on systems without such a call, and not where more
+    runs than there are cores: several such processes would queue for the last one."""
     if hasattr(os, "sched_setaffinity"):
-        cores = _CORES if not one else {max(_CORES)}
+        cores = _CORES if not one or os.getloadavg()[0] > len(_CORES) else {max(_CORES)}
         if os.sched_getaffinity(0) != cores:
             os.sched_setaffinity(0, cores)
 
