@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -15,24 +16,46 @@ from memory_core.ports import Embedder
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.embeddings_server import embeddings_server
 
+KINDS = ["fake", "openai", pytest.param("packaged", marks=pytest.mark.slow)]
 
-@pytest.fixture(
-    params=["fake", "openai", pytest.param("packaged", marks=pytest.mark.slow)],
-)
-async def embedder(request: pytest.FixtureRequest) -> AsyncIterator[Embedder]:
+
+@pytest.fixture(params=KINDS)
+async def cold(request: pytest.FixtureRequest) -> AsyncIterator[Embedder]:
     """Those that make vectors, not warmed yet. The packaged one is the real model."""
-    match request.param:
-        case "fake":
-            yield FakeEmbedder(ready=False)
-        case "openai":
-            async with embeddings_server() as server:
-                made = OpenAICompatibleEmbedder("text-embedding-3-small", server.url, server.key)
-                yield made
-                await made.close()
-        case _:
-            packaged = PackagedEmbedder()
-            yield packaged
-            await packaged.close()
+    made = PackagedEmbedder() if request.param == "packaged" else None
+    async with _of(request.param, made) as embedder:
+        yield embedder
+    if made is not None:
+        await made.close()
+
+
+@pytest.fixture(scope="module")
+def packaged() -> Iterator[PackagedEmbedder]:
+    """One for all that do not ask how it is loaded: that takes seconds."""
+    made = PackagedEmbedder()
+    yield made
+    asyncio.run(made.close())
+
+
+@pytest.fixture(params=KINDS)
+async def embedder(request: pytest.FixtureRequest) -> AsyncIterator[Embedder]:
+    """The same, perhaps warm."""
+    made = request.getfixturevalue("packaged") if request.param == "packaged" else None
+    async with _of(request.param, made) as embedder:
+        yield embedder
+
+
+@asynccontextmanager
+async def _of(kind: str, packaged: PackagedEmbedder | None) -> AsyncIterator[Embedder]:
+    if packaged is not None:
+        yield packaged
+    elif kind == "fake":
+        yield FakeEmbedder(ready=False)
+    else:
+        async with embeddings_server() as server:
+            made = OpenAICompatibleEmbedder("text-embedding-3-small", server.url, server.key)
+            yield made
+            await made.close()
 
 
 def cosine(left: Sequence[float], right: Sequence[float]) -> float:
@@ -59,16 +82,16 @@ async def test_like_texts_are_closer_than_others(embedder: Embedder) -> None:
     assert cosine(base, like) > cosine(base, unlike) + 0.2
 
 
-async def test_loading_is_visible_and_happens_once(embedder: Embedder) -> None:
+async def test_loading_is_visible_and_happens_once(cold: Embedder) -> None:
     """Before `warm` it is not ready, so callers go on with keywords; several callers may warm it at once."""
-    before = embedder.ready
-    await asyncio.gather(embedder.warm(), embedder.warm())
-    assert (before, embedder.ready) == (False, True)
-    await embedder.warm()
+    before = cold.ready
+    await asyncio.gather(cold.warm(), cold.warm())
+    assert (before, cold.ready) == (False, True)
+    await cold.warm()
 
 
-async def test_embedding_waits_for_loading(embedder: Embedder) -> None:
-    assert len((await embedder.embed(["Oslo"]))[0]) == embedder.dimension > 0
+async def test_embedding_waits_for_loading(cold: Embedder) -> None:
+    assert len((await cold.embed(["Oslo"]))[0]) == cold.dimension > 0
 
 
 async def test_more_texts_than_a_batch_and_odd_ones(embedder: Embedder) -> None:
@@ -83,7 +106,7 @@ async def test_more_texts_than_a_batch_and_odd_ones(embedder: Embedder) -> None:
     assert cosine(vectors[-1], last) == pytest.approx(1.0, abs=1e-4)
 
 
-async def test_the_event_loop_goes_on_meanwhile(embedder: Embedder) -> None:
+async def test_the_event_loop_goes_on_meanwhile(cold: Embedder) -> None:
     """Loading and embedding do not run on the loop: another task gets its turns before they end."""
     turns = 0
 
@@ -96,16 +119,16 @@ async def test_the_event_loop_goes_on_meanwhile(embedder: Embedder) -> None:
     counting = asyncio.create_task(count())
     await asyncio.sleep(0)
     before = turns
-    await embedder.embed([f"text {number}" for number in range(64)])
+    await cold.embed([f"text {number}" for number in range(64)])
     counting.cancel()
     assert turns > before
 
 
-async def test_the_model_is_named(embedder: Embedder) -> None:
+async def test_the_model_is_named(cold: Embedder) -> None:
     """The name is the key of stored vectors: it does not change with loading."""
-    before = embedder.model
-    await embedder.warm()
-    assert embedder.model == before
+    before = cold.model
+    await cold.warm()
+    assert cold.model == before
     assert ":" in before
 
 

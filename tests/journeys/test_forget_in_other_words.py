@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,16 +16,20 @@ DONE = "Forgotten: "
 FACTS = ("My landlord is Mr Pettigrew.", "My boss is Halvorsen.", "I'm scared of spiders.", "I live in Oslo.")
 
 
+@pytest.fixture(scope="module")
+def embedder() -> Iterator[PackagedEmbedder]:
+    """One for all: loading it takes longer than any of these talks."""
+    made = PackagedEmbedder()
+    yield made
+    asyncio.run(made.close())
+
+
 @pytest.fixture
-async def talk(tmp_path: Path) -> AsyncIterator[Talk]:
-    embedder = PackagedEmbedder()
-    try:
-        async with talking(settings_for(tmp_path), embedder=embedder) as opened:
-            for fact in FACTS:
-                await opened.say(fact)
-            yield opened
-    finally:
-        await embedder.close()
+async def talk(tmp_path: Path, embedder: PackagedEmbedder) -> AsyncIterator[Talk]:
+    async with talking(settings_for(tmp_path), embedder=embedder) as opened:
+        for fact in FACTS:
+            await opened.say(fact)
+        yield opened
 
 
 async def told(talk: Talk) -> str:
