@@ -67,7 +67,6 @@ def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId,
     inflected = {skeleton(word): word for word in words(topic) if word in COMMON_WORDS and stem(word) != word}
     for memory in memories:
         own[memory.id] -= _called_alike(memory, inflected)
-    place = {memory.id: n for n, memory in enumerate(memories)}  # the newest first: of one message its end
     found = []
     for memory in memories:
         factors = {word: _factor_of_any(word, parts.get(word, ()), memory, own[memory.id], known) for word in wanted}
@@ -80,10 +79,10 @@ def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId,
         if memory.standing is not Standing.CURRENT:
             score *= NOT_PRESENT
         found.append(ForgetCandidate(memory, score))
-    return sorted(
-        _preferring(held_words([topic]) & OPTIONAL - FILLERS, found, own),
-        key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp(), -place[c.memory.id]),
-    )
+    told = reversed(
+        _preferring(held_words([topic]) & OPTIONAL - FILLERS, found, own)
+    )  # of one message the end came first
+    return sorted(told, key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp()))
 
 
 def _preferring(

@@ -14,15 +14,7 @@ from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forget_besides import words_besides
 from memory_core.usecases.forget_clear import clear_by_meaning, with_what_belongs, without_request
 from memory_core.usecases.forget_doubts import holds_now, is_doubtful
-from memory_core.usecases.forget_fit import (
-    ForgetCandidate,
-    another,
-    faintly,
-    in_context,
-    near,
-    says_nearly,
-    themed_words,
-)
+from memory_core.usecases.forget_fit import ForgetCandidate, faintly, in_context, near, says_nearly, themed_words
 from memory_core.usecases.forget_found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
 from memory_core.usecases.forget_kinds import special_words
 from memory_core.usecases.forget_latest import just_said
@@ -54,7 +46,14 @@ from memory_core.usecases.forget_people import (
     told_of,
 )
 from memory_core.usecases.forget_request import Wanted, listed, parse, several, without_reason
-from memory_core.usecases.forget_rivals import is_parallel, is_unmistakable, twins, unless_told, without_slips
+from memory_core.usecases.forget_rivals import (
+    are_namesakes,
+    is_another,
+    is_unmistakable,
+    twins,
+    unless_told,
+    without_slips,
+)
 from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
@@ -87,8 +86,9 @@ async def look(
         found = await _look(store, recall, lifetimes, wanted, where)
     shorter = without_reason(wanted.topic)
     if shorter != wanted.topic and not (found.candidates and found.sure):
-        bare = await _look(store, recall, lifetimes, replace(wanted, topic=shorter), where)
-        found = bare if bare.candidates else found
+        without = replace(wanted, topic=shorter)
+        bare = await _look(store, recall, lifetimes, without, where)
+        found, wanted = (bare, without) if bare.candidates else (found, wanted)
     found = await _of_each(store, recall, lifetimes, wanted, where, found)
     found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
     if wanted.told and not wanted.earlier and (one := of_the_one(wanted.topic, found)) is not None:
@@ -172,9 +172,8 @@ async def _of_each(
     each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
     if not (things or found.candidates or wanted.id or wanted.all or wanted.last):
         # "cars and dogs": nothing says where the one ends, so that what is found of either is only offered.
-        each = [
-            await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in listed(wanted.topic)
-        ]
+        apart = [replace(wanted, topic=thing) for thing in listed(wanted.topic)]
+        each = [await _look(store, recall, lifetimes, one, where) for one in apart]
         return replace(_joined(each), together=False, sure=False) if any(one.candidates for one in each) else found
     known = [one for one in each if one.candidates]
     if known and len(known) == len(each):
@@ -267,7 +266,7 @@ async def _beside_others(reads: Reads, wanted: Wanted, where: Where, found: Mean
     if wanted.id or wanted.earlier or len(known) != 1:
         return _as_found(found, wanted)
     said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
-    apart = [one for one in said if another(wanted.topic, one) or is_parallel(wanted.topic, one, known[0])]
+    apart = [one for one in said if is_another(wanted.topic, one, known[0])]
     others = [one for one in apart if not any(tells(one, m) for m in present)]
     if not others:
         return _as_found(found, wanted)
@@ -345,6 +344,8 @@ async def _with_passages(
     new = [one for one in said if not any(told(one, memory) for memory in known)]
     new = without_slips(wanted.topic, new, known)
     heard = meant(wanted, new, {})
+    if are_namesakes(wanted.topic, [c.memory for c in heard.candidates]):
+        return Found(heard.candidates, plain=wanted.plain)
     if len(heard.candidates) == 1 and not (known or wanted.everything):
         others = twins(wanted.topic, heard.candidates[0].memory, new)
         if others:

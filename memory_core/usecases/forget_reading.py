@@ -16,6 +16,7 @@ from typing import Final
 from memory_core.domain.candidates import Asked, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.ports import Embedder, Events, Reader
+from memory_core.usecases.forget_match import identifiers
 from memory_core.usecases.retrieval import Ahead, embedded
 
 CERTAIN_ENOUGH: Final = 0.8
@@ -75,8 +76,8 @@ class ForgetReading:
 
     async def doubts(self, text: str) -> bool:
         """Whether the rules may have mistaken it: it says more than the request, and the model sees none in it. "Forget the
-        croissants, nobody eats them" is said of a shopping list."""
-        if self.reader is None or len(text) > LONGEST or not _MORE.search(text):
+        croissants, nobody eats them" is said of a shopping list. Whoever writes out a number means what has that number."""
+        if self.reader is None or len(text) > LONGEST or not _MORE.search(text) or identifiers(text):
             return False
         told = await self._read(self.reader, text)
         return told is not None and not any(one.attribute in (Asked.FORGET, Asked.LAST) for one in told)

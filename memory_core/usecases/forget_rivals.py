@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
+from typing import Final
 
 from memory_core.domain.records import Memory
+from memory_core.domain.tokens import words
 from memory_core.ports import Reads
-from memory_core.usecases.forget_fit import own_words
+from memory_core.usecases.forget_fit import another, own_words
 from memory_core.usecases.forget_found import Where
 from memory_core.usecases.forget_match import held_words, identifiers, nearly, weighed
 from memory_core.usecases.forget_passages import found_by_words
@@ -57,6 +60,11 @@ def twins(topic: str, one: Memory, said: Sequence[Memory]) -> list[Memory]:
     ]
 
 
+def is_another(topic: str, passage: Memory, memory: Memory) -> bool:
+    """Whether a clause is about another one of what a topic names than a memory is."""
+    return another(topic, passage) or is_parallel(topic, passage, memory) or is_namesake(topic, passage, memory)
+
+
 def is_parallel(topic: str, passage: Memory, memory: Memory) -> bool:
     """Whether a clause says in the very words of a memory, some of the topic among them, the same of another one: "I keep a savings
     account at Kiwibank" beside "… at Westpac"."""
@@ -69,6 +77,31 @@ def is_parallel(topic: str, passage: Memory, memory: Memory) -> bool:
         and bool(held_words([before, after]) & weighed(topic).keys())
     )
     return same and value not in other and said not in folded(memory.statement)
+
+
+_EPITHET: Final = re.compile(
+    r"(?P<name>[A-Z][\w-]+)\s+(?:from|at|in|of|on)\s+(?:the\s+|my\s+|our\s+)?(?P<where>[\w-]+)"
+)
+
+
+def is_namesake(topic: str, passage: Memory, memory: Memory) -> bool:
+    """Whether a topic is a name alone, and the two tell of different people of it: "Anna from work", "Anna from the choir"."""
+    if len(words(topic)) != 1:
+        return False
+    said, known = (
+        {
+            found["where"].casefold()
+            for found in _EPITHET.finditer(one.statement)
+            if words(found["name"]) == words(topic)
+        }
+        for one in (passage, memory)
+    )
+    return bool(said and known) and not said & known
+
+
+def are_namesakes(topic: str, memories: Sequence[Memory]) -> bool:
+    """Whether any two of them are."""
+    return any(is_namesake(topic, one, other) for one, other in combinations(memories, 2))
 
 
 def _ends_one(word: str, own: frozenset[str]) -> bool:

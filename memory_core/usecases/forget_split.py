@@ -141,6 +141,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or of_the_same(part, last)
             or (_OWN.search(part) and not _REFERS_BACK.search(part))
             or (told_before and _tells_of_them(part, last))
+            or (told_before and _ASIDE.match(last) and _OWN.search(part) and _IT.search(part))
         ):
             going = False
         told_before = told_before or not going
@@ -149,6 +150,9 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     return found
 
 
+_ASIDE: Final = re.compile(r"^,\s+(?:the|its)\s")
+_IT: Final = re.compile(r"\bit\b", re.IGNORECASE)
+""" "My bike is a red Giant, | the lock code is 0852 | and I keep it in the cellar": that is the bike."""
 _THEY: Final = re.compile(r"\b(?:(?P<he>he|him|his)|(?P<she>she|her|hers))\b", re.IGNORECASE)
 _THAT: Final = re.compile(r"\b(?:it|its|this|that|there|so|which)\b", re.IGNORECASE)
 

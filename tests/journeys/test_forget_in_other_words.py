@@ -150,3 +150,10 @@ async def test_v15_of_two_appointments_of_one_name_one_is_asked_for(talk: Talk) 
     assert not answer.startswith(DONE)
     assert "22 June" in answer
     assert "6 July" in answer
+
+
+async def test_v15_a_number_that_is_written_out_needs_no_question_whatever_is_said_behind_it(talk: Talk) -> None:
+    await talk.say("My customer number at the power company is 88 2041 7736.")
+    answer = await talk.say("Forget the customer number 8820417736, I changed supplier.")
+    assert answer.startswith(DONE)
+    assert "7736" not in await told(talk)

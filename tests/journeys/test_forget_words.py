@@ -187,6 +187,24 @@ class TestPartsOfASentence:
             assert "fj68 klm" not in left
             assert "bd19 wrt" in left
 
+    async def test_of_two_of_one_name_it_asks_which(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("Anna from work is getting divorced.")
+            await talk.say("Anna from the choir is expecting twins.")
+            asked = await talk.say("please forget what I told you about Anna")
+            assert asked.startswith("Which of these")
+            assert "divorced" in asked
+            assert "twins" in asked
+
+    async def test_the_code_of_a_thing_goes_without_the_thing(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("my bike is a red giant, the lock code is 0852 and i keep it in the cellar")
+            assert (await talk.say("forget the lock code of my bike")).startswith(DONE)
+            left = await told(talk)
+            assert "0852" not in left
+            assert "red giant" in left
+            assert "cellar" in left
+
     async def test_of_two_flights_it_asks_which(self, tmp_path: Path) -> None:
         async with talking(settings_for(tmp_path)) as talk:
             await talk.say("my flight to osaka is on 3 august and the flight back is on 24 august")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_core.usecases.forget_rivals import twins, without_slips
+from memory_core.usecases.forget_rivals import is_another, twins, without_slips
 from memory_core.usecases.forget_search import meant, parse
 from tests.contracts.store_records import memory
 
@@ -29,3 +29,12 @@ def test_v15_a_claim_means_what_says_it() -> None:
     name = memory("My daughter is called Linnea.", attribute="child", value="Linnea", tags=("daughter",))
     found = meant(parse("forget that my daughter is pregnant"), [plan, name], {})
     assert [c.memory.id for c in found.candidates] == [plan.id]
+
+
+def test_v15_two_of_one_name_are_told_apart_by_where_they_are_known_from() -> None:
+    choir = memory("Anna from the choir is expecting twins.", tags=())
+    work = memory("Anna from work is getting divorced.", tags=())
+    again = memory("Anna from my choir sings alto.", tags=())
+    assert is_another("Anna", work, choir)
+    assert not is_another("Anna", again, choir)
+    assert not is_another("Anna from the choir", work, choir)

@@ -40,6 +40,11 @@ def test_what_only_goes_on_about_it_goes_with_it() -> None:
     assert gone_parts("I have lupus and it hurts", ["lupus"]) == ["I have lupus", "it hurts"]
 
 
+def test_what_returns_to_the_thing_itself_stays_without_its_particulars() -> None:
+    bike = "my bike is a red giant, the lock code is 0852 and i keep it in the cellar"
+    assert gone_parts(bike, ["0852"]) == ["the lock code is 0852"]
+
+
 def test_the_pieces_between_commas_are_the_last_that_a_sentence_is_cut_into() -> None:
     assert pieces("We fly to Rome on Friday, flight AZ 204.") == ["We fly to Rome on Friday", ", flight AZ 204."]
     assert pieces("I like jazz, blues and folk") == [["I like jazz", " blues and folk"][0], ", blues and folk"]
