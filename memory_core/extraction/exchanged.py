@@ -134,7 +134,9 @@ _TOOK_OVER: Final = Pattern(
     rf"(?P<new>{_A_NAME}) (?:has |have |is |will be |will )?(?:now |just |already )?(?:taken over|took over|taking over|takes over"
     r"|in (?:that|this|her|his|the) (?:role|post|place)|replac(?:ed|es|ing) (?:him|her|them)|my new one|our new one|the new one)\b"
     r"|\b(?:the|my|our|his|her|their) (?:new one|replacement|successor)(?: of [^,;.]{2,25}| for [^,;.]{2,25})? is"
-    rf" (?:now |called |a )?(?P<succeeds>{_A_NAME})",
+    rf" (?:now |called |a )?(?P<succeeds>{_A_NAME})"
+    r"|\b(?:(?:we|I)(?:['’]ve| have| got)(?: got)?|there['’]?s|there is) (?:an? )?(?:new|different|another|other) [\w -]{2,30}?"
+    rf"(?: now| these days)?(?:,| called| named) (?P<instead>{_A_NAME})",
     re.IGNORECASE,
 )
 _ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )?(?-i:[A-Z])", re.IGNORECASE)
@@ -142,12 +144,13 @@ _IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colle
 
 
 def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
-    """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role". None where
+    """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role", "we have a
+    different cleaner now, Danuta". None where
     the message names no post of anybody known, or more than one."""
     said = _TOOK_OVER.search(sentence)
     if said is None:
         return None
-    new, spoken = said["new"] or said["succeeds"], stems(text)
+    new, spoken = said["new"] or said["succeeds"] or said["instead"], stems(text)
     posts = [
         (one, found["role"])
         for one in memories

@@ -19,6 +19,8 @@ _HABIT: Final = Pattern(
     r"|(?:mon|tues|wednes|thurs|fri|satur|sun)days|each (?:day|morning|way|time|evening))\b",
     re.IGNORECASE,
 )
+_BY_NOW: Final = Pattern(r"\b(?:now|instead|again|from now on|all (?:this|last) (?:week|month))\b", re.IGNORECASE)
+_ONCE: Final = Pattern(r"\b(?:today|tonight|tomorrow|yesterday|right now|just now|for now)\b", re.IGNORECASE)
 _NOT: Final = Pattern(
     r"\b(?:not|never|no longer|don['’]t|doesn['’]t|without|used to|vegan|veggie|plant-based|fake|free)\b", re.IGNORECASE
 )
@@ -116,7 +118,10 @@ def rules_out(sentence: str, memory: Memory) -> bool:
         return True
     if memory.attribute in _SCHOOLING and _is_later(sentence, told):
         return True
-    return habit and memory.attribute in {"routine", "commute", "uses"} and _other_way(sentence, memory.statement)
+    kept_up = habit or (_BY_NOW.search(sentence) and not _ONCE.search(sentence))
+    return (
+        bool(kept_up) and memory.attribute in {"routine", "commute", "uses"} and _other_way(sentence, memory.statement)
+    )
 
 
 def _is_later(sentence: str, told: str) -> bool:

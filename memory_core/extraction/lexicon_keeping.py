@@ -6,6 +6,7 @@ from typing import Final
 
 SERVICES: Final = (
     r"(?:electricity|electric|gas|energy|water|power|heating|broadband|internet|wi-?fi|phone|mobile|cell|landline|contract|sim|tv"
+    r"|(?:phone|mobile|data|cell) plan"
     r"|telly|insurance|cover|mortgage|pension|savings|isa|account|accounts|loan|loans|credit card|debit card|wages|payroll|domain"
     r"|domains|hosting|website|policy|utilities|membership|breakdown cover|prescriptions?|business rates|care package|fibre"
     r"|satellite|streaming|tenancy|warranty|franchise|dental plan|health plan|401k|student loan)"

@@ -123,18 +123,21 @@ def has_moved(sentence: str, memory: Memory) -> bool:
 
 
 _ON_A_DAY: Final = Pattern(
-    r"^(?:(?:my|our|the) )?(?P<what>[\w&-]+(?: [\w&-]+){0,2}?)(?:['’]s| is| are) (?:now )?(?:on |every )"
+    r"(?:^|[,;] |\bso |(?:this|next|last|new) (?:week|month|year|term|season),? )(?:(?:my|our|the) )?"
+    r"(?P<what>[\w&-]+(?: [\w&-]+){0,2}?)(?:['’]s| is| are| comes?| meets?| runs?) (?:now )?(?:on |every )"
     r"(?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
     re.IGNORECASE,
 )
 _HELD: Final = _PLACED | {"date"}
+_FROM_NOW: Final = Pattern(r"\bagain\b|\b(?:from|as of|starting|since) (?:this|next|last|now|the new)\b", re.IGNORECASE)
 _WEEKDAY: Final = Pattern(r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day", re.IGNORECASE)
 
 
 def on_another_day(sentence: str, memory: Memory) -> bool:
     """Whether what the memory tells a weekday of is on another one now: "pottery's on Sunday evenings instead"."""
-    said = _ON_A_DAY.match(sentence)
-    if said is None or not _CHANGED.search(sentence) or of_the_day(sentence) or memory.attribute not in _HELD:
+    said = _ON_A_DAY.search(sentence)
+    changed = _CHANGED.search(sentence) or _FROM_NOW.search(sentence)
+    if said is None or not changed or of_the_day(sentence) or memory.attribute not in _HELD:
         return False
     told = {day.group().casefold() for day in _WEEKDAY.finditer(memory.statement)}
     return bool(told) and said["day"].casefold() not in told and stems(said["what"]) <= stems(memory.statement)

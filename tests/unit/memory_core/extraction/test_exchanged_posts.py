@@ -135,3 +135,20 @@ def test_v6_what_one_has_switched_to_takes_the_place_of_the_firm_told_of_last() 
         "My dog is Rex.", id="d", attribute="pet", value="Rex", learned_at=bank.learned_at + timedelta(hours=1)
     )
     assert exchanged("I've switched to Nationwide.", [bank, pet]) is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "We have a different cleaner now, Danuta.",
+        "I've got a new cleaner, Danuta.",
+        "There's a new cleaner called Danuta.",
+    ],
+)
+def test_v6_who_has_another_one_now_has_the_first_no_more(said: str) -> None:
+    cleaner = memory("Our cleaner is called Marisol.", id="m", attribute="contact", value="Marisol")
+    dentist = memory("My dentist is Dr Moe.", id="d", attribute="dentist", value="Dr Moe")
+    found = taken_over(said, said, [cleaner, dentist])
+    assert found is not None
+    assert (found[0].id, found[1].value) == ("m", "Danuta")
+    assert taken_over("We have a new neighbour now, Danuta.", "We have a new neighbour now, Danuta.", [cleaner]) is None

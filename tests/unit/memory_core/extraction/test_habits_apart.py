@@ -32,6 +32,8 @@ BUS = told("I go to work by bus.", "routine", "go to work by bus")
         ("Josh got a gold star from his Year 1 teacher today!", NURSERY),
         ("I drive to the office every single day, an hour in that queue.", BUS),
         ("My bicycle commute takes 25 minutes each way.", BUS),
+        ("Too icy to cycle, I take the tram to work now.", BUS),
+        ("I'm cycling to work again.", BUS),
     ],
 )
 def test_v6_a_habit_rules_out_what_it_cannot_stand_beside(sentence: str, old: Memory) -> None:
@@ -50,6 +52,7 @@ def test_v6_a_habit_rules_out_what_it_cannot_stand_beside(sentence: str, old: Me
         ("My sister Ada pays the mortgage on her flat.", RENT),
         ("Mia got a gold star from her Year 1 teacher.", NURSERY),
         ("I drove to the office this morning.", BUS),
+        ("I'm driving to work today, the bus is late again.", BUS),
         ("I drive to my mum's every Sunday.", BUS),
         ("I take the number 40 bus to work every day.", BUS),
     ],

@@ -222,3 +222,6 @@ def test_v6_a_weekday_takes_the_place_of_another_where_it_is_said_to() -> None:
     assert not on_another_day("Pottery is now on Wednesday mornings.", POTTERY)
     assert not on_another_day("Yoga is on Sundays now.", POTTERY)
     assert not on_another_day("Pottery is on Sunday this week instead.", POTTERY)
+    assert on_another_day("Half of us couldn't make it, so from this week pottery's on Sundays again.", POTTERY)
+    assert on_another_day("From next term pottery is on Fridays.", POTTERY)
+    assert not on_another_day("So yoga's on Sundays again, and pottery was fun.", POTTERY)
