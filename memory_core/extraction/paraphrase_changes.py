@@ -36,6 +36,14 @@ _SHORTEST: Final = 3
 _STRAIGHT: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), form)
     for pattern, form in (
+        (
+            r"^(?:I|we) (?:used to live|lived|was living|were living) in [^,;]+? (?:before|until) (?:I|we) moved (?=(?:here )?to )",
+            "I moved ",
+        ),
+        (
+            r"^before (?:I|we) moved (to [^,;]+?),? (?:I|we) (?:used to live|lived|was living|were living) in [^,;]+$",
+            r"I moved \1",
+        ),
         (r"^(?:wait|oh|oops|sorry),? no,? (?!more\b|longer\b|one\b|way\b|need\b|idea\b|problem\b)(?=\w)", "wait, "),
         (
             r"^((?:(?:wait|no|oops|sorry|actually|hang on|hold on)[ ,]+)*)(?:it is|its) ([^,]*\d[^,]*),"

@@ -25,6 +25,8 @@ def _read(text: str) -> tuple[str, ...]:
     ("said", "plain"),
     [
         ("I ought to mention that I live in Leeds.", ("I live in Leeds",)),
+        ("I used to live in Glasgow before I moved to Bristol.", ("I moved to Bristol",)),
+        ("Before we moved to Bristol, we lived in Glasgow.", ("I moved to Bristol",)),
         ("I would much sooner have a letter than a call.", ("I prefer a letter to a call",)),
         ("For nearly twenty years I have sung bass.", ("I sing bass",)),
         ("The doctor has put me on metformin.", ("I take metformin",)),
