@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -45,6 +46,8 @@ class IntervalScheduler:
 async def _guarded(name: str, run: Callable[[], Awaitable[None]]) -> None:
     try:
         await run()
+    except asyncio.CancelledError:  # only `stop` does that, and what wakes the jobs would call it an error
+        _log.info("the job %s stopped with the program and comes round again at the next start", name)
     except (ConfidantError, MemoryCoreError) as error:
         _log.warning("the job %s failed and will be tried again: %s", name, error)
     except Exception:  # noqa: BLE001  (a job that fails must not end the others; it is logged and comes round again)
