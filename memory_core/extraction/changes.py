@@ -234,6 +234,7 @@ def _is_another_school(candidate: Candidate, memory: Memory) -> bool:
 def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:
     """Where the sentence tells a fact, the fact stands against what ended. Only where it tells none that can is the end kept as
     one: the sentence stands for two things then."""
+    read = [_in_the_slot_of(one, outdated) for one in read]
     anew = [one for one in outdated if one.told is not None]
     moved = {one.sentence for one in anew}
     left = [one for one in read if one.evidence not in moved or one.attribute not in _WHEN or one.explicit]
@@ -265,6 +266,24 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     read_as = tuple(found)
     found += [end_of(one) for one in unsaid if _is_left_open(one, [n for n in read_as if n.evidence == one.sentence])]
     return tuple(found)
+
+
+_JOINED: Final = Pattern(
+    r"\b(?:switched|changed|swapped|transferred|joined|signed up|went with|moved over)\b", re.IGNORECASE
+)
+_JOINS: Final = frozenset({"gym", "club", "bank"})
+
+
+def _in_the_slot_of(candidate: Candidate, outdated: Sequence[Outdated]) -> Candidate:
+    """ "I've joined The Climbing Works instead of PureGym": what it takes the place of tells as what."""
+    meant = {
+        one.memory.attribute
+        for one in outdated
+        if one.sentence == candidate.evidence and same_subject(one.memory.subject, candidate.subject)
+    }
+    if candidate.attribute not in {"employer", "uses"} or len(meant) != 1 or not _JOINED.search(candidate.evidence):
+        return candidate
+    return replace(candidate, attribute=min(meant)) if meant <= _JOINS else candidate
 
 
 _WHEN: Final = DATED | {"time", "routine", "hobby", "plan", "event", "work_schedule", "note"}

@@ -75,11 +75,32 @@ _OWED: Final = Pattern(r"\b(?:owe[sd]?|debt|lent|borrowed)\b", re.IGNORECASE)
 _DEBTS: Final = frozenset({"note", "debt", "event"})
 _MET: Final = frozenset({"date", "time", "plan", "event"})
 _AIMED_AT: Final = frozenset({"goal", "plan", "event", "date", "project", "hobby"})
+_ALLERGIC: Final = (
+    rf"(?: (?:actually|really|even))* (?:allergic|intolerant|sensitive) to {_ITS}(?P<y>[^,.;]{{2,40}}?)"
+    r"(?: after all| at all| any ?more| either| now|(?=[,.;])|$)"
+)
+_ALLERGIES: Final = frozenset({"allergy", "avoids", "condition"})
+_MINE_TOLD: Final = Pattern(r"^(?:I|my)\b", re.IGNORECASE)
+_THEIRS_TOLD: Final = Pattern(r"^(?!I\b)", re.IGNORECASE)
+""" "It turns out Leo isn't allergic" is no news of the owner."""
 _DENIALS: Final = (
     _denial(
         rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)) {_ITS}(?P<y>[^,.;]{{2,50}})",
         by_kind=True,
         instead=True,
+    ),
+    _denial(rf"\bI(?:['’]m| am) not{_ALLERGIC}", _ALLERGIES, lasting=True, told=_MINE_TOLD),
+    _denial(
+        r"\b(?!(?:he|she|it|they|we|that|this|there)\b)[\w-]+(?:['’]s not| is not| are not| isn['’]t| aren['’]t)"
+        + _ALLERGIC,
+        _ALLERGIES,
+        lasting=True,
+        told=_THEIRS_TOLD,
+    ),
+    _denial(
+        rf"\b(?:do|does)(?: not|n['’]t) have {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: after all| any ?more)(?=[,.;]|$)",
+        frozenset({"allergy", "condition"}),
+        lasting=True,
     ),
     _denial(rf",\s*not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}})$"),
     _denial(

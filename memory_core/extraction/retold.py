@@ -52,7 +52,11 @@ _ONCE_A_DAY: Final = Pattern(
     re.IGNORECASE,
 )
 """What one does at one time of the day."""
-_ALARM: Final = Pattern(r"^(?:my|the) alarm(?: clock)? (?:goes off|rings|is set|is) (?:at|for)\b", re.IGNORECASE)
+_ALARM: Final = Pattern(
+    r"^(?:(?:my|the) alarm(?: clock)? (?:goes off|rings|is set|is) (?:at|for)|I(?:['’]m| am) (?:getting|waking) up (?:at|by|around)"
+    r"|I wake up at)\b",
+    re.IGNORECASE,
+)
 _CHANGED: Final = Pattern(r"\b(?:now|these days|instead|nowadays|at last|finally)\b", re.IGNORECASE)
 _MOST_LEFT_OUT: Final = 3
 _WHEN: Final = frozenset({"on", "at", "every", "each", "by", "from"})
@@ -79,7 +83,8 @@ def says_anew(sentence: str, memory: Memory, text: str = "") -> bool:
         or _folded(memory.value) in _folded(sentence)
     ):
         return False
-    old, heard = _tokens(memory.statement), {_bare(one) for one in _tokens(text)}
+    old = _tokens(_ALARM.sub("I get up at", memory.statement))
+    heard = {_bare(one) for one in _tokens(text)}
     return any(
         _differs(new, as_said, memory, bool(_CHANGED.search(sentence)))
         for one in _beginnings(sentence)

@@ -100,6 +100,9 @@ _OCCASION: Final = _any(rf"\b(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len
 _SCHOOL: Final = _any(
     r"\b(?:school\w*|college|uni\w*|course|degree|class|nursery|kindergarten|academy|stud\w+|gymnasium|primary"
     r"|teacher|major\w*|minor\w*)\b"
+    r"|\b(?:switch|chang|transferr)\w* (?:over )?to (?:computer science|law|medicine|maths?|mathematics|physics|chemistry|biology"
+    r"|history|psychology|economics|engineering|philosophy|english|literature|linguistics|sociology|architecture|nursing"
+    r"|business|politics|geography|accounting|statistics|journalism|theology)\b"
 )
 
 

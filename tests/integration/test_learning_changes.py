@@ -838,3 +838,17 @@ async def test_v6_what_was_moved_or_cancelled_has_no_old_day_beside_it(
         found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
     held = [one for one in found if one.standing is Standing.CURRENT]
     assert [(one.attribute, one.value) for one in held] == [(slot, value)]
+
+
+async def test_v6_what_is_joined_instead_of_a_gym_is_a_gym(world: World) -> None:
+    await world.say("My gym is PureGym.")
+    await world.say("I've joined The Climbing Works instead of PureGym.")
+    held = await current(world)
+    assert held["gym"].value == "The Climbing Works"
+    assert "employer" not in held
+
+
+async def test_v6_an_allergy_that_there_is_not_after_all_is_told_no_more(world: World) -> None:
+    await world.say("I'm allergic to penicillin.")
+    ((learned,),) = [(await world.say("The clinic tested me: I'm not allergic to penicillin after all.")).learned]
+    assert learned.memory.value == "no longer penicillin"

@@ -176,3 +176,27 @@ def test_v6_the_last_of_it_is_the_end_of_it(said: str, old: Memory) -> None:
 def test_v6_the_last_one_so_far_is_no_end() -> None:
     assert denied_by("My last Zumba class is at six.", [ZUMBA]) == []
     assert denied_by("Anna is done, no more tram for her.", [TRAM]) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "ended"),
+    [
+        ("The allergy clinic tested me: I'm not allergic to nuts after all.", ["mine"]),
+        ("I'm not allergic to nuts, my sister is.", ["mine"]),
+        ("It turns out Leo isn't allergic to nuts.", ["his"]),
+        ("My sister isn't allergic to nuts.", []),
+        ("She's not allergic to nuts.", []),
+        ("I'm not allergic to dust.", []),
+    ],
+)
+def test_v6_who_is_allergic_no_more_is_whom_the_sentence_names(said: str, ended: list[str]) -> None:
+    """V6: never another's: an allergy is the last thing to lose by mistake."""
+    mine = told("I'm allergic to nuts.", "allergy", "nuts", name="mine")
+    his = told("Leo is allergic to nuts.", "allergy", "nuts", "son Leo", name="his")
+    assert [one.id for one in denied_by(said, [mine, his])] == ended
+
+
+def test_v6_what_one_does_not_have_after_all_is_gone() -> None:
+    held = told("I have type 2 diabetes.", "condition", "type 2 diabetes")
+    assert denied_by("Good news, I don't have type 2 diabetes after all.", [held]) == [held]
+    assert denied_by("I don't have diabetes in the family.", [held]) == []

@@ -225,3 +225,10 @@ def test_v6_a_weekday_takes_the_place_of_another_where_it_is_said_to() -> None:
     assert on_another_day("Half of us couldn't make it, so from this week pottery's on Sundays again.", POTTERY)
     assert on_another_day("From next term pottery is on Fridays.", POTTERY)
     assert not on_another_day("So yoga's on Sundays again, and pottery was fun.", POTTERY)
+
+
+def test_v6_who_gets_up_at_another_time_these_days_wakes_up_at_the_old_one_no_more() -> None:
+    wakes = told("I wake up at 6.", "routine", "wake up at 6")
+    assert says_anew("I'm getting up at half seven these days.", wakes)
+    assert says_anew("My alarm goes off at 7 now.", wakes)
+    assert not says_anew("I'm getting up at 5 tomorrow.", wakes)

@@ -63,3 +63,9 @@ def test_v6_it_goes_on(news: str, of: Memory) -> None:
 )
 def test_v6_it_may_have_ended(news: str, of: Memory) -> None:
     assert not leaves_it(news, of)
+
+
+def test_v6_who_switched_to_another_subject_speaks_of_what_they_study() -> None:
+    studies = memory("I study physics at Leeds.", subject="me", attribute="education", value="physics")
+    assert not leaves_it("I switched to computer science.", studies)
+    assert leaves_it("I switched to decaf.", studies)
