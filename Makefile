@@ -16,7 +16,10 @@ chat: $(VENV)/.installed
 run: $(VENV)/.installed
 	@$(BIN)/confidant run
 
+# Hundreds of tests start the program anew: it is compiled once, also where the shell forbids it.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.installed-dev
+	@$(BIN)/python -m compileall -q adapters bot memory_core migrations
 	PYTEST_DEBUG_TEMPROOT=$(TEMPORARY) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 check: lint types imports test
