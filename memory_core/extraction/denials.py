@@ -44,7 +44,8 @@ hobby, routine, education, occupation, project, employer, work_schedule
 class _Denial:
     """`pattern` has what holds no more as `y`. `slots`: where alone that may stand. `lasting`: it ends it whenever it is said;
     others may be of the day: "choir is cancelled this week". `by_kind`: "the old phone" may be meant. `instead`: it says so
-    only beside what takes the place. `at_home`: it says so of those alone with whom the owner lives."""
+    only beside what takes the place. `told`: what the memory must say. `owners`: it must be of the owner, or must not: "it turns
+    out Leo isn't allergic" is no news of the owner, "I'm not, Leo is" none of Leo."""
 
     pattern: Pattern
     slots: frozenset[str] = frozenset()
@@ -52,6 +53,7 @@ class _Denial:
     by_kind: bool = False
     instead: bool = False
     told: Pattern | None = None
+    owners: bool | None = None
 
 
 def _denial(
@@ -62,8 +64,9 @@ def _denial(
     by_kind: bool = False,
     instead: bool = False,
     told: Pattern | None = None,
+    owners: bool | None = None,
 ) -> _Denial:
-    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead, told)
+    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead, told, owners)
 
 
 _AT_HOME: Final = Pattern(
@@ -80,22 +83,19 @@ _ALLERGIC: Final = (
     r"(?: after all| at all| any ?more| either| now|(?=[,.;])|$)"
 )
 _ALLERGIES: Final = frozenset({"allergy", "avoids", "condition"})
-_MINE_TOLD: Final = Pattern(r"^(?:I|my)\b", re.IGNORECASE)
-_THEIRS_TOLD: Final = Pattern(r"^(?!I\b)", re.IGNORECASE)
-""" "It turns out Leo isn't allergic" is no news of the owner."""
 _DENIALS: Final = (
     _denial(
         rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)) {_ITS}(?P<y>[^,.;]{{2,50}})",
         by_kind=True,
         instead=True,
     ),
-    _denial(rf"\bI(?:['’]m| am) not{_ALLERGIC}", _ALLERGIES, lasting=True, told=_MINE_TOLD),
+    _denial(rf"\bI(?:['’]m| am) not{_ALLERGIC}", _ALLERGIES, lasting=True, owners=True),
     _denial(
         r"\b(?!(?:he|she|it|they|we|that|this|there)\b)[\w-]+(?:['’]s not| is not| are not| isn['’]t| aren['’]t)"
         + _ALLERGIC,
         _ALLERGIES,
         lasting=True,
-        told=_THEIRS_TOLD,
+        owners=False,
     ),
     _denial(
         rf"\b(?:do|does)(?: not|n['’]t) have {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: after all| any ?more)(?=[,.;]|$)",
@@ -258,6 +258,7 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
             continue
         passes = not denial.lasting and of_the_day(sentence)
         held = [m for m in theirs if not denial.slots or m.attribute in denial.slots]
+        held = [m for m in held if denial.owners in (None, m.subject == OWNER)]
         held = [m for m in held if denial.told is None or denial.told.search(f"{m.statement} {' '.join(m.tags)}")]
         held = [m for m in held if not (passes and (instead or m.attribute in GOES_ON))]
         met = [memory for memory in held if same_value(memory.value, named)]

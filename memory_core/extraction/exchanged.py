@@ -145,8 +145,7 @@ _IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colle
 
 def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
     """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role", "we have a
-    different cleaner now, Danuta". None where
-    the message names no post of anybody known, or more than one."""
+    different cleaner now, Danuta". None where the message names no post of anybody known, or more than one."""
     said = _TOOK_OVER.search(sentence)
     if said is None:
         return None

@@ -79,9 +79,8 @@ def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId,
         if memory.standing is not Standing.CURRENT:
             score *= NOT_PRESENT
         found.append(ForgetCandidate(memory, score))
-    told = reversed(
-        _preferring(held_words([topic]) & OPTIONAL - FILLERS, found, own)
-    )  # of one message the end came first
+    # The newest come first, and of one message its end: what is equally good is told in the order in which it was said.
+    told = reversed(_preferring(held_words([topic]) & OPTIONAL - FILLERS, found, own))
     return sorted(told, key=lambda c: (-c.score, -recalled.get(c.memory.id, 0.0), -c.memory.learned_at.timestamp()))
 
 

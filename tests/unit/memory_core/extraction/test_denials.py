@@ -183,6 +183,7 @@ def test_v6_the_last_one_so_far_is_no_end() -> None:
     [
         ("The allergy clinic tested me: I'm not allergic to nuts after all.", ["mine"]),
         ("I'm not allergic to nuts, my sister is.", ["mine"]),
+        ("I'm not allergic to nuts, Leo is.", ["mine"]),
         ("It turns out Leo isn't allergic to nuts.", ["his"]),
         ("My sister isn't allergic to nuts.", []),
         ("She's not allergic to nuts.", []),
@@ -191,8 +192,8 @@ def test_v6_the_last_one_so_far_is_no_end() -> None:
 )
 def test_v6_who_is_allergic_no_more_is_whom_the_sentence_names(said: str, ended: list[str]) -> None:
     """V6: never another's: an allergy is the last thing to lose by mistake."""
-    mine = told("I'm allergic to nuts.", "allergy", "nuts", name="mine")
-    his = told("Leo is allergic to nuts.", "allergy", "nuts", "son Leo", name="his")
+    mine = told("My nut allergy is bad: I'm allergic to nuts.", "allergy", "nuts", name="mine")
+    his = told("My son Leo is allergic to nuts.", "allergy", "nuts", "son Leo", name="his")
     assert [one.id for one in denied_by(said, [mine, his])] == ended
 
 
