@@ -30,6 +30,7 @@ DATA: Final = tuple(
         "-eleventh",
         "-twelfth",
         "-thirteenth",
+        "-fourteenth",
     )
 )
 SPLITS: Final = (
@@ -51,6 +52,7 @@ SPLITS: Final = (
     "eleventh",
     "twelfth",
     "thirteenth",
+    "fourteenth",
 )
 
 

@@ -101,6 +101,7 @@ DATA: Final = tuple(
         "-seventeenth",
         "-eighteenth",
         "-nineteenth",
+        "-twentieth",
     )
 )
 _CHAT: Final = ConversationId("benchmark")

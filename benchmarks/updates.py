@@ -79,6 +79,7 @@ DATA: Final = tuple(
         "-fourteenth",
         "-fifteenth",
         "-sixteenth",
+        "-seventeenth",
     )
 )
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
