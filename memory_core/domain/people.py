@@ -97,9 +97,33 @@ COUNTERPARTS: Final = frozenset(
 """Those whom an owner meets by the dozen: unnamed, one of them is nobody whom a memory could be about."""
 
 
+_OTHER_WORDS: Final = (
+    ("mother", "mom mum mama mommy mam mummy ma"),
+    ("father", "dad papa daddy pop pops"),
+    ("grandmother", "grandma"),
+    ("grandfather", "grandpa granddad grandad"),
+    ("husband", "hubby"),
+    ("brother", "bro"),
+    ("sister", "sis"),
+    ("aunt", "auntie"),
+    ("neighbour", "neighbor"),
+    ("fiancé", "fiance"),
+    ("fiancée", "fiancee"),
+)
+"""Of one and the same relation. Not "nan" and "granny": who has both has two grandmothers."""
+_PLAINLY: Final = MappingProxyType({word: said for said, those in _OTHER_WORDS for word in those.split()})
+
+
+def subject_key(subject: str) -> str:
+    """What subjects are compared by: "mum" and "Mother" have one."""
+    first, *rest = normalise(subject).split(" ")
+    return " ".join((_PLAINLY.get(first, first), *rest))
+
+
 def same_subject(one: str, other: str) -> bool:
-    """Equal once normalised, or one says which the other is: "sister" and "sister Anna", "Anna" and "sister Anna"."""
-    short, long = sorted((normalise(one).split(), normalise(other).split()), key=len)
+    """Equal once normalised, or one says which the other is: "sister" and "sister Anna", "Anna" and "sister Anna", "mum" and
+    "mother"."""
+    short, long = sorted((subject_key(one).split(), subject_key(other).split()), key=len)
     if short == long:
         return True
     if len(short) != 1 or short == [OWNER] or len(long) < 2 or long[0] not in RELATIONS:

@@ -10,7 +10,7 @@ import hmac
 import re
 from typing import Final
 
-from memory_core.domain.people import alternatives
+from memory_core.domain.people import alternatives, subject_key
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import Scope
 from memory_core.domain.slots import normalise
@@ -29,12 +29,18 @@ def buried_slots(key: bytes, scope: Scope, subject: str, attribute: str, value: 
     """The digests that are set where the value is forgotten: of "sister Ragna" also of her name alone. Not of "sister": there may
     be another one."""
     _, *shorter = alternatives(subject)
-    return tuple(slot_digest(key, scope, one, attribute, value) for one in (subject, *shorter[1:]))
+    return tuple(slot_digest(key, scope, one, attribute, value) for one in (*_spellings(subject), *shorter[1:]))
 
 
 def told_slots(key: bytes, scope: Scope, subject: str, attribute: str, value: str) -> tuple[str, ...]:
     """The digests under which the value may have been forgotten: what was known of the daughter before she had a name, too."""
-    return tuple(slot_digest(key, scope, one, attribute, value) for one in alternatives(subject))
+    told = (*alternatives(subject), *_spellings(subject))
+    return tuple(slot_digest(key, scope, one, attribute, value) for one in dict.fromkeys(told))
+
+
+def _spellings(subject: str) -> tuple[str, ...]:
+    """As it was told, and by the word that all of that relation share: what was forgotten of "mum" is forgotten of "mother"."""
+    return tuple(dict.fromkeys((subject, subject_key(subject))))
 
 
 def source_digest(key: bytes, message_id: MessageId) -> str:

@@ -16,7 +16,7 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
 from memory_core.domain.reconcile import is_named_thing
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER, WISHES, Cardinality, cardinality_of, same_value
+from memory_core.domain.slots import OWNER, WISHES, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import denied
 from memory_core.extraction.outdated import DATED, Ground, Outdated, end_of
@@ -255,6 +255,9 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         if one.ground is Ground.INSTEAD and not (wished or any(n in told for n in places)):
             continue
         against = [n for n in told if n in places] or [n for n in told if _may_stand_against(found[n], one)][:1]
+        if against and all(_stands_already(found[n]) for n in against) and one.ground not in _IN_WORDS:
+            found.append(end_of(one))
+            continue
         stood = False
         for n in against:
             found[n], before = _against(found[n], one), found[n]
@@ -303,9 +306,13 @@ def _says_again(candidate: Candidate, outdated: Outdated) -> bool:
 
 
 def _is_the_same(candidate: Candidate, anew: Outdated) -> bool:
-    """Whether it is what is told in the place of something known, read as something by itself."""
+    """Whether it is what is told in the place of something known, read by itself: "Linear" of "our team uses Linear"."""
     told = anew.told
-    return told is not None and candidate.evidence == anew.sentence and same_value(candidate.value, told.value)
+    if told is None or candidate.evidence != anew.sentence:
+        return False
+    whole = told.attribute != candidate.attribute and candidate.subject == told.subject == OWNER
+    ends = f" {normalise(told.value)}".endswith(f" {normalise(candidate.value)}")
+    return same_value(candidate.value, told.value) or (whole and ends and candidate.relation is not Relation.ENDS)
 
 
 _GIVEN_UP: Final = Pattern(r"(?:stopped|quit|gave up|given up|no longer|shut|closed|never had)\b", re.IGNORECASE)
@@ -327,6 +334,11 @@ def _may_stand_against(candidate: Candidate, outdated: Outdated) -> bool:
     if (candidate.related and not more) or candidate.attribute in PEOPLE - ENDING_TIES:
         return False
     return outdated.ground is not Ground.GUESSED or same_subject(candidate.subject, outdated.memory.subject)
+
+
+def _stands_already(candidate: Candidate) -> bool:
+    """A memory stands against one other: the second that a sentence puts out of date needs an end of its own."""
+    return candidate.relation is Relation.CONTRADICTS and bool(candidate.related)
 
 
 _IN_WORDS: Final = frozenset({Ground.DENIED, Ground.INSTEAD})

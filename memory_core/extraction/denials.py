@@ -228,7 +228,8 @@ _SOMEBODYS: Final = Pattern(
     r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE
 )
 _NAMED_ONE: Final = Pattern(
-    r"(?!I\b|We\b|The\b|No\b|It\b)[A-Z][a-z]+ (?:no longer|does|has|is|was|got|sold|quit|left|stopped|gave|cancel|don)"
+    r"(?!(?:I|We|The|No|It|That|This|Today|Yesterday|Last|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)"
+    r"[A-Z][a-z]+ (?:no longer|does|has|is|was|got|sold|quit|left|stopped|gave|cancel|don)"
 )
 _BUT_MINE: Final = Pattern(r"\b(?:so|and|but) I\b|\bfor (?:me|us)\b", re.IGNORECASE)
 """ "Spring is here so I …"."""
@@ -251,7 +252,7 @@ _LONGEST_NAME: Final = 7
 def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = False) -> list[Memory]:
     """Which of them a plain statement says hold no more. Of several that it may mean it does not say which. `instead`: those of
     which it says so beside what takes their place."""
-    theirs = [memory for memory in memories if _speaks_of(sentence, memory)]
+    theirs = [memory for memory in memories if speaks_of(sentence, memory)]
     found: dict[MemoryId, Memory] = {}
     for denial, named in _denied(sentence):
         if denial.instead is not instead:
@@ -290,7 +291,7 @@ def _named(match: re.Match[str]) -> str:
     return next((found[name].strip() for name in ("y", "y2", "y3") if found.get(name)), "")
 
 
-def _speaks_of(sentence: str, memory: Memory) -> bool:
+def speaks_of(sentence: str, memory: Memory) -> bool:
     """Whether it is the same one's affair: "my sister sold the Volvo" is no news of mine."""
     _, someone = analyse(sentence, known=(), last=None)
     if someone is not None:

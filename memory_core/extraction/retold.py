@@ -245,7 +245,10 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
     length = next(
         (n for n, (a, b) in enumerate(zip(new, old, strict=False)) if not _alike(a, b)), min(len(new), len(old))
     )
-    while length > 1 and _plain(old[length - 1]) not in _AT | _VERBS and _kind(old[length - 1]) != "word":
+    at_times = changed and length >= _A_HABIT and _plain(old[0]) == "i" and _are_times(old[length:], new[length:])
+    while (
+        not at_times and length > 1 and _plain(old[length - 1]) not in _AT | _VERBS and _kind(old[length - 1]) != "word"
+    ):
         length -= 1  # "Pete Marsh" and "Pete Walsh" begin alike
     before, after_new, after_old = [_plain(one) for one in old[:length]], new[length:], old[length:]
     of_school = memory is not None and memory.attribute == "education" and memory.subject != OWNER and changed
@@ -254,7 +257,7 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
     makes = all(
         len(one) > 1 and one[0].casefold() in {"a", "an"} and one[1][:1].isupper() for one in (after_old, after_new)
     )
-    if not (_is_of_one_thing(before, changed, makes=makes) or (of_school and before[-2:] == _GOES)):
+    if not (at_times or _is_of_one_thing(before, changed, makes=makes) or (of_school and before[-2:] == _GOES)):
         return False
     kind = _kind_of(after_old)
     if kind != _kind_of(after_new) or not (memory is None or _value_follows(before, after_old, memory)):
@@ -274,6 +277,10 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
     return not (old[0][:1].isupper() and before[0] not in {"my", "the"} and length <= _NAME_AND_VERB)
 
 
+def _are_times(old: Sequence[str], new: Sequence[str]) -> bool:
+    return bool(old and new) and _kind_of(old) == _kind_of(new) == "time"
+
+
 def _of_other_days(old: Sequence[str], new: Sequence[str]) -> bool:
     """ "At 7:30 on weekdays" and "at 9 on Sundays" are both true."""
     first, second = ({_plain(one).rstrip("s") for one in those} & _DAYS for those in (old, new))
@@ -287,6 +294,8 @@ _MEANT_BY: Final = frozenset({"it", "he", "she", "they"})
 """Of whom or what is known where they stand for the beginning of the older statement."""
 _ONE_OF_EACH: Final = frozenset({"partner", "manager", "doctor", "dentist", "contact"})
 _NAME_AND_VERB: Final = 2
+_A_HABIT: Final = 3
+"""Words before the time: "I take the 7:42", and "the 8:05 these days"."""
 _GOES: Final = ["goes", "to"]
 """A child, to one school at a time."""
 

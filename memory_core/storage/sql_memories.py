@@ -24,9 +24,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import NotFound
+from memory_core.domain.people import subject_key
 from memory_core.domain.records import ConversationId, Evidence, Kind, Memory, MemoryId, MessageId, Standing, Status
 from memory_core.domain.scopes import Readable, Scope, checked
-from memory_core.domain.slots import normalise
 from memory_core.domain.standing import MANNERS
 from memory_core.ports import Clock, MemoryFilter, NewId, TextHit
 from memory_core.storage import sql_scoping
@@ -73,7 +73,7 @@ class SqlMemoryReads:
 
     async def competing(self, scope: Scope, subject: str, attributes: Sequence[str]) -> list[Memory]:
         """The oldest first."""
-        values: dict[str, object] = {"of_scope": str(scope), "about": normalise(subject), "now": self._clock()}
+        values: dict[str, object] = {"of_scope": str(scope), "about": subject_key(subject), "now": self._clock()}
         if not attributes:
             return [memory_of(row) for row in await fetched(self._connection, _COMPETING, values)]
         values["attributes"] = list(attributes)

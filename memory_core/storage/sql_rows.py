@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from memory_core.domain.ageing import Lifetimes, deadlines
+from memory_core.domain.people import subject_key
 from memory_core.domain.records import (
     Evidence,
     Importance,
@@ -23,7 +24,6 @@ from memory_core.domain.records import (
     Standing,
 )
 from memory_core.domain.scopes import Scope, Trust
-from memory_core.domain.slots import normalise
 from memory_core.storage.sql_scoping import scope_values
 
 AnyRow = Row[*tuple[Any, ...]]
@@ -104,7 +104,7 @@ def memory_values(memory: Memory, lifetimes: Lifetimes) -> Values:
         **scope_values(memory.scope),
         "kind": memory.kind.value,
         "subject": memory.subject,
-        "subject_key": normalise(memory.subject),
+        "subject_key": subject_key(memory.subject),
         "attribute": memory.attribute,
         "value": memory.value,
         "statement": memory.statement,

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from memory_core.domain import occasions
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import PEOPLE, subject_key
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import ENDED, OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
@@ -396,4 +396,4 @@ def _same_value(one: Memory, other: Memory) -> bool:
 
 
 def _same_subject(one: Memory, other: Memory) -> bool:
-    return normalise(one.subject) == normalise(other.subject)
+    return subject_key(one.subject) == subject_key(other.subject)

@@ -18,10 +18,13 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import rules
 from memory_core.extraction.asking import orders
 from memory_core.extraction.changes import CERTAIN_ENOUGH, CERTAIN_UNNAMED, beside_slot, excluded
+from memory_core.extraction.consequences import over_since
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
 from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
+from memory_core.extraction.gone_back import gone_back
 from memory_core.extraction.habits_apart import rules_out
+from memory_core.extraction.in_place_of import in_place_of
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.outdated import DATED, Ground, Outdated, holds, is_mistaken, may_end
 from memory_core.extraction.rearranged import rearranged
@@ -82,7 +85,7 @@ class Changes:
             return []
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
-        moved = [found for one in stated if (found := self._moved(one, teachable, held, read))]
+        moved = [found for one in stated if (found := self._moved(one, teachable, near, held, read))]
         explained = {one.sentence for one in moved}
         open_to = [one for one in stated if one not in explained]
         says = [
@@ -91,7 +94,9 @@ class Changes:
             for m in held
             if _says_anew(one, m, teachable.text)
         ]
-        says += [Outdated(m, one, Ground.ANEW) for one in stated for m in after_all(one, held)]
+        says += [
+            Outdated(m, one, Ground.ANEW) for one in stated for m in (*after_all(one, held), *over_since(one, held))
+        ]
         says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_a_post(one, held)]
         says += [
             Outdated(m, one, Ground.DENIED) for one in stated for m in (*given_up(one, held), *back_at_work(one, held))
@@ -121,7 +126,12 @@ class Changes:
         return [*ended.values(), *(one for one in guessed if not leaves_it(one.sentence, one.memory, held))]
 
     def _moved(
-        self, sentence: str, teachable: Teachable, held: Sequence[Memory], read: Sequence[Candidate]
+        self,
+        sentence: str,
+        teachable: Teachable,
+        near: Sequence[Memory],
+        held: Sequence[Memory],
+        read: Sequence[Candidate],
     ) -> Outdated | None:
         beside = [one for one in read if one.evidence == sentence]
         text = teachable.text
@@ -129,6 +139,7 @@ class Changes:
         found = (
             found or taken_over(sentence, text, held) or new_favourite(sentence, text, held) or turned(sentence, held)
         )
+        found = found or gone_back(sentence, near) or in_place_of(sentence, held)
         return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
-from memory_core.domain.people import ENDING_TIES, RELATIONS
+from memory_core.domain.people import ENDING_TIES, RELATIONS, subject_key
 from memory_core.domain.ranking import Tier, context_factor, score, tier_of
 from memory_core.domain.records import Memory, MemoryId, Standing, Status
 from memory_core.domain.scopes import Scope, checked
@@ -26,11 +26,11 @@ def _slot_of(memory: Memory) -> _SlotKey | None:
     """The slot across scopes, for slots of one value; None for others."""
     if cardinality_of(memory.attribute) is not Cardinality.ONE:
         return None
-    return normalise(memory.subject), memory.attribute
+    return subject_key(memory.subject), memory.attribute
 
 
 def _filed_as(memory: Memory) -> _SlotKey:
-    return normalise(memory.subject), memory.attribute
+    return subject_key(memory.subject), memory.attribute
 
 
 async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[Memory]:
@@ -43,9 +43,9 @@ async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[M
     attributes_of: dict[str, set[str]] = {}
     for memory in shown:
         if _slot_of(memory) is not None:
-            attributes_of.setdefault(normalise(memory.subject), set()).add(memory.attribute)
+            attributes_of.setdefault(subject_key(memory.subject), set()).add(memory.attribute)
         elif memory.attribute in OPPOSITES:
-            attributes_of.setdefault(normalise(memory.subject), set()).add(OPPOSITES[memory.attribute])
+            attributes_of.setdefault(subject_key(memory.subject), set()).add(OPPOSITES[memory.attribute])
         if (tie := _tie_of(memory)) is not None:
             attributes_of.setdefault(OWNER, set()).add(tie[0])
     scopes: list[Scope] = sorted({memory.scope for memory in shown} | asked.readable.scopes, key=str)

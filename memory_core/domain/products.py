@@ -1,0 +1,55 @@
+"""Well-known products of which one has one at a time, by kind: who switched to Firefox browses with Chrome no more.
+
+No list is complete: it only adds to what the words of a sentence say.
+"""
+
+from __future__ import annotations
+
+import re
+from types import MappingProxyType
+from typing import Final
+
+_KINDS: Final = MappingProxyType(
+    {
+        "editor": "vim, neovim, nvim, emacs, vs code, vscode, visual studio code, sublime, sublime text, intellij, pycharm"
+        ", webstorm, notepad++, zed, helix, nano, eclipse, xcode",
+        "browser": "firefox, chrome, safari, edge, brave, opera, vivaldi, chromium",
+        "operating system": "windows, macos, linux, ubuntu, fedora, debian, arch, mint",
+        "phone": "iphone, android, pixel, galaxy, samsung, oneplus, xiaomi, nokia, huawei, fairphone, motorola",
+        "music": "spotify, apple music, tidal, deezer, youtube music, amazon music, qobuz",
+        "notes": "notion, obsidian, evernote, onenote, roam, logseq, bear, apple notes, google keep",
+        "tasks": "todoist, ticktick, omnifocus, microsoft to do, google tasks, any.do",
+        "tracker": "jira, linear, asana, clickup, trello, basecamp, youtrack, redmine, github issues",
+        "mail": "gmail, outlook, proton mail, protonmail, proton, fastmail, yahoo mail, thunderbird",
+        "shell": "bash, zsh, fish",
+        "database": "mysql, postgres, postgresql, mariadb, sqlite, oracle, mongodb, sql server",
+        "language of the firm": "java, kotlin, python, go, rust, ruby, php, typescript, javascript, scala, elixir",
+        "cloud": "aws, azure, gcp, google cloud, hetzner, digitalocean",
+        "chat at work": "slack, teams, microsoft teams, mattermost, zulip, google chat",
+        "bank": "monzo, starling, revolut, n26, hsbc, barclays, lloyds, natwest, santander, nationwide, chase, wells fargo"
+        ", bank of america, citibank, halifax, ing, commerzbank, deutsche bank, sparkasse, kiwibank, westpac, anz",
+        "network": "vodafone, o2, ee, three, giffgaff, orange, t-mobile, verizon, at&t, telekom, bouygues, lebara, voxi, telstra"
+        ", optus",
+        "energy": "octopus, octopus energy, british gas, edf, e.on, eon, ovo, bulb, scottish power, vattenfall",
+        "courier": "uber eats, deliveroo, just eat, doordash, lieferando, wolt, glovo, grubhub",
+        "weight": "keto, weight watchers, slimming world, paleo, low carb, intermittent fasting, atkins",
+        "antidepressant": "sertraline, fluoxetine, citalopram, escitalopram, paroxetine, venlafaxine, duloxetine, mirtazapine",
+        "antihistamine": "cetirizine, loratadine, fexofenadine, desloratadine, levocetirizine",
+        "statin": "simvastatin, atorvastatin, rosuvastatin, pravastatin",
+        "blood thinner": "warfarin, apixaban, rivaroxaban, edoxaban, dabigatran",
+        "insulin": "levemir, lantus, toujeo, tresiba, novorapid, humalog, fiasp",
+    }
+)
+_KIND_OF: Final = MappingProxyType({name.strip(): kind for kind, names in _KINDS.items() for name in names.split(",")})
+_NAMED: Final = re.compile(
+    r"(?<![\w'’&+.-])(?:"
+    + "|".join(re.escape(one) for one in sorted(_KIND_OF, key=len, reverse=True))
+    + r")(?![\w'’&-])",
+    re.IGNORECASE,
+)
+
+
+def products_in(text: str) -> list[tuple[str, re.Match[str]]]:
+    """The kind of each product that is named, and where. Many are everyday words as well ("go", "three"): where one of a kind takes
+    the place of another, two of them are named."""
+    return [(_KIND_OF[match.group().casefold()], match) for match in _NAMED.finditer(text)]

@@ -1,0 +1,180 @@
+"""What is over once something else has happened: studies with a degree, a pregnancy with a birth, saving with what was saved for.
+
+Each is told in words of its own, and ends only what is told in the words for it: who has graduated still went to that university.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import stems
+from memory_core.extraction.clauses import analyse
+from memory_core.extraction.denials import speaks_of
+from memory_core.extraction.patterns import Pattern
+
+_NOT_YET: Final = Pattern(
+    r"\?|\b(?:if|when|once|until|till|before|after|might|would|could|should|hope|hopefully|want|going to|will|won['’]t|not|never"
+    r"|almost|nearly|about to|soon|wish)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_OURS: Final = Pattern(rf"{OWNER}$|(?:wife|husband|partner|girlfriend|spouse|fianc\u00e9e|fiancee)\b", re.IGNORECASE)
+_OUR_CHILD: Final = frozenset(
+    {"baby", "son", "daughter", "child", "boy", "girl", "twins", "kid", "wife", "partner", "girlfriend"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Consequence:
+    """`happened`: what the sentence tells. `told`: what a memory in one of `slots` tells that is over then. `of_us`: what befalls
+    the owner's partner or child is of the owner as well. `names`: a group in `told`; the sentence has its words. Where `happened`
+    has a group `where`, the memory tells that."""
+
+    happened: Pattern
+    slots: frozenset[str]
+    told: Pattern
+    of_us: bool = False
+    names: str | None = None
+
+
+def _consequence(
+    happened: str, slots: str, told: str, *, of_us: bool = False, names: str | None = None
+) -> _Consequence:
+    return _Consequence(
+        Pattern(happened, re.IGNORECASE), frozenset(slots.split()), Pattern(told, re.IGNORECASE), of_us, names
+    )
+
+
+_CONSEQUENCES: Final = (
+    _consequence(
+        r"(?:\b(?:yesterday|today|(?:last )?\w+day|it|that|this) was |\b(?:had|worked|did|done|finished) )my (?:very )?last"
+        r" (?:day|shift|week|night|class|lecture) (?:at|with|for|in) (?P<where>[^,.;!]{2,40}?)"
+        r"(?: (?:on|last|this|today|yesterday)\b.*)?$"
+        r"|\blast (?:day|shift) (?:at|with|for|in) (?P<where2>[^,.;!]{2,40}?) (?:was|is over|is done|yesterday|today)\b",
+        "employer occupation routine work_schedule education hobby note",
+        r"\b(?:works?|working|job|jobs?|employ\w*|am|is|are|teach\w*|study|studying|at|for"
+        r"|volunteer\w*|intern\w*|shifts?)\b|['’][ms] ",
+    ),
+    _consequence(
+        r"\b(?:have not|haven['’]t|not|['’]ve not) (?:had a (?:single )?(?:smoke|cigarette|fag|puff)|smoked)"
+        r"(?: a| an| one| any)?\b.*\b(?:for|since|in)\b|\bsmoke[- ]free\b|\bwithout (?:a )?(?:smoke|cigarette|smoking)\b",
+        "smoking routine trait note",
+        r"\bsmok(?:e|es|er|ing)\b|\bcigarettes?\b|\bfags\b",
+    ),
+    _consequence(
+        r"\b(?:graduated"
+        r"|(?:finished|completed|done with) (?:my|his|her|the) (?:\w+ )?(?:degree|studies|bachelor['’]?s?|master['’]?s?|phd"
+        r"|doctorate|diploma|apprenticeship)"
+        r"|(?:got|have|has|hold|holds|received|collected|picked up|handed) (?:me |my |his |her |an? |the )+(?:\w+ )?(?:degree|diploma)"
+        r"|cap and gown|threw (?:my|our|his|her) caps?|degree is (?:done|finished))\b",
+        "education occupation note routine project",
+        r"\b(?:stud(?:y|ies|ying)|student|apprentice|undergrad\w*|(?:am|is|['’][ms]) (?:at|in)\b|doing|reading|working on|writing"
+        r"|(?:first|second|third|fourth|final|last)[- ]year|phd|thesis|dissertation)\b",
+    ),
+    _consequence(
+        r"\b(?:miscarr\w+|lost the baby|gave birth|given birth|(?:was|were|got) born|born (?:at|on|this|last|yesterday|today|in"
+        r" the)|(?:had|welcomed) (?:my|our|her|the|a|an) (?:\w+ )?(?:baby|boy|girl|son|daughter|twins)"
+        r"|(?:baby|little one|little man|daughter|son) (?:is|has)(?: finally)? (?:here|arrived|come))\b",
+        "condition plan event date note",
+        r"\b(?:pregnan\w+|expecting|due (?:in|on|date|at|around|any)|having a baby|baby is due)\b",
+        of_us=True,
+    ),
+    _consequence(
+        r"\b(?:(?:got|have|found|renting|bought|moved into|in) (?:my|our|his|her) (?:very )?own"
+        r" (?:place|flat|apartment|home|house|room|studio)|place (?:all )?to myself|moved out of (?:my|the|our|his|her)"
+        r" (?:\w+ ){0,2}?(?:parents|mum|mom|dad|folks|family|flat ?share|house ?share|place|house|flat))\b",
+        "household housing",
+        r"\b(?:with (?:my|two|three|four|some|a|his|her)|at (?:my|his|her) (?:parents|mum|mom|dad)|shar(?:e|ing)|parents['’])",
+    ),
+    _consequence(
+        r"\b(?:bought|got|ordered|picked up|collected|arrived|delivered|came|have)\b",
+        "goal plan",
+        r"\b(?:sav(?:e|ing)(?: up)? for|(?:want|hoping|hope|planning|plan) to (?:buy|get|afford)) (?:an? |the |my |some )?(?:new )?"
+        r"(?P<what>[\w' -]{3,40})",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:split up|have split|has split|broke up|broken up|disbanded|called it a day)\b",
+        "hobby project note routine",
+        r"\b(?:band|group|duo|trio|quartet|orchestra|choir|team)\b(?: called| named|,)? (?P<what>(?-i:[A-Z])[\w' ]{1,30})",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:gave up|given up|quit|stopped(?: drinking)?|cut out|am off|['’]m off|no more) (?:coffee|caffeine)\b",
+        "routine preferred_drink",
+        r"\b(?:coffees?|espressos?|lattes?|cappuccinos?|flat whites?|americanos?|cortados?|macchiatos?|mochas?)\b",
+    ),
+    _consequence(
+        r"\b(?:gave up|given up|quit|stopped|cut out|am off|['’]m off|no more) (?:drinking|alcohol|booze|the drink)"
+        r"(?! (?:tea|coffee|milk|coke|soda|juice|water))\b|\bteetotal\b|\bsober now\b",
+        "routine preferred_drink",
+        r"\b(?:beers?|wine|whisk(?:e)?y|gin|rum|vodka|cocktails?|pints?|lager|ale|cider|prosecco|alcohol)\b",
+    ),
+)
+
+
+def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What holds no more after what a plain sentence tells."""
+    found = [
+        memory
+        for one in _CONSEQUENCES
+        if (what := one.happened.search(sentence.rstrip(" .!")))
+        and not _NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
+        for memory in memories
+        if memory.attribute in one.slots and _is_over(one, what, sentence, memory)
+    ]
+    return [*found, *(memory for memory in memories if _has_passed_on(sentence, memory))]
+
+
+_BUT_IT_IS: Final = Pattern(r"\b(?:have not|haven['’]t|not|['’]ve not) (?=(?:had|smoked)\b)", re.IGNORECASE)
+""" "I haven't smoked since May" is no news that something is not."""
+
+
+def _is_over(one: _Consequence, happened: re.Match[str], sentence: str, memory: Memory) -> bool:
+    told = one.told.search(memory.statement)
+    groups = happened.groupdict()
+    where = groups.get("where") or groups.get("where2")
+    if told is None or (where and not (stems(where) and stems(where) <= stems(memory.statement))):
+        return False
+    if one.names is not None:
+        named = stems(told[one.names])
+        return memory.subject == OWNER and bool(named) and named <= stems(sentence)
+    return speaks_of(sentence, memory) or (one.of_us and _is_of_us(sentence, memory))
+
+
+def _is_of_us(sentence: str, memory: Memory) -> bool:
+    _, someone = analyse(sentence, known=(), last=None)
+    theirs = someone is None or (someone.relation or "").casefold() in _OUR_CHILD
+    return theirs and _OURS.match(memory.subject) is not None
+
+
+_ROLE: Final = Pattern(
+    r"^(?:I am|I['’]m) (?:the |our |currently the )?(?P<role>(?:\w+ )?(?:captain|treasurer|secretary|chair\w*|president|coach"
+    r"|leader|head|organi[sz]er|manager|goalkeeper|goalie|drummer|bassist|singer|keeper))\b",
+    re.IGNORECASE,
+)
+_TOLD_AS: Final = frozenset({"hobby", "occupation", "note", "trait"})
+
+
+def _has_passed_on(sentence: str, memory: Memory) -> bool:
+    """Whether somebody else is now what the owner was: "Lukas is captain now", "I've handed the treasurer's job to Bernard"."""
+    role = _ROLE.match(memory.statement)
+    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or _NOT_YET.search(sentence):
+        return False
+    name = re.escape(role["role"].split()[-1])
+    somebody = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
+    is_now = rf"^{somebody}(?:['’]s| is| has become| became) (?:the |our )?(?P<new>new )?{name}\b(?P<rest>.*)"
+    given = (
+        rf"\b(?:handed|passed|given|gave) (?:over )?(?:the |my )?{name}(?:['’]s)?(?: (?:job|role|post|armband|duties))?"
+        r"(?: over| on)? to\b"
+    )
+    other = re.match(is_now, sentence, re.IGNORECASE)
+    anew = other is not None and bool(other["new"] or _NOW.search(other["rest"]))
+    return anew or re.search(given, sentence, re.IGNORECASE) is not None
+
+
+_NOW: Final = Pattern(r"\b(?:now|instead|from now on|these days)\b", re.IGNORECASE)

@@ -1,0 +1,116 @@
+"""What is named, and what is named in its place: "we've migrated from Jira to Linear", "finished Middlemarch, started on Dune".
+
+What was told keeps its other words, whichever slot it stands in. Places, people and days change in ways of their own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain import occasions
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.people import PEOPLE
+from memory_core.domain.products import products_in
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, normalise
+from memory_core.extraction.exchanged import A_STATE
+from memory_core.extraction.outdated import OWNERS_WORD
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.statement_parts import Found, where_told, with_part
+
+_ITS: Final = r"(?:(?:my|our|the|that|a|an) )?"
+_OLD: Final = rf"{_ITS}(?P<old>[\w'’&+.-]+(?: [\w'’&+.-]+){{0,4}}?)"
+_NEW: Final = (
+    rf"{_ITS}(?P<new>[\w'’&+.-]+(?: (?!(?:now|instead|today|last|this|these|as|and|so|but|because|since|for|from|in|on|at|with)\b)"
+    r"[\w'’&+.-]+){0,4})"
+    r"(?: (?:now|instead|these days|today|yesterday|last \w+|this \w+|in (?:its|their) place))*"
+    r"(?=[,;.!]|$| (?:as|and|so|but|because|since|for|from|in|on|at|with)\b)"
+)
+_I: Final = r"(?:I|we|they|our \w+|the \w+)"
+_PUT: Final = tuple(
+    Pattern(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"\b(?:migrat|switch|chang|convert|upgrad|downgrad|mov|gone over|went over|swap)\w*(?: us| everything| everyone| it all"
+        rf"| over| all)* from {_OLD} (?:over )?to {_NEW}",
+        rf"\b(?:swapped|traded|exchanged|ditched|dropped|binned|replaced) {_OLD} (?:for|with|by) {_NEW}",
+        rf"\b(?:cancelled|canceled|binned|ditched|dropped|quit|left|stopped|finished|scrapped|chucked|sacked off) {_OLD},? and"
+        rf" (?:then )?(?:{_I} )?(?:have |am )?(?:took|taken|got|joined|signed up (?:for|with|to)|went with|switched to|moved to"
+        rf"|started(?: with| using| on| reading| watching)?|began|using|am with|am on) {_NEW}",
+        rf"(?:^|[,;.] |\b(?:have|just|am|['’]ve|['’]m) )(?:stopped|finished|finish|quit|left|done with|off|over|gave up|given up"
+        rf"|through with) {_OLD},? (?:so |and |but )?(?:now )?(?:(?:I|we)(?: am| are|['’]?m|['’]re)? )?(?:now )?"
+        rf"(?:started(?: on| with)?|onto|on to|on|with|doing|reading|using|watching|playing|trying|moved on to) {_NEW}",
+        rf"^{_OLD} (?:is|was|are|has been|have been) replaced (?:by|with) {_NEW}",
+    )
+)
+_UNTOUCHED: Final = (
+    frozenset({"home_city", "hometown", "birthplace", "home_address", "employer", "age", "event", "nationality"})
+    | PEOPLE
+    | occasions.ATTRIBUTES
+)
+_BEHIND: Final = Pattern(
+    r"[.!]?$|,|\s(?:for|at|in|on|with|every|each|in the|since|to|from|twice|once|daily|now|these days|account"
+    r"|plan|diet|class|classes|lessons?|course)\b",
+    re.IGNORECASE,
+)
+"""What may stand behind a thing that is told: "I read the Guardian every morning"."""
+
+
+def in_place_of(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """The memory that tells what is named, and the same with what is in its place. None where none does, or more than one."""
+    if of_the_day(sentence) or "?" in sentence:
+        return None
+    may_be = [
+        one
+        for one in memories
+        if one.subject == OWNER and one.kind not in OWNERS_WORD and one.attribute not in _UNTOUCHED and not one.explicit
+    ]
+    for pattern in _PUT:
+        for match in pattern.finditer(sentence.strip(" .!")):
+            old, new = match["old"].strip(), match["new"].strip()
+            if A_STATE.match(new) or normalise(old) == normalise(new):
+                continue
+            name = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
+            told = [found for found in where_told(name, may_be) if _is_what_is_told(found)]
+            if len(told) == 1 and (anew := with_part([(told[0][0], told[0][1][0].span())], new, sentence)):
+                return told[0][0], anew[0]
+    return _of_one_kind(sentence, may_be)
+
+
+_SWITCHED: Final = Pattern(
+    r"\b(?:I|we|our team|the team)(?:['’]ve| have|['’]m| am|['’]re| are)?(?: \w+ly| just| now)*"
+    r" (?:(?:switched|changed|moved|migrated|gone over|went over|converted|transferred|ported|back|defected)"
+    r"(?: everything| us| over)* (?:to|on|onto|with)|(?:put|started) (?:me )?on|upgraded to)\b",
+    re.IGNORECASE,
+)
+_NOW: Final = Pattern(r"\b(?:now|these days|instead|nowadays|from now on)\b", re.IGNORECASE)
+_BESIDES: Final = Pattern(
+    r"\b(?:also|too|as well|both|besides|sometimes|at work|at home|another|second)\b", re.IGNORECASE
+)
+
+
+def _of_one_kind(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """ "I moved to Apple Music", after "I subscribe to Spotify": nothing is named, but one thing of that kind is known."""
+    if _BESIDES.search(sentence) or not (_SWITCHED.search(sentence) or _NOW.search(sentence)):
+        return None
+    for kind, new in products_in(sentence):
+        told = [
+            (memory, [old])
+            for memory in memories
+            for which, old in products_in(memory.statement)
+            if which == kind and normalise(old.group()) != normalise(new.group())
+        ]
+        is_one = len({memory.id for memory, _ in told}) == 1 and len(told) == 1
+        if is_one and normalise(new.group()) not in normalise(told[0][0].statement) and _is_what_is_told(told[0]):
+            anew = with_part([(told[0][0], told[0][1][0].span())], new.group(), sentence)
+            return (told[0][0], anew[0]) if anew else None
+    return None
+
+
+def _is_what_is_told(found: Found) -> bool:
+    memory, places = found
+    if len(places) != 1 or normalise(places[0].group()) not in normalise(memory.value):
+        return False
+    return _BEHIND.match(memory.statement[places[0].end() :]) is not None
