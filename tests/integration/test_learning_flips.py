@@ -81,3 +81,53 @@ async def test_v6_a_laugh_is_no_joke_where_something_is_seen_to_have_ended(world
     await world.say(SHARES)
     learned = (await world.say(LEFT)).learned
     assert [one.memory.value.startswith("no longer ") for one in learned] == [True]
+
+
+VIM, CODE, VIM_AGAIN = "I use Vim.", "I switched to VS Code.", "I went back to Vim."
+
+
+async def test_v6_what_took_a_place_gives_it_back_whatever_was_told_between(world: World) -> None:
+    """Without a model: the store knows what superseded what."""
+    world.reader = None
+    for said in (VIM, "I have a standing desk.", CODE, "I am allergic to nuts.", VIM_AGAIN):
+        await world.say(said)
+    assert {one.value for one in await current(world) if one.attribute == "uses"} == {"Vim"}
+
+
+async def test_v6_a_favourite_is_the_favourite_again(world: World) -> None:
+    world.reader = None
+    for said in (
+        "My favourite restaurant is Luigi's.",
+        "My favourite restaurant is Sakura now.",
+        "Luigi's is my favourite again.",
+    ):
+        await world.say(said)
+    (one,) = await current(world)
+    assert (one.value, one.statement) == ("Luigi's", "My favourite restaurant is Luigi's.")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "value"),
+    [
+        ("My mother lives in Cork.", "Mum has moved to Galway.", "Galway"),
+        ("My mum is 70.", "My mother is 71 now.", "71"),
+        ("My grandmother lives in Leeds.", "Grandma has moved to York.", "York"),
+    ],
+)
+async def test_b1_people_are_called_by_more_than_one_word(world: World, before: str, after: str, value: str) -> None:
+    world.reader = None
+    await world.say(before)
+    await world.say(after)
+    assert [one.value for one in await current(world)] == [value]
+
+
+async def test_v6_two_that_one_sentence_ends_are_both_contradicted(world: World) -> None:
+    """Each end stands against one memory."""
+    world.reader = None
+    await world.say("My daughter Ellie is at Durham University.")
+    await world.say("She studies law.")
+    await world.say("Ellie graduated last summer.")
+    known = await current(world)
+    studies = {one.id for one in known if one.attribute == "education" and not one.value.startswith("no longer")}
+    assert len(studies) == 2
+    assert {one.coexists_with for one in known if one.value.startswith("no longer")} == studies

@@ -186,3 +186,25 @@ async def test_every_database_has_a_key_of_its_own(tmp_path: Path) -> None:
             secrets += connection.execute("SELECT secret FROM tombstone_key").fetchall()
     assert len({secret for (secret,) in secrets}) == 2
     assert all(len(secret) == 32 for (secret,) in secrets)
+
+
+async def test_b1_what_an_older_program_filed_under_two_words_is_found_under_one(path: Path) -> None:
+    """What was told of "mum" is compared with what is told of "mother" from now on."""
+    await make(path)
+    columns = "id, scope, kind, subject, subject_key, attribute, value, statement"
+    with closing(sqlite3.connect(path)) as connection:
+        declared = connection.execute("PRAGMA table_info(memories)").fetchall()
+        named = [part.strip() for part in columns.split(",")]
+        others = [
+            name for _, name, _, needed, default, key in declared if needed and default is None and name not in named
+        ]
+        for number, key in enumerate(("mum", "mum ruth", "mummyfied cat", "nan", "me")):
+            values = [f"m{number}", "shared", "identity", key, key, "note", "x", "x", *(str(number) for _ in others)]
+            marks = ", ".join("?" for _ in values)
+            connection.execute(f"INSERT INTO memories ({', '.join([*named, *others])}) VALUES ({marks})", values)
+        connection.execute("UPDATE alembic_version SET version_num = '0005'")
+        connection.commit()
+    await make(path)
+    with closing(sqlite3.connect(path)) as connection:
+        keys = [key for (key,) in connection.execute("SELECT subject_key FROM memories ORDER BY id")]
+    assert keys == ["mother", "mother ruth", "mummyfied cat", "nan", "me"]

@@ -1,0 +1,84 @@
+"""V6: what is over once something else has happened."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import Memory
+from memory_core.extraction.consequences import over_since
+from tests.contracts.store_records import memory
+
+
+def told(statement: str, attribute: str, value: str, subject: str = "me") -> Memory:
+    return memory(statement, id="old", attribute=attribute, value=value, subject=subject)
+
+
+STUDENT = told("I study biology at Uppsala.", "education", "biology")
+ELLIE = told("My daughter Ellie is at Durham University.", "education", "Durham University", "daughter Ellie")
+ALUMNA = told("I studied law in Ghent.", "education", "law")
+PREGNANT = told("My wife is pregnant.", "condition", "pregnant", "wife")
+SISTER = told("My sister is pregnant.", "condition", "pregnant", "sister")
+AT_HOME = told("I live with my parents.", "household", "with my parents")
+DRUMS = told("I'm saving up for a drum kit.", "goal", "saving up for a drum kit")
+BAND = told("I play in a band called Moonrise.", "hobby", "play in a band called Moonrise")
+CAPTAIN = told("I'm the captain of our football team.", "hobby", "the captain of our football team")
+BAKERY = told("I work at the bakery on Mill Lane.", "employer", "the bakery")
+TESCO = told("My wife works at Tesco.", "employer", "Tesco", "wife")
+SMOKES = told("I smoke a pack a day.", "smoking", "yes")
+FLAT_WHITE = told("I have a flat white every morning.", "routine", "have a flat white every morning")
+BEER = told("I have a beer after work on Fridays.", "routine", "have a beer after work on Fridays")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old"),
+    [
+        ("I finished my degree in June!", STUDENT),
+        ("As of noon I hold a degree.", STUDENT),
+        ("Ellie graduated last summer and works at a firm in Leeds.", ELLIE),
+        ("My wife had a miscarriage last week.", PREGNANT),
+        ("Our daughter was born last night.", PREGNANT),
+        ("My sister had her baby.", SISTER),
+        ("I've got my own place now.", AT_HOME),
+        ("The drum kit just arrived!!", DRUMS),
+        ("Moonrise split up.", BAND),
+        ("Lukas is captain now.", CAPTAIN),
+        ("I've handed the captain's armband over to Lukas.", CAPTAIN),
+        ("Yesterday was my last day at the bakery.", BAKERY),
+        ("My last shift at the bakery was on Sunday.", BAKERY),
+        ("My wife's last day at Tesco was yesterday.", TESCO),
+        ("I haven't smoked for three months.", SMOKES),
+        ("I gave up coffee.", FLAT_WHITE),
+        ("I've quit drinking.", BEER),
+    ],
+)
+def test_v6_what_has_happened_ends_what_went_on_until_then(sentence: str, old: Memory) -> None:
+    assert over_since(sentence, [old]) == [old]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old"),
+    [
+        ("My brother graduated last summer.", STUDENT),
+        ("I graduated in 2009.", ALUMNA),
+        ("I'll be done once I have my degree.", STUDENT),
+        ("My nephew was born last night.", PREGNANT),
+        ("Our neighbour had her baby.", PREGNANT),
+        ("My wife had a long day.", PREGNANT),
+        ("I own my own tools.", AT_HOME),
+        ("A parcel arrived.", DRUMS),
+        ("I want the drum kit so badly.", DRUMS),
+        ("The Beatles split up.", BAND),
+        ("Lukas is captain of the other team.", CAPTAIN),
+        ("Lukas might be captain now and then.", CAPTAIN),
+        ("Friday is my last day at the bakery.", BAKERY),
+        ("It was my last day at the beach.", BAKERY),
+        ("My sister's last day at the bakery was yesterday.", BAKERY),
+        ("Today was my last day at Aldi.", TESCO),
+        ("My dad hasn't smoked for three months.", SMOKES),
+        ("I haven't smoked today.", SMOKES),
+        ("I'm thinking of giving up coffee.", FLAT_WHITE),
+        ("I stopped drinking tea.", BEER),
+    ],
+)
+def test_v6_what_happens_to_others_or_is_still_to_come_ends_nothing(sentence: str, old: Memory) -> None:
+    assert over_since(sentence, [old]) == []

@@ -1,0 +1,72 @@
+"""V6, V7: what is so again, and what had taken its place until then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from memory_core.domain.records import Memory, MemoryId, Standing
+from memory_core.extraction.gone_back import gone_back
+from tests.contracts.store_records import NOW, memory
+
+
+def pair(attribute: str, before: tuple[str, str], since: tuple[str, str]) -> tuple[Memory, Memory]:
+    """What was so, and what took its place; each a value and a statement."""
+    new = memory(since[1], id="since", attribute=attribute, value=since[0])
+    old = memory(
+        before[1], id="before", attribute=attribute, value=before[0], standing=Standing.SUPERSEDED, valid_to=NOW
+    )
+    return replace(old, superseded_by=MemoryId("since")), new
+
+
+EDITOR = pair("uses", ("Vim", "I use Vim."), ("VS Code", "I switched to VS Code."))
+EATS = pair(
+    "favorite:restaurant",
+    ("Luigi's", "My favourite restaurant is Luigi's."),
+    ("Sakura", "My favourite restaurant is Sakura now."),
+)
+GYM = pair(
+    "routine",
+    ("go to the gym on Mondays", "I go to the gym on Mondays."),
+    ("go to the gym on Tuesdays", "I go to the gym on Tuesdays now."),
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known"),
+    [
+        ("I went back to Vim.", EDITOR),
+        ("I'm back on Vim, by the way.", EDITOR),
+        ("VS Code was too slow, so it's Vim again.", EDITOR),
+        ("Luigi's is my favourite again.", EATS),
+        ("I go on Mondays again.", GYM),
+    ],
+)
+def test_v6_what_is_so_again_is_known_as_it_was_told(sentence: str, known: tuple[Memory, Memory]) -> None:
+    before, since = known
+    found = gone_back(sentence, known)
+    assert found is not None
+    assert found[0] == since
+    assert (found[1].value, found[1].statement, found[1].related) == (before.value, before.statement, (since.id,))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known"),
+    [
+        ("I might go back to Vim.", EDITOR),
+        ("I'm not going back to Vim.", EDITOR),
+        ("I opened VS Code again.", EDITOR),
+        ("Back from Vim to VS Code.", EDITOR),
+        ("I have a meeting on Monday again.", GYM),
+        ("I'm back at Luigi's today.", EATS),
+        ("I use Vim.", EDITOR),
+    ],
+)
+def test_v6_what_is_only_spoken_of_is_not_so_again(sentence: str, known: tuple[Memory, Memory]) -> None:
+    assert gone_back(sentence, known) is None
+
+
+def test_v6_what_was_never_replaced_is_no_way_back() -> None:
+    before, since = EDITOR
+    assert gone_back("I went back to Vim.", [replace(before, superseded_by=None), since]) is None
