@@ -125,6 +125,9 @@ def _crowded_out(candidate: Candidate, memories: Sequence[Memory]) -> list[Memor
     slot = [m for m in same if m.attribute == candidate.attribute]
     if candidate.relation is Relation.ENDS or not slot:
         return []
+    if candidate.attribute in PEOPLE and corrects and _BY_NAME.search(candidate.evidence):
+        called = [m for m in slot if m.tags[:1] == candidate.tags[:1]]
+        return called if len(called) == 1 else []
     if candidate.attribute == "vehicle" and _TRADED.search(candidate.evidence):
         return slot if len(slot) == 1 else []
     if candidate.attribute == "education" and corrects and _STUDY.search(candidate.statement):
@@ -134,6 +137,8 @@ def _crowded_out(candidate: Candidate, memories: Sequence[Memory]) -> list[Memor
     return []
 
 
+_BY_NAME: Final = Pattern(r"\bname\b|\bcalled\b|\bnamed\b", re.IGNORECASE)
+""" "No, my sister's name is Hanna", of the one sister there is."""
 _MOVED_HOME: Final = Pattern(r"\bmov(?:ed|ing)\b|\brelocat\w+", re.IGNORECASE)
 _SCHOOL: Final = Pattern(
     r"\b(?:school|primary|high|academy|nursery|preschool|kindergarten|college|infants|juniors?|grammar|elementary|montessori)\b",

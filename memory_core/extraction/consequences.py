@@ -69,7 +69,8 @@ _CONSEQUENCES: Final = (
         r"\b(?:graduated"
         r"|(?:finished|completed|done with) (?:my|his|her|the) (?:\w+ )?(?:degree|studies|bachelor['’]?s?|master['’]?s?|phd"
         r"|doctorate|diploma|apprenticeship)"
-        r"|(?:got|have|has|hold|holds|received|collected|picked up|handed) (?:me |my |his |her |an? |the )+(?:\w+ )?(?:degree|diploma)"
+        r"|(?:got|have|has|hold|holds|received|collected|picked up|handed) (?:me |my |his |her |an? |the )+(?:\w+ )?"
+        r"(?:degree|diploma)"
         r"|cap and gown|threw (?:my|our|his|her) caps?|degree is (?:done|finished))\b",
         "education occupation note routine project",
         r"\b(?:stud(?:y|ies|ying)|student|apprentice|undergrad\w*|(?:am|is|['’][ms]) (?:at|in)\b|doing|reading|working on|writing"

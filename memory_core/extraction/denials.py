@@ -85,7 +85,7 @@ _ALLERGIC: Final = (
 _ALLERGIES: Final = frozenset({"allergy", "avoids", "condition"})
 _DENIALS: Final = (
     _denial(
-        rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)) {_ITS}(?P<y>[^,.;]{{2,50}})",
+        rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)|to replace) {_ITS}(?:old |previous )?(?P<y>[^,.;]{{2,50}})",
         by_kind=True,
         instead=True,
     ),

@@ -45,6 +45,25 @@ _PUT: Final = tuple(
         rf"^{_OLD} (?:is|was|are|has been|have been) replaced (?:by|with) {_NEW}",
     )
 )
+_A_NAME: Final = (
+    r"(?:(?:dr|prof|mrs?|ms|miss)\.? [\w'’-]+|(?-i:(?!(?:I|We|He|She|They|My|Our|The|It|So|And|But|Today|Yesterday)\b)[A-Z][\w'’-]+"
+    r"(?: [A-Z][\w'’-]+)?))"
+)
+_HAS_LEFT: Final = (
+    rf"(?P<old>{_A_NAME})(?:['’]s| has| have| is)?(?: just| now| gone and)* (?:retired|retiring|left"
+    r"|moved (?:away|on|abroad|to [\w ]+?)|gone"
+    r" (?:off )?to [\w ]+?|quit|died|passed away|dropped out|closed|shut)\b[^,.;]{0,30}?"
+)
+_SUCCEEDED: Final = tuple(
+    Pattern(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"{_HAS_LEFT}[,;]? (?:so|and|but|now)? ?(?:so )?(?:now )?(?:I|we)(?: am| are|['’]?m|['’]re|['’]ve got| have got)?(?: now)?"
+        r" (?:(?:go|going|went|gone|switched|changed|moved) to|see|seeing|with|use|using|have|\w+ with)"
+        rf" (?P<new>{_A_NAME})(?: (?:now|instead|these days))*(?=[,;.]|$)",
+        rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?P<new>{_A_NAME}) (?:has |have |is )?(?:now )?(?:taken|took|taking|takes) over\b",
+    )
+)
+_POSTS: Final = frozenset({"contact", "doctor", "dentist", "manager", "colleague", "routine", "hobby", "note"})
 _UNTOUCHED: Final = (
     frozenset({"home_city", "hometown", "birthplace", "home_address", "employer", "age", "event", "nationality"})
     | PEOPLE
@@ -67,13 +86,14 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Cand
         for one in memories
         if one.subject == OWNER and one.kind not in OWNERS_WORD and one.attribute not in _UNTOUCHED and not one.explicit
     ]
-    for pattern in _PUT:
+    who = [one for one in memories if one.subject == OWNER and one.attribute in _POSTS and not one.explicit]
+    for pattern, held in (*((one, who) for one in _SUCCEEDED), *((one, may_be) for one in _PUT)):
         for match in pattern.finditer(sentence.strip(" .!")):
             old, new = match["old"].strip(), match["new"].strip()
             if A_STATE.match(new) or normalise(old) == normalise(new):
                 continue
             name = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
-            told = [found for found in where_told(name, may_be) if _is_what_is_told(found)]
+            told = [found for found in where_told(name, held) if _is_what_is_told(found)]
             if len(told) == 1 and (anew := with_part([(told[0][0], told[0][1][0].span())], new, sentence)):
                 return told[0][0], anew[0]
     return _of_one_kind(sentence, may_be)
@@ -113,4 +133,10 @@ def _is_what_is_told(found: Found) -> bool:
     memory, places = found
     if len(places) != 1 or normalise(places[0].group()) not in normalise(memory.value):
         return False
+    if _PART_OF_A_NAME.search(memory.statement[: places[0].start()]):
+        return False
     return _BEHIND.match(memory.statement[places[0].end() :]) is not None
+
+
+_PART_OF_A_NAME: Final = re.compile(r"(?<!^)\b(?!I\b)[A-Z][\w'’-]* $")
+""" "The Panda" of "a Fiat Panda" is no part that another takes the place of."""

@@ -85,6 +85,11 @@ _TRAILING: Final = Pattern(
     r"(?: and (?:time|place))?|at the same time))+$",
     re.IGNORECASE,
 )
+_LEAD_IN: Final = Pattern(
+    r"^(?:(?:heads[- ]?up|fyi|btw|just so you know|reminder|(?:good|bad|big|great) news|news|update|okay|ok|well|right|hey|oh|ugh"
+    r"|argh|great|typical|guess what)[,:!.-]*\s+)+(?=(?:they|we|my|our|the|I|he|she)\b)",
+    re.IGNORECASE,
+)
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
 _BESIDES: Final = Pattern(
     r"\b(?:also|too|another|other|second|both|either|sometimes|usually|might|(?-i:may)|could|would|used to|if|unless)\b",
@@ -99,7 +104,7 @@ def rearranged(
 ) -> tuple[Memory, Candidate] | None:
     """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
     reading = read(sentence)
-    plain = _AMID.sub("", _TRAILING.sub("", reading.text.strip(" .!")))
+    plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", reading.text.strip(" .!"))))
     plain = _AT_WORD.sub(lambda m: f"at {_HOURS.index(m['hour'].casefold()) + 1}", plain)
     if later := _put_off(plain, sentence, memories, now=now, zone=zone):
         return later

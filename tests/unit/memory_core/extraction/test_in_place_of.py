@@ -78,3 +78,45 @@ def test_v6_of_two_that_may_be_meant_none_is() -> None:
 def test_v6_what_others_use_is_theirs() -> None:
     theirs = told("My brother uses Firefox.", "uses", "Firefox", "brother")
     assert in_place_of("I switched to Brave.", [theirs]) is None
+
+
+GP = told("My GP is Dr Patel at the Elm Road surgery.", "doctor", "Dr Patel")
+HAIRDRESSER = told("My hairdresser is Paolo.", "contact", "Paolo")
+TENNIS = told("I play tennis with Greg on Saturdays.", "routine", "play tennis with Greg on Saturdays")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old", "value", "statement"),
+    [
+        (
+            "Dr Patel has retired and Dr Osei has taken over her patients.",
+            GP,
+            "Dr Osei",
+            "My GP is Dr Osei at the Elm Road surgery.",
+        ),
+        ("Paolo retired, I go to Renata now.", HAIRDRESSER, "Renata", "My hairdresser is Renata."),
+        ("Paolo moved away, so I'm with Renata now.", HAIRDRESSER, "Renata", "My hairdresser is Renata."),
+        (
+            "Greg moved away so I play with Simon now.",
+            TENNIS,
+            "play tennis with Simon on Saturdays",
+            "I play tennis with Simon on Saturdays.",
+        ),
+    ],
+)
+def test_v6_who_comes_after_somebody_who_left(sentence: str, old: Memory, value: str, statement: str) -> None:
+    found = in_place_of(sentence, [old])
+    assert found is not None
+    assert (found[0], found[1].value, found[1].statement) == (old, value, statement)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old"),
+    [
+        ("Paolo retired.", HAIRDRESSER),
+        ("Greg moved to Leeds.", TENNIS),
+        ("Anna retired, I go to Renata now.", HAIRDRESSER),
+    ],
+)
+def test_v6_who_only_left_has_nobody_in_their_place(sentence: str, old: Memory) -> None:
+    assert in_place_of(sentence, [old]) is None
