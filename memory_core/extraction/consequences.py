@@ -99,6 +99,31 @@ _CONSEQUENCES: Final = (
         names="what",
     ),
     _consequence(
+        r"\b(?:found|got|landed|signed (?:for|the lease)|bought|hired|accepted|moved into|start(?:ed)? (?:my|a|the|at))\b",
+        "goal plan note occupation",
+        r"\b(?:look|search|hunt)(?:ing|s)? for (?:an? |my |the |somebody to |someone to )?(?:new |good |cheaper |bigger )?"
+        r"(?P<what>[\w' -]{2,30})",
+        names="what",
+    ),
+    _consequence(
+        r"\bpassed (?:my|the|her|his) (?:[\w-]+ ){0,3}?(?:exams?|tests?|finals|orals?|boards?)\b|\bpassed\b.*\bfirst time\b",
+        "goal plan project note education",
+        r"\b(?:stud(?:y|ying)|revis\w+|prepar\w+|cramming|train\w*|learn\w*) (?:for|to) (?:my |the |an? )?(?P<what>[\w' -]{3,40})",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:found|turned up|got (?:it|them) back|handed in)\b",
+        "note event possession condition",
+        r"\b(?:lost|can(?:not|['’]t| not) find|misplaced|mislaid)\b (?:my |our |the )(?P<what>[\w' -]{3,30})",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:flew away|flown away|flew off|ran away|run away|ran off|escaped|never came back|was run over|got run over)\b",
+        "pet note possession",
+        r"\b(?:called|named|,) (?P<what>(?-i:[A-Z])[\w'-]+)",
+        names="what",
+    ),
+    _consequence(
         r"\b(?:split up|have split|has split|broke up|broken up|disbanded|called it a day)\b",
         "hobby project note routine",
         r"\b(?:band|group|duo|trio|quartet|orchestra|choir|team)\b(?: called| named|,)? (?P<what>(?-i:[A-Z])[\w' ]{1,30})",

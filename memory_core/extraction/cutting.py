@@ -111,10 +111,18 @@ def _completed(text: str) -> str:
     return f"my {text[:1].lower()}{text[1:]}" if whole == text and _OF_AN_ELDER.match(text) else whole
 
 
+_FROM_WHEN: Final = Pattern(
+    r"^(?:starting|from|as of|beginning) (?:(?:next|this|the coming) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month"
+    r"|term|tomorrow|today)(?: on(?:wards)?)?(?:, |,? (?=(?:I|we|my|our|he|she|they|the)\b))",
+    re.IGNORECASE,
+)
+""" "From Monday, I start at 10": nobody is from Monday."""
+
+
 def opened(text: str) -> str:
-    """Without greetings and "by the way"."""
+    """Without greetings, "by the way" and "from Monday"."""
     stripped = _OPENING.sub("", text, count=1) if _OPENING.match(text) else text
-    stripped = _REASON_FIRST.sub("", stripped or text)
+    stripped = _FROM_WHEN.sub("", _REASON_FIRST.sub("", stripped or text))
     return stripped.strip(" ,;:-") if stripped.strip(" ,;:-") else text
 
 

@@ -136,7 +136,8 @@ _TOOK_OVER: Final = Pattern(
     r"|\b(?:the|my|our|his|her|their) (?:new one|replacement|successor)(?: of [^,;.]{2,25}| for [^,;.]{2,25})? is"
     rf" (?:now |called |a )?(?P<succeeds>{_A_NAME})"
     r"|\b(?:(?:we|I)(?:['’]ve| have| got)(?: got)?|there['’]?s|there is) (?:an? )?(?:new|different|another|other) [\w -]{2,30}?"
-    rf"(?: now| these days)?(?:,| called| named) (?P<instead>{_A_NAME})",
+    rf"(?: now| these days)?(?:,| called| named) (?P<instead>{_A_NAME})"
+    rf"|(?P<holds>{_A_NAME})(?:['’]s| is) (?:now )?(?:my|our) [\w -]{{3,30}}? (?:now|these days|instead)\b",
     re.IGNORECASE,
 )
 _ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )?(?-i:[A-Z])", re.IGNORECASE)
@@ -149,11 +150,12 @@ def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Me
     said = _TOOK_OVER.search(sentence)
     if said is None:
         return None
-    new, spoken = said["new"] or said["succeeds"] or said["instead"], stems(text)
+    new, spoken = said["new"] or said["succeeds"] or said["instead"] or said["holds"], stems(text)
     posts = [
         (one, found["role"])
         for one in memories
-        if one.attribute in _IN_A_ROLE and (found := _ROLE.match(one.statement))
+        if (found := _ROLE.match(one.statement))
+        and (one.attribute in _IN_A_ROLE or found["role"].casefold().startswith("best "))
     ]
     meant = [(one, role) for one, role in posts if stems(role) <= spoken and not same_value(one.value, new)]
     if len(meant) != 1:

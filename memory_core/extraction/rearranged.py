@@ -14,6 +14,7 @@ from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clock import time_span
+from memory_core.extraction.cutting import opened
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
@@ -104,7 +105,7 @@ def rearranged(
 ) -> tuple[Memory, Candidate] | None:
     """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
     reading = read(sentence)
-    plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", reading.text.strip(" .!"))))
+    plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
     plain = _AT_WORD.sub(lambda m: f"at {_HOURS.index(m['hour'].casefold()) + 1}", plain)
     if later := _put_off(plain, sentence, memories, now=now, zone=zone):
         return later
@@ -223,7 +224,7 @@ def _expected(
 def _may_move(memory: Memory, now: datetime) -> bool:
     if memory.attribute in OCCASIONS or (memory.attribute == "plan" and memory.event_end is not None):
         return memory.event_end is None or memory.event_end > now
-    return memory.attribute in _HELD
+    return memory.attribute in _HELD or (memory.attribute == "note" and time_span(memory.statement) is not None)
 
 
 def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:

@@ -54,10 +54,10 @@ _ONCE_A_DAY: Final = Pattern(
 """What one does at one time of the day."""
 _ALARM: Final = Pattern(
     r"^(?:(?:my|the) alarm(?: clock)? (?:goes off|rings|is set|is) (?:at|for)|I(?:['’]m| am) (?:getting|waking) up (?:at|by|around)"
-    r"|I wake up at)\b",
+    r"|I wake up at|I(?:['’]ve| have)? (?:set|moved|changed|put|reset) (?:my|the) alarm (?:to|for|at))\b",
     re.IGNORECASE,
 )
-_CHANGED: Final = Pattern(r"\b(?:now|these days|instead|nowadays|at last|finally)\b", re.IGNORECASE)
+_CHANGED: Final = Pattern(r"\b(?:now|these days|instead|nowadays|lately|at last|finally)\b", re.IGNORECASE)
 _MOST_LEFT_OUT: Final = 3
 _WHEN: Final = frozenset({"on", "at", "every", "each", "by", "from"})
 _ELSEWHERE: Final = frozenset({("goes", "to"), ("go", "to"), ("going", "to"), ("talk", "to"), ("listen", "to")})
@@ -235,10 +235,17 @@ def _bare(token: str) -> str:
 
 
 def _beginnings(sentence: str) -> list[str]:
-    bare = _ALARM.sub("I get up at", rules_corrections.read(sentence).text)
+    bare = _ALARM.sub("I get up at", _LATELY.sub("", rules_corrections.read(sentence).text))
     found = [sentence, bare]
     found += [bare[match.end() :] for match in _LEAD.finditer(bare)]
     return list(dict.fromkeys(filter(None, found)))
+
+
+_LATELY: Final = Pattern(
+    r"^(?:lately|these days|nowadays|currently|from now on|(?:starting|from|as of|since) (?:today|next week|this week|(?:next )?"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day)),? ",
+    re.IGNORECASE,
+)
 
 
 def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, changed: bool) -> bool:
@@ -333,7 +340,7 @@ def _value_follows(before: Sequence[str], after: Sequence[str], memory: Memory) 
     if memory.attribute == "time" or (memory.value[:4].isdigit() and "-" in memory.value):  # a day, or a time of one
         return bool(_DAY.fullmatch(after[0]))
     last = " ".join((*before[-2:], *map(_plain, after[:1])))
-    return last in " ".join(map(_plain, _tokens(memory.value)))
+    return last in " ".join(map(_plain, _tokens(_ALARM.sub("I get up at", memory.value))))
 
 
 def _kind_of(tokens: Sequence[str]) -> str:
