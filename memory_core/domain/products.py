@@ -37,6 +37,9 @@ _KINDS: Final = MappingProxyType(
         "antihistamine": "cetirizine, loratadine, fexofenadine, desloratadine, levocetirizine",
         "statin": "simvastatin, atorvastatin, rosuvastatin, pravastatin",
         "blood thinner": "warfarin, apixaban, rivaroxaban, edoxaban, dabigatran",
+        "football club": "arsenal, chelsea, liverpool, everton, tottenham, spurs, manchester united, man united, manchester city"
+        ", man city, west ham, newcastle united, aston villa, leeds united, celtic, rangers, real madrid, barcelona, juventus"
+        ", inter, ac milan, bayern, borussia dortmund, schalke, benfica, sporting, porto, ajax, feyenoord, psg",
         "insulin": "levemir, lantus, toujeo, tresiba, novorapid, humalog, fiasp",
     }
 )

@@ -18,6 +18,7 @@ from memory_core.domain.reconcile import is_named_thing
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, WISHES, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.crowding import crowded_out, is_another_school
 from memory_core.extraction.denials import denied
 from memory_core.extraction.outdated import DATED, Ground, Outdated, end_of
 from memory_core.extraction.passing import of_the_day
@@ -102,62 +103,18 @@ _BY_ONESELF: Final = frozenset({"single", "on my own"})
 """Who is divorced may have somebody by now."""
 
 
-_OF_WHERE: Final = frozenset({"housing", "home_address"})
-_TRADED: Final = Pattern(
-    r"\b(?:part[- ]?ex\w*|traded|trade-in|drove (?:off|away|home|out) in|swapped (?:it|her|him|the \w+) for"
-    r"|gave (?:me|us) [^,;.]{2,25} for it|in its place)\b",
-    re.IGNORECASE,
-)
-_STUDY: Final = Pattern(r"\bstud(?:y|ies|ying|ied)\b|\bdegree\b|\bmajor(?:s|ing)?\b", re.IGNORECASE)
-_NARROWED: Final = frozenset({"avoids", "allergy", "dislikes", "likes"})
-
-
-def _crowded_out(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
-    """What a new value leaves no room for by what it is: the flat of the town one has moved from, the car that was given for
-    another, the subject that was studied by mistake, all meat for who avoids but the red one."""
-    corrects = candidate.relation is Relation.CORRECTS
-    same = [
-        m for m in memories if same_subject(m.subject, candidate.subject) and not same_value(m.value, candidate.value)
-    ]
-    if candidate.attribute == "home_city" and corrects and _MOVED_HOME.search(candidate.evidence):
-        town = stems(candidate.value)
-        return [m for m in same if m.attribute in _OF_WHERE and not town & stems(m.statement)]
-    slot = [m for m in same if m.attribute == candidate.attribute]
-    if candidate.relation is Relation.ENDS or not slot:
-        return []
-    if candidate.attribute in PEOPLE and corrects and _BY_NAME.search(candidate.evidence):
-        called = [m for m in slot if m.tags[:1] == candidate.tags[:1]]
-        return called if len(called) == 1 else []
-    if candidate.attribute == "vehicle" and _TRADED.search(candidate.evidence):
-        return slot if len(slot) == 1 else []
-    if candidate.attribute == "education" and corrects and _STUDY.search(candidate.statement):
-        return [m for m in slot if _STUDY.search(m.statement)]
-    if candidate.attribute in _NARROWED and corrects:
-        return [m for m in slot if stems(m.value) < stems(candidate.value)]
-    return []
-
-
-_BY_NAME: Final = Pattern(r"\bname\b|\bcalled\b|\bnamed\b", re.IGNORECASE)
-""" "No, my sister's name is Hanna", of the one sister there is."""
-_MOVED_HOME: Final = Pattern(r"\bmov(?:ed|ing)\b|\brelocat\w+", re.IGNORECASE)
-_SCHOOL: Final = Pattern(
-    r"\b(?:school|primary|high|academy|nursery|preschool|kindergarten|college|infants|juniors?|grammar|elementary|montessori)\b",
-    re.IGNORECASE,
-)
-
-
 def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outdated]:
     """What cannot hold beside a candidate, with the sentence that tells the candidate."""
     found = [
         Outdated(memory, one.evidence, Ground.ANEW)
         for one in read
         if one.relation is not Relation.ENDS
-        for memory in (*_moved(one, memories), *(m for m in memories if _is_another_school(one, m)))
+        for memory in (*_moved(one, memories), *(m for m in memories if is_another_school(one, m)))
     ]
     found += [Outdated(memory, one.evidence, Ground.INSTEAD) for one in read for memory in _recalled(one, memories)]
     if not found and len(read) == 1:
         found += [Outdated(memory, read[0].evidence, Ground.ANEW) for memory in _spoken_of(read[0], memories)]
-    found += [Outdated(memory, one.evidence, Ground.ANEW) for one in read for memory in _crowded_out(one, memories)]
+    found += [Outdated(memory, one.evidence, Ground.ANEW) for one in read for memory in crowded_out(one, memories)]
     for one in read:
         if _has_died(one):
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
@@ -226,14 +183,6 @@ def _spoken_of(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]
 
 _MEANT_TO_DO: Final = frozenset({"plan", "decision", "goal"})
 _INSTEAD: Final = Pattern(r"\b(?:instead|in its place|in their place)\b(?! of)", re.IGNORECASE)
-
-
-def _is_another_school(candidate: Candidate, memory: Memory) -> bool:
-    """A child goes to one school at a time; what the owner studied where all holds."""
-    if candidate.attribute != "education" or not _in_its_slot(candidate, memory) or candidate.subject == OWNER:
-        return False
-    both = _SCHOOL.search(candidate.value) and _SCHOOL.search(memory.value)
-    return bool(both) and not same_value(candidate.value, memory.value)
 
 
 def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:

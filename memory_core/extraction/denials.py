@@ -137,6 +137,12 @@ _DENIALS: Final = (
     _denial(rf"\bI(?:'ve| have)? (?:finished|completed) {_ITS}(?P<y>[^,.;]{{2,40}}?)(?=[,.;]|$)", _PASTIMES),
     _denial(rf"\b(?:pulled|dropped|backed|bowed) out of {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
     _denial(rf"\bwithdr(?:ew|awn) from {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
+    _denial(
+        rf"\b(?:stopped|quit|given up|finished) (?:seeing|going to|working with) {_ITS}(?P<y>[^,.;]{{2,40}}?){_END}",
+        frozenset({"contact", "doctor", "dentist"}),
+        lasting=True,
+        by_kind=True,
+    ),
     _denial(rf"\bclosed {_ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
     _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", by_kind=True),
     _denial(

@@ -20,6 +20,8 @@ _HABIT: Final = Pattern(
     re.IGNORECASE,
 )
 _BY_NOW: Final = Pattern(r"\b(?:now|instead|again|from now on|all (?:this|last) (?:week|month))\b", re.IGNORECASE)
+_SO_I: Final = Pattern(r"\bso (?:now )?(?:I|we) (?!was|were|had|am|will|can)", re.IGNORECASE)
+""" "My licence was suspended so I take the bus": what is done because of what has come about is done from now on."""
 _ONCE: Final = Pattern(r"\b(?:today|tonight|tomorrow|yesterday|right now|just now|for now)\b", re.IGNORECASE)
 _NOT: Final = Pattern(
     r"\b(?:not|never|no longer|don['’]t|doesn['’]t|without|used to|vegan|veggie|plant-based|fake|free)\b", re.IGNORECASE
@@ -118,7 +120,7 @@ def rules_out(sentence: str, memory: Memory) -> bool:
         return True
     if memory.attribute in _SCHOOLING and _is_later(sentence, told):
         return True
-    kept_up = habit or (_BY_NOW.search(sentence) and not _ONCE.search(sentence))
+    kept_up = habit or (_BY_NOW.search(_SO_I.sub("now I ", sentence)) and not _ONCE.search(sentence))
     return (
         bool(kept_up) and memory.attribute in {"routine", "commute", "uses"} and _other_way(sentence, memory.statement)
     )

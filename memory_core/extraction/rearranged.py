@@ -237,6 +237,8 @@ def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
 
 
 _DUE: Final = stems("deadline")
+_UNTIL: Final = Pattern(r"\b(?:on|in) (?P<what>[\w' -]{3,30}?) (?:until|till)\b", re.IGNORECASE)
+""" "I'm on parental leave until June"."""
 _RUNS: Final = Pattern(r"(?P<what>[\w' -]{3,30}?) (?:runs?|lasts?|goes on|is valid|ends?|expires?)\b", re.IGNORECASE)
 """ "My tenancy runs until May": a plan that is called by what runs."""
 
@@ -245,7 +247,7 @@ def _called(memory: Memory) -> frozenset[str]:
     """The words for what the memory tells the time of."""
     if memory.attribute in OCCASIONS - {"time"}:
         return stems(memory.subject) | (_DUE if memory.attribute == "deadline" else frozenset())
-    if memory.attribute == "plan" and (runs := _RUNS.match(memory.value)):
+    if memory.attribute == "plan" and (runs := _RUNS.match(memory.value) or _UNTIL.search(memory.statement)):
         return stems(runs["what"])
     if memory.attribute == "plan":
         named = frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)

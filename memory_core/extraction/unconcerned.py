@@ -181,7 +181,7 @@ _ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "languag
 """One more of them ends none."""
 _TAKEN_BESIDE: Final = frozenset({"medication", "condition"})
 _OF_A_SWITCH: Final = _any(
-    r"\b(?:now|instead|switch\w*|chang\w+|stopp\w+|quit|off|replac\w+|no longer|any ?more|swapp\w*|put me on|puts? (?:him|her) on"
+    r"\b(?:now|instead|switch\w*|chang\w+|stop\w*|quit|off|replac\w+|no longer|any ?more|swapp\w*|put me on|puts? (?:him|her) on"
     r"|moved? (?:me|him|her)|from|rather than|not|new|upped|lowered|increas\w+|reduc\w+|doubl\w+|halv\w+|dose)\b|n['’]t\b|\d"
 )
 """Without a word of it one more is taken beside the rest."""
