@@ -175,7 +175,7 @@ _AND_SO_NO: Final = Pattern(
 _NO: Final = Pattern(r",? (?:and |or )?no ", re.IGNORECASE)
 _PURSUED: Final = {
     "ran": "running", "taught": "teaching", "drove": "driving", "farmed": "farming", "nursed": "nursing", "fished": "fishing",
-    "flew": "flying", "built": "building", "sold": "selling", "managed": "managing", "coached": "coaching", "worked": "working",
+    "flew": "flying", "built": "building", "sold": "selling", "managed": "managing", "coached": "coaching",
     "kept": "keeping", "bred": "breeding", "grew": "growing", "made": "making", "mined": "mining", "sailed": "sailing",
     "cooked": "cooking", "cleaned": "cleaning", "repaired": "repairing", "fixed": "fixing", "raised": "raising",
 }  # fmt: skip
