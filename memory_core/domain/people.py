@@ -9,7 +9,7 @@ from memory_core.domain.slots import OWNER, normalise
 
 _WORDS: Final = (
     ("partner", "wife husband partner spouse girlfriend boyfriend fiancé fiancée fiance fiancee missus hubby"),
-    ("mother", "mother mom mum mama mommy mam mummy ma"),
+    ("mother", "mother mom mum mama mommy mam mummy ma maw"),
     ("father", "father dad papa daddy pop pops"),
     (
         "child",
@@ -21,7 +21,7 @@ _WORDS: Final = (
         "grandmother grandma granny nana grandfather grandpa granddad grandson granddaughter grandchild aunt auntie uncle "
         "cousin niece nephew mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law "
         "stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband ex-girlfriend "
-        "ex-boyfriend gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe grandkid step-dad step-mum",
+        "ex-boyfriend gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe gogo lola lolo grandkid step-dad step-mum",
     ),
     (
         "friend",

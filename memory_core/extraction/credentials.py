@@ -16,18 +16,37 @@ _SHAPED: Final = re.compile(
     r"|-----BEGIN [A-Z ]*PRIVATE KEY-----"
 )
 _CARD: Final = re.compile(r"\b\d(?:[ -]?\d){12,18}\b")
+_MADE_UP: Final = (
+    r"(?=\S*[^\W\d_])(?=\S*[\d!@#$%^&*+=?])(?!\d+(?:[.,]\d+)?(?:g|mb|gb|ghz|mbps|mbit|kbps|ms|am|pm)\b)[^\s,;]{6,}"
+)
+"""A word as one makes up for a lock: letters with figures or signs."""
+_UNNAMED: Final = re.compile(
+    r"(?:\b(?:wi-?fi|wlan|hotspot|router|guest network)\b(?:['’]s)?(?: (?:key|code|pw|pass|password|login|one))?"
+    r"(?:\s+(?:at|in|for|of|here|upstairs|downstairs)\b[^.,;:!?]{0,30}?)?"
+    r"|\b(?:pw|pwd|log-?in|logon|credentials)\b(?:\s+(?:for|of|to|at)\s+[^.,;:!?]{1,40}?)?)"
+    rf"\s*(?:is|are|=|:|['’]s)?\s+(?:(?:now|still|called|[\w.@-]+ (?:/|and|with)) )?(?P<value>{_MADE_UP})",
+    re.IGNORECASE,
+)
+"""The same where the word "password" is left out: "nan's wifi is Primrose12", "login is bob / sunflower9"."""
 MASK: Final = "[credential]"
 
 
 def holds_credential(text: str) -> bool:
     """True for a named secret with its value, a token by its shape, a card number by its checksum, or detect-secrets' opinion."""
-    if _NAMED.search(text) or _SHAPED.search(text) or any(_is_card(m.group()) for m in _CARD.finditer(text)):
+    if (
+        _NAMED.search(text)
+        or _UNNAMED.search(text)
+        or _SHAPED.search(text)
+        or any(_is_card(m.group()) for m in _CARD.finditer(text))
+    ):
         return True
     return bool(_opaque_words(text)) and _detected(text)
 
 
 def without_credentials(text: str) -> str:
-    masked = _NAMED.sub(lambda m: m.group()[: m.start("value") - m.start()] + MASK, text)
+    masked = text
+    for told in (_NAMED, _UNNAMED):
+        masked = told.sub(lambda m: m.group()[: m.start("value") - m.start()] + MASK, masked)
     masked = _SHAPED.sub(MASK, masked)
     masked = _CARD.sub(lambda m: MASK if _is_card(m.group()) else m.group(), masked)
     for word in _opaque_words(masked):

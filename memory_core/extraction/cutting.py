@@ -60,13 +60,16 @@ _SPLIT: Final = Pattern(
     rf"|,?\s+(?:and|but) (?=(?:now )?{NAME} is (?:now )?(?:my|our)\b)"
     rf"|(?<=\w)(?<!both),?\s+(?:and|but|while|whereas)\s+(?=(?!I\b){NAME} (?:is|goes|works|lives|plays|has|loves|hates|likes"
     r"|attends|studies|drives|eats|speaks|moved|got|started)\b)"
+    rf"|,?\s+(?:and|but|while|whereas)\s+(?=(?:{ELDER}|the (?:wee|little|older|younger|other|big) one) (?:is|has|works"
+    r"|runs|teaches|drives|lives|does|owns|plays|loves|likes|hates|keeps|sells|speaks) )"
     r"|,?\s+(?:but|and) (?=(?:everyone|everybody|people|most people|friends|nobody|no one)(?: \w+)? calls? me\b)",
     re.IGNORECASE,
 )
 
 
 _OPENING: Final = Pattern(
-    r"(?:(?:hey|hi|hello|yo|omg|oh|ah|well|so|ok|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw"
+    r"(?:(?:hey|hi|hello|hola|bonjour|salut|ciao|hallo|moin|namaste|kia ora|g'day|aloha|howzit|yo|omg|oh|ah|well|so|ok"
+    r"|okay|yeah|yes|yep|yup|sure|right|anyway|anyways|btw"
     r"|by the way|fyi|for your information|psst"
     r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record"
     r"|to be clear|to clarify"

@@ -119,6 +119,17 @@ _KEPT: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I keep my passport in the desk drawer"."""
+_SITED: Final = Pattern(
+    r"the (?:[a-z]+ )?(?:garage|shed|garden|allotment|greenhouse|workshop|stables?|barn|orchard|cellar|bathroom|toilet"
+    r"|loo|office|studio"
+    r"|pool|well|septic tank|letterbox|mailbox|bins?|bike rack|car park|parking|bus stop|compost|vegetable patch"
+    r"|nursery|annexe?) (?:is|are"
+    r"|sits?|stands?|lies) (?:right |just )?(?:behind|next to|opposite|above|below|beside|at the (?:back|front|side|end"
+    r"|bottom|top) of|in front"
+    r" of|across from|round the back of|on the (?:left|right|far side) of) (?:the|my|our) [\w' -]{3,30}",
+    re.IGNORECASE,
+)
+""" "The garage is behind the house": what stands there for good."""
 _REGULAR: Final = Pattern(
     r"(?-i:[A-Z])[a-z]+(?:'s)? (?:has |goes to |does |attends )?(?:[\w-]+ ){0,3}?(?:is |are )?(?:on|every|at) "
     r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b.*)",
@@ -318,7 +329,7 @@ def read(piece: str) -> str | None:
         return None
     if match := _STATES.fullmatch(said):
         return said if _tells(match["thing"], match["verb"], match["value"]) else None
-    if _KEPT.fullmatch(said) and not _SOON_OVER.search(said):
+    if (_KEPT.fullmatch(said) or _SITED.fullmatch(said)) and not _SOON_OVER.search(said):
         return said
     if match := _HABIT.fullmatch(said):
         return said if _is_concrete(match["value"]) and not _SOON_OVER.search(said[match.start("verb") :]) else None

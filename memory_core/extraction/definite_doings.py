@@ -74,7 +74,8 @@ _DOINGS: Final = tuple(
         (
             "paid",
             r"(?:the|my|our) (?P<of>(?:[\w-]+ )?(?:deposit|rent|fee|fees|bill|fine|tuition|mortgage|premium|salary|bonus|pension))"
-            rf" (?:is|was|are|were|comes to) (?P<value>{_MONEY})(?:,? .+)?",
+            rf" (?:is|was|are|were|comes to) (?:now )?(?P<value>{_MONEY}|\d[\d.,]*(?= (?:an?|per) (?:month|week|year|quarter)\b)"
+            r"|\d{3,4}$)(?:,? .+)?",
         ),
         (
             "guests",
@@ -113,9 +114,10 @@ _DOINGS: Final = tuple(
         ),
         (
             "price",
-            rf"(?:the|my|our) (?P<of>{_TRADE}) (?:wants|charges|quoted|quotes|is asking for|is asking|asks for|asked for"
+            rf"(?:the|my|our) (?P<of>{_TRADE}) (?:wants|charges|charged|billed|quoted|quotes|is asking for|is asking"
+            rf"|asks for|asked for"
             rf"|takes) (?:us |me )?"
-            rf"(?P<value>{_MONEY})(?: (?:for|a|an|per|all in) ?.*)?",
+            rf"(?P<value>{_MONEY}|\d[\d.,]*)(?: (?:for|a|an|per|all in) ?.*)?",
         ),
         (
             "size",

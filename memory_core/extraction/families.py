@@ -9,6 +9,7 @@ from memory_core.extraction import (
     rules_besides,
     rules_body,
     rules_endings,
+    rules_everyday,
     rules_food,
     rules_frames,
     rules_frames_people,
@@ -39,6 +40,7 @@ from memory_core.extraction.rules_table import Rule
 RULES: Final[tuple[Rule, ...]] = (
     *rules_returns.RULES,
     *rules_besides.RULES,
+    *rules_everyday.RULES,
     *rules_endings.RULES,
     *rules_frames.RULES,
     *rules_frames_people.RULES,

@@ -40,6 +40,18 @@ def passing(attribute: str, value: str, said: str) -> bool:
     return bool(_AROUND.match(after) or _PASSED.search(before) or (had and _THEN.match(after)))
 
 
+_OF_US: Final = Pattern(
+    r"(?:so |and |well |but |usually |normally )*we(?: are|['’]re|re) (?:(?:only|just|usually|normally|always"
+    r"|now) )?(?:\d{1,2}|[a-z]+)\b",
+    re.IGNORECASE,
+)
+
+
+def of_several(attribute: str, said: str) -> bool:
+    """Whether an age is read in how many there are: "we're 5 at the table"."""
+    return attribute == "age" and bool(_OF_US.match(said))
+
+
 def relative(value: str) -> str:
     """The word of kin in "four sisters"."""
     last = value.split()[-1] if value.split() else ""

@@ -59,7 +59,7 @@ _BIRTHDAY: Final = Pattern(
 )
 _MEASURE: Final = Pattern(
     r"(?:my )?(?P<what>blood type|blood group|height|weight|shoe size|ring size|phone(?: number)?|e-?mail|star sign)"
-    r"(?: is|:)? (?P<value>(?!is\b|are\b|was\b)[\w+@./ -]{1,30})",
+    r"(?: is|:)? (?P<value>(?!.*\b(?:is|are|was)\b)[\w+@./ -]{1,30})",
     re.IGNORECASE,
 )
 _DUE: Final = Pattern(

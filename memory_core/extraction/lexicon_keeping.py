@@ -60,7 +60,7 @@ SHARED: Final = (
 """Of these one says "the" as well, where everybody knows whose it is."""
 
 INSTALLED: Final = (
-    r"spare keys?|spare set|keys? to [\w' ]{3,20}|stopcock|stop ?tap|fuse ?box|consumer unit|(?:gas|electricity|electric"
+    r"spare keys?|spare set|keys? (?:to|for|of) [\w' ]{3,20}|stopcock|stop ?tap|fuse ?box|consumer unit|(?:gas|electricity|electric"
     r"|water) meter"
     r"|meters?|first[- ]aid (?:kit|box)|tool ?box|tool ?kit|tools|ladder|fire extinguisher|christmas"
     r" (?:decorations|lights|tree)|birth certificates?|passports?|deeds|will|safe|medicine cabinet|torch|key safe"

@@ -331,6 +331,11 @@ def at_ease(sentence: Sentence) -> Sentence:
     return replace(sentence, text=lighter[0], plain=lighter[1])
 
 
+def only_laughs(sentence: Sentence, mark: Mark) -> bool:
+    """Whether nothing but a laugh makes the sentence less than a plain statement."""
+    return mark is Mark.IRONIC and of_sentence(at_ease(sentence)) is None
+
+
 def of_clause(clause: str) -> Mark | None:
     """What holds for one clause: its neighbours may be certain."""
     text = without_courtesy(clause)

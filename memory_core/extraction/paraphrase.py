@@ -13,6 +13,7 @@ from typing import Final
 from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.paraphrase_changes import told_as_it_is
+from memory_core.extraction.paraphrase_everyday import everyday
 from memory_core.extraction.paraphrase_people import PEOPLE_FRAMES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
@@ -340,11 +341,6 @@ _TURNS: Final = _turned(
         r"the \1 is due ",
     ),
 )
-_TITLED: Final = Pattern(
-    r"\b(?:mr|mrs|ms|dr|prof|professor|doctor) (?!(?:who|said|is|says|about|on|at|in|and|told|was|has|will|for|to"
-    r"|visit|letters?|appointments?|notes?|bills?|says|gave|put|wants|thinks|again|today|tomorrow|surgery|office|list)\b|[a-z]+(?:ed|ing)\b)[a-z][\w'-]+"
-)
-"""A name in careless typing: "mr kessler"."""
 _LASTED: Final = Pattern(rf"\bfor {_SPAN},? I have (?P<verb>\w+)\b", re.IGNORECASE)
 _COURTESY: Final = Pattern(
     r"\bI (?:would|should) be (?:most |very |so |much )*(?:obliged|grateful|glad|pleased|delighted|happy|thankful) if"
@@ -371,7 +367,7 @@ _ORDINAL: Final = Pattern(
 
 def reframed(sentence: str) -> str:
     """The sentence without the frames around its statements, and what is told in one breath apart."""
-    sentence = _TITLED.sub(lambda m: m.group().title(), sentence)
+    sentence = everyday(sentence)
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
     sentence = _LASTED.sub(_lasting, sentence)
     sentence = _CLOCK.sub(lambda m: f"at {NUMBER_WORDS[m['hour'].casefold()]}:30", sentence)

@@ -358,7 +358,7 @@ def _at_it(spoken: list[str], setting: Setting) -> Sequence[Draft]:
     return ()
 
 
-_AS_A: Final = Pattern(r" (?:years|decades|months) (?:as an? |in the |with the |working )", re.IGNORECASE)
+_AS_A: Final = Pattern(r" (?:years|decades|months) (?:as an? |in the |with the |[a-z]+ing )", re.IGNORECASE)
 
 
 def _background(spoken: list[str]) -> Sequence[Draft] | None:

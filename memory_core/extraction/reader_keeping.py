@@ -90,7 +90,8 @@ _SITED: Final = Pattern(
     re.IGNORECASE,
 )
 _STOWED: Final = Pattern(
-    rf"(?:my|the) (?P<thing>{_SUCH}(?:{INSTALLED})) (?:is|are) {_IN_PASSING}(?:(?:kept|hidden|stored) )?(?P<v>(?:under|underneath"
+    rf"(?:my|the) (?P<thing>{_SUCH}(?:{INSTALLED})) (?:is|are|hangs?|lives?|sits?) {_IN_PASSING}(?:(?:kept|hidden"
+    rf"|stored) )?(?P<v>(?:under|underneath"
     r"|behind|above|below|beside|inside|next to|on top of|at the back of|in|on|by) (?:the|my|our|an?) [\w' -]{3,40})",
     re.IGNORECASE,
 )

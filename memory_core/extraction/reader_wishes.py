@@ -27,6 +27,10 @@ _WHEN_LAST: Final = Pattern(
     rf"{_ORDER} (?!me when|when)(?:(?!,).){{4,60}}?,? {_WHEN} (?:I|you|there is) .{{3,60}}", re.IGNORECASE
 )
 _FIRST: Final = Pattern(r"(?:please )?(?:ask|check with|tell|warn|consult) me before (?:you )?\w.{3,60}", re.IGNORECASE)
+_ALERTED: Final = Pattern(
+    r"(?:please )?(?:tell me|let me know|alert me|notify me|warn me|message me|ping me) straight away when .{4,80}",
+    re.IGNORECASE,
+)
 _BY_NAME: Final = Pattern(r"(?:please )?(?:call|address) me by my .+", re.IGNORECASE)
 _UNWANTED: Final = Pattern(
     rf"I (?:do not|never) (?:want|need|like) (?:any |you to )?(?:(?!,).){{3,50}} {_WHEN} (?:I|you) .{{3,50}}",
@@ -63,6 +67,9 @@ def read(setting: Setting) -> Sequence[Draft]:
     said = setting.clause.words
     if _ONCE.search(said):
         return ()
+    if _ALERTED.fullmatch(said):
+        wish = re.sub(r"^please (?=\w)", "", tidy(said), flags=re.IGNORECASE)
+        return (Draft("rule", wish, kind=Kind.CONSTRAINT, importance=Importance.SIGNIFICANT),)
     if _WHEN_FIRST.fullmatch(said) or _WHEN_LAST.fullmatch(said) or _UNWANTED.fullmatch(said) or _FIRST.fullmatch(said):
         return (Draft("rule", tidy(said), kind=Kind.CONSTRAINT, importance=Importance.SIGNIFICANT),)
     if _BY_NAME.fullmatch(said) or _KEPT.fullmatch(said) or _GIVEN.fullmatch(said) or _STOPPED.fullmatch(said):

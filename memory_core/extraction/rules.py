@@ -54,14 +54,16 @@ from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
 from memory_core.extraction.shortening import shortened
-from memory_core.extraction.sureness import is_light, sure_of_owner
+from memory_core.extraction.sureness import is_light, sure_of_owner, sure_of_somebody
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, is_a_sort, not_ended, statement_of
 from memory_core.extraction.worth import of_the_moment
 
 LONGEST_NOTE: Final = 500
 _POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
 _GREETING: Final = Pattern(
-    r"(?:(?:ok|okay|so|right|well|oh) )*(?:hi|hello|hey|yo|good (?:morning|afternoon|evening))\b[^,.!]{0,20}[,.!]? (?=I am )",
+    r"(?:(?:ok|okay|so|right|well|oh) )*(?:hi|hello|hey|yo|hola|bonjour|kia ora|g'day|good (?:morning|afternoon"
+    r"|evening))\b[^,.!]{0,20}"
+    r"[,.!]? (?=I am |(?-i:[A-Z])[\w'-]+ here$)",
     re.IGNORECASE,
 )
 _AROUND: Final = frozenset({"colleague", "coworker", "co-worker", "teammate", "neighbor", "neighbour"})
@@ -194,7 +196,8 @@ class _Hearing:
 
     def _plainly(self, sentence: Sentence) -> None:
         if (mark := marks.of_sentence(sentence)) is not None:
-            told = [one for one in self.told if is_light(mark) and sure_of_owner(one)]
+            believed = sure_of_somebody if marks.only_laughs(sentence, mark) else sure_of_owner
+            told = [one for one in self.told if is_light(mark) and believed(one)]
             self.found += spans.beside(told, sentence, self.found, self.known, now=self.now, zone=self.zone)
             return
         self.left.clear()
@@ -282,7 +285,7 @@ class _Hearing:
         drafts = [
             draft
             for draft in read
-            if not formerly(draft, clause.said)
+            if not (formerly(draft, clause.said) or headcount.of_several(draft.attribute, clause.said))
             and not over_today(draft, piece.text, self.now, self.zone, sentence=piece.sentence.plain)
             and (draft.attribute in PEOPLE or not _anybody(someone, draft.attribute))
         ]

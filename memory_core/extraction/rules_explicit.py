@@ -79,6 +79,14 @@ _NO_FACT: Final = Pattern(
     r"|this|that|from)\b",
     re.IGNORECASE,
 )
+_REMINISCED: Final = Pattern(
+    r"(?:meme|time|guy|dude|bloke|girl|woman|man|day|night|movie|film|song|show|episode|joke|video|clip|game|trip|teacher|kid|place"
+    r"|scene|photo|pic|post|tweet|story|party|holiday|summer|one) (?:with|when|where|who|we|I|you|that|from|in|at|about"
+    r"|of|they|he|she"
+    r"|it|my|our)\b",
+    re.IGNORECASE,
+)
+""" "Remember that time we went to Goa" calls something back to mind, and asks for nothing to be kept."""
 _OWN: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our)\b", re.IGNORECASE)
 _SUBSTANCE: Final = Pattern(
     r"\b(?:I|me|my|mine|we|us|our|am|is|are|was|were|be|has|have|had|do|does|will|can|must|should"
@@ -114,7 +122,8 @@ def asked(plain: str, *, question: bool = False) -> Request | None:
     if rest := _first(_TO_DO, plain):
         return Request(rest) if _OWN.search(rest) else None
     if rest := _first(_THAT, plain):
-        return Request(rest) if _SUBSTANCE.search(rest) or len(rest.split()) > 1 else None
+        kept = (_SUBSTANCE.search(rest) or len(rest.split()) > 1) and not _REMINISCED.match(rest)
+        return Request(rest) if kept else None
     if rest := _first(_ASIDE, plain):
         return Request(rest) if _OWN.search(rest) and not _YOU.search(rest) else None
     if rest := _first(_BARE, plain):

@@ -256,9 +256,11 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"(?:my|our) (?P<who>(?:tax|financial|legal|career|mortgage|estate|letting|insurance|travel|personal|au|family|social"
+        r"(?:my|our) (?P<who>(?:bank|thesis|phd|doctoral|dissertation|placement|clinical|project|research|tax|financial"
+        r"|legal|career|mortgage|estate|letting|insurance|travel|personal|au|family|social"
         r"|case|key|support"
-        r"|cleaning|music|swimming|ski|yoga|language|maths?|driving|piano|violin|guitar|singing) (?:advis[eo]r|agent|trainer"
+        r"|cleaning|music|swimming|ski|yoga|language|maths?|driving|piano|violin|guitar|singing) (?:advis[eo]r"
+        r"|supervisor|manager|agent|trainer"
         r"|pair|worker|lady"
         r"|doctor|lawyer|solicitor|consultant|broker|teacher|tutor|instructor|coach)) is (?:called |named )?(?P<name>.+)",
         _helper,

@@ -279,7 +279,7 @@ RULES: Final[tuple[Rule, ...]] = (
     slot(
         "education",
         r"I (?:have|hold|got|did|completed|finished|am doing|am pursuing|am finishing"
-        r"|am working towards) (?:a|an|my) (?P<v>(?:phd|master'?s?|bachelor'?s?"
+        r"|am working towards) (?:a|an|my) (?P<v>(?:phd|doctorate|master'?s?|bachelor'?s?"
         r"|degree|diploma|doctorate|mba|bsc|msc|ba|ma)\b.*)",
         phrase,
         anyone=True,

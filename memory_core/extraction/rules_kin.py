@@ -100,6 +100,8 @@ _PLURALS: Final = {
     "children": "child",
     "childrens": "child",
     "kids": "kid",
+    "weans": "child",
+    "bairns": "child",
     "puppies": "puppy",
     "ponies": "pony",
     "kitties": "kitty",

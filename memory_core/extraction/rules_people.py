@@ -52,7 +52,15 @@ def _singular(word: str) -> str | None:
     for one in (
         word,
         word.removesuffix("s"),
-        {"wives": "wife", "children": "child", "kids": "kid", "puppies": "puppy", "ponies": "pony"}.get(word, ""),
+        {
+            "wives": "wife",
+            "children": "child",
+            "kids": "kid",
+            "weans": "child",
+            "bairns": "child",
+            "puppies": "puppy",
+            "ponies": "pony",
+        }.get(word, ""),
     ):
         if (one in KINSHIP and one != word) or one in {"fish"}:
             return one

@@ -19,7 +19,7 @@ _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
 def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = tidy(re.sub(r"^(?:an?|my|our|the|some)\s+", "", match["v"], flags=re.IGNORECASE))
-    value = re.sub(r" (?:but|to (?:work|school|uni|the|lectures|college)|because) ?.*$", "", value)
+    value = re.sub(r" (?:but|to (?:work|school|uni|the|lectures|college|replace)|because) ?.*$", "", value)
     value = re.sub(r" (?:last|this|in|on|for|from) (?:\w+ ?){1,3}$", "", value) if len(value.split()) > 2 else value
     if phrase(value, most=7) is None or re.search(
         r"\b(?:problem|question|issue|idea|meeting|appointment|accident|ticket|crash"
@@ -108,6 +108,9 @@ _TOOL: Final = (
     r"|mysql|sqlite|mongodb|redis|react|vue|svelte|django|flask|fastapi|rails"
     r"|terraform|ansible|k8s|kubernetes"
     r"|aws|azure|gcp|jira|slack|teams|zoom|gmail|outlook|fastmail|proton|duckduckgo"
+    r"|rhino|sketchup|revit|autocad|solidworks|fusion 360|blender|illustrator|indesign|premiere|davinci resolve|canva"
+    r"|powerpoint|onenote"
+    r"|evernote|scrivener|latex|overleaf|matlab|rstudio|stata|spss|tableau|power bi|airtable|asana|monday|basecamp|discord|webflow"
     r"|ubuntu|debian|fedora|nixos|i3|sway|kitty|wezterm|alacritty|lightroom|procreate"
     r"|ableton|logic pro"
     r"|reaper|anki|duolingo|strava|garmin|kindle|goodreads|letterboxd|ynab|google"
@@ -187,6 +190,12 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I (?:mainly |mostly |only |always |still |now |also )?(?:use|am using|have"
         rf" been using)(?: both)? (?P<v>{_TOOL}(?:(?:,| and|, and|,) {_TOOL})*)(?:"
         r" (?:for|btw|instead|at|on|daily)\b.*)?",
+        _using,
+        anyone=True,
+    ),
+    rule(
+        rf"I (?:do|make|draw|model|design|write|edit|build|plan|render) (?:everything|all my \w+|most things|it all) (?:in|on|with)"
+        rf" (?P<v>{_TOOL})",
         _using,
         anyone=True,
     ),

@@ -97,7 +97,12 @@ _NOTHING: Final = {
         r"|summar(?:y|ies))",
         re.IGNORECASE,
     ),
-    "plan": Pattern(r"[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this|so)(?: \(.*\))?", re.IGNORECASE),
+    "plan": Pattern(
+        r"(?:am |are )?hoping to (?:open|finish|launch|start|publish|sell|complete|move in|be done) (?:by|in|before|on"
+        r"|this|next|for) .*"
+        r"|[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this|so)(?: \(.*\))?",
+        re.IGNORECASE,
+    ),
     "preferred_drink": Pattern(r"(?:at|from|in|on|before|after|every|when|while|then|first|by)\b.*", re.IGNORECASE),
     "education": Pattern(
         r"(?:my |an? )?(?:degree|certificate)|.* (?:in|through) the (?:post|mail)\b.*"

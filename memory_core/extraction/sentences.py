@@ -182,7 +182,8 @@ _CONTRACTIONS: Final = tuple(
             r"\1 is ",
         ),
         (
-            r"\b(my(?: \w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from |\d|not |due |in "
+            r"\b(my(?: (?!master\b|bachelor\b)\w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from |\d"
+            r"|not |due |in "
             r"|retired|married|single|divorced|pregnant|diabetic|engaged|lactose|color|colour|left-handed|the "
             r"|my |now |also |unemployed|called)",
             r"\1 is ",
@@ -192,6 +193,11 @@ _CONTRACTIONS: Final = tuple(
             r"\1 is ",
         ),
         (r"\b((?:the|my|our) [a-z]{3,})'s (?=(?:on|at|been moved|now|moved to) )", r"\1 is "),
+        (
+            r"\b((?:the|my|our) (?:wee|little|big|older|younger|eldest|oldest|youngest|other|middle) (?:one|boy|girl|lad))'s"
+            r" (?=(?:called |named )?(?-i:[A-Z])\w+(?:$|,))",
+            r"\1 is ",
+        ),
         (r"\b(my|our|his|her|their) team lead(?:er)?\b", r"\1 team-leader"),
         (r"\b(my|our|his|her|their) line manager\b", r"\1 line-manager"),
         (r"\bgonna\b", "going to"),

@@ -115,8 +115,8 @@ _OF_THIS_TEXT: Final = Pattern(
 )
 _OF_ONESELF: Final = words("""
 age, allergy, avoids, birthplace, blood_type, children, condition, diet, dislikes, education, employer, fear, height, hobby
-home_city, hometown, household, housing, language, likes, marital_status, medication, nationality, occupation, religion, smoking
-trait, weight
+home_city, hometown, household, housing, language, likes, marital_status, medication, nationality, occupation, religion, shoe_size
+smoking, trait, weight
 """)
 _ANOTHER: Final = Pattern(
     r"(?:he|she|they|the|that|this|these|those|an?|some|one|every|everyone|everybody|somebody|people|most|all|his|her|their"
@@ -330,7 +330,7 @@ def _kind(named: str | None) -> str | None:
 
 def _years(value: str, text: str) -> str | None:
     """Of "fourteen", "coming up 40 this year", "5-year-old"; who "turns twelve" is not twelve yet."""
-    if _NOT_YET.search(value) or _SHORT_OF_A_YEAR.search(text):
+    if _NOT_YET.search(value) or _SHORT_OF_A_YEAR.search(text) or headcount.of_several("age", text):
         return None
     found = re.search(r"\d{1,3}(?! ?%)", value)
     if found is not None:

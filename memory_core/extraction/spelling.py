@@ -101,6 +101,14 @@ _ABBREVIATIONS: Final = {
     "cud": "could",
     "wud": "would",
     "abeg": "please",
+    "tae": "to",
+    "daein": "doing",
+    "efter": "after",
+    "engg": "engineering",
+    "bf's": "boyfriend's",
+    "gf's": "girlfriend's",
+    "hubby's": "husband's",
+    "wifey's": "wife's",
 } | {
     f"{verb}in": f"{verb}ing"
     for verb in (
@@ -110,8 +118,9 @@ _ABBREVIATIONS: Final = {
 }  # fmt: skip
 _CAREFUL: Final = Pattern(
     r"(?<![\w'@.&/-])(?:(?P<with>w/|(?-i:w))(?= (?-i:[a-z]))|(?P<and>(?-i:(?<="
-    r" )n(?= [a-z])))|(?P<its>its)(?= (?:called|named|a|an|on|at|not"
-    r"|my|our|in|the|due|\d)\b)|(?P<id>id) (?=rather|prefer|like|love)|(?P<the>(?-i:(?:(?<=^)|(?<=\s))d(?= [a-z]{3})))"
+    r" )n(?= [a-z])))|(?P<its>its)(?= (?:(?:called|named|a|an|on|at|not"
+    r"|my|our|in|the|due|\d)\b|[a-z]{3,}'?s (?:birthday|bday|anniversary)\b))|(?P<one>(?<=(?:wee|big) )yin\b)"
+    r"|(?P<id>id) (?=rather|prefer|like|love)|(?P<the>(?-i:(?:(?<=^)|(?<=\s))d(?= [a-z]{3})))"
     r"|(?P<before>(?-i:b4\b))|(?P<na>(?-i:(?<=\w )na(?= \d)))"
     r"|(?P<relative>my"
     r" (?:big |little |lil |older |younger )?(?:bro|sis|nan"
@@ -186,6 +195,8 @@ def _word(match: re.Match[str]) -> str:
 
 
 def _carefully(match: re.Match[str]) -> str:
+    if match["one"]:
+        return "one"
     if match["with"]:
         return "with"
     if match["and"]:

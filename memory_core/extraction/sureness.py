@@ -67,6 +67,11 @@ def sure_of_owner(one: Told) -> bool:
     return sure(one) and one.subject is None
 
 
+def sure_of_somebody(one: Told) -> bool:
+    """Also of whom it names: behind a plain statement a laugh takes nothing back."""
+    return one.certainty >= SURE and (one.attribute in _PLAIN or one.attribute in PEOPLE)
+
+
 def is_light(mark: Mark) -> bool:
     """Whether a sentence with this mark may tell a plain fact all the same."""
     return mark in _LIGHT

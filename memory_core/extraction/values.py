@@ -61,7 +61,12 @@ _TRAILING: Final = Pattern(r",\s+(?!and |or |[A-Z])|;|\s-\s")
 def tidy(text: str) -> str:
     """Without outer punctuation, brackets, quotation marks or pictures."""
     text = re.sub(r"\s*\([^)]*\)", "", text)
-    return _PICTURES.sub("", " ".join(text.split())).strip(" ,;:-\"'.!")
+    value = _PICTURES.sub("", " ".join(text.split())).strip(" ,;:-\"'.!")
+    return f"{value}." if _INITIALS.search(value) else value
+
+
+_INITIALS: Final = re.compile(r"(?:^|[ .])(?:[A-Z]\.)+[A-Z]$")
+"""Of "Fontaines D.C." the last stop is a part."""
 
 
 _PICTURES: Final = re.compile(r"[\s\u2600-\u27bf\ufe0f\u200d\U0001f000-\U0001faff]+$")

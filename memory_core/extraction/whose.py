@@ -201,14 +201,16 @@ def not_of(subject: str, text: str, at: int) -> bool:
 
 
 _THEIR_DAY: Final = Pattern(
-    r"(?:(?P<who>[\w-]+)(?:'s|s')|(?P<whose>his|her|their)) (?:[\w-]+ )?(?:birthday|bday|anniversary|b-day)\b",
+    r"(?:(?P<whose>\b(?:his|her|their))|(?P<who>[\w-]+)(?:'s|s')|\b(?P<typed>(?!thi|christma|alway|hi|it"
+    r"|wa)[a-z]{2,})s) (?:[\w-]+ )?"
+    r"(?:birthday|bday|anniversary|b-day)\b",
     re.IGNORECASE,
 )
 
 
 def whose_day(text: str, at: int) -> str | None:
     """Whose birthday it is, in the sentence's own word: "tilly's birthday is the 8th"; None where it is nobody else's."""
-    found = [one["who"] or one["whose"] for one in _THEIR_DAY.finditer(text[:at])]
+    found = [one["who"] or one["whose"] or one["typed"] for one in _THEIR_DAY.finditer(text[:at])]
     return found[-1] if found else None
 
 
