@@ -139,7 +139,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or _ANOTHER.match(part)
             or (several and _PREDICATE.match(part))
             or of_the_same(part, last)
-            or (_OWN.search(part) and not _REFERS_BACK.search(part))
+            or (_OWN.search(part) and not _refers_back(part))
             or (told_before and _tells_of_them(part, last))
             or (told_before and _ASIDE.match(last) and _OWN.search(part) and _IT.search(part))
         ):
@@ -148,6 +148,20 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
         if going:
             found.append(_JOINT.sub("", part).rstrip(" ,;"))
     return found
+
+
+_SO_MANY: Final = re.compile(
+    r"\b(?:had|have|has|got|get|took|take|smoked?|drank|drink|ate|eat|bought|buy|sold|lost|found|need|want|owe|made|kept|lit|did|had)\s+"
+    r"(?:only\s+|just\s+|about\s+)?(?:one|two|three|four|five|six|seven|eight|nine|ten|some|another|(?:a\s+)?few|several|none|both|\d{1,2})"
+    r"(?=\s+(?:this|last|today|yesterday|tonight|already|since|more|before|after|again|left|a|per|every|each|in\s+the)\b|[\s.,!]*$)",
+    re.IGNORECASE,
+)
+""" "I'm off the cigarettes | but I had two this morning": so many of them."""
+
+
+def _refers_back(part: str) -> bool:
+    """Whether a part speaks of what the one before it names, without naming it."""
+    return bool(_REFERS_BACK.search(part) or _SO_MANY.search(part))
 
 
 _ASIDE: Final = re.compile(r"^,\s+(?:the|its)\s")
@@ -166,7 +180,7 @@ def _tells_of_them(part: str, last: str) -> bool:
 
 def _begins_another(part: str, before: str) -> bool:
     """Whether a part says something else than what the one before it says."""
-    own = _OWN.search(part) and not _REFERS_BACK.search(part)
+    own = _OWN.search(part) and not _refers_back(part)
     return bool(own or _ANOTHER.match(part) or of_the_same(part, before))
 
 

@@ -40,6 +40,13 @@ def test_what_only_goes_on_about_it_goes_with_it() -> None:
     assert gone_parts("I have lupus and it hurts", ["lupus"]) == ["I have lupus", "it hurts"]
 
 
+def test_so_many_of_them_are_of_what_was_named_before() -> None:
+    cigarettes = "she thinks I'm off the fags but I had two this morning"
+    assert gone_parts(cigarettes, ["off the fags"]) == ["she thinks I'm off the fags", "I had two this morning"]
+    assert len(gone_parts("I'm off the fags but I have two sons", ["off the fags"])) == 1
+    assert len(gone_parts("I start at six and I leave at two", ["start at six"])) == 1
+
+
 def test_what_returns_to_the_thing_itself_stays_without_its_particulars() -> None:
     bike = "my bike is a red giant, the lock code is 0852 and i keep it in the cellar"
     assert gone_parts(bike, ["0852"]) == ["the lock code is 0852"]
