@@ -36,7 +36,9 @@ _IS_OVER: Final = re.compile(
     r"[,;.\u2013\u2014-]\s*(?:it|that|this|he|she|they|we|i)(?:['’](?:s|re|ve)|\s+(?:is|are|was|were|has|have|got|had))\s+"
     r"(?:(?:all|now|been|already|just|finally|got|it|that|them)\s+)*(?:sorted|fixed|done|paid(?:\s+(?:up|off|back))?|settled|over|repaired"
     r"|resolved|dealt\s+with|finished|cancel+ed|called\s+off|moved\s+(?:out|away|on)|left|changed|expired|retired|died)"
-    r"(?:\s+(?:now|already|at\s+last|out|since))*[\s.!]*$",
+    r"(?:\s+(?:now|already|at\s+last|out|since))*[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:it|that|he|she|they|we|i)\s+(?:just\s+|already\s+|finally\s+)?(?:moved|changed|ended|expired|left|died|retired|quit"
+    r"|paid\s+up)(?:\s+(?:now|already|away|out|since))*[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Forget about the tractor's clutch, it's sorted"."""

@@ -58,6 +58,13 @@ _SAID: Final = (
     r"|(?:was|were|have been|'ve been|had been)\s+(?:saying|telling|writing|talking|going on|moaning|ranting|rambling|venting"
     r"|complaining|gossiping|whining))"
 )
+_TO_OTHERS: Final = (
+    r"(?!(?:told|gave|give|sent|texted|taught)\s+(?:(?:my|our|his|her)\s+\w|(?!(?:you|u|confidant|about|of|on|re|regarding|concerning|in|at|just|so|too|at|to"
+    r"|earlier|before|last|this|today|yesterday|now|and|but|please|back|from|since|with|over|during|once|away|that|anything"
+    r"|everything)\b)[^\W\d_]{2,}\b)"
+    r"|(?:said|wrote|mentioned|confided|admitted|confessed|sent|gave|told|spoke|talked|revealed|disclosed)\s+(?:to|with)\s+(?!you\b|u\b))"
+)
+""" "What I told my nan" is told of her, and not to us."""
 _FRAMES: Final = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
@@ -74,7 +81,7 @@ _FRAMES: Final = tuple(
         rf"^(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel)\b\s*",
         r"^(?:what|everything|anything|all|whatever|the things?|things|(?:the\s+)?stuff)\s+"
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
-        rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_SAID}"
+        rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_TO_OTHERS}{_SAID}"
         r"(?:\s+(?:(?:to|with)\s+)?you)?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
         rf"^(?:the|that|this|those|these)\s+(?:[\w-]+\s+){{0,2}}?(?:bits?|things?|parts?|stuff|remarks?|comments?)\s+(?:that\s+)?"
         rf"(?:i|i've)\s+{_SAID}(?:\s+(?:(?:to|with)\s+)?you)?\s+(?:about|of|on|re|regarding|concerning)\b\s*",
