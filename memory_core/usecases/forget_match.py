@@ -235,7 +235,7 @@ def holds_identifier(text: str, identifier: str) -> bool:
     """Whether the text holds it, in any separation: "NL91 ABNA 0417 1643 00" holds "NL91ABNA0417164300"."""
     if any(same_identifier(identifier, other) for other in identifiers(text)):
         return True
-    plain, runs = compact(identifier), re.findall(r"[^\W_]+", text.casefold())
+    plain, runs = compact(identifier), _RUN.findall(text.translate(_ORDINAL_SIGNS).casefold())
     return any(plain == joined for start in range(len(runs)) for joined in _beginnings(runs[start:], len(plain)))
 
 
