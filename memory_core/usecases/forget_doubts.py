@@ -25,7 +25,9 @@ _NOT: Final = re.compile(
 )
 _AVERSE: Final = re.compile(
     r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up"
-    r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b",
+    r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b"
+    r"|(?:\b(?:am|is|are|was|were|been|i?m)|['’](?:m|re|s))\s+(?:an?\s+|now\s+|strictly\s+)*(?:vegetarian|vegan|teetotal\w*|non-?smoker)s?"
+    r"(?=\s*(?:[.,;!]|$|and\b|but\b|since\b|for\b|now\b))",
     re.IGNORECASE,
 )
 CLAIMS: Final = re.compile(

@@ -41,6 +41,8 @@ NOT_PRESENT: Final = 0.85
 _BY_MEANING: Final = 0.6
 """A recall's score from which on a memory is asked about though the words of the request are not in it."""
 _SEVERAL: Final = 2
+_NUMBER: Final = 4
+"""Digits from which on it tells by itself what is meant."""
 _SHORT: Final = 4
 """Letters up to which words of one stem may be different words."""
 _SHARP: Final = 0.8
@@ -168,7 +170,8 @@ def _names_subject(wanted: Mapping[str, float], memory: Memory) -> bool:
 
 def partly(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
     """Those that hold every word of the topic by which one thing is told from another, though not all of its common words:
-    "leaving my job at Siemens" for "leaving Siemens". A common word that may be left out stands for something named besides."""
+    "leaving my job at Siemens" for "leaving Siemens". A common word that may be left out stands for something named besides; beside
+    a number any may."""
     wanted = weighed(put_plainly(topic))
     telling = {word for word in wanted if word not in _COMMON}
     own = {memory.id: own_words(memory) for memory in memories}
@@ -176,7 +179,9 @@ def partly(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
     found = []
     for memory in memories:
         missing = {word for word in wanted if not _factor(word, memory, own[memory.id], known)}
-        if telling and missing and not missing & telling and missing <= PLACEHOLDERS:
+        numbered = len(missing) + 1 < len(wanted) and any(len(word) >= _NUMBER and word.isdigit() for word in telling)
+        spare = missing <= PLACEHOLDERS or numbered
+        if telling and missing and not missing & telling and spare:
             found.append(ForgetCandidate(memory, 1 - len(missing) / len(wanted)))
     return found
 
@@ -389,10 +394,3 @@ def _begins_alike(word: str, held: str) -> bool:
     if word == held or held in alike(word):
         return True
     return min(len(word), len(held)) >= _FRONT - 1 and word[:_FRONT] == held[:_FRONT]
-
-
-def another(topic: str, clause: Memory) -> bool:
-    """Whether a clause is about another one of the same: "my old dentist was Dr. Moe" where "my dentist" is asked for."""
-    told = [word for word in weighed(topic) if word not in OPTIONAL]
-    found = re.search(r"\bmy (?:\w+ )?(\w+) (?:is|was|were|are)\b", clause.statement, re.IGNORECASE)
-    return len(told) == 1 and found is not None and skeleton(found[1].casefold()) in (told[0], *alike(told[0]))

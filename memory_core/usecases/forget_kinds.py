@@ -75,6 +75,7 @@ _KINDS: Final = (
     " swimming running cycling climbing skiing rowing yoga judo karate boxing fencing",
     "religion: church mosque synagogue temple pray praying rosary mass baptised baptized confirmed",
     "faith: catholic protestant muslim jewish hindu buddhist church mosque synagogue temple pray",
+    "chicken: hen hens rooster cockerel bantam bantams pullets",
     "celtic: welsh irish gaelic breton cornish",
     "vehicle: car van truck lorry motorbike motorcycle scooter moped bike bicycle",
     "game: chess poker bridge rummy scrabble backgammon dominoes darts",

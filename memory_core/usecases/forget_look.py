@@ -11,6 +11,7 @@ from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
+from memory_core.usecases.forget_all_said import with_all_said_of
 from memory_core.usecases.forget_besides import words_besides
 from memory_core.usecases.forget_clear import clear_by_meaning, with_what_belongs, without_request
 from memory_core.usecases.forget_doubts import holds_now, is_doubtful
@@ -35,15 +36,12 @@ from memory_core.usecases.forget_moments import by_time
 from memory_core.usecases.forget_narrow import narrowed, pieces_left, without_kept
 from memory_core.usecases.forget_passages import by_message, followers, found_by_words, is_passage, passages_of
 from memory_core.usecases.forget_people import (
-    are_several,
+    bearing,
     is_name_alone,
     is_somebody,
     is_somebody_named,
-    names_of,
     names_them,
     otherwise_called,
-    told_as,
-    told_of,
 )
 from memory_core.usecases.forget_request import Wanted, listed, parse, several, without_reason
 from memory_core.usecases.forget_rivals import (
@@ -54,7 +52,7 @@ from memory_core.usecases.forget_rivals import (
     unless_told,
     without_slips,
 )
-from memory_core.usecases.forget_search import Meant, area_named, go_together, is_about, meant
+from memory_core.usecases.forget_search import Meant, area_named, go_together, meant
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
 from memory_core.usecases.forget_wider import of_the_one, with_all_told
@@ -191,8 +189,9 @@ async def _of_somebody(
         return found
     async with store.reading() as reads:
         known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
-        if (is_somebody(wanted.topic) or is_somebody_named(wanted.topic)) and wanted.span is None:
-            return await _with_all_said_of(reads, wanted, where, found, known)
+        borne = () if wanted.everything else bearing(without_reason(wanted.topic), known)
+        if (is_somebody(wanted.topic) or is_somebody_named(wanted.topic) or borne) and wanted.span is None:
+            return await with_all_said_of(reads, wanted, where, found, known, borne)
     if found.candidates and found.sure:
         return found
     for other in otherwise_called(wanted.topic, known):
@@ -200,25 +199,6 @@ async def _of_somebody(
         if called.candidates and called.sure:
             return called
     return found
-
-
-async def _with_all_said_of(reads: Reads, wanted: Wanted, where: Where, found: Found, known: Sequence[Memory]) -> Found:
-    names = names_of(wanted.topic, known) or told_as(wanted.topic, [c.memory.statement for c in found.candidates])
-    if not names or wanted.earlier or found.alone or (found.certain and not wanted.everything):
-        return found
-    if are_several(wanted.topic, known):  # of two brothers one is meant
-        found = replace(found, together=False)
-    kept = found.candidates if found.sure or wanted.everything else ()
-    here = {candidate.memory.id for candidate in kept}
-    of_them = [memory for memory in known if memory.id not in here and is_about(memory, names)]
-    said = await found_by_words(reads.messages, " ".join(names), where.readable, but=where.message_id)
-    new = [one for one in said if told_of(one, names) and not any(is_in(one, memory) for memory in known)]
-    more = tuple(ForgetCandidate(one, 1.0) for one in (*of_them, *new) if one.id not in here)
-    if not more:
-        return found
-    together = wanted.everything and found.together
-    names = tuple(dict.fromkeys((*found.names, *names))) if together else found.names
-    return replace(found, candidates=(*kept, *more), together=together, sure=True, names=names, by_meaning=False)
 
 
 def _joined(each: Sequence[Found]) -> Found:

@@ -17,6 +17,8 @@ from memory_core.usecases.forget_spelling import skeleton, skeletons, sound
 from memory_core.usecases.forget_topics import OPTIONAL
 
 _HYPHENED: Final = re.compile(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
+_AMOUNT: Final = re.compile(r"(?<![\d.,])\d{1,3}(?:[.,'’]\d{3})+(?![\d]|[.,]\d)")
+"""Written with signs between its thousands: "1,450" is 1450."""
 _ONE_SLIP, _TWO_SLIPS = 5, 8
 """Letters from which on a word may be mistyped once or twice and still be meant."""
 
@@ -45,7 +47,7 @@ def weighed(text: str) -> dict[str, float]:
     weights: dict[str, float] = {}
     optional: dict[str, float] = {}
     named = nouns(text)
-    for word in words(text):
+    for word in words(_AMOUNT.sub(lambda one: re.sub(r"\D", "", one[0]), text)):
         if (word in STOP_WORDS and word not in named) or (len(word) == 1 and word.isascii() and not word.isdigit()):
             continue
         root = skeleton(word)
@@ -85,6 +87,7 @@ def held_words(texts: Iterable[str]) -> frozenset[str]:
         named = nouns(text)
         parts = [word for word in words(text) if word not in STOP_WORDS or word in named]
         found.update(map(skeleton, parts))
+        found.update(re.sub(r"\D", "", amount) for amount in _AMOUNT.findall(text))
         found.update(skeleton("".join(words(compound))) for compound in _HYPHENED.findall(text))
     return frozenset(found)
 
@@ -177,6 +180,8 @@ def is_written_in(text: str, topic: str) -> bool:
     return several and bool(re.search(rf"(?<!\w){re.escape(topic.casefold())}(?!\w)", text.casefold()))
 
 
+_ORDINAL_SIGNS: Final = {ord(sign): None for sign in "ºª°"}
+""" "3º B" is 3B."""
 _RUN: Final = re.compile(r"[^\W_]+")
 _MOST_RUNS: Final = 8
 _FEWEST_DIGITS_SPELT: Final = 2
@@ -197,7 +202,7 @@ def spelt_apart(text: str) -> tuple[str, ...]:
 
 def holds_spelt(text: str, identifier: str) -> bool:
     """Whether the text holds exactly these letters and digits as one identifier, in any separation."""
-    plain, runs = compact(identifier), _RUN.findall(text.casefold())
+    plain, runs = compact(identifier), _RUN.findall(text.translate(_ORDINAL_SIGNS).casefold())
     if any(plain == compact(other) for other in identifiers(text)):
         return True
     return any(plain == joined for start in range(len(runs)) for joined in _beginnings(runs[start:], len(plain)))
@@ -211,7 +216,7 @@ def compact(identifier: str) -> str:
     """Letters and digits alone, in lower case; an address keeps its signs."""
     if "@" in identifier or identifier.lower().startswith(("www.", "http")):
         return identifier.casefold()
-    return "".join(c for c in identifier.casefold() if c.isalnum())
+    return "".join(c for c in identifier.translate(_ORDINAL_SIGNS).casefold() if c.isalnum())
 
 
 def same_identifier(one: str, other: str) -> bool:
@@ -230,7 +235,7 @@ def holds_identifier(text: str, identifier: str) -> bool:
     """Whether the text holds it, in any separation: "NL91 ABNA 0417 1643 00" holds "NL91ABNA0417164300"."""
     if any(same_identifier(identifier, other) for other in identifiers(text)):
         return True
-    plain, runs = compact(identifier), re.findall(r"[^\W_]+", text.casefold())
+    plain, runs = compact(identifier), _RUN.findall(text.translate(_ORDINAL_SIGNS).casefold())
     return any(plain == joined for start in range(len(runs)) for joined in _beginnings(runs[start:], len(plain)))
 
 

@@ -74,6 +74,8 @@ async def _told_in(reads: Reads, wanted: Wanted, where: Where) -> Found:
     names = tuple(dict.fromkeys((*known.names, *heard.names)))
     sure = known.sure and heard.sure
     together = sure and all(one.together or len(one.candidates) <= 1 for one in (known, heard))
+    if wanted.why and not (known.candidates or heard.candidates):
+        return await _told_in(reads, replace(wanted, topic=""), where)
     return Found((*known.candidates, *heard.candidates), together=together, sure=sure, names=names, plain=wanted.plain)
 
 

@@ -84,7 +84,8 @@ def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memo
             break
     if _cut(memory) and any(holds(one.statement, [memory.value]) for one in whole):
         return []
-    return whole if all(not met[one.id] for one in said if one not in whole) else []
+    common = frozenset(telling).intersection(*map(frozenset, met.values()))  # who does it tells no clause from another
+    return whole if all(common.issuperset(met[one.id]) for one in said if one not in whole) else []
 
 
 def _most_told(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memory]:

@@ -9,11 +9,12 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
-from memory_core.domain.tokens import words
+from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.usecases.forget_kinds import ANIMALS
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_text import folded
 from memory_core.usecases.forget_topics import alike, excludes
+from memory_core.usecases.forget_words import COMMON_WORDS
 
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 _AROUND: Final = frozenset("my our the late dead old former dear lovely poor own and".split())  # noqa: SIM905
@@ -217,9 +218,20 @@ def otherwise_called(topic: str, memories: Sequence[Memory]) -> tuple[str, ...]:
 
 
 def told_of(memory: Memory, names: Sequence[str]) -> bool:
-    """Whether a memory or a clause speaks of somebody by one of these names."""
+    """Whether a memory or a clause speaks of somebody by one of these names, written like a name or, where it is no word besides,
+    in small letters."""
     told = f"{memory.subject}\n{memory.value}\n{memory.statement}"
-    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told) for name in names)
+    small = [name for name in names if name.casefold() not in COMMON_WORDS | STOP_WORDS]
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told) for name in names) or names_them(told, small)
+
+
+def bearing(topic: str, memories: Iterable[Memory]) -> tuple[str, ...]:
+    """The name of somebody of the owner's life that a topic is, however it is written; () where it is more, or an everyday word."""
+    plain = topic.strip().casefold()
+    if not re.fullmatch(r"[^\W\d_][\w'-]+", plain) or plain in COMMON_WORDS | STOP_WORDS:
+        return ()
+    people = [m for m in memories if m.attribute in PEOPLE and m.subject == OWNER and _is_name(m.value)]
+    return tuple(dict.fromkeys(m.value for m in people if m.value.casefold() == plain))
 
 
 def is_name_alone(topic: str) -> bool:

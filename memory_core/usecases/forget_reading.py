@@ -32,6 +32,16 @@ _SPELT: Final = (
 )
 """Words about which nothing turns, as people type them."""
 _POSSESSIVE: Final = re.compile(r"\b(?:his|their|its|her(?=\s+\w))\b", re.IGNORECASE)
+_IS_OVER: Final = re.compile(
+    r"[,;.\u2013\u2014-]\s*(?:it|that|this|he|she|they|we|i)(?:['’](?:s|re|ve)|\s+(?:is|are|was|were|has|have|got|had))\s+"
+    r"(?:(?:all|now|been|already|just|finally|got|it|that|them)\s+)*(?:sorted|fixed|done|paid(?:\s+(?:up|off|back))?|settled|over|repaired"
+    r"|resolved|dealt\s+with|finished|cancel+ed|called\s+off|moved\s+(?:out|away|on)|left|changed|expired|retired|died)"
+    r"(?:\s+(?:now|already|at\s+last|out|since))*[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:it|that|he|she|they|we|i)\s+(?:just\s+|already\s+|finally\s+)?(?:moved|changed|ended|expired|left|died|retired|quit"
+    r"|paid\s+up)(?:\s+(?:now|already|away|out|since))*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Forget about the tractor's clutch, it's sorted"."""
 _CLAIM: Final = re.compile(
     r"^(?:i'?(?:m|ve)|(?:we|they)'(?:re|ve)|(?:he|she|it)'s)\b"
     r"|^(?:i|we|he|she|it|they|(?:my|our|the)\s+[^,;]+?)\s+(?:am|is|are|was|were|have|has|had|can|can'?t|don'?t|do|did|do(?:es)?n'?t)\b",
@@ -76,8 +86,11 @@ class ForgetReading:
 
     async def doubts(self, text: str) -> bool:
         """Whether the rules may have mistaken it: it says more than the request, and the model sees none in it. "Forget the
-        croissants, nobody eats them" is said of a shopping list. Whoever writes out a number means what has that number."""
+        croissants, nobody eats them" is said of a shopping list. Whoever writes out a number means what has that number, and
+        what is done with may go from memory as well as from a list."""
         if self.reader is None or len(text) > LONGEST or not _MORE.search(text) or identifiers(text):
+            return False
+        if _IS_OVER.search(text):
             return False
         told = await self._read(self.reader, text)
         return told is not None and not any(one.attribute in (Asked.FORGET, Asked.LAST) for one in told)

@@ -13,6 +13,7 @@ from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_match import is_identifier
 from memory_core.usecases.forget_people import is_somebody, is_somebody_named
 from memory_core.usecases.forget_pointing import pointed
+from memory_core.usecases.forget_reasons import before_remark, unreasoned
 from memory_core.usecases.forget_spans import TimeSpan, named_span, week_before
 from memory_core.usecases.forget_topics import is_activity
 from memory_core.usecases.forget_wishes import (
@@ -51,9 +52,19 @@ _SAID: Final = (
     r"(?:told|said|mentioned|wrote|written|taught|gave|give|know|knew|remember|remembered|saved|noted|stored|learned|learnt"
     r"|have(?:\s+(?:got|on|stored|noted|saved|recorded|written|down))*"
     r"|shared|got|keep|kept|filed|hold|collected|recorded|heard|picked up|let slip|sent|typed|texted|confided|complained"
-    r"|talked|spoke"
-    r"|was\s+(?:saying|telling|writing|talking|going on|moaning|ranting))"
+    r"|talked|spoke|revealed|disclosed|admitted|confessed|posted"
+    r"|(?:rambl|babbl|blurt|rant|vent|moan|whin|whing|rattl|blabb|gossip|prattl)ed(?:\s+(?:on|out|away|off))*"
+    r"|went\s+on|let\s+out|wrote\s+down"
+    r"|(?:was|were|have been|'ve been|had been)\s+(?:saying|telling|writing|talking|going on|moaning|ranting|rambling|venting"
+    r"|complaining|gossiping|whining))"
 )
+_TO_OTHERS: Final = (
+    r"(?!(?:told|gave|give|sent|texted|taught)\s+(?:(?:my|our|his|her)\s+\w|(?!(?:you|u|confidant|about|of|on|re|regarding|concerning|in|at|just|so|too|at|to"
+    r"|earlier|before|last|this|today|yesterday|now|and|but|please|back|from|since|with|over|during|once|away|that|anything"
+    r"|everything)\b)[^\W\d_]{2,}\b)"
+    r"|(?:said|wrote|mentioned|confided|admitted|confessed|sent|gave|told|spoke|talked|revealed|disclosed)\s+(?:to|with)\s+(?!you\b|u\b))"
+)
+""" "What I told my nan" is told of her, and not to us."""
 _FRAMES: Final = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
@@ -70,7 +81,7 @@ _FRAMES: Final = tuple(
         rf"^(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel)\b\s*",
         r"^(?:what|everything|anything|all|whatever|the things?|things|(?:the\s+)?stuff)\s+"
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
-        rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_SAID}"
+        rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_TO_OTHERS}{_SAID}"
         r"(?:\s+(?:(?:to|with)\s+)?you)?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
         rf"^(?:the|that|this|those|these)\s+(?:[\w-]+\s+){{0,2}}?(?:bits?|things?|parts?|stuff|remarks?|comments?)\s+(?:that\s+)?"
         rf"(?:i|i've)\s+{_SAID}(?:\s+(?:(?:to|with)\s+)?you)?\s+(?:about|of|on|re|regarding|concerning)\b\s*",
@@ -145,7 +156,8 @@ class Wanted:
     present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
     well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
     memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: all that
-    was told of one thing is meant ("what I told you about the wedding").
+    was told of one thing is meant ("what I told you about the wedding"). `why`: the topic may only say why all that was told in the
+    span is to go.
     """
 
     topic: str
@@ -163,6 +175,7 @@ class Wanted:
     plain: bool = True
     aside: bool = False
     told: bool = False
+    why: bool = False
 
 
 def parse(description: str, now: datetime | None = None) -> Wanted:
@@ -188,7 +201,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         and behind["what"].casefold() == "it"
     ):
         return Wanted("", plain=False)  # "forget it, the bus was late anyway"
-    bare = behind["what"] if behind else bare
+    bare = behind["what"] if behind else _without_remark(bare)
     if what := pointed(_unframed(text, _FRAMES[:_HEADS])) or pointed(bare):
         return Wanted(bare, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     if found := _ID.search(bare):
@@ -201,10 +214,10 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         topic = _unframed(rest.strip(_EDGES), _FRAMES)
         if _HAPPENED.match(topic):
             return Wanted("", True, span, keep=keep, happened=True, plain=plain)
-        bounded = _ALL.match(topic) or _NOTHING.match(topic)
-        if bounded or _TOLD.search(text):
+        bounded, why = _is_whole(topic), _is_whole(_unframed(before_remark(rest.strip(_EDGES)) or "-", _FRAMES))
+        if bounded or why or _TOLD.search(text):
             before, plain = week_before(text, now), plain or bool(_EVERY.match(bare))
-            return Wanted("" if bounded else topic, True, span, or_before=before, keep=keep, plain=plain)
+            return Wanted("" if bounded else topic, True, span, or_before=before, keep=keep, plain=plain, why=why)
     if _ALL.match(bare.strip(_EDGES)):
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
@@ -222,6 +235,19 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
 
 
 _ONE_THING: Final = re.compile(r"(?:the|my|our)\s+[\w-]+", re.IGNORECASE)
+_FEWEST: Final = 3
+"""Words of what points at something said: "that, it hurts" has a rule of its own."""
+
+
+def _without_remark(bare: str) -> str:
+    """ "What I just said, that stays in the family" → "what I just said"."""
+    head = before_remark(bare)
+    return head if len(head.split()) >= _FEWEST and pointed(head) else bare
+
+
+def _is_whole(topic: str) -> bool:
+    """Whether it names nothing but all that was told."""
+    return bool(_ALL.match(topic) or _NOTHING.match(topic))
 
 
 _WHO_SERVES: Final = "|".join(
@@ -293,16 +319,9 @@ def _without_slips(text: str) -> str:
     return f"{text[: found.start()]}where{text[found.end() :]}"
 
 
-_REASON: Final = re.compile(
-    r"(?:\s*[,;.]\s*|\s+(?=because|since))(?:because|since|as|cause|cos|for)?\s*"
-    r"(?:i|it|he|she|they|we|that|this|you|nobody|no one)(?:'?(?:m|ve|s|re|d|ll))?\b.*$",
-    re.IGNORECASE,
-)
-
-
 def without_reason(topic: str) -> str:
     """ "Minoes, she died" → "Minoes": the topic without what is said of it behind a comma; the same where there is none."""
-    shorter = _unframed(_REASON.sub("", topic).strip(_EDGES), _FRAMES[-_TAILS:])
+    shorter = _unframed(unreasoned(topic).strip(_EDGES), _FRAMES[-_TAILS:])
     return shorter or topic
 
 

@@ -11,14 +11,15 @@ from typing import Final
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.ports import Reads
-from memory_core.usecases.forget_fit import another, own_words
+from memory_core.usecases.forget_fit import own_words
 from memory_core.usecases.forget_found import Where
 from memory_core.usecases.forget_match import held_words, identifiers, nearly, weighed
 from memory_core.usecases.forget_passages import found_by_words
 from memory_core.usecases.forget_request import Wanted
 from memory_core.usecases.forget_search import Meant
+from memory_core.usecases.forget_spelling import skeleton
 from memory_core.usecases.forget_text import folded
-from memory_core.usecases.forget_topics import alike
+from memory_core.usecases.forget_topics import OPTIONAL, alike
 
 _SHORTEST_END, _SHORTEST_FRONT = 4, 3
 """Letters of a word that ends a longer one, and of what stands before it there: "Mastercard"."""
@@ -58,6 +59,13 @@ def twins(topic: str, one: Memory, said: Sequence[Memory]) -> list[Memory]:
         for other in said
         if other.id != one.id and all(word in own_words(other) or _ends_one(word, own_words(other)) for word in wanted)
     ]
+
+
+def another(topic: str, clause: Memory) -> bool:
+    """Whether a clause is about another one of the same: "my old dentist was Dr. Moe" where "my dentist" is asked for."""
+    told = [word for word in weighed(topic) if word not in OPTIONAL]
+    found = re.search(r"\bmy (?:\w+ )?(\w+) (?:is|was|were|are)\b", clause.statement, re.IGNORECASE)
+    return len(told) == 1 and found is not None and skeleton(found[1].casefold()) in (told[0], *alike(told[0]))
 
 
 def is_another(topic: str, passage: Memory, memory: Memory) -> bool:

@@ -97,10 +97,34 @@ def of_the_same(part: str, before: str) -> bool:
 _SUBJECT: Final = re.compile(r"^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!I\b)[A-Z][\w-]+)")
 
 
+_WHEN: Final = (
+    r"(?:in|at|on|for|before|after|with|during|every|each|around)\s+(?:the\s+|my\s+|an?\s+)?(?:[\w-]+\s+)?"
+    r"(?:mornings?|afternoons?|evenings?|nights?|noon|midday|midnight|breakfast|lunch|dinner|supper|tea|bed|bedtime|weekends?|weekdays?"
+    r"|summer|winter|spring|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]m)?|work|school)"
+)
+_SAID_WHEN: Final = re.compile(rf"\b{_WHEN}\W*$", re.IGNORECASE)
+_DOES: Final = re.compile(
+    rf"^(?:(?:i|we|he|she|they)|(?:my|our|the)\s+[\w-]+|(?-i:[A-Z][\w-]+))(?:\s+(?:also|usually|always))?\s+(?:{_VERB}|work|run|swim|train|teach"
+    r"|sing|cook|clean|eat|drink|play|have|go|wear|watch(?:es)?|visit|see|meet|call|help|use|take|get|keep|come"
+    r"|need|make)\b",
+    re.IGNORECASE,
+)
+
+
 def said_of(part: str, sentence: str) -> str:
-    """Of whom a later part of a sentence tells that does not say it again: "my apprentice Yaw" of "has a baby on the way"."""
+    """Of whom a later part of a sentence tells that does not say it again: "my apprentice Yaw" of "has a baby on the way"; and who
+    does what of a part that only says another thing for another time: "I take" of "vitamin d in the evening"."""
+    if sentence.startswith(part):
+        return ""
     found = _SUBJECT.match(sentence)
-    return found.group() if found and _PREDICATE.match(part) and not sentence.startswith(part) else ""
+    if found and _PREDICATE.match(part):
+        return found.group()
+    first, does = parts(sentence)[0], _DOES.match(sentence)
+    alike = does and _SAID_WHEN.search(first) and _SAID_WHEN.search(part) and not _ACTS.search(part)
+    return does.group() if does and alike else ""
+
+
+_ACTS: Final = re.compile(rf"\b(?:{_VERB}|i|we|he|she|it|they|i['’]m|i['’]ve)\b", re.IGNORECASE)
 
 
 _COMMA: Final = re.compile(r"(?=,\s+\S)")
@@ -139,7 +163,8 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or _ANOTHER.match(part)
             or (several and _PREDICATE.match(part))
             or of_the_same(part, last)
-            or (_OWN.search(part) and not _REFERS_BACK.search(part))
+            or (_NUMBER.search(last) and _OF_ANOTHER.match(part) and not _refers_back(part))
+            or (_OWN.search(part) and not _refers_back(part))
             or (told_before and _tells_of_them(part, last))
             or (told_before and _ASIDE.match(last) and _OWN.search(part) and _IT.search(part))
         ):
@@ -148,6 +173,27 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
         if going:
             found.append(_JOINT.sub("", part).rstrip(" ,;"))
     return found
+
+
+_SO_MANY: Final = re.compile(
+    r"\b(?:had|have|has|got|get|took|take|smoked?|drank|drink|ate|eat|bought|buy|sold|lost|found|need|want|owe|made|kept|lit|did|had)\s+"
+    r"(?:only\s+|just\s+|about\s+)?(?:one|two|three|four|five|six|seven|eight|nine|ten|some|another|(?:a\s+)?few|several|none|both|\d{1,2})"
+    r"(?=\s+(?:this|last|today|yesterday|tonight|already|since|more|before|after|again|left|a|per|every|each|in\s+the)\b|[\s.,!]*$)",
+    re.IGNORECASE,
+)
+""" "I'm off the cigarettes | but I had two this morning": so many of them."""
+
+
+def _refers_back(part: str) -> bool:
+    """Whether a part speaks of what the one before it names, without naming it."""
+    return bool(_REFERS_BACK.search(part) or _SO_MANY.search(part))
+
+
+_NUMBER: Final = re.compile(r"(?:\b(?:is|are|was|costs?)|['’]s|=|:)\s+(?:[\w€$£.]+\s+){0,3}?[€$£]?\S*\d\S*\s*$")
+_OF_ANOTHER: Final = re.compile(
+    rf"^[\s,;]*(?:and|but|plus)\s+the\s+(?:[\w-]+\s+)?[\w-]+\s+(?:{_VERB}|[a-z]{{2,}}(?:s|ed))\b", re.IGNORECASE
+)
+""" "My gate code's 5590 | and the dog bites": a number needs no more to be said of it."""
 
 
 _ASIDE: Final = re.compile(r"^,\s+(?:the|its)\s")
@@ -166,7 +212,7 @@ def _tells_of_them(part: str, last: str) -> bool:
 
 def _begins_another(part: str, before: str) -> bool:
     """Whether a part says something else than what the one before it says."""
-    own = _OWN.search(part) and not _REFERS_BACK.search(part)
+    own = _OWN.search(part) and not _refers_back(part)
     return bool(own or _ANOTHER.match(part) or of_the_same(part, before))
 
 

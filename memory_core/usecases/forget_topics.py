@@ -294,6 +294,8 @@ _SYNONYM_WORDS: Final = (
     "suicide suicidal",
     "abortion miscarriage terminated termination",
     "promotion promoted",
+    "paid charged",
+    "told tell tells said say says saying",
     "engaged engagement fiance fiancee",
     "siren alarm",
     "mortgage loan",

@@ -27,8 +27,22 @@ VERB: Final = (
 THROWN: Final = (
     r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|kick out|cut|clear|strike|purge|scratch)"
 )
+_LOCKED: Final = (
+    r"(?:gate|door|alarm|entry|entrance|access|lock|padlock|locker|safe|lockbox|garage|building|house|office|security|unlock|phone|shed|bike"
+    r"|gym|wi-?fi|key|keypad|booking|flat|lobby)"
+)
+_KNOWN_ONLY: Final = (
+    r"(?<!cut )(?<!clear )(?:(?:who(?:m|se)?|where|when|how\s+(?:old|much|many|often|tall))\s+(?:[\w-]+\s+)?(?:i|we|my|our)\b"
+    r"|(?:(?:the|that)\s+(?:[\w'-]+\s+){0,2}?(?:"
+    rf"{_LOCKED}(?:'s)?\s+(?:codes?|passwords?|passcodes?|pin|combination)|(?:[\w'-]+\s+){{1,2}}?passwords?)"
+    r"|(?:my|our)\s+(?:[\w'-]+\s+){0,3}?"
+    r"(?:codes?|passwords?|passcodes?|pin|logins?|usernames?|birthdays?|birth\s*dates?|phone\s+numbers?|diagnosis))"
+    r"(?=\s*(?:[.!,;]|$|any\s?(?:more|\slonger)\b|please\b|pls\b|plz\b|now\b|will\s+you\b)))"
+)
+"""What is only known, never a thing in a hand or on a page: "lose the gate code", "scrap who I voted for"."""
 _OF_WHAT: Final = (
-    r"(?:(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
+    rf"(?:{_KNOWN_ONLY}|"
+    r"(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
     r"|(?:everything|anything|all|stuff|things)\s+(?:(?:that(?:'s|\s+is)\s+)?older\s+than|from|since|between|before|after"
     r"|of\s+(?:last|this|yesterday|today))\s+\w"
     r"|(?:the|that|this|those|these)\s+(?:whole\s+|little\s+|last\s+)?(?:bits?|things?|parts?|stuff|pieces?|memor(?:y|ies)|facts?"
@@ -164,6 +178,7 @@ PLAIN: Final = re.compile(
     rf"|saying|typed"
     rf"|telling|sent you|texted you|shared with you|talked about|confided)\b|^{POLITE}(?:{VERB}|{THROWN})\s+(?:the"
     rf" fact\s+)?that\s+(?:i|my|we|our)\b"
+    rf"|^{POLITE}(?:{VERB}|{THROWN})\s+{_KNOWN_ONLY}"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:everything|anything|all there is)\s+(?:about|regarding|concerning)\s+(?:me|my|our)\b",
     re.IGNORECASE,
 )

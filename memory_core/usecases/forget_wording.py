@@ -103,15 +103,27 @@ _ABOUT_THEM: Final = re.compile(
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _OF_IT: Final = re.compile(
     r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?P<thing>(?:my|our|the)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+?)(?:['’]s|\s+(?:is|are|was|were|has"
-    r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t))\b",
+    r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t|(?:just\s+|finally\s+)?(?:[a-z]{2,}ed|broke|sank|left|went|ran|burnt|blew|came)))\b",
     re.IGNORECASE,
 )
+_ASIDE: Final = (
+    r"(?:away|back|off|up|out|down|already|now|too|yesterday|today|at\s+last|finally|for\s+good|last\s+(?:week|month|year|night)"
+    r"|this\s+(?:week|month|year|morning))"
+)
+"""Behind a thing that something was done with."""
+_DONE: Final = (
+    r"(?:(?:I|we)(?:'(?:ve|m|re|d))?\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){1,3}"
+    r"|(?:just\s+|finally\s+)*(?:[a-z]{2,}ed|quit|sold|gave|left|lost|got|broke|split|threw|chucked|bought|took|put|sent|let|had|went|given"
+    r"|done|been|thrown|shut|cut)\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){0,2})"
+)
 _DONE_WITH: Final = re.compile(
-    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?:I|we)(?:'(?:ve|m|re|d))?\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){1,3}"
-    r"(?P<thing>(?:my|our|the)\s+[\w'-]+(?:\s+(?!(?:my|our|the)\b)[\w'-]+){0,4})[\s.!]*$",
+    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*"
+    rf"{_DONE}(?P<thing>(?:my|our|the)\s+[\w'-]+(?:\s+(?!(?:my|our|the|{_ASIDE})\b)[\w'-]+){{0,4}})"
+    rf"(?:\s+{_ASIDE})*[\s.!]*$",
     re.IGNORECASE,
 )
 """ "I sold my car, so forget everything about it": what is done with it names it."""
+_PLURAL: Final = re.compile(r"(?<!s)s(?:\s+\w+)?$|\b(?:children|people|mice|sheep|fish|geese)$", re.IGNORECASE)
 _SOMEBODY: Final = re.compile(rf"\b(?:my|our)\s+(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
 _NAME: Final = re.compile(
     r"(?<![.!?]\s)(?<=\s)(?!(?:I|God|Jesus|English|German|Christmas|Easter)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*"
@@ -150,11 +162,29 @@ def plainly(text: str) -> str:
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
-    return _named_first(bare) or _resolved(bare) or bare
+    return _named_first(bare) or _resolved(bare) or _wished(bare) or bare
 
 
 _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
 """Behind a thing that is named alone, before what is asked: "my old number? delete it"."""
+
+
+_WISHED_GONE: Final = re.compile(
+    r"^(?:so\s+|and\s+|but\s+|please\s+)*i(?:'d|\s+would|\s+do|\s+really)*\s+(?:want|like|love|prefer|need)(?:\s+to\s+(?:see|have))?\s+"
+    r"(?:(?P<all>(?:everything|anything|all|whatever|what|every\s+\w+)\b[^.!?]{3,120}?)"
+    r"\s+(?:to\s+(?:be|go)\s+)?(?:gone|deleted|erased|removed|wiped|forgotten|scrubbed|purged|disappear(?:ed)?)"
+    r"|(?P<one>(?:my|our|the|that|this)\s+[^.!?]{2,80}?)\s+(?:to\s+be\s+)?forgotten)[\s.!]*$",
+    re.IGNORECASE,
+)
+_OF_WHAT_TOLD: Final = re.compile(rf"\b(?:{_ABOUT[3:-1]}|with|i|we|you|i've|we've)\b", re.IGNORECASE)
+
+
+def _wished(said: str) -> str:
+    """ "I'd like everything to do with the divorce gone": what is to be gone stands before that."""
+    found = _WISHED_GONE.match(said)
+    if found is None or (found["all"] and not _OF_WHAT_TOLD.search(found["all"])):
+        return ""
+    return f"forget {found['all'] or found['one']}"
 
 
 def _named_first(said: str) -> str:
@@ -187,12 +217,13 @@ def _resolved(said: str) -> str:
         names.append(begins["name"])
     names = [name for name in dict.fromkeys(names) if not any(name in one for one in people)]
     of_person = bool(_PERSON.match(found["who"]))
-    if of_person:
+    several = found["who"].casefold() == "them" and not (people or names)
+    if of_person and not several:
         meant = names if len(names) == 1 and not people else people if len(people) == 1 and not names else []
     else:
         done = _DONE_WITH.match(first)
         thing = _OF_IT.match(first) or (None if done and _SOMEBODY.search(done["thing"]) else done)
-        meant = [thing["thing"]] if thing else []
+        meant = [thing["thing"]] if thing and (not several or _PLURAL.search(thing["thing"])) else []
     return f"{found['ask']} {meant[0]}" if meant else ""
 
 

@@ -27,6 +27,36 @@ async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, st
 @pytest.mark.parametrize(
     ("taught", "asked", "gone", "stays"),
     [
+        # what somebody else was told is meant, and not all about them
+        (
+            ["tattoo appointment is 3 nov, and i told nan it's a dentist visit", "nan lives in Hull"],
+            "forget what i told nan",
+            "dentist visit",
+            "Hull",
+        ),
+        # of two things for two times of the day the one
+        (
+            ["i take metformin in the morning and vitamin d in the evening"],
+            "forget what i take in the evening",
+            "vitamin d",
+            "metformin in the morning",
+        ),
+        # an amount is the same with signs between its thousands and without
+        (
+            ["the garage charged me 1,450 for the gearbox", "gearbox is guaranteed till 2028"],
+            "forget the 1450 i paid the garage",
+            "1,450",
+            "2028",
+        ),
+        # a vegetarian eats no meat
+        (["I am a vegetarian.", "I drink my coffee black."], "Forget that I don't eat meat.", "vegetarian", "black"),
+        # so many of what was named before are no other thing
+        (
+            ["she thinks im off the fags but i had two this morning", "the green scania is mine"],
+            "forget about the fags",
+            "two this morning",
+            "scania",
+        ),
         # of what is claimed of somebody the claim is meant, not another thing that was told of them
         (
             ["My brother Luca lives in Turin. He spent two years in prison.", "I bake focaccia every Friday"],
@@ -277,3 +307,13 @@ async def test_v15_of_two_of_a_kind_all_that_was_told_is_still_asked_about(tmp_p
     answer, held = await _left(tmp_path, taught, "Please forget what I said about my bike")
     assert answer.startswith("Which of these should I forget?")
     assert "Brompton" in held
+
+
+async def test_a_name_alone_means_all_that_was_told_of_whoever_bears_it_and_is_asked_about(tmp_path: Path) -> None:
+    taught = ["My late wife Margit loved lilac.", "Margit and I went to Lake Balaton every August.", "I like jazz."]
+    asked = "please forget what I told you about Margit"
+    answer, told = await _left(tmp_path, taught, asked)
+    assert "Lake Balaton" in answer
+    _, told = await _left(tmp_path / "again", taught, asked, "all")
+    assert "Balaton" not in told
+    assert "jazz" in told

@@ -39,3 +39,9 @@ def test_another_number_is_none(text: str) -> None:
 def test_who_is_getting_married_tells_of_a_wedding_and_who_is_married_does_not() -> None:
     assert WEDDING in told_besides("We are getting married on 12 June 2027.")
     assert WEDDING not in told_besides("I am married to Bob.")
+
+
+def test_who_is_a_vegetarian_tells_of_meat() -> None:
+    assert skeleton("meat") in told_besides("I am a vegetarian.")
+    assert skeleton("alcohol") in told_besides("I've been sober for five weeks.")
+    assert not told_besides("I like meat.")

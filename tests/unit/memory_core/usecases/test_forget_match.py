@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_core.usecases.forget_match import (
+    held_words,
     holds_spelt,
     identifiers,
     is_identifier,
     nearly,
     same_identifier,
     spelt_apart,
+    weighed,
 )
 from memory_core.usecases.forget_needles import needles
 from memory_core.usecases.forget_spelling import skeleton
@@ -146,3 +148,10 @@ def test_v15_a_topic_may_be_nothing_but_an_identifier(topic: str, alone: bool, c
 def test_v15_names_that_sound_the_same_may_be_one_more_slip_apart() -> None:
     assert nearly(skeleton("Jeffrey"), [skeleton("Geoffrey")]) == skeleton("Geoffrey")
     assert nearly(skeleton("Jeffrey"), [skeleton("Godfrey")]) is None
+
+
+def test_signs_between_thousands_and_signs_of_order_tell_nothing() -> None:
+    assert "1450" in weighed("the 1,450 I paid")
+    assert "1450" in held_words(["it cost 1.450 euros"])
+    assert "1450" not in held_words(["it cost 1,450,000 euros"])
+    assert holds_spelt("Calle del Olmo 14, 3º B", "calle del olmo 14 3b")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.usecases.forget_people import (
+    bearing,
     first_names,
     is_another_animal,
     is_he_or_she,
@@ -147,3 +148,9 @@ def test_v15_a_daughters_hamster_is_her_pet() -> None:
     )
     assert not is_of_another("the name of my daughter's pet", hamster)
     assert is_of_another("the name of my pet", hamster)
+
+
+def test_whoever_bears_a_name_is_found_however_it_is_written() -> None:
+    assert bearing("oisin", ALL) == ("Oisin",)
+    assert bearing("Oisin's car", ALL) == ()
+    assert bearing("will", [memory("My son is called Will.", attribute="child", value="Will", tags=("son",))]) == ()

@@ -95,6 +95,8 @@ async def test_v15_without_the_model_a_message_is_a_message() -> None:
         ("Forget the croissants, nobody eats them.", [], True),
         ("Forget the croissants. I don't like them.", [piece("the croissants", certainty=0.4)], False),
         ("Forget the croissants", [], False),
+        ("Forget about the tractor's clutch, it's sorted", [], False),
+        ("Forget the milk, we have enough of it", [], True),
         ("Forget my dentist Dr. Moe", [], False),
     ],
 )

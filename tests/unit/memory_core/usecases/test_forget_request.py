@@ -493,3 +493,18 @@ def test_v11_a_month_and_a_day_from_which_on(text: str, start: str, end: str) ->
 def test_v11_older_than_a_month_is_a_span() -> None:
     assert REQUEST.match("get rid of anything older than a month")
     assert parse("get rid of anything older than a month", NOW).span is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("forget what I told my boss", "what I told my boss"),
+        ("forget what I said to Tom", "what I said to Tom"),
+        ("forget what I gave Paul for Christmas", "what I gave Paul for Christmas"),
+        ("forget what I told you about Tom", "Tom"),
+        ("forget what I told about Tom", "Tom"),
+        ("forget what I gave you", ""),
+    ],
+)
+def test_what_somebody_else_was_told_is_not_all_about_them(text: str, topic: str) -> None:
+    assert parse(text).topic == topic

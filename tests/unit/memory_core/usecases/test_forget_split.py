@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_split import gone_parts, in_different_parts, parts, pieces, without
+from memory_core.usecases.forget_split import gone_parts, in_different_parts, parts, pieces, said_of, without
 
 VAN = "My van's reg is FJ68 KLM and the car's is BD19 WRT."
 FLIGHTS = "My flight to Osaka is on 3 August and the flight back is on 24 August."
@@ -38,6 +38,20 @@ def test_what_is_said_of_another_one_of_the_same_does_not_continue_the_first(
 
 def test_what_only_goes_on_about_it_goes_with_it() -> None:
     assert gone_parts("I have lupus and it hurts", ["lupus"]) == ["I have lupus", "it hurts"]
+
+
+def test_so_many_of_them_are_of_what_was_named_before() -> None:
+    cigarettes = "she thinks I'm off the fags but I had two this morning"
+    assert gone_parts(cigarettes, ["off the fags"]) == ["she thinks I'm off the fags", "I had two this morning"]
+    assert len(gone_parts("I'm off the fags but I have two sons", ["off the fags"])) == 1
+    assert len(gone_parts("I start at six and I leave at two", ["start at six"])) == 1
+
+
+def test_behind_a_number_another_thing_is_spoken_of() -> None:
+    assert gone_parts("my gate code's 5590# and the dog bites so use the side door", ["5590#"]) == [
+        "my gate code's 5590#"
+    ]
+    assert len(gone_parts("My father is in hospital and the doctors are worried", ["in hospital"])) == 2
 
 
 def test_what_returns_to_the_thing_itself_stays_without_its_particulars() -> None:
@@ -88,3 +102,19 @@ def test_a_place_goes_without_the_day() -> None:
     assert without(said, ["in Vannes"]) == "My sister is getting married on 5 June 2027."
     assert without("getting married in Vannes (2027-06-05)", ["in Vannes"]) == "Getting married (2027-06-05)"
     assert without("We met in Vannes.", ["met"]) == "", "of one thing that is said nothing is left"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "does"),
+    [
+        ("i take metformin in the morning and vitamin d in the evening", "i take"),
+        ("Ines has ballet on Tuesdays and judo on Thursdays", "Ines has"),
+        ("I work at the bakery on Mondays and at the bar on Fridays", "I work"),
+        ("I like jazz in the evening and tea", ""),
+        ("I play chess on Mondays and my son has judo on Fridays", ""),
+    ],
+)
+def test_another_thing_for_another_time_is_done_by_the_same(sentence: str, does: str) -> None:
+    first, later = parts(sentence)
+    assert said_of(later.removeprefix(" and "), sentence) == does
+    assert said_of(first, sentence) == ""

@@ -1,0 +1,57 @@
+"""What stands behind a request only to say why: "forget my PIN, the kids can see this". Pure; English.
+
+Whoever says why names nothing that is to be forgotten; a list of things does. What begins with "my", or behind a claim, may be
+the next thing of a list, and is none.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_BECAUSE: Final = r"(?:because|since|as|cause|cos|coz|cuz|for)?\s*"
+_BY_PRONOUN: Final = re.compile(
+    rf"(?:\s*[,;.]\s*|\s+(?=because|since)){_BECAUSE}"
+    r"(?:i|it|he|she|they|we|that|this|you|nobody|no one)(?:'?(?:m|ve|s|re|d|ll))?\b.*$",
+    re.IGNORECASE,
+)
+_DOES: Final = (
+    r"(?:(?:is|are|was|were|has|have|had|might|may|can|could|will|would|should|must|does|did|do)(?:n['’]t)?"
+    r"|can['’]?t|won['’]t)"
+)
+_THINGS: Final = (
+    r"(?:my|our|your|what|who|whom|whose|where|when|which|how|that|about|also|not|only|just|except|everything|all)"
+)
+_BY_NOUN: Final = re.compile(
+    rf"\s*[,;\u2013\u2014]\s*{_BECAUSE}(?!{_THINGS}\b)(?:the\s+)?(?:[\w-]+\s+){{1,3}}?{_DOES}\s.*$", re.IGNORECASE
+)
+""" "…, boss might see"."""
+_CLAIMS: Final = re.compile(rf"^(?:that\s|(?!(?:what|who|where|when|which|how|why)\b).*\b{_DOES}\b)", re.IGNORECASE)
+_HEAD: Final = re.compile(
+    r"^(?P<head>[^,;.:\u2013\u2014]+?)\s*[,;.:\u2013\u2014]+\s*(?P<tail>\S.*)$", re.IGNORECASE | re.DOTALL
+)
+_NEXT_THING: Final = re.compile(
+    r"(?:and|or|nor|plus|but|the|an?|as well as|" + _THINGS[3:-1].replace("that|", "") + r")\b", re.IGNORECASE
+)
+_SEEING: Final = r"(?:reads?|sees?|saw|knows?|uses?|looks?|checks?|borrows?|watche?s?|hates?|finds?|found|snoops?)"
+_CLAUSE: Final = re.compile(
+    rf"^(?:and\s+)?(?:my|our|the)\s+(?:[\w-]+\s+){{1,2}}?(?:(?:always|often|sometimes|also)\s+)?(?:{_DOES}|{_SEEING})\s+\S",
+    re.IGNORECASE,
+)
+""" "…, my wife reads this": names no thing, though it begins like one."""
+
+
+def unreasoned(text: str) -> str:
+    """The text without why; the same where it says no reason."""
+    shorter = _BY_PRONOUN.sub("", text)
+    if shorter != text:
+        return shorter
+    found = _BY_NOUN.search(text)
+    return text[: found.start()] if found and not _CLAIMS.match(text[: found.start()]) else text
+
+
+def before_remark(text: str) -> str:
+    """What stands before a remark of any kind, which names no next thing; "" where there is none."""
+    found = _HEAD.match(text)
+    remark = found is not None and (_CLAUSE.match(found["tail"]) or not _NEXT_THING.match(found["tail"]))
+    return found["head"] if found and remark else ""
