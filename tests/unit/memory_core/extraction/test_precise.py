@@ -24,7 +24,7 @@ def learned(text: str) -> set[tuple[str, str, str]]:
         ("My friend Biu is the owner of a snack bar.", ("friend Biu", "occupation", "owner of a snack bar")),
         ("My son Anthony is a junior at Rutgers.", ("son Anthony", "education", "Rutgers")),
         ("I wear a size 12 wide shoe.", ("me", "shoe_size", "size 12")),
-        ("I wear size 6 shoes.", ("me", "shoe_size", "size 6")),
+        ("I wear size 6 shoes.", ("me", "shoe_size", "6")),
         ("Coffee black, always.", ("me", "preferred_drink", "Coffee black")),
         ("I take my tea with milk.", ("me", "preferred_drink", "tea with milk")),
         ("I have a warehouse audit on Monday the 30th.", ("warehouse audit", "date", "2026-11-30")),

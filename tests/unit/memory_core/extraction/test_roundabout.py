@@ -25,10 +25,10 @@ SAID = {
     "I have a blood test on the first Monday of each month": {
         ("routine", "have a blood test on the first Monday of each month")
     },
+    "I moved over to Three this week": {("uses", "Three")},
     "I owe Jacek 500 zloty": {("note", "I owe Jacek 500 zloty")},
 }
 NOTHING = [
-    "I moved over to Three this week",
     "I can't do stairs very well",
     "I got the certificate in the post",
 ]

@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_core.domain.records import Memory, MemoryId
-from memory_core.usecases.forget_fit import another, in_context, themed_words
+from memory_core.usecases.forget_fit import in_context, themed_words
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_request import parse, several
+from memory_core.usecases.forget_rivals import another
 from memory_core.usecases.forget_search import Meant, meant
 from memory_core.usecases.forget_wording import REQUEST
 from tests.contracts.store_records import memory
