@@ -73,7 +73,11 @@ the public sector, tourism, transport, transportation, tv, venture capital, web 
 """)
 
 DEMONYMS: Final = words("""
-afghan, african, albanian, algerian, american, argentine, argentinian, armenian, asian, australian, austrian
+aboriginal, afghan, african, albanian, andorran, angolan, bahamian, bahraini, barbadian, bavarian, beninese, bhutanese
+botswanan, burkinabe, burundian, cape verdean, chadian, emirati, fijian, gabonese, gambian, greenlandic, guinean
+guyanese, kyrgyz, laotian, lesothan, liberian, malagasy, malawian, malian, maori, mauritanian, mauritian, mozambican
+namibian, nigerien, omani, qatari, samoan, sierra leonean, sudanese, surinamese, swazi, tahitian, tajik, togolese
+tongan, trinidadian, turkmen, yemeni, algerian, american, argentine, argentinian, armenian, asian, australian, austrian
 azerbaijani, bangladeshi, basque, bavarian, belarusian, belgian, bolivian, bosnian, brazilian, british, bulgarian
 cambodian, cameroonian, canadian, catalan, chilean, chinese, colombian, congolese, costa rican, croatian, cuban
 cypriot, czech, danish, dominican, dutch, ecuadorian, egyptian, english, eritrean, estonian, ethiopian, european

@@ -45,6 +45,12 @@ _NEWS: Final = (
         _any(r"\bteach"),
         unless=_any(r"\b(?:now|instead|no longer|not|stopped|quit|left|any ?more|these days)\b"),
     ),
+    _News(
+        "employer",
+        _any(r""),
+        _any(r"^(?:our|the|my) (?:stack|tech stack|canteen|codebase|product|sprint|stand-?up|roadmap)\b"),
+        unless=_any(r"\b(?:new|now|left|quit|instead|last|first)\b"),
+    ),
     _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
 )
 
