@@ -77,13 +77,12 @@ _FRAMES: Final = _rows(
         rf"^(I (?:drive|ride) (?:an? )?[\w' -]{{2,40}}?),? (?:the )?number (?:is )?({_PLATE})$",
         r"\1; my number plate is \2",
     ),
-    (rf"\bmy (?:{VEHICLES}|{CARS})(?:'s)? {_SUCH_A_PLATE} is ", "my number plate is "),
+    (rf"\bmy (?:{VEHICLES}|{CARS})(?:'s)? {_SUCH_A_PLATE} is (?={_PLATE}$)", "my number plate is "),
     (
         r"^(?:the )?(parking (?:spot|space|bay|place)|locker|pigeonhole|allotment|mooring) (?=(?:at|in|on|number|is)\b)",
         r"my \1 ",
     ),
     (r"\b(size) (?:comes out|comes up|came out|works out|turns out) (?:at|as|to be) (?:about )?(?:an? )?", r"\1 is "),
-    (r"^(?:the )?rent(?:'s gone| has gone| went) up to ", "the rent is "),
     (r"\b((?:bought|got|have) an? [\w' -]{2,40}?) to replace (?:my|our|the|it)\b[\w' -]*$", r"\1"),
     # what is liked, and what is not
     (

@@ -113,3 +113,15 @@ def long_ago(draft: Draft, said: str) -> Draft:
     return replace(
         draft, attribute="event", value=re.sub(r"^I (?:have )?", "", said), kind=Kind.IDENTITY, corrects=False
     )
+
+
+_MET: Final = Pattern(
+    r"\b(?:had|having|have|went for|going for|grabbed|met for|booked) (?:(?:an?|some|our|the) )?(?:\w+ )?"
+    r"(?:dinner|lunch|breakfast|brunch|coffee|drinks?|tea|a (?:meal|beer|chat|walk)|meal|beers?|call|meeting) with\b",
+    re.IGNORECASE,
+)
+
+
+def only_met(attribute: str, text: str) -> bool:
+    """ "I had dinner with Tobias on 2 June": Tobias is no partner, and that day no anniversary."""
+    return attribute in {"partner", "anniversary", "marital_status"} and _MET.search(text) is not None

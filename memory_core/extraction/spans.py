@@ -37,7 +37,7 @@ from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.lexicon import NO_NAMES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
-from memory_core.extraction.passing import formerly, over_today
+from memory_core.extraction.passing import formerly, only_met, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
 from memory_core.extraction.sanity import sound
@@ -223,7 +223,7 @@ def _of_nobody(subject: str, attribute: str, text: str, known: Sequence[Someone]
         return of_any_kin(subject, text)
     if any(subject == one.subject for one in known):
         return False
-    return of_the_world(text) or (attribute not in _YEARLY and of_a_stranger(text))
+    return of_the_world(text) or only_met(attribute, text) or (attribute not in _YEARLY and of_a_stranger(text))
 
 
 def _named_in(found: Sequence[Candidate]) -> list[Someone]:

@@ -36,7 +36,8 @@ async def with_all_said_of(
     said = await found_by_words(reads.messages, " ".join(names), where.readable, but=where.message_id)
     new = [one for one in said if told_of(one, names) and not any(is_in(one, memory) for memory in known)]
     more = tuple(ForgetCandidate(one, 1.0) for one in (*of_them, *new) if one.id not in here)
-    if not more:
+    told_at = {candidate.memory.learned_at for candidate in (*found.candidates, *more)}
+    if not more or (called and len(told_at) == 1):  # by one message: what was found of it is what is meant
         return found
     together = wanted.everything and found.together
     names = tuple(dict.fromkeys((*found.names, *names))) if together else found.names

@@ -127,7 +127,6 @@ def test_v5_health_and_tastes(text: str, expected: set[tuple[str, str, str]]) ->
         ("My son wants a drone for Christmas", {("son", "wish", "a drone for Christmas")}),
         ("My son wants a biscuit", set()),
         ("the plumber charged us 240", {("me", "note", "the plumber charged us 240")}),
-        ("Rent's gone up to 975", {("me", "note", "the rent is 975")}),
         ("The rent is too high", set()),
         ("got a samsung s22", {("me", "possession", "samsung s22")}),
         ("I have a new phone, a Galaxy S24", {("me", "possession", "Galaxy S24")}),

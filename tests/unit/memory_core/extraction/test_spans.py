@@ -11,6 +11,7 @@ from benchmarks.learning import heard
 from memory_core.domain.candidates import Candidate, Extractor, Told
 from memory_core.domain.records import Confidence
 from memory_core.extraction.certainties import CUTS, NEVER
+from memory_core.extraction.passing import only_met
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ZONE = ZoneInfo("Europe/Oslo")
@@ -193,3 +194,10 @@ def test_a_wedding_to_come_is_a_date_and_no_anniversary() -> None:
 )
 def test_what_has_not_the_shape_of_its_attribute_is_not_learned(text: str, told: Told) -> None:
     assert told.attribute not in {one.attribute for one in told_of(text, told)}
+
+
+@pytest.mark.parametrize("attribute", ["partner", "anniversary"])
+def test_s1_whom_one_only_met_is_no_partner(attribute: str) -> None:
+    """A model may take a dinner for two for a wedding."""
+    assert only_met(attribute, "I had dinner with Tobias on 2 June 2026.")
+    assert not only_met(attribute, "I've been with Tobias since 2 June 2016.")
