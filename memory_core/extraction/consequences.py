@@ -168,7 +168,8 @@ def _is_over(one: _Consequence, happened: re.Match[str], sentence: str, memory: 
         return False
     if one.names is not None:
         named = stems(told[one.names])
-        return memory.subject == OWNER and bool(named) and named <= stems(sentence)
+        owners = memory.subject == OWNER and speaks_of(sentence, memory)
+        return owners and bool(named) and named <= stems(sentence)
     return speaks_of(sentence, memory) or (one.of_us and _is_of_us(sentence, memory))
 
 

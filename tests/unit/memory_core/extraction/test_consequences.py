@@ -20,6 +20,9 @@ PREGNANT = told("My wife is pregnant.", "condition", "pregnant", "wife")
 SISTER = told("My sister is pregnant.", "condition", "pregnant", "sister")
 AT_HOME = told("I live with my parents.", "household", "with my parents")
 DRUMS = told("I'm saving up for a drum kit.", "goal", "saving up for a drum kit")
+SEARCH = told("I'm looking for a flat.", "goal", "looking for a flat")
+LEARNER = told("I'm learning to drive.", "goal", "learning to drive")
+PARROT = told("I have a parrot named Kiwi.", "pet", "Kiwi")
 BAND = told("I play in a band called Moonrise.", "hobby", "play in a band called Moonrise")
 CAPTAIN = told("I'm the captain of our football team.", "hobby", "the captain of our football team")
 BAKERY = told("I work at the bakery on Mill Lane.", "employer", "the bakery")
@@ -38,6 +41,9 @@ BEER = told("I have a beer after work on Fridays.", "routine", "have a beer afte
         ("My wife had a miscarriage last week.", PREGNANT),
         ("Our daughter was born last night.", PREGNANT),
         ("My sister had her baby.", SISTER),
+        ("I found a flat in Neukölln.", SEARCH),
+        ("I passed my driving test!", LEARNER),
+        ("Kiwi flew away and never came back.", PARROT),
         ("I've got my own place now.", AT_HOME),
         ("The drum kit just arrived!!", DRUMS),
         ("Moonrise split up.", BAND),
@@ -66,6 +72,10 @@ def test_v6_what_has_happened_ends_what_went_on_until_then(sentence: str, old: M
         ("My wife had a long day.", PREGNANT),
         ("I own my own tools.", AT_HOME),
         ("A parcel arrived.", DRUMS),
+        ("My brother bought a drum kit.", DRUMS),
+        ("She got the drum kit.", DRUMS),
+        ("My sister found a flat.", SEARCH),
+        ("My brother passed his driving test.", LEARNER),
         ("I want the drum kit so badly.", DRUMS),
         ("The Beatles split up.", BAND),
         ("Lukas is captain of the other team.", CAPTAIN),

@@ -40,6 +40,7 @@ GYM = pair(
         ("I'm back on Vim, by the way.", EDITOR),
         ("VS Code was too slow, so it's Vim again.", EDITOR),
         ("Luigi's is my favourite again.", EATS),
+        ("Sakura closed, so Luigi's is our favourite again.", EATS),
         ("I go on Mondays again.", GYM),
     ],
 )
@@ -61,6 +62,9 @@ def test_v6_what_is_so_again_is_known_as_it_was_told(sentence: str, known: tuple
         ("I have a meeting on Monday again.", GYM),
         ("I'm back at Luigi's today.", EATS),
         ("I use Vim.", EDITOR),
+        ("My brother went back to Vim.", EDITOR),
+        ("Anna is back on Vim again.", EDITOR),
+        ("He went back to Vim.", EDITOR),
     ],
 )
 def test_v6_what_is_only_spoken_of_is_not_so_again(sentence: str, known: tuple[Memory, Memory]) -> None:

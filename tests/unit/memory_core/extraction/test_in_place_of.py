@@ -64,6 +64,10 @@ def test_v6_what_was_told_keeps_its_other_words(sentence: str, old: Memory, valu
         ("I opened Chrome.", BROWSER),
         ("Spotify and Apple Music both went up.", MUSIC),
         ("Finished dinner, started on the dishes.", BOOK),
+        ("My sister swapped the Guardian for the Herald.", PAPER),
+        ("My brother finished Middlemarch, started on Dune.", BOOK),
+        ("Anna switched from Jira to Linear.", TRACKER),
+        ("He cancelled Netflix and got Disney+.", TV),
     ],
 )
 def test_v6_nothing_else_takes_a_place(sentence: str, old: Memory) -> None:
