@@ -98,7 +98,7 @@ COUNTERPARTS: Final = frozenset(
 
 
 _OTHER_WORDS: Final = (
-    ("mother", "mom mum mama mommy mam mummy ma"),
+    ("mother", "mom mum mama mommy mam mummy ma maw"),
     ("father", "dad papa daddy pop pops"),
     ("grandmother", "grandma"),
     ("grandfather", "grandpa granddad grandad"),
