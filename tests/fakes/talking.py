@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import uuid
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,6 +23,7 @@ from tests.fakes.patience import PATIENCE_S
 GUARDIAN = "100"
 STRANGER = "200"
 START = datetime(2026, 1, 5, 10, 0, tzinfo=UTC)
+_ID = re.compile(r"[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}")
 
 
 def settings_for(home: Path, **changes: object) -> Settings:
@@ -125,3 +127,12 @@ async def rows(bot: OpenBot, table: str) -> list[tuple[Any, ...]]:
 
     async with bot.memory.database.reading() as connection:
         return [tuple(row) for row in (await connection.execute(text(f"SELECT * FROM {table}"))).all()]
+
+
+async def words_in(bot: OpenBot, *tables: str) -> str:
+    """All that the rows of these tables say, one cell to a line.
+
+    Without their ids, which are random: some hold any three digits that a test may look for.
+    """
+    cells = [cell for table in tables for row in await rows(bot, table) for cell in row]
+    return "\n".join(_ID.sub("-", str(cell)) for cell in cells)

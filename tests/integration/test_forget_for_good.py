@@ -12,7 +12,7 @@ from bot.cli.imports import ImportedLine, Part, Speakers
 from memory_core.domain.records import Origin, Role
 from memory_core.domain.scopes import Trust
 from tests.fakes.embedder import FakeEmbedder
-from tests.fakes.talking import START, Talk, rows, settings_for, talking
+from tests.fakes.talking import START, Talk, rows, settings_for, talking, words_in
 
 FACT = "My sister Ragna is a nurse in Bodø."
 CLAUSE = "The plumber came late and the cellar smelled of Xylophonix."
@@ -21,8 +21,7 @@ GONE = ("ragna", "bodø", "xylophonix")
 
 
 async def told(talk: Talk) -> str:
-    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages", "rejections")]
-    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+    return (await words_in(talk.bot, "memories", "memory_evidence", "messages", "rejections")).casefold()
 
 
 async def left_of_it(talk: Talk) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.talking import Talk, rows, settings_for, talking
+from tests.fakes.talking import Talk, rows, settings_for, talking, words_in
 
 WORD = "xylophonix"
 
@@ -19,9 +19,9 @@ def home(tmp_path: Path) -> Path:
 
 async def texts(talk: Talk) -> str:
     """All that the memories, their evidence, the history and the core blocks say."""
-    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages", "outbound", "inbox")]
     blocks = [block.text for block in await talk.bot.memory.core.core_blocks.all()]
-    return "\n".join([*blocks, *(str(cell) for table in tables for row in table for cell in row)]).casefold()
+    held = await words_in(talk.bot, "memories", "memory_evidence", "messages", "outbound", "inbox")
+    return "\n".join([held, *blocks]).casefold()
 
 
 @pytest.mark.parametrize(

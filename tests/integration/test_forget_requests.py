@@ -12,7 +12,7 @@ from bot.clock import ReplayClock
 from memory_core.domain.knowledge import NewDocument
 from memory_core.usecases.knowledge_files import MediaType
 from tests.fakes.embedder import FakeEmbedder
-from tests.fakes.talking import START, Talk, rows, settings_for, talking
+from tests.fakes.talking import START, Talk, rows, settings_for, talking, words_in
 
 LATER = datetime(2026, 1, 20, 10, tzinfo=UTC)
 ASKED = ("Which of these should I forget?", "Should I forget this?")
@@ -25,8 +25,7 @@ def home(tmp_path: Path) -> Path:
 
 async def texts(talk: Talk) -> str:
     """All that the memories, their evidence and the history say."""
-    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages", "confirmations")]
-    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+    return (await words_in(talk.bot, "memories", "memory_evidence", "messages", "confirmations")).casefold()
 
 
 async def statements(talk: Talk) -> list[str]:

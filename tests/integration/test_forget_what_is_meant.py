@@ -10,7 +10,7 @@ import pytest
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.usecases.forget_passages import passages_of
-from tests.fakes.talking import rows, settings_for, talking
+from tests.fakes.talking import rows, settings_for, talking, words_in
 
 
 async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, str]:
@@ -20,8 +20,7 @@ async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, st
             await talk.say(said)
         for one in asked:
             answer = await talk.say(one)
-        told = [*await rows(talk.bot, "messages"), *await rows(talk.bot, "memories")]
-        return answer, "\n".join(map(str, told))
+        return answer, await words_in(talk.bot, "messages", "memories")
 
 
 @pytest.mark.parametrize(

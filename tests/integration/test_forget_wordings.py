@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.embedder import FakeEmbedder
-from tests.fakes.talking import Talk, rows, settings_for, talking
+from tests.fakes.talking import Talk, rows, settings_for, talking, words_in
 
 WHICH = "Which of these should I forget?"
 THIS = "Should I forget this?"
@@ -41,8 +41,7 @@ def home(tmp_path: Path) -> Path:
 
 async def told(talk: Talk) -> str:
     """All that the memories, their evidence and the history say."""
-    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages")]
-    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+    return (await words_in(talk.bot, "memories", "memory_evidence", "messages")).casefold()
 
 
 async def still_said(talk: Talk) -> list[str]:

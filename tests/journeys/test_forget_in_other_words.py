@@ -10,7 +10,7 @@ import pytest
 
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.usecases.forget_wording import REASONED, REQUEST
-from tests.fakes.talking import STRANGER, Talk, rows, settings_for, talking
+from tests.fakes.talking import STRANGER, Talk, rows, settings_for, talking, words_in
 
 DONE = "Forgotten: "
 FACTS = ("My landlord is Mr Pettigrew.", "My boss is Halvorsen.", "I'm scared of spiders.", "I live in Oslo.")
@@ -34,8 +34,7 @@ async def talk(tmp_path: Path, embedder: PackagedEmbedder) -> AsyncIterator[Talk
 
 async def told(talk: Talk) -> str:
     """All that the memories, their evidence and the history say."""
-    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages")]
-    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+    return (await words_in(talk.bot, "memories", "memory_evidence", "messages")).casefold()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.talking import Talk, rows, settings_for, talking
+from tests.fakes.talking import Talk, settings_for, talking, words_in
 
 DONE = "Forgotten: "
 WEDNESDAY = datetime(2026, 6, 17, 12, tzinfo=UTC)
@@ -24,8 +24,7 @@ async def known(talk: Talk) -> list[str]:
 
 async def told(talk: Talk) -> str:
     """All that the memories, their evidence and the history say."""
-    tables = [await rows(talk.bot, name) for name in ("memories", "memory_evidence", "messages")]
-    return "\n".join(str(cell) for table in tables for row in table for cell in row).casefold()
+    return (await words_in(talk.bot, "memories", "memory_evidence", "messages")).casefold()
 
 
 class TestWhatWasJustSaid:

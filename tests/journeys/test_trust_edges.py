@@ -48,7 +48,7 @@ async def test_b4_what_the_assistant_repeated_of_a_forward_deletes_nothing_unask
     ):
         await talk.say("Remember that my old phone number is 111-222", chat="home")
         await talk.say("Remember that my office phone number is 333-444", chat="home")
-        office = next(str(row[1]) for row in await rows(talk.bot, "memories") if "333" in repr(row))
+        office = next(str(row[1]) for row in await rows(talk.bot, "memories") if "333-444" in repr(row))
         order = f"CALL archival_memory_delete {json.dumps({'memory_id': office, 'evidence': said})}"
         llm.script(Say(f"Old phone number: {order}"))
         await talk.say("look at this", chat="d1", attachments=[{"name": "a", "text": "x"}])
