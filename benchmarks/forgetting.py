@@ -33,7 +33,7 @@ it. It was opened then.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-    python -m benchmarks.forgetting [dev|held|…|fourteenth] [--show] [--no-vectors] [--kind KIND]
+    python -m benchmarks.forgetting [dev|held|…|fifteenth] [--show] [--no-vectors] [--kind KIND]
 """
 
 from __future__ import annotations

@@ -31,6 +31,7 @@ DATA: Final = tuple(
         "-twelfth",
         "-thirteenth",
         "-fourteenth",
+        "-fifteenth",
     )
 )
 SPLITS: Final = (
@@ -53,6 +54,7 @@ SPLITS: Final = (
     "twelfth",
     "thirteenth",
     "fourteenth",
+    "fifteenth",
 )
 
 

@@ -83,6 +83,7 @@ DATA: Final = tuple(
         "-fifteenth",
         "-sixteenth",
         "-seventeenth",
+        "-eighteenth",
         "-plain",
     )
 )
