@@ -104,6 +104,7 @@ DATA: Final = tuple(
         "-eighteenth",
         "-nineteenth",
         "-twentieth",
+        "-twentyfirst",
     )
 )
 _CHAT: Final = ConversationId("benchmark")

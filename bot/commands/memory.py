@@ -6,16 +6,14 @@ import re
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
-from zoneinfo import ZoneInfo
 
 from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
 from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.sent import ASKED, sent
 from bot.commands.wording import describe_learned, describe_memory, listed
-from bot.receipts import OVERFETCHED, is_said_to_no_purpose
 from bot.store.confirmations import Pending
-from memory_core.domain.records import Memory, MemoryId, Message, Role, Standing
+from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.learn import LearnReport
@@ -72,11 +70,11 @@ async def memories(call: CommandCall) -> CommandReply | None:
         topic, call.context.reading.readable, now=call.context.now, limit=40
     )
     await call.services.core.recall.note(_said_in(recalled, call.context))
-    rows = _rows(recalled, call.services)
+    rows = rows_of(recalled, call.services)
     if not rows:
-        subject = f"about {_shown(topic)}" if topic else "yet"
+        subject = f"about {quoted(topic)}" if topic else "yet"
         return CommandReply(f"I remember nothing {subject}.")
-    head = f"What I remember about {_shown(topic)}:" if topic else "What I remember:"
+    head = f"What I remember about {quoted(topic)}:" if topic else "What I remember:"
     return CommandReply(f"{head}\n\n{listed(rows, bullets=True)}")
 
 
@@ -92,12 +90,12 @@ def _said_in(recalled: Recalled, context: TurnContext) -> Recalled:
     return replace(recalled, explanation=explanation)
 
 
-def _shown(topic: str) -> str:
+def quoted(topic: str) -> str:
     """The owner's "my" is their own: said back it is "your"."""
     return re.sub(r"\bmy\b", "your", topic, flags=re.IGNORECASE).strip(" .?!")
 
 
-def _rows(recalled: Recalled, services: Services) -> list[str]:
+def rows_of(recalled: Recalled, services: Services) -> list[str]:
     current = [m for m in recalled.memories if not m.earlier]
     earlier = [m for m in recalled.memories if m.earlier]
     always = [m for m in recalled.always if m.id not in {r.memory.id for r in recalled.memories}]
@@ -107,34 +105,6 @@ def _rows(recalled: Recalled, services: Services) -> list[str]:
         *(f"earlier: {describe_memory(m.memory, services.zone)}" for m in earlier),
     )
     return list(dict.fromkeys(rows))  # one sentence may fill several slots
-
-
-_MOST_SAID: Final = 6
-
-
-async def search(call: CommandCall) -> CommandReply | None:
-    if not call.argument:
-        return CommandReply("What should I search for? For example: /search Q2 deadline.")
-    core, readable = call.services.core, call.context.reading.readable
-    recalled = await core.recall.about(call.argument, readable, now=call.context.now, limit=10)
-    hits = await core.history.search(call.argument, readable, limit=_MOST_SAID * OVERFETCHED)
-    others = (h.message for h in hits if h.message.id != call.context.message.id)
-    said = [message for message in others if not is_said_to_no_purpose(message)][:_MOST_SAID]
-    parts = []
-    rows = _rows(recalled, call.services)
-    if rows:
-        parts.append(f"In memory:\n\n{listed(rows, bullets=True)}")
-    if said:
-        lines = [_said(m, call.services.zone) for m in said]
-        parts.append(f"In our conversations:\n\n{listed(lines, bullets=True)}")
-    return CommandReply("\n\n".join(parts) or f"I found nothing about {_shown(call.argument)}.", foreign=True)
-
-
-def _said(message: Message, zone: ZoneInfo) -> str:
-    who = "I" if message.role is Role.ASSISTANT else (message.author_name or message.author)
-    shown = " ".join(message.content.split())
-    cut = shown if len(shown) <= 200 else shown[:199] + "…"
-    return f"{message.sent_at.astimezone(zone):%-d %b %Y}, {' '.join(who.split())[:40]}: {cut}"
 
 
 async def why(call: CommandCall) -> CommandReply | None:

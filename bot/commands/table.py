@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adapters.port import CommandInfo
-from bot.commands import conversation, core, forget, linking, memory, people, status
+from bot.commands import conversation, core, forget, linking, memory, people, searching, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
 from memory_core.domain.questions import TELL_ALL
 from memory_core.usecases.forget_wording import REASONED, REQUEST, Form
@@ -78,7 +78,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         "search",
         "search memory and history",
-        memory.search,
+        searching.search,
         discloses=True,
         takes_text=True,
         forms=_forms(
