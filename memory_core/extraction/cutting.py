@@ -257,7 +257,10 @@ _HAS_A_VERB: Final = Pattern(
 )
 
 
-_CONDITION: Final = Pattern(r"(?:when|whenever|every time|any time|each time|if) (?:I|we|you)\b", re.IGNORECASE)
+_CONDITION: Final = Pattern(
+    r"(?:when|whenever|every time|any time|each time|if) (?:I|we|you|my (?:english|german|french|spelling|grammar|wording))\b",
+    re.IGNORECASE,
+)
 """What follows it is what is to be done then."""
 
 

@@ -42,7 +42,7 @@ _POLITE_IF: Final = _any(
 
 _INTERROGATIVE: Final = _any(
     r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we|you)\b(?! (?:going|coming|back|free|gonna|up"
-    r"|there)\b))|who|whom"
+    r"|there)\b))(?! my (?:english|german|french|spelling|grammar|wording) is \w+,)|who|whom"
     r"|whose|why|how|which)\b(?! a\b)",
     r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall"
     r"|may|might|have|has|had|must)"

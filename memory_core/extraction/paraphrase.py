@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon_wishes import WHENEVER
 from memory_core.extraction.paraphrase_changes import told_as_it_is
 from memory_core.extraction.paraphrase_everyday import everyday
 from memory_core.extraction.paraphrase_people import PEOPLE_FRAMES
@@ -77,13 +78,7 @@ _FRAMES: Final = _turned(
         rf"^((?:I|we) have) (an? (?:[a-z]+ )?(?:{KIN})\b(?: (?:in|at|on|from) [\w ]+?)),? and (an? (?:[a-z]+ )?(?:{KIN}))\b",
         r"\1 \2; I have \3",
     ),
-    (
-        r"^if (?=I (?:ask|send|say|mention|tell you|give|forward|share|paste|type|write)\b[^,]+, (?:please |then |do not "
-        r"|always |never )?"
-        r"(?:skip|give|tell|use|leave|convert|show|keep|answer|reply|translate|assume|include|ask|list|add|remind|put"
-        r"|write|call)\b)",
-        "when ",
-    ),
+    (WHENEVER, "when "),
     # two statements in one noun phrase
     (
         rf"^(?:I|me) and my ({KIN}) ([a-z]{{3,}}) (?=(?:are|have|live|got|moved|want|work|run|own|met|both|share|keep)\b)",
