@@ -8,24 +8,24 @@ from typing import Final
 from memory_core.domain.slots import OWNER, normalise
 
 _WORDS: Final = (
-    ("partner", "wife husband partner spouse girlfriend boyfriend fiancé fiancée fiance fiancee missus hubby"),
-    ("mother", "mother mom mum mama mommy mam mummy ma maw"),
-    ("father", "father dad papa daddy pop pops"),
+    ("partner", "wife husband/hubby partner spouse girlfriend boyfriend fiancé/fiance fiancée/fiancee missus"),
+    ("mother", "mother/mom/mum/mama/mommy/mam/mummy/ma/maw"),
+    ("father", "father/dad/papa/daddy/pop/pops"),
     (
         "child",
         "son daughter kid child baby stepson stepdaughter toddler boy girl oldest eldest youngest kiddo firstborn",
     ),
-    ("sibling", "sister brother sibling twin stepsister stepbrother half-sister half-brother bro sis"),
+    ("sibling", "sister/sis brother/bro sibling twin stepsister stepbrother half-sister half-brother"),
     (
         "family",
-        "grandmother grandma granny nana grandfather grandpa granddad grandson granddaughter grandchild aunt auntie uncle "
+        "grandmother/grandma granny nana grandfather/grandpa/granddad/grandad grandson granddaughter grandchild aunt/auntie uncle "
         "cousin niece nephew mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law "
         "stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband ex-girlfriend "
-        "ex-boyfriend gran nan grandad granda abuela abuelo oma opa nonna nonno bubbe gogo lola lolo grandkid step-dad step-mum",
+        "ex-boyfriend gran nan granda abuela abuelo oma opa nonna nonno bubbe gogo lola lolo grandkid step-dad step-mum",
     ),
     (
         "friend",
-        "friend buddy bestie roommate flatmate housemate neighbor neighbour mate pal roomie bff homie lodger tenant "
+        "friend buddy bestie roommate flatmate housemate neighbour/neighbor mate pal roomie bff homie lodger tenant "
         "running-partner training-partner gym-partner dance-partner tennis-partner climbing-partner study-partner "
         "best-man bridesmaid",
     ),
@@ -64,8 +64,12 @@ _WORDS: Final = (
         "whippet bulldog chihuahua",
     ),
 )
+"""The attribute, and the words; those of one and the same relation are joined, the plainest first. Not "nan" and "granny": who has
+both has two grandmothers."""
 
-RELATIONS: Final = MappingProxyType({word: attribute for attribute, words in _WORDS for word in words.split()})
+RELATIONS: Final = MappingProxyType(
+    {word: attribute for attribute, words in _WORDS for word in words.replace("/", " ").split()}
+)
 """The owner's word for somebody → the attribute that holds that somebody's name."""
 
 PEOPLE: Final = frozenset(RELATIONS.values())
@@ -97,21 +101,14 @@ COUNTERPARTS: Final = frozenset(
 """Those whom an owner meets by the dozen: unnamed, one of them is nobody whom a memory could be about."""
 
 
-_OTHER_WORDS: Final = (
-    ("mother", "mom mum mama mommy mam mummy ma maw"),
-    ("father", "dad papa daddy pop pops"),
-    ("grandmother", "grandma"),
-    ("grandfather", "grandpa granddad grandad"),
-    ("husband", "hubby"),
-    ("brother", "bro"),
-    ("sister", "sis"),
-    ("aunt", "auntie"),
-    ("neighbour", "neighbor"),
-    ("fiancé", "fiance"),
-    ("fiancée", "fiancee"),
+_PLAINLY: Final = MappingProxyType(
+    {
+        other: plain
+        for _, words in _WORDS
+        for plain, *others in (alike.split("/") for alike in words.split())
+        for other in others
+    }
 )
-"""Of one and the same relation. Not "nan" and "granny": who has both has two grandmothers."""
-_PLAINLY: Final = MappingProxyType({word: said for said, those in _OTHER_WORDS for word in those.split()})
 
 
 def subject_key(subject: str) -> str:

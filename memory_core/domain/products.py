@@ -6,6 +6,7 @@ No list is complete: it only adds to what the words of a sentence say.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from types import MappingProxyType
 from typing import Final
 
@@ -44,12 +45,15 @@ _KINDS: Final = MappingProxyType(
     }
 )
 _KIND_OF: Final = MappingProxyType({name.strip(): kind for kind, names in _KINDS.items() for name in names.split(",")})
-_NAMED: Final = re.compile(
-    r"(?<![\w'’&+.-])(?:"
-    + "|".join(re.escape(one) for one in sorted(_KIND_OF, key=len, reverse=True))
-    + r")(?![\w'’&-])",
-    re.IGNORECASE,
-)
+
+
+def named(kinds: Collection[str]) -> str:
+    """A pattern for the names of products of these kinds, as alternatives, the longest first."""
+    names = [name.strip() for kind in kinds for name in _KINDS[kind].split(",")]
+    return "|".join(re.escape(name) for name in sorted(names, key=lambda name: (-len(name), name)))
+
+
+_NAMED: Final = re.compile(rf"(?<![\w'’&+.-])(?:{named(_KINDS)})(?![\w'’&-])", re.IGNORECASE)
 
 
 def products_in(text: str) -> list[tuple[str, re.Match[str]]]:

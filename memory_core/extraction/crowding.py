@@ -61,12 +61,10 @@ _SCHOOL: Final = Pattern(
 
 def is_another_school(candidate: Candidate, memory: Memory) -> bool:
     """A child goes to one school at a time; what the owner studied where all holds."""
-    if (
-        not candidate.attribute == memory.attribute == "education"
-        or not same_subject(candidate.subject, memory.subject)
-        or candidate.subject == OWNER
-    ):
+    if candidate.attribute != "education" or memory.attribute != "education":
         return False
-    both = _SCHOOL.search(candidate.value) and _SCHOOL.search(memory.value)
-    both = both or (_YEAR.search(candidate.value) and _YEAR.search(memory.value))
-    return bool(both) and not same_value(candidate.value, memory.value)
+    if candidate.subject == OWNER or not same_subject(candidate.subject, memory.subject):
+        return False
+    if same_value(candidate.value, memory.value):
+        return False
+    return any(kind.search(candidate.value) and kind.search(memory.value) for kind in (_SCHOOL, _YEAR))

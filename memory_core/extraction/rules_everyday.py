@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
+from memory_core.domain.products import named
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon_life import KIN, THINGS, VEHICLES
@@ -20,11 +21,16 @@ from memory_core.extraction.values import NAME, organisation, person_name, tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 _NUMBER: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}"])
+_SERVICES: Final = frozenset(
+    {"browser", "operating system", "music", "notes", "tasks", "tracker", "mail", "chat at work", "network"}
+)
+"""Kinds of products that are no towns, clubs or employers of whoever moves to them."""
 _SERVICE: Final = (
     r"(?:(?:(?-i:[A-Z])[\w+-]+ )?(?:Music|Mail|Mobile|Fibre|Broadband|Energy|Cloud|Drive|Maps|Keep|Pay|Docs|Photos|Calendar|Linux)"
-    r"|Spotify|Deezer|Tidal|Firefox|Chrome|Safari|Brave|Edge|Opera|Signal|WhatsApp|Telegram|Threema|Discord|Slack|Teams|Zoom|Gmail"
-    r"|Outlook|Proton(?:mail)?|Fastmail|iCloud|Dropbox|OneDrive|Notion|Obsidian|Evernote|Todoist|Trello|Android|iOS|iPhone|Ubuntu"
-    r"|Windows|macOS|Vodafone|O2|EE|Three|giffgaff|T-Mobile|Verizon|AT&T|Orange|Telekom|Monzo|Revolut|Starling|N26|Netflix|Kindle"
+    rf"|{named(_SERVICES)}"
+    # of banks and phones those alone that are nothing else: who moved to Halifax may live there
+    r"|Monzo|Revolut|Starling|N26|iPhone|Android"
+    r"|iOS|Signal|WhatsApp|Telegram|Threema|Discord|Zoom|iCloud|Dropbox|OneDrive|Netflix|Kindle"
     r"|Bluesky|Mastodon|Substack|Duolingo|Strava|Garmin|Bitwarden|1Password)"
 )
 _EVENT_OF_SPORT: Final = (

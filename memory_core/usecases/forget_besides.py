@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.usecases.forget_spelling import skeleton
+from memory_core.usecases.forget_spelling import skeleton, skeletons
 
 _MARRYING: Final = re.compile(
     r"\b(?:get(?:s|ting)?|got|be(?:ing)?)\s+(?:married|hitched)\b|\bmarrying\b|\bmarry\b|\btie\s+the\s+knot\b",
@@ -18,29 +18,29 @@ _DIALLED: Final = re.compile(
     r"|\b(?:call(?:ed)?|ring|reach(?:ed)?|text(?:ed)?)\s+(?:(?:him|her|them|us|me|it)\s+)?(?:on|at|under)\s+(?P<reached>\S.*)$",
     re.IGNORECASE,
 )
-_WITHOUT: Final = (
-    (re.compile(r"\b(?:vegetarian|veggie|vegan)s?\b", re.IGNORECASE), ("eat", "eating", "meat")),
-    (re.compile(r"\b(?:vegan)s?\b", re.IGNORECASE), ("eat", "eating", "dairy", "eggs", "milk", "cheese")),
-    (re.compile(r"\bteetotal\w*|\bsober\b", re.IGNORECASE), ("drink", "drinking", "alcohol")),
-    (re.compile(r"\bnon-?smoker\b", re.IGNORECASE), ("smoke", "smoking")),
+_ABSTAINERS: Final = (
+    ("vegetarian veggie", "eat eating meat"),
+    ("vegan", "eat eating meat dairy eggs milk cheese"),
+    ("teetotal teetotaller teetotaler", "drink drinking alcohol"),
+    ("non-smoker nonsmoker", "smoke smoking"),
 )
-"""Words that say what somebody does without."""
+_WITHOUT: Final = (*_ABSTAINERS, ("sober", "drink drinking alcohol"))
+"""Words that say what somebody does without, and words for that."""
+ABSTAINER: Final = "|".join(word for words, _ in _ABSTAINERS for word in words.split())
+"""What one is called who does without; sober is what one gets, too."""
+_DOES_WITHOUT: Final = tuple(
+    (re.compile(rf"\b(?:{'|'.join(words.split())})s?\b", re.IGNORECASE), skeletons(without))
+    for words, without in _WITHOUT
+)
 _NUMBER: Final = re.compile(r"[+(]{0,2}\d(?:[\s()./-]{0,2}\d){6,14}(?![\w-])")
 """Of so many digits, with nothing but digits and separators."""
-_WORDS: Final = {
-    skeleton("wedding"): ("married", "marry", "marrying"),
-    skeleton("phone"): ("number", "call", "reach"),
-    skeleton("meat"): ("vegetarian", "veggie", "vegan"),
-    skeleton("dairy"): ("vegan",),
-    skeleton("drink"): ("teetotal", "teetotaller", "sober"),
-    skeleton("smoke"): ("non-smoker", "nonsmoker"),
-}
+_SAID: Final = {skeleton("wedding"): ("married", "marry", "marrying"), skeleton("phone"): ("number", "call", "reach")}
 
 
 def told_besides(text: str) -> frozenset[str]:
     """Skeletons of words for what a text tells of in others."""
     found = {skeleton("wedding")} if _MARRYING.search(text) else set()
-    found |= {skeleton(word) for pattern, told in _WITHOUT if pattern.search(text) for word in told}
+    found |= {word for pattern, without in _DOES_WITHOUT if pattern.search(text) for word in without}
     for dialled in _DIALLED.finditer(text):
         if _NUMBER.match(dialled["after"] or dialled["reached"]):
             found |= {skeleton("phone"), skeleton("number")}
@@ -49,4 +49,6 @@ def told_besides(text: str) -> frozenset[str]:
 
 def words_besides(word: str) -> tuple[str, ...]:
     """Words by which to search for what tells of `word`, a skeleton, without it."""
-    return _WORDS.get(word, ())
+    return _SAID.get(word, ()) + tuple(
+        said for words, without in _WITHOUT if word in skeletons(without) for said in words.split()
+    )

@@ -7,6 +7,7 @@ from typing import Final
 
 from memory_core.domain.records import Memory, Standing
 from memory_core.usecases.forget_asked import is_perhaps_anothers
+from memory_core.usecases.forget_besides import ABSTAINER
 from memory_core.usecases.forget_match import held_words, weighed
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_people import is_of_another
@@ -26,7 +27,7 @@ _NOT: Final = re.compile(
 _AVERSE: Final = re.compile(
     r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up"
     r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b"
-    r"|(?:\b(?:am|is|are|was|were|been|i?m)|['’](?:m|re|s))\s+(?:an?\s+|now\s+|strictly\s+)*(?:vegetarian|vegan|teetotal\w*|non-?smoker)s?"
+    rf"|(?:\b(?:am|is|are|was|were|been|i?m)|['’](?:m|re|s))\s+(?:an?\s+|now\s+|strictly\s+)*(?:{ABSTAINER})s?"
     r"(?=\s*(?:[.,;!]|$|and\b|but\b|since\b|for\b|now\b))",
     re.IGNORECASE,
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
+import stat
 import subprocess
 import sys
 from contextlib import closing
@@ -20,8 +22,10 @@ import migrations
 from memory_core.domain.errors import StorageUnavailable
 from memory_core.storage.database import Database
 from memory_core.storage.tables import metadata
+from tests.fakes import migrated
 
 ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.usefixtures("real_migrations")
 
 
 @pytest.fixture
@@ -175,6 +179,44 @@ async def test_a_revision_that_fails_changes_nothing(
     assert "half" not in tables
     assert version == migrations.revisions()[-1]
     await make(path)
+
+
+def test_what_other_tests_begin_with_is_what_the_migrations_make(tmp_path: Path) -> None:
+    """Schema and rows, down to the pages of the file; but for the key, which is each database's own."""
+    asyncio.run(make(tmp_path / "migrated.db"))
+    migrated.prepare(tmp_path / "copied.db", create=True)
+    assert {file.name for file in tmp_path.iterdir()} == {"migrated.db", "copied.db"}, "no log is left to be read"
+    assert stat.S_IMODE((tmp_path / "copied.db").stat().st_mode) == 0o600
+    (ours, our_key), (copied, copied_key) = (content(tmp_path / name) for name in ("migrated.db", "copied.db"))
+    assert ours == copied
+    assert our_key != copied_key
+    assert len(our_key) == len(copied_key) == 32
+
+
+def content(path: Path) -> tuple[list[object], bytes]:
+    """All that a database holds, hidden tables of its full-text indexes included, without its key; and that key."""
+    with closing(sqlite3.connect(path)) as connection:
+        (key,) = connection.execute("SELECT secret FROM tombstone_key").fetchone()
+        connection.execute("UPDATE tombstone_key SET secret = x''")
+        schema = connection.execute("SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master").fetchall()
+        tables = [name for kind, name, *_ in schema if kind == "table"]
+        held = [(name, connection.execute(f'SELECT * FROM "{name}"').fetchall()) for name in tables]
+        kept = [
+            connection.execute(f"PRAGMA {name}").fetchone() for name in ("journal_mode", "user_version", "page_size")
+        ]
+    return [*schema, *held, *kept], key
+
+
+def test_only_where_there_is_nothing_yet_do_tests_begin_with_a_copy(path: Path) -> None:
+    migrated.prepare(path, create=True)
+    first = path.read_bytes()
+    migrated.prepare(path, create=True)
+    assert path.read_bytes() == first
+    overwrite(path, 0, first[:-1] + b"?")
+    migrated.prepare(path, create=True)
+    assert path.read_bytes() == first[:-1] + b"?"
+    with pytest.raises(StorageUnavailable, match="no database at"):
+        migrated.prepare(path.with_name("none.db"), create=False)
 
 
 async def test_every_database_has_a_key_of_its_own(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_besides import told_besides
+from memory_core.usecases.forget_besides import told_besides, words_besides
 from memory_core.usecases.forget_spelling import skeleton
 
 PHONE, WEDDING = skeleton("phone"), skeleton("wedding")
@@ -45,3 +45,10 @@ def test_who_is_a_vegetarian_tells_of_meat() -> None:
     assert skeleton("meat") in told_besides("I am a vegetarian.")
     assert skeleton("alcohol") in told_besides("I've been sober for five weeks.")
     assert not told_besides("I like meat.")
+
+
+@pytest.mark.parametrize("said", ["vegetarian", "veggie", "vegan", "teetotal", "sober", "non-smoker", "nonsmoker"])
+def test_what_tells_of_something_without_its_word_is_searched_for_by_that_word(said: str) -> None:
+    told = told_besides(f"I am {said}.")
+    assert told
+    assert all(said in words_besides(word) for word in told)
