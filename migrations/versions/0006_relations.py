@@ -13,7 +13,7 @@ branch_labels = None
 depends_on = None
 
 _WORDS: Final = {
-    "mother": ("mom", "mum", "mama", "mommy", "mam", "mummy", "ma"),
+    "mother": ("mom", "mum", "mama", "mommy", "mam", "mummy", "ma", "maw"),
     "father": ("dad", "papa", "daddy", "pop", "pops"),
     "grandmother": ("grandma",),
     "grandfather": ("grandpa", "granddad", "grandad"),
