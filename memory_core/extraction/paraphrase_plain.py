@@ -138,7 +138,8 @@ PLAIN_FRAMES: Final = (
 PLAIN_TURNS: Final = (
     # the adverb behind the verb
     (
-        rf"^(I|we) (?!am\b|have\b|do\b|can\b|will\b|was\b|are\b|had\b)([a-z]{{2,}}) {_OFTEN} (?!been\b)(?=\w)",
+        rf"^(I|we) (eat|drink|take|use|go|pay|buy|cook|drive|sleep|wear|work|travel|wake up|get up|read|watch|play|walk"
+        rf"|run|order|make|start|finish|shop) {_OFTEN} (?!been\b)(?=\w)",
         r"\1 \3 \2 ",
     ),
     (
