@@ -22,7 +22,9 @@ call-centre agent), met the program at 43.7 % found and 81.9 % right, none of 10
 `nineteenth`, eight ordinary people by one more hand, asked for as a fair test, met it at 73.5 % found and 92.0 % right (74.6 % and
 93.2 % where a favourite of some kind counts as a favourite), one of 240 silent messages as junk. What the model had been sure of
 and the rules had refused was counted then (`extraction.sureness`), in it and in the `eleventh`, `twelfth`, `thirteenth` and
-`eighteenth`: 78.8 % and 93.8 %.
+`eighteenth`: 78.8 % and 93.8 %. Never opened until then, it stood at 79.2 % and 93.9 % (no junk of 240) when it was opened for
+causes of a general kind (adverbs behind their verb, notes with a day and a time, small words that hang on behind what the model
+saw). 95.4 % and 97.1 % since is what the rules do for people they know: the `thirteenth` and `eighteenth` stayed where they were.
 
 `twentieth`, eight people by one more hand, met the program at 80.3 % found, 96.0 % right and 0.5 % junk, and was opened then.
 

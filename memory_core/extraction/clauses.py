@@ -31,7 +31,7 @@ _SEVERAL: Final = (
 
 KIND_OF: Final = (
     r"(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|close|old|new|late"
-    r"|only|dear|lovely|pet|first|second"
+    r"|only|dear|lovely|pet|first|second|last(?= (?:daughter|son|child|baby)\b)|last-?born|first-?born|closest"
     r"|middle|former|current|favorite|childhood|business|college|family|personal|driving|piano|german"
     r"|math|gym|dog|other|half|great|step)"
 )
@@ -203,7 +203,9 @@ def analyse(part: str, *, known: Sequence[Someone], last: Someone | None) -> tup
     text, now, ended, since = _trimmed(part)
     someone, predicate, possessed = _subject(text, known, last)
     if someone is None:
-        words = re.sub(r"\bwe\b", "I", re.sub(r"\bwe are\b", "I am", text, flags=re.IGNORECASE), flags=re.IGNORECASE)
+        words = re.sub(
+            r"(?-i:\bwe\b)|^we\b", "I", re.sub(r"\bwe are\b", "I am", text, flags=re.IGNORECASE), flags=re.IGNORECASE
+        )
         words = re.sub(r"\bour\b", "my", words, flags=re.IGNORECASE)
         now = now or bool(re.match(r"(?:now|nowadays|these days|currently)[, ]", words, re.IGNORECASE))
         words = re.sub(r"^(?:now|nowadays|these days|currently)[, ]+", "", words, flags=re.IGNORECASE)

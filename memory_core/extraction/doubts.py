@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Told
-from memory_core.domain.people import DISTANT, RELATIONS
+from memory_core.domain.people import DISTANT, PEOPLE, RELATIONS
 from memory_core.domain.slots import same_value
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
@@ -30,6 +30,25 @@ _DENIED: Final = Pattern(
 _NOT_ME: Final = Pattern(r"[^.!?;]{0,60}?,? (?:and |but )?not (?:me|I|myself|us|mine|ours)\b", re.IGNORECASE)
 
 
+_MUST_NOT: Final = Pattern(
+    r"\bcan(?:['’]t|not|t| not) (?:ever )?(?:take|have|eat|drink|touch|tolerate|be (?:around|near|given)|go near|do)"
+    r"(?: (?:any|anything with))?\s*$",
+    re.IGNORECASE,
+)
+""" "Can't take penicillin" tells of an allergy."""
+_ONCE: Final = Pattern(
+    r"\b(?<!am )(?<!['’]m )(?<!is )(?<!['’]s )(?<!are )(?<!get )(?<!got )(?<!getting )used to (?!it\b|that\b|this\b"
+    r"|the\b|an?\b|\w+ing\b)"
+    r"[a-z]+ (?:(?!\b(?:but|and|now|so)\b)[^,;.])*$",
+    re.IGNORECASE,
+)
+_HAD: Final = Pattern(r"\b(?:had|owned)\b[^,;.]*$", re.IGNORECASE)
+_WHEN_SMALL: Final = Pattern(
+    r"[^,;.]{0,60}\b(?:when (?:I|we) (?:was|were) (?:little|small|young|kids?|children|an? \w+)|as (?:an? )?(?:kid"
+    r"|child)|growing up)\b",
+    re.IGNORECASE,
+)
+"""What was so once: "I used to drive a Fiesta", "we had a dog called Rex when I was little"."""
 _TAKEN_BACK: Final = Pattern(r"\b(?:take back|never mind|nevermind|nvm|scratch|scrap|forget about)\b", re.IGNORECASE)
 
 
@@ -37,8 +56,12 @@ def denied(attribute: str, text: str, at: int) -> bool:
     """Whether the value at `at` is what does not hold: "I don't have diabetes", "no longer in Graz"."""
     if attribute in {"style", "rule"} and _TAKEN_BACK.search(text[:at]):
         return True
-    if attribute in NO_DENIAL:
+    if attribute in NO_DENIAL or (attribute == "allergy" and _MUST_NOT.search(text[:at])):
         return False
+    if (attribute not in PEOPLE and _ONCE.search(text[:at])) or (
+        _HAD.search(text[:at]) and _WHEN_SMALL.match(text, at)
+    ):
+        return True
     start = max((one.end() for one in _CLAUSE.finditer(text[:at])), default=0)
     return bool(_DENIED.search(text[start:at]))
 

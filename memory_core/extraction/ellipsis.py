@@ -139,7 +139,8 @@ _ACTED: Final = (
     r"|can not (?:eat|stand|drink|have|see|hear|swim|drive|do|cook|tolerate|handle"
     r"|bear|abide)|never (?:eat|drink|liked|cared|learned|smoke"
     r"|touch)|love|hate|adore|loathe|detest|prefer|dislike|support [a-z]|must"
-    r" wear|need to wear|wear|wake up|get up|go (?:running"
+    r" wear|need to wear|want (?:the|my|our) [\w ]{2,20} (?:running|done|finished|ready|sold|built) (?:by|before)|wear"
+    r"|wake up|get up|go (?:running"
     r"|swimming|climbing|bouldering|cycling|to the gym|to church)|would rather"
     r"|used to|want to|hope to|plan to|volunteer|commute|collect|teach|run a|manage a|found out)\b"
 )
@@ -160,7 +161,9 @@ _FELT: Final = (
     r"|on (?:call|duty|standby) (?:every|each|one|two)|flying|off to|moving|visiting|heading|(?:meeting|seeing) (?:my|our|up)"
     r"|diagnosed with|lactose[ -]intolerant|gluten[ -]intolerant|gluten[ -]free"
     r"|dairy[ -]free|cutting"
-    r"|trying to|looking to|building|writing an?|terrified of|scared of|afraid"
+    r"|trying to|looking to|(?:re)?building|restoring|doing up|fixing up|writing an?|(?:seeing"
+    r"|dating) (?:an? \w+ (?:called|named)|som)"
+    r"|not (?:buying|selling|renewing|hiring|moving to)|terrified of|scared of|afraid"
     r" of|addicted to|fluent in|getting|leaving for|starting|taking (?:a|an|my"
     r"|\d)"
     r"|freelancing|prone to|(?:a )?single (?:dad|mum|mom|mother|father|parent)"
@@ -242,9 +245,20 @@ def _works(text: str) -> bool:
     )
 
 
+_APPOINTED: Final = (
+    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|tomorrow)\b.*\d|\d ?[ap]\.?m\b"
+    r"|\d[:.]\d\d"
+)
+"""Who is seen then is no trade of the owner's: "vet with Gyp Wednesday 10.30"."""
+
+
 def _works_at(text: str) -> bool:
     match = any_case(_JOB_AT).match(text)
-    return match is not None and all(job(part) for part in match["job"].split("/"))
+    return (
+        match is not None
+        and not any_case(_APPOINTED).search(text)
+        and all(job(part) for part in match["job"].split("/"))
+    )
 
 
 _KEEPS_DOING: Final = (

@@ -11,8 +11,20 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of
 from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.values import tidy
 
+_HANGING: Final = Pattern(
+    r"(?<=\w)(?: (?:in|on|at|by|for|near|into|from|with|of|to))?(?:(?<=\w) (?:in|on|at|by|for|near|into|from|with|of"
+    r"|to)| (?:the|an?|my"
+    r"|our))$",
+    re.IGNORECASE,
+)
 _DIGIT: Final = Pattern(r"\d")
+
+
+def unhung(value: str) -> str:
+    """Without the small word that hangs on behind: of "chai with" and "Perth in the" the thing and the place."""
+    return _HANGING.sub("", tidy(value))
 
 
 def alike(memory: Memory, value: str) -> bool:

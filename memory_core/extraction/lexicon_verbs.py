@@ -93,7 +93,8 @@ ALSO: Final = MappingProxyType(
 """What a verb says where its first sense does not fit what follows: "I drive a Polo", "I drive coaches"."""
 
 PROJECTS: Final = words("""
-writing, building, renovating, restoring, designing, developing, organising, organizing, recording, converting, redecorating
+writing, building, rebuilding, renovating, restoring, designing, developing, organising, organizing, recording, converting
+redecorating
 remodelling, remodeling, researching, launching, making, redoing, refitting, retiling, repainting, replacing, insulating
 rewiring, translating, composing, refurbishing, extending, digitising, digitizing, knitting, crocheting, sewing, editing
 directing, producing, filming, coding, transcribing, illustrating, landscaping

@@ -131,7 +131,8 @@ _IRONIC: Final = _any(
     r"\bI (?:basically|practically|virtually|literally|might as well|may as well) (?:live|work|am|have"
     r"|die|died|own)\b",
     r"\b(?:I am|my name is) (?:basically|practically|literally|clearly|obviously|virtually|like) \b",
-    r"(?-i:\b(?:king|queen|pope|emperor)\b(?!'s))|\b(?:god|santa|batman|superman|spider-?man|queen of england"
+    r"(?-i:\b(?:king|queen|pope|emperor)\b(?!'s))|\b(?:god(?! (?:has )?(?:given|gave|bless\w*|willing)\b)|santa|batman"
+    r"|superman|spider-?man|queen of england"
     r"|the president|napoleon|jesus)\b",
     r"\b(?:to death|for a living apparently|a million|a billion|a thousand times|under a rock"
     r"|in a cave|on mars|on the moon|in hell|in narnia|in la-?la land|hogwarts|mordor|pigs fly"
@@ -156,7 +157,7 @@ _GUSHING: Final = _any(
 """With something that nobody loves this is irony."""
 
 _REPORTED: Final = _any(
-    r"\b(?!I\b|never thought\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
+    r"\b(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
     r"|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
     r"|mentioned|reckons|keeps saying|swears)\b",
     r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read"
@@ -210,7 +211,7 @@ _PAST: Final = _any(
     r"|was|had)|formerly|previously|ex-employer)\b",
     r"\b(?:I|we) (?:was|were|lived|worked|liked|loved|hated|had|owned|played|ate|drank"
     r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|(?:an? )?(?:\w+ )?(?:\w+itis|\w+osis|diabetes|cancer"
-    r"|polio|malaria|covid|tuberculosis|measles|shingles|leukaemia|leukemia|pre-?eclampsia)\b|my (?:\w+ ){1,2}(?:removed"
+    r"|polio|malaria|covid|tuberculosis|measles|shingles|leukaemia|leukemia|pre-?eclampsia)\b|(?:my|an?) (?:\w+ ){1,2}(?:removed"
     r"|replaced|taken out|out)\b"
     r"|an? (?:slipped|herniated) dis[ck]|named|promoted"
     r"|(?:\w+ly |just )?(?:laid off|fired|sacked|let go|made redundant|dismissed|given the (?:sack|boot))"

@@ -16,6 +16,7 @@ from memory_core.extraction.lexicon_wishes import WHENEVER
 from memory_core.extraction.paraphrase_changes import told_as_it_is
 from memory_core.extraction.paraphrase_everyday import everyday
 from memory_core.extraction.paraphrase_people import PEOPLE_FRAMES
+from memory_core.extraction.paraphrase_plain import PLAIN_FRAMES, PLAIN_TURNS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.turns import turned
@@ -63,6 +64,7 @@ _APART: Final = (
 _ONE: Final = r"(my (?:\w+ )?\w+|(?-i:[A-Z])[\w'-]+)"
 _FRAMES: Final = _turned(
     *PEOPLE_FRAMES,
+    *PLAIN_FRAMES,
     (rf"^{_ONE} and (?:I|me) (?:are|have got|got) back together\b.*", r"I am dating \1"),
     (rf"^{_ONE} and (?:I|me) {_APART}(?: any ?more)?", r"I broke up with \1"),
     (rf"^(?:I|me) and {_ONE} {_APART}", r"I broke up with \1"),
@@ -221,6 +223,7 @@ _FRAMES: Final = _turned(
 )
 
 _TURNS: Final = _turned(
+    *PLAIN_TURNS,
     (
         r"\bI (?:have )?(?:just |recently |finally )*(?:got|landed|started|found|took|taken|accepted|begun|been offered)(?: with)?"
         r" (?:an? |my |the )?(?:(?:new|first|part-time|full-time|permanent|summer|great|proper) )*(?:job|role|position|post|gig)"

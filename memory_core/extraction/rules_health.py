@@ -282,7 +282,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     fixed("avoids", r"I (?:do not|never) drink(?: any)?(?: alcohol)?", "alcohol", anyone=True),
     fixed("avoids", r"I am (?:sober|teetotal)|I (?:quit|stopped) drinking", "alcohol", anyone=True),
-    fixed("smoking", r"I (?:do not|never) smoke|I am a non-?smoker", "no", anyone=True),
+    fixed("smoking", r"I (?:do not|never|have never) smoked?|I am a non-?smoker", "no", anyone=True),
     fixed("smoking", r"I (?:quit|stopped|gave up) smoking.*", "stopped", anyone=True, corrects=True),
     fixed("smoking", r"I (?:smoke|am a smoker)(?: (?:cigarettes|a pack a day))?", "yes", anyone=True),
 )

@@ -27,7 +27,7 @@ _NOT_EVENT: Final = Pattern(
     r"\b(?:I|you|he|she|they|it|this|that|what|who|which|favorite|birthday|name"
     r"|problem|issue|question|point|idea|answer|mood|guess|weather|rain|snow"
     r"|traffic|everything|nothing|something|sale|news|president|queen|king|government"
-    r"|elections?|world cup|champions league|sun|moon|day off)\b",
+    r"|elections?|world cup|champions league|sun|moon|days? off)\b",
     re.IGNORECASE,
 )
 
@@ -42,7 +42,8 @@ _WHEN: Final = (
 _HEAD: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?"
 
 _MORE_HEADS: Final = (
-    r"(?:exams?|resits?|committee|panel|finals|midterms|op|mot|nct|jabs?|bloods|boiler service|inspection|inspector|communion"
+    r"(?:exams?|resits?|committee|panel|(?:(?:grand|semi|quarter)[- ]?)?finals?|midterms|op|mot|nct|jabs?|bloods"
+    r"|boiler service|inspection|inspector|communion"
     r"|quinceañera"
     r"|bar mitzvah|bat mitzvah|prom|parents'? (?:evening|night)|sports day|gig"
     r"|recital|premiere|round|board meeting|knee replacement|hip replacement"
@@ -80,7 +81,7 @@ def _label(text: str) -> str | None:
 def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """An occasion and its day: the occasion is the subject."""
     label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
-    if label is None or day is None or day.start > 22:
+    if label is None or day is None or day.start > 22 or _MANY_DAYS.search(match["when"]):
         return ()
     due = re.search(r"\b(?:deadline|due|expires?|runs out|ends|submission|mot|return)\b", match.group(), re.IGNORECASE)
     moved = bool(match.groupdict().get("moved"))
@@ -106,6 +107,11 @@ def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
+_MANY_DAYS: Final = Pattern(
+    r"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days\b",
+    re.IGNORECASE,
+)
+"""What is on every one of them has no date."""
 _NOW_DUE: Final = Pattern(r"\b(?:is|are) now\b", re.IGNORECASE)
 
 

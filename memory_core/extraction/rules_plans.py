@@ -17,7 +17,7 @@ from memory_core.extraction.values import phrase, place, tidy
 
 _HEAD: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})"
 _NOT_EVENTS: Final = Pattern(
-    r"\b(?:favorite|birthday|name|day off|problem|issue|question|point|plan is|idea|answer|mood"
+    r"\b(?:favorite|birthday|name|days? off|problem|issue|question|point|plan is|idea|answer|mood"
     r"|opinion|guess)\b",
     re.IGNORECASE,
 )
@@ -241,7 +241,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _at,
     ),
     rule(
-        rf"(?P<when>[^,:]+?)[:,] (?:(?:the|my|our|an?) )?(?P<event>[\w&' -]*\b{_HEAD}(?: with [\w.' -]+"
+        rf"(?P<when>(?!(?:I|we)\b)[^,:]+?)[:,] (?:(?:the|my|our|an?) )?(?P<event>[\w&' -]*\b{_HEAD}(?: with [\w.' -]+"
         rf"| for [\w' -]+)?)",
         _at,
     ),

@@ -84,13 +84,17 @@ _RELATIVE: Final = Pattern(r"\b(?:the|every|all|any|each|no|these|those|some) (?
 _SHORTEST: Final = 2
 
 
+_ENTITLED: Final = re.compile(r"(?:We|He|She|It|They) [A-Z]")
+"""Of a title: "Jab We Met"."""
+
+
 def cut(text: str) -> str:
     """The sentence with a semicolon before each subject and verb that begins a statement of its own."""
     found, at = [], 0
     for joint in _JOINT.finditer(text):
         before = text[at : joint.start()]
         clause = re.split(r"[;]\s*", before)[-1].strip()
-        if not _ends(clause, text[joint.end() :]):
+        if _ENTITLED.match(text, joint.end()) or not _ends(clause, text[joint.end() :]):
             continue
         found.append(before)
         at = joint.end()

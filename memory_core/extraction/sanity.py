@@ -26,7 +26,7 @@ favorite
 _RUNS_ON: Final = Pattern(
     r"\s+(?:but|because|so|when|whenever|while|although|though|since|if|unless"
     r"|where|even|except|and (?:I|we|it|he|she|they|my|then|now|also|the)"
-    r"|as (?:well|I|we|an?)|after (?:I|we|my)|before (?:I|we|my)|until|thanks to|due to)\b.*$",
+    r"|as (?:well|I|we)|(?<!training )as an?|after (?:I|we|my)|before (?:I|we|my)|until|thanks to|due to)\b.*$",
     re.IGNORECASE,
 )
 _RELATIVE: Final = Pattern(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
@@ -82,7 +82,15 @@ _WORTHLESS: Final = Pattern(
 
 
 _NOTHING: Final = {
-    "decision": Pattern(rf"(?:my|our) (?:\w+ ){{0,2}}(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?", re.IGNORECASE),
+    "decision": Pattern(
+        rf"(?:my|our) (?:\w+ ){{0,2}}(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?|finally|at last|already|today|yesterday|together|now|not"
+        r" (?:going|looking) back",
+        re.IGNORECASE,
+    ),
+    "condition": Pattern(
+        r"waiting (?:for|on|until) (?!.*\b(?:surgery|operation|op|transplant|hip|knee|diagnosis|scan|biopsy|results)\b).*",
+        re.IGNORECASE,
+    ),
     "medication": Pattern(
         r"(?:the|an?|my|our) (?:\w+ )*(?:list|mend|way|road|phone|bus|train|team|edge|fence|course|committee|board|go|move"
         r"|lookout)|"
@@ -109,7 +117,12 @@ _NOTHING: Final = {
         r"|(?:the|this|that|my|it|these|those) (?-i:[^A-Z]*)",
         re.IGNORECASE,
     ),
-    "routine": Pattern(r"never (?:have|know|get|see|win|find|understand|remember)\b.*", re.IGNORECASE),
+    "routine": Pattern(
+        r"never (?:have|know|get|see|win|find|understand|remember)\b.*"
+        r"|(?:moved|went|came|left|bought|sold|got|lost|met|had|was|were|broke|fell|died|retired|started|stopped|quit|passed|gave"
+        r"|took|made|told|said|found|won|became|split|married|graduated|finished|joined|visited|flew|drove)\b.*",
+        re.IGNORECASE,
+    ),
     "work_schedule": Pattern(
         r"(?:over|done|finished|starting|long|short|boring|cancelled|canceled|ending|so \w+|too \w+)", re.IGNORECASE
     ),
@@ -126,7 +139,9 @@ _NOTHING: Final = {
     "bank": Pattern(r"(?-i:[a-z].*)"),
     "employer": Pattern(r"(?:mrs?|ms|miss)\.?(?: [\w'-]+'s)?", re.IGNORECASE),  # whose house it is
     "dislikes": Pattern(
-        r".* (?:very|so|too|that) (?:well|easily|much|often)|people|those|everyone|everybody", re.IGNORECASE
+        r".* (?:very|so|too|that) (?:well|easily|much|often)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today"
+        r"|tonight|people|those|everyone|everybody",
+        re.IGNORECASE,
     ),
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
     "occupation": Pattern(r".*\b(?:you|your|it|this|that)\b.*", re.IGNORECASE),

@@ -35,6 +35,7 @@ from memory_core.extraction.doubts import (
 )
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
+from memory_core.extraction.fitting_values import unhung
 from memory_core.extraction.lexicon import NO_NAMES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.passing import formerly, only_met, over_today
@@ -85,7 +86,6 @@ _PREDICATE: Final = Pattern(
 )
 """What is said of an occasion, behind what it is called."""
 _PREPOSITION: Final = Pattern(r"[\s,]+(?:on|at|by|in|for|is|due|until|the)$", re.IGNORECASE)
-_HANGING: Final = Pattern(r"(?<=\w) (?:in|on|at|by|for|near|into|from)$", re.IGNORECASE)
 _CUT_SHORT: Final = Pattern(
     r"(?:^|\s)(?:I|we|he|she|they|my|our|the|an?|and|or|but|to|with|at|from|of|is|are|was|has|have|will|shall|so|that|mr|mrs|ms"
     r"|dr|sister|father|brother)$",
@@ -253,7 +253,7 @@ def _value(one: Told, text: str) -> str | None:
     """The value in its own words; None where it cannot be one of its attribute."""
     value = _ARTICLE.sub("", one.value.strip(" .,;:!?\"'"))
     if one.attribute not in _CLAUSES:
-        value = _HANGING.sub("", value)
+        value = unhung(value)
     if not value or headcount.passing(one.attribute, value, text):
         return None
     if _CUT_SHORT.search(value) or (one.attribute in _CLAUSES and " " not in value) or _OF_THIS_TEXT.search(value):

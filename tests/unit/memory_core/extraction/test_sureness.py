@@ -54,7 +54,7 @@ def test_a_name_typed_in_haste_is_a_name() -> None:
         "my best mate is tash, known her since kindy", sees("friend", "tash", certainty=0.99)
     )
     assert ("mason", "age", "11") in learned(
-        "mason's my youngest, 11, crazy about baseball", sees("age", "11", "mason", certainty=0.99)
+        "mason's my youngest, 11, never sits still", sees("age", "11", "mason", certainty=0.99)
     )
 
 
