@@ -36,11 +36,13 @@ _ALONE: Final = frozenset({"single", "divorced", "widowed", "unmarried", "not ma
 _WITHOUT_WORK: Final = frozenset(
     {"unemployed", "out of work", "jobless", "between jobs", "looking for work", "out of a job"}
 )
+_ONLY_CHILD: Final = frozenset({"only child", "an only child", "the only child"})
 _EXCLUDED: Final = MappingProxyType(
     {
         "partner": ("marital_status", _ALONE),
         "employer": ("occupation", _WITHOUT_WORK),
         "work_schedule": ("occupation", _WITHOUT_WORK),
+        "sibling": ("trait", _ONLY_CHILD),
     }
 )
 """What somebody has → the slot, and the values in it that cannot hold beside it."""

@@ -14,8 +14,9 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import analyse
-from memory_core.extraction.denials import speaks_of
+from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.whom import speaks_of
 
 _NOT_YET: Final = Pattern(
     r"\?|\b(?:if|when|once|until|till|before|after|might|would|could|should|hope|hopefully|want|going to|will|won['’]t|not|never"
@@ -49,6 +50,10 @@ def _consequence(
     )
 
 
+_A_FIRM: Final = (
+    r"(?:the )?(?![^,;.]*(?:gym|club|class|classes|course|uni|university|college|school|academy|studio|choir|team|league|fitness"
+    r"|yoga|pilates|weight watchers|slimming world)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?-i:[A-Z])\w"
+)
 _CONSEQUENCES: Final = (
     _consequence(
         r"(?:\b(?:yesterday|today|(?:last )?\w+day|it|that|this) was |\b(?:had|worked|did|done|finished) )my (?:very )?last"
@@ -128,6 +133,40 @@ _CONSEQUENCES: Final = (
         "hobby project note routine",
         r"\b(?:band|group|duo|trio|quartet|orchestra|choir|team)\b(?: called| named|,)? (?P<what>(?-i:[A-Z])[\w' ]{1,30})",
         names="what",
+    ),
+    _consequence(
+        r"\b(?:fluent(?:ly)?|bilingual|native level|speak (?-i:[A-Z])\w+ (?:well|perfectly))\b",
+        "goal hobby routine education project",
+        r"\b(?:learn|study|practi[sc])(?:e|ing|ed)?\b (?:to speak )?(?:some |basic )?(?P<what>(?-i:[A-Z])\w+)",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:start(?:ed|ing)?(?: (?:work|my new job|a new job|my job))? (?:at|with|for)|(?:joined|joining|hired by"
+        rf"|a job (?:at|with))) {_A_FIRM}"
+        r"|\b(?:got|landed|found|have|starting|started|accepted) (?:myself )?(?:a|the|my) (?:new |first |part-time |full-time )?"
+        r"job\b(?! (?:interview|offer|centre|center|coach|search|hunt))",
+        "occupation condition trait goal",
+        r"\b(?:unemployed|between jobs|out of work|out of a job|jobless|without (?:a job|work)|job[- ]?hunting"
+        r"|looking for (?:a |some )?(?:new )?(?:job|work))\b",
+    ),
+    _consequence(
+        r"\b(?:has|have|got|found|met) (?:himself |herself |themselves |myself )?an? (?:new |lovely )?"
+        r"(?:girlfriend|boyfriend|partner|fianc[ée]e?|wife|husband)\b(?! (?:before|once))"
+        r"|\b(?:got|getting|am|is|are) (?:married|engaged)\b|\b(?:seeing|dating) (?:someone|somebody)\b",
+        "marital_status trait",
+        r"\bsingle\b(?! (?:parent|mum|mom|mother|dad|father|room|bed|child))",
+    ),
+    _consequence(
+        rf"\b(?:bought|got|picked up|have|leased|drive) (?:myself |ourselves )?(?:an?|our|my)"
+        rf" (?:[\w-]+ ){{0,2}}?(?:car|van|{CARS})\b",
+        "trait vehicle possession note",
+        r"\b(?:(?:do|does) not|don['’]t|doesn['’]t) (?:have|own|drive) (?:a |any )?(?:car|vehicle)\b|\bno car\b|\bcar-free\b",
+    ),
+    _consequence(
+        r"\bmoved (?:in)?to (?:a|the|an) (?:[\w-]+ )?(?:care|nursing|retirement|residential|old people['’]?s) home\b"
+        r"|\bmoved in with\b",
+        "household",
+        r"\b(?:alone|by (?:my|him|her)self|on (?:my|his|her) own)\b",
     ),
     _consequence(
         r"\b(?:gave up|given up|quit|stopped(?: drinking)?|cut out|am off|['’]m off|no more) (?:coffee|caffeine)\b",

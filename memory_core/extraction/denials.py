@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from memory_core.domain.people import ENDING_TIES, PEOPLE, RELATIONS, same_subject
+from memory_core.domain.people import ENDING_TIES
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
 from memory_core.domain.tokens import stems
-from memory_core.extraction.clauses import analyse
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.whom import is_called, speaks_of
 from memory_core.extraction.words import words
 
 _ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
@@ -230,15 +230,6 @@ _NO_MORE: Final = _denial(
 )
 _EVER: Final = Pattern(r"\bany ?more\b|\bany longer\b|\bno longer\b", re.IGNORECASE)
 """ "I don't have the book" is no news of an end; "any more" makes it one."""
-_SOMEBODYS: Final = Pattern(
-    r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE
-)
-_NAMED_ONE: Final = Pattern(
-    r"(?!(?:I|We|The|No|It|That|This|Today|Yesterday|Last|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)"
-    r"[A-Z][a-z]+ (?:no longer|does|has|is|was|got|sold|quit|left|stopped|gave|cancel|don)"
-)
-_BUT_MINE: Final = Pattern(r"\b(?:so|and|but) I\b|\bfor (?:me|us)\b", re.IGNORECASE)
-""" "Spring is here so I …"."""
 _LIGHT: Final = stems(
     "job work place company class course account subscription membership card app thing one appointment lesson"
 )
@@ -297,32 +288,10 @@ def _named(match: re.Match[str]) -> str:
     return next((found[name].strip() for name in ("y", "y2", "y3") if found.get(name)), "")
 
 
-def speaks_of(sentence: str, memory: Memory) -> bool:
-    """Whether it is the same one's affair: "my sister sold the Volvo" is no news of mine."""
-    _, someone = analyse(sentence, known=(), last=None)
-    if someone is not None:
-        is_whom = same_subject(memory.subject, someone.subject) or same_value(memory.value, someone.name or "")
-        return is_whom or (memory.subject == OWNER and _is_called(someone.relation or "", memory))
-    if memory.subject == OWNER:
-        return not _SOMEBODYS.match(sentence) and not _begins_with_another(sentence, memory)
-    relation, _, name = memory.subject.partition(" ")
-    told = bool(_SOMEBODYS.match(sentence)) or relation not in RELATIONS
-    return told or (bool(name) and name.casefold() in sentence.casefold())
-
-
-def _begins_with_another(sentence: str, memory: Memory) -> bool:
-    """ "Anna no longer has the Volvo", "my big sister sold it"; not "Netflix is cancelled", where that is what is remembered."""
-    first, *rest = re.findall(r"[\w'’]+", sentence.casefold()) or [""]
-    if first in {"my", "our"}:
-        return any(token in RELATIONS for token in rest[:2]) and memory.attribute not in PEOPLE
-    named = bool(_NAMED_ONE.match(sentence)) and not _BUT_MINE.search(sentence)
-    return named and first not in re.findall(r"[\w']+", f"{memory.statement} {memory.value}".casefold())
-
-
 def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
     """Whether a memory is of what is named, in part: "the French class" of "do a French class every Wednesday"."""
     wanted = stems(named) - _LIGHT or stems(named)
-    if by_kind and _is_called(named, memory):
+    if by_kind and is_called(named, memory):
         return True
     if memory.attribute == "plan" and wanted & _JOURNEY and _TRAVELS.search(memory.statement):
         where = wanted - _JOURNEY  # "the trip to Paris" of "I'm going to Paris in December"
@@ -333,9 +302,3 @@ def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
     held = told | stems(memory.statement) | stems(" ".join(memory.tags))
     owned = by_kind and memory.attribute in CALLED_BY_KIND
     return bool(wanted) and wanted <= held and (owned or bool(wanted & told))
-
-
-def _is_called(relation: str, memory: Memory) -> bool:
-    """Whether it tells who that is to the owner: "my dentist" of "my dentist is Dr Lim"."""
-    told = f"{memory.statement} {' '.join(memory.tags)}"
-    return RELATIONS.get(relation.casefold()) == memory.attribute and stems(relation) <= stems(told)

@@ -11,14 +11,12 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory, Standing
-from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.clauses import analyse
-from memory_core.extraction.denials import speaks_of
 from memory_core.extraction.outdated import OWNERS_WORD, is_end
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.whom import speaks_of
 
 _TO_WHAT: Final = Pattern(
     r"\b(?:back|returned|reverted)(?: \w+ly)? (?:to|on|with|in|at|into|onto) (?P<v>[^,;.!]{2,60})"
@@ -42,7 +40,7 @@ def gone_back(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate
         meant = [
             (since, before)
             for since in of.values()
-            if since.standing is Standing.CURRENT and _speaks_of(sentence, since)
+            if since.standing is Standing.CURRENT and speaks_of(sentence, since)
             for before in of.values()
             if _took_the_place(since, before) and _is_said(said, before, since)
         ]
@@ -51,15 +49,6 @@ def gone_back(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate
             since, before = latest[0]
             return since, corrected(since, before.value, before.statement, sentence)
     return None
-
-
-_MINE: Final = Pattern(r"\b(?:I|my|we|our)\b", re.IGNORECASE)
-
-
-def _speaks_of(sentence: str, memory: Memory) -> bool:
-    """Whether it is that one's affair: "my brother went back to Vim" is no news of the owner's editor; "red is my favourite" is."""
-    _, someone = analyse(sentence, known=(), last=None)
-    return speaks_of(sentence, memory) or (someone is None and memory.subject == OWNER and bool(_MINE.search(sentence)))
 
 
 def _again(sentence: str) -> list[frozenset[str]]:

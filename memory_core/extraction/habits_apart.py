@@ -8,10 +8,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.whom import speaks_of
 
 _HABIT: Final = Pattern(
     r"\b(?:usual(?:ly)?|always|every (?:single )?(?:day|morning|evening|night|week|weekday|weekend|\w+day)"
@@ -26,7 +25,6 @@ _ONCE: Final = Pattern(r"\b(?:today|tonight|tomorrow|yesterday|right now|just no
 _NOT: Final = Pattern(
     r"\b(?:not|never|no longer|don['’]t|doesn['’]t|without|used to|vegan|veggie|plant-based|fake|free)\b", re.IGNORECASE
 )
-_MINE: Final = Pattern(r"\b(?:I|I['’]\w+|my|we|we['’]\w+|our|had)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +109,7 @@ _TO_WORK: Final = Pattern(
 
 def rules_out(sentence: str, memory: Memory) -> bool:
     """Whether the sentence tells a way of living that the memory's cannot stand beside."""
-    if _NOT.search(sentence) or not _is_of(sentence, memory):
+    if _NOT.search(sentence) or not speaks_of(sentence, memory, in_words=True):
         return False
     habit = bool(_HABIT.search(sentence))
     told = f"{memory.value} {memory.statement}"
@@ -131,18 +129,6 @@ def _is_later(sentence: str, told: str) -> bool:
         [n for n, one in enumerate(_STAGES) if re.search(one, text, re.IGNORECASE)] for text in (sentence, told)
     )
     return bool(said and before) and min(said) > max(before)
-
-
-def _is_of(sentence: str, memory: Memory) -> bool:
-    """Whether it speaks of the one whose memory it is: of the owner, or of whom it names."""
-    if memory.subject != OWNER:
-        name = re.escape(memory.subject.split()[-1])
-        of_another = re.search(rf"\b{name}['’]s (?P<who>[\w-]+)", sentence, re.IGNORECASE)
-        if of_another and of_another["who"].casefold() in RELATIONS.keys() - {"baby"}:
-            return False  # "Tim's teacher"
-        return re.search(rf"\b{name}\b", sentence, re.IGNORECASE) is not None
-    others = {word.casefold().removesuffix("'s") for word in re.findall(r"[\w'-]+", sentence)} & RELATIONS.keys()
-    return bool(_MINE.search(sentence)) and not others
 
 
 def _other_way(sentence: str, statement: str) -> bool:

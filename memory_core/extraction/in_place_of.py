@@ -15,12 +15,12 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.products import products_in
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
-from memory_core.extraction.denials import speaks_of
 from memory_core.extraction.exchanged import A_STATE
 from memory_core.extraction.outdated import OWNERS_WORD
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.statement_parts import Found, where_told, with_part
+from memory_core.extraction.whom import speaks_of
 
 _ITS: Final = r"(?:(?:my|our|the|that|a|an) )?"
 _OLD: Final = rf"{_ITS}(?P<old>[\w'’&+.-]+(?: [\w'’&+.-]+){{0,4}}?)"
@@ -65,12 +65,6 @@ _SUCCEEDED: Final = tuple(
     )
 )
 _POSTS: Final = frozenset({"contact", "doctor", "dentist", "manager", "colleague", "routine", "hobby", "note"})
-_SOMEBODYS: Final = re.compile(
-    r"(?!(?:I|We|They|The|Our|My|So|And|But|It|Just|Now|Finally|Today|Yesterday)\b)[A-Z][a-z]+(?: (?:has|have|just|also|finally))*"
-    r" (?:switched|swapped|moved|changed|traded|migrated|finished|ditched|dropped|replaced|cancelled|quit|left|stopped)\b"
-    r"(?!.*\b(?:I|we|us|me|our|my)\b)"
-)
-""" "Anna switched from Jira to Linear" is news of Anna's."""
 _UNTOUCHED: Final = (
     frozenset({"home_city", "hometown", "birthplace", "home_address", "employer", "age", "event", "nationality"})
     | PEOPLE
@@ -94,7 +88,7 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Cand
         if one.subject == OWNER and one.kind not in OWNERS_WORD and one.attribute not in _UNTOUCHED and not one.explicit
     ]
     who = [one for one in memories if one.subject == OWNER and one.attribute in _POSTS and not one.explicit]
-    theirs = [] if _SOMEBODYS.match(sentence) else [one for one in may_be if speaks_of(sentence, one)]
+    theirs = [one for one in may_be if speaks_of(sentence, one)]
     for pattern, held in (*((one, who) for one in _SUCCEEDED), *((one, theirs) for one in _PUT)):
         for match in pattern.finditer(sentence.strip(" .!")):
             old, new = match["old"].strip(), match["new"].strip()

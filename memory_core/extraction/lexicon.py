@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from memory_core.extraction.lexicon_names import MORE_FIRST_NAMES
@@ -14,7 +15,7 @@ barrister, dispatcher, scaffolder, glazier, upholsterer, cobbler, milliner, fish
 caterer, housekeeper, porter, oceanographer, anthropologist, audiologist, phlebotomist, sonographer, anesthesiologist
 oncologist, cardiologist, gynaecologist, farrier, farmhand, beekeeper, proofreader, playwright, screenwriter
 cinematographer, cameraman, ceramicist, luthier, cellist, umpire, jockey, headteacher, headmaster, childminder, au pair
-bailiff, magistrate, notary, diplomat, councillor, lobbyist, imam, monk, nun, embalmer, postwoman, mailman, trucker
+headmistress, bailiff, magistrate, notary, diplomat, councillor, lobbyist, imam, monk, nun, embalmer, postwoman, mailman, trucker
 cabbie, chauffeur, cabinetmaker, decorator, draughtsman, drafter, merchandiser, bouncer, bodyguard, conservator
 bookbinder, typesetter, typographer, stagehand, roadie, rigger, crane operator, driller, foreman, superintendent
 quantity surveyor, stonemason, carpet fitter, stylist, make-up artist, makeup artist, masseuse, tattooist, sparky, chippy
@@ -319,3 +320,10 @@ grow, celebrate, graduate
 retire
 """)
 """Verbs in the base form that the rules know, besides be and have."""
+
+LEADS: Final = re.compile(
+    r"(?:(?:deputy|assistant|acting|interim) )?(?:head|director|manager|chief|vice[- ]president) of (?!the\b)[\w'’&-]+"
+    r"(?: [\w'’&-]+){0,2}",
+    re.IGNORECASE,
+)
+""" "Head of English", "director of nursing"."""

@@ -254,11 +254,13 @@ _CONTRAST: Final = Pattern(
 """What is granted after a plain statement may be conditional; the statement is not."""
 
 
-_ADVICE: Final = _any(
+_PLAINLY_TOLD: Final = _any(
     rf"(?:my|our|the) {MEDICS} (?:has )?(?:just )?(?:told|advised|asked|ordered) me to {ADVISED}"
-    r"(?:(?!\b(?:that|who|says?|said|if)\b).)*"
+    r"(?:(?!\b(?:that|who|says?|said|if)\b).)*",
+    r"(?:(?:my|our) [a-z-]+(?: (?-i:[A-Z])[\w'-]+)?|(?-i:[A-Z])[\w'-]+) (?:says|said|tells (?:me|us)|told (?:me|us)|announced)"
+    r" (?:that )?(?:he|she|they) (?:now )?(?:wants?|would (?:like|love)) to (?:be|become|study) [^,;]{2,40}",
 )
-"""What one is told to do by who should know is to be done."""
+"""What one is told to do by who should know is to be done; and who, if not they, says who they want to be?"""
 
 
 def of_sentence(sentence: Sentence) -> Mark | None:
@@ -271,7 +273,7 @@ def of_sentence(sentence: Sentence) -> Mark | None:
         (Mark.IRONIC, _IRONIC),
         (Mark.REPORTED, _REPORTED),
     ):
-        if pattern.search(plain) and not (mark is Mark.REPORTED and _ADVICE.fullmatch(plain)):
+        if pattern.search(plain) and not (mark is Mark.REPORTED and _PLAINLY_TOLD.fullmatch(plain)):
             return mark
     if _IRONIC.search(sentence.text) or _MOCKING.match(plain) or (_GUSHING.search(plain) and ANNOYANCES.search(plain)):
         return Mark.IRONIC

@@ -117,8 +117,31 @@ _STRAIGHT: Final = tuple(
 )
 
 
+_COME_TO: Final = Pattern(
+    r"\b(?P<has>(?:have|has|had|am|is) (?:\w+ly )?)?(?:grown|grew|come|came|learned|learnt|started|starting|begun|beginning)"
+    r" (?:\w+ly )?(?:to (?P<verb>like|love|enjoy|hate|dislike|appreciate|loathe)|(?P<ing>lik|lov|enjoy|hat|dislik)ing) "
+    r"(?!(?:it|that|this|him|her|them|you|to)\b)(?P<what>[^,;]+?)"
+    r"(?: now| lately| recently| these days| after all)*(?P<end>[ .!]*)$",
+    re.IGNORECASE,
+)
+""" "I have grown to love olives", "my wife has come to like jazz"."""
+_GROWN_ON: Final = Pattern(
+    r"^(?:the )?(?P<what>(?!(?:it|that|this|he|she|they)\b)[\w' -]{2,40}?) (?:has|have|is|are)(?: \w+ly)? (?:grown|growing) on me"
+    r"(?: lately| now| recently)?$",
+    re.IGNORECASE,
+)
+
+
+def _likes_by_now(match: re.Match[str]) -> str:
+    ing = (match["ing"] or "").casefold()
+    verb = (match["verb"] or (ing if ing == "enjoy" else f"{ing}e")).casefold()
+    verb = "like" if verb == "appreciate" else verb
+    return f"{verb}{'s' if (match['has'] or '').casefold().startswith(('has', 'is')) else ''} {match['what']} now{match['end']}"
+
+
 def told_as_it_is(sentence: str) -> str:
     """The sentence, or what it says that something is now."""
+    sentence = _GROWN_ON.sub(r"I like \g<what> now", _COME_TO.sub(_likes_by_now, sentence))
     for straight, form in _STRAIGHT:
         sentence = straight.sub(form, sentence)
     for pattern in _SWITCHED:

@@ -107,6 +107,7 @@ def rearranged(
     reading = read(sentence)
     plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
     plain = _AT_WORD.sub(lambda m: f"at {_HOURS.index(m['hour'].casefold()) + 1}", plain)
+    plain = _ITS_DAY.sub(r"\g<what> is on \g<day>s", plain)
     if later := _put_off(plain, sentence, memories, now=now, zone=zone):
         return later
     if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
@@ -140,6 +141,13 @@ def rearranged(
     return meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end)
 
 
+_ITS_DAY: Final = Pattern(
+    r"^(?:(?:my|our|the) )?(?P<what>[\w'-]+(?: [\w'-]+)?) (?:day|night|evening|morning|slot)(?:['’]s| is| has (?:moved|changed) to"
+    r"| (?:moved|changed) to| was moved to) (?:now )?(?:on )?(?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?"
+    r"(?: now| instead| from now on)*$",
+    re.IGNORECASE,
+)
+""" "My gym day is now Friday": of what is done on one day of the week."""
 _APPOINTMENT: Final = Pattern(r"(?:appointment|appt|slot|booking|check-?up|visit)", re.IGNORECASE)
 _PRACTICE: Final = Pattern(
     rf"\b(?:{MEDICS}|hygienist|hairdresser|barber|salon|clinic|garage|mot|tattooist)\b", re.IGNORECASE

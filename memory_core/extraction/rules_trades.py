@@ -136,8 +136,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"I (?P<changed>joined) (?P<org>(?-i:[A-Z]).+)", _job, anyone=True),
     rule(
-        r"I (?:am|was|have (?:just )?been|got)? ?(?:appointed|promoted(?: to)?|made"
-        r"|named|elected|hired as|became|am now|training (?:to be|as)|qualified as"
+        r"I (?:am|was|have (?:just )?been|got)? ?(?:(?P<changed>appointed|promoted(?: to)?|made"
+        r"|named|elected|hired as|became)|am now|training (?:to be|as)|qualified as"
         r"|started as|retrained as|retraining as)(?: to)? (?:an? |the )?(?P<job>[^,]+?)(?:"
         r" (?:at|for|with) (?P<org>.+?))?(?: with effect .+| (?:last|this|in|on|from"
         r"|as of) .+)?",

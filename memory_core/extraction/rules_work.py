@@ -113,6 +113,20 @@ def _quit(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 _STATES: Final = "|".join(sorted((re.escape(s) for s in JOB_STATES), key=len, reverse=True))
 _AT: Final = r"(?: (?:at|for|with|in|of) (?P<org>.+))?"
 
+_HOW_OFTEN: Final = Pattern(r"(?:full[- ]time|every|all week|a week|per week)", re.IGNORECASE)
+_NOT_THERE: Final = Pattern(r"\b(?:home|remote(?:ly)?|hybrid)\b", re.IGNORECASE)
+
+
+def _at_the_office(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "We have to be in the office every day now": of every day, or of whoever is known to work elsewhere."""
+    elsewhere = any(_NOT_THERE.search(one.value) for one in setting.known("work_schedule"))
+    often = _HOW_OFTEN.search(match["v"]) is not None
+    if not often and not (elsewhere and (setting.clause.now or match["back"])):
+        return ()
+    value = re.sub(r"^(?:in)?to ", "in ", match["v"])
+    return (Draft("work_schedule", value, corrects=elsewhere or setting.clause.now),)
+
+
 RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:(?:just |I |I have |have )*(?:came off|come off|finished|started|starting|done|did|survived|had|on) )?(?:with )?"
@@ -272,4 +286,12 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot("work_schedule", r"my (?:working|work|office) hours are (?P<v>.+)", phrase, anyone=True),
     slot("work_schedule", r"I have (?P<v>\w+days? off)", phrase, anyone=True),
+    rule(
+        r"I (?:(?:now )?have to (?:be|come|go|work)|am (?:now )?(?:required|expected|made|supposed) to (?:be|come|go|work)|must be"
+        r"|have been (?:called|ordered|told to come|asked)(?: to come)?|am|go|work) (?P<back>back )?(?:in )?"
+        r"(?P<v>(?:in|at|to|into) the office(?: (?:full[- ]time|every (?:single )?(?:day|weekday)|all week"
+        r"|(?:two|three|four|five|\d) (?:days|times) (?:a|per) week))?)",
+        _at_the_office,
+        anyone=True,
+    ),
 )

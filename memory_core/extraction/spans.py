@@ -368,8 +368,8 @@ def _subject(one: Told, known: Sequence[Someone], text: str = "") -> str | None:
     for someone in known:
         if folded in {(someone.name or "").casefold(), (someone.relation or "").casefold()}:
             return someone.subject
-    if folded in KINSHIP:
-        return folded
+    if (kin := folded.removesuffix("s") if one.attribute in _YEARLY else folded) in KINSHIP:  # "mums birthday"
+        return kin
     return named if person_name(named) or (text and named_in_haste(one, named, text)) else None
 
 

@@ -21,6 +21,7 @@ from memory_core.extraction.lexicon import (
     JOB_STATES,
     JOBS,
     LANGUAGES,
+    LEADS,
     LIKEABLE,
     MARITAL,
     NO_NAMES,
@@ -265,7 +266,7 @@ def job(text: str) -> str | None:
         return None  # "hiring an apprentice"
     heads = (words[-1], " ".join(words[-2:]))
     ological = re.fullmatch(r"\w+(?:ologist|ographer|ician|opath)", words[-1])
-    return value if ological or any(h in JOBS for h in heads) else None
+    return value if ological or LEADS.fullmatch(value) or any(h in JOBS for h in heads) else None
 
 
 def field(text: str) -> str | None:

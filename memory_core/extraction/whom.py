@@ -1,0 +1,100 @@
+"""Whose affair a sentence is: "my sister sold the Volvo" is no news of the owner's car."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction.clauses import analyse
+from memory_core.extraction.patterns import Pattern
+
+_THEY: Final = Pattern(r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE)
+""" "He left me the house" is of the owner as well."""
+_NO_NAME: Final = (
+    r"(?:I|We|They|The|Our|My|No|It|That|This|So|And|But|Just|Now|Finally|Today|Yesterday|Last"
+    r"|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)"
+)
+_NAMED_ONE: Final = Pattern(
+    rf"(?!{_NO_NAME}\b)[A-Z][a-z]+(?:(?: (?:has|have|just|also|finally))* (?:switched|swapped|moved|changed|traded|migrated"
+    r"|finished|ditched|dropped|replaced|cancelled|quit|left|stopped|sold|got|gave)\b| (?:no longer|does|has|is|was|cancel|don))"
+)
+_BUT_MINE: Final = Pattern(
+    r"\b(?:so|and|but) I\b|\bfor (?:me|us)\b|^\w+ (?:is|was|has been) (?:(?:now|again|back|still|once again) )?(?:my|our)\b"
+    r"|\b(?:so|and|but) (?:now )?(?:we|my|our|it['’]?s)\b|[,;] \w+(?:['’]s| is) (?:my|our)\b",
+    re.IGNORECASE,
+)
+""" "Spring is here so I …", "Red is my favourite again"."""
+_MINE: Final = Pattern(r"\b(?:I|I['’]\w+|my|we|we['’]\w+|our|had)\b", re.IGNORECASE)
+""" "Had bacon every morning" leaves nobody out but the one who says it."""
+
+
+def speaks_of(sentence: str, memory: Memory, *, in_words: bool = False) -> bool:
+    """Whether it is news of the one whose memory it is. `in_words`: only where it says so, by "I" and "my" without anybody beside,
+    or by their name; else what names nobody is of whomever it may be of."""
+    if in_words and not _is_told(sentence, memory):
+        return False
+    if _of_theirs(sentence, memory):
+        return False
+    _, someone = analyse(sentence, known=(), last=None)
+    if someone is not None:
+        is_whom = same_subject(memory.subject, someone.subject) or same_value(memory.value, someone.name or "")
+        return is_whom or (memory.subject == OWNER and is_called(someone.relation or "", memory))
+    if memory.subject == OWNER:
+        return not _THEY.match(sentence) and not _begins_with_another(sentence, memory)
+    if begun := _OUR_KIN.match(sentence):
+        return same_subject(begun["who"].casefold(), memory.subject)
+    relation, _, name = memory.subject.partition(" ")
+    told = bool(_THEY.match(sentence)) or (relation not in RELATIONS and not _leaves_out(sentence, memory))
+    return told or (bool(name) and name.casefold() in sentence.casefold())
+
+
+def is_called(relation: str, memory: Memory) -> bool:
+    """Whether it tells who that is to the owner: "my dentist" of "my dentist is Dr Lim"."""
+    told = f"{memory.statement} {' '.join(memory.tags)}"
+    return RELATIONS.get(relation.casefold()) == memory.attribute and stems(relation) <= stems(told)
+
+
+def _is_told(sentence: str, memory: Memory) -> bool:
+    if memory.subject != OWNER:
+        return re.search(rf"\b{_name(memory)}\b", sentence, re.IGNORECASE) is not None
+    others = {word.casefold().removesuffix("'s") for word in re.findall(r"[\w'-]+", sentence)} & RELATIONS.keys()
+    return bool(_MINE.search(sentence)) and not others
+
+
+def _name(memory: Memory) -> str:
+    return re.escape(memory.subject.split()[-1])
+
+
+def _of_theirs(sentence: str, memory: Memory) -> bool:
+    """ "Tim's teacher has retired" is no news of Tim; it is of who his teacher is."""
+    if memory.subject == OWNER:
+        return False
+    found = re.search(rf"\b{_name(memory)}['’]s (?P<who>[\w-]+)", sentence, re.IGNORECASE)
+    who = found["who"].casefold() if found else "baby"
+    return who != "baby" and who in RELATIONS and RELATIONS[who] != memory.attribute
+
+
+_OUR_KIN: Final = Pattern(
+    rf"(?:my|our) (?:[\w-]+ ){{0,2}}?(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
+    re.IGNORECASE,
+)
+_I_SAY: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
+
+
+def _leaves_out(sentence: str, memory: Memory) -> bool:
+    """ "I no longer have asthma" is not of Leo, who has it as well; "I've cancelled it" may be of whatever has no name."""
+    is_name = memory.subject[:1].isupper() and memory.attribute not in PEOPLE
+    return is_name and bool(_I_SAY.match(sentence)) and not stems(memory.subject) & stems(sentence)
+
+
+def _begins_with_another(sentence: str, memory: Memory) -> bool:
+    """ "Anna no longer has the Volvo", "my big sister sold it"; not "Netflix is cancelled", where that is what is remembered."""
+    first, *rest = re.findall(r"[\w'’]+", sentence.casefold()) or [""]
+    if first in {"my", "our"}:
+        return any(token in RELATIONS for token in rest[:2]) and memory.attribute not in PEOPLE
+    named = bool(_NAMED_ONE.match(sentence)) and not _BUT_MINE.search(sentence)
+    return named and first not in re.findall(r"[\w']+", f"{memory.statement} {memory.value}".casefold())
