@@ -39,6 +39,10 @@ _WHEN: Final = (
     r"|christmas|new year|easter|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
 )
 
+MONTH: Final = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
+    r"|nov(?:ember)?|dec(?:ember)?)"
+)
 _HEAD: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?"
 
 _MORE_HEADS: Final = (
@@ -55,7 +59,11 @@ _MORE_HEADS: Final = (
     r"|marathon|half marathon|10k|race|tournament|cup|derby|festival|conference"
     r"|summit|workshop|offsite|retreat|flight|train|ferry|cruise|check-?up|scan"
     r"|appointment|interview|call|meeting|review|test|party|dinner|lunch|graduation"
-    r"|ceremony|show|play|concert|visit|delivery|move|closing|completion)"
+    r"|ceremony|show|play|concert|visit|delivery|move|closing|completion|midterm|dance|ball|disco|fair|f[eê]te|bake sale"
+    r"|sleepover|open (?:day|evening|house)|quiz night|(?:christmas|work|office|leaving|stag|hen|birthday|team) do|drinks|potluck"
+    r"|bbq|barbecue|(?:baby|bridal) shower|baptism|memorial|wake|assessment|medical|presentation|pitch|demo|rehearsal|audition"
+    r"|try-?outs|hearing|trial|induction|orientation|seminar|webinar|lecture|assembly|nativity"
+    r"|jumble sale|yard sale|mocks?|practical)"
 )
 
 _WORLD: Final = (
@@ -73,7 +81,7 @@ def _label(text: str) -> str | None:
         tidy(text),
         flags=re.IGNORECASE,
     )
-    if not 1 <= len(value.split()) <= 7 or _NOT_EVENT.search(value) or SAID_OF_IT.search(value) or not phrase(value):
+    if not 1 <= len(value.split()) <= 7 or _NOT_EVENT.search(value) or SAID_OF_IT.search(value) or not phrase(re.sub(r" do$", " party", value)):
         return None
     return value
 
@@ -81,7 +89,7 @@ def _label(text: str) -> str | None:
 def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """An occasion and its day: the occasion is the subject."""
     label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
-    if label is None or day is None or day.start > 22 or _MANY_DAYS.search(match["when"]):
+    if label is None or day is None or day.start > 22 or MANY_DAYS.search(match["when"]):
         return ()
     due = re.search(r"\b(?:deadline|due|expires?|runs out|ends|submission|mot|return)\b", match.group(), re.IGNORECASE)
     moved = bool(match.groupdict().get("moved"))
@@ -107,8 +115,10 @@ def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
-_MANY_DAYS: Final = Pattern(
-    r"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days\b",
+_A_DAY: Final = r"(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+MANY_DAYS: Final = Pattern(
+    r"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days\b"
+    rf"|\b{_A_DAY},? (?:(?:and|&) )?{_A_DAY}\b",
     re.IGNORECASE,
 )
 """What is on every one of them has no date."""
@@ -241,6 +251,12 @@ RULES: Final[tuple[Rule, ...]] = (
         r"(?:the|my|our) (?P<event>(?!(?:other|last|first|next|bus|president|weather)\b)[\w'"
         r" -]{3,40}?) (?:is coming|comes|is coming round|visits?|arrives?|is arriving"
         rf"|gets here|is being (?:delivered|installed|fitted)) (?:on |at )?{_WHEN}",
+        _dated,
+    ),
+    rule(
+        rf"(?:my|our|the) (?P<event>(?!{_WORLD})[A-Za-z][\w' -]{{2,40}}?) (?:is|are|will be) (?:on )?"
+        rf"(?P<when>(?:(?:{_A_DAY},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH}"
+        rf"|{MONTH} \d{{1,2}}(?:st|nd|rd|th)?)\b.*)",
         _dated,
     ),
     rule(rf"my (?:wedding )?anniversary (?:is|falls|comes)(?: on)? {_WHEN}", _anniversary),

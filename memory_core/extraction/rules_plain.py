@@ -13,6 +13,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_occasions import MANY_DAYS
 from memory_core.extraction.rules_plans import SAID_OF_IT, day_told
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, organisation, phrase, place, tidy
@@ -53,7 +54,7 @@ def _noted(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     when = re.sub(r"(?<!at )\b(\d{1,2})[.:](\d\d)\b", r"at \1:\2", match["when"])
     day, at = day_told(when, setting, of=match["event"]), _CLOCK.search(when)
     label = tidy(re.sub(r"^(?:the|my|our|an?) ", "", match["event"], flags=re.IGNORECASE))
-    if setting.clause.subject != OWNER or day is None or not at or day.end <= setting.now:
+    if setting.clause.subject != OWNER or day is None or not at or day.end <= setting.now or MANY_DAYS.search(when):
         return ()
     if not 1 <= len(label.split()) <= _MOST_OF_A_NOTE or _ORDER.match(label) or _OF_NOBODY.search(label):
         return ()

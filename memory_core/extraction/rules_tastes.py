@@ -10,6 +10,8 @@ from memory_core.domain.records import Kind
 from memory_core.extraction.lexicon import ENTHUSIASTS, PASTIMES, PLAY
 from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.rules_body import medicine
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_occasions import MONTH
 from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.rules_things import is_car
 from memory_core.extraction.values import items, phrase, taste, tidy
@@ -121,11 +123,16 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
+_ON_ITS_DATE: Final = Pattern(rf"have .*\b(?:\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH}|{MONTH} \d{{1,2}})\b", re.IGNORECASE)
+
+
 def _routine(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = tidy(match["v"])
     if value.split()[0].casefold() == "take" and any(medicine(word.strip(",")) for word in value.split()):
         return ()  # a medicine
+    if _ON_ITS_DATE.match(value):
+        return ()  # an occasion
     if re.match(r"have (?:been|had|to|started|always|never)\b|(?:do|never|always) not\b", value, re.IGNORECASE):
         return ()
     if len(value.split()) > 18 or re.search(r"\b(?:it|this|that|these|those|you|your)\b", value, re.IGNORECASE):
