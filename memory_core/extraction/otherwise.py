@@ -107,8 +107,18 @@ def _of_whom(who: str, sentence: str, memories: Sequence[Memory]) -> list[Memory
     theirs = [one for one in memories if one.subject != OWNER and speaks_of(sentence, one)]
     if folded not in _THEY:
         return theirs
+    last = _told_last(memories)
+    return [one for one in theirs if any(same_subject(one.subject, it.subject) for it in last)]
+
+
+def _told_last(memories: Sequence[Memory]) -> list[Memory]:
     last = max((one.learned_at for one in memories), default=None)
-    return [one for one in theirs if one.learned_at == last]
+    return [one for one in memories if one.learned_at == last]
+
+
+def _is_of(whose: str, memory: Memory) -> bool:
+    """ "My son" of what is told of "son"."""
+    return memory.subject != OWNER and bool((stems(whose) - _OUR) & stems(memory.subject))
 
 
 _KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
@@ -141,8 +151,8 @@ def _served(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memo
     if of and of.casefold() not in _THEY:
         posts = [(one, at) for one, at in posts if stems(of) - _OUR == stems(at["of"]) - _OUR]
     else:
-        last = max((one.learned_at for one in memories), default=None)
-        posts = [(one, at) for one, at in posts if one.learned_at == last]
+        last = _told_last(memories)
+        posts = [(one, at) for one, at in posts if one in last or any(_is_of(at["of"], it) for it in last)]
     if len(posts) != 1 or same_value(posts[0][1]["name"], name):
         return None
     memory, at = posts[0]

@@ -103,3 +103,13 @@ def test_v6_nothing_of_it_is_another(sentence: str) -> None:
 def test_v6_of_two_that_it_may_be_none_is() -> None:
     both = (PILOT, told("My son Theo wants to become a singer.", "goal", "become a singer", "son Theo"))
     assert otherwise("Theo wants to be a footballer now.", both) is None
+
+
+def test_v6_he_is_whoever_was_told_of_last() -> None:
+    lego = told("My son likes Lego.", "likes", "Lego", "son")
+    hall = told("My son's teacher is Mrs Hall.", "contact", "Mrs Hall", "son", hours_ago=2)
+    found = otherwise("After the holidays his teacher is Mr Boyd.", [lego, hall, MIA])
+    assert found is not None
+    assert (found[0], found[1].value) == (hall, "Mr Boyd")
+    other = told("My brother likes Lego.", "likes", "Lego", "brother")
+    assert otherwise("After the holidays his teacher is Mr Boyd.", [other, hall, MIA]) is None
