@@ -11,6 +11,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.extraction.clauses import Someone, somebody
+from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words
@@ -51,7 +52,7 @@ def people_named(recent: Sequence[Memory]) -> list[Someone]:
         if " " in name and name.islower():
             continue  # so many of them: "two brothers"
         name = f"{name[:1].upper()}{name[1:]}"
-        if relation in KINSHIP and name and name.casefold() not in KINSHIP:
+        if relation in KINSHIP and name and not {name.casefold()} & (KINSHIP.keys() | EVENTS):
             found.setdefault(
                 f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name)
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.patterns import Pattern
 
 _LATELY: Final = r"(?:(?:have|has|just|recently|finally|also|had to) )*"
@@ -33,6 +34,7 @@ _SWITCHED: Final = tuple(
     )
 )
 _SHORTEST: Final = 3
+_MOVED: Final = r"(?:moved|re-?scheduled|postponed|pushed|put|brought|shifted|changed)"
 _STRAIGHT: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), form)
     for pattern, form in (
@@ -43,6 +45,19 @@ _STRAIGHT: Final = tuple(
         (
             r"^before (?:I|we) moved (to [^,;]+?),? (?:I|we) (?:used to live|lived|was living|were living) in [^,;]+$",
             r"I moved \1",
+        ),
+        (
+            rf"^(?:my |the )?({MEDICS}|hygienist|chiropodist|podiatrist|osteo(?:path)?|chiropractor|therapist|counsell?or"
+            rf"|hairdresser|barber) (?=(?:has been|have been|was|is|got|gets)(?: now| being| just)? {_MOVED}(?: back| forward| up)?"
+            r" (?:from [^,]+? )?(?:to|until|till) )",
+            r"my \1 appointment ",
+        ),
+        (
+            r"^(?:.{0,80}?(?:\bwrong\b|\bmix\w* \w+ up|\bmuddl\w+|\bconfus\w+|\bmistak\w+)[^,]*, )?(?:no,? |actually,? )?it is"
+            r" ((?!(?:a|an|the|that|this|what|when|why|how|because|nice|good|great|time) )[\w' -]{2,30}?) (?:that |which )?"
+            r"((?:I am|he is|she is|they are|we are|[A-Z][a-z]+ is) (?:allergic to|doing|studying|learning|taking|training for|into"
+            r"|called|on))$",
+            r"actually, \2 \1",
         ),
         (r"^(?:wait|oh|oops|sorry),? no,? (?!more\b|longer\b|one\b|way\b|need\b|idea\b|problem\b)(?=\w)", "wait, "),
         (

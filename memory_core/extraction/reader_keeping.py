@@ -144,6 +144,7 @@ _SERVED: Final = Pattern(
 _NO_PLACE: Final = Pattern(
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur"
     r"|Sun)day|Christmas|Easter|Spring|Summer|Autumn|Winter|I|OK|English|French|German|Spanish|Italian|Dutch|Polish|Welsh)s?\b"
+    r"|(?:the )?\d{1,2}(?:st|nd|rd|th)\b(?! (?:floor|street|avenue|shelf|row|drawer))"
 )
 _FLEETING: Final = Pattern(
     r"\b(?:a|my|the) (?:bit|mess|minute|moment|mo|way|car|bag|pocket|post|wash|floor|bin|sink|blink"

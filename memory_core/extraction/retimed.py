@@ -78,7 +78,7 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
     "the 21st" is one of the same month."""
     said = memory.statement.rstrip(" .")
     told = _of_that_month(memory, told, zone)
-    day, at = _places(said, memory.learned_at, zone)
+    day, at = _places(_unnamed(said, memory.subject), memory.learned_at, zone)
     if any(place and _MORE.match(said, place[1]) for place in (day, at)):
         return None
     statement = _rewritten(said, told, day, at)
@@ -138,6 +138,12 @@ def _nearest(told: When, before: str) -> str:
     return min(
         (f"{h:02}:{minute}" for h in (hour, hour + 12)), key=lambda at: abs(int(at[:2]) * 60 + int(at[3:]) - old)
     )
+
+
+def _unnamed(said: str, name: str) -> str:
+    """The text with signs in the place of the occasion's name, which may hold a day: the Christmas party is on 11 December."""
+    at = said.casefold().find(name.casefold())
+    return said if at < 0 or not name else f"{said[:at]}{'#' * len(name)}{said[at + len(name) :]}"
 
 
 def _places(text: str, now: datetime, zone: ZoneInfo) -> tuple[_Place | None, _Place | None]:

@@ -81,7 +81,12 @@ def _label(text: str) -> str | None:
         tidy(text),
         flags=re.IGNORECASE,
     )
-    if not 1 <= len(value.split()) <= 7 or _NOT_EVENT.search(value) or SAID_OF_IT.search(value) or not phrase(re.sub(r" do$", " party", value)):
+    if (
+        not 1 <= len(value.split()) <= 7
+        or _NOT_EVENT.search(value)
+        or SAID_OF_IT.search(value)
+        or not phrase(re.sub(r" do$", " party", value))
+    ):
         return None
     return value
 
@@ -254,7 +259,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _dated,
     ),
     rule(
-        rf"(?:my|our|the) (?P<event>(?!{_WORLD})[A-Za-z][\w' -]{{2,40}}?) (?:is|are|will be) (?:on )?"
+        rf"(?:my|our|the) (?P<event>(?!{_WORLD})[A-Za-z][\w' -]{{2,40}}?) (?:is|are|will be) (?:now )?(?:on )?"
         rf"(?P<when>(?:(?:{_A_DAY},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH}"
         rf"|{MONTH} \d{{1,2}}(?:st|nd|rd|th)?)\b.*)",
         _dated,
