@@ -30,6 +30,9 @@ every set is asked at its own time now. It was opened then.
 opened then.
 `fourteenth`, a hundred requests by one more hand, was met unopened by a run that was not finished: there are no first figures of
 it. It was opened then.
+`fifteenth`, a hundred requests by another new hand, met the program unopened: 81 % right (86 % with needless questions answered),
+91 % complete and 95 % exact. Of one of them a memory that was out of date before the request counted as lost; the clock is moved
+on first now. It was opened then.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
@@ -61,6 +64,7 @@ from memory_core.usecases.knowledge_files import MediaType
 
 CLAIM: Final = 0.98
 _BEFORE: Final = timedelta(minutes=50)
+_LONG: Final = timedelta(days=1)
 PRIVATE, _GROUP = "p", "g"
 _RAW_NEEDLE: Final = 6
 """Characters: shorter ones are found in any file by chance."""
@@ -285,6 +289,8 @@ async def run_case(case: Case, folder: Path, embedder: Embedder) -> Outcome:
     began = min([now - _BEFORE, *(said.at for said in case.taught if said.at)]) - timedelta(minutes=1)
     async with talking(settings, began, embedder) as (bot, owner):
         await teach(bot, owner, case, now)
+        if now - began > _LONG:
+            await owner.tick(now)  # what was out of date by then is not lost by forgetting
         before = await snapshot(bot)
         came, reply = await ask(bot, owner, case, now)
         return await judge(bot, case, before, came, reply)

@@ -92,6 +92,14 @@ def _is_something_else(attribute: str, value: str, before: str, behind: str) -> 
     )
 
 
+_OF_MONEY: Final = re.compile(
+    r"\b(?:ow(?:e[sd]?|ing)|deposit|paid|pay(?:s|ing)?|cost(?:s|ing)?|price|fees?|rent|charge[sd]?|lent|borrowed|earn\w*|worth|loan|debt"
+    r"|fined?|bill|spent|spend)\b",
+    re.IGNORECASE,
+)
+"""Before so many pounds."""
+
+
 def fits(attribute: str, value: str, text: str) -> bool:
     """Whether a value is like those of its attribute, in its sentence."""
     text = straightened(text)
@@ -105,7 +113,9 @@ def fits(attribute: str, value: str, text: str) -> bool:
         case "smoking":
             return bool(_SMOKE.search(text))
         case "height" | "weight":
-            return bool(_MEASURED.search(value)) and not re.search(r"[£$€]|\d[.,]$", before)
+            return bool(_MEASURED.search(value)) and not (
+                re.search(r"[£$€]|\d[.,]$", before) or _OF_MONEY.search(before)
+            )
         case "name":  # of the baby: "changed our mind, Adam instead of Ilyes"
             return not _CHOSEN.match(behind) or bool(_MYSELF.search(text))
         case "employer":

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
 from memory_core.usecases.forget_fit import ForgetCandidate
 from memory_core.usecases.forget_found import Found, Where, is_in
-from memory_core.usecases.forget_passages import found_by_words
-from memory_core.usecases.forget_people import are_several, names_of, told_as, told_of
+from memory_core.usecases.forget_passages import followers, found_by_words
+from memory_core.usecases.forget_people import are_several, names_of, names_them, told_as, told_of
 from memory_core.usecases.forget_request import Wanted
-from memory_core.usecases.forget_search import is_about
+from memory_core.usecases.forget_search import Meant, is_about
 
 
 async def with_all_said_of(
@@ -42,3 +44,63 @@ async def with_all_said_of(
     together = wanted.everything and found.together
     names = tuple(dict.fromkeys((*found.names, *names))) if together else found.names
     return replace(found, candidates=(*kept, *more), together=together, sure=True, names=names, by_meaning=False)
+
+
+_HOW_IT_WENT: Final = re.compile(r"how\b.*\b(?:went|was|turned\s+out|ended|worked\s+out)$", re.IGNORECASE)
+_DID: Final = re.compile(
+    r"(?:I|we|he|she|they|it)\s+(?:(?:just|nearly|almost|completely|really|even|totally|never|then)\s+)*(?:[a-z]{2,}ed|burst|cried|ran|got|was"
+    r"|were|had|forgot|froze|fell|left|lost|broke|said|told|felt|made|did(?:n't)?|could(?:n't)?|went|came|threw|shook|blew|spoke"
+    r"|kept|knew|found|sat|stood|sang|won)\b",
+    re.IGNORECASE,
+)
+
+
+async def with_what_follows(
+    reads: Reads,
+    wanted: Wanted,
+    where: Where,
+    found: Meant,
+    heard: Meant,
+    told: tuple[Sequence[Memory], Sequence[Memory]],
+) -> Meant:
+    """What was `heard`, with the clauses that go on with it: about somebody of whom everything is meant, or with what happened
+    where it is asked how it went. `told`: the clauses that became no memory, and all of them."""
+    new, said = told
+    if len(heard.candidates) == 1 and _HOW_IT_WENT.match(wanted.topic):
+        following = _what_happened(heard.candidates[0].memory, said)
+        return _joined(heard, following) if following else heard
+    if not wanted.everything:
+        return heard
+    if found.names:
+        following = await followers(reads.messages, said, found.names, where.readable)
+        named = [one for one in new if names_them(one.statement, found.names)]
+        return Meant(_joined(heard, [*named, *following]).candidates, together=True)
+    begun = [c.memory for c in heard.candidates if _begins_with(c.memory.statement, heard.names)]
+    following = await followers(reads.messages, begun, heard.names, where.readable) if begun else []
+    return replace(heard, candidates=_joined(heard, following).candidates)
+
+
+def _begins_with(statement: str, names: Sequence[str]) -> bool:
+    """Whether it tells of them, rather than of somebody who has to do with them: "She" behind it need not be who is named last."""
+    return any(
+        re.match(rf"(?:(?:my|our|the)\s+(?:[\w-]+\s+){{0,2}})?{re.escape(name)}\b", statement, re.I) for name in names
+    )
+
+
+def _what_happened(clause: Memory, said: Sequence[Memory]) -> list[Memory]:
+    """The clauses behind one in its sentence that say what was done then: "it went badly, I burst into tears"."""
+    message, _, number = clause.id.rpartition(":")
+    by_id = {one.id: one for one in said}
+    found: list[Memory] = []
+    while number.isdigit() and not (found or [clause])[-1].statement.endswith((".", "!")):
+        number = str(int(number) + 1)
+        after = next((one for name, one in by_id.items() if name == f"{message}:{number}"), None)
+        if after is None or not _DID.match(after.statement):
+            break
+        found.append(after)
+    return found
+
+
+def _joined(heard: Meant, more: Sequence[Memory]) -> Meant:
+    added = (*heard.candidates, *(ForgetCandidate(one, 1.0) for one in more))
+    return replace(heard, candidates=tuple({c.memory.id: c for c in added}.values()), together=True)

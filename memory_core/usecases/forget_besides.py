@@ -32,6 +32,36 @@ _DOES_WITHOUT: Final = tuple(
     (re.compile(rf"\b(?:{'|'.join(words.split())})s?\b", re.IGNORECASE), skeletons(without))
     for words, without in _WITHOUT
 )
+_IN_OTHER_WORDS: Final = (
+    (
+        re.compile(r"\b(?:opens?|unlocks?|locks?)\s+(?:with|on|by)\s+(?:the\s+)?[#*]?\d{3,}", re.IGNORECASE),
+        ("code", "combination", "pin"),
+    ),
+    (
+        re.compile(r"\bturn(?:s|ed|ing)?\s+(?:[\w'-]+\s+){0,3}?down\b|\bsaid\s+no\b|\bdeclined\b", re.IGNORECASE),
+        ("rejected",),
+    ),
+    (
+        re.compile(
+            r"(?:n['’]?t|\bnot|\bno\s+longer|\bstopped)\s+believ(?:e|ing)\s+in\s+god\b"
+            r"|\blost\s+(?:my|his|her|our|their)\s+faith\b",
+            re.IGNORECASE,
+        ),
+        ("lost", "faith", "believe", "god"),
+    ),
+    (
+        re.compile(
+            r"\b(?:skip(?:s|ped|ping)?|(?:bunk|skiv)(?:es?|s|ed|ing)?(?:\s+off)?|ditch(?:es|ed|ing)?|cut(?:s|ting)?)\s+"
+            r"(?:school|class(?:es)?|lessons?|college)\b|\bplay(?:s|ed|ing)?\s+(?:truant|hooky)\b",
+            re.IGNORECASE,
+        ),
+        ("playing", "truant", "truancy", "skipping", "school"),
+    ),
+    (re.compile(r"\bbehind\s+(?:on|with)\s+(?:(?:his|her|my|our|their|the)\s+)?\w+", re.IGNORECASE), ("pay", "owe")),
+    (re.compile(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
+)
+"""What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
+_SAID_OTHERWISE: Final = tuple((pattern, frozenset(map(skeleton, words))) for pattern, words in _IN_OTHER_WORDS)
 _NUMBER: Final = re.compile(r"[+(]{0,2}\d(?:[\s()./-]{0,2}\d){6,14}(?![\w-])")
 """Of so many digits, with nothing but digits and separators."""
 _SAID: Final = {skeleton("wedding"): ("married", "marry", "marrying"), skeleton("phone"): ("number", "call", "reach")}
@@ -40,7 +70,8 @@ _SAID: Final = {skeleton("wedding"): ("married", "marry", "marrying"), skeleton(
 def told_besides(text: str) -> frozenset[str]:
     """Skeletons of words for what a text tells of in others."""
     found = {skeleton("wedding")} if _MARRYING.search(text) else set()
-    found |= {word for pattern, without in _DOES_WITHOUT if pattern.search(text) for word in without}
+    said = (*_DOES_WITHOUT, *_SAID_OTHERWISE)
+    found |= {word for pattern, words in said if pattern.search(text) for word in words}
     for dialled in _DIALLED.finditer(text):
         if _NUMBER.match(dialled["after"] or dialled["reached"]):
             found |= {skeleton("phone"), skeleton("number")}

@@ -26,7 +26,7 @@ _NOT: Final = re.compile(
 )
 _AVERSE: Final = re.compile(
     r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up"
-    r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b"
+    r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b|\blost (?:my|his|her|our|their) (?:faith|religion|belief)\b"
     rf"|(?:\b(?:am|is|are|was|were|been|i?m)|['’](?:m|re|s))\s+(?:an?\s+|now\s+|strictly\s+)*(?:{ABSTAINER})s?"
     r"(?=\s*(?:[.,;!]|$|and\b|but\b|since\b|for\b|now\b))",
     re.IGNORECASE,
@@ -39,6 +39,7 @@ CLAIMS: Final = re.compile(
 
 
 _USED_TO: Final = re.compile(r"\bused to\b", re.IGNORECASE)
+_BEHIND: Final = re.compile(r"\b(?:behind (?:on|with)|in arrears)\b", re.IGNORECASE)
 _ENDED: Final = re.compile(r"\b(?:quit|stopped|gave up|given up)\b", re.IGNORECASE)
 
 
@@ -68,6 +69,8 @@ def _opposes(topic: str, said: str) -> bool:
     asked, told = _denies(topic), _denies(said)
     if _USED_TO.search(topic) and _ENDED.search(said):
         return False  # who gave it up used to do it
+    if _BEHIND.search(topic) or _BEHIND.search(said):
+        return False  # and who is behind on the rent does not pay it
     return asked != told and (asked or bool(CLAIMS.match(topic)))
 
 
@@ -75,7 +78,11 @@ _ASIDE: Final = re.compile(r"\s(?:when|while|whenever|because|since|until|althou
 """ "I smoke in the shed when my wife is not home" denies nothing."""
 
 
+_REFUSED: Final = re.compile(r"\bsa(?:id|ys?) no\b", re.IGNORECASE)
+""" "They said no" is no denial: it says that they turned something down."""
+
+
 def _denies(text: str) -> bool:
-    text = _ASIDE.sub("", text)
+    text = _REFUSED.sub("", _ASIDE.sub("", text))
     averse = bool(_AVERSE.search(text))
     return averse != bool(_NOT.search(_AVERSE.sub(" ", text)))

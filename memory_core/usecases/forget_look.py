@@ -11,7 +11,7 @@ from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
-from memory_core.usecases.forget_all_said import with_all_said_of
+from memory_core.usecases.forget_all_said import with_all_said_of, with_what_follows
 from memory_core.usecases.forget_besides import words_besides
 from memory_core.usecases.forget_clear import clear_by_meaning, with_what_belongs, without_request
 from memory_core.usecases.forget_doubts import holds_now, is_doubtful
@@ -34,7 +34,7 @@ from memory_core.usecases.forget_match import (
 )
 from memory_core.usecases.forget_moments import by_time
 from memory_core.usecases.forget_narrow import narrowed, pieces_left, without_kept
-from memory_core.usecases.forget_passages import by_message, followers, found_by_words, is_passage, passages_of
+from memory_core.usecases.forget_passages import by_message, found_by_words, is_passage, passages_of
 from memory_core.usecases.forget_people import (
     bearing,
     is_name_alone,
@@ -162,10 +162,15 @@ async def _told_twice(recall: RecallCandidates, wanted: Wanted, where: Where, fo
     return replace(found, candidates=(*found.candidates, *more), together=False)
 
 
+_IN_ONE: Final = re.compile(r"^[^\W\d_]\S*\s+and\s+(?:the|that)\s+\w+$")
+""" "That about Lena and the party": one thing, where one clause says both."""
+
+
 async def _of_each(
     store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where, found: Found
 ) -> Found:
     whole = found.sure and any(not is_passage(candidate.memory.id) for candidate in found.candidates)
+    whole = whole or (found.certain and bool(_IN_ONE.search(wanted.topic)))
     things = () if whole else several(wanted.topic)
     each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
     if not (things or found.candidates or wanted.id or wanted.all or wanted.last):
@@ -314,7 +319,6 @@ async def _with_passages(
     the words, or else those that are `close` in meaning and name no other thing of the same sort."""
     query = " ".join((_sought(wanted), *found.names))
     said = await found_by_words(reads.messages, query, where.readable, but=where.message_id)
-    following = await followers(reads.messages, said, found.names, where.readable) if wanted.everything else []
     if where.conversation_id is not None:  # a slip of the finger finds nothing by full text
         recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
         said += [one for message in recent if message.id != where.message_id for one in passages_of(message)]
@@ -341,10 +345,7 @@ async def _with_passages(
         scores = {c.memory.id: c.score for c in close}
         said_nearly = near(wanted.topic, [c.memory for c in close], scores, themes=False)
         return _offered(faint[:_MOST_FAINT], found.candidates, said_nearly, wanted)
-    if wanted.everything and found.names:
-        named = [ForgetCandidate(one, 1.0) for one in new if names_them(one.statement, found.names)]
-        named += [ForgetCandidate(one, 1.0) for one in following]
-        heard = Meant(tuple({c.memory.id: c for c in (*heard.candidates, *named)}.values()), together=True)
+    heard = await with_what_follows(reads, wanted, where, found, heard, (new, said))
     if not heard.candidates:
         return replace(_as_found(found, wanted), sure=found.sure or _is_list(found))
     if found.candidates and not found.sure and area_named(wanted.topic) is not None:

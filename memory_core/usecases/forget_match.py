@@ -13,6 +13,7 @@ from itertools import accumulate
 from typing import Final
 
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
+from memory_core.usecases.forget_dates import in_words, told_days
 from memory_core.usecases.forget_spelling import skeleton, skeletons, sound
 from memory_core.usecases.forget_topics import OPTIONAL
 
@@ -29,7 +30,8 @@ _NUMBERED: Final = re.compile(
     r"(?<![\w@])(?:\+|\()?[0-9A-Za-z]*\d[0-9A-Za-z]*\)?(?:[\s\-/.()]{1,2}[0-9A-Za-z]*\d[0-9A-Za-z]*\)?)*(?!\w)"
 )
 _LETTERED: Final = re.compile(
-    r"(?<!\w)(?:[A-Z]{1,3}[\s-]?)?\d[\dA-Z]*(?:[\s\-/.]{1,2}[\dA-Z]*\d[\dA-Z]*)*(?:[\s-][A-Z]{1,2})?(?!\w)|(?<!\w)[A-Z]{1,4}\d[\dA-Z]*"
+    r"(?<!\w)(?:(?!I\s)[A-Z]{1,3}[\s-]?)?\d[\dA-Z]*(?:[\s\-/.]{1,2}[\dA-Z]*\d[\dA-Z]*)*(?:[\s-](?!I\b)[A-Z]{1,2})?(?!\w)"
+    r"|(?<!\w)[A-Z]{1,4}\d[\dA-Z]*"
     r"(?:[\s\-/.]?[\dA-Z]{2,})*(?!\w)"
 )
 _MIXED: Final = re.compile(
@@ -47,7 +49,7 @@ def weighed(text: str) -> dict[str, float]:
     weights: dict[str, float] = {}
     optional: dict[str, float] = {}
     named = nouns(text)
-    for word in words(_AMOUNT.sub(lambda one: re.sub(r"\D", "", one[0]), text)):
+    for word in words(_AMOUNT.sub(lambda one: re.sub(r"\D", "", one[0]), in_words(text))):
         if (word in STOP_WORDS and word not in named) or (len(word) == 1 and word.isascii() and not word.isdigit()):
             continue
         root = skeleton(word)
@@ -88,6 +90,7 @@ def held_words(texts: Iterable[str]) -> frozenset[str]:
         parts = [word for word in words(text) if word not in STOP_WORDS or word in named]
         found.update(map(skeleton, parts))
         found.update(re.sub(r"\D", "", amount) for amount in _AMOUNT.findall(text))
+        found.update(map(skeleton, told_days(text)))
         found.update(skeleton("".join(words(compound))) for compound in _HYPHENED.findall(text))
     return frozenset(found)
 
@@ -175,9 +178,20 @@ def is_identifier(topic: str, *, called: bool = False) -> bool:
 
 
 def is_written_in(text: str, topic: str) -> bool:
-    """Whether a text holds a topic of several words, a number among them, to the letter: "148 Juniper Crescent"."""
+    """Whether a text holds a topic of several words, a number among them, or an address of the web, to the letter: "148 Juniper
+    Crescent", "rooftops.example"."""
     several = len(topic.split()) > 1 and any(map(str.isdigit, topic))
-    return several and bool(re.search(rf"(?<!\w){re.escape(topic.casefold())}(?!\w)", text.casefold()))
+    return (several or bool(_DOMAIN.fullmatch(topic))) and bool(
+        re.search(rf"(?<!\w){re.escape(topic.casefold())}(?!\w)", text.casefold())
+    )
+
+
+_DOMAIN: Final = re.compile(r"(?:[\w-]{2,}\.)+[a-z]{2,}(?:/\S*)?", re.IGNORECASE)
+
+
+def names_site(text: str) -> bool:
+    """Whether a text names an address of the web, however short: "rooftops.example"."""
+    return any(_DOMAIN.fullmatch(word.rstrip(".,;:!?")) for word in text.split())
 
 
 _ORDINAL_SIGNS: Final = {ord(sign): None for sign in "ºª°"}

@@ -16,7 +16,7 @@ from typing import Final
 from memory_core.domain.candidates import Asked, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.ports import Embedder, Events, Reader
-from memory_core.usecases.forget_match import identifiers
+from memory_core.usecases.forget_match import identifiers, names_site
 from memory_core.usecases.retrieval import Ahead, embedded
 
 CERTAIN_ENOUGH: Final = 0.8
@@ -42,6 +42,15 @@ _IS_OVER: Final = re.compile(
     re.IGNORECASE,
 )
 """ "Forget about the tractor's clutch, it's sorted"."""
+_NOBODY_ELSE: Final = re.compile(
+    r"[,;.\u2013\u2014-]\s*(?:(?:because|since|as|cos)\s+)?(?:(?:my|our|the)\s+(?:[\w-]+\s+){1,2}?|(?:he|she|they)\s+)"
+    r"(?:(?:always|often|sometimes|also|might|could|may|can|will)\s+)*(?:reads?|sees?|uses?|looks?\s+at|checks?|borrows?)\s+"
+    r"(?:this|these|my\s+(?:phone|messages|chats?|laptop))[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:it|that)(?:['’]s|\s+(?:was|is))\s+(?:nothing|benign|(?:all\s+)?a\s+(?:false\s+alarm|mistake|misunderstanding"
+    r"|misdiagnosis|mix-?up)|not\s+true)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "…, my sister reads this", "…, it was nothing": said of what is known, not of a list."""
 _CLAIM: Final = re.compile(
     r"^(?:i'?(?:m|ve)|(?:we|they)'(?:re|ve)|(?:he|she|it)'s)\b"
     r"|^(?:i|we|he|she|it|they|(?:my|our|the)\s+[^,;]+?)\s+(?:am|is|are|was|were|have|has|had|can|can'?t|don'?t|do|did|do(?:es)?n'?t)\b",
@@ -86,11 +95,17 @@ class ForgetReading:
 
     async def doubts(self, text: str) -> bool:
         """Whether the rules may have mistaken it: it says more than the request, and the model sees none in it. "Forget the
-        croissants, nobody eats them" is said of a shopping list. Whoever writes out a number means what has that number, and
+        croissants, nobody eats them" is said of a shopping list. Whoever writes out a number or an address means what has it, and
         what is done with may go from memory as well as from a list."""
-        if self.reader is None or len(text) > LONGEST or not _MORE.search(text) or identifiers(text):
+        if (
+            self.reader is None
+            or len(text) > LONGEST
+            or not _MORE.search(text)
+            or identifiers(text)
+            or names_site(text)
+        ):
             return False
-        if _IS_OVER.search(text):
+        if _IS_OVER.search(text) or _NOBODY_ELSE.search(text):
             return False
         told = await self._read(self.reader, text)
         return told is not None and not any(one.attribute in (Asked.FORGET, Asked.LAST) for one in told)

@@ -41,12 +41,20 @@ _CLAUSE: Final = re.compile(
 """ "…, my wife reads this": names no thing, though it begins like one."""
 
 
+_BY_MINE: Final = re.compile(
+    rf"\s*[,;\u2013\u2014]\s*{_BECAUSE}(?:my|our|the)\s+(?:[\w-]+\s+){{1,3}}?(?:{_SEEING}|would|might|may|could|will|must"
+    r"|(?:ca|wo|must|should|would|does|do)n?['’]?t)\s+\S.*$",
+    re.IGNORECASE,
+)
+""" "…, my parents would have a fit": no next thing of a list says what it would do."""
+
+
 def unreasoned(text: str) -> str:
     """The text without why; the same where it says no reason."""
     shorter = _BY_PRONOUN.sub("", text)
     if shorter != text:
         return shorter
-    found = _BY_NOUN.search(text)
+    found = _BY_NOUN.search(text) or _BY_MINE.search(text)
     return text[: found.start()] if found and not _CLAIMS.match(text[: found.start()]) else text
 
 

@@ -294,7 +294,7 @@ _SYNONYM_WORDS: Final = (
     "suicide suicidal",
     "abortion miscarriage terminated termination",
     "promotion promoted",
-    "paid charged",
+    "paid charged cost price",
     "told tell tells said say says saying",
     "engaged engagement fiance fiancee",
     "siren alarm",

@@ -29,12 +29,13 @@ THROWN: Final = (
 )
 _LOCKED: Final = (
     r"(?:gate|door|alarm|entry|entrance|access|lock|padlock|locker|safe|lockbox|garage|building|house|office|security|unlock|phone|shed|bike"
-    r"|gym|wi-?fi|key|keypad|booking|flat|lobby)"
+    r"|gym|wi-?fi|key|keypad|booking|flat|lobby|suitcase|store|barrier|car\s?park)"
 )
 _KNOWN_ONLY: Final = (
     r"(?<!cut )(?<!clear )(?:(?:who(?:m|se)?|where|when|how\s+(?:old|much|many|often|tall))\s+(?:[\w-]+\s+)?(?:i|we|my|our)\b"
     r"|(?:(?:the|that)\s+(?:[\w'-]+\s+){0,2}?(?:"
-    rf"{_LOCKED}(?:'s)?\s+(?:codes?|passwords?|passcodes?|pin|combination)|(?:[\w'-]+\s+){{1,2}}?passwords?)"
+    rf"{_LOCKED}(?:'s)?\s+(?:codes?|passwords?|passcodes?|pin|combination)|(?:[\w'-]+\s+){{1,2}}?passwords?"
+    rf"|(?:codes?|passcodes?|combination)\s+(?:for|of|to|on)\s+(?:the|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{_LOCKED})"
     r"|(?:my|our)\s+(?:[\w'-]+\s+){0,3}?"
     r"(?:codes?|passwords?|passcodes?|pin|logins?|usernames?|birthdays?|birth\s*dates?|phone\s+numbers?|diagnosis))"
     r"(?=\s*(?:[.!,;]|$|any\s?(?:more|\slonger)\b|please\b|pls\b|plz\b|now\b|will\s+you\b)))"
@@ -45,6 +46,7 @@ _OF_WHAT: Final = (
     r"(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
     r"|(?:everything|anything|all|stuff|things)\s+(?:(?:that(?:'s|\s+is)\s+)?older\s+than|from|since|between|before|after"
     r"|of\s+(?:last|this|yesterday|today))\s+\w"
+    r"|(?:that|this|it)\s+(?:about|regarding|concerning)\s+\w"
     r"|(?:the|that|this|those|these)\s+(?:whole\s+|little\s+|last\s+)?(?:bits?|things?|parts?|stuff|pieces?|memor(?:y|ies)|facts?"
     r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b"
     r"|(?:the|that|this|those|these)\s+(?:[\w'-]+\s+){0,2}?(?:figures?|amounts?|sums?|address(?:es)?|codes?|details?"

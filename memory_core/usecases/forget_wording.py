@@ -46,7 +46,7 @@ _OVER: Final = (
 )
 _DO: Final = rf"(?:{VERB}|{THROWN}|forget about|stop remembering|don'?t (?:remember|keep|save|store))"
 _ASKED_FOR: Final = re.compile(
-    rf"^(?P<first>.{{3,200}}?)\s*[,;:.!?…–—-]+\s*{_SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
+    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!?…–—-]+\s*|\s+(?=so\b)){_SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
     re.IGNORECASE | re.DOTALL,
 )
 """What it is stands first, the request behind it says "it"."""
@@ -162,7 +162,7 @@ def plainly(text: str) -> str:
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
-    return _named_first(bare) or _resolved(bare) or _wished(bare) or bare
+    return _named_first(bare) or _resolved(bare) or _wished(bare) or _all_of_it(bare) or _the_old_one(bare) or bare
 
 
 _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
@@ -176,11 +176,28 @@ _WISHED_GONE: Final = re.compile(
     r"|(?P<one>(?:my|our|the|that|this)\s+[^.!?]{2,80}?)\s+(?:to\s+be\s+)?forgotten)[\s.!]*$",
     re.IGNORECASE,
 )
+_UNWANTED: Final = re.compile(
+    r"^(?:so\s+|and\s+|but\s+|please\s+)*i\s+(?:really\s+)?(?:don'?t|do\s+not|wouldn'?t)\s+(?:want|like|need)\s+"
+    rf"(?:anything|a\s+(?:single\s+)?(?:thing|word)|any\s+\w+)\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of>[^.!?]{{2,80}}?)\s+"
+    r"(?:to\s+be\s+)?(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|on\s+(?:record|file))"
+    r"(?:\s+(?:by\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I don't want anything about my ex kept"."""
+_ALL_OF_IT: Final = re.compile(
+    rf"^(?P<ask>{_SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
+    r"(?P<thing>[^,;.!?:\u2013\u2014]{2,60}?)\s*[,;.!:\u2013\u2014-]+\s*(?:and\s+|just\s+|absolutely\s+)*"
+    r"(?:everything|all\s+of\s+(?:it|that)|the\s+(?:whole\s+)?lot|(?:everything|all)\s+(?:there\s+is|you\s+(?:know|have)))[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Delete Maja. Everything."."""
 _OF_WHAT_TOLD: Final = re.compile(rf"\b(?:{_ABOUT[3:-1]}|with|i|we|you|i've|we've)\b", re.IGNORECASE)
 
 
 def _wished(said: str) -> str:
     """ "I'd like everything to do with the divorce gone": what is to be gone stands before that."""
+    if unwanted := _UNWANTED.match(said):
+        return f"forget everything about {unwanted['of']}"
     found = _WISHED_GONE.match(said)
     if found is None or (found["all"] and not _OF_WHAT_TOLD.search(found["all"])):
         return ""
@@ -202,7 +219,46 @@ def _named_first(said: str) -> str:
             thing = (told.get("all") or told.get("what") or "").strip(" ,;")
             whole = told.get("all") and (_WHOLE.search(found["it"]) or _WHOLE.search(first))
             return f"forget everything about {thing}" if whole and not _CLAUSAL.match(thing) else f"forget {thing}"
-    return ""
+    return _out_of_date(first, said[found.end("first") : found.start("ask")], found["it"])
+
+
+_THEREFORE: Final = re.compile(r"\b(?:so|you (?:can|may))\b", re.IGNORECASE)
+_BARE: Final = (
+    r"(?!(?:it|that|this|he|she|they|we|i|you|there|those|these|what|who|everything|all|nothing|everyone|my|our|the)\b)"
+    r"[\w-]+"
+)
+_AS_SAID: Final = r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*"
+_THE_OLD_ONE: Final = re.compile(
+    rf"{_AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the)\s+)?"
+    rf"(?P<thing>{_BARE}(?:\s+{_BARE}){{0,2}}))|(?:(?:my|our|the)\s+)?(?P<same>{_BARE}(?:\s+{_BARE}){{0,2}}?)(?:\s+(?:has|have|was|got|is)"
+    r"|['’]s)?(?:\s+(?:just|now|been))*\s+(?:changed|different|expired|new))\s*[,;.!\u2013\u2014-]+\s*"
+    rf"{_SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one[\s.!]*$",
+    re.IGNORECASE,
+)
+_IS_OFF: Final = re.compile(
+    rf"{_AS_SAID}(?P<thing>(?:(?:my|our|the)\s+)?{_BARE}(?:\s+{_BARE}){{0,3}}?)(?:"
+    r"(?:['’]s|\s+(?:is|are|was|were|isn'?t|aren'?t|has|have|got|won'?t))\s+(?:(?:all|now|not|been|be|definitely|officially|just|no\s+longer"
+    r"|sadly|finally)\s+)*(?:happening|off|over|cancel+ed|called\s+off|finished|history|dead|scrapped|shelved|going\s+ahead"
+    r"|fallen\s+through|ended)"
+    r"|\s+(?:fell\s+through|ended|fizzled\s+out|came\s+to\s+nothing))[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Australia's not happening, forget all of it": not all that is known."""
+_CHANGED: Final = re.compile(
+    rf"{_AS_SAID}(?:they|he|she|we|i|someone|somebody|(?:the|my|our)\s+[\w-]+(?:\s+[\w-]+)?)(?:'ve|'s|\s+(?:have|has|had))?\s+"
+    r"(?:(?:just|since|now|finally|already)\s+)*(?:changed|replaced|reset|renewed|switched|swapped|cancel+ed)\s+"
+    rf"(?P<thing>(?:the|my|our)\s+[^,;.!?]{{2,60}}?)(?:\s+{_ASIDE})*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "They changed the code of the shed so you can forget it": the one that was known is of no use any more."""
+
+
+def _out_of_date(first: str, between: str, it: str) -> str:
+    """What the first sentence says to be over, or to be another one by now."""
+    if it.casefold() != "everything" and _WHOLE.search(it) and (off := _IS_OFF.match(first)):
+        return f"forget everything about {off['thing']}"
+    changed = _CHANGED.match(first) if _THEREFORE.search(between) else None
+    return f"forget {changed['thing']}" if changed else ""
 
 
 def _resolved(said: str) -> str:
@@ -227,7 +283,20 @@ def _resolved(said: str) -> str:
     return f"{found['ask']} {meant[0]}" if meant else ""
 
 
+def _the_old_one(said: str) -> str:
+    """ "Wifi password changed, forget the old one": the old what."""
+    found = _THE_OLD_ONE.match(said)
+    return f"{found['ask']} my old {found['thing'] or found['same']}" if found is not None else ""
+
+
+def _all_of_it(said: str) -> str:
+    """ "Delete Maja. Everything.": what stands behind says how much of it."""
+    found = _ALL_OF_IT.match(said)
+    return f"{found['ask']} everything about {found['thing']}" if found is not None else ""
+
+
 _PUT: Final = (
+    (re.compile(r"\bsaid\s+no\b|\bturned?\s+(?:\w+\s+){0,3}?down\b", re.IGNORECASE), "rejected"),
     (re.compile(r"\blanguages? (?:that )?i(?:'m| am) (?:studying|learning)\b", re.IGNORECASE), "learning language"),
     (re.compile(r"\b(?:who (?:lives|is|'s) )?next[- ]door(?: to (?:me|us))?\b", re.IGNORECASE), "neighbour"),
     (re.compile(r"\b(?:what time|when) i (?:wake|get) up\b", re.IGNORECASE), "wake"),

@@ -188,6 +188,130 @@ async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, st
             "Friday",
             "aunt",
         ),
+        # a day in words is the same as in digits, and of two days the one
+        (
+            ["I have a meeting with the notary on 03.12.2026.", "The school fair is on 13.12.2026."],
+            "Forget the meeting on 3 December.",
+            "notary",
+            "13.12.2026",
+        ),
+        # "I" behind an amount is no part of it, and what was paid is what it cost
+        (
+            ["The piano cost me 2.350 euros.", "The piano is a Petrof."],
+            "Forget the 2350 I paid for the piano.",
+            "2.350",
+            "Petrof",
+        ),
+        # how it went is also what was done then, in the same sentence
+        (
+            ["The interview at the art school went badly, I burst into tears.", "I take the tram to college."],
+            "Forget how my interview went.",
+            "tears",
+            "tram",
+        ),
+        (
+            ["The interview at the bank went well and I start work there on Monday.", "I like trams."],
+            "Forget how my interview went.",
+            "went well",
+            "I start work there on Monday",
+        ),
+        # who is spoken of by name is spoken of in the sentence behind it
+        (
+            ["Piotr sits next to me in the office.", "He eats tuna at his desk every day.", "The printer is upstairs."],
+            "Forget everything about Piotr, he might see this.",
+            "tuna",
+            "printer",
+        ),
+        (
+            ["My friend moved to Lisbon.", "She loves it there.", "Lisbon has a tram 28."],
+            "Forget everything about tram 28",
+            "28",
+            "She loves it there",
+        ),
+        (
+            ["My stepbrother Rhys is in the navy.", "Rhys crashed my scooter.", "My stepsister Cerys works in a bank."],
+            "I don't want anything about Rhys kept.",
+            "Rhys",
+            "Cerys works in a bank",
+        ),
+        # who says why names no next thing
+        (
+            ["I got an octopus tattooed on my shoulder.", "My parents are coming to stay on 12 December."],
+            "Forget my tattoo, my parents would have a fit.",
+            "octopus",
+            "My parents are coming",
+        ),
+        # so many pounds that are owed are nobody's weight
+        (
+            ["The roofers start on the first, and I still owe them a deposit of 700 pounds.", "The skip is yellow."],
+            "Paid the roofers, so forget what I owe them.",
+            "700",
+            "The roofers start on the first",
+        ),
+        # said in other words: what it opens with is its code, and who is behind with it does not pay it
+        (
+            ["My suitcase opens with 0619.", "The suitcase is a dark green Rimowa."],
+            "Forget the code of my suitcase.",
+            "0619",
+            "Rimowa",
+        ),
+        (
+            ["Four publishers have turned the manuscript down.", "I have two publishers in Ghent."],
+            "Forget that the publishers said no.",
+            "manuscript",
+            "Ghent",
+        ),
+        (
+            ["I don't believe in God any more.", "I sing alto in the church choir."],
+            "Forget that I've lost my faith, please.",
+            "believe in God",
+            "alto",
+        ),
+        (
+            ["My son Anton lives in Riga, works for a shipping firm and is three months behind on his rent."],
+            "Forget that Anton can't pay his rent.",
+            "behind",
+            "Riga",
+        ),
+        (
+            ["My daughter Juno is 15 and she has been skipping school.", "Juno wants to be a vet."],
+            "Please forget that Juno's been playing truant.",
+            "skipping",
+            "Juno is 15",
+        ),
+        # what is only known may be deleted; so may an address, to the letter
+        (
+            ["My mother is in room 31 at Larchwood and the code for the side entrance is 1952."],
+            "Delete the code for the side entrance, it's different now.",
+            "1952",
+            "in room 31",
+        ),
+        (
+            ["My blog is at https://www.mossandmortar.example/", "I photograph old walls."],
+            "delete mossandmortar.example, i took it down",
+            "mossandmortar",
+            "old walls",
+        ),
+        # a rent that was raised to so much is what is paid in rent
+        (
+            ["My landlord raised the rent to 940.", "My landlord is called Piet."],
+            "I moved out, so forget what I was paying in rent.",
+            "940",
+            "Piet",
+        ),
+        # what is another one by now
+        (
+            ["code for the bin store is 7742Y", "bins go out monday night"],
+            "they changed the code on the bin store so you can forget it",
+            "7742Y",
+            "bins go out",
+        ),
+        (
+            ["i've been sleeping on the sofa since the row with my wife", "i fix lifts for a living"],
+            "dont keep that about the sofa",
+            "sofa",
+            "lifts",
+        ),
     ],
 )
 async def test_v15_what_is_meant_goes_unasked_and_nothing_beside_it(
@@ -197,6 +321,14 @@ async def test_v15_what_is_meant_goes_unasked_and_nothing_beside_it(
     assert answer.startswith("Forgotten: ")
     assert gone not in held
     assert stays in held
+
+
+async def test_v15_two_words_of_one_thing_are_no_list(tmp_path: Path) -> None:
+    taught = ["Lena and I kissed at the Christmas party.", "Lena works in the post room."]
+    answer, held = await _left(tmp_path, taught, "Don't keep that about Lena and the party.")
+    assert answer.startswith("Forgotten: 1 passage")
+    assert "kissed" not in held
+    assert "post room" in held
 
 
 async def test_v15_a_clause_that_was_confirmed_takes_the_memory_that_says_it(tmp_path: Path) -> None:
@@ -316,3 +448,10 @@ async def test_a_name_alone_means_all_that_was_told_of_whoever_bears_it_and_is_a
     _, told = await _left(tmp_path / "again", taught, asked, "all")
     assert "Balaton" not in told
     assert "jazz" in told
+
+
+async def test_v15_all_about_what_is_off_is_not_all_there_is(tmp_path: Path) -> None:
+    taught = ["visa interview for australia is on 14 dec", "the job in australia pays 95k", "i cycle everywhere"]
+    answer, held = await _left(tmp_path, taught, "australia's not happening, forget all of it")
+    assert not answer.startswith("This would forget everything")
+    assert "cycle everywhere" in held

@@ -98,6 +98,10 @@ async def test_v15_without_the_model_a_message_is_a_message() -> None:
         ("Forget about the tractor's clutch, it's sorted", [], False),
         ("Forget the milk, we have enough of it", [], True),
         ("Forget my dentist Dr. Moe", [], False),
+        ("forget mum's dementia, my sister reads this", [], False),
+        ("Forget about the lump, it was nothing.", [], False),
+        ("delete rooftops.example, i took it down", [], False),
+        ("Forget the jam, my sister eats this", [], True),
     ],
 )
 async def test_v15_what_the_rules_take_for_a_request_is_doubted_where_it_goes_on_and_the_model_sees_none(

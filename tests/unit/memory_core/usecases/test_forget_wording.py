@@ -25,6 +25,22 @@ from memory_core.usecases.forget_wording import REASONED, REQUEST, plainly
         ("my old phone number? forget it please", "forget my old phone number"),
         ("our landline: get rid of it", "delete our landline"),
         ("I broke up with Maren, forget everything about her", "forget everything about Maren"),
+        # how much of it is said behind it
+        ("delete maja. everything.", "delete everything about maja"),
+        ("Forget my ex, the whole lot", "Forget everything about my ex"),
+        ("I don't want anything about Rhys kept.", "forget everything about Rhys"),
+        (
+            "i dont want a word about my rehab stored anywhere".removesuffix(" anywhere"),
+            "forget everything about my rehab",
+        ),
+        # what is over or another one by now is what "it" is
+        ("australia's not happening, forget all of it", "forget everything about australia"),
+        ("The wedding is off, so forget all of that", "forget everything about The wedding"),
+        ("they changed the code on the bin store so you can forget it", "forget the code on the bin store"),
+        ("I've cancelled my gym membership, so delete that", "forget my gym membership"),
+        ("wifi password changed, forget the old one", "forget my old wifi password"),
+        ("I've got a new phone number, so please delete the old one", "delete my old phone number"),
+        ("dont keep that about the sofa", "don't keep that about the sofa"),
     ],
 )
 def test_what_is_named_first_is_what_is_to_be_forgotten(said: str, plain: str) -> None:
@@ -51,6 +67,9 @@ def test_of_two_people_neither_is_meant_by_her() -> None:
         "cut how much I drink",
         "drop the source code",
         "You don't need to shout. Stop it.",
+        "I don't want the receipts kept",
+        "I don't want anything about the house changed",
+        "don't keep that knife in the drawer",
     ],
 )
 def test_a_sigh_or_a_regret_alone_asks_for_nothing(text: str) -> None:
@@ -111,3 +130,11 @@ def test_whoever_else_is_spoken_of_is_not_it(said: str) -> None:
 @pytest.mark.parametrize("said", ["my dad died, forget it", "My back hurts. Forget it."])
 def test_what_happened_is_no_name_of_what_is_to_be_forgotten(said: str) -> None:
     assert plainly(said) == said
+
+
+@pytest.mark.parametrize(
+    "text", ["It's over, forget all of it", "He is history, forget all of it", "I changed the tyre, forget it"]
+)
+def test_what_is_over_without_a_name_names_nothing(text: str) -> None:
+    assert "about" not in plainly(text)
+    assert not plainly(text).startswith("forget the tyre")
