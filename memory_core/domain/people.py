@@ -37,7 +37,7 @@ _WORDS: Final = (
     ),
     (
         "manager",
-        "boss manager supervisor captain sergeant commander advisor adviser foreman principal headteacher ceo "
+        "boss/gaffer manager supervisor captain sergeant commander advisor adviser foreman principal headteacher ceo "
         "line-manager team-leader director",
     ),
     (

@@ -14,6 +14,7 @@ from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.lexicon_wishes import WHENEVER
 from memory_core.extraction.paraphrase_changes import told_as_it_is
+from memory_core.extraction.paraphrase_chat import CHAT_FRAMES
 from memory_core.extraction.paraphrase_everyday import everyday
 from memory_core.extraction.paraphrase_people import PEOPLE_FRAMES
 from memory_core.extraction.paraphrase_plain import PLAIN_FRAMES, PLAIN_TURNS
@@ -64,6 +65,7 @@ _APART: Final = (
 _ONE: Final = r"(my (?:\w+ )?\w+|(?-i:[A-Z])[\w'-]+)"
 _FRAMES: Final = _turned(
     *PEOPLE_FRAMES,
+    *CHAT_FRAMES,
     *PLAIN_FRAMES,
     (rf"^{_ONE} and (?:I|me) (?:are|have got|got) back together\b.*", r"I am dating \1"),
     (rf"^{_ONE} and (?:I|me) {_APART}(?: any ?more)?", r"I broke up with \1"),

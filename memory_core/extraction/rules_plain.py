@@ -111,6 +111,19 @@ def _with_me(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return () if setting.clause.subject == OWNER else (Draft("routine", tidy(match["v"])),)
 
 
+_CREW: Final = (
+    r"(?:stylists?|assistants?|apprentices?|employees?|cooks?|waiters?|nurses?|drivers?|trainees?|interns?|juniors?|developers?"
+    r"|engineers?|carpenters?|gardeners?|barbers?|technicians?|staff|people|guys|lads|girls)"
+)
+
+
+def _crew(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Who works for the owner, by name."""
+    del setting
+    names = re.split(r",? and |, ", match["names"])
+    return tuple(Draft("colleague", name, importance=_SIGNIFICANT, tags=("colleague",)) for name in names)
+
+
 def _first(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """What an answer is to begin with."""
     del setting
@@ -118,6 +131,23 @@ def _first(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"I have (?:got )?(?:\w+ )?{_CREW} (?:working for me|who works? for me|on my team|under me),? (?:called )?"
+        rf"(?P<names>{NAME}(?:, {NAME})*(?:,? and {NAME})?)",
+        _crew,
+    ),
+    slot(
+        "routine",
+        r"I (?P<v>(?:read|watch|listen to|cook|bake|write|drink) (?:at least |about |around |roughly |over |up to )?"
+        r"(?:an?|one|two|three|four|five|six|seven|ten|\d+) [\w ]{3,25}? (?:a|per|every|each) (?:day|week|month|year))(?:, .*)?",
+        tidy,
+    ),
+    slot(
+        "routine",
+        r"I (?P<v>(?:take|catch|ride|use|get) the (?:lrt|mrt|dart|luas|tram|u-?bahn|s-?bahn|metro|subway|tube|bart|ferry|shuttle"
+        r"|commuter train|school bus|night bus) (?:to|into|from) .+)",
+        tidy,
+    ),
     rule(rf"I have been (?:with|at) (?P<v>[\w&'. -]{{3,40}}?)(?: for)? (?={_YEARS}){_YEARS}", _long_with),
     slot("occupation", r"I am (?P<v>(?:re)?training (?:as|to be|to become) an? [\w -]{3,30})", tidy, anyone=True),
     slot("home_address", rf"my (?:home )?address is (?:in |on )?(?:the )?(?P<v>{_STREET})", tidy),
