@@ -6,13 +6,15 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Importance, Kind
+from memory_core.domain.records import Importance, Kind, Standing
+from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon_wishes import ADDRESSED, DONE, NOBODYS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import tidy
 
 _MOST_WORDS: Final = 30
+_RULING: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
 _PLEASE: Final = r"(?:(?:please|pls|kindly|just|then|can you|could you|would you|I want you to|I need you to)[, ]+)*"
 _ONCE: Final = Pattern(
     r"\b(?:today|tonight|tomorrow|yesterday|right now|this (?:time|one|once|week|month|morning|afternoon|evening|text|draft|email)"
@@ -51,6 +53,15 @@ def _style(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if match.groupdict().get("unwanted"):
         value = f"no {value}"
     return (Draft("style", value, kind=Kind.BEHAVIOR, importance=Importance.SIGNIFICANT),)
+
+
+def _allowed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "Emojis are fine": where a rule was against it, that is lifted, and there is no new one."""
+    ruled = any(
+        one.standing is Standing.CURRENT and one.kind in _RULING and stems(match["what"]) <= stems(one.statement)
+        for one in setting.remembered
+    )
+    return () if ruled else _style(match, setting)
 
 
 RULES: Final[tuple[Rule, ...]] = (
@@ -110,10 +121,10 @@ RULES: Final[tuple[Rule, ...]] = (
         _style,
     ),
     rule(
-        r"(?P<v>(?:swearing|slang|jokes|sarcasm|emojis?|abbreviations|typos|humou?r|banter|bad news|dark humou?r|first names)"
+        r"(?P<v>(?P<what>swearing|slang|jokes|sarcasm|emojis?|abbreviations|typos|humou?r|banter|bad news|dark humou?r|first names)"
         r" (?:is|are) (?:totally |perfectly |absolutely )?(?:fine|ok|okay|welcome|allowed|not ok|not okay|not welcome|off limits)"
         r"(?: (?:with|by|for) me)?)",
-        _style,
+        _allowed,
     ),
     # "during Ramadan I'd rather have no meetings after 4pm", "no notifications while I'm in class"
     rule(

@@ -199,7 +199,8 @@ RULES: Final[tuple[Rule, ...]] = (
         kind=Kind.EVENT,
     ),
     rule(
-        rf"(?P<v>(?:(?:my [a-z]+|the [a-z]+|{NAME})(?: and (?:my |the |her |his )?[\w'-]+){{0,2}}|(?:[a-z]+ )?(?:man"
+        rf"(?P<v>(?!(?:he|she|they|it|I|we|you|who)\b)(?:(?:my [a-z]+|the [a-z]+|{NAME})"
+        rf"(?: and (?:my |the |her |his )?[\w'-]+){{0,2}}|(?:[a-z]+ )?(?:man"
         rf"|guy|engineer|fitter"
         r"|inspector|plumber|electrician|builders?|decorators?)) (?:(?:is|are) )?(?:coming|visiting|staying"
         r"|flying in|coming over|driving up|driving down)(?: (?:to|with|over to|at) (?:me|us|mine|ours|our place))?)"
