@@ -32,7 +32,10 @@ CHAT_FRAMES: Final = (
         rf"^(?:(?:I|we) )?(?:have got|have|got) an? ((?:\w+ )?(?:{KIN})),? ([^\W\d_][\w'-]+), (?=(?:he|she|we|they|I|who) )",
         r"my \1 is called \2; ",
     ),
-    (rf"^((?:I|we) live in [\w' ]+?) with (?=my (?:\w+ )?(?:{KIN}))", r"\1; I live with "),
+    (
+        rf"^((?:I|we) live in [\w' ]+?) with (?=my (?:\w+ )?(?:{KIN}) and my (?:\w+ )?(?:{KIN})(?: [\w'-]+)?$)",
+        r"\1; I live with ",
+    ),
     (
         r",? and (?:am )?raising my (son|daughter|kids|boy|girl|boys|girls) (?:on my own|alone|by myself|solo)$",
         r"; I have a \1",
