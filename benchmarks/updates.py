@@ -27,7 +27,8 @@ destroyed, and `fifteenth`, eighty in which people tell what happened, at 32 of 
 hundred by one more hand, asked for as a fair test, met it at 27 of 68, none destroyed. `seventeenth`, a hundred by yet another,
 two in five of them in the plainest words, met it at 13 of 68, none destroyed, and was opened then. `plain` holds 225 chains in the
 plainest words, by the hand that writes the rules and opened as they were written: in 47 the old value was stated as current at
-first.
+first. `eighteenth`, 120 chains by one more hand, whose people tell of more kinds of things than any before (in two of three the new
+value became no memory), met the program at 23 of 88, none destroyed. Those 23 were read then, the rest was not.
 
     python -m benchmarks.updates [SPLIT] [--show]
 """
