@@ -22,6 +22,11 @@ _SHORT_MONTHS: Final = {name.casefold(): number for number, name in enumerate(ca
     "sept": 9
 }
 _ALL_MONTHS: Final = _MONTHS | _SHORT_MONTHS
+MONTH_NAME: Final = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
+    r"|nov(?:ember)?|dec(?:ember)?)"
+)
+"""A month in a pattern, whole or short."""
 _DAYS: Final = {name.casefold(): number for number, name in enumerate(calendar.day_name)}
 _ALL_DAYS: Final = _DAYS | {
     "mon": 0,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.extraction.dates import ORDINALS
+from memory_core.extraction.dates import MONTH_NAME, ORDINALS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.lexicon_wishes import WHENEVER
 from memory_core.extraction.paraphrase_changes import told_as_it_is
@@ -36,10 +36,6 @@ _DONE: Final = (
     r"(?:in|done|ready|finished|complete|completed|submitted|handed in|paid|sent(?: off)?|returned|delivered|live)"
 )
 _DUE: Final = r"(?:by|on|until|before|till|for)"
-_MONTHS: Final = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?)\b"
-)
 _DAYS: Final = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _PRESENT: Final = {
     "sung": "sing", "played": "play", "kept": "keep", "grown": "grow", "taught": "teach", "lived": "live",
@@ -156,7 +152,7 @@ _FRAMES: Final = _turned(
     (rf"^({NAME}), ((?:my|our) (?:[a-z-]+ )?[a-z-]+), (?=(?!always\b|as\b|his\b|this\b)[a-z]+s )", r"\2 \1 "),
     (r",? (?:just )?in case (?:I|we) (?:ever )?(?:need|have|want|get|forget|am|lose|order)\b[^,;]*$", ""),
     (
-        rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{_MONTHS}),? (?P<rest>(?:I|we) .+)$",
+        rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{MONTH_NAME}\b),? (?P<rest>(?:I|we) .+)$",
         r"\g<rest> on \g<day>",
     ),
     # words of a region or a trade for what others call otherwise
@@ -336,7 +332,7 @@ _TURNS: Final = _turned(
         r"the \1 is due ",
     ),
     (
-        rf"^(?:my |the )?((?:\w+ ){{0,2}}[a-z]{{4,}}) due (?=(?:on |by )?(?:the )?(?:\d|{_MONTHS}|{_DAYS}\b|next\b"
+        rf"^(?:my |the )?((?:\w+ ){{0,2}}[a-z]{{4,}}) due (?=(?:on |by )?(?:the )?(?:\d|{MONTH_NAME}\b|{_DAYS}\b|next\b"
         r"|tomorrow\b))",
         r"the \1 is due ",
     ),
@@ -361,7 +357,7 @@ _DOSED: Final = Pattern(
 )
 _ORDINALS: Final = {word: str(number) for word, number in ORDINALS.items()}
 _ORDINAL: Final = Pattern(
-    rf"\b(?P<ordinal>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})(?= (?:of )?{_MONTHS})", re.IGNORECASE
+    rf"\b(?P<ordinal>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})(?= (?:of )?{MONTH_NAME}\b)", re.IGNORECASE
 )
 
 

@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
-_MONTH: Final = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?)"
-)
 _DAY: Final = r"(?:on )?(?:(?:next|this) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun|tomorrow)"
 _CLOCK: Final = r"(?:\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[:.]\d\d)"
 _COUNT: Final = rf"(?:\d{{1,2}}|{'|'.join(list(NUMBER_WORDS)[1:])})"
@@ -45,9 +42,9 @@ PLAIN_FRAMES: Final = (
         r"\1 \3 at \2",
     ),
     # days as other languages write them
-    (rf"\b(?:the )?(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? ({_MONTH}) of ((?:19|20)\d\d)\b", r"\1 \2 \3"),
+    (rf"\b(?:the )?(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? ({MONTH_NAME}) of ((?:19|20)\d\d)\b", r"\1 \2 \3"),
     (
-        rf"^(I|we) (?:(?:have|are|were) )?married (?:on )?(?:the )?(\d{{1,2}} {_MONTH} (?:19|20)\d\d)$",
+        rf"^(I|we) (?:(?:have|are|were) )?married (?:on )?(?:the )?(\d{{1,2}} {MONTH_NAME} (?:19|20)\d\d)$",
         r"\1 got married on \2",
     ),
     # what one has decided against
@@ -117,7 +114,7 @@ PLAIN_FRAMES: Final = (
         r"|gig|party|interview"
         r"|appointment|operation|marathon|tournament|festival|performance|exhibition|competition))), (?:and )?(?:it|that|which)"
         r" is (?:on |at )?(?=(?:the )?\d|next |this |tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|"
-        + _MONTH
+        + MONTH_NAME
         + r"\b)",
         r"\1; my \2 is on ",
     ),

@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.people import DISTANT
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
@@ -39,10 +40,6 @@ _WHEN: Final = (
     r"|christmas|new year|easter|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
 )
 
-MONTH: Final = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?)"
-)
 _HEAD: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?"
 
 _MORE_HEADS: Final = (
@@ -260,8 +257,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"(?:my|our|the) (?P<event>(?!{_WORLD})[A-Za-z][\w' -]{{2,40}}?) (?:is|are|will be) (?:now )?(?:on )?"
-        rf"(?P<when>(?:(?:{_A_DAY},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH}"
-        rf"|{MONTH} \d{{1,2}}(?:st|nd|rd|th)?)\b.*)",
+        rf"(?P<when>(?:(?:{_A_DAY},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH_NAME}"
+        rf"|{MONTH_NAME} \d{{1,2}}(?:st|nd|rd|th)?)\b.*)",
         _dated,
     ),
     rule(rf"my (?:wedding )?anniversary (?:is|falls|comes)(?: on)? {_WHEN}", _anniversary),

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Kind
+from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon import ENTHUSIASTS, PASTIMES, PLAY
 from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_body import medicine
-from memory_core.extraction.rules_occasions import MONTH
 from memory_core.extraction.rules_table import Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.rules_things import is_car
 from memory_core.extraction.values import items, phrase, taste, tidy
@@ -124,7 +124,7 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 _ON_ITS_DATE: Final = Pattern(
-    rf"have .*\b(?:\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH}|{MONTH} \d{{1,2}})\b", re.IGNORECASE
+    rf"have .*\b(?:\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH_NAME}|{MONTH_NAME} \d{{1,2}})\b", re.IGNORECASE
 )
 
 
