@@ -110,6 +110,7 @@ DATA: Final = tuple(
         "-nineteenth",
         "-twentieth",
         "-twentyfirst",
+        "-twentysecond",
     )
 )
 _CHAT: Final = ConversationId("benchmark")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from memory_core.domain.people import ENDING_TIES
+from memory_core.domain.people import ENDING_TIES, PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
 from memory_core.domain.tokens import stems
@@ -216,7 +216,7 @@ _DENIALS: Final = (
     _denial(
         rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?)(?:['’]s| (?:is|was|has been|got|have been|are|were)) "
         r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|over|finished|shelved"
-        r"|off(?! (?:on|sick|ill|work|today|tomorrow|this|next|until|till)\b))\b"
+        r"|off(?! (?:on|sick|ill|work|today|tomorrow|this|next|until|till|to)\b))\b"
     ),
 )
 """What says that something holds no more, or never did."""
@@ -257,12 +257,38 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
         passes = not denial.lasting and of_the_day(sentence)
         held = [m for m in theirs if not denial.slots or m.attribute in denial.slots]
         held = [m for m in held if denial.owners in (None, m.subject == OWNER)]
+        held = [m for m in held if denial.slots or _of_the_tie(sentence, m)]
         held = [m for m in held if denial.told is None or denial.told.search(f"{m.statement} {' '.join(m.tags)}")]
         held = [m for m in held if not (passes and (instead or m.attribute in GOES_ON))]
         met = [memory for memory in held if same_value(memory.value, named)]
         met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]
         found |= {memory.id: memory for memory in met} if _are_one(met) else {}
     return list(found.values())
+
+
+_SOMEBODY: Final = PEOPLE | {"pet"}
+_SERVING: Final = frozenset({"doctor", "dentist", "contact", "manager", "colleague"})
+_SERVED: Final = Pattern(
+    r"\b(?:see|seeing|with|use|using|have|has|go(?:ing)? to|work(?:ing)? (?:for|under)|retired|replac\w+|left|sacked|fired)\b",
+    re.IGNORECASE,
+)
+_NAMES: Final = Pattern(
+    r"\b(?:is|are|am|['’]s) (?:actually |really )?(?:called|named)\b|\b(?:first |last |sur)?names?\b"
+    r"|^(?:(?:no|oops|sorry|wait|actually)[, ]+)*(?:(?:it|that|he|she)(?:['’]s| is) )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
+    r",? not (?-i:[A-Z])[\w'’-]+$",
+    re.IGNORECASE,
+)
+
+
+def _of_the_tie(sentence: str, memory: Memory) -> bool:
+    """Whether it may be news of who somebody is to the owner: "Ana's finished her exams", "I had to cancel on Ana" are of what
+    Ana does."""
+    if memory.attribute not in _SOMEBODY or _NAMES.search(sentence):
+        return True
+    if memory.attribute in _SERVING and _SERVED.search(sentence):
+        return True
+    told = {*re.findall(r"[\w'-]+", memory.statement.casefold()), *memory.tags} & RELATIONS.keys()
+    return bool(told & set(re.findall(r"[a-z-]+", sentence.casefold())))
 
 
 def _are_one(met: Sequence[Memory]) -> bool:

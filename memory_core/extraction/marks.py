@@ -123,7 +123,7 @@ _HEDGED: Final = _any(
 _IRONIC: Final = _any(
     r"\b(?:just kidding|only kidding|kidding|jk|j/k|lol|lmao|rofl|haha+|hehe+|hahah\w*|yeah right"
     r"|yeah,? sure|as if|sarcasm|not!|joking|(?:just|only|is|was|bad|inside|running|sick|dad) (?:an? )?joke|ironically|/s"
-    r"|pun intended)\b",
+    r"|pun intended|said (?:no one|nobody)(?: ever)?)\b",
     r"^(?:oh|sure|yeah|great|wow|right|fine)(?:,? (?:yeah|sure|great|wonderful|brilliant|fantastic|lovely)\b)+,",
     r"(?<!\w)/s(?!\w)|,\s*not$|🙄|😏|😂|🤣|😜|😉|🤪",
     r"\b(?:literally|basically|practically|virtually|obviously|clearly|totally|of course"
@@ -263,6 +263,14 @@ _PLAINLY_TOLD: Final = _any(
 """What one is told to do by who should know is to be done; and who, if not they, says who they want to be?"""
 
 
+_DOUBTED_AFTER: Final = Pattern(
+    r",? (?:I (?:think|guess|suppose|believe|assume|reckon|suspect|imagine)|probably|maybe|perhaps|possibly|presumably|apparently"
+    r"|(?:but )?(?:I am )?not (?:(?:so|too|entirely|quite) )?sure|do not quote me(?: on (?:that|this|it))?)$",
+    re.IGNORECASE,
+)
+""" "I'm allergic to penicillin, I think": all of it is doubted."""
+
+
 def of_sentence(sentence: Sentence) -> Mark | None:
     """What holds for the sentence as a whole, whichever clause says it."""
     plain = sentence.plain
@@ -281,7 +289,7 @@ def of_sentence(sentence: Sentence) -> Mark | None:
         return Mark.HYPOTHETICAL
     if re.search(r"\bif\b", _CONTRAST.sub("", without_courtesy(plain)), re.IGNORECASE):
         return Mark.HYPOTHETICAL
-    return None
+    return Mark.HEDGED if _DOUBTED_AFTER.search(plain) else None
 
 
 _OWN_CLAUSE: Final = Pattern(

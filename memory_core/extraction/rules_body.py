@@ -45,7 +45,7 @@ def medicine(text: str) -> str | None:
     )
     shape = re.fullmatch(
         r"\w+(?:pril|sartan|statin|olol|oxetine|azepam|zole|mab|prazole|triptan|formin"
-        r"|gliptin|flozin|cillin|mycin|dipine|tide|thyroxine|aline|lukast|ine hydrochloride"
+        r"|gliptin|flozin|oxen|cillin|mycin|dipine|tide|thyroxine|aline|lukast|ine hydrochloride"
         r"|barbital|profen|oquine|azine|idone|zapine|triptyline|pramine|xaban|gatran|ciclib|tinib|citabine|relbant"
         r"|cycline|floxacin|conazole|asone|olone|gabalin|pentin|trigine|terol|sone|lamide|semide|thiazide|dronate|fenac"
         r"|oxicam|setron|lutamide|oxifen|zumab|ximab|cept)",

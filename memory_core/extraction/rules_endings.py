@@ -11,18 +11,16 @@ from typing import Final
 
 from memory_core.domain.occasions import ATTRIBUTES
 from memory_core.domain.people import same_subject
-from memory_core.domain.records import Importance, Kind, Standing
-from memory_core.domain.slots import OWNER
+from memory_core.domain.records import Importance, Standing
 from memory_core.domain.tokens import stems
-from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, phrase, tidy
 
-_WHEN: Final = (
+WHEN: Final = (
     r"(?: (?:last|this|in|on|since|back in|over|at the|after|yesterday|today|two|three|a few|a couple of|some|\d+|months|years"
     r"|weeks|ages|because|due|by|for good|altogether|completely|entirely|again)\b.*)?"
 )
-_AUX: Final = (
+AUX: Final = (
     r"(?:have |had |has |just |recently |finally |officially |sadly |actually |now |been |got |get |was |am |to )*"
 )
 _PASTIMES: Final = (
@@ -68,15 +66,15 @@ _AS: Final = {
 }
 
 
-def _end(attribute: str, what: str | None, elsewhere: Sequence[str] = (), subject: str | None = None) -> Draft:
+def ended(attribute: str, what: str | None, elsewhere: Sequence[str] = (), subject: str | None = None) -> Draft:
     """`what` None: whatever is known of it."""
     value = f"no longer {what}" if what else "none"
     return Draft(attribute, value, subject=subject, ends=True, replaces=what, elsewhere=tuple(elsewhere))
 
 
-def _thing(text: str) -> str | None:
+def thing(text: str) -> str | None:
     """What is named, without "playing the", and without when and why."""
-    named = _LIGHT.sub("", tidy(re.sub(_WHEN + "$", "", text, flags=re.IGNORECASE)))
+    named = _LIGHT.sub("", tidy(re.sub(WHEN + "$", "", text, flags=re.IGNORECASE)))
     return named if 0 < len(named.split()) <= _LONGEST else None
 
 
@@ -87,40 +85,26 @@ _LONGEST: Final = 6
 def _job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     named = match.groupdict().get("org")
-    what = _thing(named) if named else None
+    what = thing(named) if named else None
     if what is not None and re.fullmatch(r"(?:my )?(?:job|work|position|company|firm|they|boss)", what, re.IGNORECASE):
         what = None
-    return (_end("employer", what),)
+    return (ended("employer", what),)
 
 
 def _love(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """Named, by what they are ("my wife and I"), or not at all ("we broke up"): there is one."""
     del setting
     name = match.groupdict().get("name")
-    drafts = [_end("partner", name)]
+    drafts = [ended("partner", name)]
     if re.search(r"\b(?:wife|husband|spouse|divorce[ds]?)\b", match.group()):
-        drafts.append(_end("marital_status", "married"))
+        drafts.append(ended("marital_status", "married"))
     return tuple(drafts)
 
 
 def _divorced(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del match, setting
     status = Draft("marital_status", "divorced", importance=Importance.SIGNIFICANT, corrects=True)
-    return (status, _end("partner", None))
-
-
-def _dead(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    """An animal's death ends that it is a pet; that somebody died is kept."""
-    happened = Draft("event", tidy(match["v"]), kind=Kind.IDENTITY, importance=Importance.SIGNIFICANT)
-    clause = setting.clause
-    if clause.relation is None or KINSHIP.get(clause.relation.casefold()) != "pet":
-        return (happened,)
-    return (happened, _end("pet", clause.name or clause.relation.casefold(), subject=OWNER))
-
-
-def _pet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    what = None if re.search(r"\bdown for\b", setting.clause.said) else _thing(match["v"])  # for a nap
-    return (_end("pet", what, elsewhere=("possession",)),) if what else ()
+    return (status, ended("partner", None))
 
 
 def _again(match: re.Match[str], setting: Setting) -> bool:
@@ -129,7 +113,7 @@ def _again(match: re.Match[str], setting: Setting) -> bool:
 
 
 def _drinks_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    return (_end("avoids", match["v"] or "alcohol", elsewhere=("diet",)),) if _again(match, setting) else ()
+    return (ended("avoids", match["v"] or "alcohol", elsewhere=("diet",)),) if _again(match, setting) else ()
 
 
 def _eats_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -138,34 +122,34 @@ def _eats_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     drafts: list[Draft] = []
     for food in items(match["v"], lambda text: tidy(text).casefold() or None):
         group = _AS.get(food, food)
-        drafts += [_end("diet", diet) for diet in _DIETS.get(group, ())]
-        drafts.append(_end("avoids", food, elsewhere=("diet", "dislikes")))
+        drafts += [ended("diet", diet) for diet in _DIETS.get(group, ())]
+        drafts.append(ended("avoids", food, elsewhere=("diet", "dislikes")))
         if group != food:
-            drafts.append(_end("avoids", group))
+            drafts.append(ended("avoids", group))
     return tuple(drafts)
 
 
 def _given_up(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if "not" in match.group().split() and not setting.clause.ended:
         return ()
-    return tuple(_end("hobby", what, elsewhere=_PASTIMES) for one in items(match["v"], _thing) if (what := one))
+    return tuple(ended("hobby", what, elsewhere=_PASTIMES) for one in items(match["v"], thing) if (what := one))
 
 
 def _left(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    what = _thing(match["v"])
-    return (_end("home_city", what, elsewhere=_PLACES),) if what else ()
+    what = thing(match["v"])
+    return (ended("home_city", what, elsewhere=_PLACES),) if what else ()
 
 
 def _left_it(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    what = _thing(match["v"])
-    return (_end("employer", what, elsewhere=_PLACES),) if what else ()
+    what = thing(match["v"])
+    return (ended("employer", what, elsewhere=_PLACES),) if what else ()
 
 
 def _swapped(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "We've swapped the Panda for a Skoda": what it is, is known of the old one."""
-    old, new = _thing(match["old"]), phrase(re.sub(r"^(?:an?|the|some) ", "", match["new"]), most=6)
+    old, new = thing(match["old"]), phrase(re.sub(r"^(?:an?|the|some) ", "", match["new"]), most=6)
     if old is None or new is None:
         return ()
     known = [
@@ -183,50 +167,50 @@ def _off(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if "not" in match.group().split() and not setting.clause.ended:
         return ()
     return tuple(
-        _end("medication", what, elsewhere=("avoids", "uses", "routine", "likes", "prefers"))
-        for what in items(match["v"], _thing)
+        ended("medication", what, elsewhere=("avoids", "uses", "routine", "likes", "prefers"))
+        for what in items(match["v"], thing)
     )
 
 
 def _recovered(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    what = _thing(match["v"])
-    return (_end("condition", what),) if what else ()
+    what = thing(match["v"])
+    return (ended("condition", what),) if what else ()
 
 
 def _no_friend(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if "not" in match.group().split() and not setting.clause.ended:
         return ()
-    return (_end("friend", match["name"], elsewhere=("colleague", "contact", "partner")),)
+    return (ended("friend", match["name"], elsewhere=("colleague", "contact", "partner")),)
 
 
 def _parted_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    what = _thing(match["v"])
-    return (_end("vehicle", what, elsewhere=("possession", "pet", "housing")),) if what else ()
+    what = thing(match["v"])
+    return (ended("vehicle", what, elsewhere=("possession", "pet", "housing")),) if what else ()
 
 
 def _called_off(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    what = _thing(match["v"])
-    plan = (_end("plan", what, elsewhere=("project", "goal", "uses", "routine", "event")),)
+    what = thing(match["v"])
+    plan = (ended("plan", what, elsewhere=("project", "goal", "uses", "routine", "event")),)
     return (_occasion(what, setting) or plan) if what else ()
 
 
 def _occasion(what: str, setting: Setting) -> tuple[Draft, ...]:
     """That what is known by its day will not be."""
     of = {m.subject for m in setting.remembered if m.attribute in ATTRIBUTES and stems(what) <= stems(m.subject)}
-    return tuple(_end("date", None, elsewhere=sorted(ATTRIBUTES), subject=one) for one in of if len(of) == 1)
+    return tuple(ended("date", None, elsewhere=sorted(ATTRIBUTES), subject=one) for one in of if len(of) == 1)
 
 
 def _cancelled(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """An appointment; or a subscription: that it was cancelled is a decision as well."""
-    what = _thing(re.sub(r"^(?:subscription to|membership (?:at|of|with)) ", "", match["v"], flags=re.IGNORECASE))
+    what = thing(re.sub(r"^(?:subscription to|membership (?:at|of|with)) ", "", match["v"], flags=re.IGNORECASE))
     if what is None:
         return ()
     if over := _occasion(what.removesuffix(" appointment"), setting):
         return over
     what = re.sub(r" (?:subscription|membership|account|plan|contract)$", "", what, flags=re.IGNORECASE)
-    return (Draft("decision", f"cancelled {what}"), _end("uses", what, elsewhere=("plan", "routine", "possession")))
+    return (Draft("decision", f"cancelled {what}"), ended("uses", what, elsewhere=("plan", "routine", "possession")))
 
 
 _PAIR: Final = (
@@ -234,7 +218,7 @@ _PAIR: Final = (
     r"|spouse))"
 )
 _APART: Final = (
-    rf"{_AUX}(?:broke up|broken up|split up|split|separated|parted(?: ways)?|(?:no longer|not) (?:together|a couple)|done|over"
+    rf"{AUX}(?:broke up|broken up|split up|split|separated|parted(?: ways)?|(?:no longer|not) (?:together|a couple)|done|over"
     rf"|finished|called it (?:quits|a day)|ended (?:it|things)|called it off|called off (?:the|our) (?:wedding|engagement))"
 )
 _NO_APP: Final = (
@@ -243,73 +227,60 @@ _NO_APP: Final = (
 _FIRED: Final = (
     r"(?:fired|sacked|laid off|let go|made redundant|dismissed|canned|kicked out|given the (?:sack|boot)|terminated)"
 )
-
 RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"I (?:got|was|have been|just got|am|have got) (?:\w+ly |just )?{_FIRED}(?: (?:from|by|at) (?P<org>.+?))?"
-        + _WHEN,
+        + WHEN,
         _job,
         anyone=True,
     ),
     rule(
-        rf"(?P<org>(?:the )?[\w&.' -]+?) {_AUX}(?:fired|sacked|laid off|dismissed|let|made) (?:me|us)(?: go| off| redundant)?"
-        + _WHEN,
+        rf"(?P<org>(?:the )?[\w&.' -]+?) {AUX}(?:fired|sacked|laid off|dismissed|let|made) (?:me|us)(?: go| off| redundant)?"
+        + WHEN,
         _job,
     ),
     rule(
-        rf"I {_AUX}(?:swapped|traded|exchanged|ditched|dropped) (?P<old>.+?) for (?P<new>(?:an? |the |some |my )?.+?){_WHEN}",
+        rf"I {AUX}(?:swapped|traded|exchanged|ditched|dropped) (?P<old>.+?) for (?P<new>(?:an? |the |some |my )?.+?){WHEN}",
         _swapped,
         anyone=True,
     ),
     rule(
-        rf"I {_AUX}(?:quit|left|lost|resigned from|walked out of|handed in my notice at) (?:(?:my|his|her|their) (?:job|role"
+        rf"I {AUX}(?:quit|left|lost|resigned from|walked out of|handed in my notice at) (?:(?:my|his|her|their) (?:job|role"
         rf"|position)|work) (?:at|with"
-        rf"|for) (?P<org>.+?){_WHEN}",
+        rf"|for) (?P<org>.+?){WHEN}",
         _job,
         anyone=True,
     ),
     rule(
-        rf"my (?:job|contract|time|internship|placement) (?:at|with) (?P<org>.+?) {_AUX}(?:ended|is over|ran out|finished|up)"
-        + _WHEN,
+        rf"my (?:job|contract|time|internship|placement) (?:at|with) (?P<org>.+?) {AUX}(?:ended|is over|ran out|finished|up)"
+        + WHEN,
         _job,
     ),
-    rule(rf"{_PAIR} and I {_APART}{_WHEN}", _love),
-    rule(rf"(?:I and {_PAIR}|me and {_PAIR.replace('?P<name>', '?P<other>')}) {_APART}{_WHEN}", _love),
+    rule(rf"{_PAIR} and I {_APART}{WHEN}", _love),
+    rule(rf"(?:I and {_PAIR}|me and {_PAIR.replace('?P<name>', '?P<other>')}) {_APART}{WHEN}", _love),
     rule(
-        rf"{_PAIR} {_AUX}(?:dumped|left|broke up with|split up with|ditched|walked out on|divorced) (?:me|us){_WHEN}",
+        rf"{_PAIR} {AUX}(?:dumped|left|broke up with|split up with|ditched|walked out on|divorced) (?:me|us){WHEN}",
         _love,
     ),
     rule(
-        rf"I {_AUX}(?:dumped|broke up with|broken up with|split up with|split (?:from|with)|separated from|ended (?:it|things) with"
-        rf"|no longer (?:with|together with|dating|seeing|going out with)) {_PAIR}{_WHEN}",
+        rf"I {AUX}(?:dumped|broke up with|broken up with|split up with|split (?:from|with)|separated from|ended (?:it|things) with"
+        rf"|no longer (?:with|together with|dating|seeing|going out with)) {_PAIR}{WHEN}",
         _love,
     ),
-    rule(rf"I (?:have )?(?:just |recently |finally )?(?:broke|broken|split) up{_WHEN}", _love),
+    rule(rf"I (?:have )?(?:just |recently |finally )?(?:broke|broken|split) up{WHEN}", _love),
     rule(
-        rf"(?:{_PAIR} and I|I) {_AUX}(?:divorced|getting divorced|got a divorce)(?: (?:from )?(?:my|the) (?:wife|husband))?{_WHEN}",
+        rf"(?:{_PAIR} and I|I) {AUX}(?:divorced|getting divorced|got a divorce)(?: (?:from )?(?:my|the) (?:wife|husband))?{WHEN}",
         _divorced,
     ),
     rule(
-        r"I (?P<v>(?:sadly |recently |just )*(?:passed away|died|passed|crossed the rainbow bridge|was killed"
-        r"|(?:was|had to be) put (?:down|to sleep))"
-        r"(?: (?:in|on|last|this) (?:\w+ )?\w+)?)\b.*",
-        _dead,
-        anyone=True,
-    ),
-    rule(rf"I {_AUX}(?:put (?P<v>[\w' ]+?) (?:down|to sleep)){_WHEN}", _pet),
-    rule(
-        rf"I {_AUX}(?:rehomed|gave away|lost|re-homed|buried) (?P<v>(?:my |our |the )(?:\w+ )?\w+|(?-i:[A-Z])\w+){_WHEN}",
-        _pet,
-    ),
-    rule(
         r"I (?:can |started to |started |am |have started |have gone back to |went back to )?(?:eat|eating) (?P<v>.+?)"
-        r"(?P<again> again)?" + _WHEN,
+        r"(?P<again> again)?" + WHEN,
         _eats_again,
         anyone=True,
     ),
     rule(
         r"I (?:can |started to |started |am |have started |have gone back to |went back to )?(?:drink|drinking)"
-        r"(?: (?P<v>alcohol|booze|wine|beer))?(?P<again> again)?" + _WHEN,
+        r"(?: (?P<v>alcohol|booze|wine|beer))?(?P<again> again)?" + WHEN,
         _drinks_again,
         anyone=True,
     ),
@@ -322,37 +293,37 @@ RULES: Final[tuple[Rule, ...]] = (
         ),
         anyone=True,
     ),
-    rule(rf"I {_AUX}(?:came|come|coming|went|gone) off (?P<v>.+?){_WHEN}", _off, anyone=True),
+    rule(rf"I {AUX}(?:came|come|coming|went|gone) off (?P<v>.+?){WHEN}", _off, anyone=True),
     rule(
-        rf"I {_AUX}(?:no longer (?:take|need|on|taking)|stopped taking|(?:do not|not) (?:take|need|taking|on)) (?P<v>.+)",
+        rf"I {AUX}(?:no longer (?:take|need|on|taking)|stopped taking|(?:do not|not) (?:take|need|taking|on)) (?P<v>.+)",
         _off,
         anyone=True,
     ),
     rule(
-        rf"I {_AUX}(?:got over|recovered from|over|cured of|free of|beat) (?P<v>.+?){_WHEN}",
+        rf"I {AUX}(?:got over|recovered from|over|cured of|free of|beat) (?P<v>.+?){WHEN}",
         _recovered,
         anyone=True,
     ),
     rule(
-        rf"my (?P<v>[\w' -]+?) (?:is|are|has|have) {_AUX}(?:healed|cleared up|cured|gone(?: away)?|better|fine|ok|okay"
+        rf"my (?P<v>[\w' -]+?) (?:is|are|has|have) {AUX}(?:healed|cleared up|cured|gone(?: away)?|better|fine|ok|okay"
         r"|back to normal)"
-        rf"(?: (?:again|now|up))*{_WHEN}",
+        rf"(?: (?:again|now|up))*{WHEN}",
         _recovered,
     ),
     rule(
-        rf"(?P<name>{NAME}) and I {_AUX}(?:are |am )?(?:no longer|not) (?:friends|speaking|talking|in touch)(?: .*)?",
+        rf"(?P<name>{NAME}) and I {AUX}(?:are |am )?(?:no longer|not) (?:friends|speaking|talking|in touch)(?: .*)?",
         _no_friend,
     ),
-    rule(rf"I {_AUX}(?:am |are )?(?:no longer|not) (?:friends|in touch) with (?P<name>{NAME})(?: .*)?", _no_friend),
+    rule(rf"I {AUX}(?:am |are )?(?:no longer|not) (?:friends|in touch) with (?P<name>{NAME})(?: .*)?", _no_friend),
     rule(
-        rf"I {_AUX}(?:dropped out of|quit|left|flunked out of|am no longer (?:at|in)) (?:my )?(?P<v>(?:[\w-]+ ){{0,3}}?(?:school"
+        rf"I {AUX}(?:dropped out of|quit|left|flunked out of|am no longer (?:at|in)) (?:my )?(?P<v>(?:[\w-]+ ){{0,3}}?(?:school"
         r"|college|uni|university|course|degree|studies|programme|program))(?: .*)?",
-        lambda match, _: (_end("education", match["v"]),),
+        lambda match, _: (ended("education", match["v"]),),
     ),
-    rule(rf"I {_AUX}(?:fell out|lost touch) with (?P<name>{NAME}){_WHEN}", _no_friend),
+    rule(rf"I {AUX}(?:fell out|lost touch) with (?P<name>{NAME}){WHEN}", _no_friend),
     rule(
-        rf"I {_AUX}(?:sold|scrapped|totalled|totaled|traded in|got rid of|gave away|donated|binned) (?P<v>.+?)"
-        rf"(?: (?:to|for|on) .+)?{_WHEN}",
+        rf"I {AUX}(?:sold|scrapped|totalled|totaled|traded in|got rid of|gave away|donated|binned) (?P<v>.+?)"
+        rf"(?: (?:to|for|on) .+)?{WHEN}",
         _parted_with,
         anyone=True,
     ),
@@ -362,7 +333,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _parted_with,
     ),
     rule(
-        rf"I {_AUX}(?:cancelled|canceled|unsubscribed from|ended|terminated) (?:my |our |the )?(?P<v>.+?){_WHEN}",
+        rf"I {AUX}(?:cancelled|canceled|unsubscribed from|ended|terminated) (?:my |our |the )?(?P<v>.+?){WHEN}",
         _cancelled,
     ),
 )
@@ -370,27 +341,27 @@ RULES: Final[tuple[Rule, ...]] = (
 
 WIDE: Final[tuple[Rule, ...]] = (
     rule(
-        rf"(?:the|my|our) (?P<v>[\w' -]+?) (?:is|was|has been|got|are|were) {_AUX}(?:called off|cancelled|canceled|shelved|scrapped"
-        rf"|off|axed|dropped|abandoned|postponed indefinitely){_WHEN}",
+        rf"(?:the|my|our) (?P<v>[\w' -]+?) (?:is|was|has been|got|are|were) {AUX}(?:called off|cancelled|canceled|shelved|scrapped"
+        rf"|off|axed|dropped|abandoned|postponed indefinitely){WHEN}",
         _called_off,
     ),
     rule(
-        rf"I {_AUX}(?:called off|scrapped|shelved|abandoned|dropped) (?:the|my|our) (?P<v>.+? (?:trip|project|wedding|party"
+        rf"I {AUX}(?:called off|scrapped|shelved|abandoned|dropped) (?:the|my|our) (?P<v>.+? (?:trip|project|wedding|party"
         r"|plan|plans|idea|holiday))"
-        rf"{_WHEN}",
+        rf"{WHEN}",
         _called_off,
     ),
-    rule(rf"I {_AUX}(?:moved out of|moved away from) (?P<v>.+?){_WHEN}", _left, anyone=True),
+    rule(rf"I {AUX}(?:moved out of|moved away from) (?P<v>.+?){WHEN}", _left, anyone=True),
     rule(
-        rf"I {_AUX}(?:left|quit|dropped out of) (?P<v>{_NO_APP}(?:the |my |our )?(?-i:[A-Z])[\w&.' -]*?"
+        rf"I {AUX}(?:left|quit|dropped out of) (?P<v>{_NO_APP}(?:the |my |our )?(?-i:[A-Z])[\w&.' -]*?"
         r"|(?:the|my|our) (?!house|office"
         r"|door|room|building"
-        rf"|shop|party|keys?|phone|wallet|bag)[\w' -]+?|uni|university|college|school){_WHEN}",
+        rf"|shop|party|keys?|phone|wallet|bag)[\w' -]+?|uni|university|college|school){WHEN}",
         _left_it,
         anyone=True,
     ),
     rule(
-        rf"I {_AUX}(?:gave up|given up|quit|dropped|stopped|packed in|jacked in|no longer|ditched|chucked|(?:do not|not))"
+        rf"I {AUX}(?:gave up|given up|quit|dropped|stopped|packed in|jacked in|no longer|ditched|chucked|(?:do not|not))"
         rf" (?P<v>{_NO_APP}"
         rf"(?!smok|work|liv|be\b|being|am|have|want|like|love|hat|know|think|smell|believ|need|car|mind|feel|see|drink|eat)\w.+)",
         _given_up,

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Kind
+from memory_core.domain.people import same_subject
+from memory_core.domain.records import Kind, Standing
 from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon import ENTHUSIASTS, PASTIMES, PLAY
 from memory_core.extraction.lexicon_life import CARS
@@ -97,11 +98,24 @@ def _preferred(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _switched(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
-    value, old = taste(match["v"]), match.groupdict().get("old")
+    value, old = taste(re.sub(r"^(?:the|playing|doing) ", "", match["v"])), match.groupdict().get("old")
     if value is None:
         return ()
+    if value.casefold() in PASTIMES | PLAY:
+        before = tidy(old) if old else _only_one("hobby", setting, PASTIMES | PLAY)
+        return (Draft("hobby", value, corrects=True, replaces=before),)
+    if medicine(value):
+        before = tidy(old) if old else _only_one("medication", setting)
+        return (Draft("medication", value, corrects=True, replaces=before),)
     return (Draft("uses", value, corrects=True, replaces=tidy(old) if old else None),)
+
+
+def _only_one(attribute: str, setting: Setting, of_these: frozenset[str] | None = None) -> str | None:
+    """That what was switched to takes the place of; of several it is not said."""
+    mine = [m for m in setting.remembered if same_subject(m.subject, setting.clause.subject)]
+    held = {m.value for m in mine if m.attribute == attribute and m.standing is Standing.CURRENT}
+    held = {one for one in held if of_these is None or one.casefold() in of_these}
+    return next(iter(held)) if len(held) == 1 else None
 
 
 def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

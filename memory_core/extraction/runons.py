@@ -104,8 +104,8 @@ def cut(text: str) -> str:
 def _ends(clause: str, after: str) -> bool:
     """True when the clause is a statement that may end here."""
     said = _TAIL.sub("", clause).split()
-    if re.search(r", \w+$", clause):
-        return False
+    if re.search(r", \w+$", clause) or (said[-1:] and said[-1].endswith("ly") and after.startswith("allergic")):
+        return False  # "I am probably allergic"
     if len(said) < _SHORTEST or said[-1].casefold().strip("'") in _NOT_AFTER or clause.endswith(","):
         return False
     if _RELATIVE.search(clause) and re.match(r"(?:I|we|they|she|he|it)\b", after, re.IGNORECASE):

@@ -90,6 +90,13 @@ def sentences(text: str) -> tuple[Sentence, ...]:
     return tuple(found)
 
 
+_KIDDING: Final = re.compile(
+    r"(?:no,? |nah,? |haha,? |ok,? |okay,? |i['’]?m |i am |only |just |lol,? )*(?:kidding|joking|jk|j/k)\b[^.!?]{0,15}(?:[.!?]|$)"
+    r"|(?:not really|just messing with you)[.!]*$",
+    re.IGNORECASE,
+)
+
+
 def _ends(text: str) -> list[int]:
     ends = []
     for match in _END.finditer(text):
@@ -103,6 +110,8 @@ def _ends(text: str) -> list[int]:
             and not (_NUMBER.search(before) and _FRESH.match(after))
         ):
             continue
+        if _KIDDING.match(after):
+            continue  # it says what the sentence before is worth
         ends.append(match.end())
     return [*ends, len(text)]
 

@@ -9,12 +9,16 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, normalise, same_value
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.values import person_name
 
 _FRESH: Final = timedelta(days=1)
+_SOMEBODY: Final = PEOPLE | {"pet", "name"}
+"""Called by a name and by nothing else: "Tom who rang" is none."""
 Found = tuple[Memory, list[re.Match[str]]]
 """A memory, and where in its statement the part may stand."""
 
@@ -51,7 +55,7 @@ def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, eviden
     found = []
     for one, (start, stop) in places:
         old = one.statement[start:stop]
-        if normalise(old) == normalise(new):
+        if normalise(old) == normalise(new) or (one.attribute in _SOMEBODY and person_name(new) is None):
             return ()
         statement = f"{one.statement[:start]}{new}{one.statement[stop:]}"
         value = one.value

@@ -1,0 +1,80 @@
+"""What is lost and comes back in no other form: a life, an animal, a fear."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Importance, Kind
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.dates import MONTH_NAME
+from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_endings import AUX, WHEN, ended, thing
+from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
+from memory_core.extraction.values import tidy
+
+
+def _dead(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """An animal's death ends that it is a pet; that somebody died is kept."""
+    happened = Draft("event", tidy(match["v"]), kind=Kind.IDENTITY, importance=Importance.SIGNIFICANT)
+    clause = setting.clause
+    if clause.relation is None or KINSHIP.get(clause.relation.casefold()) != "pet":
+        return (happened,)
+    return (happened, ended("pet", clause.name or clause.relation.casefold(), subject=OWNER))
+
+
+_FOR_A_MOMENT: Final = Pattern(
+    r"\b(?:down|sleep|lost (?:(?:my|our|the) )?[\w ]{2,20}?) (?:for\b|(?:on|in|at|to|into|beside|by|next to)"
+    r" (?!(?:the )?(?:early |late )?(?:spring|summer|autumn|fall|winter|night|end|morning|\d|last|this|\w+day\b"
+    rf"|{MONTH_NAME})))",
+    re.IGNORECASE,
+)
+""" "Put Rex down on the sofa", "lost him in the park": he lives. "In the night", "in May" says when."""
+
+
+def _pet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    what = None if _FOR_A_MOMENT.search(setting.clause.said) else thing(match["v"])
+    return (ended("pet", what, elsewhere=("possession",)),) if what else ()
+
+
+def _unafraid(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    if match.groupdict().get("denied") and not setting.clause.ended:
+        return ()  # never was
+    what = thing(match["v"])
+    return (ended("dislikes", what, elsewhere=("fear", "avoids", "condition")),) if what else ()
+
+
+_DIED: Final = (
+    r"(?:passed away|died(?! (?:laughing|inside|of (?:laughter|shame|boredom))\b)|crossed the rainbow bridge|was killed|passed(?=$"
+    r"| (?:in|last|this|peacefully|when|at|two|three|\d|a few|on (?:\d|the \d|last|this|in)|yesterday)\b)"
+    r"|(?:was|had to be) put (?:down|to sleep))"
+)
+""" "Rex passed the test" is no death."""
+_AFRAID: Final = r"(?:scared|afraid|frightened|terrified|petrified|nervous about|phobic)"
+
+RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"I (?P<v>(?:sadly |recently |just )*{_DIED}"
+        r"(?: (?:in|on|last|this) (?:\w+ )?\w+)?)\b.*",
+        _dead,
+        anyone=True,
+    ),
+    rule(rf"I {AUX}put (?P<v>[\w' ]+?) (?:down|to sleep){WHEN}", _pet),
+    rule(
+        rf"I {AUX}(?:rehomed|gave away|lost|re-homed|buried) (?P<v>(?:my |our |the )(?:\w+ )?\w+|(?-i:[A-Z])\w+){WHEN}",
+        _pet,
+    ),
+    rule(
+        rf"I {AUX}(?:got over|gotten over|over|beat|beaten|conquered|overcame|overcome|lost|cured of|rid of|no longer have)"
+        rf" (?:my|his|her|their|the|that|an?) (?:old |big |terrible )?(?:fear|phobia|terror) of (?P<v>.+?)(?: any ?more)?{WHEN}",
+        _unafraid,
+        anyone=True,
+    ),
+    rule(
+        rf"I {AUX}(?:no longer|(?P<denied>not)) (?:so |that |really )?{_AFRAID}(?: of)? (?P<v>.+?)(?: any ?more)?{WHEN}",
+        _unafraid,
+        anyone=True,
+    ),
+)
