@@ -13,6 +13,8 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import person_name, tidy
 
+_TOLD: Final = rf"(?!(?:count on|go|stop|push|test)\b){DONE}"
+"""Behind "always" or "never"; of the rest proverbs are made: "you can always count on rain"."""
 _GENERIC: Final = Pattern(
     r"\b(?:one's|people should|everyone should|yourself|your (?!repl|answer|respons|message|tone"
     r"|language|output|summar|explanation|suggestion|sentence|word|text))",
@@ -179,16 +181,16 @@ RULES: Final[tuple[Rule, ...]] = (
         _addressed,
     ),
     rule(r"(?P<v>(?:do not|never|stop) call(?:ing)? me .+)", _constraint),
-    rule(rf"{POLITELY}(?P<v>(?:always|never) (?:ever )?{DONE}.+)", _constraint),
-    rule(rf"(?:you (?:should|must|may|can|need to|have to|are to) )(?P<v>(?:always|never) {DONE}.+)", _constraint),
-    rule(rf"(?P<v>(?:do not|never) ever {DONE}.+)", _constraint),
+    rule(rf"{POLITELY}(?P<v>(?:always|never) (?:ever )?{_TOLD}.+)", _constraint),
+    rule(rf"(?:you (?:should|must|may|can|need to|have to|are to) )(?P<v>(?:always|never) {_TOLD}.+)", _constraint),
+    rule(rf"(?P<v>(?:do not|never) ever {_TOLD}.+)", _constraint),
     rule(
         rf"{POLITELY}(?:from now on|in (?:the )?future|going forward"
         rf"|as a rule)[,:]? {POLITELY}(?P<v>(?:always |never |do not |no )?\w.+)",
         _constraint,
     ),
     rule(
-        rf"{POLITELY}(?P<v>(?:do not|never|no longer) {DONE}.+) (?:from now on|in (?:the )?future"
+        rf"{POLITELY}(?P<v>(?:do not|never|no longer) {_TOLD}.+) (?:from now on|in (?:the )?future"
         rf"|going forward|ever again|any ?more|again)",
         _constraint,
     ),

@@ -61,6 +61,7 @@ def test_s7_what_is_asked_for_good_is_kept(text: str, attribute: str, word: str)
         "If I say yes to the job today, tell me I am mad.",
         "When do I need to send the draft?",
         "when you write do you use commas",
+        "You can always count on rain on sports day",
         "When I get home, remind me to call mum.",
         "Let me know when you're done.",
         "Use the blue pen for the numbers.",
