@@ -12,6 +12,7 @@ from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, R
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.ellipsis import completed
 from memory_core.extraction.lexicon import EVENTS
+from memory_core.extraction.lexicon_wishes import CONDITION
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME
 from memory_core.extraction.whose import ELDER, entitled
@@ -234,7 +235,7 @@ def _pieces(text: str) -> list[str]:
     for joint in _SPLIT.finditer(text):
         before, after = text[start : joint.start()], text[joint.end() :]
         bare = _NOUN_OR_VERB.match(after)
-        if _CONDITION.match(before) and "," not in before:
+        if CONDITION.match(before) and "," not in before:
             continue
         said = opened(before.strip(" ,"))
         if _OF_A_THING.match(after) and not _HAS_A_VERB.search(before):
@@ -255,13 +256,6 @@ _PARTED: Final = Pattern(
 _HAS_A_VERB: Final = Pattern(
     r"\b(?:is|are|am|was|were|has|have|had|costs?|comes|will|can)\b|^(?:I|we|he|she|they|it) [a-z]+", re.IGNORECASE
 )
-
-
-_CONDITION: Final = Pattern(
-    r"(?:when|whenever|every time|any time|each time|if) (?:I|we|you|my (?:english|german|french|spelling|grammar|wording))\b",
-    re.IGNORECASE,
-)
-"""What follows it is what is to be done then."""
 
 
 _NOUN_OR_VERB: Final = Pattern(

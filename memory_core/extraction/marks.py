@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 from memory_core.extraction.lexicon_life import ADVISED, AIMS, ANNOYANCES, MEDICS
+from memory_core.extraction.lexicon_wishes import ORDERED
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
 
@@ -42,7 +43,7 @@ _POLITE_IF: Final = _any(
 
 _INTERROGATIVE: Final = _any(
     r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we|you)\b(?! (?:going|coming|back|free|gonna|up"
-    r"|there)\b))(?! my (?:english|german|french|spelling|grammar|wording) is \w+,)|who|whom"
+    r"|there)\b))|who|whom"
     r"|whose|why|how|which)\b(?! a\b)",
     r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall"
     r"|may|might|have|has|had|must)"
@@ -356,7 +357,7 @@ def of_clause(clause: str) -> Mark | None:
         (Mark.HEDGED, _HEDGED),
         (Mark.PAST, _PAST),
     ):
-        if pattern.search(text):
+        if pattern.search(text) and not (mark is Mark.QUESTION and ORDERED.match(text)):
             return mark
     return None
 

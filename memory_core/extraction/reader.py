@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.slots import OWNER
-from memory_core.extraction import reader_having, reader_keeping, reader_states, reader_things, reader_wishes
+from memory_core.extraction import reader_having, reader_keeping, reader_states, reader_things
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_verbs import ALSO, BACKGROUND, PARTICIPLES, PROJECTS, SENSES, Sense
 from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued
@@ -71,8 +71,6 @@ def read(setting: Setting, told: str) -> Sequence[Draft]:
     dated = first_date(told, setting.now, setting.zone)
     if dated is not None and dated.end > setting.now and _DAY.search(told) and (found := _planned(setting)):
         return found
-    if wish := reader_wishes.read(setting):
-        return wish
     if passing(told):
         return ()
     if spoken[0].casefold() == "my":

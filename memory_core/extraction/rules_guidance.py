@@ -8,20 +8,13 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.tokens import stems
-from memory_core.extraction.lexicon_wishes import ADDRESSED, DONE, NOBODYS
-from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.lexicon_life import WAYS
+from memory_core.extraction.lexicon_wishes import ADDRESSED, AGAIN, AT_HAND, DONE, ON_OCCASION, ONCE, POLITELY
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import tidy
 
 _MOST_WORDS: Final = 30
 _RULING: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
-_PLEASE: Final = r"(?:(?:please|pls|kindly|just|then|can you|could you|would you|I want you to|I need you to)[, ]+)*"
-_ONCE: Final = Pattern(
-    r"\b(?:today|tonight|tomorrow|yesterday|right now|this (?:time|one|once|week|month|morning|afternoon|evening|text|draft|email)"
-    r"|remind me to|in (?:(?:a|an) (?:minute|moment|hour)|\d+ (?:minutes|hours)))\b",
-    re.IGNORECASE,
-)
-"""What is asked for once."""
 _UNIT_NOUN: Final = (
     r"(?:times|dates|prices|amounts|temperatures|distances|weights|heights|measurements|quantities|numbers|figures|units|sums|sizes"
     r"|speeds|recipes|budgets|costs|hours|percentages|names|currencies|addresses|directions)"
@@ -32,25 +25,27 @@ _OUTPUT: Final = (
 )
 
 
-def _lasting(text: str) -> bool:
-    return not _ONCE.search(text) and len(text.split()) <= _MOST_WORDS
+def _lasting(text: str, setting: Setting) -> bool:
+    return not ONCE.search(text) and not AT_HAND.search(setting.clause.said) and len(text.split()) <= _MOST_WORDS
 
 
 def _rule(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """What to do on an occasion that comes again."""
-    del setting
     value = tidy(match["v"])
-    if not _lasting(value):
+    if not _lasting(value, setting):
         return ()
     return (Draft("rule", value, kind=Kind.CONSTRAINT, importance=Importance.CRITICAL),)
 
 
 def _style(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    """How answers are to be, where the message holds nothing else that it could be about."""
+    """How answers are to be: where the message holds nothing else that it could be about, or the words leave no doubt."""
     value = tidy(match["v"])
-    if not setting.alone or not _lasting(value):
+    groups = match.groupdict()
+    if not (setting.alone or groups.get("sure")) or not _lasting(value, setting):
         return ()
-    if match.groupdict().get("unwanted"):
+    if (groups.get("the") or groups.get("with")) and not WAYS.search(match["how"]):
+        return ()
+    if groups.get("unwanted"):
         value = f"no {value}"
     return (Draft("style", value, kind=Kind.BEHAVIOR, importance=Importance.SIGNIFICANT),)
 
@@ -66,40 +61,67 @@ def _allowed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 RULES: Final[tuple[Rule, ...]] = (
     # "when I send you a draft, fix the grammar": an occasion that comes again, and what is to be done then
+    rule(rf"(?P<v>{ON_OCCASION})", _rule),
+    rule(rf"{POLITELY}(?P<v>{DONE} .+ {AGAIN} {ADDRESSED}.*)", _rule),
     rule(
-        rf"(?P<v>(?:when|whenever|if|every time|each time|any ?time) {ADDRESSED}.*?(?:,|{NOBODYS}(?= {DONE}))"
-        rf" {_PLEASE}(?:always |never |do not |only )*{DONE}.*)",
+        rf"{POLITELY}(?P<v>(?!(?:call|address) me){DONE} (?!when)(?:(?!,).){{4,60}}?,? {AGAIN} (?:I|you|there is) .{{3,60}})",
         _rule,
     ),
-    rule(rf"{_PLEASE}(?P<v>{DONE} .+ (?:when|whenever|if|every time|each time|any ?time) {ADDRESSED}.*)", _rule),
-    # "write the times in 24 hour format": of all such things
     rule(
-        rf"{_PLEASE}(?P<v>(?:write|give|show|put|quote|express|state|use|keep|display|say|tell|format|print|convert|list|do|spell)"
-        rf"(?: me)? (?:all |any |the |your |every |my )*(?:\w+ and )?{_UNIT_NOUN}(?: and \w+)?"
-        rf" (?:in|as|with|using|to|without|by)\b.+)",
+        rf"(?P<v>I (?:do not|never) (?:want|need|like) (?:any |you to )?(?:(?!,).){{3,50}} {AGAIN} (?:I|you) .{{3,50}})",
+        _rule,
+    ),
+    rule(
+        rf"{POLITELY}(?P<v>(?:always )?(?:ask|check with|consult|tell|warn) me (?:first )?before (?:you )?\w.{{3,60}})",
+        _rule,
+    ),
+    rule(
+        rf"{POLITELY}(?P<v>(?:tell me|let me know|(?:alert|notify|warn|message|ping) me) straight away when .{{4,80}})",
+        _rule,
+    ),
+    # "write the times in 24 hour format": of all such things; "put the numbers in blue" is of those at hand
+    rule(
+        rf"{POLITELY}(?P<v>(?:write|show|put|quote|express|state|use|keep|display|say|tell|format|print|convert|list|do|spell"
+        rf"|(?P<sure>give))(?: me)? (?:all |any |your |every |my |(?P<the>the ))*(?:\w+ and )?{_UNIT_NOUN}(?: and \w+)?"
+        rf" (?:in|as|using|to|without|by|(?P<with>with))\b(?P<how>.+))",
         _style,
     ),
     rule(
-        rf"{_PLEASE}(?P<v>(?:use|give|show|write|stick to) (?:[\w-]+ ){{1,3}}for (?:all |any |every |the )*{_UNIT_NOUN}\b.*)",
+        rf"{POLITELY}(?P<v>give (?P<sure>me) (?:(?:all|the|my) )*(?:miles|gallons|kilos|kilomet(?:re|er)s|metric|imperial|celsius"
+        rf"|fahrenheit|litres|pounds)\b(?:,? (?:in|and|not|with|as) .{{2,60}})?)",
+        _style,
+    ),
+    rule(
+        rf"{POLITELY}(?P<v>(?:use|give|show|write|stick to) (?!the |my |an? )(?:[\w-]+ ){{1,3}}for (?:all |any |every )*"
+        rf"{_UNIT_NOUN}\b.*)",
         _style,
     ),
     # "start every summary with the risks"
     rule(
-        rf"{_PLEASE}(?P<v>(?:add|put|include|insert|end|start|begin|finish|open|close|sign(?: off)?|give|use|write|keep|make|number"
-        rf"|date|title|format) .*\b(?:every|each|all(?: of)?)(?: single)? (?:one of )?(?:your |my |the )?(?:\w+ )?{_OUTPUT}\b.*"
+        rf"{POLITELY}(?P<v>(?:add|put|include|insert|end|start|begin|finish|open|close|sign(?: off)?|give|use|write|keep|make"
+        rf"|number|date|title|format) .*\b(?:every|each|all(?: of)?)(?: single)? (?:one of )?(?:(?:your|my|the) )?(?:\w+ )?"
+        rf"{_OUTPUT}\b.*"
         rf"|(?:add|put|include|insert|end|start|begin|finish|open|close|sign(?: off)?|keep|make|number|date|title|format)"
         rf" (?:your|all|any) {_OUTPUT} .+)",
         _style,
     ),
+    rule(
+        r"(?:please )?(?P<v>(?P<sure>keep) (?:(?:the|your|all|my) )*(?:paragraphs|answers|replies|sentences|messages|explanations"
+        r"|responses|lists|texts) (?:very |really |nice and )?(?:short|brief|simple|plain|formal|informal|light|friendly|under .+"
+        r"|to .+)|use my (?:first|full|last|real) name|keep the (?:jargon|swearing|technical terms)|(?:call|address) me by my .+"
+        r"|stop (?:saying|using|calling|apologi[sz]ing|repeating|adding|ending|starting|suggesting|sugarcoating|flattering)"
+        r" (?!that\b|it\b).{3,60})",
+        _style,
+    ),
     # "explain maths step by step with me"
     rule(
-        rf"{_PLEASE}(?P<v>(?:explain|teach|show|tell|go through|take|walk me through|break down) (?:me )?(?:[\w'-]+ ){{0,4}}"
+        rf"{POLITELY}(?P<v>(?:explain|teach|show|tell|go through|take|walk me through|break down) (?:me )?(?:[\w'-]+ ){{0,4}}"
         r"(?:step by step|slowly|simply|in simple words|in plain (?:english|words)|bit by bit|one (?:thing|step) at a time)"
         r"(?: (?:with|to|for) me)?)",
         _style,
     ),
     rule(
-        rf"{_PLEASE}(?P<v>do not (?:just|simply) (?:give|drop|tell|hand|throw|say|show|dump|blurt)"
+        rf"{POLITELY}(?P<v>do not (?:just|simply) (?:give|drop|tell|hand|throw|say|show|dump|blurt)"
         r" (?:me |out )*(?:the |an |your )?(?:answers?|solutions?|results?|code|numbers?|lists?|links?)\b.*)",
         _style,
     ),
@@ -115,7 +137,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _style,
     ),
     rule(
-        rf"{_PLEASE}(?P<v>(?:do not|never) (?:be|get|sound|act) (?:so |too |all |overly |a )?(?:cringe\w*|formal|stiff|preachy"
+        rf"{POLITELY}(?P<v>(?:do not|never) (?:be|get|sound|act) (?:so |too |all |overly |a )?(?:cringe\w*|formal|stiff|preachy"
         r"|verbose|wordy|long-winded|condescending|patroni[sz]ing|sarcastic|cheesy|robotic|corny|pushy|judge?mental|judgy|nice|posh"
         r"|cutesy|overexcited|bubbly|vague|chatty|polite|soft|gentle|know-it-all))",
         _style,

@@ -9,22 +9,14 @@ from typing import Final
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import AIMS, WAYS
+from memory_core.extraction.lexicon_wishes import AT_HAND, POLITELY
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_standing import TELLS
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import long_phrase, phrase, tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
-_PLEASE: Final = (
-    r"(?:(?:please|kindly|just|and|also|so|ok|can you|could you|would you|will"
-    r" you|I want you to|I need you to|I would like you to|you should|you must"
-    r"|you can|you may|feel free to|make sure (?:that )?(?:you|to)|be sure to"
-    r"|remember to|try to|I would ask (?:you to|that you)|I ask that you|I would"
-    r" appreciate (?:it|that)? ?(?:if you)?"
-    r"|I should be grateful if you would|I would be grateful if you would|would"
-    r" you mind|do me a favou?r and|it would be great to|always|from now on)[,"
-    r" ]+)*"
-)
+_PLEASE: Final = rf"(?:{POLITELY}(?:always|from now on)[, ]+)*{POLITELY}"
 _LASTS: Final = Pattern(
     r"\b(?:always|never|from now on|going forward|in future|in the future|by"
     r" default|as a rule|throughout|every time|whenever|each time|any ?time"
@@ -71,6 +63,7 @@ def _manner(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if (
         re.match(r"(?:please )?(?:call|text|ring|tell) me\b", value, re.IGNORECASE)
         or not WAYS.search(value)
+        or AT_HAND.search(setting.clause.said)
         or (_ONLY_NOW.search(value) and not _LASTS.search(whole) and not _OF_ANSWERS.match(value))
         or (_OF_ANSWERS.match(value) and len(value.split()) < _LEAST)
         or len(value.split()) > 24
@@ -165,7 +158,7 @@ _AIM: Final = (
 
 def _kept(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "keep it plain": a manner, where the message holds nothing that it could be about."""
-    if not setting.alone:
+    if not setting.alone or AT_HAND.search(setting.clause.said):
         return ()
     return (Draft("style", tidy(match["v"]), kind=Kind.BEHAVIOR, importance=_SIGNIFICANT),)
 
@@ -251,22 +244,9 @@ RULES: Final[tuple[Rule, ...]] = (
         _own_rule,
     ),
     rule(
-        rf"{_PLEASE}(?P<v>(?:always )?(?:ask|check with|consult|tell|warn) me (?:first"
-        r" )?before (?:you )?\w+ (?:anything|something|any|my|a|things)\b.*)",
-        _rule,
-    ),
-    rule(
         rf"{_PLEASE}(?P<v>(?:remind|message|text|ping|notify|nudge|contact) me (?:of"
         r" |about )?(?:things|stuff|everything|appointments|meetings|tasks|birthdays"
         r"|deadlines|events)\b.+)",
-        _rule,
-    ),
-    rule(
-        r"(?P<v>(?:whenever|when|every time|any time|each time|if) (?:I|you|we) .+?(?:,|(?= (?:give|show|tell|answer) me\b"
-        r"|(?= use\b)))"
-        r" (?:please |always |just |do not |never )*(?:give|show|use|list|tell|remind"
-        r"|ask|include|start|keep|check|do|make|suggest|recommend|answer|reply|add"
-        r"|do not|never|always)\b.+)",
         _rule,
     ),
     rule(r"(?:from now on|going forward|in future|in the future|as a rule|by default),? (?P<v>.+)", _rule),

@@ -8,22 +8,13 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.lexicon import LANGUAGES
+from memory_core.extraction.lexicon_wishes import AT_HAND, DONE, POLITELY
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import person_name, tidy
 
-_VERB: Final = (
-    r"(?:use|write|answer|reply|respond|call|address|ask|check|include|give|send|schedule|book|remind"
-    r"|suggest|recommend|mention|tell|show|explain"
-    r"|assume|keep|make|add|put|start|begin|end|translate|format|cite|buy|order|share|discuss|talk"
-    r"|delete|do|be|say|speak|wake|disturb|contact|email"
-    r"|text|message|bring|offer|propose|convert|round|plan|leave|let|follow|confirm|read|quote|link"
-    r"|avoid|provide|set|save|store|post"
-    r"|interrupt|apologi[sz]e|greet|refer|list|double-check|warn|notify|repeat"
-    r"|summari[sz]e|sign|spend|spell|pronounce|cc|phone|ring|wait|print|quote"
-    r"|convert"
-    r"|reveal|hide|move|cancel|accept|invite)"
-)
+_TOLD: Final = rf"(?!(?:count on|go|stop|push|test)\b){DONE}"
+"""Behind "always" or "never"; of the rest proverbs are made: "you can always count on rain"."""
 _GENERIC: Final = Pattern(
     r"\b(?:one's|people should|everyone should|yourself|your (?!repl|answer|respons|message|tone"
     r"|language|output|summar|explanation|suggestion|sentence|word|text))",
@@ -82,7 +73,7 @@ def _style(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     lasting = bool(match.groupdict().get("lasting"))
     if not (lasting or setting.alone) or (_THIS_ONLY.search(value) and not lasting) or not _general(value):
         return ()
-    if not _STYLE.search(match.group()):
+    if not _STYLE.search(match.group()) or AT_HAND.search(setting.clause.said):
         return ()
     if _UNWANTED.fullmatch(match.groupdict().get("lasting") or ""):
         value = f"no {value}"
@@ -158,22 +149,15 @@ _LASTING: Final = (
     r"(?P<lasting>(?:from now on|in (?:the )?future|going forward|by default|in general|generally"
     r"|always|as a rule|for all (?:your )?(?:answers|replies))[, ]*)?"
 )
-_PLEASE: Final = (
-    r"(?:(?:please|pls|kindly|just|can you|could you|would you|I want you to|I need you to"
-    r"|I would like you to|I prefer that you|you should|you must|you can|you may|feel free to"
-    r"|make sure (?:that )?you|make sure to|be sure to|remember to|try to"
-    r"|I would appreciate it)[, ]+)*"
-)
-
 RULES: Final[tuple[Rule, ...]] = (
     rule(
-        rf"{_PLEASE}(?P<lasting>from now on,? |in (?:the )?future,? |going forward,? "
-        rf"|always )?{_PLEASE}(?:answer|reply|respond|write|speak|talk|text|communicate)(?: to me| with me"
+        rf"{POLITELY}(?P<lasting>from now on,? |in (?:the )?future,? |going forward,? "
+        rf"|always )?{POLITELY}(?:answer|reply|respond|write|speak|talk|text|communicate)(?: to me| with me"
         rf"| me)?(?: always| only)?(?: in)? {_LANGUAGE}(?: (?:only|please|with me|to me|from now on))?",
         _reply_language,
     ),
     rule(
-        rf"{_PLEASE}(?:(?P<back>(?:back|switch(?: back)?|return) to) |in )?{_LANGUAGE}(?: again)?(?:,? please)?",
+        rf"{POLITELY}(?:(?P<back>(?:back|switch(?: back)?|return) to) |in )?{_LANGUAGE}(?: again)?(?:,? please)?",
         _language_again,
     ),
     rule(
@@ -182,11 +166,11 @@ RULES: Final[tuple[Rule, ...]] = (
         _reply_language,
     ),
     rule(
-        rf"{_PLEASE}{_LASTING}{_PLEASE}(?:call|address) me(?: as)? (?P<v>.+?)(?: (?:from now on|instead"
+        rf"{POLITELY}{_LASTING}{POLITELY}(?:call|address) me(?: as)? (?P<v>.+?)(?: (?:from now on|instead"
         rf"|only|at all times|every time|everywhere))?",
         _addressed,
     ),
-    rule(rf"{_PLEASE}refer to me as (?P<v>.+?)(?: from now on)?", _addressed),
+    rule(rf"{POLITELY}refer to me as (?P<v>.+?)(?: from now on)?", _addressed),
     rule(r"I (?:would )?(?:prefer|like|want) to be (?:called|addressed as|known as) (?P<v>.+)", _addressed),
     rule(r"I prefer (?:if you call me )(?P<v>.+)", _addressed),
     rule(
@@ -197,26 +181,21 @@ RULES: Final[tuple[Rule, ...]] = (
         _addressed,
     ),
     rule(r"(?P<v>(?:do not|never|stop) call(?:ing)? me .+)", _constraint),
-    rule(rf"{_PLEASE}(?P<v>(?:always|never) (?:ever )?{_VERB}\b.+)", _constraint),
-    rule(rf"(?:you (?:should|must|may|can|need to|have to|are to) )(?P<v>(?:always|never) {_VERB}\b.+)", _constraint),
-    rule(rf"(?P<v>(?:do not|never) ever {_VERB}\b.+)", _constraint),
+    rule(rf"{POLITELY}(?P<v>(?:always|never) (?:ever )?{_TOLD}.+)", _constraint),
+    rule(rf"(?:you (?:should|must|may|can|need to|have to|are to) )(?P<v>(?:always|never) {_TOLD}.+)", _constraint),
+    rule(rf"(?P<v>(?:do not|never) ever {_TOLD}.+)", _constraint),
     rule(
-        rf"{_PLEASE}(?:from now on|in (?:the )?future|going forward"
-        rf"|as a rule)[,:]? {_PLEASE}(?P<v>(?:always |never |do not |no )?\w.+)",
+        rf"{POLITELY}(?:from now on|in (?:the )?future|going forward"
+        rf"|as a rule)[,:]? {POLITELY}(?P<v>(?:always |never |do not |no )?\w.+)",
         _constraint,
     ),
     rule(
-        rf"{_PLEASE}(?P<v>(?:do not|never|no longer) {_VERB}\b.+) (?:from now on|in (?:the )?future"
+        rf"{POLITELY}(?P<v>(?:do not|never|no longer) {_TOLD}.+) (?:from now on|in (?:the )?future"
         rf"|going forward|ever again|any ?more|again)",
         _constraint,
     ),
     rule(
-        rf"(?P<v>(?:when(?:ever)?|every time|each time) (?:I|we) .+?, (?:please )?(?:always |never "
-        rf"|do not )?{_VERB}\b.+)",
-        _constraint,
-    ),
-    rule(
-        rf"{_PLEASE}(?P<v>do not (?:schedule|book|plan|suggest|recommend|put|wake|disturb|call|text|message"
+        rf"{POLITELY}(?P<v>do not (?:schedule|book|plan|suggest|recommend|put|wake|disturb|call|text|message"
         rf"|mention|propose)\b.+ (?:before|after|on (?:\w+days|weekends)|during|between|with|that contain"
         rf"|in the (?:mornings?|evenings?))\b.*|do not (?:schedule|book|plan|suggest|recommend) (?:meetings"
         rf"|calls)\b.+)",
@@ -228,32 +207,32 @@ RULES: Final[tuple[Rule, ...]] = (
         _plain_rule,
     ),
     rule(
-        rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:keep|make) (?:your |the |all )?(?:answers?|repl(?:y|ies)"
+        rf"{POLITELY}{_LASTING}{POLITELY}(?P<v>(?:keep|make) (?:your |the |all )?(?:answers?|repl(?:y|ies)"
         rf"|responses?|messages?|explanations?|summaries|things) .+)",
         _style,
     ),
     rule(
-        rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:be|stay|sound) (?:more |less |very |as |always |a bit "
+        rf"{POLITELY}{_LASTING}{POLITELY}(?P<v>(?:be|stay|sound) (?:more |less |very |as |always |a bit "
         rf"|a little )*(?:concise|brief|short|direct|blunt|formal|informal|casual|honest|polite|friendly"
         rf"|funny|professional|specific|detailed|critical|succinct)\b.*)",
         _style,
     ),
-    rule(rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:use|avoid|stop using|do not use|skip|drop|leave out) .+)", _style),
+    rule(rf"{POLITELY}{_LASTING}{POLITELY}(?P<v>(?:use|avoid|stop using|do not use|skip|drop|leave out) .+)", _style),
     rule(
-        rf"{_PLEASE}{_LASTING}{_PLEASE}(?P<v>(?:answer|reply|respond|write|talk|speak|explain)(?: to me"
+        rf"{POLITELY}{_LASTING}{POLITELY}(?P<v>(?:answer|reply|respond|write|talk|speak|explain)(?: to me"
         rf"| things| everything)? (?:in|with|like|briefly|concisely|shortly|formally|informally|as|simply"
         rf"|step by step)\b.*"
         rf"|(?:answer|reply|respond) (?:briefly|concisely|shortly|formally|informally))",
         _style,
     ),
     rule(
-        rf"{_PLEASE}(?P<v>(?:add|put|include|insert|end|start|begin|finish|open|close|sign(?: off)?|give|use|write|keep)\b.*"
+        rf"{POLITELY}(?P<v>(?:add|put|include|insert|end|start|begin|finish|open|close|sign(?: off)?|give|use|write|keep)\b.*"
         r"\b(?:every|each|all(?: of)?)(?: single)? (?:one of )?(?:your |my |the )?"
         r"(?:repl(?:y|ies)|answers?|responses?|messages?)\b.*)",
         _style,
     ),
     rule(
-        rf"{_PLEASE}(?P<v>(?:do not|stop|no need to) (?:apologi[sz]\w+|flatter\w*|lectur\w+|sugar-?coat\w*"
+        rf"{POLITELY}(?P<v>(?:do not|stop|no need to) (?:apologi[sz]\w+|flatter\w*|lectur\w+|sugar-?coat\w*"
         rf"|repeat\w*|thank\w*|using emojis?)\b.*)",
         _style,
     ),

@@ -30,6 +30,12 @@ def _guidance(text: str) -> list[tuple[str, str]]:
         ("dont get preachy", "style", "preachy"),
         ("During Ramadan I'd rather have no meetings after 4pm.", "rule", "Ramadan"),
         ("I don't take calls before 10.", "rule", "before 10"),
+        ("when my german is wrong, please correct it", "rule", "correct it"),
+        ("Whenever my mum calls, remind me to ask about her knee", "rule", "knee"),
+        ("Ask questions when my message isn't clear", "rule", "questions"),
+        ("If I write in slang please don't explain it back to me", "rule", "slang"),
+        ("use bullet points", "style", "bullet points"),
+        ("Give me recipes with metric units", "style", "metric"),
     ],
 )
 def test_s7_what_is_asked_for_good_is_kept(text: str, attribute: str, word: str) -> None:
@@ -54,6 +60,18 @@ def test_s7_what_is_asked_for_good_is_kept(text: str, attribute: str, word: str)
         "Write these times in 24 hour format: 3pm, 4pm",
         "If I say yes to the job today, tell me I am mad.",
         "When do I need to send the draft?",
+        "when you write do you use commas",
+        "You can always count on rain on sports day",
+        "When I get home, remind me to call mum.",
+        "Let me know when you're done.",
+        "Use the blue pen for the numbers.",
+        "Put the numbers in blue.",
+        "Put the prices in pounds this time.",
+        "Use the table on page 3 for the meeting.",
+        "Use the formal letter for the bank.",
+        "Use bullet points this time.",
+        "Keep it short this time.",
+        "Give me recipes with chicken.",
     ],
 )
 def test_s7_what_is_asked_for_once_or_told_of_life_is_no_rule(text: str) -> None:
