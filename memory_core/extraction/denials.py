@@ -269,7 +269,8 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
 _SOMEBODY: Final = PEOPLE | {"pet"}
 _SERVING: Final = frozenset({"doctor", "dentist", "contact", "manager", "colleague"})
 _SERVED: Final = Pattern(
-    r"\b(?:see|seeing|with|use|using|have|has|go(?:ing)? to|work(?:ing)? (?:for|under)|retired|replac\w+|left|sacked|fired)\b",
+    r"\b(?:I|we)\b.*\b(?:see|seeing|with|use|using|have|go(?:ing)? to|work(?:ing)? (?:for|under))\b"
+    r"|\b(?:retired|replac\w+|left|sacked|fired)\b",
     re.IGNORECASE,
 )
 _NAMES: Final = Pattern(

@@ -116,6 +116,10 @@ PEOPLE_FRAMES: Final = (
         r"^I (?:have )?(?:just )?(?:changed|switched) banks?,? (?:and |so )?(?:now )?I am (?:now )?with ",
         "I have switched banks to ",
     ),
+    (
+        rf"^({NAME}) and (?:I|me) (?:are|am) (?=(?:no longer|not) (?:friends|in touch)\b)(no longer|not) (friends|in touch)",
+        r"I am \2 \3 with \1",
+    ),
     # where they are met
     (rf"^{_SOMEBODY_NAMED} (?:at|from) (?:work|the office) {_DOES}", r"my colleague \1 "),
     (rf"^{_SOMEBODY_NAMED} (?:from )?next door {_DOES}", r"my neighbour \1 "),

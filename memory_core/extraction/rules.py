@@ -52,7 +52,7 @@ from memory_core.extraction.passing import formerly, is_gone, long_ago, over_tod
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
-from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
+from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, holds_a_link, sentences
 from memory_core.extraction.shortening import shortened
 from memory_core.extraction.sureness import is_light, sure_of_owner, sure_of_somebody
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, is_a_sort, not_ended, statement_of
@@ -163,6 +163,10 @@ class _Hearing:
             if not self.found and self.before is not None:
                 self._explicitly(self.before, self.before.plain)
             self.found = [_explicit(candidate) for candidate in self.found]
+            return
+        linked = rules_explicit.asked_with_a_link(sentence.text) if holds_a_link(sentence.text) else None
+        if linked is not None:
+            self.found.append(self._note(sentence, linked.rest))  # where it leads is what is to be kept
             return
         if rules_explicit.asked_onwards(sentence.plain):
             self.onwards = True
@@ -326,7 +330,7 @@ class _Hearing:
                 self.known.append(self.last)
 
     def _note(self, sentence: Sentence, rest: str) -> Candidate:
-        text = capitalised(rest[:LONGEST_NOTE])
+        text = rest[:LONGEST_NOTE] if rest.startswith("http") else capitalised(rest[:LONGEST_NOTE])
         day = first_date(rest, self.now, self.zone)
         always = re.search(r"\b(?:always|never)\b", rest, re.IGNORECASE)
         ahead = day is not None and day.end > self.now and not is_past(rest)

@@ -133,6 +133,14 @@ def asked(plain: str, *, question: bool = False) -> Request | None:
     return None
 
 
+def asked_with_a_link(text: str) -> Request | None:
+    """The same of a sentence as it stands: a plain one has no links any more."""
+    return asked(_DO_NOT.sub("do not ", text.rstrip(".! ")))
+
+
+_DO_NOT: Final = Pattern(r"\bdon['’]?t (?=(?:ever )?forget\b|let me forget\b)", re.IGNORECASE)
+
+
 def _asks_politely(plain: str) -> bool:
     told = re.sub(r" for (?:me|us)$", "", plain)
     return bool(_POLITELY.search(plain)) and bool(_OWN.search(told) or not _WHETHER_IT_CAN.search(told))

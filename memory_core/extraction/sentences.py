@@ -68,8 +68,8 @@ def sentences(text: str) -> tuple[Sentence, ...]:
     found, start, line = [], 0, 0
     for end in _ends(readable):
         chunk = readable[start:end]
-        left = len(chunk) - len(chunk.lstrip())
-        body = chunk.strip()
+        body, whole = chunk.strip(), text[start:end] if holds_a_link(text[start:end]) else chunk
+        left = len(whole) - len(whole.lstrip())
         if len(body) <= _LONGEST and re.search(r"\w", body):
             ends = re.search(r"[.!?…]*[\"')]*$", body)
             closing = ends.group() if ends else ""
@@ -77,7 +77,7 @@ def sentences(text: str) -> tuple[Sentence, ...]:
             request = request_in(plain) if "?" in closing else None
             found.append(
                 Sentence(
-                    text=text[start + left : start + left + len(body)],
+                    text=text[start + left : start + len(whole.rstrip())],
                     plain=plain if request is None else request,
                     closing=closing if request is None else ".",
                     start=start + left,
@@ -122,6 +122,10 @@ def _blanked(text: str) -> str:
     for pattern in (_CODE, _QUOTED_LINE, _LINK, _ENDLESS):
         text = pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
     return text
+
+
+def holds_a_link(text: str) -> bool:
+    return bool(_LINK.search(text))
 
 
 def passes_on(text: str) -> bool:

@@ -55,7 +55,7 @@ def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, eviden
     found = []
     for one, (start, stop) in places:
         old = one.statement[start:stop]
-        if normalise(old) == normalise(new) or (one.attribute in _SOMEBODY and person_name(new) is None):
+        if normalise(old) == normalise(new):
             return ()
         statement = f"{one.statement[:start]}{new}{one.statement[stop:]}"
         value = one.value
@@ -66,6 +66,8 @@ def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, eviden
         if len(alone) == 1:
             value = f"{value[: alone[0].start()]}{new}{value[alone[0].end() :]}"
         elif alone:
+            return ()
+        if value != one.value and one.attribute in _SOMEBODY and person_name(value) is None:
             return ()
         candidate = corrected(one, value, statement, evidence, event_end=one.event_end)
         same = same_value(value, one.value)

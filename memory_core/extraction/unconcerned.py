@@ -196,6 +196,8 @@ _OF_A_SWITCH: Final = _any(
 def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> bool:
     """Whether the sentence tells another of what there are many of: who eats no shrimp still eats no shellfish."""
     told = [one for one in read if one.evidence == sentence and one.attribute == memory.attribute]
+    if memory.attribute == "note" and any(_notes_of_two(one.value, memory.value) for one in told):
+        return True
     ended = [one for one in told if one.relation is Relation.ENDS and one.replaces]
     if ended and not any(stems(one.replaces or "") & stems(memory.value) for one in ended):
         return True  # the sentence names which of them ends
@@ -203,6 +205,24 @@ def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> boo
     if memory.attribute in _TAKEN_BESIDE and not _OF_A_SWITCH.search(sentence):
         return new
     return memory.attribute in _ADDED_UP and new and not _AND_NO_MORE.search(sentence)
+
+
+_OF_WHAT: Final = Pattern(
+    r"(?:(?:the|my|our|a|an) )?(?P<what>.{2,60}?) (?:is|are|was|were|holds?|has|have|sits?|lives?|stands?|opens?|closes?|starts?"
+    r"|ends?|goes|go|belongs?|needs?|must|should|can|will|costs?|takes?)\b",
+    re.IGNORECASE,
+)
+
+
+def _notes_of_two(new: str, old: str) -> bool:
+    """Whether two notes begin with two things: the red box and the blue one. "The school portal" twice is one."""
+    first, second = _OF_WHAT.match(new), _OF_WHAT.match(old)
+    if first is None or second is None:
+        return False
+    if "://" in first["what"] + second["what"]:
+        return first["what"] != second["what"]
+    one, other = stems(first["what"]) - _SMALL, stems(second["what"]) - _SMALL
+    return bool(one - other) and bool(other - one)
 
 
 _AND_NO_MORE: Final = _any(
