@@ -102,4 +102,6 @@ vicky, victor, victoria, vijay, vikram, viktor, viktoria, vince, vincent, vincen
 vivienne, vladimir, walter, wanda, wanjiru, warren, wayne, wei, wendy, werner, wesley, wiktor, wilhelm, wilma, winifred
 wojciech, wolfgang, xavier, xiomara, yael, yara, yasmin, yasmine, yetunde, yolanda, yosef, yuki, yuko, yulia, yuri, yusuf
 yvette, yvonne, zac, zach, zachary, zahra, zainab, zara, zeynep, zion, zoe, zofia, zoltan, zsofia, zuzana
+archer, carter, chandler, cooper, dean, fletcher, hunter, marshall, mason, piper, sawyer
 """)
+"""At the end those that are a trade as well."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon_wishes import DONE, POLITELY
 from memory_core.extraction.values import NAME
 
 _VILE: Final = (
@@ -79,5 +80,10 @@ CHAT_FRAMES: Final = (
         rf"^([^;?]{{5,80}}?),? because ((?:my|our) (?:\w+ )?(?:{KIN}|child|baby) (?:is (?:due|called|allergic|vegan|vegetarian|in"
         r"|at|\d)|has|lives|works)\b.*)$",
         r"\1; \2",
+    ),
+    # what holds whatever else is so
+    (
+        rf"^({POLITELY}(?:always |never |do not )*{DONE}.*) even if (?=(?:I|you|we|it|that|they|he|she)\b)",
+        r"\1 even when ",
     ),
 )

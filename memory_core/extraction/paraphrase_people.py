@@ -120,6 +120,13 @@ PEOPLE_FRAMES: Final = (
         rf"^({NAME}) and (?:I|me) (?:are|am) (?=(?:no longer|not) (?:friends|in touch)\b)(no longer|not) (friends|in touch)",
         r"I am \2 \3 with \1",
     ),
+    # whose children they are, and which is the smallest
+    (
+        rf"\b((?:I|we) have (?:{_COUNT}|\d{{1,2}}) (?:[a-z]+ )?(?:daughters|sons|kids|children|boys|girls)) (?:from (?:my|our|an?)"
+        rf" (?:first|second|last|previous|earlier) (?:marriage|relationship)|together|of (?:my|our) own),? (?={NAME},? and )",
+        r"\1, ",
+    ),
+    (rf"(, | and )(?:baby|little|wee) (?={NAME}$)", r"\1"),
     # where they are met
     (rf"^{_SOMEBODY_NAMED} (?:at|from) (?:work|the office) {_DOES}", r"my colleague \1 "),
     (rf"^{_SOMEBODY_NAMED} (?:from )?next door {_DOES}", r"my neighbour \1 "),

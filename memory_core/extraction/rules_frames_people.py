@@ -33,6 +33,8 @@ def _several_aged(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         return ()
     names = items(match["names"], _first_name)
     age = NUMBER_WORDS.get(match["age"].casefold(), match["age"])
+    if not str(age).isdigit():
+        return ()  # "my kids are Mason, Hunter and Isla"
     drafts: list[Draft] = []
     for name in names:
         drafts.append(Draft("child", name, subject=OWNER, importance=Importance.CORE, tags=("child",)))

@@ -133,6 +133,9 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return planned(match["v"], setting)
 
 
+_COMES_AGAIN: Final = Pattern(r"\b(?:every|each|most|alternate)(?: (?:other|second|third|single))? $", re.IGNORECASE)
+
+
 def planned(text: str, setting: Setting) -> Sequence[Draft]:
     """A plan with the day that it names; nothing without such a day."""
     day = day_told(text, setting)
@@ -143,6 +146,8 @@ def planned(text: str, setting: Setting) -> Sequence[Draft]:
     rest = text[day.stop :]
     if re.match(r" (?:nights|mornings|evenings|afternoons)\b", rest):
         return ()
+    if _COMES_AGAIN.search(text[: day.start]):
+        return (Draft("routine", tidy(text)),) if len(text.split()) <= 14 else ()
     last = day_told(rest, setting) if re.match(r"\s*(?:to|until|till|through|-|and)\s", rest) else None
     what = _undated(text[: day.start]) + " " + (rest[last.stop :] if last else rest)
     what = tidy(_undated(what))

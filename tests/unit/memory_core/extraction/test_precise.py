@@ -65,3 +65,28 @@ def test_v1_a_sum_is_no_weight_and_a_job_with_its_days_is_a_job() -> None:
 
 def test_v1_a_team_lead_is_who_one_answers_to() -> None:
     assert learned("My team lead is Harriet.") == {("me", "manager", "Harriet")}
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("My kids are Mason, Hunter and Isla.", {"Mason", "Hunter", "Isla"}),
+        ("We have four grandchildren: Owen, Chloe, Mason and baby Isla.", {"Owen", "Chloe", "Mason", "Isla"}),
+        ("I have two daughters from my first marriage, Beth and Amy.", {"Beth", "Amy"}),
+    ],
+)
+def test_v1_every_child_of_a_list_is_one_and_a_name_is_no_age(text: str, names: set[str]) -> None:
+    found = heard(text, NOW, ZONE)
+    assert {one.value for one in found if one.attribute in {"child", "family"}} == names
+    assert not [one for one in found if one.attribute == "age"]
+
+
+@pytest.mark.parametrize("text", ["Every Tuesday I have to be in Rabat", "I have to be in Rabat every Tuesday"])
+def test_v1_what_is_every_week_is_no_plan_of_one_day(text: str) -> None:
+    assert [one.attribute for one in heard(text, NOW, ZONE)] == ["routine"]
+
+
+def test_v1_what_holds_even_then_is_a_standing_wish() -> None:
+    (one,) = heard("Please answer me in English even if I write in French.", NOW, ZONE)
+    assert one.attribute == "style"
+    assert "English" in one.value
