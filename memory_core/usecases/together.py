@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from memory_core.domain.records import Evidence, Memory, MemoryId, Standing
+from memory_core.domain.records import Evidence, Memory, Standing
 from memory_core.ports import MemoryReads
 
 
@@ -31,11 +31,13 @@ async def taught_with(memories: MemoryReads, memory: Memory) -> list[Memory]:
     beside = [one for one in await memories.supported_by(message_id) if one.scope == memory.scope]
     rests_on = await memories.evidence([one.id for one in beside])
     taught = {one.id: one for one in beside if _first(rests_on[one.id]).message_id == message_id} | {memory.id: memory}
-    found: dict[MemoryId, Memory] = {memory.id: memory}
-    for one in sorted(taught.values(), key=lambda m: (m.learned_at, m.id), reverse=True):
-        if one.standing is Standing.CURRENT or (one.standing is Standing.SUPERSEDED and one.superseded_by in taught):
-            found.setdefault(one.id, one)
-    return list(found.values())
+    return [
+        one
+        for one in taught.values()
+        if one.id == memory.id
+        or one.standing is Standing.CURRENT
+        or (one.standing is Standing.SUPERSEDED and one.superseded_by in taught)
+    ]
 
 
 async def _evidence(memories: MemoryReads, memory: Memory) -> Sequence[Evidence]:
