@@ -22,7 +22,7 @@ _OF_COMMANDS: Final = (
     r"|What should I (?:search|forget)\b|(?:Anyone who can talk to me will|Only you will know)\b|/\w+ – "
     r"|I (?:stop learning until|am learning again)\b|A new session\.|This is the private conversation\b"
     r"|The private conversation is closed\b|All right, (?:I|nothing)\b|I only learn from your own words\b"
-    r"|I don't know that command\b|Done: "
+    r"|I don't know that command\b|Done: |Good, I hold on to it\b"
 )
 _OF_COMPANY: Final = (
     r"Hello!|Hello, I'm Confidant\b|I'm Confidant\b|You're welcome\.|See you!|Without a language model I keep\b"

@@ -26,6 +26,7 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.forget import in_other_words
 from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
+from bot.commands.still_true import answer_still, press_still
 from bot.commands.table import dispatch
 from bot.groundwork import Begun, Expected, Groundwork, Sought
 from bot.live import Live, outbound_id_of
@@ -246,6 +247,8 @@ class Turn:
             if refusal is not None:
                 return Answered(refusal) if refusal.text else None
         answered = await answer_pending(own, context, self.services, self.answers.execute)
+        if answered is None:
+            answered = await answer_still(own, context, self.services)
         if answered is not None:
             return Answered(answered)
         commanded = await dispatch(own, context, self.services) if own else None
@@ -310,6 +313,7 @@ class Turn:
         )
         context, _ = await self._recording.of(item, as_message)
         reply = await press_offer(event.button_id, context, self.services)
+        reply = reply or await press_still(event.button_id, context, self.services)
         if reply is None:
             reply = await press_pending(event.button_id, context, self.services, self.answers.execute)
         if reply is not None:

@@ -12,6 +12,7 @@ from typing import Final
 from adapters.messages import Inbound
 from adapters.port import ChatAdapter
 from bot.answers import Answers
+from bot.asking import Asking
 from bot.bootstrap.media import media_reader
 from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
 from bot.commands.context import Services
@@ -32,6 +33,7 @@ from bot.store.conversations import ConversationStore
 from bot.store.inbox import InboxStore
 from bot.store.links import LinkStore
 from bot.store.outbound import OutboundStore
+from bot.store.still_asked import StillAskedStore
 from bot.turn import Turn, TurnPolicy
 from bot.welcome import Welcome
 from memory_core.ports import Clock, NewId
@@ -109,7 +111,6 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
     settings, database = memory.settings, memory.database
     adapters: dict[str, ChatAdapter] = {}
     inbox, outbound = InboxStore(database), OutboundStore(database)
-    conversations, confirmations = ConversationStore(database), ConfirmationStore(database)
     delivery = Delivery(
         inbox=inbox, trust=memory.trust, clock=given.clock, checkpoint=given.checkpoint, adapters=adapters
     )
@@ -119,8 +120,9 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         people=memory.people,
         codes=CodeStore(database),
         links=LinkStore(database),
-        conversations=conversations,
-        confirmations=confirmations,
+        conversations=ConversationStore(database),
+        confirmations=ConfirmationStore(database),
+        still_asked=StillAskedStore(database),
         usage=memory.usage,
         clock=given.clock,
         new_id=given.new_id,
@@ -138,9 +140,8 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         window_tokens=settings.context_tokens,
         memory_on=settings.memory == "on",
     )
-    jobs = _jobs(memory, confirmations, services.codes, delivery)
-    limits = Limits(per_minute=settings.stranger_messages_per_minute)
-    welcome = Welcome(services, memory.trust, limits, post, settings.strangers)
+    welcome = Welcome(services, memory.trust, _limits(settings), post, settings.strangers)
+    jobs = _jobs(memory, services, delivery, Asking(services, post, memory.lifetimes, welcome.guardian_chats))
     turn = Turn(
         services=services,
         answers=answers,
@@ -166,13 +167,17 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
     return OpenBot(memory, serving, given.clock, given.new_id, memory.warm, inbox)
 
 
-def _jobs(
-    memory: OpenMemory, confirmations: ConfirmationStore, codes: CodeStore, delivery: Delivery
-) -> tuple[Job, ...]:
+def _limits(settings: Settings) -> Limits:
+    return Limits(per_minute=settings.stranger_messages_per_minute)
+
+
+def _jobs(memory: OpenMemory, services: Services, delivery: Delivery, asking: Asking) -> tuple[Job, ...]:
     async def sweep() -> None:
         await memory.core.upkeep.sweep()
-        await confirmations.drop_expired(memory.clock())
-        await codes.drop_expired(memory.clock())
+        await services.confirmations.drop_expired(memory.clock())
+        await services.codes.drop_expired(memory.clock())
+        if memory.settings.memory == "on":
+            await asking.run()
 
     async def drain() -> None:
         if not delivery.suspects:

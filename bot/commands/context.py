@@ -15,6 +15,7 @@ from bot.store.conversations import Conversation, ConversationStore
 from bot.store.inbox import InboxItem
 from bot.store.links import LinkStore
 from bot.store.people import PeopleStore
+from bot.store.still_asked import StillAskedStore
 from bot.store.usage import UsageStore
 from memory_core.core import MemoryCore
 from memory_core.domain.records import ConversationId, Message
@@ -55,6 +56,7 @@ class Services:
     links: LinkStore
     conversations: ConversationStore
     confirmations: ConfirmationStore
+    still_asked: StillAskedStore
     usage: UsageStore
     clock: Clock
     new_id: NewId

@@ -11,19 +11,20 @@ from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
 from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.sent import ASKED, sent
-from bot.commands.wording import describe_learned, describe_memory, listed
+from bot.commands.wording import describe_learned, describe_memory, listed, taken_back
 from bot.store.confirmations import Pending
-from memory_core.domain.records import Memory, MemoryId, Standing
+from memory_core.domain.records import MemoryId, Standing
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
+from memory_core.usecases.together import taught_with
 
 FORGET_CHOICES: Final = 7
 LAST_FORGET: Final = "forget.last"
 """When something was forgotten last, and in which conversation."""
 UNDO_BEGUN: Final = "undo.begun"
-"""The fact that holds which message took back which memory last: ids alone."""
+"""The fact that holds which message took back which memories last: ids alone."""
 _OTHERS_WORDS: Final = re.compile(
     r"^(?:this|that|it|the above|these|those|please|for me|too|now|\s)*[.!]*$", re.IGNORECASE
 )
@@ -140,11 +141,11 @@ async def undo(call: CommandCall) -> CommandReply | None:
         recent = await unit.memories.recent_in(context.conversation_id, writable(context), limit=_LOOKED_BACK)
         # Within one second the order of receipt decides, which only the list knows.
         newest = await unit.memories.listed(writable(context), MemoryFilter(now=context.now, limit=_NEWEST))
-        begun_for, _, begun = ((await unit.facts.get(UNDO_BEGUN)) or "").partition(" ")
-        resumed = await unit.memories.by_ids([MemoryId(begun)], writable(context))
+        begun_for, *begun = ((await unit.facts.get(UNDO_BEGUN)) or "").split(" ")
+        resumed = await unit.memories.by_ids([MemoryId(one) for one in begun], writable(context))
         forgotten_at, _, forgotten_in = ((await unit.facts.get(LAST_FORGET)) or "").partition(" ")
     if begun_for == context.message.id and resumed:
-        learned: Memory | None = resumed[0]  # a crash cut the answer off: the same one, not the one before it
+        taken = resumed  # a crash cut the answer off: the same ones, not those before them
     else:
         # Among the recent ones are memories that were only recalled here: those were learned elsewhere.
         here = {m.id for m in recent if m.conversation_id == context.conversation_id and m.standing is Standing.CURRENT}
@@ -153,15 +154,13 @@ async def undo(call: CommandCall) -> CommandReply | None:
             learned is None or datetime.fromisoformat(forgotten_at) >= learned.last_mention_at
         ):
             return CommandReply(_GONE_FOR_GOOD)
-    if learned is None:
-        return CommandReply("I have learned nothing in this conversation that I could take back.")
-    async with core.store.writing() as unit:
-        await unit.facts.put(UNDO_BEGUN, f"{context.message.id} {learned.id}")
-    restored = await core.learn.undo(learned.id, writable(context))
-    text = f"Taken back: {describe_memory(learned, call.services.zone)}"
-    if restored is not None:
-        text += f"\nAgain in force: {describe_memory(restored, call.services.zone)}"
-    return CommandReply(text)
+        if learned is None:
+            return CommandReply("I have learned nothing in this conversation that I could take back.")
+        async with core.store.writing() as unit:
+            taken = await taught_with(unit.memories, learned)
+            await unit.facts.put(UNDO_BEGUN, " ".join((context.message.id, *(memory.id for memory in taken))))
+    restored = await core.learn.undo([memory.id for memory in taken], writable(context))
+    return CommandReply(taken_back(taken, restored, call.services.zone))
 
 
 async def share(call: CommandCall) -> CommandReply | None:

@@ -13,9 +13,10 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.learned import CORRECT, UNDO
 from bot.commands.memory import writable
 from bot.commands.people import change_trust
-from bot.commands.wording import describe_memory
+from bot.commands.wording import describe_memory, taken_back
 from memory_core.domain.records import MemoryId, Standing
 from memory_core.domain.scopes import Trust
+from memory_core.usecases.together import told_together
 
 TRUST: Final = "trust"
 BLOCK: Final = "block"
@@ -43,16 +44,12 @@ async def _about_memory(verb: str, memory_id: MemoryId, context: TurnContext, se
     core, allowed = services.core, writable(context)
     async with core.store.reading() as unit:
         found = [m for m in await unit.memories.by_ids([memory_id], allowed) if m.standing is not Standing.WITHDRAWN]
-        place = found[0].conversation_id if found else None
-        same = await unit.memories.recent_in(place, allowed, limit=20) if place else []
+        together = await told_together(unit.memories, found[0]) if found else []
     if not found:
         return CommandReply("That is gone already.")
-    memory, shown = found[0], describe_memory(found[0], services.zone)
+    memory = found[0]
     if verb == CORRECT:
+        shown = describe_memory(memory, services.zone)
         return CommandReply(f"What is right instead of “{shown}”? Tell me with “actually, …”.")
-    said_together = [m.id for m in same if m.statement == memory.statement and m.learned_at == memory.learned_at]
-    restored = [await core.learn.undo(one, allowed) for one in dict.fromkeys((memory.id, *said_together))]
-    text = f"Taken back: {shown}"
-    for old in dict.fromkeys(m.statement for m in restored if m is not None):
-        text += f"\nAgain in force: {old}"
-    return CommandReply(text)
+    restored = await core.learn.undo([one.id for one in together], allowed)
+    return CommandReply(taken_back([memory], restored, services.zone))

@@ -40,6 +40,15 @@ def listed(rows: Sequence[str], *, bullets: bool = False) -> str:
     return "\n".join(f"- {row}" if bullets else f"{number}. {row}" for number, row in enumerate(rows, 1))
 
 
+def taken_back(taken: Sequence[Memory], restored: Sequence[Memory], zone: ZoneInfo) -> str:
+    """One sentence may have filled several slots: it is said once."""
+    gone = list(dict.fromkeys(describe_memory(memory, zone) for memory in taken))
+    text = f"Taken back: {gone[0]}" if len(gone) == 1 else f"Taken back:\n\n{listed(gone, bullets=True)}\n"
+    for again in dict.fromkeys(describe_memory(memory, zone) for memory in restored):
+        text += f"\nAgain in force: {again}"
+    return text.rstrip()
+
+
 def describe_learned(report: LearnReport, zone: ZoneInfo, now: datetime) -> str:
     """One sentence a thing learned; says "saved" only of what was."""
     del now

@@ -154,3 +154,18 @@ usage = Table(
     Column("calls", Integer, nullable=False),
 )
 """`payer`: the actor whose message caused the call, or `owner`."""
+
+still_asked = Table(
+    "still_asked",
+    metadata,
+    Column("memory_id", String, primary_key=True),
+    Column("question", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("conversation_id", String, nullable=False),
+    Column("asked_at", Integer, nullable=False),
+    Column("answer", String),
+    Column("answered_by", String),
+    Index("still_asked_in", "conversation_id", "asked_at"),
+)
+"""When the owner was asked last whether a memory still holds. `question`: the outbound message; memories that tell the same
+sentence share a `number` in it. `answer`: still, ended, or nothing yet; `answered_by` is the delivery that gave it."""

@@ -45,7 +45,7 @@ class MessageFilter:
 
 @dataclass(frozen=True, slots=True)
 class MemoryFilter:
-    """For lists. `statuses` are as of `now`; empty means any but purged."""
+    """For lists. `statuses` are as of `now`; empty means any but purged. `weighty`: critical ones and rules alone."""
 
     now: datetime
     kinds: frozenset[Kind] = frozenset()
@@ -54,6 +54,7 @@ class MemoryFilter:
     tag: str | None = None
     text: str | None = None
     coexisting: bool = False
+    weighty: bool = False
     limit: int = 100
     after_id: MemoryId | None = None
 

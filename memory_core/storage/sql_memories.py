@@ -25,7 +25,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import NotFound
 from memory_core.domain.people import subject_key
-from memory_core.domain.records import ConversationId, Evidence, Kind, Memory, MemoryId, MessageId, Standing, Status
+from memory_core.domain.records import (
+    ConversationId,
+    Evidence,
+    Importance,
+    Kind,
+    Memory,
+    MemoryId,
+    MessageId,
+    Standing,
+    Status,
+)
 from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.domain.standing import MANNERS
 from memory_core.ports import Clock, MemoryFilter, NewId, TextHit
@@ -244,7 +254,14 @@ def _narrowed(where: MemoryFilter, full_text: FullText) -> list[ColumnElement[bo
         terms.append(full_text.has_element(memories.c.tags, where.tag))
     if where.coexisting:
         terms.append(_contradicted())
+    if where.weighty:
+        terms.append(weighty())
     return terms
+
+
+def weighty() -> ColumnElement[bool]:
+    """What is asked about before it expires."""
+    return or_(memories.c.importance == Importance.CRITICAL.value, memories.c.kind == Kind.CONSTRAINT.value)
 
 
 def _contradicted() -> ColumnElement[bool]:

@@ -17,7 +17,6 @@ from sqlalchemy import (
     delete,
     func,
     insert,
-    or_,
     select,
     type_coerce,
     update,
@@ -30,7 +29,7 @@ from memory_core.domain.errors import NotFound
 from memory_core.domain.records import Evidence, Importance, Kind, Memory, MemoryId, MessageId, Standing, Status
 from memory_core.domain.scopes import SHARED
 from memory_core.ports import Collection, Refreshed
-from memory_core.storage.sql_memories import SqlMemoryReads, status_is
+from memory_core.storage.sql_memories import SqlMemoryReads, status_is, weighty
 from memory_core.storage.sql_queue import enqueue
 from memory_core.storage.sql_rows import evidence_values, memory_values
 from memory_core.storage.tables import EPOCH, embeddings, explanation_memories, memories, memory_evidence, micros
@@ -164,10 +163,9 @@ class SqlMemories(SqlMemoryReads):
 
     async def turned_stale(self, after: datetime, until: datetime) -> list[MemoryId]:
         """As `count_transitions` counts; what expired since, too, is not among them. The last learned first."""
-        weighty = or_(memories.c.importance == Importance.CRITICAL.value, memories.c.kind == Kind.CONSTRAINT.value)
         query = (
             select(memories.c.id)
-            .where(memories.c.stale_at >= after, status_is(Status.STALE, until), weighty)
+            .where(memories.c.stale_at >= after, status_is(Status.STALE, until), weighty())
             .order_by(memories.c.learned_at.desc(), memories.c.seq.desc())
         )
         return list(await self._connection.scalars(query))

@@ -116,16 +116,19 @@ class Learn:
                 continue
         return LearnReport(message_id)
 
-    async def undo(self, memory_id: MemoryId, readable: Readable) -> Memory | None:
-        """Takes back what was learned last: the memory is withdrawn, and what it replaced holds again; that is returned."""
+    async def undo(self, memory_ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
+        """Takes back what was learned: these memories are withdrawn, and what they replaced holds again; that is returned, the last
+        learned first."""
         async with self.store.writing() as unit:
-            found = await unit.memories.by_ids([memory_id], readable)
-            if not found or found[0].standing is Standing.WITHDRAWN:
-                return None
+            found = [
+                m for m in await unit.memories.by_ids(memory_ids, readable) if m.standing is not Standing.WITHDRAWN
+            ]
+            if not found:
+                return []
             restored = await withdraw(unit.memories, found, self.clock())
             readable.require(memory.scope for memory in restored)
         self.events.emit("learn.undone", restored=len(restored))
-        return max(restored, key=lambda memory: (memory.learned_at, memory.id), default=None)
+        return sorted(restored, key=lambda memory: (memory.learned_at, memory.id), reverse=True)
 
     @property
     def _judging(self) -> Judging:

@@ -62,6 +62,13 @@ WITHOUT_HOLDER = {
     "explanations": {"id": ID, "conversation_id": ID, "scope": SCOPE, "scope_kind": WORD, "message_id": ID},
     "explanation_memories": {"explanation_id": ID, "memory_id": ID},
     "facts": {"key": WORD},
+    "still_asked": {
+        "memory_id": ID,
+        "question": ID,
+        "conversation_id": ID,
+        "answer": WORD,
+        "answered_by": ID,
+    },
     "sessions": {
         "id": ID,
         "conversation_id": ID,

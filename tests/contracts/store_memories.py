@@ -432,6 +432,18 @@ class AgeingSpec:
         async with store.writing() as writes:
             assert await writes.memories.turned_stale(NOW, at(days=700)) == [rule.id], "the other one is expired"
 
+    async def test_b13_what_weighs_is_listed_by_itself(self, store: Store) -> None:
+        """B13: what is asked about, stale or expired, and only where it may be read."""
+        critical = memory(kind=Kind.EVENT, importance=Importance.CRITICAL)
+        rule = memory(kind=Kind.CONSTRAINT, attribute="rule", scope=private("diary"))
+        await stored(store, critical, rule, memory(kind=Kind.EVENT))
+        late = MemoryFilter(at(days=31), statuses=frozenset({Status.STALE, Status.EXPIRED}), weighty=True)
+        async with store.reading() as reads:
+            assert {one.id for one in await reads.memories.listed(EVERYTHING, late)} == {critical.id, rule.id}
+            shared = Readable(frozenset({SHARED}))
+            assert [one.id for one in await reads.memories.listed(shared, late)] == [critical.id]
+            assert not await reads.memories.listed(EVERYTHING, replace(late, now=at(days=1)))
+
     async def test_purging_may_stop_early_and_go_on(self, store: Store) -> None:
         older = memory(kind=Kind.EVENT, last_mention_at=at(days=-1))
         later = memory(kind=Kind.EVENT)

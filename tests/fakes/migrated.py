@@ -1,6 +1,6 @@
 """An empty database as the migrations make it, made by them once in a test process and copied for every test that begins with one.
 
-To run six revisions takes a fifth of a second, which is most of what it costs to open an assistant.
+To run seven revisions takes a fifth of a second, which is most of what it costs to open an assistant.
 """
 
 from __future__ import annotations

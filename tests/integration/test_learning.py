@@ -370,16 +370,15 @@ async def test_v8_a_message_that_something_forgotten_rested_on_teaches_nothing_m
 async def test_b6_undo_takes_back_and_restores_what_was_replaced(world: World) -> None:
     (paris,) = (await world.say("I live in Paris")).learned
     (tokyo,) = (await world.say("I moved to Tokyo", name="m2")).learned
-    restored = await world.learn.undo(tokyo.memory.id, OWNER_ALONE)
-    assert restored is not None
+    (restored,) = await world.learn.undo([tokyo.memory.id], OWNER_ALONE)
     assert (restored.id, restored.standing, restored.valid_to) == (paris.memory.id, Standing.CURRENT, None)
     assert await world.current() == [("me", "home_city", "Paris")]
-    assert await world.learn.undo(tokyo.memory.id, OWNER_ALONE) is None, "undone once"
+    assert await world.learn.undo([tokyo.memory.id], OWNER_ALONE) == [], "undone once"
 
 
 async def test_b6_what_was_taken_back_does_not_return_with_an_edit_of_its_message(world: World) -> None:
     (oslo,) = (await world.say("I live in Oslo", name="m1")).learned
-    await world.learn.undo(oslo.memory.id, OWNER_ALONE)
+    await world.learn.undo([oslo.memory.id], OWNER_ALONE)
     report = await world.edit("m1", "I live in Oslo. I hate mushrooms.")
     assert [x.memory.value for x in report.learned] == ["mushrooms"]
     assert "you took it back" in [r.reason for r in report.rejected]
@@ -387,7 +386,7 @@ async def test_b6_what_was_taken_back_does_not_return_with_an_edit_of_its_messag
 
 async def test_undo_reaches_only_what_the_conversation_may_read(world: World) -> None:
     (hidden,) = (await world.say("I live in Rome", chat="secret", scope=private("p1"))).learned
-    assert await world.learn.undo(hidden.memory.id, OWNER_ALONE) is None
+    assert await world.learn.undo([hidden.memory.id], OWNER_ALONE) == []
     assert len(await world.current()) == 1
 
 
