@@ -42,9 +42,11 @@ _TAG: Final = (
 _TAGGED: Final = re.compile(rf"\s*[,;—–-]+\s*{_TAG}$", re.IGNORECASE)
 _ONLY_A_TAG: Final = re.compile(_TAG, re.IGNORECASE)
 _LEAD: Final = re.compile(
-    r"(?:so|and|but|oh|ah|aha|okay|ok|well|great|nice|lovely|interesting|wait|hm+|then|wow|cool"
+    r"(?:so|and|but|oh|ah|aha|okay|ok|got it|i see|noted|understood|perfect|thanks"
+    r"|well|great|nice|lovely|interesting|wait|hm+|then|wow|cool"
     r"|just to (?:check|confirm|be sure|make sure|be clear)|to confirm|in other words"
-    r"|if i(?:['’]ve| have)? (?:understand|understood|remember|recall|heard|hear|got)(?: (?:you|that|it))?(?: (?:correctly|right|well))?"
+    r"|if i(?:['’]ve| have)? (?:understand|understood|remember|recall|heard|hear|got)(?: (?:you|that|it))?"
+    r"(?: (?:correctly|right|well))?"
     r"|(?:it |that )?(?:sounds|seems|looks)(?: to me)?(?: like| as if| that)?"
     r"|i (?:gather|understand|take it|think|believe|see|guess|assume|hear|remember|recall)(?: that)?"
     r"|(?:am i|is it) (?:right|correct|true)(?: that| in (?:thinking|assuming|saying)(?: that)?)?"
@@ -62,7 +64,7 @@ _TRIMMINGS: Final = re.compile(r"^[\s*_>“”\"]+|(?:[\s*_“”\"]|[^\w\s.,;:!
 
 
 def proposed(said: str) -> Proposed | None:
-    """What the question that ends an answer of the assistant's proposes. None where it proposes nothing, or it is not clear what."""
+    """What the question that ends an answer of the assistant's proposes. None where it proposes nothing, or nothing clear."""
     sentences = [bare for part in _AFTER.split(_MARKUP.sub("", said).strip()) if (bare := _TRIMMINGS.sub("", part))]
     if not sentences or not sentences[-1].endswith("?"):
         return None
@@ -74,24 +76,34 @@ def proposed(said: str) -> Proposed | None:
         return _of(found["what"], to_keep=True)
     if _ONLY_A_TAG.fullmatch(last):
         return None if before.endswith("?") or _CHOICE.search(before) else _of(before, to_keep=False)
-    return None if _CHOICE.search(last) else _of(_TAGGED.sub("", last), to_keep=False)
+    told = _TAGGED.sub("", last)
+    return None if _CHOICE.search(last) else _of(told, to_keep=False, stated=told != last)
 
 
 def _bare(sentence: str) -> str:
     return sentence.strip().rstrip("?!. …").strip()
 
 
-def _of(clause: str, *, to_keep: bool) -> Proposed | None:
+def _of(clause: str, *, to_keep: bool, stated: bool = True) -> Proposed | None:
+    """`stated`: it is put as a statement, whatever it begins with."""
     bare = _bare(clause)
     while (found := _LEAD.match(bare)) is not None:
         bare = bare[found.end() :]
+    if not stated and not _TO_THE_OWNER.match(bare):
+        return None
     statement = as_the_owner_says(bare)
     return None if statement is None else Proposed(statement, to_keep)
 
 
 _OURS: Final = re.compile(r"\b(?:i|me|my|mine|myself|we|us|our|ours|ourselves|let['’]s)\b", re.IGNORECASE)
 """The assistant's own: "I" would be somebody else's once it is the owner's."""
-_TO_THE_OWNER: Final = re.compile(r"(?:you|your|yours)\b", re.IGNORECASE)
+_TO_THE_OWNER: Final = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
+_ASKED: Final = re.compile(
+    r"(?:what|who|whom|whose|which|where|when|why|how|if|whether|do|does|did|is|are|was|were|has|have|had|will|would|can|could|should|shall"
+    r"|may|might|must|please|don['’]t|tell|let)\b",
+    re.IGNORECASE,
+)
+"""What begins so is no statement."""
 _OF_THE_OWNER: Final = re.compile(
     r"(?:the )?(?:owner|user)(?P<whose>['’]s)? (?P<verb>[\w'’]+)(?P<rest>.*)", re.IGNORECASE | re.DOTALL
 )
@@ -121,7 +133,7 @@ def as_the_owner_says(clause: str) -> str | None:
         return None
     if (found := _OF_THE_OWNER.fullmatch(clause)) is not None:
         return _of_the_owner(found)
-    if not _TO_THE_OWNER.match(clause):
+    if not _TO_THE_OWNER.search(clause) or _ASKED.match(clause):
         return None
     said, at = "", 0
     for found in _YOU.finditer(clause):

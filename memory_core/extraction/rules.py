@@ -93,6 +93,11 @@ def extract(
     return _Hearing(now, zone, recent, told, before).hear(teachable.text)
 
 
+def tells(text: str, *, now: datetime, zone: ZoneInfo) -> bool:
+    """Whether the rules read a fact in a text, whosever it is. Nothing is made of it."""
+    return bool(_Hearing(now, zone, ()).hear(text))
+
+
 def still_says(text: str, quote: str) -> bool:
     """True when the quote is a whole sentence of the text, and a plain statement there."""
     tainted = False

@@ -244,6 +244,7 @@ async def test_b1_what_an_older_program_filed_under_two_words_is_found_under_one
             values = [f"m{number}", "shared", "identity", key, key, "note", "x", "x", *(str(number) for _ in others)]
             marks = ", ".join("?" for _ in values)
             connection.execute(f"INSERT INTO memories ({', '.join([*named, *others])}) VALUES ({marks})", values)
+        connection.execute("ALTER TABLE memory_evidence DROP COLUMN confirmed")  # of a later revision
         connection.execute("UPDATE alembic_version SET version_num = '0005'")
         connection.commit()
     await make(path)
