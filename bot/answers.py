@@ -7,20 +7,21 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Final
 
-from adapters.messages import Button
+from bot.commands.asking import pending_of, question
+from bot.commands.assenting import agreed_to, asked_before
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.learned import learned_from, new_ones, save_buttons, saved_by
-from bot.commands.pending import SHALL_I
 from bot.context.assemble import AssembleRequest, assemble
 from bot.context.earlier import Earlier, earlier
 from bot.errors import ModelFailed, OverBudget
 from bot.groundwork import Ground, Groundwork, Sought
 from bot.llm.port import Brain, BrainRequest, OnText
 from bot.metering import STRANGERS_CHAT, Meter
-from bot.store.confirmations import Pending
+from bot.store.confirmations import SAVE, TOOL, Pending
 from bot.tools.catalogue import execute_effect, tools_of
 from bot.tools.confirm import Effect
 from bot.tools.registry import ToolTurn
+from bot.tools.saving import NOT_YET
 from memory_core.domain.records import Message, Origin
 from memory_core.domain.scopes import Place
 from memory_core.ports import Completion, Explanation
@@ -30,9 +31,6 @@ from memory_core.usecases.retrieval import Ahead
 
 HISTORY_MESSAGES: Final = 40
 """At most so many earlier messages are read; the token budget cuts further."""
-
-_TOOL: Final = "tool:"
-"""Before a tool's name in a stored confirmation: a command of the same name asks other questions."""
 
 _log = logging.getLogger(__name__)
 
@@ -48,18 +46,11 @@ class _Asking:
     async def ask(self, effect: Effect) -> str:
         if self.asked:
             return "Not done: another change already waits for the owner's yes; one at a time."
-        pending = Pending(
-            id=self.services.new_id(),
-            conversation_id=self.context.conversation_id,
-            actor=self.context.event.sender.key,
-            action=f"{_TOOL}{effect.tool}",
-            arguments=dict(effect.arguments),
-            shown=effect.shown,
-            choices=(),
-            created_at=self.context.now,
-        )
+        pending = pending_of(effect, self.context, self.services)
         await self.services.confirmations.ask(pending)
         self.asked.append(pending)
+        if effect.tool == SAVE:
+            return NOT_YET
         return "This waits for the owner's yes; it has been shown to them and is not done."
 
 
@@ -123,7 +114,7 @@ class Answers:
 
     async def execute(self, pending: Pending, context: TurnContext) -> str:
         """Carries out what the owner confirmed, exactly as it was shown."""
-        effect = Effect(pending.action.removeprefix(_TOOL), pending.arguments, pending.shown)
+        effect = Effect(pending.action.removeprefix(TOOL), pending.arguments, pending.shown)
         return await execute_effect(effect, self._tool_turn(context, contaminated=False, asking=[]))
 
     def _brain(self, place: Place) -> Brain:
@@ -150,7 +141,7 @@ class Answers:
     ) -> Answered:
         learned = await learned_from(self.services.core, context.message.id) if brain.learns_first else None
         ground = await (self._ground(Sought.of(context), ahead) if groundwork is None else groundwork.done())
-        recalled, before = ground.recalled, ground.before
+        recalled = ground.recalled
         asking: list[Pending] = []
         offered = tools_of(self._tool_turn(context, contaminated=False, asking=asking)).specs()
         request = AssembleRequest(
@@ -164,11 +155,12 @@ class Answers:
             zone=self.services.zone,
             window_tokens=self.window_tokens,
             tools=offered,
-            summaries=before.summaries,
-            summaries_foreign=before.others_words,
+            summaries=ground.before.summaries,
+            summaries_foreign=ground.before.others_words,
         )
         prompt, report = await assemble(request, self.completion if self.completion.available else None)
-        tools = tools_of(self._tool_turn(context, contaminated=report.contaminated, asking=asking))
+        before = ground.history[-1] if ground.history else None
+        tools = tools_of(self._tool_turn(context, contaminated=report.contaminated, asking=asking, before=before))
         if brain is not self.offline:
             names = [tool.name for tool in tools.specs()]
             self.services.sent.note(context.conversation_id, prompt, tools=names, model=brain.name, at=context.now)
@@ -187,9 +179,23 @@ class Answers:
             )
         )
         await self.meter.flush()
-        reply = await self._reply(answer.text, asking, context, learned, wrote=tools.wrote)
+        text = await self._asked_about(answer.text, brain, context, before, asking)
+        reply = await self._reply(text, asking, context, learned, wrote=tools.wrote)
         changed = tools.wrote or bool(asking)
         return Answered(replace(reply, foreign=tools.contaminated), recalled.explanation, changed)
+
+    async def _asked_about(
+        self, text: str, brain: Brain, context: TurnContext, before: Message | None, asking: list[Pending]
+    ) -> str:
+        """After a yes to what the assistant asked, the exact text is asked about, whatever the brain made of the yes. A brain that
+        understands no yes has nothing to say to it."""
+        if asking or not self.memory_on:
+            return text
+        effect = await agreed_to(context, self.services, before)
+        if effect is None:
+            return text
+        await _Asking(self.services, context, asking).ask(effect)
+        return "" if brain.learns_first else text
 
     async def _reply(
         self, text: str, asking: list[Pending], context: TurnContext, learned: LearnReport | None, *, wrote: bool
@@ -230,7 +236,9 @@ class Answers:
         )
         return await self.services.core.recall.recall(request)
 
-    def _tool_turn(self, context: TurnContext, *, contaminated: bool, asking: list[Pending]) -> ToolTurn:
+    def _tool_turn(
+        self, context: TurnContext, *, contaminated: bool, asking: list[Pending], before: Message | None = None
+    ) -> ToolTurn:
         return ToolTurn(
             conversation_id=context.conversation_id,
             message_id=context.message.id,
@@ -244,6 +252,7 @@ class Answers:
             zone=self.services.zone,
             core=self.services.core,
             confirm=_Asking(self.services, context, asking),
+            asked_before=asked_before(context, before),
         )
 
 
@@ -252,9 +261,4 @@ def _after(notice: str, answered: Answered) -> Answered:
 
 
 def _with_questions(text: str, asked: list[Pending]) -> CommandReply:
-    """What waits for a yes is shown by us, exactly, whatever the model said about it."""
-    if not asked:
-        return CommandReply(text)
-    waiting = asked[0]
-    buttons = (Button(f"{waiting.id}:1", "yes"), Button(f"{waiting.id}:none", "no"))
-    return CommandReply(f"{text}\n\n{waiting.shown}\n{SHALL_I}".strip(), buttons)
+    return question(text, asked[0]) if asked else CommandReply(text)

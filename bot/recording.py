@@ -8,10 +8,10 @@ from typing import assert_never
 from adapters.messages import ConversationKind, MessageReceived
 from adapters.messages import Origin as Sent
 from bot.commands.context import Services, TurnContext
-from bot.commands.status import LEARNING_PAUSED
 from bot.groundwork import Sought
 from bot.provenance import sentences_worth_tracing, source_of, split_own_words
 from bot.store.conversations import Conversation, private_conversation_id
+from bot.store.facts import LEARNING_PAUSED
 from bot.store.inbox import InboxItem
 from bot.trust import is_person, with_peer_key
 from memory_core.domain.records import ConversationId, Message, MessageId, Role, Span

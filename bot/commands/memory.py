@@ -8,6 +8,8 @@ from datetime import datetime
 from typing import Final
 
 from adapters.messages import Button
+from bot.commands.asking import pending_of, question
+from bot.commands.assenting import agreed_to, said_before
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
 from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.sent import ASKED, sent
@@ -37,12 +39,23 @@ IN_YOUR_OWN_WORDS: Final = (
 async def remember(call: CommandCall) -> CommandReply | None:
     """Learns from the message before answering, so that "saved" is said only of what was saved."""
     if _OTHERS_WORDS.match(call.argument):
-        return CommandReply(IN_YOUR_OWN_WORDS)
+        return await _asked_about(call) or CommandReply(IN_YOUR_OWN_WORDS)
     report = await learned_from(call.services.core, call.context.message.id)
     if report.learned:
         buttons = save_buttons(new_ones(report)) if call.context.guardian_alone else ()
         return CommandReply(describe_learned(report, call.services.zone, call.context.now), buttons)
     return CommandReply(_not_learned(report))
+
+
+async def _asked_about(call: CommandCall) -> CommandReply | None:
+    """ "Remember that", in answer to a question of the assistant's about the owner."""
+    context, services = call.context, call.services
+    effect = await agreed_to(context, services, await said_before(context, services))
+    if effect is None:
+        return None
+    waiting = pending_of(effect, context, services)
+    await services.confirmations.ask(waiting)
+    return question("", waiting)
 
 
 def _not_learned(report: LearnReport) -> str:
@@ -123,8 +136,9 @@ async def why(call: CommandCall) -> CommandReply | None:
     for memory in found[:8]:
         sources = sorted(evidence.get(memory.id, []), key=lambda e: e.taught_at)
         when = "; ".join(
-            f"you said on {e.taught_at.astimezone(call.services.zone):%-d %B %Y at %H:%M}: “{e.quote}”"
-            for e in sources[-2:]
+            f"you {'agreed' if one.confirmed else 'said'} on"
+            f" {one.taught_at.astimezone(call.services.zone):%-d %B %Y at %H:%M}: “{one.quote}”"
+            for one in sources[-2:]
         )
         rows.append(f"{describe_memory(memory, call.services.zone)} ({when or 'kept by hand'})")
     return CommandReply(f"Because you told me:\n\n{listed(rows, bullets=True)}")

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from adapters.messages import Button
+from bot.commands.asking import SHALL_I
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.forget import forget_picked, picked, tries_to_pick
+from bot.commands.learned import save_buttons, saved_by
 from bot.commands.wording import describe_memory
-from bot.store.confirmations import Pending
+from bot.store.confirmations import SAVING, Pending
+from bot.tools.wording import assents
 from memory_core.domain.errors import MemoryCoreError, NotFound
 from memory_core.domain.records import Memory, MemoryId, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED
 
 Execute = Callable[[Pending, TurnContext], Awaitable[str]]
 """Carries out a confirmed effect of a tool and says what happened. Again, after an interruption, it ends in the same."""
-
-SHALL_I = "Shall I? (yes or no)"
-"""Ends every question that a yes answers."""
 
 ANSWERED = "confirmation.answered"
 """The fact that holds which delivery answered which question last: ids alone."""
@@ -39,6 +40,8 @@ async def answer_pending(text: str, context: TurnContext, services: Services, ex
     if pending is None:
         return await _answered_before(context, services)
     numbers = picked(text, _choices(pending))
+    if numbers is None and pending.action == SAVING and assents(text):
+        numbers = (1,)
     if numbers is None:
         return await _asked_again(text, pending, context, services)
     if not await _asked_last(pending, context, services) and not await _begun(pending, context, services):
@@ -68,7 +71,8 @@ async def press_pending(
 
 def _may_answer(text: str) -> bool:
     """Looked at first: most messages are no answer to anything, and need no look into the store."""
-    return picked(text, 1) is not None or picked(text, _MOST_CHOICES) is not None or tries_to_pick(text)
+    one = picked(text, 1) is not None or assents(text)
+    return one or picked(text, _MOST_CHOICES) is not None or tries_to_pick(text)
 
 
 def _choices(pending: Pending) -> int:
@@ -146,12 +150,19 @@ async def _effect(
             return await _share_picked(pending, numbers, context, services)
         case "withdraw_message":
             return await _withdraw(pending, numbers, services)
+        case _ if not numbers:
+            return CommandReply("All right, I leave it.")
         case _:
-            return (
-                CommandReply(await execute(pending, context), foreign=True)
-                if numbers
-                else CommandReply("All right, I leave it.")
-            )
+            said = await execute(pending, context)
+            return CommandReply(said, await _offered_after(pending, context, services), foreign=True)
+
+
+async def _offered_after(pending: Pending, context: TurnContext, services: Services) -> tuple[Button, ...]:
+    """B6: what was saved can be taken back."""
+    if pending.action != SAVING:
+        return ()
+    saved = await saved_by(services.core, MessageId(pending.arguments["message"]), context.reading.readable)
+    return save_buttons(saved)
 
 
 async def _share_picked(

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.commands.context import CommandCall, CommandReply
+from bot.store.facts import LEARNING_PAUSED
 from memory_core.domain.records import Status
 from memory_core.ports import MemoryFilter
-
-LEARNING_PAUSED: Final = "learning_paused"
-"""Key of the stored fact; any value means paused."""
 
 
 async def status(call: CommandCall) -> CommandReply | None:

@@ -15,6 +15,11 @@ from bot.store.tables import confirmations, from_micros, to_micros
 from memory_core.storage.database import Database
 
 LIFETIME: Final = timedelta(minutes=15)
+TOOL: Final = "tool:"
+"""Before a tool's name in an action: a command of the same name asks other questions."""
+SAVE: Final = "remember"
+SAVING: Final = f"{TOOL}{SAVE}"
+"""The action that keeps a text exactly as it was shown."""
 
 
 @dataclass(frozen=True, slots=True)

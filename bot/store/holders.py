@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, and_
+import json
+from collections.abc import Sequence
+from typing import Any, Final
 
+from sqlalchemy import ColumnElement, and_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.confirmations import SAVING
 from bot.store.tables import confirmations, contacts, conversations, inbox, outbound, private_conversations, to_micros
 from memory_core.ports import TextHolder
 from memory_core.ports.wiping import Whole
 from memory_core.storage.database import Database
 from memory_core.storage.holders import ColumnHolder, RowsHolder
+from memory_core.storage.sql_redaction import Needles
+from memory_core.storage.sql_rows import Values
 
 
 def _set_aside(whole: Whole) -> ColumnElement[bool]:
@@ -17,6 +25,35 @@ def _set_aside(whole: Whole) -> ColumnElement[bool]:
 
 def _asked(whole: Whole) -> ColumnElement[bool]:
     return confirmations.c.created_at <= to_micros(whole.until)
+
+
+class ConfirmationHolder(RowsHolder):
+    """What waits for a yes. Its texts are looked at as they are shown, not as JSON spells them; what would be kept word for word is
+    not asked about any more once a part of it is forgotten: the rest would be another statement."""
+
+    def _count(self, values: Values, sought: Needles) -> int:
+        payload = _read(values)
+        return 0 if payload is None else sum(sought.count(payload[field]) for field in _TEXTS)
+
+    def _redacted(self, values: Values, sought: Needles) -> Values:
+        payload = _read(values)
+        if payload is None or payload["action"] == SAVING:
+            return {"payload": None}
+        arguments = {name: sought.redact(value) for name, value in payload["arguments"].items()}
+        redacted = {field: sought.redact_value(payload[field]) for field in _TEXTS}
+        return {"payload": json.dumps({**payload, **redacted, "arguments": arguments}, ensure_ascii=False)}
+
+    async def _after(self, connection: AsyncConnection, keys: Sequence[str]) -> None:
+        emptied = confirmations.c.id.in_(keys) & confirmations.c.payload.is_(None)
+        await connection.execute(update(confirmations).where(emptied).values(state="closed"))
+
+
+_TEXTS: Final = ("arguments", "shown", "choices")
+
+
+def _read(values: Values) -> dict[str, Any] | None:
+    payload = values["payload"]
+    return None if payload is None else json.loads(payload)
 
 
 def bot_holders(database: Database) -> tuple[TextHolder, ...]:
@@ -28,7 +65,7 @@ def bot_holders(database: Database) -> tuple[TextHolder, ...]:
             emptied={"payload": None},
         ),
         ColumnHolder(database, "outbound", outbound, ("payload", "conversation"), "id"),
-        RowsHolder(
+        ConfirmationHolder(
             database, "confirmations", confirmations, ("payload",), "id", belonging=_asked,
             emptied={"payload": None, "state": "closed"},
         ),

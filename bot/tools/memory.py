@@ -6,8 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, assert_never
 
+from bot.store.confirmations import SAVE
 from bot.tools.confirm import Effect
 from bot.tools.registry import DELETES, READS, TEACHES, Arguments, Done, Planned, Tool, ToolTurn
+from bot.tools.saving import carry_out_saving, proposed_saving
 from bot.tools.wording import asks_to_keep, asks_to_remove, shares_a_word
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.errors import NotFound
@@ -32,11 +34,11 @@ _TAGS: Final = {"type": "array", "items": {"type": "string", "minLength": 1, "ma
 _STATEMENT: Final = {"type": "string", "minLength": 2, "maxLength": 500, "pattern": r"\S"}
 
 
-async def _remember(turn: ToolTurn, arguments: Arguments) -> Done:
+async def _remember(turn: ToolTurn, arguments: Arguments) -> Done | Planned:
     return await _propose(turn, _candidate(turn, arguments))
 
 
-async def _insert(turn: ToolTurn, arguments: Arguments) -> Done:
+async def _insert(turn: ToolTurn, arguments: Arguments) -> Done | Planned:
     return await _propose(turn, _candidate(turn, {**arguments, "statement": arguments["content"]}))
 
 
@@ -69,9 +71,10 @@ def _candidate(turn: ToolTurn, arguments: Arguments) -> Candidate:
     )
 
 
-async def _propose(turn: ToolTurn, candidate: Candidate) -> Done:
+async def _propose(turn: ToolTurn, candidate: Candidate) -> Done | Planned:
     report = await turn.core.learn.propose(turn.message_id, [candidate])
-    return Done(_reported(report))
+    planned = await proposed_saving(turn, candidate.statement, candidate.evidence, report)
+    return planned or Done(_reported(report))
 
 
 def _reported(report: LearnReport) -> str:
@@ -196,7 +199,7 @@ def _object(required: Sequence[str], properties: Mapping[str, object]) -> Mappin
 
 
 _REMEMBER: Final = Tool(
-    name="remember",
+    name=SAVE,
     description=(
         "Save one fact that the owner states in this message. Use the owner's words; attribute names what it is about,"
         " value is the bare value. Set replaces when the owner says that it takes the place of something earlier."
@@ -217,6 +220,7 @@ _REMEMBER: Final = Tool(
     ),
     needs=TEACHES,
     run=_remember,
+    carry_out=carry_out_saving,
 )
 
 MEMORY_TOOLS: Final = (

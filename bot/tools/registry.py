@@ -58,7 +58,8 @@ class ToolTurn:
     """One turn, as far as its tools may know it.
 
     `teachable_text` is the guardian's own words in this turn's message, empty where there are none. `contaminated`: the
-    context holds text of anyone else (a forward, a file, a stranger's history, knowledge).
+    context holds text of anyone else (a forward, a file, a stranger's history, knowledge). `asked_before`: the assistant asked
+    something right before this message, so that a yes in it answers that.
     """
 
     conversation_id: ConversationId
@@ -74,6 +75,7 @@ class ToolTurn:
     core: MemoryCore
     confirm: Confirm
     write_budget: int = WRITE_BUDGET
+    asked_before: bool = False
 
     @property
     def guardian_alone(self) -> bool:

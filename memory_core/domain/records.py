@@ -151,13 +151,17 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """A guardian's sentence that a memory rests on. `quote` occurs verbatim in the message."""
+    """A guardian's sentence that a memory rests on. `quote` occurs verbatim in the message.
+
+    `confirmed`: it does not; these words are not the guardian's, who saw them and said yes to them where the message was said.
+    """
 
     message_id: MessageId
     conversation_id: ConversationId
     quote: str
     taught_at: datetime
     explicit: bool
+    confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,8 @@ class NotTeachable(StrEnum):
 class Teachable:
     """The guardian's own words in one message. `scope` is the message's and becomes the memory's.
 
-    `spoken`: some of them were transcribed from speech, so that nothing learned from them is certain.
+    `spoken`: some of them were transcribed from speech, so that nothing learned from them is certain. `confirmed`: the text is
+    not theirs; it was shown to the guardian word for word, and in answer to that message the guardian said yes to it.
     """
 
     message_id: MessageId
@@ -40,6 +41,7 @@ class Teachable:
     text: str
     taught_at: datetime
     spoken: bool
+    confirmed: bool
     _mint: object = field(repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -55,10 +57,12 @@ def _folded(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def admit(message: Message, *, trust_now: Trust) -> Teachable | NotTeachable:
+def admit(message: Message, *, trust_now: Trust, confirmed: str | None = None) -> Teachable | NotTeachable:
     """The guardian's authored words of a message: guardian at receipt *and* now.
 
-    Every span decides for itself; a span whose own source is not (GUARDIAN, AUTHORED) contributes nothing.
+    Every span decides for itself; a span whose own source is not (GUARDIAN, AUTHORED) contributes nothing. `confirmed` takes the
+    place of the words: a text that was shown to the guardian, exactly so, and to which they said yes. Who is admitted does not
+    depend on it.
     """
     if message.role is not Role.USER or message.trust is not Trust.GUARDIAN:
         return NotTeachable.NOT_THE_GUARDIAN
@@ -73,8 +77,9 @@ def admit(message: Message, *, trust_now: Trust) -> Teachable | NotTeachable:
         message_id=message.id,
         conversation_id=message.conversation_id,
         scope=message.scope,
-        text=text,
+        text=text if confirmed is None else confirmed,
         taught_at=message.edited_at or message.sent_at,
-        spoken=any(span.label == SPOKEN for span in own),
+        spoken=confirmed is None and any(span.label == SPOKEN for span in own),
+        confirmed=confirmed is not None,
         _mint=_MINT,
     )

@@ -190,7 +190,9 @@ class SqlMemories(SqlMemoryReads):
         if not evidence:
             return
         new = upsert(memory_evidence)
-        again = {name: new.excluded[name] for name in ("conversation_id", "quote", "taught_at", "explicit")}
+        again = {
+            name: new.excluded[name] for name in ("conversation_id", "quote", "taught_at", "explicit", "confirmed")
+        }
         await self._connection.execute(
             new.on_conflict_do_update(index_elements=["memory_id", "message_id"], set_=again),
             [evidence_values(memory_id, one, self._new_id()) for one in evidence],

@@ -169,11 +169,12 @@ def evidence_values(memory_id: str, evidence: Evidence, row_id: str) -> Values:
         "quote": evidence.quote,
         "taught_at": evidence.taught_at,
         "explicit": evidence.explicit,
+        "confirmed": evidence.confirmed,
     }
 
 
 def evidence_of(row: AnyRow) -> Evidence:
-    return Evidence(row.message_id, row.conversation_id, row.quote, row.taught_at, row.explicit)
+    return Evidence(row.message_id, row.conversation_id, row.quote, row.taught_at, row.explicit, row.confirmed)
 
 
 def rejection_values(rejection: Rejection) -> Values:

@@ -172,6 +172,7 @@ memory_evidence: Final = Table(
     Column("quote", Text, nullable=False),
     Column("taught_at", Instant, nullable=False),
     Column("explicit", Boolean, nullable=False),
+    Column("confirmed", Boolean, nullable=False, server_default="0"),
     UniqueConstraint("memory_id", "message_id"),
     Index("ix_memory_evidence_message", "message_id"),
     Index("ix_memory_evidence_conversation", "conversation_id", "taught_at"),

@@ -16,7 +16,7 @@ from memory_core.domain.reconcile import Reject
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Rejection, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable, Trust
 from memory_core.domain.teaching import NotTeachable, Teachable, admit
-from memory_core.extraction import gate, rules
+from memory_core.extraction import as_shown, gate, rules, statements
 from memory_core.ports import (
     Checkpoint,
     Clock,
@@ -116,6 +116,29 @@ class Learn:
                 continue
         return LearnReport(message_id)
 
+    async def confirmed(self, message_id: MessageId, text: str, readable: Readable) -> LearnReport:
+        """Saves, explicitly, a text that is not the guardian's: it was shown to them word for word, and they said yes to it.
+
+        `message_id`: their message in whose turn it was shown, which says for whom it is kept. The strict signs of injection apply.
+        """
+        for _ in range(_MOST_TRIES):
+            message = await self._stored(message_id)
+            if message is None or not readable.allows(message.scope):
+                return LearnReport(message_id)
+            teachable = admit(message, trust_now=await self.trust_now(message.author), confirmed=text)
+            proposal, rejected = Proposal(()), list[Rejection]()
+            if isinstance(teachable, NotTeachable):
+                rejected = [self._rejection(message, text, teachable.value)]
+            elif (unfit := as_shown.unfit(text)) is not None:
+                rejected = [self._rejection(message, text, unfit)]
+            else:
+                proposal = await self._judging.confirmed(teachable)
+            try:
+                return await self._write(teachable, message, proposal, job=None, rejected=rejected)
+            except _ChangedMeanwhile:
+                continue
+        return LearnReport(message_id)
+
     async def undo(self, memory_ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
         """Takes back what was learned: these memories are withdrawn, and what they replaced holds again; that is returned, the last
         learned first."""
@@ -204,15 +227,19 @@ class Learn:
         A message that was never edited may hold evidence already: of what a tool proposed in its turn. That stays.
         """
         candidates = list(proposal.candidates)
-        if message.edited_at is None and isinstance(teachable, Teachable):
+        if isinstance(teachable, Teachable) and (message.edited_at is None or teachable.confirmed):
             return candidates
 
         def still_said(memory: Memory, evidence: Evidence) -> bool:
             if memory.standing is Standing.WITHDRAWN:
                 return True  # taken back by hand: its evidence is how that is known
+            if evidence.confirmed:
+                return isinstance(teachable, Teachable)  # its words were never the message's
             edited = message.edited_at
             current = edited is not None and evidence.taught_at >= edited
-            return isinstance(teachable, Teachable) and (current or rules.still_says(teachable.text, evidence.quote))
+            return isinstance(teachable, Teachable) and (
+                current or statements.still_says(teachable.text, evidence.quote)
+            )
 
         orphans = await drop_support(unit.memories, message, keeps=still_said)
         if isinstance(teachable, Teachable):

@@ -15,7 +15,7 @@ from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, S
 from memory_core.domain.scopes import Readable
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import rules
+from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
 from memory_core.extraction.changes import CERTAIN_ENOUGH, CERTAIN_UNNAMED, beside_slot, excluded
 from memory_core.extraction.consequences import over_since
@@ -80,8 +80,8 @@ class Changes:
 
     async def seen(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> list[Outdated]:
         """Memories of the text's own scope that no longer hold, each with the sentence that says so. `known`: those at hand."""
-        stated = [one for one in rules.stated(teachable.text) if not is_small_talk(one)]
-        eased = [one for one in rules.stated(teachable.text, eased=True) if not is_small_talk(one)]
+        stated = [one for one in statements.stated(teachable.text) if not is_small_talk(one)]
+        eased = [one for one in statements.stated(teachable.text, eased=True) if not is_small_talk(one)]
         if not 0 < len(eased) <= _MOST_STATED:
             return []
         near = await self._near(teachable, read, known)
@@ -213,7 +213,7 @@ async def lifted_by(
 
     Raises ScopeViolation.
     """
-    lifting = [one for one in rules.stated(text) if may_lift(one)]
+    lifting = [one for one in statements.stated(text) if may_lift(one)]
     if not lifting:
         return []
     return lifted(lifting, await standing_rules(reads, readable, now), conversation)

@@ -16,7 +16,7 @@ from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSIN
 from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import changes, gate, model, parts_left, rules
+from memory_core.extraction import as_shown, changes, gate, model, parts_left, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
@@ -97,6 +97,12 @@ class Judging:
     async def proposed(self, teachable: Teachable, candidates: Sequence[Candidate], *, strict: bool) -> Proposal:
         """What somebody else proposes as following from the text: the same gate."""
         return await self._judged(teachable, candidates, await self._grounds(teachable), strict=strict)
+
+    async def confirmed(self, teachable: Teachable) -> Proposal:
+        """What the rules read in a text that the guardian said yes to: kept exactly as it was shown, or not at all."""
+        grounds = await self._grounds(teachable)
+        read = as_shown.candidates(teachable, zone=self.zone, recent=grounds.memories)
+        return await self._judged(teachable, read, grounds, strict=True)
 
     async def _told(self, teachable: Teachable) -> tuple[Told, ...]:
         """What the reader sees, where there is one; without it the rules read alone."""

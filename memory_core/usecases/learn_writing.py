@@ -230,7 +230,8 @@ class Writing:
 
     def _evidence(self, candidate: Candidate) -> Evidence:
         told = self.teachable
-        return Evidence(told.message_id, told.conversation_id, candidate.evidence, told.taught_at, candidate.explicit)
+        quote, explicit = candidate.evidence, candidate.explicit
+        return Evidence(told.message_id, told.conversation_id, quote, told.taught_at, explicit, told.confirmed)
 
 
 def is_about(memory: Memory, candidate: Candidate) -> bool:

@@ -64,6 +64,21 @@ def test_in_its_own_module_only_admit_makes_one() -> None:
     assert makers == ["admit"]
 
 
+def test_v6_words_that_are_not_the_guardians_are_admitted_in_one_place_alone() -> None:
+    """And asked for in one: where a tool carries out what the guardian was shown and said yes to."""
+    admitting, saving = set(), set()
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called == "admit" and (len(node.args) > 1 or "confirmed" in {word.arg for word in node.keywords}):
+                    admitting.add(str(path.relative_to(ROOT)))
+                if called == "confirmed" and "learn" in ast.unparse(node.func):
+                    saving.add(str(path.relative_to(ROOT)))
+    assert admitting - {"bot/welcome.py"} == {"memory_core/usecases/learn.py"}
+    assert saving == {"bot/tools/saving.py"}
+
+
 @pytest.mark.parametrize(
     "forgery",
     [

@@ -150,9 +150,12 @@ class FakeCore:
     recalls: list[RecallRequest] = field(default_factory=list)
     searches: list[dict[str, object]] = field(default_factory=list)
     writes: list[tuple[str, ...]] = field(default_factory=list)
+    confirmed: list[tuple[str, str]] = field(default_factory=list)
+    """Messages, and the text that was shown and agreed to in their turns."""
+    facts: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.learn = SimpleNamespace(propose=self._propose)
+        self.learn = SimpleNamespace(propose=self._propose, confirmed=self._confirmed)
         self.recall = SimpleNamespace(recall=self._recall)
         self.history = SimpleNamespace(search=self._search)
         self.forget = SimpleNamespace(find=self._find, forget_asked=self._forget_asked)
@@ -169,7 +172,7 @@ class FakeCore:
 
     @property
     def changes(self) -> int:
-        return len(self.proposed) + len(self.forgotten) + len(self.writes)
+        return len(self.proposed) + len(self.forgotten) + len(self.writes) + len(self.confirmed)
 
     async def _propose(
         self, message_id: MessageId, candidates: Sequence[Candidate], *, strict: bool = False, budget: int | None = None
@@ -180,6 +183,13 @@ class FakeCore:
             return LearnReport(message_id, (), tuple(refused))
         learned = [Learned(Add(), memory(c.statement), ()) for c in candidates]
         return LearnReport(message_id, tuple(learned), ())
+
+    async def _confirmed(self, message_id: MessageId, text: str, readable: Readable) -> LearnReport:
+        self.confirmed.append((message_id, text))
+        return LearnReport(message_id, (Learned(Add(), memory(text), ()),), ())
+
+    async def _fact(self, key: str) -> str | None:
+        return self.facts.get(key)
 
     async def _recall(self, request: RecallRequest) -> Recalled:
         self.recalls.append(request)
@@ -246,7 +256,9 @@ class FakeCore:
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[SimpleNamespace]:
         yield SimpleNamespace(
-            messages=SimpleNamespace(recent=self._recent), memories=SimpleNamespace(by_ids=self._by_ids)
+            messages=SimpleNamespace(recent=self._recent),
+            memories=SimpleNamespace(by_ids=self._by_ids),
+            facts=SimpleNamespace(get=self._fact),
         )
 
     async def _recent(

@@ -245,6 +245,7 @@ async def test_b1_what_an_older_program_filed_under_two_words_is_found_under_one
             marks = ", ".join("?" for _ in values)
             connection.execute(f"INSERT INTO memories ({', '.join([*named, *others])}) VALUES ({marks})", values)
         connection.execute("DROP TABLE still_asked")  # the older program had none
+        connection.execute("ALTER TABLE memory_evidence DROP COLUMN confirmed")  # of a later revision
         connection.execute("UPDATE alembic_version SET version_num = '0005'")
         connection.commit()
     await make(path)

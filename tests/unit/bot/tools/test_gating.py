@@ -154,6 +154,7 @@ async def test_the_guardian_alone_searches_every_conversation() -> None:
     "effect",
     [
         Effect("forget", {"ids": "m1"}, "shown"),
+        Effect("remember", {"message": "now", "text": "I like tea."}, "shown"),
         Effect("core_memory_clear", {"section": "USER", "was": ""}, "shown"),
         Effect("core_memory_update", {"section": "USER", "text": "x", "mode": "append", "was": ""}, "shown"),
     ],
@@ -167,7 +168,9 @@ async def test_a_confirmed_effect_is_carried_out_for_the_guardian_alone(effect: 
 
 async def test_an_effect_of_an_unknown_tool_does_nothing() -> None:
     memory_core = core()
-    answer = await execute_effect(Effect("remember", {}, "shown"), turn("guardian alone", core=memory_core))
+    answer = await execute_effect(
+        Effect("archival_memory_insert", {}, "shown"), turn("guardian alone", core=memory_core)
+    )
     assert answer.startswith("Not done")
     assert memory_core.changes == 0
 

@@ -1,0 +1,70 @@
+"""What may be kept although its words are not the owner's: only as it was shown to them, and after their yes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from bot.store.confirmations import SAVE
+from bot.store.facts import LEARNING_PAUSED
+from bot.tools.confirm import Effect, exactly
+from bot.tools.registry import Planned, ToolTurn
+from bot.tools.wording import asks_to_keep, assents
+from memory_core.domain.proposing import as_the_owner_says
+from memory_core.domain.reconcile import Reinforce
+from memory_core.domain.records import MessageId
+from memory_core.extraction.as_shown import unfit
+from memory_core.extraction.rules import tells
+from memory_core.usecases.learn_writing import FORGOTTEN, FORGOTTEN_SOURCE
+
+if TYPE_CHECKING:
+    from memory_core.core import MemoryCore
+    from memory_core.usecases.learn import LearnReport
+
+NOT_YET: Final = (
+    "Not saved yet: the owner must confirm. The exact text is shown below your answer; do not say that it is saved."
+)
+_NEVER: Final = frozenset({FORGOTTEN, FORGOTTEN_SOURCE})
+
+
+def saving(message_id: MessageId, text: str, *, foreign: bool) -> Effect | None:
+    """Asks about the exact text, and says whose words it is. `foreign`: it may be somebody else's. None: not to be asked about."""
+    text = " ".join(text.split())
+    if unfit(text) is not None:
+        return None
+    whose = "The words are not yours; they may be somebody else's" if foreign else "The words are mine, not yours"
+    return Effect(SAVE, {"message": message_id, "text": text}, f"Save this? {whose}:{exactly(text)}")
+
+
+async def proposed_saving(turn: ToolTurn, statement: str, evidence: str, report: LearnReport) -> Planned | None:
+    """The confirmation that a model's proposal becomes which the gate refused. Only where the owner's own words of this turn ask
+    to keep something, or say yes to a question: what nobody asked for is refused, and no more."""
+    own = turn.teachable_text
+    pointed = asks_to_keep(own, evidence) and not tells(
+        own, now=turn.now, zone=turn.zone
+    )  # else learning keeps their words
+    wanted = pointed or (turn.asked_before and assents(own))
+    refused = report.rejected and not report.learned and not any(one.reason in _NEVER for one in report.rejected)
+    if not wanted or not refused or await paused(turn.core):
+        return None
+    effect = saving(turn.message_id, as_the_owner_says(statement) or statement, foreign=turn.contaminated)
+    return None if effect is None else Planned(effect, ask=True)
+
+
+async def carry_out_saving(turn: ToolTurn, arguments: Mapping[str, str]) -> str:
+    """Keeps what was shown, for those who may read the message that it was shown in answer to."""
+    if await paused(turn.core):
+        return "I did not save that: learning is paused. /resume ends that; then tell me again."
+    text = arguments["text"]
+    report = await turn.core.learn.confirmed(MessageId(arguments["message"]), text, turn.readable)
+    if report.learned:
+        known = all(isinstance(one.decision, Reinforce) for one in report.learned)
+        return f"I have that already: “{text}”" if known else f"Saved: “{text}”"
+    reason = report.rejected[0].reason.rstrip(".") if report.rejected else "the message that it came from is gone"
+    return f"I did not save that: {reason}."
+
+
+async def paused(core: MemoryCore) -> bool:
+    """The owner said /pause: nothing is learned, and nothing is asked about."""
+    async with core.store.reading() as reads:
+        return bool(await reads.facts.get(LEARNING_PAUSED))

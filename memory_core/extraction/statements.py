@@ -1,0 +1,34 @@
+"""Which sentences of a text are plain statements: not asked, imagined, hedged, quoted nor ironic."""
+
+from __future__ import annotations
+
+from memory_core.extraction import marks
+from memory_core.extraction.asking import asks
+from memory_core.extraction.sentences import sentences
+
+
+def still_says(text: str, quote: str) -> bool:
+    """True when the quote is a whole sentence of the text, and a plain statement there."""
+    tainted = False
+    for sentence in sentences(text):
+        if not tainted and _folded(sentence.text) == _folded(quote):
+            return "?" not in sentence.closing and marks.of_sentence(marks.at_ease(sentence)) is None
+        tainted = tainted or marks.taints(sentence)
+    return False
+
+
+def stated(text: str, *, eased: bool = False) -> list[str]:
+    """The sentences of a text that are plain statements: not asked, imagined, hedged, quoted nor ironic. `eased`: also with a
+    laugh, or as somebody told who should know."""
+    found: list[str] = []
+    tainted = False
+    for sentence in sentences(text):
+        said = marks.stated_in(sentence) or (eased and marks.stated_in(marks.at_ease(sentence)) and sentence.text)
+        if not tainted and said and not asks(sentence.plain):
+            found.append(said)
+        tainted = tainted or marks.taints(sentence)
+    return found
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.casefold().split()).strip(" .!?…")
