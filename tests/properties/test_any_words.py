@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memory_core.extraction import rules
+from memory_core.extraction.statements import stated
 from tests.unit.memory_core.extraction.hearing import heard
 
 WORDS = """
@@ -31,7 +31,7 @@ CRASHED_ONCE = (
 @pytest.mark.parametrize("text", CRASHED_ONCE)
 def test_what_once_ended_the_reading(text: str) -> None:
     heard(text)
-    rules.stated(text)
+    stated(text)
 
 
 @settings(max_examples=400, deadline=None)
@@ -40,4 +40,4 @@ def test_any_words_in_any_order_are_read_to_the_end(text: str) -> None:
     for candidate in heard(text):
         assert candidate.value.strip()
         assert candidate.statement.strip()
-    assert all(part in text for part in rules.stated(text))
+    assert all(part in text for part in stated(text))

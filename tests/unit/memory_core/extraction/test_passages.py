@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.candidates import Told
-from memory_core.extraction.rules import stated
 from memory_core.extraction.sentences import passes_on, sentences
+from memory_core.extraction.statements import stated
 from tests.unit.memory_core.extraction.hearing import NOW, OSLO, heard, teachable
 
 OTHERS = [
