@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from adapters.messages import ConversationKind, MessageReceived
@@ -17,6 +17,7 @@ from bot.trust import is_person, with_peer_key
 from memory_core.domain.records import ConversationId, Message, MessageId, Role, Span
 from memory_core.domain.scopes import Audience, Place, Reading, Trust, reading, scope_of_speech
 from memory_core.ports import Reads
+from memory_core.usecases.correcting import asked_in
 from memory_core.usecases.record import BETWEEN_PARTS, compose, message_id
 
 
@@ -33,6 +34,7 @@ class Recording:
         async with self.services.core.store.reading() as unit:
             message = await self._message(item, event, conversation, unit)
             context = self._context(item, event, conversation, message)
+            context = replace(context, corrects=await asked_in(unit, context.conversation_id, event.sent_at))
             teaches = self.memory_on and context.from_guardian and not await unit.facts.get(LEARNING_PAUSED)
         return context, teaches
 

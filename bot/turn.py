@@ -24,6 +24,7 @@ from bot.afterwards import Afterwards
 from bot.answers import Answered, Answers
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.forget import in_other_words
+from bot.commands.memory import answer_correction
 from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
 from bot.commands.still_true import answer_still, press_still
@@ -256,6 +257,9 @@ class Turn:
             commanded = await in_other_words(own, context, self.services, ahead)
         if commanded is not None:
             return Answered(commanded)
+        corrected = await answer_correction(context, self.services)
+        if corrected is not None:
+            return Answered(corrected)
         adapter = self.adapter_of(context.event.conversation.platform)
         if adapter is None:
             return await self.answers.answer(context, ahead, groundwork=groundwork)

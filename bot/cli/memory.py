@@ -13,7 +13,7 @@ import typer
 
 from bot.bootstrap import Hold, OpenMemory, open_memory
 from bot.cli.output import Json, Limit, print_json, print_lines, print_table, run_async
-from bot.cli.rows import hit_row, memory_row, receipt_row
+from bot.cli.rows import hit_row, memory_row, receipt_row, told_once
 from bot.cli.teaching import MACHINE, learn_line, replace_statement
 from bot.errors import ConfidantError, WrongUse
 from bot.jobs.index_upkeep import keep_up
@@ -80,7 +80,7 @@ def list_memories(
         print_lines(rows)
         return
     columns = ("id", "kind", "status", "scope", "statement")
-    shown = [{**r, "id": str(r["id"])[:SHORT_ID]} for r in rows]
+    shown = told_once([{**r, "id": str(r["id"])[:SHORT_ID]} for r in rows])
     print_table(columns, [tuple(str(r[c]) for c in columns) for r in shown], empty="Nothing is remembered.")
 
 

@@ -57,6 +57,18 @@ def memory_row(memory: Memory, evidence: Sequence[Evidence], now: datetime, life
     }
 
 
+def told_once(rows: Sequence[dict[str, object]]) -> list[dict[str, object]]:
+    """For people: a sentence of one message that fills several slots is one row, with the ids of all of them."""
+    shown: dict[tuple[object, ...], dict[str, object]] = {}
+    for row in rows:
+        evidence = row["evidence"]
+        taught_by = evidence[0]["message_id"] if isinstance(evidence, list) and evidence else row["id"]
+        key = (row["statement"], row["status"], row["scope"], row["kind"], taught_by)
+        known = shown.get(key)
+        shown[key] = row if known is None else {**known, "id": f"{known['id']} {row['id']}"}
+    return list(shown.values())
+
+
 def _moment(moment: datetime | None) -> str | None:
     return None if moment is None or moment >= NEVER else moment.isoformat()
 

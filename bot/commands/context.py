@@ -18,7 +18,7 @@ from bot.store.people import PeopleStore
 from bot.store.still_asked import StillAskedStore
 from bot.store.usage import UsageStore
 from memory_core.core import MemoryCore
-from memory_core.domain.records import ConversationId, Message
+from memory_core.domain.records import ConversationId, MemoryId, Message
 from memory_core.domain.scopes import Audience, Place, Reading, Scope, Trust
 from memory_core.ports import Clock, NewId
 
@@ -38,6 +38,8 @@ class TurnContext:
     scope: Scope
     message: Message
     now: datetime
+    corrects: MemoryId | None = None
+    """What the owner was asked the right of here, if this may be the answer."""
 
     @property
     def from_guardian(self) -> bool:

@@ -15,9 +15,10 @@ from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.sent import ASKED, sent
 from bot.commands.wording import describe_learned, describe_memory, listed, taken_back
 from bot.store.confirmations import Pending
-from memory_core.domain.records import MemoryId, Standing
+from memory_core.domain.records import MemoryId, Standing, Status
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.ports import MemoryFilter
+from memory_core.usecases.correcting import asked_in
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
 from memory_core.usecases.together import taught_with
@@ -41,10 +42,22 @@ async def remember(call: CommandCall) -> CommandReply | None:
     if _OTHERS_WORDS.match(call.argument):
         return await _asked_about(call) or CommandReply(IN_YOUR_OWN_WORDS)
     report = await learned_from(call.services.core, call.context.message.id)
-    if report.learned:
-        buttons = save_buttons(new_ones(report)) if call.context.guardian_alone else ()
-        return CommandReply(describe_learned(report, call.services.zone, call.context.now), buttons)
-    return CommandReply(_not_learned(report))
+    return _saved(report, call.context, call.services) if report.learned else CommandReply(_not_learned(report))
+
+
+async def answer_correction(context: TurnContext, services: Services) -> CommandReply | None:
+    """Says what the answer to "What is right instead?" changed. None: nothing was asked here, or this is no answer to it."""
+    if context.corrects is None or not context.guardian_alone:
+        return None
+    report = await learned_from(services.core, context.message.id)
+    async with services.core.store.reading() as unit:
+        still_open = await asked_in(unit, context.conversation_id, context.event.sent_at)
+    return None if still_open or not report.learned else _saved(report, context, services)
+
+
+def _saved(report: LearnReport, context: TurnContext, services: Services) -> CommandReply:
+    buttons = save_buttons(new_ones(report)) if context.guardian_alone else ()
+    return CommandReply(describe_learned(report, services.zone, context.now), buttons)
 
 
 async def _asked_about(call: CommandCall) -> CommandReply | None:
@@ -113,12 +126,22 @@ def rows_of(recalled: Recalled, services: Services) -> list[str]:
     current = [m for m in recalled.memories if not m.earlier]
     earlier = [m for m in recalled.memories if m.earlier]
     always = [m for m in recalled.always if m.id not in {r.memory.id for r in recalled.memories}]
+    # One sentence may fill several slots, which age apart: it is shown once, as fresh as the freshest of them.
+    fresh = {m.memory.statement for m in current if m.status is Status.ACTIVE} | {m.statement for m in always}
+    now_told = fresh | {m.memory.statement for m in current}
     rows = (
         *(describe_memory(m, services.zone) for m in always),
-        *(describe_memory(m.memory, services.zone, m.status) for m in current),
-        *(f"earlier: {describe_memory(m.memory, services.zone)}" for m in earlier),
+        *(
+            describe_memory(m.memory, services.zone, Status.ACTIVE if m.memory.statement in fresh else m.status)
+            for m in current
+        ),
+        *(
+            f"earlier: {describe_memory(m.memory, services.zone)}"
+            for m in earlier
+            if m.memory.statement not in now_told
+        ),
     )
-    return list(dict.fromkeys(rows))  # one sentence may fill several slots
+    return list(dict.fromkeys(rows))
 
 
 async def why(call: CommandCall) -> CommandReply | None:

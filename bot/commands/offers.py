@@ -6,6 +6,7 @@ checked when it is pressed, as if it had been typed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from adapters.messages import Button, is_canonical_id
@@ -14,8 +15,9 @@ from bot.commands.learned import CORRECT, UNDO
 from bot.commands.memory import writable
 from bot.commands.people import change_trust
 from bot.commands.wording import describe_memory, taken_back
-from memory_core.domain.records import MemoryId, Standing
+from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.scopes import Trust
+from memory_core.usecases.correcting import ask
 from memory_core.usecases.together import told_together
 
 TRUST: Final = "trust"
@@ -45,11 +47,22 @@ async def _about_memory(verb: str, memory_id: MemoryId, context: TurnContext, se
     async with core.store.reading() as unit:
         found = [m for m in await unit.memories.by_ids([memory_id], allowed) if m.standing is not Standing.WITHDRAWN]
         together = await told_together(unit.memories, found[0]) if found else []
+        since = await unit.memories.chain(memory_id, allowed) if found else []
     if not found:
         return CommandReply("That is gone already.")
     memory = found[0]
     if verb == CORRECT:
-        shown = describe_memory(memory, services.zone)
-        return CommandReply(f"What is right instead of “{shown}”? Tell me with “actually, …”.")
+        return await _ask_what_is_right(memory, since, context, services)
     restored = await core.learn.undo([one.id for one in together], allowed)
     return CommandReply(taken_back([memory], restored, services.zone))
+
+
+async def _ask_what_is_right(
+    memory: Memory, since: Sequence[Memory], context: TurnContext, services: Services
+) -> CommandReply:
+    """Of what took the memory's place where something did; what is told next in this conversation is the correction."""
+    now_held = next((one for one in reversed(since) if one.standing is Standing.CURRENT), memory)
+    shown = describe_memory(now_held, services.zone)
+    async with services.core.store.writing() as unit:
+        await ask(unit, context.conversation_id, now_held.id, context.now)
+    return CommandReply(f"What is right instead of “{shown}”? Tell me in a sentence, or with “actually, …”.")

@@ -87,10 +87,11 @@ def extract(
     recent: Sequence[Memory],
     told: Sequence[Told] = (),
     before: Sequence[str] = (),
+    opening: str = "",
 ) -> tuple[Candidate, ...]:
     """Candidates of the text's statements, in order. `recent`: what an elliptic sentence may be about; `told`: what a reader saw in
-    the text; `before`: what the owner said right before it; the latest first."""
-    return _Hearing(now, zone, recent, told, before).hear(teachable.text)
+    the text; `before`: what the owner said right before it; the latest first. `opening`: read as though it began with that."""
+    return _Hearing(now, zone, recent, told, before).hear(f"{opening}{teachable.text}")
 
 
 def tells(text: str, *, now: datetime, zone: ZoneInfo) -> bool:

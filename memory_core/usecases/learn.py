@@ -30,6 +30,7 @@ from memory_core.ports import (
     VectorIndex,
     Writes,
 )
+from memory_core.usecases import correcting
 from memory_core.usecases.learn_judging import Judging, Proposal
 from memory_core.usecases.learn_writing import FORGOTTEN, FORGOTTEN_SOURCE, Learned, Writing, is_about
 from memory_core.usecases.withdrawal import drop_support, withdraw
@@ -157,6 +158,10 @@ class Learn:
     def _judging(self) -> Judging:
         return Judging(self.store, self.embedder, self.reader, self.index, self.completion, self.events, self.zone)
 
+    async def _meant(self, message: Message) -> list[Memory]:
+        async with self.store.reading() as reads:
+            return await correcting.meant(reads, message)
+
     async def _stored(self, message_id: MessageId) -> Message | None:
         async with self.store.reading() as reads:
             found = await reads.messages.by_ids([message_id], EVERYTHING)
@@ -171,12 +176,12 @@ class Learn:
                 break
             teachable = admit(message, trust_now=await self.trust_now(message.author))
             self.checkpoint("learn.admitted")
-            proposal = Proposal(())
+            proposal, meant = Proposal(()), await self._meant(message)
             if isinstance(teachable, Teachable) and not rules.is_low_value(teachable.text):
-                proposal = await self._judging.extracted(teachable)
+                proposal = await self._judging.extracted(teachable, meant)
             self.checkpoint("learn.extracted")
             try:
-                return await self._write(teachable, message, proposal, job=job)
+                return await self._write(teachable, message, proposal, job=job, meant=meant)
             except _ChangedMeanwhile:
                 continue
         return LearnReport(job.message_id)
@@ -189,6 +194,7 @@ class Learn:
         *,
         job: LearnJob | None,
         rejected: Sequence[Rejection] = (),
+        meant: Sequence[Memory] = (),
     ) -> LearnReport:
         """Raises _ChangedMeanwhile, with nothing written, when the message is not what was read."""
         self.checkpoint("learn.before_write")
@@ -209,6 +215,8 @@ class Learn:
                         refused.append(self._rejection(message, candidate.statement, outcome.reason))
                     else:
                         learned.append(outcome)
+            if {memory.id for memory in meant} & {old.id for one in learned for old in one.replaced}:
+                await correcting.answered(unit)
             await unit.log.reject(refused)
         self.checkpoint("learn.after_write")
         self.events.emit("learn.message", learned=len(learned), rejected=len(refused))

@@ -16,7 +16,7 @@ from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSIN
 from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import as_shown, changes, gate, model, parts_left, rules
+from memory_core.extraction import answering, as_shown, changes, gate, model, parts_left, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
@@ -74,24 +74,32 @@ class Judging:
     def _changes(self) -> Changes:
         return Changes(self.store, self.embedder, self.reader, self.index, self.events, self.zone)
 
-    async def extracted(self, teachable: Teachable) -> Proposal:
-        """What the rules and, where there is one, the model find. A failing model leaves the rules' findings."""
-        grounds = await self._grounds(teachable)
+    async def extracted(self, teachable: Teachable, meant: Sequence[Memory] = ()) -> Proposal:
+        """What the rules and, where there is one, the model find. A failing model leaves the rules' findings.
+
+        `meant`: what the owner was asked the right of, and corrects with whatever they tell of it.
+        """
+        grounds = (await self._grounds(teachable)).first(meant)
         told = await self._told(teachable)
-        read = rules.extract(
-            teachable,
-            now=teachable.taught_at,
-            zone=self.zone,
-            recent=grounds.memories,
-            told=told,
-            before=grounds.right_before(teachable.taught_at),
-        )
+
+        def as_if_after(opening: str) -> Sequence[Candidate]:
+            return rules.extract(
+                teachable,
+                now=teachable.taught_at,
+                zone=self.zone,
+                recent=grounds.memories,
+                told=told,
+                before=grounds.right_before(teachable.taught_at),
+                opening=opening,
+            )
+
+        read = answering.as_answer(teachable.text, meant, as_if_after)
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = changes.with_changes(read, outdated)
         read = (*read, *parts_left.left_of(read, grounds.memories))
         grounds = grounds.beside([one.memory for one in outdated])
         found = await self._by_model(teachable, grounds, told)
-        proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False)
+        proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False, meant=meant)
         return replace(proposal, refused=(*proposal.refused, *found.unkept))
 
     async def proposed(self, teachable: Teachable, candidates: Sequence[Candidate], *, strict: bool) -> Proposal:
@@ -138,7 +146,13 @@ class Judging:
         return _Grounds(tuple(earlier), tuple({memory.id: memory for memory in (*recent, *alike)}.values()))
 
     async def _judged(
-        self, teachable: Teachable, candidates: Sequence[Candidate], grounds: _Grounds, *, strict: bool
+        self,
+        teachable: Teachable,
+        candidates: Sequence[Candidate],
+        grounds: _Grounds,
+        *,
+        strict: bool,
+        meant: Sequence[Memory] = (),
     ) -> Proposal:
         passed, refused = [], []
         for candidate in gate.distinct(candidates):
@@ -149,6 +163,7 @@ class Judging:
                 passed.append(_as_heard(verdict.candidate) if teachable.spoken else verdict.candidate)
             else:
                 refused.append(verdict)
+        passed = answering.as_corrections(passed, meant)
         rivals = await self._rivals(teachable.scope, passed)
         cosines = await self._cosines(passed, rivals)
         settled = [
@@ -241,6 +256,10 @@ class _Grounds:
         """With memories that were compared with the text as well."""
         known = {memory.id for memory in self.memories}
         return replace(self, memories=(*self.memories, *(memory for memory in memories if memory.id not in known)))
+
+    def first(self, meant: Sequence[Memory]) -> _Grounds:
+        """With these as what was spoken of last."""
+        return replace(self, memories=tuple({memory.id: memory for memory in (*meant, *self.memories)}.values()))
 
     def right_before(self, now: datetime) -> list[str]:
         """What the guardian said with nobody else in between, the latest first; the assistant's answers do not count."""
