@@ -58,7 +58,7 @@ _TEXTS: Final = ("arguments", "shown", "choices")
 def _read(values: Values) -> dict[str, Any] | None:
     """None where there is none, or none that this program wrote: then it is text like any other."""
     try:
-        payload = json.loads(values["payload"] or "null")
+        payload = json.loads(str(values["payload"] or "null"))
     except ValueError:
         return None
     return payload if isinstance(payload, dict) and {"action", *_TEXTS} <= payload.keys() else None
