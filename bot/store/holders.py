@@ -33,11 +33,15 @@ class ConfirmationHolder(RowsHolder):
 
     def _count(self, values: Values, sought: Needles) -> int:
         payload = _read(values)
-        return 0 if payload is None else sum(sought.count(payload[field]) for field in _TEXTS)
+        if payload is None:
+            return super()._count(values, sought)
+        return sum(sought.count(payload[field]) for field in _TEXTS)
 
     def _redacted(self, values: Values, sought: Needles) -> Values:
         payload = _read(values)
-        if payload is None or payload["action"] == SAVING:
+        if payload is None:
+            return super()._redacted(values, sought)
+        if payload["action"] == SAVING:
             return {"payload": None}
         arguments = {name: sought.redact(value) for name, value in payload["arguments"].items()}
         redacted = {field: sought.redact_value(payload[field]) for field in _TEXTS}
@@ -52,8 +56,12 @@ _TEXTS: Final = ("arguments", "shown", "choices")
 
 
 def _read(values: Values) -> dict[str, Any] | None:
-    payload = values["payload"]
-    return None if payload is None else json.loads(payload)
+    """None where there is none, or none that this program wrote: then it is text like any other."""
+    try:
+        payload = json.loads(str(values["payload"] or "null"))
+    except ValueError:
+        return None
+    return payload if isinstance(payload, dict) and {"action", *_TEXTS} <= payload.keys() else None
 
 
 def bot_holders(database: Database) -> tuple[TextHolder, ...]:

@@ -63,6 +63,10 @@ _TRIMMINGS: Final = re.compile(r"^[\s*_>“”\"]+|(?:[\s*_“”\"]|[^\w\s.,;:!
 """Quotation marks and pictures around what is said."""
 
 
+_POINTING: Final = re.compile(r"\b(?:there(?! (?:is|are|was|were)\b)|here|it|this|these|those|them)\b", re.IGNORECASE)
+"""Alone it would say nothing: "your sister lives there, too"."""
+
+
 def proposed(said: str) -> Proposed | None:
     """What the question that ends an answer of the assistant's proposes. None where it proposes nothing, or nothing clear."""
     sentences = [bare for part in _AFTER.split(_MARKUP.sub("", said).strip()) if (bare := _TRIMMINGS.sub("", part))]
@@ -91,7 +95,7 @@ def _of(clause: str, *, to_keep: bool, stated: bool = True) -> Proposed | None:
         bare = bare[found.end() :]
     if not stated and not _TO_THE_OWNER.match(bare):
         return None
-    statement = as_the_owner_says(bare)
+    statement = None if _POINTING.search(bare) else as_the_owner_says(bare)
     return None if statement is None else Proposed(statement, to_keep)
 
 

@@ -66,6 +66,8 @@ def test_v6_a_question_whether_to_remember_names_what(asked: str, statement: str
         "Anna likes skiing, right?",
         "Is Anna your sister?",
         "Anna is your sister?",
+        "Your sister Anna lives there too, right?",
+        "Should I remember that you like it?",
         "Have you been to Oslo with your sister, right?",
         "The house you bought is in Oslo, right?",
         "Your aunt likes the house you bought, right?",
