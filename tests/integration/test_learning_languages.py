@@ -1,0 +1,78 @@
+"""German, Spanish, Chinese and Arabic: a model proposes, code decides by marks of that language, the index finds it again."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from memory_core.domain.records import Standing
+from memory_core.extraction import model
+from tests.fakes.completion import ScriptedCompletion
+from tests.integration.learning_world import World, learning
+from tests.integration.spoken_languages import ATTACKS, CORRECTIONS, FACTS, TRIVIAL, Told
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with learning(tmp_path, completion=ScriptedCompletion({"extract": {"candidates": []}})) as opened:
+        yield opened
+
+
+def proposes(world: World, *told: Told, **more: object) -> None:
+    world.completion.script["extract"] = {"candidates": [{**one.item, **more} for one in told]}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [one for those in FACTS.values() for one in those],
+    ids=lambda told: f"{told.attribute}-{told.text[:12]}",
+)
+async def test_s1_a_fact_in_another_language_is_learned_as_the_model_proposes_it(world: World, told: Told) -> None:
+    proposes(world, told)
+    report = await world.say(told.text)
+    assert world.completion.asked, "the model is asked"
+    stored = [(m.kind.value, m.subject, m.attribute, m.value) for m in await world.memories(Standing.CURRENT)]
+    assert stored == [told.slot], [one.reason for one in report.rejected]
+
+
+@pytest.mark.parametrize("language", CORRECTIONS)
+@pytest.mark.parametrize("relation", ["corrects", "new"])
+async def test_s3_a_correction_in_another_language_takes_the_place_of_what_was_told(
+    world: World, language: str, relation: str
+) -> None:
+    before, after = CORRECTIONS[language]
+    proposes(world, before)
+    await world.say(before.text)
+    proposes(world, after, relation=relation, related=["m1"] if relation == "corrects" else [])
+    await world.say(after.text)
+    newest = (await world.memories(Standing.CURRENT))[-1]
+    assert newest.value == after.value
+    if relation == "corrects":
+        assert [m.value for m in await world.memories(Standing.CURRENT)] == [after.value]
+        assert [m.value for m in await world.memories(Standing.SUPERSEDED)] == [before.value]
+
+
+@pytest.mark.parametrize("text", [text for those in TRIVIAL.values() for text in those])
+async def test_m8_greetings_thanks_and_questions_ask_no_model_in_any_language(world: World, text: str) -> None:
+    await world.say(text)
+    assert world.completion.asked == []
+    assert await world.memories() == []
+
+
+@pytest.mark.parametrize(
+    "told",
+    [one for those in ATTACKS.values() for one in those.values()],
+    ids=[f"{language}: {what}" for language, those in ATTACKS.items() for what in those],
+)
+async def test_s3_what_a_model_makes_up_in_another_language_is_not_stored(
+    world: World, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every message is shown to the model here, also where the filter would save the call: the gate is tried."""
+    monkeypatch.setattr(model, "may_teach", lambda text, **_: True)
+    proposes(world, told)
+    await world.say(told.text)
+    assert world.completion.asked
+    assert await world.memories(Standing.CURRENT) == []
+    assert await world.rejections()
