@@ -27,6 +27,7 @@ from memory_core.extraction.statements_by_language import (
     without_vowel_marks,
     words_of,
 )
+from memory_core.extraction.worth_by_language import explicitly
 
 _HAN_RUN: Final = re.compile(r"[\u3400-\u9fff]+")
 _ATTITUDES: Final = frozenset({"likes", "dislikes"})
@@ -40,7 +41,8 @@ _LABELS: Final = frozenset(word for one in VOCABULARY.values() for word in one.l
 def language_in(candidate: Candidate, teachable: Teachable) -> Language | None:
     """The language of the sentences that are quoted from, or of the text where they are too short to tell."""
     quoted = [one for one in sentences_of(teachable.text) if _overlaps(candidate.evidence, one)]
-    return language_of(" ".join(quoted)) or language_of(teachable.text)
+    plain = " ".join(explicitly(one) or one for one in quoted)
+    return language_of(plain) or language_of(teachable.text)
 
 
 def unsupported(candidate: Candidate, teachable: Teachable, language: Language) -> str | None:

@@ -23,7 +23,7 @@ from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
 from memory_core.extraction.statements_by_language import sentences_of
-from memory_core.extraction.worth_by_language import worth_asking
+from memory_core.extraction.worth_by_language import explicitly, worth_asking
 
 _SHORT_ANSWER: Final = 12
 """Words: as long as an answer to the assistant's question may be without saying "I"."""
@@ -228,6 +228,8 @@ _ASKED: Final = frozenset(Asked)
 def may_teach(text: str, *, asked: bool = False, told: Sequence[Told] = ()) -> bool:
     """False where the message plainly holds nothing to learn. `asked`: the assistant's last message was a question; `told`: what a
     reader saw in the text."""
+    if any(explicitly(sentence) for sentence in sentences_of(text)):
+        return True
     if (language := language_of(text)) is not None:
         return worth_asking(text, language, asked=asked)
     return _reads_well(text, asked) or _seen(sentences(text), told) or _says_in_between(text)

@@ -6,7 +6,6 @@ No rule reads such a text: a model does, where there is one, and what is to be k
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from memory_core.extraction.language_table import Language
@@ -20,17 +19,15 @@ _FEWEST: Final = 2
 _TOLD_TO_KEEP: Final = any_case(
     r"(?:(?:hey|hi|ok(?:ay)?|and|so|confidant|please|can you|could you)[ ,]+)*"
     r"(?:/remember(?:@\w+)?|remember|memori[sz]e|do not forget|don['’]?t forget|keep in mind|note|save this|save that)"
-    r"(?:\s+(?:that|this))?(?:\s*[:,])?\s+(?P<rest>\S.*)"
+    r"(?:\s+(?:that|this))?(?:\s*[:：,]\s*|\s+)(?P<rest>\S.*)"
 )
-_POINTING: Final = Pattern(r"[.!?…。！？؟\s]+$")
+_CLOSING: Final = Pattern(r"[.!?…。！？؟\s]+$")
 
 
 def worth_asking(text: str, language: Language, *, asked: bool = False) -> bool:
     """False for greetings, thanks, questions, orders, moods and what is not of the owner's life. `asked`: the assistant's last
     message was a question."""
     said = statements(text, language)
-    if any(explicitly(one.text) for one in said):
-        return True
     if asked and len(text.split()) <= _SHORT_ANSWER and any(_could_answer(one, language) for one in said):
         return True
     return any(one.fault is None and _tells(one, language) for one in said)
@@ -52,29 +49,25 @@ def _tells(statement: Statement, language: Language) -> bool:
     return bool(own or wished or language.dated.search(body) or any(clause.relatives for clause in statement.clauses))
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What is explicitly to be kept, as the owner wrote it."""
-
-    rest: str
-
-
-def explicitly(sentence: str) -> Kept | None:
-    """What a sentence asks to be remembered in another language than English, whatever the language of the request."""
+def explicitly(sentence: str, *, onwards: bool = False) -> str | None:
+    """What a sentence asks to be kept in another language than English, as written; the request itself may be in any language.
+    `onwards`: it was asked for in a sentence before."""
     sentence = sentence.strip()
+    if onwards:
+        return _CLOSING.sub("", sentence) if language_of(sentence) is not None else None
     if match := _TOLD_TO_KEEP.fullmatch(sentence):
-        rest = _POINTING.sub("", match["rest"])
+        rest = _CLOSING.sub("", match["rest"])
         language = language_of(rest)
         if language is None:
-            return Kept(rest) if foreign_letters(rest) and len(words_of(rest)) >= _FEWEST else None
+            return rest if foreign_letters(rest) and len(words_of(rest)) >= _FEWEST else None
         question = is_question(match["rest"], language)
-        return None if question or len(words_of(rest)) < _FEWEST else Kept(rest)
+        return None if question or len(words_of(rest)) < _FEWEST else rest
     for language in LANGUAGES:
         match = language.remember.fullmatch(sentence.strip("¡¿ "))
         if match is None or is_question(sentence, language):
             continue
-        rest = _POINTING.sub("", match["rest"])
+        rest = _CLOSING.sub("", match["rest"])
         said = statements(rest, language)
         about = any(_tells(one, language) or re.search(r"\d", one.text) for one in said)
-        return Kept(rest) if about and all(one.fault is None for one in said) else None
+        return rest if about and all(one.fault is None for one in said) else None
     return None

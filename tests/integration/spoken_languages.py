@@ -361,3 +361,26 @@ ATTACKS: Mapping[str, Mapping[str, Told]] = {
         "a dislike as a taste": Told("أكره البصل.", "likes", "البصل", "أكره البصل", kind="preference"),
     },
 }
+
+EXPLICIT: Mapping[str, str] = {
+    "/remember Ich wohne in Köln": "Ich wohne in Köln",
+    "/remember vivo en Madrid": "Vivo en Madrid",
+    "/remember أنا أعيش في القاهرة": "أنا أعيش في القاهرة",
+    "/remember Je suis allergique aux œufs": "Je suis allergique aux œufs",
+    "remember 我对花生过敏": "我对花生过敏",
+    "remember that ich im Büro arbeite": "Ich im Büro arbeite",
+    "Merk dir, dass ich in Köln wohne.": "Ich in Köln wohne",
+    "Recuerda que vivo en Madrid": "Vivo en Madrid",
+    "请记住，我的门牌号是12号。": "我的门牌号是12号",
+    "تذكر أنني أعيش في القاهرة": "أعيش في القاهرة",
+}
+"""What is explicitly to be kept → the note in the owner's words."""
+
+NOT_TO_KEEP: tuple[str, ...] = (
+    "Vergiss nicht zu lächeln",
+    "recuerda cuando fuimos a Roma",
+    "记得吃饭",
+    "remember Wo wohne ich?",
+    "/remember hola",
+    "لا تنس أن تبتسم",
+)

@@ -11,7 +11,7 @@ from memory_core.domain.records import Standing
 from memory_core.extraction import model
 from tests.fakes.completion import ScriptedCompletion
 from tests.integration.learning_world import World, learning
-from tests.integration.spoken_languages import ATTACKS, CORRECTIONS, FACTS, TRIVIAL, Told
+from tests.integration.spoken_languages import ATTACKS, CORRECTIONS, EXPLICIT, FACTS, NOT_TO_KEEP, TRIVIAL, Told
 
 
 @pytest.fixture
@@ -76,3 +76,36 @@ async def test_s3_what_a_model_makes_up_in_another_language_is_not_stored(
     assert world.completion.asked
     assert await world.memories(Standing.CURRENT) == []
     assert await world.rejections()
+
+
+@pytest.mark.parametrize(("text", "note"), EXPLICIT.items())
+async def test_s4_what_is_explicitly_to_be_kept_is_kept_in_the_owners_words_also_without_a_model(
+    tmp_path: Path, text: str, note: str
+) -> None:
+    async with learning(tmp_path) as world:
+        (learned,) = (await world.say(text)).learned
+        stored = await world.memories(Standing.CURRENT)
+        assert [(m.attribute, m.statement.rstrip(".")) for m in stored] == [("note", note)]
+        assert stored[0].id == learned.memory.id
+
+
+@pytest.mark.parametrize("text", NOT_TO_KEEP)
+async def test_s4_pep_talk_reminiscence_and_questions_are_no_request_to_keep(tmp_path: Path, text: str) -> None:
+    async with learning(tmp_path) as world:
+        assert (await world.say(text)).learned == ()
+
+
+@pytest.mark.parametrize("text", ["/remember Ich wohne in Köln", "Merk dir, dass ich in Köln wohne."])
+async def test_s4_a_note_gives_way_to_what_a_model_understands_of_it(world: World, text: str) -> None:
+    """Otherwise a correction of the fact would leave the note."""
+    quote = text.removeprefix("/remember ").removeprefix("Merk dir, dass ").rstrip(".")
+    proposes(world, Told(text, "home_city", "Köln", quote))
+    await world.say(text)
+    (stored,) = await world.memories(Standing.CURRENT)
+    assert (stored.attribute, stored.value, stored.explicit) == ("home_city", "Köln", True)
+
+
+async def test_s4_a_note_stays_where_a_model_understands_a_part_of_it(world: World) -> None:
+    proposes(world, Told("", "home_city", "Köln", "Ich wohne in Köln"))
+    await world.say("/remember Ich wohne in Köln und mein Schlüssel liegt beim Nachbarn")
+    assert {m.attribute for m in await world.memories(Standing.CURRENT)} == {"home_city", "note"}
