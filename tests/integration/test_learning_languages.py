@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from memory_core.domain.records import Standing
+from memory_core.domain.tokens import spaced
 from memory_core.extraction import model
 from tests.fakes.completion import ScriptedCompletion
+from tests.fakes.embedder import FakeEmbedder
+from tests.integration.forgetting_world import World as ForgettingWorld
 from tests.integration.learning_world import World, learning
+from tests.integration.recall_world import OWNER_ALONE, opened, statements
 from tests.integration.spoken_languages import ATTACKS, CORRECTIONS, EXPLICIT, FACTS, NOT_TO_KEEP, TRIVIAL, Told
 
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    async with learning(tmp_path, completion=ScriptedCompletion({"extract": {"candidates": []}})) as opened:
-        yield opened
+    async with learning(tmp_path, completion=ScriptedCompletion({"extract": {"candidates": []}})) as world_of_one:
+        yield world_of_one
 
 
 def proposes(world: World, *told: Told, **more: object) -> None:
@@ -109,3 +113,55 @@ async def test_s4_a_note_stays_where_a_model_understands_a_part_of_it(world: Wor
     proposes(world, Told("", "home_city", "Köln", "Ich wohne in Köln"))
     await world.say("/remember Ich wohne in Köln und mein Schlüssel liegt beim Nachbarn")
     assert {m.attribute for m in await world.memories(Standing.CURRENT)} == {"home_city", "note"}
+
+
+# --- found again through the index, and forgotten
+
+
+class ManyTongues(FakeEmbedder):
+    """Stands for a multilingual model: it reads a script without spaces in pieces as well."""
+
+    def vector(self, text: str) -> list[float]:
+        return super().vector(spaced(text))
+
+
+ASKED: Mapping[str, str] = {
+    "Wo wohnt meine Schwester Anna?": "Meine Schwester Anna wohnt in Hamburg",
+    "Wie heißt mein Sohn?": "Mein Sohn heißt Jonas",
+    "Wogegen bin ich allergisch?": "Ich bin allergisch gegen Erdnüsse",
+    "¿Cómo se llama mi hijo?": "Mi hijo se llama Mateo",
+    "¿A qué soy alérgica?": "Soy alérgica a los cacahuetes",
+    "我女儿叫什么名字？": "我的女儿叫小美",
+    "我对什么过敏？": "我对花生过敏",
+    "أين أعيش؟": "أنا أعيش في القاهرة",
+    "أين تعيش أختي سارة؟": "أختي سارة تعيش في دبي",
+}
+
+
+@pytest.mark.parametrize("language", FACTS)
+async def test_r1_what_was_told_in_another_language_is_recalled_in_it_and_can_be_forgotten(
+    tmp_path: Path, language: str
+) -> None:
+    async with (
+        learning(tmp_path, completion=ScriptedCompletion()) as world,
+        opened(tmp_path, ManyTongues(256)) as found,
+    ):
+        for told in FACTS[language]:
+            proposes(world, told)
+            await world.say(told.text)
+        found.clock.now = world.now
+        await found.indexing.drain(1_000)
+        known = {m.statement.rstrip(".") for m in await world.memories(Standing.CURRENT)}
+        asked = {question: answer for question, answer in ASKED.items() if answer in known}
+        assert len(asked) >= 2
+        for question, answer in asked.items():
+            recalled = [one.rstrip(".") for one in statements(await found.ask(question))]
+            assert answer in recalled, question
+        gone = next(iter(asked.values()))
+        stores = ForgettingWorld(tmp_path, found.database, found.store, found.index, found.indexing, found.events)
+        forget = stores.forget()
+        meant = await forget.find(next(one.value for one in FACTS[language] if one.says == gone), OWNER_ALONE)
+        assert [one.memory.statement.rstrip(".") for one in meant] == [gone]
+        assert (await forget.forget([one.memory.id for one in meant], OWNER_ALONE)).complete
+        for question in asked:
+            assert gone not in [one.rstrip(".") for one in statements(await found.ask(question))]
