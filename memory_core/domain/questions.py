@@ -58,6 +58,15 @@ _QUOTED: Final = re.compile(r"[\"“][^\"”]*[\"”]|:.*$")
 """Text to work on says nothing of its asker."""
 
 _POSSESSIVE: Final = re.compile(r"\b(?:my|mine|our|ours|myself|mum|mom|dad|grandma|grandpa|granny)\b")
+_FIRST_PERSON_ELSEWHERE: Final = re.compile(
+    r"\b(?:ich|mich|meine?[mnrs]?|unsere?[mnrs]?)\b|\bmis? (?!per\b|from\b|are\b)[^\W\d_]{3,}"
+    r"|¿[^?]*\b(?:vivo|soy|tengo|trabajo|me|mis?)\b"
+    r"|[我咱]|\b(?:أنا|لدي|عندي|أعيش|أسكن|أعمل|أحب|أكره|اسمي|عمري|أختي|أخي|أمي|أبي|زوجتي|زوجي|ابنتي|ابني)\b"
+)
+"""In German, Spanish, Chinese and Arabic."""
+_ASKED_ELSEWHERE: Final = re.compile(
+    r"[?？؟]|什么|哪[里儿个]|谁|吗|几|^(?:wo|was|wer|wie|wann|dónde|qué|cómo|أين|ما|كيف|متى)\b"
+)
 _FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|me|we|we're|we've|us)\b")
 _HOW_TO: Final = re.compile(
     r"\b(?:how (?:do|can|should|could|would|to|(?:long|much|many|often) (?:do|should))|can|could|should|may) (?:i|we)\b"
@@ -243,6 +252,8 @@ def _personal(folded: str) -> float:
     world; below 0 for what one would ask an encyclopaedia."""
     if _TEXT_WORK.search(folded) and not _POSSESSIVE.search(_QUOTED.sub(" ", folded)):
         return _WORLD_CUE
+    if _FIRST_PERSON_ELSEWHERE.search(folded):
+        return 1.0 if _ASKED_ELSEWHERE.search(folded) else _STATEMENT_CUE
     asks = bool(_ASKS.search(folded))
     if asks and _YOUR_MANNER.search(folded):
         return 1.0

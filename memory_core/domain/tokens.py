@@ -13,6 +13,12 @@ from functools import lru_cache
 from typing import Final
 
 _WORD: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)*", re.UNICODE)
+_UNSPACED: Final = re.compile(r"[\u3400-\u9fff\u3040-\u30ff]+")
+"""Chinese and Japanese are written without spaces between words."""
+_SAYING_LITTLE: Final = re.compile(
+    r"什么|怎么|哪里|哪儿|哪[个些年天]|是不是|有没有|为什么|多少|[我你您他她它]们?的?|[的了吗呢吧啊谁是在对叫有]|名字"
+)
+"""Its stop words: what parts one word of content from the next."""
 
 
 def _listed(text: str) -> frozenset[str]:
@@ -28,7 +34,10 @@ STOP_WORDS: Final = _listed(
     their theirs them themselves then there there's these they this those through to too under until up us very was
     wasn't we were weren't what what's when when's where where's which while who who's whom whose why will with won't
     would wouldn't you you're your yours yourself yourselves im ive id dont doesnt didnt whats wheres please also ever
-    shall may might must yes ok okay thanks thank hi hello hey"""
+    shall may might must yes ok okay thanks thank hi hello hey
+    ich mich mein meine meinen meinem meiner wir ist sind dem ein eine einen einem und nicht wie wer wo wann warum welche
+    welcher welches wohin woher wogegen yo qué cómo dónde cuándo quién cuál cuáles está estoy
+    أنا ما ماذا هي هو من أين متى كيف لماذا كم هل في على لدي عندي التي الذي"""
 )
 
 COMMON_WORDS: Final = _listed(
@@ -66,17 +75,35 @@ _SUFFIXES: Final = (
     ("s", ""),
 )
 _SHORTEST_STEM: Final = 3
+_ARTICLE: Final = "ال"
 
 
 def words(text: str) -> list[str]:
     """Case-folded words in order, possessive endings removed."""
     folded = unicodedata.normalize("NFKC", text).casefold().replace("’", "'")
-    return [w.removesuffix("'s").removesuffix("'") for w in _WORD.findall(folded)]
+    return [w.removesuffix("'s").removesuffix("'") for w in _WORD.findall(spaced(folded))]
+
+
+def spaced(text: str) -> str:
+    """The text with every two characters that stand together, of a script without spaces, as a word of their own.
+
+    Without a dictionary pairs are the nearest thing to words: 女儿 is found in 我的女儿叫小美.
+    """
+    return _UNSPACED.sub(_pairs, text) if _UNSPACED.search(text) else text
+
+
+def _pairs(run: re.Match[str]) -> str:
+    parts = _SAYING_LITTLE.sub(" ", run.group()).split() or [run.group()]
+    pairs = [part[at : at + 2] for part in parts for at in range(max(1, len(part) - 1))]
+    return f" {' '.join(pairs)} "
 
 
 @lru_cache(maxsize=8_192)
 def stem(word: str) -> str:
-    """A common form of inflected English words ("hikes", "hiking" → "hik"). Words with digits or other scripts stay."""
+    """A common form of inflected English words ("hikes", "hiking" → "hik"), an Arabic word without its article. Words with digits
+    or other scripts stay."""
+    if word.startswith(_ARTICLE) and len(word) > _SHORTEST_STEM + len(_ARTICLE):
+        return word[len(_ARTICLE) :]
     if not word.isascii() or not word.isalpha() or len(word) <= _SHORTEST_STEM:
         return word
     for suffix, replacement in _SUFFIXES:

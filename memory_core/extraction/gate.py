@@ -11,7 +11,7 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, normalise
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import grounds
+from memory_core.extraction import grounds, grounds_by_language
 from memory_core.extraction.credentials import holds_credential, without_credentials
 from memory_core.extraction.injection import is_suspicious
 from memory_core.extraction.patterns import Pattern
@@ -65,6 +65,7 @@ def check(
 
     `strict`: for what a task produced.
     """
+    candidate = _with_known_subject(candidate, teachable)
     reason = (
         _malformed(candidate)
         or _not_the_owners_world(candidate)
@@ -73,6 +74,14 @@ def check(
         or _dangerous(candidate, strict=strict)
     )
     return Refused(candidate, reason) if reason else Passed(_trimmed(candidate))
+
+
+def _with_known_subject(candidate: Candidate, teachable: Teachable) -> Candidate:
+    """A relative whom a model names in the owner's language is who the slots know in English."""
+    language = grounds_by_language.language_in(candidate, teachable) if candidate.extractor is Extractor.MODEL else None
+    if language is None or candidate.subject == OWNER:
+        return candidate
+    return replace(candidate, subject=grounds_by_language.in_english(candidate, language))
 
 
 def _malformed(candidate: Candidate) -> str | None:
@@ -91,6 +100,8 @@ def _unsupported(candidate: Candidate, teachable: Teachable, own_words: str) -> 
         return "its evidence is not in your own words"
     if candidate.extractor is not Extractor.MODEL:
         return None  # rules and the reader keep the owner's words and compute the rest: they have none of their own
+    if (language := grounds_by_language.language_in(candidate, teachable)) is not None:
+        return grounds_by_language.unsupported(candidate, teachable, language)
     known = _words(f"{teachable.text} {own_words}") | _FUNCTION_WORDS | _LABELS
     said = _words(f"{candidate.statement} {candidate.subject if candidate.subject != OWNER else ''}")
     if strange := sorted(w for w in said if not _covered(w, known)):
@@ -134,9 +145,15 @@ def _misrelated(candidate: Candidate, teachable: Teachable, shown: Sequence[Memo
     if not {str(i) for i in candidate.related} <= {str(m.id) for m in shown}:
         return "it names memories that were not shown"
     model = candidate.extractor is Extractor.MODEL
-    if model and candidate.relation is Relation.CORRECTS and not _CORRECTING.search(_around(candidate, teachable)):
+    if model and candidate.relation is Relation.CORRECTS and not _corrects(candidate, teachable):
         return "nothing in your words corrects that"
     return None
+
+
+def _corrects(candidate: Candidate, teachable: Teachable) -> bool:
+    if (language := grounds_by_language.language_in(candidate, teachable)) is not None:
+        return grounds_by_language.corrects(candidate, teachable, language)
+    return bool(_CORRECTING.search(_around(candidate, teachable)))
 
 
 def _around(candidate: Candidate, teachable: Teachable) -> str:

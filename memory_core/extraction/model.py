@@ -119,7 +119,7 @@ def _data(teachable: Teachable, seen: Seen, handles: Mapping[str, Memory]) -> st
 def _question(seen: Seen) -> str:
     """The end of the assistant's last message where that asked something, else ""."""
     asked = [m.content for m in seen.earlier if m.role is Role.ASSISTANT]
-    return asked[-1][-300:] if asked and "?" in asked[-1] else ""
+    return asked[-1][-300:] if asked and any(mark in asked[-1] for mark in "?？؟") else ""
 
 
 def _own_words(message: Message) -> str:

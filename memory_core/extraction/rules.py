@@ -14,10 +14,9 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Extractor, Told
+from memory_core.domain.candidates import Candidate, Told
 from memory_core.domain.people import COUNTERPARTS, PEOPLE, RELATIONS
-from memory_core.domain.records import Confidence, Importance, Kind, Memory
-from memory_core.domain.slots import OWNER
+from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
@@ -38,14 +37,14 @@ from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import is_command
 from memory_core.extraction.clauses import Clause, Someone, analyse
 from memory_core.extraction.cutting import dated, opened, parts, rotated
-from memory_core.extraction.dates import first_date
-from memory_core.extraction.dates_past import is_past, last_time
 from memory_core.extraction.doubts import gossip
 from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.excuses import told_plainly
 from memory_core.extraction.families import RULES
 from memory_core.extraction.figures import figurative
+from memory_core.extraction.languages import language_of
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
+from memory_core.extraction.notes import note_of
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
 from memory_core.extraction.passing import formerly, is_gone, long_ago, over_today
@@ -57,8 +56,8 @@ from memory_core.extraction.shortening import shortened
 from memory_core.extraction.sureness import is_light, sure_of_owner, sure_of_somebody
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, is_a_sort, not_ended, statement_of
 from memory_core.extraction.worth import of_the_moment
+from memory_core.extraction.worth_by_language import explicitly
 
-LONGEST_NOTE: Final = 500
 _POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
 _GREETING: Final = Pattern(
     r"(?:(?:ok|okay|so|right|well|oh) )*(?:hi|hello|hey|yo|hola|bonjour|kia ora|g'day|good (?:morning|afternoon"
@@ -138,6 +137,11 @@ class _Hearing:
         return tuple(_distinct(self.found))
 
     def _sentence(self, sentence: Sentence, *, document: bool) -> None:
+        if (kept := explicitly(sentence.text, onwards=self.onwards)) is not None:
+            self.found.append(note_of(sentence.text, kept, self.now, self.zone))
+            return
+        if language_of(sentence.text) is not None:
+            return  # the rules are for English; a model reads the others
         if rules_explicit.means_before(sentence.plain):
             if not self.found and self.before is not None:
                 self._explicitly(self.before, self.before.plain)
@@ -145,7 +149,9 @@ class _Hearing:
             return
         linked = rules_explicit.asked_with_a_link(sentence.text) if holds_a_link(sentence.text) else None
         if linked is not None:
-            self.found.append(self._note(sentence, linked.rest))  # where it leads is what is to be kept
+            self.found.append(
+                note_of(sentence.text, linked.rest, self.now, self.zone)
+            )  # where it leads is what is to be kept
             return
         if rules_explicit.asked_onwards(sentence.plain):
             self.onwards = True
@@ -175,7 +181,7 @@ class _Hearing:
         understood = bool(heard.candidates) and heard.unread == 0
         self.found += [_explicit(candidate) for candidate in heard.candidates]
         if not understood:
-            self.found.append(self._note(sentence, rest))
+            self.found.append(note_of(sentence.text, rest, self.now, self.zone))
 
     def _plainly(self, sentence: Sentence) -> None:
         if (mark := marks.of_sentence(sentence)) is not None:
@@ -307,28 +313,6 @@ class _Hearing:
                     continue
                 self.last = Someone(f"{relation} {draft.value}", f"My {relation} {draft.value}", relation, draft.value)
                 self.known.append(self.last)
-
-    def _note(self, sentence: Sentence, rest: str) -> Candidate:
-        text = rest[:LONGEST_NOTE] if rest.startswith("http") else capitalised(rest[:LONGEST_NOTE])
-        day = first_date(rest, self.now, self.zone)
-        always = re.search(r"\b(?:always|never)\b", rest, re.IGNORECASE)
-        ahead = day is not None and day.end > self.now and not is_past(rest)
-        kind = Kind.CONSTRAINT if always else Kind.EVENT if ahead else Kind.IDENTITY
-        return Candidate(
-            kind=kind,
-            subject=OWNER,
-            attribute="note",
-            value=rest[:LONGEST_NOTE],
-            statement=text,
-            evidence=sentence.text,
-            extractor=Extractor.RULES,
-            importance=Importance.SIGNIFICANT,
-            confidence=Confidence.CERTAIN,
-            tags=("note",),
-            explicit=True,
-            valid_from=last_time(rest, self.now, self.zone) if is_past(rest) else None,
-            event_end=day.end if day and kind is Kind.EVENT else None,
-        )
 
 
 _TRADES: Final = frozenset({"occupation", "hobby", "employer"})

@@ -16,11 +16,14 @@ from memory_core.domain.candidates import Asked, Told
 from memory_core.extraction import marks, rules_explicit
 from memory_core.extraction.cutting import opened, parts
 from memory_core.extraction.ellipsis import completed, unfolded
+from memory_core.extraction.languages import language_of
 from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOBS, LANGUAGES
 from memory_core.extraction.lexicon_life import KIN, WAYS, ailment
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
+from memory_core.extraction.statements_by_language import sentences_of
+from memory_core.extraction.worth_by_language import explicitly, worth_asking
 
 _SHORT_ANSWER: Final = 12
 """Words: as long as an answer to the assistant's question may be without saying "I"."""
@@ -225,7 +228,19 @@ _ASKED: Final = frozenset(Asked)
 def may_teach(text: str, *, asked: bool = False, told: Sequence[Told] = ()) -> bool:
     """False where the message plainly holds nothing to learn. `asked`: the assistant's last message was a question; `told`: what a
     reader saw in the text."""
-    return _reads_well(text, asked) or _seen(sentences(text), told)
+    if any(explicitly(sentence) for sentence in sentences_of(text)):
+        return True
+    if (language := language_of(text)) is not None:
+        return worth_asking(text, language, asked=asked)
+    return _reads_well(text, asked) or _seen(sentences(text), told) or _says_in_between(text)
+
+
+def _says_in_between(text: str) -> bool:
+    """Whether a sentence in another language than the text's tells something."""
+    return any(
+        (language := language_of(sentence)) is not None and worth_asking(sentence, language)
+        for sentence in sentences_of(text)
+    )
 
 
 def _seen(said: Sequence[Sentence], told: Sequence[Told]) -> bool:

@@ -17,6 +17,7 @@ import qdrant_edge as edge
 
 from memory_core.domain.errors import IndexUnavailable, ScopeViolation
 from memory_core.domain.scopes import Readable, Scope
+from memory_core.domain.tokens import spaced
 from memory_core.ports import LEGS, Collection, Leg, LegHit, Measured, Point, VectorIndex, VectorQuery, Wanted
 
 SCHEMA_VERSION: Final = 1
@@ -119,11 +120,11 @@ class SparseEncoder:
         self._query = next(iter(self._models.values()))
 
     def document(self, collection: Collection, leg: Leg, text: str) -> edge.SparseVector:
-        return self._models[collection, leg].embed_document(text)
+        return self._models[collection, leg].embed_document(spaced(text))
 
     def query(self, text: str) -> edge.SparseVector:
         """The same for every leg: each distinct term weighs 1."""
-        return self._query.embed_query(text)
+        return self._query.embed_query(spaced(text))
 
 
 def _bm25(language: str, average_words: float) -> edge.Bm25Config:

@@ -16,7 +16,7 @@ from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSIN
 from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import answering, as_shown, changes, gate, model, parts_left, rules
+from memory_core.extraction import answering, as_shown, changes, gate, model, notes, parts_left, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
@@ -163,7 +163,7 @@ class Judging:
                 passed.append(_as_heard(verdict.candidate) if teachable.spoken else verdict.candidate)
             else:
                 refused.append(verdict)
-        passed = answering.as_corrections(passed, meant)
+        passed = answering.as_corrections(notes.without_understood(passed), meant)
         rivals = await self._rivals(teachable.scope, passed)
         cosines = await self._cosines(passed, rivals)
         settled = [

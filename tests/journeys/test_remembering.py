@@ -163,3 +163,23 @@ async def test_answers_come_by_keywords_while_the_embedder_loads(tmp_path: Path,
     async with talking(settings_for(tmp_path), embedder=FakeEmbedder(ready=ready)) as talk:
         await talk.say("I'm allergic to peanuts")
         assert "peanuts" in await talk.say("What am I allergic to?")
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ("/remember Ich wohne in Köln", "Ich wohne in Köln"),
+        ("/remember vivo en Madrid", "ivo en Madrid"),
+        ("remember 我对花生过敏", "我对花生过敏"),
+        ("/remember أنا أعيش في القاهرة", "أنا أعيش في القاهرة"),
+    ],
+)
+async def test_s4_what_is_to_be_remembered_in_another_language_is_saved_in_the_owners_words(
+    tmp_path: Path, asked: str, words: str
+) -> None:
+    """Without a model, too; and it is shown again when asked for."""
+    async with talking(settings_for(tmp_path)) as talk:
+        saved = await talk.say(asked)
+        assert words in saved
+        assert "did not save" not in saved
+        assert words in await talk.say("/memories")
