@@ -18,6 +18,7 @@ from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import changes, gate, model, parts_left, rules
 from memory_core.extraction.arbiter import arbitrate
+from memory_core.extraction.beginnings import since_told
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
 from memory_core.usecases.learn_changes import Changes
@@ -135,7 +136,7 @@ class Judging:
         self, teachable: Teachable, candidates: Sequence[Candidate], grounds: _Grounds, *, strict: bool
     ) -> Proposal:
         passed, refused = [], []
-        for candidate in gate.distinct(candidates):
+        for candidate in gate.distinct([since_told(one, teachable.taught_at, self.zone) for one in candidates]):
             verdict = gate.check(
                 candidate, teachable, shown=grounds.memories, own_words=grounds.own_words, strict=strict
             )

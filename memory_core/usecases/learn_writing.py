@@ -69,7 +69,12 @@ class Writing:
     async def adopt(self, candidate: Candidate, orphan: Memory) -> Learned:
         """The edited message still says what the memory holds: it keeps its place, without counting as another mention."""
         kept = _strengthened(orphan, candidate)
-        kept = replace(kept, statement=candidate.statement, event_end=candidate.event_end or orphan.event_end)
+        kept = replace(
+            kept,
+            statement=candidate.statement,
+            event_end=candidate.event_end or orphan.event_end,
+            valid_from=candidate.valid_from or orphan.valid_from,
+        )
         await self.unit.memories.replace(kept, [self._evidence(candidate)])
         return Learned(Reinforce(kept.id), kept)
 
@@ -161,7 +166,7 @@ class Writing:
         else:  # evidence never attaches to a memory that more people may read
             await self.unit.memories.replace(stronger)
         for rival in displaced:
-            await self._supersede(rival, stronger)
+            await self._supersede(rival, stronger, since=candidate.valid_from or self.teachable.taught_at)
         return Learned(decision, stronger, tuple(displaced))
 
     async def _mentioned(self, memory: Memory) -> Memory:
@@ -207,7 +212,7 @@ class Writing:
         )
         await self.unit.memories.add(memory, [self._evidence(candidate)])
         for rival in old:
-            await self._supersede(rival, memory)
+            await self._supersede(rival, memory, since=memory.valid_from)
         beside: list[Memory] = []
         if memory.coexists_with is not None:
             beside = await self.unit.memories.by_ids([memory.coexists_with], Readable(frozenset({memory.scope})))
@@ -215,10 +220,17 @@ class Writing:
             await self._restate(rival)
         return Learned(decision, memory, tuple(old), tuple(beside))
 
-    async def _supersede(self, old: Memory, by: Memory) -> None:
-        ended = apply(old, Change.SUPERSEDE, at=max(self.teachable.taught_at, old.valid_from), by=by.id)
-        await self.unit.memories.replace(ended)
+    async def _supersede(self, old: Memory, by: Memory, *, since: datetime) -> None:
+        """It held until what takes its place began, which the owner may tell late: it is kept as long as from being told."""
+        ended = apply(old, Change.SUPERSEDE, at=max(since, old.valid_from), by=by.id)
+        await self.unit.memories.replace(self._spoken_of(ended))
         await self._restate(old)
+
+    def _spoken_of(self, memory: Memory) -> Memory:
+        """What ended before it was told to have ended, was spoken of now: its time as something of the past counts from that."""
+        told = self.teachable.taught_at
+        late = memory.valid_to is not None and memory.valid_to < told
+        return replace(memory, last_mention_at=max(memory.last_mention_at, told)) if late else memory
 
     async def _restate(self, old: Memory) -> None:
         """What the sentence of a memory that holds no more told besides is kept in words that do not tell the old value as well."""
@@ -249,4 +261,5 @@ def _strengthened(memory: Memory, candidate: Candidate) -> Memory:
         confidence=max(memory.confidence, candidate.confidence.weight),
         importance=max((memory.importance, candidate.importance), key=_RANK.__getitem__),
         event_end=max(filter(None, (memory.event_end, candidate.event_end)), default=None),
+        valid_from=min(memory.valid_from, candidate.valid_from or memory.valid_from),
     )

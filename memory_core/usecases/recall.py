@@ -23,6 +23,7 @@ from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter
 from memory_core.usecases import recall_history, recall_memories, recall_slots
 from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
+from memory_core.usecases.recall_courses import Followed, followed
 from memory_core.usecases.recall_explaining import explained, scope_of
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
@@ -213,6 +214,7 @@ class Recall:
         judged: list[Judged] = []
         outdated: list[str] = []
         history: list[RecalledMessage] = []
+        course = Followed([])
         async with self.store.reading() as reads:
             candidates, talk, messages = await read_found(reads, request.conversation_id, asked, known, (found, talk))
             if found is not None:
@@ -227,6 +229,8 @@ class Recall:
                 rivals = await recall_slots.rivals(reads, judged, asked)
                 judged = recall_slots.settle_slots(judged, rivals, asked, self.lifetimes)
                 outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
+                course = await followed(reads, judged, asked, self.lifetimes)
+                judged = course.judged
             if talk is not None:
                 relevant = recall_history.judge(
                     messages,
@@ -236,7 +240,7 @@ class Recall:
                     conversation_id=request.conversation_id,
                     excluded=_in_prompt(request),
                 )
-                told = await _told(reads, judged) if relevant else frozenset()
+                told = await _told(reads, judged, course.settled) if relevant else frozenset()
                 history = await recall_history.up_to_date(
                     reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
                 )
@@ -353,9 +357,9 @@ async def _no_rules(reads: Reads, asked: Asked) -> tuple[Memory, ...]:  # noqa: 
     return ()
 
 
-async def _told(reads: Reads, judged: Sequence[Judged]) -> frozenset[MessageId]:
-    """The messages that memories about to be shown were learned from."""
-    shown = [one.memory.id for one in judged if one.tier is not None]
+async def _told(reads: Reads, judged: Sequence[Judged], settled: Sequence[Memory]) -> frozenset[MessageId]:
+    """The messages that memories were learned from that are about to be shown, or are `settled` to be the answer or none."""
+    shown = [one.memory.id for one in judged if one.tier is not None] + [memory.id for memory in settled]
     evidence = await reads.memories.evidence(shown) if shown else {}
     return frozenset(one.message_id for rows in evidence.values() for one in rows)
 
