@@ -19,6 +19,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import changes, gate, model, parts_left, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.beginnings import since_told
+from memory_core.extraction.bygones import told_as_over
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
 from memory_core.usecases.learn_changes import Changes
@@ -89,7 +90,7 @@ class Judging:
         )
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = changes.with_changes(read, outdated)
-        read = (*read, *parts_left.left_of(read, grounds.memories))
+        read = (*read, *parts_left.left_of(read, grounds.memories), *told_as_over(teachable, self.zone))
         grounds = grounds.beside([one.memory for one in outdated])
         found = await self._by_model(teachable, grounds, told)
         proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False)

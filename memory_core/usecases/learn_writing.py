@@ -85,6 +85,8 @@ class Writing:
         if isinstance(forgotten, Reject):
             return forgotten
         rivals = await self._rivals(candidate)
+        if candidate.past:
+            return Reject(FORGOTTEN_SOURCE) if forgotten else await self._bygone(candidate, rivals)
         candidate = as_settled(candidate, rivals)
         decision = reconcile(self._in_order(candidate, rivals), [Competitor(m, cosines.get(m.id)) for m in rivals])
         by_id = {memory.id: memory for memory in rivals}
@@ -103,6 +105,23 @@ class Writing:
                 return await self._add(candidate, decision, [])
             case _:
                 assert_never(decision)
+
+    async def _bygone(self, candidate: Candidate, rivals: Sequence[Memory]) -> Learned | Reject:
+        """A past value: it holds no more from the first, and what holds stays as it is. Where the sentence does not say when it
+        held, it was before what holds now, and nobody knows since when."""
+        told, slot = self.teachable.taught_at, [m for m in rivals if m.attribute == candidate.attribute]
+        slot = [m for m in slot if same_subject(m.subject, candidate.subject) and m.standing is not Standing.WITHDRAWN]
+        for same in slot:
+            if not same_value(same.value, candidate.value):
+                continue
+            if same.standing is Standing.SUPERSEDED and candidate.valid_to in {None, same.valid_to}:
+                return await self._reinforce(candidate, Reinforce(same.id), same, ())
+            if candidate.valid_to is None:
+                return Reject("it is what I have as so at present; say “actually, …” if it is not")
+        begun = [m.valid_from for m in slot if m.standing is Standing.CURRENT]
+        ended = min(candidate.valid_to or min(begun, default=told), told)
+        dated = replace(candidate, valid_from=min(candidate.valid_from or ended, ended), valid_to=ended)
+        return await self._add(dated, Add(), [])
 
     def _says_more_than(self, same: Memory, candidate: Candidate) -> bool:
         """ "The meeting is in the Juniper room on Mondays", where the day is the same and the room was another: words of its own,
@@ -200,7 +219,7 @@ class Writing:
             tags=candidate.tags[:_MOST_TAGS],
             explicit=candidate.explicit or any(m.explicit for m in old),
             pinned=any(m.pinned for m in old),
-            standing=Standing.CURRENT,
+            standing=Standing.SUPERSEDED if candidate.past else Standing.CURRENT,
             mentions=max((m.mentions for m in old), default=1),
             learned_at=told,
             last_mention_at=told,
@@ -246,8 +265,9 @@ class Writing:
 
 
 def is_about(memory: Memory, candidate: Candidate) -> bool:
-    """The same value in the same slot."""
-    return (
+    """The same value in the same slot, of the present or of the past alike."""
+    told_as_over = memory.standing is Standing.SUPERSEDED and memory.superseded_by is None
+    return (memory.standing is Standing.WITHDRAWN or told_as_over == candidate.past) and (
         memory.attribute == candidate.attribute
         and same_subject(memory.subject, candidate.subject)
         and same_value(memory.value, candidate.value)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.talking import Talk, settings_for, talking
+from tests.fakes.talking import Talk, rows, settings_for, talking, words_in
 
 NOTHING = "I don't remember anything about that"
 MOVES = (
@@ -167,3 +167,66 @@ async def test_b1_a_plan_has_not_begun(tmp_path: Path) -> None:
     async with told(tmp_path, ("2026-11-20", "I live in Oslo"), (TODAY, "I'm moving to Rome in May")) as talk:
         assert "I live in Oslo" in await talk.say("Where do I live?")
         assert "I live in" not in await talk.say("When am I moving to Rome?")
+
+
+# --- told as over -----------------------------------------------------------------------------------------------------
+
+PASTS = (
+    ("2026-11-20", "I live in Oslo"),
+    ("2026-11-21", "I used to live in Bergen"),
+    ("2026-11-21", "I lived in Paris from 2015 to 2019"),
+    ("2026-11-21", "I worked at Nokia until 2021"),
+    ("2026-11-22", "Before Oslo I lived in Rome."),
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Where do I live?", {"Oslo"}),
+        ("Where did I live in 2017?", {"Paris"}),
+        ("Where did I live before Oslo?", {"Rome", "Bergen", "Paris"}),
+        ("Where did I work before?", {"Nokia"}),
+    ],
+)
+async def test_b1_what_is_told_as_over_is_a_past_value(tmp_path: Path, question: str, expected: set[str]) -> None:
+    """It answers what was, takes nothing's place, and is not told as so."""
+    async with told(tmp_path, *PASTS) as talk:
+        answer = await talk.say(question)
+    lines = [line for line in answer.splitlines() if any(town in line for town in expected)]
+    assert {town for town in TOWNS if any(town in line for line in lines)} - {"Oslo"} == expected - {"Oslo"}
+    assert all("earlier:" in line for line in lines if expected != {"Oslo"})
+
+
+async def test_b1_what_holds_is_not_ended_by_having_been_so_once(tmp_path: Path) -> None:
+    async with told(tmp_path, ("2026-11-20", "I live in Oslo")) as talk:
+        await talk.say("I used to live in Oslo")
+        assert len(await rows(talk.bot, "memories")) == 1
+        assert places(await talk.say("Where do I live?")) == ["Oslo"]
+
+
+async def test_b1_said_twice_it_is_one_past_value(tmp_path: Path) -> None:
+    once = "I lived in Paris from 2015 to 2019"
+    async with told(tmp_path, ("2026-11-20", once), ("2026-11-21", once)) as talk:
+        assert len(await rows(talk.bot, "memories")) == 1
+
+
+async def test_b1_a_past_value_is_forgotten_like_any_other(tmp_path: Path) -> None:
+    async with told(tmp_path, ("2026-11-20", "I live in Oslo"), ("2026-11-20", "I used to live in Bergen")) as talk:
+        await talk.say("Forget that I lived in Bergen")
+        assert "Bergen" not in await words_in(talk.bot, "memories", "messages")
+        assert places(await talk.say("Where do I live?")) == ["Oslo"]
+
+
+@pytest.mark.parametrize(
+    "said", ["If only I used to live in Bergen", "Anna used to live in Bergen", "Did I say I used to live in Bergen?"]
+)
+async def test_b1_what_is_no_statement_of_the_owners_past_teaches_none(tmp_path: Path, said: str) -> None:
+    async with told(tmp_path, (TODAY, said)) as talk:
+        assert await rows(talk.bot, "memories") == []
+
+
+async def test_b1_a_strangers_past_is_not_learned(tmp_path: Path) -> None:
+    async with told(tmp_path) as talk:
+        await talk.say("I used to live in Bergen", chat="c9", sender="200")
+        assert await rows(talk.bot, "memories") == []
