@@ -15,7 +15,7 @@ from typing import Final
 
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, normalise
-from memory_core.domain.times import NamedTime, exact_time
+from memory_core.domain.times import NamedTime, exact_time, without_time
 from memory_core.domain.tokens import stems
 
 
@@ -238,3 +238,16 @@ def _names(of: str | None, memory: Memory) -> bool:
 
 def _is_end(memory: Memory) -> bool:
     return memory.value.casefold().startswith(ENDED) or memory.value == "none"
+
+
+_WHATEVER: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:(?:do you (?:know|remember)|(?:tell|remind) me) )?what(?: all| else)? "
+    r"(?:happened|was (?:going on|happening|new|up)|went on|(?:did|have|had|was|were) (?:i|we|you)(?: and i)? "
+    r"(?:do|done|doing|up to|tell|told|say|said|mention|mentioned|write|written|(?:talk|talked|talking|speak|chat)"
+    r"(?: to (?:you|me))?(?: about)?|discuss|discussed))(?: (?:you|me|us|to (?:you|me|us)|with (?:you|me|us)|in my life))*\W*$"
+)
+
+
+def whatever_of(folded: str, now: datetime) -> NamedTime | None:
+    """The time of a case-folded question that names nothing else: "what happened in May?"."""
+    return exact_time(folded, now) if _WHATEVER.search(without_time(folded)) else None

@@ -10,7 +10,7 @@ from typing import Final
 from memory_core.domain.answers import Sought, sought
 from memory_core.domain.asking import Wish, wish_of
 from memory_core.domain.concepts import numbered, phrase_themes, themes_of
-from memory_core.domain.courses import Course, courses_of
+from memory_core.domain.courses import Course, courses_of, whatever_of
 from memory_core.domain.pasts import UP_TO, asks_about_past, asks_when_it_was, in_present
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.small_talk import is_small_talk
@@ -177,6 +177,9 @@ class Question:
     courses: tuple[Course, ...] = ()
     """How it may be read as a question about what was before or after, at a time, or since when."""
 
+    whatever_of: NamedTime | None = None
+    """It asks for whatever is of this time, and names nothing else."""
+
     @property
     def is_empty(self) -> bool:
         """Nothing to search for: thanks, a greeting, an emoji."""
@@ -247,6 +250,7 @@ def _analysed(text: str, now: datetime) -> Question:
         yes_or_no=bool(_YES_OR_NO.search(folded)),
         bygone=asks_when_it_was(folded),
         courses=courses_of(folded, now),
+        whatever_of=whatever_of(folded, now),
     )
 
 

@@ -10,7 +10,7 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.courses import Course, answers
 from memory_core.domain.people import subject_key
 from memory_core.domain.ranking import Tier, context_factor, score
-from memory_core.domain.records import Memory, Status
+from memory_core.domain.records import Memory, MessageId, Status
 from memory_core.domain.relevance import Signals
 from memory_core.domain.scopes import Scope, checked
 from memory_core.domain.slots import OWNER
@@ -82,3 +82,10 @@ def _levelled(shown: Sequence[Judged]) -> list[Judged]:
 
 def _no_surer(one: Judged) -> Judged:
     return replace(one, tier=Tier.POSSIBLE) if one.tier is Tier.PRIORITY else one
+
+
+async def told_in(reads: Reads, judged: Sequence[Judged], settled: Sequence[Memory]) -> frozenset[MessageId]:
+    """The messages that memories were learned from that are about to be shown, or are `settled` to be the answer or none."""
+    shown = [one.memory.id for one in judged if one.tier is not None] + [memory.id for memory in settled]
+    evidence = await reads.memories.evidence(shown) if shown else {}
+    return frozenset(one.message_id for rows in evidence.values() for one in rows)
