@@ -14,7 +14,9 @@ from bot.llm.about_itself import about_itself
 from bot.llm.looked_up import looked_up
 from bot.llm.port import Answer, BrainRequest
 from bot.receipts import is_echo
+from memory_core.domain.courses import Wanted
 from memory_core.domain.pasts import asks_about_past
+from memory_core.domain.questions import analyse
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Memory, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust
@@ -137,11 +139,13 @@ class OfflineBrain:
 
     def _told(self, memories: Sequence[RecalledMemory], request: BrainRequest) -> str:
         current = [hit for hit in memories if not hit.earlier and hit.status in _CURRENT]
-        earlier = [hit for hit in memories if hit not in current]
-        now = [self._current(hit.memory, request) for hit in current]
-        then = [self._earlier(hit.memory, request) for hit in earlier]
-        # One sentence may fill several slots. Who asks how it was hears that first.
-        lines = _unique([*then, *now] if asks_about_past(request.text) else [*now, *then])
+        # The order is that of recall; who only asks how it was hears that first.
+        courses = analyse(request.text, request.recalled.explanation.made_at).courses
+        since_when = any(course.wanted is Wanted.OF for course in courses)
+        then_first = asks_about_past(request.text) and not since_when
+        ordered = sorted(memories, key=lambda hit: hit in current) if then_first else memories
+        # One sentence may fill several slots.
+        lines = _unique([(self._current if hit in current else self._earlier)(hit.memory, request) for hit in ordered])
         if not lines:
             return ""
         who = "You told me" if request.from_guardian else "I was told"
@@ -150,7 +154,7 @@ class OfflineBrain:
         return f"{who}:\n" + "\n".join(f"• {line}" for line in lines)
 
     def _current(self, memory: Memory, request: BrainRequest) -> str:
-        told = self._when(memory.valid_from, request)
+        told = self._since(memory, request)
         if memory.event_end is not None and memory.event_end <= request.recalled.explanation.made_at:
             told += f"; that was on {self._when(memory.event_end - _A_MOMENT, request)}"  # an end is the next day's beginning
         return f"{_quoted(memory.statement)} ({told})"
@@ -158,8 +162,18 @@ class OfflineBrain:
     def _earlier(self, memory: Memory, request: BrainRequest) -> str:
         if memory.event_end is not None and memory.valid_to is None:
             return self._current(memory, request)  # it is over, and was never put right
+        if (
+            memory.valid_to is not None and memory.valid_to <= memory.learned_at
+        ):  # told when it was over: it says itself when
+            return f"earlier: {_quoted(memory.statement)} ({self._when(memory.learned_at, request)})"
         until = f" until {self._when(memory.valid_to, request)}" if memory.valid_to else ""
-        return f"earlier: {_quoted(memory.statement)} ({self._when(memory.valid_from, request)}{until})"
+        return f"earlier: {_quoted(memory.statement)} ({self._since(memory, request)}{until})"
+
+    def _since(self, memory: Memory, request: BrainRequest) -> str:
+        """When it was told; where the sentence said from when it holds ("yesterday"), that as well, so that it is not taken for the
+        day on which it was said."""
+        told, since = self._when(memory.learned_at, request), self._when(memory.valid_from, request)
+        return told if told == since else f"told {told}, since {since}"
 
     def _heard(self, history: Sequence[RecalledMessage], request: BrainRequest) -> str:
         return "\n".join(self._said(hit, request) for hit in history if not is_echo(hit.message))

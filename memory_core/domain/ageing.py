@@ -76,7 +76,7 @@ def fresh_until(memory: Memory) -> datetime:
 def deadlines(memory: Memory, lifetimes: Lifetimes) -> Deadlines:
     """Rules (constraints) turn stale but stay: one that nobody answered for still holds. Pinned memories never change."""
     if memory.standing is not Standing.CURRENT:
-        ended = memory.valid_to or memory.last_mention_at
+        ended = max(memory.valid_to or memory.last_mention_at, memory.last_mention_at)
         return Deadlines(NEVER, NEVER, ended + timedelta(days=lifetimes.superseded_days))
     if memory.pinned:
         return Deadlines(NEVER, NEVER, NEVER)

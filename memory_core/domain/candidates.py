@@ -65,6 +65,7 @@ class Candidate:
     `elliptic` is True where the owner's sentence names neither subject nor attribute ("actually, it's on March 18th"),
     so that reconciliation must take both from the memory that it corrects. `replaces` is the older value that the wording
     names ("not X but Y", "I no longer …"); `elsewhere` are other attributes under which what ends may be kept.
+    `valid_from` and `valid_to` are as the sentence says. `past`: it held once and is told as over; it takes nothing's place.
     """
 
     kind: Kind
@@ -86,3 +87,4 @@ class Candidate:
     elliptic: bool = False
     replaces: str | None = None
     elsewhere: tuple[str, ...] = ()
+    past: bool = False

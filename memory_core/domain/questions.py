@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.answers import Sought, sought
 from memory_core.domain.asking import Wish, wish_of
 from memory_core.domain.concepts import numbered, phrase_themes, themes_of
+from memory_core.domain.courses import Course, courses_of, whatever_of
 from memory_core.domain.pasts import UP_TO, asks_about_past, asks_when_it_was, in_present
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.small_talk import is_small_talk
@@ -182,6 +183,11 @@ class Question:
     """Whether something is so is asked, of the owner."""
     bygone: bool = False
     """It asks when something was that may be over."""
+    courses: tuple[Course, ...] = ()
+    """How it may be read as a question about what was before or after, at a time, or since when."""
+
+    whatever_of: NamedTime | None = None
+    """It asks for whatever is of this time, and names nothing else."""
 
     @property
     def is_empty(self) -> bool:
@@ -199,7 +205,15 @@ def analyse(text: str, now: datetime) -> Question:
     present = in_present(text)
     if present == text or not (now_asked := _analysed(present, now)).words:
         return plain
-    return replace(now_asked, text=text, searched=present, about_past=True, when=plain.when, bygone=plain.bygone)
+    return replace(
+        now_asked,
+        text=text,
+        searched=present,
+        about_past=True,
+        when=plain.when,
+        bygone=plain.bygone,
+        courses=plain.courses,
+    )
 
 
 def _analysed(text: str, now: datetime) -> Question:
@@ -244,6 +258,8 @@ def _analysed(text: str, now: datetime) -> Question:
         searched=text,
         yes_or_no=bool(_YES_OR_NO.search(folded)),
         bygone=asks_when_it_was(folded),
+        courses=courses_of(folded, now),
+        whatever_of=whatever_of(folded, now),
     )
 
 

@@ -47,6 +47,11 @@ _LAST_SPANS: Final = {
 """Days back from now: from, to."""
 
 
+_STRETCH: Final = re.compile(r"\b(last|this) (week|month|year)\b")
+_ALL: Final = (_ISO, _DAY_MONTH, _MONTH_DAY, _SEASON, _MONTH_YEAR, _IN_MONTH, _IN_YEAR, _AGO, _STRETCH, _LAST)
+_LEADING: Final = r"(?:\b(?:(?:back|earlier|sometime|over|around|about|in|on|during|at|of|from|the) ){0,3})?"
+
+
 @dataclass(frozen=True, slots=True)
 class NamedTime:
     """A stretch `[start, end)` of aware UTC instants; with `any_year` its month and day count in every year."""
@@ -72,6 +77,49 @@ def named_time(text: str, now: datetime) -> NamedTime | None:
     """The first time that a text names, the most exact form first; None when it names none or one that does not exist."""
     folded = " ".join(text.casefold().split())
     return _date(folded, now) or _season(folded, now) or _month(folded, now) or _relative(folded, now)
+
+
+def exact_time(text: str, now: datetime) -> NamedTime | None:
+    """As `named_time`, for what held or happened then rather than for when it was talked about: "last month" is the calendar's, and
+    a date without a year is the last one that has begun. None for a time that is to come."""
+    folded = " ".join(text.casefold().split())
+    named = _date(folded, now) or _season(folded, now) or _month(folded, now) or _calendar(folded, now)
+    named = named or _relative(folded, now)
+    if named is None:
+        return None
+    if named.any_year and named.start > now:
+        named = NamedTime(_year_before(named.start), _year_before(named.end))
+    return NamedTime(named.start, named.end) if named.start <= now else None
+
+
+def _year_before(instant: datetime) -> datetime:
+    """29 February is followed by 1 March where there is none."""
+    try:
+        return instant.replace(year=instant.year - 1)
+    except ValueError:
+        return instant.replace(year=instant.year - 1, month=3, day=1)
+
+
+def _calendar(text: str, now: datetime) -> NamedTime | None:
+    if not (found := _STRETCH.search(text)):
+        return None
+    today = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    back, unit = (1 if found[1] == "last" else 0), found[2]
+    if unit == "week":
+        start = today - timedelta(days=today.weekday() + 7 * back)
+        return NamedTime(start, start + timedelta(days=7))
+    if unit == "year":
+        year = today.year - back
+        return NamedTime(datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC))
+    start = (today.replace(day=1) - timedelta(days=back)).replace(day=1)
+    return NamedTime(start, (start + timedelta(days=32)).replace(day=1))
+
+
+def without_time(folded: str) -> str:
+    """A case-folded text without the times that it names and what leads to them."""
+    for pattern in _ALL:
+        folded = re.sub(rf"{_LEADING}{pattern.pattern}", " ", folded)
+    return " ".join(folded.split())
 
 
 def _date(text: str, now: datetime) -> NamedTime | None:

@@ -51,7 +51,7 @@ class _Spans:
         if self.current:
             start = last_mention_at if event_end is None else max(last_mention_at, event_end)
         else:
-            start = last_mention_at if valid_to is None else valid_to
+            start = last_mention_at if valid_to is None else max(last_mention_at, valid_to)
         stale, expires, purge = (_NEVER if span is None else start + span for span in self._all)
         return stale, expires, purge
 

@@ -18,6 +18,8 @@ from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import answering, as_shown, changes, gate, model, notes, parts_left, rules
 from memory_core.extraction.arbiter import arbitrate
+from memory_core.extraction.beginnings import since_told
+from memory_core.extraction.bygones import told_as_over
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
 from memory_core.usecases.learn_changes import Changes
@@ -96,7 +98,7 @@ class Judging:
         read = answering.as_answer(teachable.text, meant, as_if_after)
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = changes.with_changes(read, outdated)
-        read = (*read, *parts_left.left_of(read, grounds.memories))
+        read = (*read, *parts_left.left_of(read, grounds.memories), *told_as_over(teachable, self.zone))
         grounds = grounds.beside([one.memory for one in outdated])
         found = await self._by_model(teachable, grounds, told)
         proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False, meant=meant)
@@ -155,7 +157,7 @@ class Judging:
         meant: Sequence[Memory] = (),
     ) -> Proposal:
         passed, refused = [], []
-        for candidate in gate.distinct(candidates):
+        for candidate in gate.distinct([since_told(one, teachable.taught_at, self.zone) for one in candidates]):
             verdict = gate.check(
                 candidate, teachable, shown=grounds.memories, own_words=grounds.own_words, strict=strict
             )

@@ -69,7 +69,12 @@ class Writing:
     async def adopt(self, candidate: Candidate, orphan: Memory) -> Learned:
         """The edited message still says what the memory holds: it keeps its place, without counting as another mention."""
         kept = _strengthened(orphan, candidate)
-        kept = replace(kept, statement=candidate.statement, event_end=candidate.event_end or orphan.event_end)
+        kept = replace(
+            kept,
+            statement=candidate.statement,
+            event_end=candidate.event_end or orphan.event_end,
+            valid_from=candidate.valid_from or orphan.valid_from,
+        )
         await self.unit.memories.replace(kept, [self._evidence(candidate)])
         return Learned(Reinforce(kept.id), kept)
 
@@ -80,6 +85,8 @@ class Writing:
         if isinstance(forgotten, Reject):
             return forgotten
         rivals = await self._rivals(candidate)
+        if candidate.past:
+            return Reject(FORGOTTEN_SOURCE) if forgotten else await self._bygone(candidate, rivals)
         candidate = as_settled(candidate, rivals)
         decision = reconcile(self._in_order(candidate, rivals), [Competitor(m, cosines.get(m.id)) for m in rivals])
         by_id = {memory.id: memory for memory in rivals}
@@ -98,6 +105,23 @@ class Writing:
                 return await self._add(candidate, decision, [])
             case _:
                 assert_never(decision)
+
+    async def _bygone(self, candidate: Candidate, rivals: Sequence[Memory]) -> Learned | Reject:
+        """A past value: it holds no more from the first, and what holds stays as it is. Where the sentence does not say when it
+        held, it was before what holds now, and nobody knows since when."""
+        told, slot = self.teachable.taught_at, [m for m in rivals if m.attribute == candidate.attribute]
+        slot = [m for m in slot if same_subject(m.subject, candidate.subject) and m.standing is not Standing.WITHDRAWN]
+        for same in slot:
+            if not same_value(same.value, candidate.value):
+                continue
+            if same.standing is Standing.SUPERSEDED and candidate.valid_to in {None, same.valid_to}:
+                return await self._reinforce(candidate, Reinforce(same.id), same, ())
+            if candidate.valid_to is None:
+                return Reject("it is what I have as so at present; say “actually, …” if it is not")
+        begun = [m.valid_from for m in slot if m.standing is Standing.CURRENT]
+        ended = min(candidate.valid_to or min(begun, default=told), told)
+        dated = replace(candidate, valid_from=min(candidate.valid_from or ended, ended), valid_to=ended)
+        return await self._add(dated, Add(), [])
 
     def _says_more_than(self, same: Memory, candidate: Candidate) -> bool:
         """ "The meeting is in the Juniper room on Mondays", where the day is the same and the room was another: words of its own,
@@ -161,7 +185,7 @@ class Writing:
         else:  # evidence never attaches to a memory that more people may read
             await self.unit.memories.replace(stronger)
         for rival in displaced:
-            await self._supersede(rival, stronger)
+            await self._supersede(rival, stronger, since=candidate.valid_from or self.teachable.taught_at)
         return Learned(decision, stronger, tuple(displaced))
 
     async def _mentioned(self, memory: Memory) -> Memory:
@@ -195,7 +219,7 @@ class Writing:
             tags=candidate.tags[:_MOST_TAGS],
             explicit=candidate.explicit or any(m.explicit for m in old),
             pinned=any(m.pinned for m in old),
-            standing=Standing.CURRENT,
+            standing=Standing.SUPERSEDED if candidate.past else Standing.CURRENT,
             mentions=max((m.mentions for m in old), default=1),
             learned_at=told,
             last_mention_at=told,
@@ -207,7 +231,7 @@ class Writing:
         )
         await self.unit.memories.add(memory, [self._evidence(candidate)])
         for rival in old:
-            await self._supersede(rival, memory)
+            await self._supersede(rival, memory, since=memory.valid_from)
         beside: list[Memory] = []
         if memory.coexists_with is not None:
             beside = await self.unit.memories.by_ids([memory.coexists_with], Readable(frozenset({memory.scope})))
@@ -215,10 +239,17 @@ class Writing:
             await self._restate(rival)
         return Learned(decision, memory, tuple(old), tuple(beside))
 
-    async def _supersede(self, old: Memory, by: Memory) -> None:
-        ended = apply(old, Change.SUPERSEDE, at=max(self.teachable.taught_at, old.valid_from), by=by.id)
-        await self.unit.memories.replace(ended)
+    async def _supersede(self, old: Memory, by: Memory, *, since: datetime) -> None:
+        """It held until what takes its place began, which the owner may tell late: it is kept as long as from being told."""
+        ended = apply(old, Change.SUPERSEDE, at=max(since, old.valid_from), by=by.id)
+        await self.unit.memories.replace(self._spoken_of(ended))
         await self._restate(old)
+
+    def _spoken_of(self, memory: Memory) -> Memory:
+        """What ended before it was told to have ended, was spoken of now: its time as something of the past counts from that."""
+        told = self.teachable.taught_at
+        late = memory.valid_to is not None and memory.valid_to < told
+        return replace(memory, last_mention_at=max(memory.last_mention_at, told)) if late else memory
 
     async def _restate(self, old: Memory) -> None:
         """What the sentence of a memory that holds no more told besides is kept in words that do not tell the old value as well."""
@@ -235,8 +266,9 @@ class Writing:
 
 
 def is_about(memory: Memory, candidate: Candidate) -> bool:
-    """The same value in the same slot."""
-    return (
+    """The same value in the same slot, of the present or of the past alike."""
+    told_as_over = memory.standing is Standing.SUPERSEDED and memory.superseded_by is None
+    return (memory.standing is Standing.WITHDRAWN or told_as_over == candidate.past) and (
         memory.attribute == candidate.attribute
         and same_subject(memory.subject, candidate.subject)
         and same_value(memory.value, candidate.value)
@@ -250,4 +282,5 @@ def _strengthened(memory: Memory, candidate: Candidate) -> Memory:
         confidence=max(memory.confidence, candidate.confidence.weight),
         importance=max((memory.importance, candidate.importance), key=_RANK.__getitem__),
         event_end=max(filter(None, (memory.event_end, candidate.event_end)), default=None),
+        valid_from=min(memory.valid_from, candidate.valid_from or memory.valid_from),
     )

@@ -18,14 +18,17 @@ from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED
 from memory_core.domain.standing import holds_always, in_force
+from memory_core.domain.times import NamedTime
 from memory_core.domain.tokens import content_words
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
 from memory_core.usecases import recall_history, recall_memories, recall_slots
 from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
+from memory_core.usecases.recall_courses import Followed, followed, told_in
 from memory_core.usecases.recall_explaining import explained, scope_of
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
+from memory_core.usecases.recall_times import memories_of, messages_of
 from memory_core.usecases.recall_topics import mentions, on_topic
 from memory_core.usecases.rendering import memory_line, message_line, render
 from memory_core.usecases.retrieval import Ahead, Halves, embedded
@@ -114,6 +117,8 @@ class Recall:
             gathered = _Gathered((), (), (), 0, keywords_only=True)
         elif asked.question.bulk is not None and request.with_memories:
             gathered = await self._at_large(request, asked, asked.question.bulk.topic)
+        elif asked.question.whatever_of is not None:
+            gathered = await self._of_time(request, asked, asked.question.whatever_of)
         else:
             gathered = await self._gather(request, asked)
         recalled = self._within(memory_budget(request.room_tokens), gathered, request)
@@ -213,6 +218,7 @@ class Recall:
         judged: list[Judged] = []
         outdated: list[str] = []
         history: list[RecalledMessage] = []
+        course = Followed([])
         async with self.store.reading() as reads:
             candidates, talk, messages = await read_found(reads, request.conversation_id, asked, known, (found, talk))
             if found is not None:
@@ -227,6 +233,8 @@ class Recall:
                 rivals = await recall_slots.rivals(reads, judged, asked)
                 judged = recall_slots.settle_slots(judged, rivals, asked, self.lifetimes)
                 outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
+                course = await followed(reads, judged, asked, self.lifetimes)
+                judged = course.judged
             if talk is not None:
                 relevant = recall_history.judge(
                     messages,
@@ -236,13 +244,23 @@ class Recall:
                     conversation_id=request.conversation_id,
                     excluded=_in_prompt(request),
                 )
-                told = await _told(reads, judged) if relevant else frozenset()
+                told = await told_in(reads, judged, course.settled) if relevant else frozenset()
                 history = await recall_history.up_to_date(
                     reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
                 )
         unindexed = (found is not None and found.legs is None) or (talk is not None and talk.legs is None)
         keywords_only = unindexed or (searching and asked.dense is None)
         return _Gathered(known.always, tuple(judged), tuple(history), len(messages), keywords_only)
+
+    async def _of_time(self, request: RecallRequest, asked: Asked, time: NamedTime) -> _Gathered:
+        async with self.store.reading() as reads:
+            rules = await self._rules(reads, asked) if request.with_memories else ()
+            judged = await memories_of(reads, time, asked, self.lifetimes) if request.with_memories else []
+            said = await messages_of(reads, time, asked, beside=request.message_id) if request.with_history else []
+            told = await told_in(reads, judged, ())
+            past = replace(asked, question=replace(asked.question, about_past=True))
+            history = await recall_history.up_to_date(reads, said, past, self.lifetimes, outdated_values=(), told=told)
+        return _Gathered(rules, tuple(judged), tuple(history), len(said), keywords_only=False)
 
     async def _at_large(self, request: RecallRequest, asked: Asked, topic: str | None) -> _Gathered:
         """Everything, or everything on a topic together with what a search for the message itself brings."""
@@ -351,13 +369,6 @@ class Recall:
 
 async def _no_rules(reads: Reads, asked: Asked) -> tuple[Memory, ...]:  # noqa: ARG001  (the form of `_rules`)
     return ()
-
-
-async def _told(reads: Reads, judged: Sequence[Judged]) -> frozenset[MessageId]:
-    """The messages that memories about to be shown were learned from."""
-    shown = [one.memory.id for one in judged if one.tier is not None]
-    evidence = await reads.memories.evidence(shown) if shown else {}
-    return frozenset(one.message_id for rows in evidence.values() for one in rows)
 
 
 def _once(shown: Sequence[Judged]) -> list[Judged]:

@@ -64,12 +64,17 @@ def render(recalled: Recalled, *, now: datetime, zone: ZoneInfo) -> str:
 def memory_line(one: RecalledMemory, *, now: datetime | None = None, zone: ZoneInfo | None = None) -> str:
     """One memory as it stands in the prompt."""
     marks = _marks(one, now, zone)
-    return f"- {_date(one.memory.last_mention_at, zone)}{marks}: {one_line(one.memory.statement)}"
+    told = one.memory.learned_at if one.earlier else one.memory.last_mention_at
+    return f"- {_date(told, zone)}{marks}: {one_line(one.memory.statement)}"
 
 
 def _marks(one: RecalledMemory, now: datetime | None, zone: ZoneInfo | None) -> str:
     marks: list[str] = []
     memory = one.memory
+    if (since := _date(memory.valid_from, zone)) != _date(
+        memory.learned_at, zone
+    ) and memory.valid_from != memory.valid_to:
+        marks.append(f"since {since}")
     if one.earlier:
         until = f", until {_date(memory.valid_to, zone)}" if memory.valid_to is not None else ""
         marks.append(f"earlier, no longer so{until}" if one.status is not Status.EXPIRED else "earlier")

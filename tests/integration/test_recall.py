@@ -126,15 +126,16 @@ async def test_b1_superseded_memories_answer_only_questions_about_the_past(world
 
 
 @pytest.mark.parametrize("ready", [True, False])
-@pytest.mark.parametrize("question", ["Where did I live before?", "Where did I live before Oslo?"])
-async def test_b1_the_past_is_asked_for_and_comes_first(world: World, ready: bool, question: str) -> None:
+async def test_b1_the_past_is_asked_for_and_comes_first(world: World, ready: bool) -> None:
     """With the present value beside it and no surer; by words, themes and slots as well, while the model is not there."""
     old = memory("I live in Lisbon", id="old", attribute="home_city", value="Lisbon", standing=Standing.SUPERSEDED)
     await world.remember(old, memory("I moved to Oslo", id="new", attribute="home_city", value="Oslo"))
     world.embedder.ready = ready
-    recalled = await world.ask(question)
+    recalled = await world.ask("Where did I live before?")
     assert [(one.memory.id, one.earlier) for one in recalled.memories] == [("old", True), ("new", False)]
     assert {one.tier for one in recalled.memories} == {Tier.POSSIBLE}
+    named = await world.ask("Where did I live before Oslo?")
+    assert [(one.memory.id, one.earlier) for one in named.memories] == [("old", True)]
 
 
 async def test_b1_of_a_slot_of_many_values_the_earlier_one_is_told_first_too(world: World) -> None:

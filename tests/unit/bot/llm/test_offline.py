@@ -21,10 +21,9 @@ from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, Tier
 from tests.fakes.memory_core_turns import NOW, memory, message, recalled, room_message
 
-OSLO = memory("I live in Oslo", valid_from=datetime(2026, 5, 8, tzinfo=UTC))
-PARIS = memory(
-    "I live in Paris", key="p", valid_from=datetime(2024, 1, 2, tzinfo=UTC), valid_to=datetime(2026, 5, 8, tzinfo=UTC)
-)
+IN_MAY, IN_JANUARY = datetime(2026, 5, 8, tzinfo=UTC), datetime(2024, 1, 2, tzinfo=UTC)
+OSLO = memory("I live in Oslo", valid_from=IN_MAY, learned_at=IN_MAY)
+PARIS = memory("I live in Paris", key="p", valid_from=IN_JANUARY, learned_at=IN_JANUARY, valid_to=IN_MAY)
 
 
 def learned(*decisions: tuple[Decision, Memory, tuple[Memory, ...]], refused: str | None = None) -> LearnReport:
@@ -122,6 +121,24 @@ async def test_what_was_asked_for_comes_first_and_earlier_is_called_so() -> None
     both = recalled(OSLO, earlier=[PARIS])
     assert (await reply("Where did I live before?", both)).splitlines()[1:] == [then, now]
     assert (await reply("Where do I live?", both)).splitlines()[1:] == [now, then]
+
+
+async def test_b1_since_when_it_holds_is_told_beside_when_it_was_said() -> None:
+    """ "Yesterday" would otherwise be taken for the day before the wrong day."""
+    moved = memory("I moved to Bergen yesterday", valid_from=datetime(2026, 5, 7, tzinfo=UTC), learned_at=IN_MAY)
+    told = await reply("Where do I live?", recalled(moved))
+    assert told == "You told me: “I moved to Bergen yesterday” (told 8 May 2026, since 7 May 2026)"
+
+
+async def test_b1_of_what_was_told_when_it_was_over_the_sentence_says_when_it_was() -> None:
+    nokia = memory(
+        "I worked at Nokia until 2021",
+        valid_from=datetime(2022, 1, 1, tzinfo=UTC),
+        valid_to=datetime(2022, 1, 1, tzinfo=UTC),
+        learned_at=IN_MAY,
+    )
+    told = await reply("Where did I work before?", recalled(earlier=[nokia]))
+    assert told.splitlines()[1:] == ["• earlier: “I worked at Nokia until 2021” (8 May 2026)"]
 
 
 async def test_an_only_earlier_value_is_not_told_as_current() -> None:

@@ -1,0 +1,101 @@
+"""What the owner tells as over: where they used to live and work. Kept as a past value of the slot, beside what holds now.
+
+Read apart from `rules`, which looks for what is so: nothing here may take a present value's place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate, Extractor
+from memory_core.domain.records import Importance, Kind
+from memory_core.domain.slots import OWNER
+from memory_core.domain.teaching import Teachable
+from memory_core.extraction import marks
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
+from memory_core.extraction.values import Check, organisation, place
+from memory_core.extraction.wording import capitalised
+
+_YEAR: Final = r"(?:19|20)\d\d"
+_VALUE: Final = r"(?P<v>(?-i:[A-Z])[\w&'’.-]*(?: (?:(?:and|of|the|de|la|&) )?(?-i:[A-Z])[\w&'’.-]*){0,3})"
+"""A name: nothing else that one was "in" or "at" is a town or a firm for sure."""
+_WHEN: Final = (
+    rf"(?: from (?P<from>{_YEAR}) (?:to|until|till|through) (?P<to>{_YEAR})| between (?P<after>{_YEAR}) and (?P<by>{_YEAR})"
+    rf"| (?:until|till|up to) (?P<until>{_YEAR})| (?:back )?in (?P<in>{_YEAR}))"
+)
+_SINCE_THEN: Final = r"(?: before .{2,40})"
+_LEAD: Final = r"(?P<lead>before [^,]{2,40}?,? )?"
+
+
+def _pattern(used: str, did: str) -> Pattern:
+    """ "Used to" says by itself that it is over; a bare past tense needs a time or an order beside it."""
+    return Pattern(
+        rf"{_LEAD}(?:I|we) (?:(?P<used>{used})|{did}) {_VALUE}(?P<tail>{_WHEN}|{_SINCE_THEN})?",
+        re.IGNORECASE,
+    )
+
+
+_FORMS: Final[tuple[tuple[str, Pattern, Check], ...]] = (
+    ("home_city", _pattern(r"used to live in", r"(?:lived|was living|were living|was based) in"), place),
+    (
+        "employer",
+        _pattern(r"used to work (?:at|for)", r"(?:worked|was working|was employed) (?:at|for|by)"),
+        organisation,
+    ),
+)
+
+
+def told_as_over(teachable: Teachable, zone: ZoneInfo) -> tuple[Candidate, ...]:
+    """Past values of the owner's home and employer, each sentence by itself."""
+    found: list[Candidate] = []
+    said = sentences(teachable.text)
+    if len(said) > MOST_SENTENCES or any(map(marks.taints, said)):
+        return ()
+    for sentence in said:
+        if sentence.closing in {"", "."} and not sentence.passes_on:
+            found += _read(sentence, zone)
+    return tuple(one for one in found if one.valid_from is None or one.valid_from <= teachable.taught_at)
+
+
+def _read(sentence: Sentence, zone: ZoneInfo) -> Sequence[Candidate]:
+    for attribute, pattern, check in _FORMS:
+        match = pattern.fullmatch(sentence.plain)
+        if match is None or not (match["used"] or match["tail"] or match["lead"]):
+            continue
+        value = check(match["v"])
+        if value is not None:
+            plain = Candidate(
+                kind=Kind.IDENTITY,
+                subject=OWNER,
+                attribute=attribute,
+                value=value,
+                statement=capitalised(sentence.plain),
+                evidence=sentence.text,
+                extractor=Extractor.RULES,
+                importance=Importance.SIGNIFICANT,
+                tags=(attribute,),
+                past=True,
+            )
+            return (_timed(plain, match, zone),)
+    return ()
+
+
+def _timed(candidate: Candidate, match: re.Match[str], zone: ZoneInfo) -> Candidate:
+    """Years are whole ones: "until 2021" ends with it."""
+    first = match["from"] or match["after"] or match["in"]
+    last = match["to"] or match["by"] or match["until"] or match["in"]
+    return replace(
+        candidate,
+        valid_from=None if first is None else _new_year(int(first), zone),
+        valid_to=None if last is None else _new_year(int(last) + 1, zone),
+    )
+
+
+def _new_year(year: int, zone: ZoneInfo) -> datetime:
+    return datetime(year, 1, 1, tzinfo=zone).astimezone(UTC)
