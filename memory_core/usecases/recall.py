@@ -28,7 +28,7 @@ from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
 from memory_core.usecases.recall_topics import mentions, on_topic
 from memory_core.usecases.rendering import memory_line, message_line, render
-from memory_core.usecases.retrieval import Ahead, Halves, embedded
+from memory_core.usecases.retrieval import Ahead, Halves, embedded, vector_of
 
 __all__ = ["Recall", "RecallRequest", "Recalled", "RecalledMemory", "RecalledMessage", "Tier", "render"]
 
@@ -135,14 +135,14 @@ class Recall:
         limit: int = 50,
         *,
         conversation_id: ConversationId = _NOWHERE,
+        ahead: Ahead | None = None,
     ) -> Recalled:
         """All that is remembered about a topic, or at all (None), as far as readable; the best `limit`. Raises ScopeViolation."""
-        request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False)
+        request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False, ahead=ahead)
         gathered = _Gathered((), (), (), 0, keywords_only=True)
         if not readable.is_empty:
-            gathered = await self._everything(
-                await self._with_vector(request, self._asked(request)), topic, limit=limit
-            )
+            asked = replace(self._asked(request), text=request.text)  # one text is searched, and embedded once
+            gathered = await self._everything(await self._with_vector(request, asked), topic, limit=limit)
         return self._within(_UNBOUNDED, gathered, request)
 
     async def note(self, recalled: Recalled) -> None:
@@ -170,13 +170,9 @@ class Recall:
         """Unchanged where nothing is asked or no vector can be had."""
         if asked.question.is_empty or asked.readable.is_empty:
             return asked
-        if request.ahead is not None and request.ahead.text == asked.text:
-            vectors = await request.ahead.vectors()
-        else:
-            vectors = await embedded(self.embedder, [asked.text], self.events)
-        return replace(asked, dense=vectors[0]) if vectors else asked
+        return replace(asked, dense=await vector_of(self.embedder, asked.text, self.events, request.ahead))
 
-    async def _calibrated(self) -> Calibration:
+    async def calibrated(self) -> Calibration:
         """The calibration handed in, unless it is the one for unknown models: then that model is measured, once."""
         model = self.embedder.model
         if self.calibration is UNKNOWN_MODEL and model not in self._measured:
@@ -209,7 +205,7 @@ class Recall:
             return with_vector, await find(with_vector)
 
         known, (asked, (found, talk)) = await asyncio.gather(meanwhile(), by_meaning())
-        calibration = await self._calibrated() if asked.dense is not None else self.calibration
+        calibration = await self.calibrated() if asked.dense is not None else self.calibration
         judged: list[Judged] = []
         outdated: list[str] = []
         history: list[RecalledMessage] = []
@@ -274,11 +270,11 @@ class Recall:
     async def _on_topic(self, reads: Reads, asked: Asked, topic: str) -> list[Memory]:
         """Memories with most of the topic's words in statement, value, subject or slot, or that the search finds relevant."""
         about = replace(asked, question=replace(analyse(topic, asked.now), personal=1.0), text=topic)
-        if vectors := await embedded(self.embedder, [topic], self.events):
-            about = replace(about, dense=vectors[0])
+        if asked.dense is None or asked.text != topic:
+            about = replace(about, dense=await vector_of(self.embedder, topic, self.events, None))
         found = await recall_memories.find(self.index, about)
         candidates = await recall_memories.read(reads, found, about)
-        calibration = await self._calibrated()
+        calibration = await self.calibrated()
         judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, calibration)
         return on_topic(judged, topic)
 
