@@ -23,7 +23,7 @@ _OF_COMMANDS: Final = (
     r"|What should I (?:search|forget)\b|(?:Anyone who can talk to me will|Only you will know)\b|/\w+ – "
     r"|I (?:stop learning until|am learning again)\b|A new session\.|This is the private conversation\b"
     r"|The private conversation is closed\b|All right, (?:I|nothing)\b|I only learn from your own words\b"
-    r"|I don't know that command\b|Done: "
+    r"|I don't know that command\b|Done: |I answered in our direct chat\.|Posted\.$"
 )
 _OF_COMPANY: Final = (
     r"Hello!|Hello, I'm Confidant\b|I'm Confidant\b|You're welcome\.|See you!|Without a language model I keep\b"
@@ -31,8 +31,10 @@ _OF_COMPANY: Final = (
     r"|I read it, but saved nothing\b|I can't (?:answer that here|remind)\b|That's not something I can help with in this chat\b"
     r"|I'm afraid I have nothing to say\b|It is \d\d:\d\d \("
 )
-_ECHO: Final = re.compile(_FROM_MEMORY)
-_RECEIPT: Final = re.compile(f"{_FROM_MEMORY}|{_OF_COMMANDS}|{_OF_COMPANY}")
+_HEADING: Final = r"(?:You asked in [^\n]*\n\n)?"
+"""Above what was asked in company and is answered in the direct chat."""
+_ECHO: Final = re.compile(f"{_HEADING}(?:{_FROM_MEMORY})")
+_RECEIPT: Final = re.compile(f"{_HEADING}(?:{_FROM_MEMORY}|{_OF_COMMANDS}|{_OF_COMPANY})")
 
 
 def is_echo(message: Message) -> bool:

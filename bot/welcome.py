@@ -116,7 +116,7 @@ class Welcome:
         sender = context.event.sender
         if await self.services.people.announced(sender.key):
             return True
-        if not await self._guardian_chats():
+        if not await self.guardian_chats():
             return False
         if self.asking.admit("announcements", context.speaker, context.now) is not Admission.ANSWER:
             return False
@@ -131,7 +131,7 @@ class Welcome:
             return
         if await self.services.people.announced(sender.key):
             newcomers.remember([sender.key])
-        elif await self._guardian_chats():
+        elif await self.guardian_chats():
             begun = bool(newcomers.waiting)
             newcomers.waiting[sender.key] = _shown_name(sender)
             if begun:
@@ -177,7 +177,7 @@ class Welcome:
 
         `at_leisure`: it is recorded, and goes out after what the guardian waits for.
         """
-        chats = await self._guardian_chats()
+        chats = await self.guardian_chats()
         for chat in chats:
             message = Outbound(f"{message_key}:{chat.place}", chat.ref, text, None, buttons)
             if at_leisure:
@@ -186,7 +186,8 @@ class Welcome:
                 await self.post.deliver(message, delivery_id=None)
         return chats[0] if chats else None
 
-    async def _guardian_chats(self) -> list[Conversation]:
+    async def guardian_chats(self) -> list[Conversation]:
+        """The direct chats of all who are the guardian now."""
         guardians = self.trust.guardians | await self.services.people.guardians()
         return await self.services.conversations.direct_with(guardians)
 

@@ -13,7 +13,7 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.budget import estimate_tokens, memory_budget
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier, score, tier_of
-from memory_core.domain.records import ConversationId, Memory, Message, MessageId, Role, Status
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Role, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED
@@ -144,6 +144,13 @@ class Recall:
             asked = replace(self._asked(request), text=request.text)  # one text is searched, and embedded once
             gathered = await self._everything(await self._with_vector(request, asked), topic, limit=limit)
         return self._within(_UNBOUNDED, gathered, request)
+
+    async def outdated(
+        self, memories: Sequence[Memory], readable: Readable, now: datetime
+    ) -> Mapping[MemoryId, Memory]:
+        """Which of these are shown as earlier, and what holds in their place. Raises ScopeViolation."""
+        async with self.store.reading() as reads:
+            return await recall_slots.outdated(reads, memories, readable, now, self.lifetimes)
 
     async def note(self, recalled: Recalled) -> None:
         """Stores the explanation, for "why do you know that?"."""
