@@ -199,7 +199,7 @@ class FakeCore:
         *,
         limit: int = 5,
         conversation_id: ConversationId | None = None,
-        ahead: Ahead | None = None,  # noqa: ARG002  (the form of the real one)
+        ahead: Ahead | None = None,
     ) -> list[SessionHit]:
         found = [s for s in self.sessions if readable.allows(s.scope) and conversation_id in (None, s.conversation_id)]
         return [SessionHit(session, 0.9) for session in found][:limit]
