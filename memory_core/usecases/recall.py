@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
-from memory_core.domain.budget import estimate_tokens, memory_budget
+from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier, score, tier_of
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Role, Status
@@ -24,6 +24,7 @@ from memory_core.usecases import recall_history, recall_memories, recall_slots
 from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_explaining import explained, scope_of
+from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
 from memory_core.usecases.recall_topics import mentions, on_topic
@@ -103,6 +104,7 @@ class Recall:
     events: Events
     lifetimes: Lifetimes
     calibration: Calibration
+    limits: RecallLimits = DEFAULT_LIMITS
     _measured: dict[str, Calibration] = field(default_factory=dict, repr=False, compare=False)
     """By model: what was measured of one that no table knows."""
 
@@ -116,7 +118,7 @@ class Recall:
             gathered = await self._at_large(request, asked, asked.question.bulk.topic)
         else:
             gathered = await self._gather(request, asked)
-        recalled = self._within(memory_budget(request.room_tokens), gathered, request)
+        recalled = self._within(self.limits.budget(request.room_tokens), gathered, request)
         self.events.emit(
             "recall.done",
             memories=len(recalled.memories),
@@ -171,7 +173,7 @@ class Recall:
             words = content_words(text)
             question = replace(question, words=words, personal=max(question.personal, before.personal))
         occasion = Occasion(request.conversation_id, request.task_id, request.skill_id)
-        return Asked(question, text, None, request.readable, occasion, request.now)
+        return Asked(question, text, None, request.readable, occasion, request.now, self.limits.thresholds)
 
     async def _with_vector(self, request: RecallRequest, asked: Asked) -> Asked:
         """Unchanged where nothing is asked or no vector can be had."""
@@ -290,7 +292,9 @@ class Recall:
         status = status_at(memory, asked.now, self.lifetimes)
         total = score(1.0, fresh, memory.confidence)
         signals = recall_memories.signals_of(memory, None, asked.question)
-        return Judged(memory, status, signals, 1.0, fresh, total, tier_of(total, status) or Tier.POSSIBLE)
+        return Judged(
+            memory, status, signals, 1.0, fresh, total, tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
+        )
 
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
         return in_force(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))

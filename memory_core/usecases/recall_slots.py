@@ -187,7 +187,7 @@ def _winner(memory: Memory, best: Judged, asked: Asked, lifetimes: Lifetimes) ->
     fresh = freshness(memory, asked.now, lifetimes)
     status = status_at(memory, asked.now, lifetimes)
     total = score(best.relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
-    tier = tier_of(total, status) or Tier.POSSIBLE
+    tier = tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
     return Judged(memory, status, best.signals, best.relevance, fresh, total, tier)
 
 
