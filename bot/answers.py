@@ -57,11 +57,14 @@ class _Asking:
 @dataclass(frozen=True, slots=True)
 class Answered:
     """A reply, and why it had what it had where something was recalled for it. `changed`: something may have been done for it, so
-    that asked again it would be answered otherwise."""
+    that asked again it would be answered otherwise. `nothing_found`: no memory and no earlier message that may be recalled here
+    bears on it. `at_a_loss`: the brain said that it has no answer."""
 
     reply: CommandReply
     explanation: Explanation | None = None
     changed: bool = True
+    nothing_found: bool = False
+    at_a_loss: bool = False
 
     @property
     def foreign(self) -> bool:
@@ -182,7 +185,13 @@ class Answers:
         text = await self._asked_about(answer.text, brain, context, before, asking)
         reply = await self._reply(text, asking, context, learned, wrote=tools.wrote)
         changed = tools.wrote or bool(asking)
-        return Answered(replace(reply, foreign=tools.contaminated), recalled.explanation, changed)
+        return Answered(
+            replace(reply, foreign=tools.contaminated),
+            recalled.explanation,
+            changed,
+            nothing_found=answer.at_a_loss or not (recalled.memories or recalled.history),
+            at_a_loss=answer.at_a_loss,
+        )
 
     async def _asked_about(
         self, text: str, brain: Brain, context: TurnContext, before: Message | None, asking: list[Pending]

@@ -17,12 +17,13 @@ _FROM_MEMORY: Final = (
     r"|Standing rule: |On \d{1,2} \w+ \d{4} .* said\b|In (?:“.{1,200}”|[A-Z][A-Z0-9_-]*) it says: "
 )
 _OF_COMMANDS: Final = (
-    r"(?:Saved|Taken back|In memory|In our conversations|Forgotten|Because you told me)\b.*|I (?:found|remember) nothing\b"
+    r"(?:Saved|Taken back|In memory|In our conversations|In session summaries|Forgotten|Because you told me)\b.*"
+    r"|I (?:found|remember) nothing\b"
     r"|My last answer here did not rest\b|I have (?:learned nothing|no such memory)\b|I did not save that\b"
     r"|What should I (?:search|forget)\b|(?:Anyone who can talk to me will|Only you will know)\b|/\w+ – "
     r"|I (?:stop learning until|am learning again)\b|A new session\.|This is the private conversation\b"
     r"|The private conversation is closed\b|All right, (?:I|nothing)\b|I only learn from your own words\b"
-    r"|I don't know that command\b|Done: |Good, I hold on to it\b"
+    r"|I don't know that command\b|Done: |Good, I hold on to it\b|I answered in our direct chat\.|Posted\.$"
 )
 _OF_COMPANY: Final = (
     r"Hello!|Hello, I'm Confidant\b|I'm Confidant\b|You're welcome\.|See you!|Without a language model I keep\b"
@@ -30,8 +31,10 @@ _OF_COMPANY: Final = (
     r"|I read it, but saved nothing\b|I can't (?:answer that here|remind)\b|That's not something I can help with in this chat\b"
     r"|I'm afraid I have nothing to say\b|It is \d\d:\d\d \("
 )
-_ECHO: Final = re.compile(_FROM_MEMORY)
-_RECEIPT: Final = re.compile(f"{_FROM_MEMORY}|{_OF_COMMANDS}|{_OF_COMPANY}")
+_HEADING: Final = r"(?:You asked in [^\n]*\n\n)?"
+"""Above what was asked in company and is answered in the direct chat."""
+_ECHO: Final = re.compile(f"{_HEADING}(?:{_FROM_MEMORY})")
+_RECEIPT: Final = re.compile(f"{_HEADING}(?:{_FROM_MEMORY}|{_OF_COMMANDS}|{_OF_COMPANY})")
 
 
 def is_echo(message: Message) -> bool:

@@ -6,16 +6,18 @@ import difflib
 import os
 import re
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, Self
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from adapters.messages import is_canonical_id
 from bot.errors import WrongUse
 from memory_core.domain.ageing import Lifetimes
+from memory_core.domain.ranking import LEAST_POSSIBLE, POSSIBLE_SCORE, PRIORITY_SCORE, Thresholds
 from memory_core.domain.records import Kind
+from memory_core.usecases.recall_limits import RecallLimits
 
 PREFIX: Final = "CONFIDANT_"
 PLATFORMS: Final = ("telegram", "discord", "bridge", "console")
@@ -143,6 +145,8 @@ class Settings(BaseSettings):
     log: Literal["debug", "info", "warning", "error"] = "info"
     recall_min_tokens: Annotated[int, Field(ge=100)] = 1_200
     recall_max_tokens: Annotated[int, Field(ge=100)] = 10_000
+    recall_possible_score: Annotated[float, Field(ge=LEAST_POSSIBLE, le=1)] = POSSIBLE_SCORE
+    recall_priority_score: Annotated[float, Field(ge=LEAST_POSSIBLE, le=1)] = PRIORITY_SCORE
     ageing_identity_days: Days = 180
     ageing_preference_days: Days = 90
     ageing_project_days: Days = 14
@@ -153,6 +157,14 @@ class Settings(BaseSettings):
     ageing_behavior_days: Days = 90
     ageing_purge_days: Days = 30
     ageing_superseded_days: Days = 365
+
+    @model_validator(mode="after")
+    def _recall_in_order(self) -> Self:
+        if self.recall_min_tokens > self.recall_max_tokens:
+            raise ValueError(f"{PREFIX}RECALL_MIN_TOKENS must not be greater than {PREFIX}RECALL_MAX_TOKENS")
+        if self.recall_possible_score > self.recall_priority_score:
+            raise ValueError(f"{PREFIX}RECALL_POSSIBLE_SCORE must not be greater than {PREFIX}RECALL_PRIORITY_SCORE")
+        return self
 
     @property
     def data_directory(self) -> Path:
@@ -185,6 +197,11 @@ class Settings(BaseSettings):
         )
 
     @property
+    def recall_limits(self) -> RecallLimits:
+        thresholds = Thresholds(self.recall_possible_score, self.recall_priority_score)
+        return RecallLimits(self.recall_min_tokens, self.recall_max_tokens, thresholds)
+
+    @property
     def sql_url(self) -> str:
         return self.database_url or f"sqlite+aiosqlite:///{self.data_directory / 'confidant.db'}"
 
@@ -202,7 +219,8 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
         return Settings(_env_file=env_file)  # type: ignore[call-arg]  # pydantic-settings' own keyword
     except ValidationError as error:
         problems = [
-            f"{PREFIX}{'_'.join(str(p) for p in e['loc']).upper()}: {e['msg'].removeprefix('Value error, ')}"
+            (f"{PREFIX}{'_'.join(str(p) for p in e['loc']).upper()}: " if e["loc"] else "")
+            + e["msg"].removeprefix("Value error, ")
             for e in error.errors(include_input=False, include_url=False)
         ]
         raise WrongUse("; ".join(problems) + ".") from None

@@ -29,6 +29,7 @@ from bot.commands.offers import press_offer
 from bot.commands.pending import answer_pending, press_pending
 from bot.commands.still_true import answer_still, press_still
 from bot.commands.table import dispatch
+from bot.elsewhere import Elsewhere
 from bot.groundwork import Begun, Expected, Groundwork, Sought
 from bot.live import Live, outbound_id_of
 from bot.media import NOTHING, MediaReader, ReadMedia
@@ -238,6 +239,10 @@ class Turn:
     def _revising(self) -> Revising:
         return Revising(self.services, self._recording, self.welcome.tell_guardian)
 
+    @property
+    def _elsewhere(self) -> Elsewhere:
+        return Elsewhere(self.services, self.answers, self.post, self.welcome.guardian_chats)
+
     async def _reply_to(
         self, context: TurnContext, ahead: Ahead | None, groundwork: Groundwork | None
     ) -> Answered | None:
@@ -247,7 +252,7 @@ class Turn:
             refusal = await self.welcome.stranger_refused(context, proving=proving)
             if refusal is not None:
                 return Answered(refusal) if refusal.text else None
-        answered = await answer_pending(own, context, self.services, self.answers.execute)
+        answered = await answer_pending(own, context, self.services, self._elsewhere.execute)
         if answered is None:
             answered = await answer_still(own, context, self.services)
         if answered is not None:
@@ -256,10 +261,13 @@ class Turn:
         if commanded is None and own:
             commanded = await in_other_words(own, context, self.services, ahead)
         if commanded is not None:
-            return Answered(commanded)
+            return await self._elsewhere.offered(context, Answered(commanded))
         corrected = await answer_correction(context, self.services)
         if corrected is not None:
             return Answered(corrected)
+        return await self._elsewhere.offered(context, await self._by_brain(context, ahead, groundwork))
+
+    async def _by_brain(self, context: TurnContext, ahead: Ahead | None, groundwork: Groundwork | None) -> Answered:
         adapter = self.adapter_of(context.event.conversation.platform)
         if adapter is None:
             return await self.answers.answer(context, ahead, groundwork=groundwork)
@@ -319,7 +327,7 @@ class Turn:
         reply = await press_offer(event.button_id, context, self.services)
         reply = reply or await press_still(event.button_id, context, self.services)
         if reply is None:
-            reply = await press_pending(event.button_id, context, self.services, self.answers.execute)
+            reply = await press_pending(event.button_id, context, self.services, self._elsewhere.execute)
         if reply is not None:
             await self.say(context, Answered(reply))
 

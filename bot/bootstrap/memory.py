@@ -275,7 +275,9 @@ def _core(
     files = FileStore(home.workspace)
     core_blocks = CoreBlocks(files, clock, events)
     calibration = calibration_for(embedder.model, embedder.dimension)
-    recall = Recall(store, searched, embedder, clock, given.new_id, events, lifetimes, calibration)
+    recall = Recall(
+        store, searched, embedder, clock, given.new_id, events, lifetimes, calibration, settings.recall_limits
+    )
     holders = (
         *bot_holders(database),
         CoreBlocksHolder(files),

@@ -76,6 +76,25 @@ def set_section(
 
 
 @app.command()
+def append(section: Section, text: Annotated[str, typer.Argument(help="one line")]) -> None:
+    """Add an entry with its month; the least relevant entries make room for it."""
+    if holds_credential(text):
+        raise WrongUse(NO_CREDENTIALS)
+    if not text.strip():
+        raise WrongUse("There is nothing to add: give the entry's text.")
+
+    async def work() -> None:
+        async with open_memory(load(), Hold.NOT) as memory:
+            await memory.core.core_blocks.append(section, text)
+
+    try:
+        run_async(work())
+    except BudgetExceeded as error:
+        raise WrongUse(str(error)) from None
+    print(f"Added to {section.upper()}.")
+
+
+@app.command()
 def clear(section: Section) -> None:
     """Empty one section."""
 

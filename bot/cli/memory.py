@@ -13,7 +13,7 @@ import typer
 
 from bot.bootstrap import Hold, OpenMemory, open_memory
 from bot.cli.output import Json, Limit, print_json, print_lines, print_table, run_async
-from bot.cli.rows import hit_row, memory_row, receipt_row, told_once
+from bot.cli.rows import hit_row, memory_row, receipt_row, rejection_row, told_once
 from bot.cli.teaching import MACHINE, learn_line, replace_statement
 from bot.errors import ConfidantError, WrongUse
 from bot.jobs.index_upkeep import keep_up
@@ -309,6 +309,22 @@ def why(id_: Annotated[str, typer.Argument(metavar="ID")], as_json: Json = False
     print(row["statement"])
     for one in sorted(evidence, key=lambda e: e.taught_at):
         print(f"  {one.taught_at:%Y-%m-%d %H:%M} UTC in {one.conversation_id}: {one.quote}")
+
+
+@app.command()
+def rejections(limit: Limit = 50, as_json: Json = False) -> None:
+    """What was not learned, and why: the newest first, at most --limit."""
+
+    async def work() -> list[dict[str, object]]:
+        async with open_memory(load(), Hold.NOT) as memory, memory.store.reading() as unit:
+            return [rejection_row(one) for one in await unit.log.rejections(EVERYTHING, limit=limit)]
+
+    rows = run_async(work())
+    if as_json:
+        print_lines(rows)
+        return
+    shown = [(f"{str(r['rejected_at'])[:16].replace('T', ' ')} UTC", str(r["reason"]), str(r["text"])) for r in rows]
+    print_table(("when", "why", "what"), shown, empty="Nothing was refused.")
 
 
 @app.command()

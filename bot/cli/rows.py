@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 
 from memory_core.domain.ageing import NEVER, Lifetimes, deadlines, freshness, status_at
-from memory_core.domain.records import Evidence, Memory
+from memory_core.domain.records import Evidence, Memory, Rejection
 from memory_core.usecases.forget import Receipt
 from memory_core.usecases.recall import RecalledMemory
 
@@ -96,4 +96,15 @@ def receipt_row(receipt: Receipt) -> dict[str, object]:
         "failures": list(receipt.failures),
         "index_compaction_pending": receipt.index_compaction_pending,
         "out_of_reach": list(receipt.out_of_reach),
+    }
+
+
+def rejection_row(rejection: Rejection) -> dict[str, object]:
+    return {
+        "id": rejection.id,
+        "message_id": rejection.message_id,
+        "scope": str(rejection.scope),
+        "text": rejection.text,
+        "reason": rejection.reason,
+        "rejected_at": rejection.rejected_at.astimezone(UTC).isoformat(),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -218,7 +219,7 @@ async def _share_or_not(call: CommandCall, action: str) -> CommandReply:
     found = await call.services.core.forget.find(call.argument, call.context.reading.readable)
     if not found:
         return CommandReply("I have no such memory.")
-    shown = tuple(describe_memory(c.memory, call.services.zone) for c in found[:FORGET_CHOICES])
+    shown = await _with_age([candidate.memory for candidate in found[:FORGET_CHOICES]], call)
     ask = (
         "Anyone who can talk to me will be able to learn this" if action == "share" else "Only you will know this again"
     )
@@ -236,6 +237,18 @@ async def _share_or_not(call: CommandCall, action: str) -> CommandReply:
     )
     await call.services.confirmations.ask(pending)
     return CommandReply(f"{text}\n\nShall I? (yes or no)", yes_no(pending.id)) if one else CommandReply(text)
+
+
+async def _with_age(memories: Sequence[Memory], call: CommandCall) -> tuple[str, ...]:
+    """The memories as they are said, with the newer one beside each that no longer holds: nobody makes that public unawares."""
+    context, zone = call.context, call.services.zone
+    newer = await call.services.core.recall.outdated(memories, context.reading.readable, context.now)
+    return tuple(
+        f"earlier: {describe_memory(one, zone)} (now: {describe_memory(newer[one.id], zone)})"
+        if one.id in newer
+        else describe_memory(one, zone)
+        for one in memories
+    )
 
 
 def yes_no(pending_id: str) -> tuple[Button, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 
 from adapters.messages import Button
@@ -22,6 +23,26 @@ Execute = Callable[[Pending, TurnContext], Awaitable[str]]
 ANSWERED = "confirmation.answered"
 """The fact that holds which delivery answered which question last: ids alone."""
 
+ANSWER_DIRECTLY = "answer.directly"
+"""Answers what was asked in company in the direct chat."""
+POST_THERE = "answer.post"
+"""Posts an answer of the direct chat where it was asked."""
+
+_IN_COMPANY = frozenset({ANSWER_DIRECTLY})
+"""Asked where others read, so that it is answered there; it discloses nothing there."""
+_BY_NAME = {
+    ANSWER_DIRECTLY: re.compile(
+        r"^\W*(?:yes\W+)?(?:please\s+)?(?:answer|tell me|do it|do that)\s+(?:(?:me|it|that|this)\s+)?"
+        r"(?:there|privately|in (?:our|the|my|a) (?:dms?|direct chat|private chat|direct messages?))(?:\W+please)?\W*$"
+        r"|^\W*(?:please\s+)?dm me(?:\W+please)?\W*$",
+        re.IGNORECASE,
+    ),
+    POST_THERE: re.compile(
+        r"^\W*(?:yes\W+)?(?:please\s+)?post (?:this|that|it)(?: there| in the group)?(?:\W+please)?\W*$", re.IGNORECASE
+    ),
+}
+"""How a yes to these is said as well."""
+
 _CHOICES = frozenset({"forget", "share", "unshare"})
 _ASKED_OUTSIDE_HISTORY = frozenset({"withdraw_message"})
 """Asked by the program of itself, so that the history of the chat does not hold the question."""
@@ -39,7 +60,7 @@ async def answer_pending(text: str, context: TurnContext, services: Services, ex
     pending = await services.confirmations.latest(context.conversation_id, context.event.sender.key, asked_until)
     if pending is None:
         return await _answered_before(context, services)
-    numbers = picked(text, _choices(pending))
+    numbers = (1,) if _says(text, pending.action) else picked(text, _choices(pending))
     if numbers is None and pending.action == SAVING and assents(text):
         numbers = (1,)
     if numbers is None:
@@ -71,8 +92,13 @@ async def press_pending(
 
 def _may_answer(text: str) -> bool:
     """Looked at first: most messages are no answer to anything, and need no look into the store."""
-    one = picked(text, 1) is not None or assents(text)
+    named = any(_says(text, action) for action in _BY_NAME)
+    one = named or picked(text, 1) is not None or assents(text)
     return one or picked(text, _MOST_CHOICES) is not None or tries_to_pick(text)
+
+
+def _says(text: str, action: str) -> bool:
+    return action in _BY_NAME and _BY_NAME[action].match(text) is not None
 
 
 def _choices(pending: Pending) -> int:
@@ -96,7 +122,8 @@ async def _carry_out(
     pending: Pending, numbers: tuple[int, ...], context: TurnContext, services: Services, execute: Execute
 ) -> CommandReply | None:
     """Taken, carried out, closed: what dies in between is gone on with when the same answer is handled again."""
-    if not context.guardian_alone or not await _take(pending, context, services):
+    may = context.from_guardian if pending.action in _IN_COMPANY else context.guardian_alone
+    if not may or not await _take(pending, context, services):
         return None
     try:
         reply = await _effect(pending, numbers, context, services, execute)

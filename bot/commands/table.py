@@ -153,6 +153,18 @@ class CommandTable:
         return tuple(CommandInfo(c.name, c.description, c.guardian_only, c.takes_text) for c in COMMANDS)
 
 
+_ONLY_READ: Final = frozenset({"memories", "search"})
+
+
+def only_reads(text: str) -> bool:
+    """Whether it asks by a command, or a natural form of one, for what is remembered and changes nothing."""
+    slash = _SLASH.match(text.strip())
+    if slash:
+        return slash.group(1).lower() in _ONLY_READ
+    meant = next((command for command in COMMANDS if any(form.match(text) for form in command.forms)), None)
+    return meant is not None and meant.name in _ONLY_READ
+
+
 async def dispatch(text: str, context: TurnContext, services: Services) -> CommandReply | None:
     """Runs the command that the author's own words ask for. None: none of them; the brain answers.
 

@@ -105,11 +105,13 @@ class OfflineBrain:
     async def answer(self, request: BrainRequest) -> Answer:
         noted = _acknowledged(request)
         told = self._about_itself(request) or self._answered(request)
-        if not told and _is_question(request.text):
+        if not told and is_question(request.text):
             told = await looked_up(request, request.recalled.explanation.made_at)
-        if not noted and not told and _is_question(request.text):
+        at_a_loss = not noted and not told and is_question(request.text)
+        if at_a_loss:
             told = [_nothing(request)]
-        return Answer("\n\n".join([*noted, *told]) or _small_talk(request) or _cannot(request), self.name)
+        text = "\n\n".join([*noted, *told]) or _small_talk(request) or _cannot(request)
+        return Answer(text, self.name, at_a_loss=at_a_loss)
 
     def _about_itself(self, request: BrainRequest) -> list[str]:
         others = request.others_read or not request.from_guardian
@@ -118,7 +120,7 @@ class OfflineBrain:
 
     def _answered(self, request: BrainRequest) -> list[str]:
         """Only a question is answered: nobody wants their memories recited because they said good morning."""
-        if not _is_question(request.text):
+        if not is_question(request.text):
             return []
         memories, history = _worth_saying(request.recalled)
         if not request.from_guardian and _OF_ONESELF.search(request.text):
@@ -205,7 +207,7 @@ def _worth_saying(recalled: Recalled) -> tuple[list[RecalledMemory], list[Recall
     history = [
         hit
         for hit in recalled.history
-        if not _is_question(hit.message.content) and not any(one in _folded(hit.message.content) for one in told)
+        if not is_question(hit.message.content) and not any(one in _folded(hit.message.content) for one in told)
     ]
     return memories, history[:_MOST_MESSAGES] if not sure else []
 
@@ -284,7 +286,8 @@ def _cannot(request: BrainRequest) -> str:
     return lines[sum(request.text.encode()) % len(lines)]
 
 
-def _is_question(text: str) -> bool:
+def is_question(text: str) -> bool:
+    """Whether it asks for something to be told: no greeting, no favour, no exclamation."""
     if _GREETING.match(text) or _FAVOUR.match(text) or _EXCLAIMS.match(text):
         return False
     return bool(_QUESTION.search(text))

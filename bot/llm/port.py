@@ -114,9 +114,12 @@ class Usage:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
+    """`at_a_loss`: it says that nothing is known of what was asked; a model does not tell."""
+
     text: str
     model: str
     usage: Usage = field(default=Usage())
+    at_a_loss: bool = False
 
 
 class Brain(Protocol):

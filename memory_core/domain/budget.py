@@ -57,6 +57,8 @@ def _weight(code: int) -> float:
     return 1.0 / _OTHER_CHARACTERS_A_TOKEN
 
 
-def memory_budget(room_tokens: int) -> int:
-    """Tokens for recalled text when `room_tokens` of the model's window are free: half of them, from 1,200 to 10,000."""
-    return min(max(room_tokens // 2, SMALLEST_MEMORY_BUDGET), LARGEST_MEMORY_BUDGET)
+def memory_budget(
+    room_tokens: int, *, smallest: int = SMALLEST_MEMORY_BUDGET, largest: int = LARGEST_MEMORY_BUDGET
+) -> int:
+    """Tokens for recalled text when `room_tokens` of the model's window are free: half of them, from `smallest` to `largest`."""
+    return min(max(room_tokens // 2, smallest), largest)

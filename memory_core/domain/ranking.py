@@ -19,6 +19,9 @@ from memory_core.domain.relevance import RELEVANCE_FLOOR
 PRIORITY_SCORE: Final = 0.8
 POSSIBLE_SCORE: Final = 0.6
 
+LEAST_POSSIBLE: Final = 0.4
+"""A lower threshold would let in what lies below `RELEVANCE_FLOOR`, and so something for every question."""
+
 RELEVANCE_SHARE: Final = 0.7
 FRESHNESS_SHARE: Final = 0.2
 CONFIDENCE_SHARE: Final = 0.1
@@ -75,14 +78,30 @@ def score(relevance: float, freshness: float, confidence: float, factor: float =
     return min(1.0, total * factor)
 
 
-def tier_of(total: float, status: Status) -> Tier | None:
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    """Scores above which something is brought up: as possibly relevant, and with priority. Raises ValueError unless
+    `LEAST_POSSIBLE` ≤ possible ≤ priority ≤ 1."""
+
+    possible: float = POSSIBLE_SCORE
+    priority: float = PRIORITY_SCORE
+
+    def __post_init__(self) -> None:
+        if not LEAST_POSSIBLE <= self.possible <= self.priority <= 1:
+            raise ValueError(f"{LEAST_POSSIBLE} ≤ {self.possible} ≤ {self.priority} ≤ 1 does not hold")
+
+
+THRESHOLDS: Final = Thresholds()
+
+
+def tier_of(total: float, status: Status, thresholds: Thresholds = THRESHOLDS) -> Tier | None:
     """The tier of a score; None: dropped. Stale goes one tier down. Other states have no tier of their own: POSSIBLE at best."""
-    if total <= POSSIBLE_SCORE:
+    if total <= thresholds.possible:
         return None
     if status is Status.ACTIVE:
-        return Tier.PRIORITY if total > PRIORITY_SCORE else Tier.POSSIBLE
+        return Tier.PRIORITY if total > thresholds.priority else Tier.POSSIBLE
     if status is Status.STALE:
-        return Tier.POSSIBLE if total > PRIORITY_SCORE else None
+        return Tier.POSSIBLE if total > thresholds.priority else None
     return Tier.POSSIBLE
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, assert_never
 
+from memory_core.domain.condensing import TAGGED, condensed
 from memory_core.domain.errors import BudgetExceeded, MemoryCoreError, StorageUnavailable
 from memory_core.domain.records import CoreBlock
 from memory_core.domain.scopes import Audience
@@ -48,9 +49,6 @@ TEMPLATES: Final[Mapping[str, str]] = MappingProxyType(
 """Written on first access; a section that was cleared stays empty."""
 
 _NAME: Final = re.compile(r"[A-Z][A-Z0-9_-]{0,40}")
-_TAGGED: Final = re.compile(r"\[(\d{4}-\d{2})\] (.*)")
-_CONDENSED: Final = 60
-_MORE: Final = " …"
 _ATTEMPTS: Final = 8
 
 
@@ -110,7 +108,7 @@ class CoreBlocks:
         await self._change(section_name(section), lambda _: "", fit=False)
 
     async def append(self, section: str, entry: str) -> CoreBlock:
-        """Adds a `[YYYY-MM] entry` line. What does not fit makes room: older tagged entries are shortened, then dropped.
+        """Adds a `[YYYY-MM] entry` line. What does not fit makes room: the least relevant entries are shortened, then dropped.
 
         Lines without a tag were written by hand and stay. Raises BudgetExceeded when that is not enough, ValueError for
         an empty entry, InvalidSection, StorageUnavailable.
@@ -194,35 +192,8 @@ def merged(base: str, new: str, present: str) -> str:
     return "\n".join([*lines, *added])
 
 
-def condensed(text: str, limit: int) -> str:
-    """The text within `limit` characters if its tagged entries allow: the oldest shortened first, then the oldest dropped.
-
-    The last line, the newest entry, stays whole; so do lines without a tag. The result may still be longer.
-    """
-    lines = text.splitlines()
-    for shorten in (_shortened, _dropped):
-        for old in sorted((line for line in lines[:-1] if _TAGGED.fullmatch(line)), key=lambda line: line[:9]):
-            if len("\n".join(lines)) <= limit:
-                return "\n".join(lines)
-            place = lines.index(old)
-            lines[place : place + 1] = shorten(old)
-    return "\n".join(lines)
-
-
-def _shortened(line: str) -> list[str]:
-    if len(line) <= _CONDENSED:
-        return [line]
-    start = line[: _CONDENSED - len(_MORE)]
-    end = start.rfind(" ", _CONDENSED // 2)  # after a whole word, unless the words are very long
-    return [(start[:end] if end > 0 else start).rstrip(" ,;:.") + _MORE]
-
-
-def _dropped(_: str) -> list[str]:
-    return []
-
-
 def _entry_of(line: str) -> str:
-    tagged = _TAGGED.fullmatch(line.strip())
+    tagged = TAGGED.fullmatch(line.strip())
     return tagged.group(2) if tagged else ""
 
 

@@ -12,13 +12,17 @@ from datetime import datetime
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.matching import match, wording_of_text
 from memory_core.domain.questions import Question, analyse
 from memory_core.domain.ranking import LegScores, fuse
 from memory_core.domain.records import ConversationId, Message, MessageId
+from memory_core.domain.relevance import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.ports import Clock, Collection, Embedder, Leg, MessageFilter, Reads, Store, VectorIndex, VectorQuery
 from memory_core.usecases import history_order
-from memory_core.usecases.retrieval import Legs, embedded, searched
+from memory_core.usecases.points import spoken
+from memory_core.usecases.recall_memories import matched_signals
+from memory_core.usecases.retrieval import Ahead, Legs, embedded, searched, vector_of
 
 LEG_WEIGHTS: Final = MappingProxyType({Leg.SPARSE: 0.7, Leg.DENSE: 0.7, Leg.WINDOW_SPARSE: 1.5, Leg.WINDOW_DENSE: 0.8})
 LEG_LIMIT: Final = 100
@@ -77,6 +81,19 @@ class HistorySearch:
         one = HistoryQuery(query, conversation_id, after, before)
         return (await self.search_many([one], readable, limit=limit))[0]
 
+    async def about(
+        self, query: str, readable: Readable, calibration: Calibration, *, limit: int = 10, ahead: Ahead | None = None
+    ) -> list[RecalledMessage]:
+        """As `search`, without what has neither a word nor the meaning of the query: of a short history a search orders all there
+        is. `ahead`: the query's vector, where it was begun. Raises ScopeViolation."""
+        dense = await vector_of(self.embedder, query, None, ahead)
+        ask = HistoryQuery(query)
+        question = analyse(query, self.clock())
+        found, legs = await self._ranked(ask, dense, readable)
+        cosines = {hit.id: hit.score for hit in legs.get(Leg.DENSE, ())}
+        measure = KEYWORDS_ONLY if dense is None else calibration
+        return [hit for hit in found if _is_about(question, hit.message, cosines.get(hit.message.id), measure)][:limit]
+
     async def search_many(
         self, queries: Sequence[HistoryQuery], readable: Readable, *, limit: int = 10
     ) -> list[list[RecalledMessage]]:
@@ -90,6 +107,13 @@ class HistorySearch:
     async def _one(
         self, query: HistoryQuery, dense: Sequence[float] | None, readable: Readable, limit: int
     ) -> list[RecalledMessage]:
+        found, _ = await self._ranked(query, dense, readable)
+        return found[:limit]
+
+    async def _ranked(
+        self, query: HistoryQuery, dense: Sequence[float] | None, readable: Readable
+    ) -> tuple[list[RecalledMessage], Legs]:
+        """The messages, best first, and what the index brought, nothing where it could not answer."""
         now = query.now or self.clock()
         bounded = query.after is not None or query.before is not None
         where = MessageFilter(query.conversation_id, after=query.after, before=query.before)
@@ -109,8 +133,15 @@ class HistorySearch:
             best = sorted(fused, key=lambda point: (-fused[point], point))[: None if bounded else _MOST_READ]
             messages = checked(await reads.messages.by_ids([MessageId(p) for p in best], readable), readable)
         kept = [message for message in messages if _within(message, where)]
-        ranked = rank(analyse(query.text, now), kept, fused)
-        return ranked[:limit]
+        return rank(analyse(query.text, now), kept, fused), legs or {}
+
+
+def _is_about(question: Question, message: Message, cosine: float | None, measure: Calibration) -> bool:
+    """Whether it shares a word with what is sought, or would be brought up by a question for it."""
+    if match(question, wording_of_text(message.content, question)).said > 0:
+        return True
+    met = match(question, wording_of_text(spoken(message), question))
+    return measure.of_message(matched_signals(met, cosine, question)) >= RELEVANCE_FLOOR
 
 
 def fuse_legs(legs: Legs) -> dict[str, float]:

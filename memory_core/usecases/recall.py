@@ -10,10 +10,10 @@ from itertools import islice
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
-from memory_core.domain.budget import estimate_tokens, memory_budget
+from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier, score, tier_of
-from memory_core.domain.records import ConversationId, Memory, Message, MessageId, Role, Status
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Role, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED
@@ -26,12 +26,13 @@ from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_courses import Followed, followed, told_in
 from memory_core.usecases.recall_explaining import explained, scope_of
+from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
 from memory_core.usecases.recall_times import memories_of, messages_of
 from memory_core.usecases.recall_topics import mentions, on_topic
 from memory_core.usecases.rendering import memory_line, message_line, render
-from memory_core.usecases.retrieval import Ahead, Halves, embedded
+from memory_core.usecases.retrieval import Ahead, Halves, embedded, vector_of
 
 __all__ = ["Recall", "RecallRequest", "Recalled", "RecalledMemory", "RecalledMessage", "Tier", "render"]
 
@@ -106,6 +107,7 @@ class Recall:
     events: Events
     lifetimes: Lifetimes
     calibration: Calibration
+    limits: RecallLimits = DEFAULT_LIMITS
     _measured: dict[str, Calibration] = field(default_factory=dict, repr=False, compare=False)
     """By model: what was measured of one that no table knows."""
 
@@ -121,7 +123,7 @@ class Recall:
             gathered = await self._of_time(request, asked, asked.question.whatever_of)
         else:
             gathered = await self._gather(request, asked)
-        recalled = self._within(memory_budget(request.room_tokens), gathered, request)
+        recalled = self._within(self.limits.budget(request.room_tokens), gathered, request)
         self.events.emit(
             "recall.done",
             memories=len(recalled.memories),
@@ -140,15 +142,22 @@ class Recall:
         limit: int = 50,
         *,
         conversation_id: ConversationId = _NOWHERE,
+        ahead: Ahead | None = None,
     ) -> Recalled:
         """All that is remembered about a topic, or at all (None), as far as readable; the best `limit`. Raises ScopeViolation."""
-        request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False)
+        request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False, ahead=ahead)
         gathered = _Gathered((), (), (), 0, keywords_only=True)
         if not readable.is_empty:
-            gathered = await self._everything(
-                await self._with_vector(request, self._asked(request)), topic, limit=limit
-            )
+            asked = replace(self._asked(request), text=request.text)  # one text is searched, and embedded once
+            gathered = await self._everything(await self._with_vector(request, asked), topic, limit=limit)
         return self._within(_UNBOUNDED, gathered, request)
+
+    async def outdated(
+        self, memories: Sequence[Memory], readable: Readable, now: datetime
+    ) -> Mapping[MemoryId, Memory]:
+        """Which of these are shown as earlier, and what holds in their place. Raises ScopeViolation."""
+        async with self.store.reading() as reads:
+            return await recall_slots.outdated(reads, memories, readable, now, self.lifetimes)
 
     async def note(self, recalled: Recalled) -> None:
         """Stores the explanation, for "why do you know that?"."""
@@ -169,19 +178,15 @@ class Recall:
             words = content_words(text)
             question = replace(question, words=words, personal=max(question.personal, before.personal))
         occasion = Occasion(request.conversation_id, request.task_id, request.skill_id)
-        return Asked(question, text, None, request.readable, occasion, request.now)
+        return Asked(question, text, None, request.readable, occasion, request.now, self.limits.thresholds)
 
     async def _with_vector(self, request: RecallRequest, asked: Asked) -> Asked:
         """Unchanged where nothing is asked or no vector can be had."""
         if asked.question.is_empty or asked.readable.is_empty:
             return asked
-        if request.ahead is not None and request.ahead.text == asked.text:
-            vectors = await request.ahead.vectors()
-        else:
-            vectors = await embedded(self.embedder, [asked.text], self.events)
-        return replace(asked, dense=vectors[0]) if vectors else asked
+        return replace(asked, dense=await vector_of(self.embedder, asked.text, self.events, request.ahead))
 
-    async def _calibrated(self) -> Calibration:
+    async def calibrated(self) -> Calibration:
         """The calibration handed in, unless it is the one for unknown models: then that model is measured, once."""
         model = self.embedder.model
         if self.calibration is UNKNOWN_MODEL and model not in self._measured:
@@ -214,7 +219,7 @@ class Recall:
             return with_vector, await find(with_vector)
 
         known, (asked, (found, talk)) = await asyncio.gather(meanwhile(), by_meaning())
-        calibration = await self._calibrated() if asked.dense is not None else self.calibration
+        calibration = await self.calibrated() if asked.dense is not None else self.calibration
         judged: list[Judged] = []
         outdated: list[str] = []
         history: list[RecalledMessage] = []
@@ -292,11 +297,11 @@ class Recall:
     async def _on_topic(self, reads: Reads, asked: Asked, topic: str) -> list[Memory]:
         """Memories with most of the topic's words in statement, value, subject or slot, or that the search finds relevant."""
         about = replace(asked, question=replace(analyse(topic, asked.now), personal=1.0), text=topic)
-        if vectors := await embedded(self.embedder, [topic], self.events):
-            about = replace(about, dense=vectors[0])
+        if asked.dense is None or asked.text != topic:
+            about = replace(about, dense=await vector_of(self.embedder, topic, self.events, None))
         found = await recall_memories.find(self.index, about)
         candidates = await recall_memories.read(reads, found, about)
-        calibration = await self._calibrated()
+        calibration = await self.calibrated()
         judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, calibration)
         return on_topic(judged, topic)
 
@@ -305,7 +310,9 @@ class Recall:
         status = status_at(memory, asked.now, self.lifetimes)
         total = score(1.0, fresh, memory.confidence)
         signals = recall_memories.signals_of(memory, None, asked.question)
-        return Judged(memory, status, signals, 1.0, fresh, total, tier_of(total, status) or Tier.POSSIBLE)
+        return Judged(
+            memory, status, signals, 1.0, fresh, total, tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
+        )
 
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
         return in_force(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))

@@ -12,7 +12,7 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.asked_of import is_of_another
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.questions import Question
-from memory_core.domain.ranking import POSSIBLE_SCORE, Occasion, Tier, context_factor, score, tier_of
+from memory_core.domain.ranking import THRESHOLDS, Occasion, Thresholds, Tier, context_factor, score, tier_of
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
 from memory_core.domain.scopes import Readable, checked
@@ -79,6 +79,7 @@ class Asked:
     readable: Readable
     occasion: Occasion
     now: datetime
+    thresholds: Thresholds = THRESHOLDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +212,8 @@ def _judged(
     fresh = freshness(memory, asked.now, lifetimes)
     factor = context_factor(memory, asked.occasion) * (_TIMELY if _of_that_time(memory, asked.question) else 1.0)
     total = score(relevance, fresh, memory.confidence, factor)
-    tier = tier_of(total, status)
-    if tier is None and total > POSSIBLE_SCORE and _is_over(memory, asked):
+    tier = tier_of(total, status, asked.thresholds)
+    if tier is None and total > asked.thresholds.possible and _is_over(memory, asked):
         tier = Tier.POSSIBLE  # it is over, not out of date
     return Judged(memory, status, signals, relevance, fresh, total, tier, earlier)
 

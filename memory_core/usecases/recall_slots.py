@@ -12,7 +12,7 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.people import ENDING_TIES, RELATIONS, subject_key
 from memory_core.domain.ranking import Tier, context_factor, score, tier_of
 from memory_core.domain.records import Memory, MemoryId, Standing, Status
-from memory_core.domain.scopes import Scope, checked
+from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.domain.slots import OPPOSITES, OWNER, Cardinality, cardinality_of, normalise
 from memory_core.ports import Reads
 from memory_core.usecases.recall_memories import CURRENT, Asked, Judged, best_first
@@ -39,7 +39,10 @@ async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[M
 
     Raises ScopeViolation.
     """
-    shown = [one.memory for one in judged if one.tier is not None]
+    return await _rivals_of(reads, [one.memory for one in judged if one.tier is not None], asked.readable)
+
+
+async def _rivals_of(reads: Reads, shown: Sequence[Memory], readable: Readable) -> list[Memory]:
     attributes_of: dict[str, set[str]] = {}
     for memory in shown:
         if _slot_of(memory) is not None:
@@ -48,21 +51,33 @@ async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[M
             attributes_of.setdefault(subject_key(memory.subject), set()).add(OPPOSITES[memory.attribute])
         if (tie := _tie_of(memory)) is not None:
             attributes_of.setdefault(OWNER, set()).add(tie[0])
-    scopes: list[Scope] = sorted({memory.scope for memory in shown} | asked.readable.scopes, key=str)
-    asked.readable.require(scopes)
+    scopes: list[Scope] = sorted({memory.scope for memory in shown} | readable.scopes, key=str)
+    readable.require(scopes)
     found: list[Memory] = []
     for subject, attributes in sorted(attributes_of.items()):
         for scope in scopes:
             found += await reads.memories.competing(scope, subject, sorted(attributes))
-    return checked([*found, *await _said_against(reads, (*shown, *found), asked)], asked.readable)
+    return checked([*found, *await _said_against(reads, (*shown, *found), readable)], readable)
 
 
-async def _said_against(reads: Reads, memories: Sequence[Memory], asked: Asked) -> list[Memory]:
+async def outdated(
+    reads: Reads, memories: Sequence[Memory], readable: Readable, now: datetime, lifetimes: Lifetimes
+) -> dict[MemoryId, Memory]:
+    """Those of the memories that a newer readable one has taken the place of, as a recall would show them → that newer one.
+
+    Raises ScopeViolation.
+    """
+    every = {memory.id: memory for memory in (*memories, *await _rivals_of(reads, memories, readable))}
+    gives_way = _giving_way({key: one for key, one in every.items() if status_at(one, now, lifetimes) in CURRENT})
+    return {memory.id: gives_way[memory.id] for memory in memories if memory.id in gives_way}
+
+
+async def _said_against(reads: Reads, memories: Sequence[Memory], readable: Readable) -> list[Memory]:
     """What contradicts these, and what contradicts that in its turn."""
     found: dict[MemoryId, Memory] = {}
     last = [memory.id for memory in memories]
     for _ in range(_MOST_STEPS):
-        newer = await reads.memories.said_against(last, asked.readable) if last else []
+        newer = await reads.memories.said_against(last, readable) if last else []
         last = [memory.id for memory in newer if memory.id not in found]
         found |= {memory.id: memory for memory in newer}
     return list(found.values())
@@ -172,7 +187,7 @@ def _winner(memory: Memory, best: Judged, asked: Asked, lifetimes: Lifetimes) ->
     fresh = freshness(memory, asked.now, lifetimes)
     status = status_at(memory, asked.now, lifetimes)
     total = score(best.relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
-    tier = tier_of(total, status) or Tier.POSSIBLE
+    tier = tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
     return Judged(memory, status, best.signals, best.relevance, fresh, total, tier)
 
 

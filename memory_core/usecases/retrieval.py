@@ -57,6 +57,15 @@ class Ahead:
         return await self._vectors
 
 
+async def vector_of(
+    embedder: Embedder, text: str, events: Events | None, ahead: Ahead | None
+) -> Sequence[float] | None:
+    """The vector of one text, taken from `ahead` where that is of the same text: nobody embeds it a second time."""
+    begun = ahead is not None and ahead.text == text
+    vectors = await ahead.vectors() if ahead is not None and begun else await embedded(embedder, [text], events)
+    return vectors[0] if vectors else None
+
+
 class Halves:
     """Implements `ports.VectorIndex` over another one for the time of one recall: a search without a vector is kept, and once there
     is one, all that were kept ask for their dense legs together, and for the closeness of what the keywords found."""

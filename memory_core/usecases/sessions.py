@@ -20,7 +20,7 @@ from memory_core.domain.scopes import EVERYTHING, Readable, Scope, Trust
 from memory_core.domain.sessions import Session, SessionState, Summary, Talk, extracted, told, with_tools, written
 from memory_core.ports import Clock, Completion, Embedder, Events, NewId, Store
 from memory_core.ports.archive import Archive, ArchiveReads
-from memory_core.usecases.retrieval import embedded
+from memory_core.usecases.retrieval import Ahead, vector_of
 
 COVERED: Final = "sessions.covered_to"
 """The fact that holds up to which message, in the order of storing, every one belongs to a session."""
@@ -117,16 +117,22 @@ class Sessions:
         return len([session for session in due if await self._conclude(session, now) is not None])
 
     async def search(
-        self, query: str, readable: Readable, *, limit: int = 5, conversation_id: ConversationId | None = None
+        self,
+        query: str,
+        readable: Readable,
+        *,
+        limit: int = 5,
+        conversation_id: ConversationId | None = None,
+        ahead: Ahead | None = None,
     ) -> list[SessionHit]:
-        """Sessions about something, best first. Raises ScopeViolation."""
+        """Sessions about something, best first. `ahead`: the query's vector, where it was begun. Raises ScopeViolation."""
         if readable.is_empty or not query.strip():
             return []
-        vectors = await embedded(self.embedder, [query], self.events)
+        vector = await vector_of(self.embedder, query, self.events, ahead)
         async with self.archive.reading() as reads:
             found = await reads.sessions.search(
                 query,
-                vectors[0] if vectors else None,
+                vector,
                 self.embedder.model,
                 readable,
                 limit=CANDIDATES,

@@ -40,6 +40,7 @@ from memory_core.ports import Explanation
 from memory_core.usecases.forget import Asked, ForgetCandidate, Receipt
 from memory_core.usecases.learn import Learned, LearnReport
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, RecallRequest, Tier
+from memory_core.usecases.retrieval import Ahead
 from memory_core.usecases.sessions import SessionHit
 
 NOW = datetime(2026, 5, 9, 12, 0, tzinfo=UTC)
@@ -202,7 +203,13 @@ class FakeCore:
         return [RecalledMessage(m, 0.9) for m in found]
 
     async def _search_sessions(
-        self, query: str, readable: Readable, *, limit: int = 5, conversation_id: ConversationId | None = None
+        self,
+        query: str,
+        readable: Readable,
+        *,
+        limit: int = 5,
+        conversation_id: ConversationId | None = None,
+        ahead: Ahead | None = None,
     ) -> list[SessionHit]:
         found = [s for s in self.sessions if readable.allows(s.scope) and conversation_id in (None, s.conversation_id)]
         return [SessionHit(session, 0.9) for session in found][:limit]

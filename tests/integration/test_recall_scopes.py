@@ -19,7 +19,7 @@ from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.recall import Recall
 from tests.contracts.store_records import NOW, memory
-from tests.integration.recall_world import HERE, THERE, World, answered, opened, said
+from tests.integration.recall_world import CALIBRATION, HERE, THERE, World, answered, opened, said
 
 GROUP = Readable(frozenset({PUBLIC, room(HERE)}))
 SECRET = private("p")
@@ -105,11 +105,15 @@ async def _search(_: Recall, history: HistorySearch, __: World) -> object:
     return await history.search("red house in Oslo", GROUP)
 
 
+async def _history_about(_: Recall, history: HistorySearch, __: World) -> object:
+    return await history.about("red house in Oslo", GROUP, CALIBRATION)
+
+
 def replace_recall(world: World, recall: Recall) -> World:
     return replace(world, recall=recall)
 
 
-PATHS = [_recall, _memories, _history, _about, _search]
+PATHS = [_recall, _memories, _history, _about, _search, _history_about]
 
 
 @pytest.mark.parametrize("path", PATHS)

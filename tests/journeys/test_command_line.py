@@ -413,3 +413,14 @@ def test_history_search_of_many_queries_answers_a_line_each(confidant: CommandLi
     assert [a["hits"][0]["external_id"] for a in answers] == ["7", "55"]
     queries.write_text("{}\n")
     assert "Line 1" in refused(confidant("history", "search", "--queries", str(queries)))
+
+
+def test_o3_an_entry_is_added_with_its_month(confidant: CommandLine) -> None:
+    """What a hand set stays as it was written."""
+    confidant("core", "set", "PATTERNS", "Walks to work").require()
+    confidant("core", "append", "PATTERNS", "reads on Sundays").require()
+    by_hand, entry = confidant("core", "show", "PATTERNS").require().out.strip().splitlines()
+    assert by_hand == "Walks to work"
+    assert re.fullmatch(r"\[\d{4}-\d{2}\] reads on Sundays", entry)
+    assert "password or key" in refused(confidant("core", "append", "PATTERNS", "my wifi password is hunter2"))
+    assert "nothing to add" in refused(confidant("core", "append", "PATTERNS", " "))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.fakes.talking import STRANGER, settings_for, talking
+from tests.fakes.embedder import FakeEmbedder
+from tests.fakes.talking import STRANGER, Talk, settings_for, talking
 
 
 @pytest.mark.parametrize("asked", ["/search kayak", "search your memory for kayak"])
@@ -41,3 +43,47 @@ async def test_b3_a_search_shows_nobody_what_is_not_theirs(tmp_path: Path) -> No
         for chat, kind, sender in (("s1", "direct", STRANGER), ("g1", "group", STRANGER), ("g1", "group", "100")):
             answer = await talk.say("/search kayak", chat=chat, kind=kind, sender=sender)
             assert "yellow" not in answer
+
+
+async def _planned(talk: Talk, word: str, **where: str) -> None:
+    """Enough of a talk for a summary, and five silent hours after it."""
+    await talk.say(f"I am planning a {word} trip along the coast in June", **where)
+    for number in range(4):
+        await talk.say(f"Leg {number} of the {word} trip begins at the old harbour", **where)
+    await talk.tick(talk.now + timedelta(hours=5))
+
+
+async def test_o1_a_search_shows_what_earlier_sessions_were_about(tmp_path: Path) -> None:
+    """A few at most, with their day; as `history search` and the model's tool show them."""
+    async with talking(settings_for(tmp_path)) as talk:
+        for _ in range(4):
+            await _planned(talk, "kayak")
+        _, _, told = (await talk.say("/search kayak trip")).partition("In session summaries:\n\n")
+        assert "5 Jan 2026, " in told
+        assert "kayak" in told
+        assert 1 <= len(told.splitlines()) <= 3
+        again = await talk.say("/search kayak trip")
+        assert "In session summaries" in again
+        assert "I: In " not in again, "an earlier answer is no find"
+        assert "In session summaries" not in await talk.say("/search quantum physics")
+
+
+async def test_o1_b3_summaries_are_shown_to_whoever_may_read_what_they_were_made_of(tmp_path: Path) -> None:
+    """V13: a private conversation's inside it alone; where others read, a search tells nothing."""
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("/private boats")
+        await _planned(talk, "kestrel")
+        assert "In session summaries:" in await talk.say("/search kestrel trip")
+        await talk.say("/endprivate")
+        for chat, kind, sender in (("c1", "direct", "100"), ("g1", "group", "100"), ("s1", "direct", STRANGER)):
+            answer = await talk.say("/search kestrel trip", chat=chat, kind=kind, sender=sender)
+            assert "summaries" not in answer
+
+
+async def test_o1_what_is_sought_is_embedded_once(tmp_path: Path) -> None:
+    embedder = FakeEmbedder()
+    async with talking(settings_for(tmp_path), embedder=embedder) as talk:
+        await _planned(talk, "kayak")
+        embedder.calls.clear()
+        await talk.say("/search kayak trip")
+        assert [text for call in embedder.calls for text in call].count("kayak trip") == 1

@@ -62,6 +62,11 @@ def test_an_unknown_setting_in_the_env_file_is_refused_too(tmp_path: Path) -> No
         ("STRANGERS", "maybe", "answer"),
         ("WEB_PORT", "0", "greater than or equal to 1"),
         ("AGEING_EVENT_DAYS", "-1", "greater than 0"),
+        ("RECALL_POSSIBLE_SCORE", "0.1", "greater than or equal to 0.4"),
+        ("RECALL_POSSIBLE_SCORE", "0.9", "must not be greater than CONFIDANT_RECALL_PRIORITY_SCORE"),
+        ("RECALL_PRIORITY_SCORE", "1.5", "less than or equal to 1"),
+        ("RECALL_PRIORITY_SCORE", "nan", "less than or equal to 1"),
+        ("RECALL_MIN_TOKENS", "20000", "must not be greater than CONFIDANT_RECALL_MAX_TOKENS"),
     ],
 )
 def test_a_bad_value_is_one_line_that_says_what_is_right(

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memory_core.domain.condensing import condensed
 from memory_core.domain.errors import BudgetExceeded, StorageUnavailable
 from memory_core.domain.scopes import Audience
 from memory_core.ports import Files
@@ -20,7 +21,6 @@ from memory_core.usecases.core_blocks import (
     TOTAL_BUDGET,
     CoreBlocks,
     InvalidSection,
-    condensed,
     cut,
     merged,
 )
