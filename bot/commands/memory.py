@@ -16,7 +16,7 @@ from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.sent import ASKED, sent
 from bot.commands.wording import describe_learned, describe_memory, listed, taken_back
 from bot.store.confirmations import Pending
-from memory_core.domain.records import MemoryId, Standing, Status
+from memory_core.domain.records import Memory, MemoryId, Standing, Status
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.correcting import asked_in
