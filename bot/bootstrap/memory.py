@@ -271,13 +271,11 @@ def _core(
     events: Events,
     given: Overrides,
 ) -> MemoryCore:
-    clock, checkpoint, lifetimes = given.clock, given.checkpoint, settings.lifetimes
+    clock, checkpoint, lifetimes, limits = given.clock, given.checkpoint, settings.lifetimes, settings.recall_limits
     files = FileStore(home.workspace)
     core_blocks = CoreBlocks(files, clock, events)
     calibration = calibration_for(embedder.model, embedder.dimension)
-    recall = Recall(
-        store, searched, embedder, clock, given.new_id, events, lifetimes, calibration, settings.recall_limits
-    )
+    recall = Recall(store, searched, embedder, clock, given.new_id, events, lifetimes, calibration, limits)
     holders = (
         *bot_holders(database),
         CoreBlocksHolder(files),
