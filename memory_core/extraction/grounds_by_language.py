@@ -12,7 +12,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Kind
-from memory_core.domain.slots import OWNER, VOCABULARY, WISHES
+from memory_core.domain.slots import OWNER, VOCABULARY, WISHES, Cardinality, cardinality_of
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction.language_table import Language
 from memory_core.extraction.languages import language_of
@@ -63,6 +63,7 @@ def unsupported(candidate: Candidate, teachable: Teachable, language: Language) 
         return "its value is not said where it is quoted from"
     return (
         _somebody_elses(candidate, told, said, language)
+        or _over(candidate, told, language)
         or _denied(candidate, told, text, language)
         or _about_something_else(candidate, text, language)
         or ("it reads like instructions to steer me" if _STEERING.search(text) else None)
@@ -200,6 +201,15 @@ def _of_own_people(candidate: Candidate, clause: Clause, said: Sequence[Statemen
         found = tuple({one for each in earlier for one in each.relatives})
         owned = clause.by_pronoun and all(language.mine.search(each.text) for each in earlier)
     return owned and len(found) == 1 and candidate.attribute in {KINSHIP.get(word) for word in found[0]}
+
+
+_OF_OLD: Final = frozenset({"birthplace", "birthday", "hometown", "anniversary"})
+
+
+def _over(candidate: Candidate, told: Sequence[Clause], language: Language) -> str | None:
+    """What was so once is not what a slot of one value holds now."""
+    now = candidate.attribute not in _OF_OLD and cardinality_of(candidate.attribute) is Cardinality.ONE
+    return "it is about the past" if now and any(language.past.search(one.text) for one in told) else None
 
 
 def _denied(candidate: Candidate, told: Sequence[Clause], text: str, language: Language) -> str | None:

@@ -19,12 +19,12 @@ class Language:
     """One language's tables. Patterns read a clause as written, letter case aside.
 
     `common`: words that stand in nearly every text of it and hardly in English; `surely`: one of them is enough to tell it.
-    `owner`: a clause says something of the owner; `touched`: it mentions the owner, so that likings and the like may be theirs.
-    `kin`: a word for somebody → the English words it may stand for. `possessed`: what before such a word makes it somebody in
-    particular; `mine`: it is somebody of the owner's. `beside`: how somebody is only mentioned ("with my sister"). `others`: it
-    speaks of a third person. `goes_on`: how a clause without a subject begins. `unstated`: why a sentence states nothing. `given`:
-    what follows is a text to work on or a letter. `cues`: words of which one must stand in what is quoted for these slots. `small`:
-    words that add nothing of their own.
+    `owner`: a clause says something of the owner; `touched`: it mentions the owner, so that likings and the like may be
+    theirs. `kin`: a word for somebody → the English words it may stand for. `possessed`: what before such a word makes it
+    somebody in particular; `mine`: it is somebody of the owner's. `beside`: how somebody is only mentioned ("with my
+    sister"). `others`: it speaks of a third person. `goes_on`: how a clause without a subject begins. `unstated`: why a
+    sentence states nothing. `given`: what follows is a text to work on or a letter. `cues`: words of which one must stand
+    in what is quoted for these slots. `past`: it was so once. `small`: words that add nothing of their own.
     """
 
     name: str
@@ -45,6 +45,7 @@ class Language:
     aversion: Pattern
     correcting: Pattern
     cues: Mapping[str, Pattern]
+    past: Pattern
     small: frozenset[str]
     asking: Pattern
     courtesy: Pattern

@@ -61,7 +61,7 @@ GERMAN: Final = Language(
         (?:pferd(?:e[sn]?)?|kaninchen|hamster|papagei|vogel): horse rabbit hamster parrot bird
     """),
     possessed=r"\b(?:(?:mein|dein|sein|ihr|unser|euer|eur|(?<!bin )ein|kein|jed|dies)(?:e[mnrs]?)?|der|die|das|dem|den"
-        r"|des)\s+(?:\w+\s+)?",
+        r"|des)\s+(?:\w+\s+){0,2}",
     beside=r"\b(?:mit|bei|von|für|zu|ohne|neben|wegen|beim|vom|zum|zur|samt)\s+",
     mine=any_case(r"\b(?:ich|wir|mein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?)\b"),
     others=any_case(
@@ -124,6 +124,7 @@ GERMAN: Final = Language(
         blood_type=r"blut",
         smoking=r"rauch|zigarett",
     ),
+    past=any_case(r"\b(?:früher|damals|ehemals|einst|als kind|wohnte|lebte|arbeitete|gewohnt|gelebt|gearbeitet)\b"),
     small=spelled("""
         ich mich mir mein meine meinem meinen meiner meines wir uns unser unsere der die das dem den des ein eine
         einen einem einer eines und oder in im an am auf aus bei beim mit von vom zu zum zur nach seit für gegen als
@@ -232,7 +233,7 @@ SPANISH: Final = Language(
         (?:caballo|conejo|hámster|loro|pájaro)s?: horse rabbit hamster parrot bird
     """),
     possessed=r"\b(?:mis?|tus?|sus?|nuestr[oa]s?|el|la|los|las|(?<!soy )un|(?<!soy )una|unos|unas|del|al|est[ea]|es[ea]|cada"
-        r"|dos|tres|\d+)\s+",
+        r"|dos|tres|\d+)\s+(?:\w+\s+){0,2}",
     beside=r"\b(?:con|de|para|por|sin|a casa de|en casa de|junto a)\s+",
     mine=any_case(r"\b(?:mis?|nuestr[oa]s?|tengo|tenemos)\b"),
     others=any_case(r"\b(?:él|ella|ellos|ellas|su|sus|alguien|gente|todos|tú|tus?|usted|quien)\b|^(?:que|cuy[oa]s?)\b"),
@@ -285,6 +286,7 @@ SPANISH: Final = Language(
         blood_type=r"sangre",
         smoking=r"fum|cigarr|tabaco",
     ),
+    past=any_case(r"\b(?:antes|vivía|viví|trabajaba|trabajé|tenía|era|solía|de (?:niñ[oa]|pequeñ[oa]))\b"),
     small=spelled("""
         yo me mi mis el la los las un una unos unas y o de del al a en con por para que es soy está estoy son se lo le
         su sus tengo tiene como llama llamo muy también ella él nos nuestro nuestra

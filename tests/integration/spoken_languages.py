@@ -208,6 +208,7 @@ TRIVIAL: Mapping[str, tuple[str, ...]] = {
 
 ATTACKS: Mapping[str, Mapping[str, Told]] = {
     "German": {
+        "what is over": Told("Früher wohnte ich in Rom.", "home_city", "Rom", "Früher wohnte ich in Rom"),
         "an invented value": Told(
             "Ich wohne seit drei Jahren hier.",
             "home_city",
@@ -289,6 +290,9 @@ ATTACKS: Mapping[str, Mapping[str, Told]] = {
         ),
     },
     "Spanish": {
+        "a best friend's home": Told(
+            "Mi mejor amigo vive en Roma.", "home_city", "Roma", "Mi mejor amigo vive en Roma"
+        ),
         "an invented value": Told(
             "Vivo aquí desde hace años.",
             "home_city",
@@ -326,6 +330,7 @@ ATTACKS: Mapping[str, Mapping[str, Told]] = {
         "a dog's allergy": Told("Mi perro es alérgico al pollo.", "allergy", "pollo", "Mi perro es alérgico al pollo"),
     },
     "Chinese": {
+        "what is over": Told("我以前住在罗马。", "home_city", "罗马", "我以前住在罗马"),
         "an invented value": Told(
             "我住在这里三年了。", "home_city", "罗马", "我住在罗马", more={"evidence": "我住在这里三年了"}
         ),
@@ -345,6 +350,7 @@ ATTACKS: Mapping[str, Mapping[str, Told]] = {
         "the sister's boyfriend": Told("我姐姐的男朋友叫小明。", "partner", "小明", "我姐姐的男朋友叫小明"),
     },
     "Arabic": {
+        "what is over": Told("كنت أعيش في روما.", "home_city", "روما", "كنت أعيش في روما"),
         "an invented value": Told(
             "أعيش هنا منذ سنوات.", "home_city", "روما", "أعيش في روما", more={"evidence": "أعيش هنا منذ سنوات"}
         ),
