@@ -16,7 +16,6 @@ from memory_core.domain.ranking import Occasion, Tier, score, tier_of
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Role, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
-from memory_core.domain.slots import ENDED
 from memory_core.domain.standing import holds_always, in_force
 from memory_core.domain.times import NamedTime
 from memory_core.domain.tokens import content_words
@@ -27,7 +26,7 @@ from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_courses import Followed, followed, told_in
 from memory_core.usecases.recall_explaining import explained, scope_of
 from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
-from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory
+from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, said_once
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
 from memory_core.usecases.recall_times import memories_of, messages_of
 from memory_core.usecases.recall_topics import mentions, on_topic
@@ -320,7 +319,7 @@ class Recall:
     def _within(self, budget: int, gathered: _Gathered, request: RecallRequest) -> Recalled:
         """Rules are never cut; then priority, possible and history go in, each in its order, as long as there is room."""
         left = budget - sum(estimate_tokens(rule.statement) for rule in gathered.always)
-        shown = _once([one for one in gathered.judged if one.tier is not None])
+        shown = said_once([one for one in gathered.judged if one.tier is not None])
         memories: list[RecalledMemory] = []
         for tier in Tier:
             for one in shown:
@@ -376,12 +375,6 @@ class Recall:
 
 async def _no_rules(reads: Reads, asked: Asked) -> tuple[Memory, ...]:  # noqa: ARG001  (the form of `_rules`)
     return ()
-
-
-def _once(shown: Sequence[Judged]) -> list[Judged]:
-    """Without what only says of an end what the sentence of another says, too."""
-    told = {one.memory.statement for one in shown if not one.memory.value.startswith(ENDED)}
-    return [one for one in shown if not (one.memory.value.startswith(ENDED) and one.memory.statement in told)]
 
 
 def _prior_turn(request: RecallRequest) -> str:

@@ -252,3 +252,9 @@ def matched_signals(found: Match, cosine: float | None, question: Question) -> S
 
 def best_first(judged: Judged) -> tuple[float, float, str]:
     return (-judged.score, -judged.memory.learned_at.timestamp(), judged.memory.id)
+
+
+def said_once(shown: Sequence[Judged]) -> list[Judged]:
+    """Without what only says of an end what the sentence of another says, too."""
+    told = {one.memory.statement for one in shown if not one.memory.value.startswith(ENDED)}
+    return [one for one in shown if not (one.memory.value.startswith(ENDED) and one.memory.statement in told)]
