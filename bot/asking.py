@@ -9,11 +9,11 @@ from typing import Final
 
 from adapters.messages import Outbound
 from bot.commands.context import Services
-from bot.commands.status import LEARNING_PAUSED
 from bot.commands.still_true import question_buttons, question_text
 from bot.posting import Post
 from bot.recording import current_id, place_of
 from bot.store.conversations import Conversation
+from bot.store.facts import LEARNING_PAUSED
 from bot.store.still_asked import StillAsked
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.records import Memory, Status
