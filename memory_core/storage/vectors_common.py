@@ -20,7 +20,7 @@ from memory_core.domain.scopes import Readable, Scope
 from memory_core.domain.tokens import spaced
 from memory_core.ports import LEGS, Collection, Leg, LegHit, Measured, Point, VectorIndex, VectorQuery, Wanted
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 """Grows with every change of payload, legs or encoding that makes stored points unfit."""
 
 DENSE_LEGS: Final = frozenset({Leg.DENSE, Leg.WINDOW_DENSE})

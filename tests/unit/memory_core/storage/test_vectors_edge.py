@@ -16,7 +16,7 @@ from memory_core.domain.errors import IndexUnavailable
 from memory_core.domain.scopes import EVERYTHING, NOTHING, SHARED
 from memory_core.ports import Collection, Leg, Point, VectorQuery
 from memory_core.storage import shards
-from memory_core.storage.vectors_common import IndexOutdated, Outdated
+from memory_core.storage.vectors_common import SCHEMA_VERSION, IndexOutdated, Outdated
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from tests.fakes.embedder import FakeEmbedder
 
@@ -146,7 +146,7 @@ async def test_an_unknown_dimension_takes_the_stored_one(tmp_path: Path) -> None
 async def test_an_index_of_another_layout_is_outdated(tmp_path: Path) -> None:
     await (await filled(tmp_path)).close()
     fingerprint = tmp_path / (shards.current(tmp_path) or "") / "fingerprint.json"
-    fingerprint.write_text(fingerprint.read_text().replace('"schema": 1', '"schema": 0'))
+    fingerprint.write_text(fingerprint.read_text().replace(f'"schema": {SCHEMA_VERSION}', '"schema": 0'))
     with pytest.raises(IndexOutdated) as raised:
         await reopen(tmp_path)
     assert raised.value.why is Outdated.SCHEMA
