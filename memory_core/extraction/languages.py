@@ -20,7 +20,8 @@ _ENGLISH: Final = any_case(
     r"\b(?:the|a|and|or|but|is|are|were|be|been|i|i['’]m|my|mine|you|your|he|she|it|we|our|they|their|this|that|these|those|of"
     r"|to|from|at"
     r"|for|with|on|by|as|not|don['’]t|does|did|have|had|would|can|could|should|what|where|when|who|how|why|which|there|here|very"
-    r"|live|work|like|love|hate|prefer|called|named|please|remember|thanks|just|every|never|always|about|if|her|his|him)\b"
+    r"|live|work|like|love|hate|prefer|called|named|please|remember|thanks|just|every|never|always|about|if|her|his|him"
+    r"|its|im|ive|dont|thats|hes|shes|whats|youre|theyre|cant|wont|didnt|isnt|got)\b"
 )
 _SURE: Final = 2
 
