@@ -30,7 +30,8 @@ _PASTIMES: Final = words("""
 hobby, routine, education, project, goal, diet, medication, employer, work_schedule, smoking
 """)
 GOES_ON: Final = words("""
-routine, hobby, work_schedule, education, employer, home_city, diet, preferred_drink, medication, smoking
+routine, hobby, work_schedule, education, employer, home_city, diet, preferred_drink, medication, smoking, goal, project
+language, skill
 """)
 """What is put off for a day without being over."""
 

@@ -235,7 +235,9 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:have )?(?:just |recently )?(?:adopted|rescued|fostered|took in) (?:a"
         r"|an|two) [\w -]{2,40}? (?:called|named) (?P<name>(?-i:[A-Z])\w+)",
-        lambda m, _: (_known("pet", m["name"]),),
+        lambda m, s: (
+            _known("pet", m["name"]) if s.clause.subject == OWNER else Draft("pet", m["name"], tags=("pet",)),
+        ),
         anyone=True,
     ),
     slot(

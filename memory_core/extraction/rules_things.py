@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.exchanged import A_STATE
 from memory_core.extraction.lexicon import FOODS, VAGUE
@@ -97,6 +98,8 @@ def _breed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "my dog is a westie, Hamish": the name that trails."""
     name = person_name(match["v"][:1].upper() + match["v"][1:])
     relation = setting.clause.relation
+    if relation is not None and RELATIONS.get(relation) != "pet":
+        return (Draft("pet", name, tags=("pet",)),) if name else ()  # "my friend Tom has a labrador called Max"
     return (Draft("pet", name, subject="me", importance=_SIGNIFICANT, tags=(relation or "pet",)),) if name else ()
 
 

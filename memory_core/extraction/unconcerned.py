@@ -9,8 +9,9 @@ from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import Cardinality, cardinality_of
+from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import stems
 from memory_core.extraction.denials import GOES_ON
 from memory_core.extraction.lexicon import EVENTS
@@ -165,6 +166,8 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
         return True
     if _of_something_else(sentence, memory) or _of_another_of_them(sentence, memory):
         return True
+    if _is_theirs(sentence, memory) or _stays_so(sentence, memory):
+        return True
     if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True
     return any(
@@ -176,6 +179,40 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
     )
 
 
+_SOMEBODY: Final = PEOPLE | {"pet"}
+_OF_A_TIE: Final = _any(
+    r"\b(?:broke|broken|split|divorc\w+|separat\w+|no longer|any ?more|not|left|gone|passed|died|dead|lost|down|sleep|rehom\w+"
+    r"|re-hom\w+|gave|given|sold|buried|rainbow|goodbye|retir\w+|replac\w+|new|instead|now|chang\w+|switch\w+"
+    r"|moved (?:out|away|on|abroad)|fired|sacked|quit|resign\w+|history|over|ex|ended|dumped|taken over|took over|let \w+ go"
+    r"|fell out|different|another|since|actually|wrong|called|names?|just me|single|alone|on my own|used to)\b|n['’]t\b"
+)
+"""Without a word of it somebody is who they were: a dog that was taken to the vet is still there."""
+_OF_KIN: Final = _any(
+    rf"(?:my|our) (?:[a-z-]+ )?(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)"
+    r"(?!.*\b(?:me|us|my|our|we|I)\b)"
+)
+_PAYS: Final = frozenset({"rent", "salary", "income", "weight", "height"})
+_OF_A_SUM: Final = _any(
+    r"\d|\b(?:up|down|rais\w+|rise|cut|more|less|stopp\w*|no longer|any ?more|quit|lost|moved|gained)\b"
+)
+_FOR_ONCE: Final = _any(r"\b(?:instead of|rather than)\b")
+
+
+def _is_theirs(sentence: str, memory: Memory) -> bool:
+    """ "My son gave up the piano" is no news of the owner's piano."""
+    return memory.subject == OWNER and memory.attribute not in _SOMEBODY and bool(_OF_KIN.match(sentence))
+
+
+def _stays_so(sentence: str, memory: Memory) -> bool:
+    """Whether it has no word of an end of what the memory tells: somebody is taken to the vet, the rent is paid late."""
+    if memory.attribute in _SOMEBODY:
+        return _OF_A_TIE.search(sentence) is None
+    if memory.attribute in _PAYS:
+        return _OF_A_SUM.search(sentence) is None or _NO_RENT.search(sentence) is not None
+    return memory.attribute == "vehicle" and of_the_day(sentence) and bool(_FOR_ONCE.search(sentence))
+
+
+_NO_RENT: Final = _any(r"\b(?:deposit|bill|fee|fine|insurance|tax|ticket|groceries)\b(?!.*\brent\b)")
 _OVER_TODAY: Final = _any(
     r"\b(?:finished|completed|stopped|quit|cancelled|gave up|given up|paid off|ever again|any ?more|for good"
     r"|(?:last|final) (?:one|dose|tablet|pill|course|payment|instalment|installment|session|lesson|class|shift|day|time)"

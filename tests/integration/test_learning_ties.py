@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.fakes.reader_by_hand import ReaderByHand
 from tests.integration.learning_world import World, learning
 
 _TIES = {
@@ -100,3 +101,25 @@ async def test_v6_what_is_over_and_what_came_instead(
     current = await world.current()
     assert gone not in {value for _, _, value in current}
     assert expected is None or expected in current
+
+
+@pytest.mark.parametrize(
+    ("told", "news"),
+    [
+        ("My dog is called Rex.", "I took Rex to the vet, he's fine."),
+        ("I play the piano.", "My son gave up the piano."),
+        ("I drive a blue Fiat Panda.", "I took the bus instead of the car today."),
+        ("My rent is 900 euros.", "I paid the rent late."),
+        ("My rent is 900 euros.", "My deposit was 1800 euros."),
+    ],
+)
+async def test_v7_a_model_that_sees_an_end_in_everything_ends_nothing_of_these(
+    world: World, told: str, news: str
+) -> None:
+    """Whatever the model makes of it: nothing in the words is of an end."""
+    world.reader = ReaderByHand(ends={news: ["Rex", "piano", "blue Fiat Panda", "900 euros", "learning Spanish"]})
+    await world.say(told)
+    before = await world.current()
+    await world.say(news)
+    assert set(before) <= set(await world.current())
+    assert not [value for _, _, value in await world.current() if value.startswith("no longer")]

@@ -90,3 +90,12 @@ def test_v1_what_holds_even_then_is_a_standing_wish() -> None:
     (one,) = heard("Please answer me in English even if I write in French.", NOW, ZONE)
     assert one.attribute == "style"
     assert "English" in one.value
+
+
+@pytest.mark.parametrize(
+    "text", ["My friend Tom adopted a cat called Miso", "My friend Tom has a labrador called Miso"]
+)
+def test_v1_the_pet_of_a_friend_is_not_the_owners(text: str) -> None:
+    assert {(one.subject, one.value) for one in heard(text, NOW, ZONE) if one.attribute == "pet"} == {
+        ("friend Tom", "Miso")
+    }
