@@ -31,6 +31,8 @@ saw). 95.4 % and 97.1 % since is what the rules do for people they know: the `th
 `twentyfirst`, eight people by another, met it at 78.3 % found and 96.4 % right (the rules alone: 61.2 % and 96.4 %), none of 200
 silent messages as junk. It was opened then, mostly for what people ask of their assistant without saying "always".
 
+`twentysecond`, eight people who write plainly, met it at 86.2 % found, 97.8 % right and 0.5 % junk, and was opened then.
+
 `data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev`. Those
 marked `held` were measured unseen first (27.2 % found and 85.1 % right before the rules were tuned, 75.0 % and 86.8 % after), then
 opened once for faults of a general kind: a new claim needs new owners. The last nine of these are by a second author; measured
