@@ -12,7 +12,6 @@ from typing import Final
 from adapters.messages import Inbound
 from adapters.port import ChatAdapter
 from bot.answers import Answers
-from bot.asking import Asking
 from bot.bootstrap.media import media_reader
 from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
 from bot.commands.context import Services
@@ -27,6 +26,7 @@ from bot.limits import Limits
 from bot.posting import Post
 from bot.serving import Serving
 from bot.settings import NO_VECTORS, Settings
+from bot.still_true import Asking
 from bot.store.codes import CodeStore
 from bot.store.confirmations import ConfirmationStore
 from bot.store.conversations import ConversationStore

@@ -8,9 +8,20 @@ from adapters.messages import Button
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.store.confirmations import TOOL, Pending
 from bot.tools.confirm import Effect
+from memory_core.domain.records import Message, Role
 
 SHALL_I: Final = "Shall I? (yes or no)"
 """Ends every question that a yes answers."""
+
+
+_LOOKED_BACK: Final = 20
+
+
+async def last_answer(context: TurnContext, services: Services) -> Message | None:
+    """What the assistant said last, where this message stands: a "yes" answers nothing older."""
+    async with services.core.store.reading() as unit:
+        recent = await unit.messages.recent(context.conversation_id, context.reading.readable, limit=_LOOKED_BACK)
+    return next((message for message in reversed(recent) if message.role is Role.ASSISTANT), None)
 
 
 def pending_of(effect: Effect, context: TurnContext, services: Services) -> Pending:

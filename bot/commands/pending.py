@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable
 
 from adapters.messages import Button
-from bot.commands.asking import SHALL_I
+from bot.commands.asking import SHALL_I, last_answer
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.forget import forget_picked, picked, tries_to_pick
 from bot.commands.learned import save_buttons, saved_by
@@ -14,7 +14,7 @@ from bot.commands.wording import describe_memory
 from bot.store.confirmations import SAVING, Pending
 from bot.tools.wording import assents
 from memory_core.domain.errors import MemoryCoreError, NotFound
-from memory_core.domain.records import Memory, MemoryId, MessageId, Role
+from memory_core.domain.records import Memory, MemoryId, MessageId
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED
 
 Execute = Callable[[Pending, TurnContext], Awaitable[str]]
@@ -48,7 +48,6 @@ _ASKED_OUTSIDE_HISTORY = frozenset({"withdraw_message"})
 """Asked by the program of itself, so that the history of the chat does not hold the question."""
 _MOST_CHOICES = 99
 _LONGEST_ANSWER = 60
-_LOOKED_BACK = 20
 
 
 async def answer_pending(text: str, context: TurnContext, services: Services, execute: Execute) -> CommandReply | None:
@@ -108,9 +107,7 @@ def _choices(pending: Pending) -> int:
 async def _asked_last(pending: Pending, context: TurnContext, services: Services) -> bool:
     """True when nothing was said here since the question: a "yes" to something else must not carry out an older effect, nor one
     that was never shown. The question's own buttons go on working."""
-    async with services.core.store.reading() as unit:
-        recent = await unit.messages.recent(context.conversation_id, context.reading.readable, limit=_LOOKED_BACK)
-    said = next((message for message in reversed(recent) if message.role is Role.ASSISTANT), None)
+    said = await last_answer(context, services)
     if said is None or said.sent_at < pending.created_at:
         return pending.action in _ASKED_OUTSIDE_HISTORY
     # At its very end: a model may repeat the question inside an answer about something else.

@@ -8,11 +8,12 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from adapters.messages import Button
+from bot.commands.asking import last_answer
 from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.memory import writable
 from bot.commands.wording import describe_memory, listed
 from bot.store.still_asked import Answer, StillAsked
-from memory_core.domain.records import Memory, MemoryId, Role, Standing
+from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.still_true import ended, reaffirmed
 from memory_core.ports import Writes
 from memory_core.usecases.together import told_together
@@ -23,7 +24,6 @@ ENDED: Final = "ended"
 _LABELS: Final = {STILL: "Still true", ENDED: "No longer"}
 _ANSWER_OF: Final = {STILL: Answer.STILL, ENDED: Answer.ENDED}
 _LONGEST: Final = 60
-_LOOKED_BACK: Final = 20
 
 _NUMBERS: Final = r"(?P<{}>\d{{1,2}}(?:\s*(?:,|and|&)\s*\d{{1,2}})*)"
 _TYPED: Final = re.compile(
@@ -86,9 +86,7 @@ async def answer_still(text: str, context: TurnContext, services: Services) -> C
 
 async def _asked_last(question: StillAsked, context: TurnContext, services: Services) -> bool:
     """True when nothing was said here since: a "no" to something else must not end what is remembered."""
-    async with services.core.store.reading() as unit:
-        recent = await unit.messages.recent(context.conversation_id, context.reading.readable, limit=_LOOKED_BACK)
-    said = next((message for message in reversed(recent) if message.role is Role.ASSISTANT), None)
+    said = await last_answer(context, services)
     return context.event.sent_at >= question.asked_at and (said is None or said.sent_at < question.asked_at)
 
 

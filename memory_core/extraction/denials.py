@@ -30,8 +30,7 @@ _PASTIMES: Final = words("""
 hobby, routine, education, project, goal, diet, medication, employer, work_schedule, smoking
 """)
 GOES_ON: Final = words("""
-routine, hobby, work_schedule, education, employer, home_city, diet, preferred_drink, medication, smoking, goal, project
-language, skill
+routine, hobby, work_schedule, education, employer, home_city, diet, preferred_drink, medication, smoking
 """)
 """What is put off for a day without being over."""
 
@@ -260,13 +259,17 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
         held = [m for m in held if denial.owners in (None, m.subject == OWNER)]
         held = [m for m in held if denial.slots or _of_the_tie(sentence, m)]
         held = [m for m in held if denial.told is None or denial.told.search(f"{m.statement} {' '.join(m.tags)}")]
-        held = [m for m in held if not (passes and (instead or m.attribute in GOES_ON))]
+        goes_on = GOES_ON | _LESSONS if _CALLED_OFF.search(sentence) else GOES_ON
+        held = [m for m in held if not (passes and (instead or m.attribute in goes_on))]
         met = [memory for memory in held if same_value(memory.value, named)]
         met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]
         found |= {memory.id: memory for memory in met} if _are_one(met) else {}
     return list(found.values())
 
 
+_CALLED_OFF: Final = Pattern(r"\b(?:cancell?ed|called off)\b", re.IGNORECASE)
+_LESSONS: Final = frozenset({"goal", "language", "skill"})
+"""A class that is called off today ends no learning; who drops out today is out."""
 _SOMEBODY: Final = PEOPLE | {"pet"}
 _SERVING: Final = frozenset({"doctor", "dentist", "contact", "manager", "colleague"})
 _SERVED: Final = Pattern(

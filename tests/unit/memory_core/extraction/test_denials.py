@@ -201,3 +201,24 @@ def test_v6_what_one_does_not_have_after_all_is_gone() -> None:
     held = told("I have type 2 diabetes.", "condition", "type 2 diabetes")
     assert denied_by("Good news, I don't have type 2 diabetes after all.", [held]) == [held]
     assert denied_by("I don't have diabetes in the family.", [held]) == []
+
+
+@pytest.mark.parametrize(
+    ("statement", "attribute", "value", "sentence", "ends"),
+    [
+        ("I'm learning Spanish.", "goal", "learning Spanish", "Spanish class was cancelled today", False),
+        (
+            "I'm training for the Berlin marathon.",
+            "goal",
+            "Berlin marathon",
+            "I dropped out of the Berlin marathon today",
+            True,
+        ),
+        ("My sister is called Ana.", "sibling", "Ana", "Ana's finished her exams", False),
+        ("My sister is called Ana.", "sibling", "Ana", "I had to cancel on Ana", False),
+    ],
+)
+def test_v6_a_class_that_is_called_off_today_ends_no_learning_and_who_drops_out_is_out(
+    statement: str, attribute: str, value: str, sentence: str, ends: bool
+) -> None:
+    assert bool(denied_by(sentence, [told(statement, attribute, value)])) is ends
