@@ -241,6 +241,7 @@ class Answers:
             room_tokens=self.window_tokens // 3,
             with_history=self.memory_on,
             with_memories=self.memory_on,
+            project=await self.services.conversations.project_of(sought.conversation_id),
             ahead=ahead,
         )
         return await self.services.core.recall.recall(request)

@@ -31,10 +31,14 @@ class Conversation:
 
 _MOST_KNOWN: Final = 1_000
 """Places kept in mind."""
+_MOST_THREADS: Final = 500
+"""Of one chat, that count as its project."""
+_EPOCH: Final = "#"
+"""Between a place and its epoch."""
 
 
 def conversation_id(place: str, epoch: int) -> ConversationId:
-    return ConversationId(f"{place}#{epoch}")
+    return ConversationId(f"{place}{_EPOCH}{epoch}")
 
 
 def private_conversation_id(private_id: str) -> ConversationId:
@@ -48,6 +52,8 @@ class ConversationStore:
     database: Database
     _known: dict[str, Conversation] = field(default_factory=dict, repr=False, compare=False)
     """By place."""
+    _chats: dict[str, frozenset[ConversationId]] = field(default_factory=dict, repr=False, compare=False)
+    """By chat, the conversations that it ever was."""
 
     async def get(self, place: str) -> Conversation | None:
         known = self._known.get(place)
@@ -153,6 +159,28 @@ class ConversationStore:
         found = [await self.get(place) for place in places]
         return [conversation for conversation in found if conversation is not None]
 
+    async def project_of(self, conversation: ConversationId) -> frozenset[ConversationId]:
+        """The conversations of the same chat: its other threads, and what they were before. None for a private one."""
+        place, at, _ = conversation.rpartition(_EPOCH)
+        chat = place.rpartition("/")[0]
+        if not at or not chat:
+            return frozenset()
+        if chat not in self._chats:
+            rows = select(conversations.c.place, conversations.c.epoch).where(
+                conversations.c.place > f"{chat}/", conversations.c.place < f"{chat}0"
+            )  # "0" follows "/"
+            async with self.database.reading() as connection:
+                found = (await connection.execute(rows.limit(_MOST_THREADS))).all()
+            if len(self._chats) >= _MOST_KNOWN:
+                self._chats.clear()
+            self._chats[chat] = frozenset(
+                conversation_id(row.place, epoch)
+                for row in found
+                if row.place.rpartition("/")[0] == chat
+                for epoch in range(1, row.epoch + 1)
+            )
+        return self._chats[chat] - {conversation}
+
     async def _put(self, conversation: Conversation) -> Conversation:
         values = {
             "place": conversation.place,
@@ -168,6 +196,7 @@ class ConversationStore:
             await connection.execute(
                 statement.on_conflict_do_update(index_elements=[conversations.c.place], set_=values)
             )
+        self._chats.pop(conversation.place.rpartition("/")[0], None)
         return self._noted(conversation)
 
 

@@ -47,20 +47,27 @@ class Tier(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """Where a question is asked; relevance only, never security."""
+    """Where a question is asked; relevance only, never security.
+
+    `project`: the other conversations that belong together with this one, such as the topics of one chat.
+    """
 
     conversation_id: ConversationId | None = None
     task_id: str | None = None
     skill_id: str | None = None
+    project: frozenset[ConversationId] = frozenset()
 
 
 def context_factor(memory: Memory, occasion: Occasion) -> float:
-    """Within `FACTOR_BOUNDS`: importance, and whether the memory was learned in the same conversation, task or skill."""
+    """Within `FACTOR_BOUNDS`: importance, and whether the memory was learned in the same conversation (most), or in the same
+    project, task or skill."""
     factor = _IMPORTANCE_FACTOR[memory.importance]
     if memory.conversation_id is not None and memory.conversation_id == occasion.conversation_id:
         factor *= _SAME_CONVERSATION
-    elif (memory.task_id is not None and memory.task_id == occasion.task_id) or (
-        memory.skill_id is not None and memory.skill_id == occasion.skill_id
+    elif (
+        memory.conversation_id in occasion.project
+        or (memory.task_id is not None and memory.task_id == occasion.task_id)
+        or (memory.skill_id is not None and memory.skill_id == occasion.skill_id)
     ):
         factor *= _SAME_PROJECT
     low, high = FACTOR_BOUNDS

@@ -56,6 +56,7 @@ class RecallRequest:
     """`recent`: the conversation's last messages, oldest first; they are in the prompt already and not recalled again.
 
     `room_tokens`: what of the model's window is free for recalled text and all that comes after it.
+    `project`: the conversations that belong together with this one; what was learned there counts a little more.
     """
 
     text: str
@@ -69,6 +70,7 @@ class RecallRequest:
     with_memories: bool = True
     task_id: str | None = None
     skill_id: str | None = None
+    project: frozenset[ConversationId] = frozenset()
     ahead: Ahead | None = None
     """The embedding of the text, where it was begun already."""
 
@@ -176,7 +178,7 @@ class Recall:
             before = analyse(prior, request.now)
             words = content_words(text)
             question = replace(question, words=words, personal=max(question.personal, before.personal))
-        occasion = Occasion(request.conversation_id, request.task_id, request.skill_id)
+        occasion = Occasion(request.conversation_id, request.task_id, request.skill_id, request.project)
         return Asked(question, text, None, request.readable, occasion, request.now, self.limits.thresholds)
 
     async def _with_vector(self, request: RecallRequest, asked: Asked) -> Asked:

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from memory_core.domain.ranking import Tier
-from memory_core.domain.records import Kind, MemoryId, Standing, Status
+from memory_core.domain.records import ConversationId, Kind, MemoryId, Standing, Status
 from memory_core.domain.scopes import EVERYTHING, NOTHING, PUBLIC, SHARED, Readable, private, room
 from memory_core.usecases.recall import RecallRequest, render
 from tests.contracts.store_records import NOW, at, memory
@@ -167,10 +167,17 @@ async def test_s4_old_values_do_not_crowd_out_the_present_one(world: World) -> N
 
 
 async def test_the_conversation_it_was_learned_in_ranks_a_memory_higher(world: World) -> None:
-    """S6: thread before global."""
+    """S6: thread before project before global."""
     tea = memory("I like tea", id="a", attribute="likes", value="tea", conversation_id=THERE)
-    await world.remember(tea, replace(tea, id=MemoryId("b"), statement="I like tea", conversation_id=HERE))
-    assert [one.memory.id for one in (await world.ask("Do I like tea?")).memories] == ["b", "a"]
+    beside = ConversationId("beside")
+    await world.remember(
+        tea,
+        replace(tea, id=MemoryId("b"), conversation_id=HERE),
+        replace(tea, id=MemoryId("c"), conversation_id=beside),
+    )
+    recalled = await world.ask("Do I like tea?", project=frozenset({beside}))
+    assert [one.memory.id for one in recalled.memories] == ["b", "c", "a"]
+    assert next(iter((await world.ask("Do I like tea?")).memories)).memory.id == "b"
 
 
 async def test_a_message_that_only_refers_back_is_searched_with_the_turn_before(world: World) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from adapters.messages import ConversationKind, ConversationRef
-from bot.store.conversations import ConversationStore
+from bot.store.conversations import ConversationStore, private_conversation_id
 from memory_core.storage.database import Database
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -58,6 +58,25 @@ async def test_the_guardians_chat_id_reused_by_a_business_chat_is_another_place(
     other_bot = await store.resolve(replace(DIRECT, account="43"), "telegram:1")
     topic = await store.resolve(replace(DIRECT, thread="5"), "telegram:1")
     assert len({own.id, business.id, other_bot.id, topic.id}) == 4
+
+
+async def test_s6_the_threads_of_a_chat_are_one_project(database: Database) -> None:
+    store = ConversationStore(database)
+    chat = await store.resolve(DIRECT, "telegram:1")
+    assert await store.project_of(chat.id) == frozenset()
+    topic = await store.resolve(replace(DIRECT, thread="5"), "telegram:1")
+    await store.resolve(replace(DIRECT, business="b9"), "telegram:1")
+    await store.resolve(replace(DIRECT, chat="12"), "telegram:1")
+    await store.resolve(GROUP, "telegram:1")
+    assert await store.project_of(chat.id) == {topic.id}
+    assert await store.project_of(topic.id) == {chat.id}
+    later = await store.resolve(DIRECT, "telegram:2")
+    assert await store.project_of(topic.id) == {chat.id, later.id}
+
+
+async def test_s6_a_private_conversation_belongs_to_no_project(database: Database) -> None:
+    await ConversationStore(database).resolve(DIRECT, "telegram:1")
+    assert await ConversationStore(database).project_of(private_conversation_id("p1")) == frozenset()
 
 
 async def test_a_group_that_gets_another_id_stays_the_same_room(database: Database) -> None:

@@ -120,11 +120,12 @@ def test_anchors_must_rise(anchors: tuple[tuple[float, float], ...]) -> None:
 
 
 def test_s6_importance_and_the_same_conversation_raise_a_memory_a_little() -> None:
-    here = Occasion(ConversationId("here"), task_id="t")
+    here = Occasion(ConversationId("here"), task_id="t", project=frozenset({ConversationId("beside")}))
     assert context_factor(memory(), here) == 1.0
     assert context_factor(memory(importance=Importance.CRITICAL), here) == pytest.approx(1.1)
     thread = context_factor(memory(conversation_id=ConversationId("here")), here)
-    project = context_factor(memory(task_id="t"), here)
+    project = context_factor(memory(conversation_id=ConversationId("beside")), here)
+    assert context_factor(memory(task_id="t"), here) == project
     assert thread > project > 1.0  # thread before project before global
     assert context_factor(memory(importance=Importance.CRITICAL, conversation_id=ConversationId("here")), here) == 1.15
 
