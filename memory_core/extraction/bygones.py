@@ -1,6 +1,7 @@
-"""What the owner tells as over: where they used to live and work. Kept as a past value of the slot, beside what holds now.
+"""What the owner tells as over: where they used to live, what they used to play. Kept as a past value, beside what holds now.
 
-Read apart from `rules`, which looks for what is so: nothing here may take a present value's place.
+Read apart from `rules`, which looks for what is so. A past value takes the place of none; but who "used to" do what is remembered
+as so at present, and says no time, tells that it has ended.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ from datetime import UTC, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Extractor
+from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import marks
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules import as_if_said
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
 from memory_core.extraction.values import Check, organisation, place
 from memory_core.extraction.wording import capitalised
@@ -51,15 +53,59 @@ _FORMS: Final[tuple[tuple[str, Pattern, Check], ...]] = (
 )
 
 
+_USED_TO: Final = Pattern(
+    r"(?P<who>I|we)(?: (?:both|also|once|always|really|actually))? used to (?P<did>(?!it\b|be able\b)[a-z].*?)"
+    r"(?P<since>,? (?:but|and now|now|then|until|till|before)\b.*)?",
+    re.IGNORECASE,
+)
+_THEN: Final = Pattern(
+    r" (?:when (?:I|we) .+|as (?:a|an|my) .+|at (?:school|uni|university|college)|in my \w+|in the \w+|(?:back )?in (?:19|20)\d\d"
+    r"|back (?:then|in the day|home)|growing up|for (?:a|an|many|some|about|over|\d+|\w+) (?:\w+ )?(?:while|time|years?|months?)"
+    r"|years ago|ages ago|long ago|a long time ago|once)$",
+    re.IGNORECASE,
+)
+"""At which time of life it was so: such a thing may be so again."""
+_OF_A_LIFE: Final = frozenset(
+    {
+        *(
+            "home_city",
+            "employer",
+            "occupation",
+            "work_schedule",
+            "housing",
+            "household",
+            "vehicle",
+            "possession",
+            "pet",
+        ),
+        *(
+            "hobby",
+            "routine",
+            "diet",
+            "avoids",
+            "smoking",
+            "likes",
+            "dislikes",
+            "prefers",
+            "uses",
+            "medication",
+            "allergy",
+        ),
+        *("condition", "partner", "marital_status", "education", "religion", "project"),
+    }
+)
+"""Attributes that people had another value of once."""
+
+
 def told_as_over(teachable: Teachable, zone: ZoneInfo) -> tuple[Candidate, ...]:
-    """Past values of the owner's home and employer, each sentence by itself."""
+    """Past values of the owner's life, each sentence by itself."""
     found: list[Candidate] = []
     said = sentences(teachable.text)
     if len(said) > MOST_SENTENCES or any(map(marks.taints, said)):
         return ()
     for sentence in said:
         if sentence.closing in {"", "."} and not sentence.passes_on:
-            found += _read(sentence, zone)
+            found += _read(sentence, zone) or _used_to(sentence, teachable.taught_at, zone)
     return tuple(one for one in found if one.valid_from is None or one.valid_from <= teachable.taught_at)
 
 
@@ -81,6 +127,7 @@ def _read(sentence: Sentence, zone: ZoneInfo) -> Sequence[Candidate]:
                 importance=Importance.SIGNIFICANT,
                 tags=(attribute,),
                 past=True,
+                relation=Relation.ENDS if match["used"] and not (match["tail"] or match["lead"]) else Relation.NEW,
             )
             return (_timed(plain, match, zone),)
     return ()
@@ -99,3 +146,25 @@ def _timed(candidate: Candidate, match: re.Match[str], zone: ZoneInfo) -> Candid
 
 def _new_year(year: int, zone: ZoneInfo) -> datetime:
     return datetime(year, 1, 1, tzinfo=zone).astimezone(UTC)
+
+
+def _used_to(sentence: Sentence, now: datetime, zone: ZoneInfo) -> Sequence[Candidate]:
+    """What "I used to play the cello" tells is read as of "I play the cello", and is over."""
+    match = _USED_TO.fullmatch(sentence.plain)
+    if match is None:
+        return ()
+    did = _THEN.sub("", match["did"])
+    being = "I am" if match["who"] == "I" else "We are"
+    present = re.sub(r"^be\b", being, did) if re.match(r"be\b", did) else f"{match['who'].capitalize()} {did}"
+    once = did != match["did"] or match["since"] is not None
+    return [
+        replace(
+            one,
+            statement=capitalised(sentence.plain),
+            evidence=sentence.text,
+            past=True,
+            relation=Relation.NEW if once else Relation.ENDS,
+        )
+        for one in as_if_said(f"{present}.", now=now, zone=zone)
+        if one.subject == OWNER and one.attribute in _OF_A_LIFE and not one.explicit and one.valid_from is None
+    ]

@@ -42,6 +42,9 @@ _ONCE: Final = Pattern(
     r"[a-z]+ (?:(?!\b(?:but|and|now|so)\b)[^,;.])*$",
     re.IGNORECASE,
 )
+_HAD_ONCE: Final = Pattern(
+    r"\bused to (?:have|own|keep|date|see|go out with|be (?:with|married to|engaged to))\b", re.IGNORECASE
+)
 _HAD: Final = Pattern(r"\b(?:had|owned)\b[^,;.]*$", re.IGNORECASE)
 _WHEN_SMALL: Final = Pattern(
     r"[^,;.]{0,60}\b(?:when (?:I|we) (?:was|were) (?:little|small|young|kids?|children|an? \w+)|as (?:an? )?(?:kid"
@@ -56,11 +59,11 @@ def denied(attribute: str, text: str, at: int) -> bool:
     """Whether the value at `at` is what does not hold: "I don't have diabetes", "no longer in Graz"."""
     if attribute in {"style", "rule"} and _TAKEN_BACK.search(text[:at]):
         return True
+    if _ONCE.search(text[:at]) and (attribute not in PEOPLE or _HAD_ONCE.search(text[:at])):
+        return True
     if attribute in NO_DENIAL or (attribute == "allergy" and _MUST_NOT.search(text[:at])):
         return False
-    if (attribute not in PEOPLE and _ONCE.search(text[:at])) or (
-        _HAD.search(text[:at]) and _WHEN_SMALL.match(text, at)
-    ):
+    if _HAD.search(text[:at]) and _WHEN_SMALL.match(text, at):
         return True
     start = max((one.end() for one in _CLAUSE.finditer(text[:at])), default=0)
     return bool(_DENIED.search(text[start:at]))

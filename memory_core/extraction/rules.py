@@ -93,9 +93,14 @@ def extract(
     return _Hearing(now, zone, recent, told, before).hear(f"{opening}{teachable.text}")
 
 
+def as_if_said(text: str, *, now: datetime, zone: ZoneInfo) -> tuple[Candidate, ...]:
+    """What the rules would read in a text by itself, whosever it is. Its evidence is that text: nobody may have said it."""
+    return _Hearing(now, zone, ()).hear(text)
+
+
 def tells(text: str, *, now: datetime, zone: ZoneInfo) -> bool:
     """Whether the rules read a fact in a text, whosever it is. Nothing is made of it."""
-    return bool(_Hearing(now, zone, ()).hear(text))
+    return bool(as_if_said(text, now=now, zone=zone))
 
 
 @dataclass(slots=True)

@@ -71,7 +71,8 @@ def _hobby(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         )
         return value if value.casefold() in PASTIMES | PLAY | _SPORTS else None
 
-    return tuple(Draft("hobby", value) for value in items(match["v"], check))
+    each = re.sub(r"(?<=\band )the ", "", match["v"], flags=re.IGNORECASE)
+    return tuple(Draft("hobby", value) for value in items(each, check))
 
 
 _SPORTS: Final = words("""

@@ -29,7 +29,7 @@ from memory_core.domain.reconcile import (
 from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
 from memory_core.domain.restating import says_stale, told_alone
 from memory_core.domain.scopes import Readable
-from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import stems
 from memory_core.domain.tombstones import said_digests, source_digest, told_slots, whole_digest
@@ -116,9 +116,12 @@ class Writing:
                 continue
             if same.standing is Standing.SUPERSEDED and candidate.valid_to in {None, same.valid_to}:
                 return await self._reinforce(candidate, Reinforce(same.id), same, ())
+            if candidate.relation is Relation.ENDS:
+                return await self.place(_as_an_end(candidate), {})
             if candidate.valid_to is None:
                 return Reject("it is what I have as so at present; say “actually, …” if it is not")
-        begun = [m.valid_from for m in slot if m.standing is Standing.CURRENT]
+        one = cardinality_of(candidate.attribute) is Cardinality.ONE
+        begun = [m.valid_from for m in slot if one and m.standing is Standing.CURRENT]
         ended = min(candidate.valid_to or min(begun, default=told), told)
         dated = replace(candidate, valid_from=min(candidate.valid_from or ended, ended), valid_to=ended)
         return await self._add(dated, Add(), [])
@@ -263,6 +266,11 @@ class Writing:
         told = self.teachable
         quote, explicit = candidate.evidence, candidate.explicit
         return Evidence(told.message_id, told.conversation_id, quote, told.taught_at, explicit, told.confirmed)
+
+
+def _as_an_end(candidate: Candidate) -> Candidate:
+    """What is told as over, of what is remembered as so."""
+    return replace(candidate, value=f"{ENDED}{candidate.value}", replaces=candidate.value, past=False)
 
 
 def is_about(memory: Memory, candidate: Candidate) -> bool:

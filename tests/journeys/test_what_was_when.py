@@ -198,11 +198,59 @@ async def test_b1_what_is_told_as_over_is_a_past_value(tmp_path: Path, question:
     assert all("earlier:" in line for line in lines if expected != {"Oslo"})
 
 
-async def test_b1_what_holds_is_not_ended_by_having_been_so_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I used to live in Oslo as a kid",
+        "I used to live in Oslo when I was at school",
+        "I lived in Oslo from 2010 to 2012",
+        "My sister used to live in Oslo",
+        "I used to live in Oslo before Rome",
+    ],
+)
+async def test_b1_what_holds_is_not_ended_by_having_been_so_at_another_time(tmp_path: Path, said: str) -> None:
     async with told(tmp_path, ("2026-11-20", "I live in Oslo")) as talk:
-        await talk.say("I used to live in Oslo")
-        assert len(await rows(talk.bot, "memories")) == 1
+        await talk.say(said)
         assert places(await talk.say("Where do I live?")) == ["Oslo"]
+
+
+@pytest.mark.parametrize(
+    ("holds", "over", "question"),
+    [
+        ("I live in Oslo", "I used to live in Oslo", "Where do I live?"),
+        ("I play the cello", "I used to play the cello", "Do I play an instrument?"),
+        ("I'm vegan", "I used to be vegan", "What is my diet?"),
+        ("We have a dog called Rex", "We used to have a dog called Rex", "Do I have a dog?"),
+        ("I drive a Golf", "I used to drive a Golf", "What car do I drive?"),
+    ],
+)
+async def test_b1_who_used_to_do_what_is_remembered_does_so_no_more(
+    tmp_path: Path, holds: str, over: str, question: str
+) -> None:
+    async with told(tmp_path, ("2026-11-20", holds)) as talk:
+        assert holds in await talk.say(question)
+        await talk.say(over)
+        told_now = [line for line in (await talk.say(question)).splitlines() if "earlier" not in line]
+        assert not any(holds in line for line in told_now)
+
+
+@pytest.mark.parametrize(
+    ("said", "asked_now", "asked_then", "value"),
+    [
+        ("I used to play the cello", "Do I play an instrument?", "Did I ever play an instrument?", "cello"),
+        ("I used to be a nurse", "What do I do for a living?", "What did I use to do for work?", "nurse"),
+        ("We used to have a dog called Rex", "Do I have a dog?", "What was my dog called?", "Rex"),
+        ("I used to drive a Golf", "What car do I drive?", "What car did I use to have?", "Golf"),
+        ("I used to hate olives", "Do I like olives?", "Did I use to like olives?", "olives"),
+    ],
+)
+async def test_b1_what_used_to_be_answers_questions_about_the_past_alone(
+    tmp_path: Path, said: str, asked_now: str, asked_then: str, value: str
+) -> None:
+    async with told(tmp_path, ("2026-11-20", said)) as talk:
+        assert value not in await talk.say(asked_now)
+        assert "earlier" in (answer := await talk.say(asked_then))
+        assert value in answer
 
 
 async def test_b1_said_twice_it_is_one_past_value(tmp_path: Path) -> None:
