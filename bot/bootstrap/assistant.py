@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from adapters.messages import Inbound
 from adapters.port import ChatAdapter
@@ -36,6 +38,7 @@ from bot.store.outbound import OutboundStore
 from bot.store.still_asked import StillAskedStore
 from bot.turn import Turn, TurnPolicy
 from bot.welcome import Welcome
+from memory_core.extraction.rules import tells
 from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.forget import render_receipt
@@ -221,11 +224,19 @@ def _finish_forgetting(memory: OpenMemory, welcome: Welcome) -> Callable[[], Awa
 def _prepare(memory: OpenMemory, sleep: Callable[[float], Awaitable[None]]) -> Callable[[], Awaitable[None]]:
     async def prepare() -> None:
         await memory.drain_index()
+        await asyncio.to_thread(_read_once)
         await sleep(LOADING_WAITS_S)
         await memory.warm()
         await memory.drain_index()
 
     return prepare
+
+
+@cache
+def _read_once() -> None:
+    """The first sentence that a process reads compiles the patterns of its language, for a second or two; better before the first
+    message than while its sender waits."""
+    tells("My sister Anna lives in Bergen.", now=datetime(2026, 1, 5, tzinfo=UTC), zone=ZoneInfo("UTC"))
 
 
 def _run_all(jobs: tuple[Job, ...]) -> Callable[[], Awaitable[None]]:
