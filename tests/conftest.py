@@ -14,7 +14,7 @@ import pytest
 from hypothesis import settings
 
 from memory_core.storage import sql_schema
-from tests.fakes import migrated
+from tests.fakes import compiled_once, migrated
 
 settings.register_profile("repeatable", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("explore", deadline=None, max_examples=1_000, print_blob=True)
@@ -25,6 +25,7 @@ settings.load_profile("repeatable")
 def migrated_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sql_schema, "prepare", migrated.prepare)
+        compiled_once.share(patched)
         yield
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from operator import mul
 from typing import Final
 
 from memory_core.domain.relevance import MINILM, UNKNOWN_MODEL, Calibration
@@ -45,7 +46,7 @@ def measured(vectors: Sequence[Sequence[float]]) -> Calibration:
     """The calibration of the model that made these unit vectors of `reference_texts`; UNKNOWN_MODEL when it cannot tell."""
     count = len(REFERENCE)
     questions, answers = vectors[:count], vectors[count:]
-    cosines = [[math.fsum(a * b for a, b in zip(q, s, strict=True)) for s in answers] for q in questions]
+    cosines = [[math.fsum(map(mul, q, s)) for s in answers] for q in questions]
     related = math.fsum(cosines[n][n] for n in range(count)) / count
     unrelated = (math.fsum(math.fsum(row) for row in cosines) - related * count) / (count * (count - 1))
     if related - unrelated < LEAST_SPREAD:

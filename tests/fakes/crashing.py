@@ -26,7 +26,9 @@ from tests.fakes.talking import GUARDIAN, START, settings_for
 
 ROOT = Path(__file__).parents[2]
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["tests.fakes.crashing", "bot.cli.app", "bot.bootstrap", "dateparser", "rich.table"])
+FORKS.set_forkserver_preload(
+    ["tests.fakes.crashing", "tests.fakes.read_before", "bot.cli.app", "bot.bootstrap", "dateparser", "rich.table"]
+)
 
 
 def named_in_the_source() -> frozenset[str]:

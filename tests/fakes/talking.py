@@ -13,6 +13,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource
+
 from adapters.bridge import BridgeAdapter
 from bot.bootstrap import OpenBot, Overrides, open_bot
 from bot.clock import ReplayClock
@@ -26,6 +28,16 @@ START = datetime(2026, 1, 5, 10, 0, tzinfo=UTC)
 _ID = re.compile(r"[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}")
 
 
+class GivenSettings(Settings):
+    """Settings of which every one is given, and none is looked for elsewhere: that is most of what it takes to make them."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls, settings_cls: type[BaseSettings], init_settings: PydanticBaseSettingsSource, *_: Any, **__: Any
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        return (init_settings,)
+
+
 def settings_for(home: Path, **changes: object) -> Settings:
     """Settings of a test's home: the bridge guardian is 100; nothing is read from the environment."""
     values: dict[str, Any] = {
@@ -35,7 +47,7 @@ def settings_for(home: Path, **changes: object) -> Settings:
         "stranger_messages_per_minute": 1_000,
         **changes,
     }
-    return Settings(_env_file=None, **values)
+    return GivenSettings(**values)
 
 
 @dataclass
