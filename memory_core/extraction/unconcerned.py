@@ -9,7 +9,7 @@ from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import stems
@@ -18,6 +18,7 @@ from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.outdated import is_end
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.whom import is_of_kin_alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +167,9 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
         return True
     if _of_something_else(sentence, memory) or _of_another_of_them(sentence, memory):
         return True
-    if _is_theirs(sentence, memory) or _stays_so(sentence, memory):
+    if memory.subject == OWNER and memory.attribute not in _SOMEBODY and is_of_kin_alone(sentence):
+        return True  # "my son gave up the piano" is no news of the owner's piano
+    if _stays_so(sentence, memory):
         return True
     if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True
@@ -187,20 +190,11 @@ _OF_A_TIE: Final = _any(
     r"|fell out|different|another|since|actually|wrong|called|names?|just me|single|alone|on my own|used to)\b|n['’]t\b"
 )
 """Without a word of it somebody is who they were: a dog that was taken to the vet is still there."""
-_OF_KIN: Final = _any(
-    rf"(?:my|our) (?:[a-z-]+ )?(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)"
-    r"(?!.*\b(?:me|us|my|our|we|I)\b)"
-)
 _PAYS: Final = frozenset({"rent", "salary", "income", "weight", "height"})
 _OF_A_SUM: Final = _any(
     r"\d|\b(?:up|down|rais\w+|rise|cut|more|less|stopp\w*|no longer|any ?more|quit|lost|moved|gained)\b"
 )
 _FOR_ONCE: Final = _any(r"\b(?:instead of|rather than)\b")
-
-
-def _is_theirs(sentence: str, memory: Memory) -> bool:
-    """ "My son gave up the piano" is no news of the owner's piano."""
-    return memory.subject == OWNER and memory.attribute not in _SOMEBODY and bool(_OF_KIN.match(sentence))
 
 
 def _stays_so(sentence: str, memory: Memory) -> bool:
