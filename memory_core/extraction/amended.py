@@ -19,6 +19,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import MONTHS
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import Reading
@@ -113,7 +114,7 @@ _INSTEAD: Final = Pattern(
 _WITH: Final = re.compile(rf"\bwith (?P<who>{NAME})")
 _FROM_NOW_ON: Final = Pattern(
     r"\b(?:(?:from|since|as of|starting) (?:this|next|the next) (?:month|week|year|term)|from now on|from the (?:1st|first)"
-    r"|as of now|from (?:january|february|march|april|may|june|july|august|september|october|november|december))(?: on)?,?"
+    rf"|as of now|from (?:{MONTHS}))(?: on)?,?"
     r" (?:my|our|the) (?P<thing>[\w'’-]+(?: [\w'’-]+){0,3}?) (?:is|will be|costs|comes to) (?:going to be )?"
     rf"(?:now )?(?P<v>{_SUM})(?=[ ,.;!]|$)",
     re.IGNORECASE,

@@ -20,6 +20,7 @@ from memory_core.domain.slots import OWNER, WISHES, Cardinality, cardinality_of,
 from memory_core.domain.tokens import stems
 from memory_core.extraction.crowding import crowded_out, is_another_school
 from memory_core.extraction.denials import denied
+from memory_core.extraction.ends import DIED
 from memory_core.extraction.outdated import DATED, Ground, Outdated, end_of
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
@@ -74,7 +75,7 @@ _OF_THE_LIVING: Final = frozenset(
         "household",
     }
 )
-_DIED: Final = Pattern(r"\b(?:passed away|died|has passed|is dead|was (?:buried|killed|put down))\b", re.IGNORECASE)
+_DIED: Final = Pattern(rf"\b(?:{DIED}|has passed|is dead|was buried)\b", re.IGNORECASE)
 
 
 def _has_died(candidate: Candidate) -> bool:

@@ -13,6 +13,7 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import MONTHS
 from memory_core.extraction.lexicon import EVENTS, NO_NAMES, VERBS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
@@ -124,7 +125,7 @@ TAILS: Final = Pattern(
     r"|eight|nine|ten|fifteen|twenty|thirty)\+? (?:years?|months?|weeks?|decades?)"
     r"|all (?:of )?my life|my (?:whole|entire) life|ever since|for (?:a )?(?:long time|years|ages"
     r"|a while|decades|life)|since forever"
-    r"|(?:ever )?since (?:january|february|march|april|may|june|july|august|september|october|november|december"
+    rf"|(?:ever )?since (?:{MONTHS}"
     r"|I was|my|childhood|birth|high school|college|university|the pandemic|last \w+|early"
     r"|late|this \w+)[\w' ]*"
     r"|(?:a lot|a great deal|very much|so much|the most|a ton|a bunch|most of all|quite a bit|quite a lot)"

@@ -13,6 +13,7 @@ from typing import Final
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.patterns import Pattern
@@ -52,7 +53,7 @@ def _consequence(
 
 _A_FIRM: Final = (
     r"(?:the )?(?![^,;.]*(?:gym|club|class|classes|course|uni|university|college|school|academy|studio|choir|team|league|fitness"
-    r"|yoga|pilates|weight watchers|slimming world)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?-i:[A-Z])\w"
+    rf"|yoga|pilates|weight watchers|slimming world)\b|{WEEKDAY})(?-i:[A-Z])\w"
 )
 _CONSEQUENCES: Final = (
     _consequence(

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, Clause
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.ellipsis import completed
@@ -116,7 +117,7 @@ def _completed(text: str) -> str:
 
 
 _FROM_WHEN: Final = Pattern(
-    r"^(?:starting|from|as of|beginning) (?:(?:next|this|the coming) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month"
+    rf"^(?:starting|from|as of|beginning) (?:(?:next|this|the coming) )?(?:{WEEKDAY}|week|month"
     r"|term|tomorrow|today)(?: on(?:wards)?)?(?:, |,? (?=(?:I|we|my|our|he|she|they|the)\b))",
     re.IGNORECASE,
 )
@@ -132,12 +133,12 @@ def opened(text: str) -> str:
 
 _ITS_DAY: Final = Pattern(
     r"(?:it|this|that|which) (?:is|will be|takes place|happens|starts|begins|falls|is due|is scheduled|is booked|is set)(?: for)?"
-    r" (?P<when>(?:(?:on|in|at|by|next|this|the|from|tomorrow) ?(?:the )?)?(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january"
+    rf" (?P<when>(?:(?:on|in|at|by|next|this|the|from|tomorrow) ?(?:the )?)?(?:\d|{WEEKDAY}|january"
     r"|february|march|april|may|june|july|august|september|october|november|december|week|month|year|tomorrow|$).{0,30})",
     re.IGNORECASE,
 )
 _ON_A_DAY: Final = Pattern(
-    r"\b(?:on|in|at|by|next) (?:the )?(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july"
+    rf"\b(?:on|in|at|by|next) (?:the )?(?:\d|{WEEKDAY}|january|february|march|april|may|june|july"
     r"|august|september|october|november|december)",
     re.IGNORECASE,
 )

@@ -17,6 +17,7 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
 from memory_core.extraction.lexicon import DEMONYMS, FIRST_NAMES, LANGUAGES
@@ -132,7 +133,7 @@ _SITED: Final = Pattern(
 """ "The garage is behind the house": what stands there for good."""
 _REGULAR: Final = Pattern(
     r"(?-i:[A-Z])[a-z]+(?:'s)? (?:has |goes to |does |attends )?(?:[\w-]+ ){0,3}?(?:is |are )?(?:on|every|at) "
-    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b.*)",
+    rf"(?:{WEEKDAY}s?\b.*)",
     re.IGNORECASE,
 )
 _AT_SCHOOL: Final = Pattern(
@@ -150,7 +151,7 @@ _COLOURS: Final = (
     r"|mustard)"
 )
 _CONCRETE: Final = Pattern(
-    rf"(?-i:(?<![.!?:] )\b[A-Z][\w'&.-]*)|\d|\b(?:{_NUMBERS})\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
+    rf"(?-i:(?<![.!?:] )\b[A-Z][\w'&.-]*)|\d|\b(?:{_NUMBERS})\b|\b{WEEKDAY}s?\b"
     r"|\b(?:january|february|march|april|june|july|august|september|october|november|december|noon|midnight)\b"
     rf"|^(?:the )?(?:colour |color )?{_COLOURS}$"
     r"|^(?:under|behind|inside|beneath|in|on top of|next to|on|at|by|with) (?:the|my|our) [\w' -]{3,30}$",
@@ -297,7 +298,7 @@ _BESIDES: Final = Pattern(r"\b(?:also|too|as well|another|second|sometimes|eithe
 _ONE_AT_A_TIME: Final = Pattern(
     r"(?:park|bank|shop|do |get to|commute|travel|go to work|rent|sit|feed|keep|store)", re.IGNORECASE
 )
-_DAY: Final = Pattern(r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b", re.IGNORECASE)
+_DAY: Final = Pattern(rf"{WEEKDAY}s?\b", re.IGNORECASE)
 _NUMBER: Final = Pattern(rf"\d|\b(?:{_NUMBERS})\b", re.IGNORECASE)
 _ATTENDS: Final = stems("go goes to attend attends is are at started have starting school this week")
 _OWNER: Final = stems("my our the")

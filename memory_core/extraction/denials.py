@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from memory_core.domain.people import ENDING_TIES, PEOPLE, RELATIONS
+from memory_core.domain.people import ENDING_TIES, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.ends import GOES_ON, SOMEBODY, plainly_ends
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import is_called, speaks_of
@@ -29,12 +30,6 @@ _GIVEN_UP: Final = (
 _PASTIMES: Final = words("""
 hobby, routine, education, project, goal, diet, medication, employer, work_schedule, smoking
 """)
-GOES_ON: Final = words("""
-routine, hobby, work_schedule, education, employer, home_city, diet, preferred_drink, medication, smoking
-""")
-"""What is put off for a day without being over."""
-
-
 _DONE: Final = words("""
 hobby, routine, education, occupation, project, employer, work_schedule
 """)
@@ -270,13 +265,6 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
 _CALLED_OFF: Final = Pattern(r"\b(?:cancell?ed|called off)\b", re.IGNORECASE)
 _LESSONS: Final = frozenset({"goal", "language", "skill"})
 """A class that is called off today ends no learning; who drops out today is out."""
-_SOMEBODY: Final = PEOPLE | {"pet"}
-_SERVING: Final = frozenset({"doctor", "dentist", "contact", "manager", "colleague"})
-_SERVED: Final = Pattern(
-    r"\b(?:I|we)\b.*\b(?:see|seeing|with|use|using|have|go(?:ing)? to|work(?:ing)? (?:for|under))\b"
-    r"|\b(?:retired|replac\w+|left|sacked|fired)\b",
-    re.IGNORECASE,
-)
 _NAMES: Final = Pattern(
     r"\b(?:is|are|am|['’]s) (?:actually |really )?(?:called|named)\b|\b(?:first |last |sur)?names?\b"
     r"|^(?:(?:no|oops|sorry|wait|actually)[, ]+)*(?:(?:it|that|he|she)(?:['’]s| is) )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
@@ -288,9 +276,7 @@ _NAMES: Final = Pattern(
 def _of_the_tie(sentence: str, memory: Memory) -> bool:
     """Whether it may be news of who somebody is to the owner: "Ana's finished her exams", "I had to cancel on Ana" are of what
     Ana does."""
-    if memory.attribute not in _SOMEBODY or _NAMES.search(sentence):
-        return True
-    if memory.attribute in _SERVING and _SERVED.search(sentence):
+    if memory.attribute not in SOMEBODY or _NAMES.search(sentence) or plainly_ends(sentence, memory.attribute):
         return True
     told = {*re.findall(r"[\w'-]+", memory.statement.casefold()), *memory.tags} & RELATIONS.keys()
     return bool(told & set(re.findall(r"[a-z-]+", sentence.casefold())))

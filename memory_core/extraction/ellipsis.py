@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from memory_core.extraction import appositions
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.coordination import coordinated
 from memory_core.extraction.labels import labelled
 from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
@@ -206,13 +207,13 @@ _PLANNED: Final = (
     r"|something|nothing|morning|evening|during|king|thing|bring|sing|ring)\b)[a-z]+ing\b[^?]*\b(?:in|on|this|next|until|from|by)"
     r" (?:the )?(?:new year\b|\d{1,2}(?:st|nd|rd|th)?\b|january|february|march|april|may|june|july|august|september"
     r"|october|november|december"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|year|spring|summer|autumn|fall|winter)\b"
+    rf"|{WEEKDAY}|week|month|year|spring|summer|autumn|fall|winter)\b"
 )
 """What is going on or planned, said without "I am"; an undated "raining again" is not."""
 _SEEN: Final = (
     r"(?:dentist|doctors?|gp|physio|vet|optician|hairdresser|barber|therapist|cardiologist|dermatologist|midwife|orthodontist"
     r"|chiropodist),? (?:on |at |next"
-    r" |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|\d{1,2}(?:st|nd|rd|th)?\b)"
+    rf" |this )?(?:{WEEKDAY}|tomorrow|\d{{1,2}}(?:st|nd|rd|th)?\b)"
 )
 _CAR: Final = rf"{CARS} (?=(?-i:[A-Z0-9])[\w-]*(?:,|$))"
 _COUNTED: Final = (
@@ -246,7 +247,7 @@ def _works(text: str) -> bool:
 
 
 _APPOINTED: Final = (
-    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|tomorrow)\b.*\d|\d ?[ap]\.?m\b"
+    rf"\b(?:{WEEKDAY}|mon|tues?|wed|thurs?|fri|tomorrow)\b.*\d|\d ?[ap]\.?m\b"
     r"|\d[:.]\d\d"
 )
 """Who is seen then is no trade of the owner's: "vet with Gyp Wednesday 10.30"."""
@@ -263,7 +264,7 @@ def _works_at(text: str) -> bool:
 
 _KEEPS_DOING: Final = (
     r"(?:swim|run|walk|cycle|jog|row|ski|surf|climb|meditate|pray|paint|bake|train|commute|dance|sew|knit|fish|volunteer)\b"
-    r"(?!.* please).*\b(?:every|each|most|daily|weekly|twice a|once a|on (?:mon|tues|wednes|thurs|fri|satur|sun)days"
+    rf"(?!.* please).*\b(?:every|each|most|daily|weekly|twice a|once a|on {WEEKDAY}s"
     r"|in (?:summer|winter))\b"
 )
 _STUDIES: Final = r"(?:PhD|MSc|BSc|MBA|master's|masters|bachelor's|degree|apprenticeship|diploma) (?:in|at) "

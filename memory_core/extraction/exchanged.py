@@ -16,6 +16,7 @@ from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.whom import speaks_of
 
 _ANEW: Final = (
     r"(?P<new>(?:[\w&.'’-]+ ){0,4}?[\w&.'’-]+?)"
@@ -52,9 +53,6 @@ A_STATE: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I switched my phone to silent" tells of no other phone."""
-_SOMEBODYS: Final = Pattern(
-    r"^(?:he|she|they|his|her|their|my (?!old\b)\w+ (?:has|have|switched|sold|left))\b", re.IGNORECASE
-)
 _KINDS: Final = frozenset({Kind.IDENTITY, Kind.PREFERENCE})
 _NOT_OF_THESE: Final = (
     frozenset(
@@ -68,10 +66,13 @@ _NOT_OF_THESE: Final = (
 
 def exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
     """The memory whose thing was given for another, and what is known now. None where none is meant, or more than one."""
-    if _SOMEBODYS.match(sentence):
-        return None
     held = [
-        one for one in memories if one.subject == OWNER and one.kind in _KINDS and one.attribute not in _NOT_OF_THESE
+        one
+        for one in memories
+        if one.subject == OWNER
+        and one.kind in _KINDS
+        and one.attribute not in _NOT_OF_THESE
+        and speaks_of(sentence, one)
     ]
     for pattern in (_SWITCHED, _SOLD, _LEFT, _IS_MINE_NOW):
         match = pattern.search(sentence)

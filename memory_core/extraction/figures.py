@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 
@@ -169,7 +170,7 @@ _TRANSFERRED: Final = (
     r"|(?:an?|my|our|another) (?:\w+ ){0,3}?(?:baby|child|girl|boy|grandchild|first|second|third|fourth|fifth)\b"
     r"|(?:twins|in|next)\b"
     r"|number (?:one|two|three|four|\d))",
-    r"\ballergic to (?:(?:early )?(?:mornings?|mondays?)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nonsense|bullshit|bs|work"
+    rf"\ballergic to (?:(?:early )?(?:mornings?|mondays?)|{WEEKDAY}s?|nonsense|bullshit|bs|work"
     r"|meetings?|effort|exercise|fun|commitment|drama|people|stupidity|idiots|deadlines|small talk|authority|responsibility"
     r"|maths?|chores|housework|paperwork|lies|failure|change|losing|being \w+|spreadsheets|homework|cardio|feelings|jargon"
     r"|buzzwords|hype|reality|success|money|advice|compliments|this \w+|that \w+|your? \w+)\b",

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.records import Memory
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import speaks_of
 
 _HABIT: Final = Pattern(
     r"\b(?:usual(?:ly)?|always|every (?:single )?(?:day|morning|evening|night|week|weekday|weekend|\w+day)"
     r"|most (?:days|evenings|nights|mornings|weekends)|daily|regularly|often|these days|nowadays|(?:a|per) day"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)days|each (?:day|morning|way|time|evening))\b",
+    rf"|{WEEKDAY}s|each (?:day|morning|way|time|evening))\b",
     re.IGNORECASE,
 )
 _BY_NOW: Final = Pattern(r"\b(?:now|instead|again|from now on|all (?:this|last) (?:week|month))\b", re.IGNORECASE)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon import FOODS, LANGUAGES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
@@ -92,7 +93,7 @@ _NAMED_JOB: Final = Pattern(
 _WEEKLY: Final = Pattern(
     r"(?P<name>(?-i:[A-Z])[\w'-]+): (?P<what>[\w' -]{3,30}?) (?P<when>(?:(?:on|every) )?(?:mon|tues|wednes|thurs|fri|satur"
     r"|sun)days?"
-    r"(?:(?:,| and|,? &) (?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)",
+    rf"(?:(?:,| and|,? &) {WEEKDAY}s?)*)",
     re.IGNORECASE,
 )
 

@@ -10,19 +10,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
-from memory_core.domain.people import RELATIONS, same_subject
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.statement_parts import with_part
-from memory_core.extraction.whom import speaks_of
+from memory_core.extraction.whom import is_theirs, speaks_of, told_last
 
 _NAME: Final = r"(?-i:[A-Z][\w'’-]+)"
 _ONE: Final = rf"(?:(?:my|our) [a-z-]+(?: {_NAME})?|{_NAME}|I|he|she|they|we)"
 _THEY: Final = frozenset({"he", "she", "they"})
+_OWNER: Final = frozenset({"i", "we"})
 _LEAD: Final = Pattern(
     r"^(?:(?:after|since|from|as of|starting|this|next|because of|as from)(?: [\w'’-]+){1,4}?|so|and|but|now|actually|well),? "
     r"(?=(?:my|our|his|her|their|(?-i:[A-Z])[\w-]+)\b)",
@@ -102,36 +104,22 @@ def _is_aim(does: str, told: str) -> bool:
 def _of_whom(who: str, sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What is told of the one that a sentence begins with; of "he", of whom was told last."""
     folded = who.casefold()
-    if folded in {"i", "we"}:
-        return [one for one in memories if one.subject == OWNER]
-    theirs = [one for one in memories if one.subject != OWNER and speaks_of(sentence, one)]
-    if folded not in _THEY:
-        return theirs
-    last = _told_last(memories)
-    return [one for one in theirs if any(same_subject(one.subject, it.subject) for it in last)]
+    if folded in _OWNER or folded in _THEY:
+        theirs = [one for one in memories if is_theirs(who, one, memories)]
+        return theirs if folded in _OWNER else [one for one in theirs if speaks_of(sentence, one)]
+    return [one for one in memories if one.subject != OWNER and speaks_of(sentence, one)]
 
 
-def _told_last(memories: Sequence[Memory]) -> list[Memory]:
-    last = max((one.learned_at for one in memories), default=None)
-    return [one for one in memories if one.learned_at == last]
-
-
-def _is_of(whose: str, memory: Memory) -> bool:
-    """ "My son" of what is told of "son"."""
-    return memory.subject != OWNER and bool((stems(whose) - _OUR) & stems(memory.subject))
-
-
-_KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _SERVES: Final = Pattern(
     rf"(?:(?P<whose>his|her|their)|(?P<of>(?:my |our )?(?:[a-z-]+ )?[\w-]+)['’]s) (?P<new>new |current )?"
-    rf"(?P<role>(?:[a-z]+ )?(?:{_KIN}))"
+    rf"(?P<role>(?:[a-z]+ )?(?:{KIN}))"
     rf" is (?:now )?(?:called )?(?P<name>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?{_NAME}(?: {_NAME})?)(?P<tail>{_TAIL})?"
-    rf"|(?P<has>{_ONE}) (?:has|have|['’]s got|got|has got)(?: got)? an? (?:new|different) (?P<role2>(?:[a-z]+ )?(?:{_KIN}))"
+    rf"|(?P<has>{_ONE}) (?:has|have|['’]s got|got|has got)(?: got)? an? (?:new|different) (?P<role2>(?:[a-z]+ )?(?:{KIN}))"
     rf"(?: now)?(?:,| called| named|:)+ (?P<name2>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?{_NAME}(?: {_NAME})?)(?: now)?",
     re.IGNORECASE,
 )
 _SERVED: Final = Pattern(
-    rf"(?P<of>(?:My |Our )?(?:[a-z-]+ )?[\w-]+)['’]s (?P<role>(?:[a-z]+ )?(?:{_KIN})) is (?:called )?"
+    rf"(?P<of>(?:My |Our )?(?:[a-z-]+ )?[\w-]+)['’]s (?P<role>(?:[a-z]+ )?(?:{KIN})) is (?:called )?"
     r"(?P<name>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)",
     re.IGNORECASE,
 )
@@ -145,14 +133,14 @@ def _served(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memo
         return None
     role, name = (said["role"] or said["role2"]).casefold(), said["name"] or said["name2"]
     of = said["of"] or said["has"] or ""
-    if of.casefold() in {"i", "we"} or RELATIONS[role.split()[-1]] not in _ONE_AT_A_TIME:
+    if of.casefold() in _OWNER or RELATIONS[role.split()[-1]] not in _ONE_AT_A_TIME:
         return None
     posts = [(one, at) for one in memories if (at := _SERVED.match(one.statement)) and at["role"].casefold() == role]
     if of and of.casefold() not in _THEY:
         posts = [(one, at) for one, at in posts if stems(of) - _OUR == stems(at["of"]) - _OUR]
     else:
-        last = _told_last(memories)
-        posts = [(one, at) for one, at in posts if one in last or any(_is_of(at["of"], it) for it in last)]
+        last = told_last(memories)
+        posts = [(one, at) for one, at in posts if one in last or any(is_theirs(at["of"], it, memories) for it in last)]
     if len(posts) != 1 or same_value(posts[0][1]["name"], name):
         return None
     memory, at = posts[0]
@@ -215,7 +203,7 @@ def _of_its_month(plain: str, sentence: str, memories: Sequence[Memory]) -> tupl
     said = _ITS_DAY.fullmatch(plain)
     if said is None or not 0 < int(said["day"]) <= _LONGEST_MONTH:
         return None
-    known = [one for one in memories if one.attribute in _YEARLY and _is_theirs(said["of"], one, memories)]
+    known = [one for one in memories if one.attribute in _YEARLY and is_theirs(said["of"], one, memories)]
     if len(known) != 1 or (day := re.search(r"\d\d-(\d\d)$", known[0].value)) is None:
         return None
     memory, anew = known[0], f"{int(said['day']):02}"
@@ -226,13 +214,3 @@ def _of_its_month(plain: str, sentence: str, memories: Sequence[Memory]) -> tupl
     rest = re.sub(r"^(?:st|nd|rd|th)\b", "", memory.statement[at.end() :])
     statement = f"{memory.statement[: at.start()]}{said['day']}{rest}"
     return memory, corrected(memory, f"{memory.value[: day.start(1)]}{anew}", statement, sentence)
-
-
-def _is_theirs(of: str, memory: Memory, memories: Sequence[Memory]) -> bool:
-    whose = re.sub(r"['’]s?$", "", of.casefold())
-    if whose in {"my", "our"}:
-        return memory.subject == OWNER
-    if whose in {"his", "her", "their"}:
-        return memory.subject != OWNER and memory.learned_at == max(one.learned_at for one in memories)
-    named = re.sub(r"^(?:my|our) ", "", whose)
-    return same_subject(memory.subject, named) or same_subject(memory.subject, named.removesuffix("s"))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.dates import MONTH_NAME, ORDINALS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.lexicon_wishes import WHENEVER
@@ -253,7 +254,7 @@ _TURNS: Final = _turned(
     (
         r"^(?:the |my |our )?(?:shop|restaurant|salon|cafe|café|store|bar|surgery|practice|studio|gallery|stall"
         r"|clinic|place|barbershop|bakery"
-        r"|garage|pub)(?:'s| is) (closed|open) (?=(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b)",
+        rf"|garage|pub)(?:'s| is) (closed|open) (?=(?:on )?{WEEKDAY}s\b)",
         r"I am \1 ",
     ),
     (r"\b(diabetic|diabetes),? type (1|2|one|two)\b", r"type \2 \1"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.patterns import Pattern
 
@@ -14,7 +15,7 @@ _JOINT: Final = (
     r" (?:now |actually |called |named )*"
 )
 _NEW: Final = (
-    r"(?!(?:on |at |in )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september"
+    rf"(?!(?:on |at |in )?(?:{WEEKDAY}|january|february|march|april|may|june|july|august|september"
     r"|october|november|december|\d{1,2}(?::\d\d|st|nd|rd|th| ?[ap]\.?m)|noon|midnight)\b)"
     r"(?P<new>(?-i:[A-Z])[^,;]{1,50}?|[^,;]{0,20}\d[^,;]{0,30}?)"
     r"(?: now| from now on| these days| instead)?[ .!]*$"

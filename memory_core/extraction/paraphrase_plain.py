@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
-_DAY: Final = r"(?:on )?(?:(?:next|this) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun|tomorrow)"
+_DAY: Final = rf"(?:on )?(?:(?:next|this) )?(?:{WEEKDAY}|mon|tues?|wed|thurs?|fri|sat|sun|tomorrow)"
 _CLOCK: Final = r"(?:\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[:.]\d\d)"
 _COUNT: Final = rf"(?:\d{{1,2}}|{'|'.join(list(NUMBER_WORDS)[1:])})"
 _HOME: Final = (
@@ -113,9 +114,7 @@ PLAIN_FRAMES: Final = (
         r"^(?!(?:I|we)\b)(.*\b(?:the|my|our|an?) ((?:[a-z]+ )?(?:show|exam|test|race|concert|wedding|recital|match|game"
         r"|gig|party|interview"
         r"|appointment|operation|marathon|tournament|festival|performance|exhibition|competition))), (?:and )?(?:it|that|which)"
-        r" is (?:on |at )?(?=(?:the )?\d|next |this |tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|"
-        + MONTH_NAME
-        + r"\b)",
+        rf" is (?:on |at )?(?=(?:the )?\d|next |this |tomorrow|{WEEKDAY}|" + MONTH_NAME + r"\b)",
         r"\1; my \2 is on ",
     ),
     # what is not wanted before "that"

@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.domain.slots import OWNER
 from memory_core.extraction import reader_having, reader_keeping, reader_states, reader_things
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_verbs import ALSO, BACKGROUND, PARTICIPLES, PROJECTS, SENSES, Sense
 from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued
@@ -50,9 +51,9 @@ _OWN_DATE: Final = Pattern(
     re.IGNORECASE,
 )
 _DAY: Final = Pattern(
-    r"\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|next|tomorrow"
+    rf"\d|\b(?:{MONTHS}|next|tomorrow"
     r"|christmas|easter"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:the )?(?:spring|summer|autumn|fall|winter))\b",
+    rf"|{WEEKDAY}|in (?:the )?(?:spring|summer|autumn|fall|winter))\b",
     re.IGNORECASE,
 )
 _ANY_DAY: Final = Pattern(

@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_keeping import (
     APPLIANCES,
@@ -95,7 +96,7 @@ _STOWED: Final = Pattern(
     r"|behind|above|below|beside|inside|next to|on top of|at the back of|in|on|by) (?:the|my|our|an?) [\w' -]{3,40})",
     re.IGNORECASE,
 )
-_DAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
+_DAY: Final = rf"{WEEKDAY}"
 _FETCHED: Final = Pattern(
     rf"(?:(?:my|the) )?(?P<v>{_SUCH}(?:{COLLECTED}) (?:(?:is|are|get|gets) (?:collected|emptied|picked up|taken(?: away)?"
     rf"|delivered|done)"

@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon import EVENTS, LANGUAGES
 from memory_core.extraction.lexicon_life import CARS, KIN, KINSHIP, THINGS, VEHICLES
 from memory_core.extraction.objects import trimmed
@@ -28,7 +29,7 @@ _PERSON: Final = Pattern(
     rf"|on|of|across|above|below|over|opposite|next door|downstairs|upstairs|down|up|round) [\w' -]{{2,30}}",
     re.IGNORECASE,
 )
-_WEEKDAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
+_WEEKDAY: Final = rf"{WEEKDAY}s?"
 _TIMES: Final = Pattern(
     rf"(?:on |every |at |from |in the |{_WEEKDAY}|weekends|\d)[\w ,:&-]*(?:{_WEEKDAY}|weekends?|mornings?|evenings?"
     rf"|nights?|afternoons?|\d)\b[\w ,:&-]*"

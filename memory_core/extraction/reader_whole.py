@@ -13,6 +13,7 @@ from typing import Final
 
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.lexicon_verbs import SENSES, Sense
 from memory_core.extraction.objects import passing
@@ -32,7 +33,7 @@ _POINTING: Final = Pattern(
     r"|fuck\w*|shit|hell|literally|nearly|almost|enough|somehow|at last|finally)\b",
     re.IGNORECASE,
 )
-_DAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
+_DAY: Final = rf"{WEEKDAY}"
 _COUNT: Final = (
     r"(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty"
     r"|several|many|a few)"

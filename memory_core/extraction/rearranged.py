@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.cutting import opened
 from memory_core.extraction.lexicon_life import MEDICS
@@ -74,7 +75,7 @@ _MOVED_IT: Final = Pattern(
 _COMES: Final = Pattern(
     r"(?:(?:my|our) )?(?P<who>[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)(?:['’]s| is| are|['’]re)? (?:only |already )?"
     r"(?:coming|comes?|visiting|visits?|arriving|arrives?|flying in|getting here|due)(?: over| to us| here| us| round)?"
-    r" (?P<when>(?:on|at|next|this|in) .{1,40}|(?:mon|tues|wednes|thurs|fri|satur|sun)day.{0,20}|tomorrow.{0,20})",
+    rf" (?P<when>(?:on|at|next|this|in) .{{1,40}}|{WEEKDAY}.{{0,20}}|tomorrow.{{0,20}})",
     re.IGNORECASE,
 )
 _VISIT: Final = Pattern(r"\b(?:visit|com(?:e|es|ing)\b|arriv|stay|fly(?:ing)? in)", re.IGNORECASE)
@@ -143,7 +144,7 @@ def rearranged(
 
 _ITS_DAY: Final = Pattern(
     r"^(?:(?:my|our|the) )?(?P<what>[\w'-]+(?: [\w'-]+)?) (?:day|night|evening|morning|slot)(?:['’]s| is| has (?:moved|changed) to"
-    r"| (?:moved|changed) to| was moved to) (?:now )?(?:on )?(?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?"
+    rf"| (?:moved|changed) to| was moved to) (?:now )?(?:on )?(?P<day>{WEEKDAY})s?"
     r"(?: now| instead| from now on)*$",
     re.IGNORECASE,
 )

@@ -12,6 +12,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.records import Memory
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clock import first_time, time_span
 from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.patterns import Pattern
@@ -20,11 +21,11 @@ _Place = tuple[int, int]
 
 _MONTH: Final = Pattern("|".join(calendar.month_name[1:]), re.IGNORECASE)
 _WEEKLY: Final = Pattern(
-    r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b(?: (?:mornings?|afternoons?|evenings?|nights?)\b)?",
+    rf"\b{WEEKDAY}s?\b(?: (?:mornings?|afternoons?|evenings?|nights?)\b)?",
     re.IGNORECASE,
 )
 _MORE: Final = Pattern(
-    r"\s*(?:-|–|to|till|until|and|or|,)\s*(?:\d|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
+    rf"\s*(?:-|–|to|till|until|and|or|,)\s*(?:\d|noon|midnight|{WEEKDAY})",
     re.IGNORECASE,
 )
 """From then to then, or on two days: which of them is meant is not told."""

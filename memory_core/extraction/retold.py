@@ -13,6 +13,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction import rules_corrections
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.denials import denied
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
@@ -130,12 +131,12 @@ def has_moved(sentence: str, memory: Memory) -> bool:
 _ON_A_DAY: Final = Pattern(
     r"(?:^|[,;] |\bso |(?:this|next|last|new) (?:week|month|year|term|season),? )(?:(?:my|our|the) )?"
     r"(?P<what>[\w&-]+(?: [\w&-]+){0,2}?)(?:['’]s| is| are| comes?| meets?| runs?) (?:now )?(?:on |every )"
-    r"(?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
+    rf"(?P<day>{WEEKDAY})",
     re.IGNORECASE,
 )
 _HELD: Final = _PLACED | {"date"}
 _FROM_NOW: Final = Pattern(r"\bagain\b|\b(?:from|as of|starting|since) (?:this|next|last|now|the new)\b", re.IGNORECASE)
-_WEEKDAY: Final = Pattern(r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day", re.IGNORECASE)
+_WEEKDAY: Final = Pattern(rf"\b{WEEKDAY}", re.IGNORECASE)
 
 
 def on_another_day(sentence: str, memory: Memory) -> bool:
@@ -243,7 +244,7 @@ def _beginnings(sentence: str) -> list[str]:
 
 _LATELY: Final = Pattern(
     r"^(?:lately|these days|nowadays|currently|from now on|(?:starting|from|as of|since) (?:today|next week|this week|(?:next )?"
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day)),? ",
+    rf"{WEEKDAY})),? ",
     re.IGNORECASE,
 )
 

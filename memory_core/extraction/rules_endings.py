@@ -13,6 +13,7 @@ from memory_core.domain.occasions import ATTRIBUTES
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Importance, Standing
 from memory_core.domain.tokens import stems
+from memory_core.extraction.ends import FIRED
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, phrase, tidy
 
@@ -224,12 +225,9 @@ _APART: Final = (
 _NO_APP: Final = (
     r"(?!(?:twitter|facebook|instagram|tiktok|reddit|whatsapp|linkedin|snapchat|netflix|spotify|x|discord|youtube)\b)"
 )
-_FIRED: Final = (
-    r"(?:fired|sacked|laid off|let go|made redundant|dismissed|canned|kicked out|given the (?:sack|boot)|terminated)"
-)
 RULES: Final[tuple[Rule, ...]] = (
     rule(
-        rf"I (?:got|was|have been|just got|am|have got) (?:\w+ly |just )?{_FIRED}(?: (?:from|by|at) (?P<org>.+?))?"
+        rf"I (?:got|was|have been|just got|am|have got) (?:\w+ly |just )?{FIRED}(?: (?:from|by|at) (?P<org>.+?))?"
         + WHEN,
         _job,
         anyone=True,

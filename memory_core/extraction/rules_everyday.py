@@ -14,6 +14,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.products import named
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon_life import KIN, THINGS, VEHICLES
 from memory_core.extraction.rules_plans import planned
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
@@ -232,7 +233,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "work_schedule",
-        r"I am (?P<v>on (?:call|duty|standby) (?:every|each|one|two|on (?:mon|tues|wednes|thurs|fri|satur|sun)days"
+        rf"I am (?P<v>on (?:call|duty|standby) (?:every|each|one|two|on {WEEKDAY}s"
         r"|at weekends|most)\b.*)",
         tidy,
         anyone=True,

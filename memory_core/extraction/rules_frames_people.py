@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
@@ -224,7 +225,7 @@ RULES: Final[tuple[Rule, ...]] = (
         "routine",
         r"my (?P<v>[\w' ]*?(?:practice|training|lessons?|class|classes|rehearsals?|club|sessions?|group|clinic|swimming|ballet"
         r"|football|judo|choir)"
-        r" (?:is|are|meets?|takes place|happens) (?:on|every) (?:mon|tues|wednes|thurs|fri|satur|sun)days\b.*)",
+        rf" (?:is|are|meets?|takes place|happens) (?:on|every) {WEEKDAY}s\b.*)",
         worded,
         anyone=True,
     ),

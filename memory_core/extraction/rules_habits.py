@@ -6,12 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon import PASTIMES, PLAY
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import POINTING, items, phrase, tidy
 from memory_core.extraction.words import words
 
-_DAYS: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
+_DAYS: Final = rf"{WEEKDAY}s?"
 
 _HABIT: Final = (
     r"(?:(?:every|each|most|every other|every single) (?:single |other )?(?:day"
@@ -21,7 +22,7 @@ _HABIT: Final = (
     r"|in the|in a) (?:day|week|month|year)|(?:minutes|hours|an hour|km|miles"
     r"|pages|steps|cups|litres|glasses|laps|reps) (?:a|per|every|each) (?:day"
     r"|week|night|morning)|\dx ?(?:/|a |per )?(?:week|day|wk)"
-    rf"|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|on (?:a )?{_DAYS}"
+    rf"|(?:on )?{WEEKDAY}s|on (?:a )?{_DAYS}"
     rf" (?:morning|evening|night|afternoon)s?|{_DAYS} (?:morning|evening|night"
     r"|afternoon)s"
     r"|(?:in|during) the (?:mornings?|evenings?|afternoons?|week|summer|winter)"

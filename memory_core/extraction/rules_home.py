@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance, Kind
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot, whole
 from memory_core.extraction.values import phrase, place, tidy
@@ -181,6 +182,6 @@ RULES: Final[tuple[Rule, ...]] = (
         "routine",
         r"(?:(?:my|the) )?(?P<v>(?:bin|bins|recycling|rubbish|wash|washing|cleaning|shopping|market|office|bath) day is (?:on "
         r"|every"
-        r" (?:other |second )?)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)",
+        rf" (?:other |second )?)?{WEEKDAY}s?)",
     ),
 )

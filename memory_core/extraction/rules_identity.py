@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance
+from memory_core.extraction.calendar_words import MONTHS
 from memory_core.extraction.dates import day_of_year, first_date
 from memory_core.extraction.lexicon import MARITAL, RELIGIONS, ZODIAC
 from memory_core.extraction.patterns import Pattern
@@ -45,7 +46,7 @@ def _born(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     day = day_of_year(text)
     where = re.search(r"\b(?:in|at) (?P<p>(?!(?:the )?\d)[^,\d]+?)(?:,? (?:on|in) .*|, \d.*|)$", text)
     if where and not re.match(
-        r"(?:january|february|march|april|may|june|july|august|september|october|november|december)\b",
+        rf"(?:{MONTHS})\b",
         where["p"],
         re.IGNORECASE,
     ):

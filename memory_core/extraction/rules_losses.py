@@ -8,9 +8,8 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.dates import MONTH_NAME
+from memory_core.extraction.ends import DIED, FOR_A_MOMENT, GAVE_AN_ANIMAL_UP
 from memory_core.extraction.lexicon_life import KINSHIP
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_endings import AUX, WHEN, ended, thing
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import tidy
@@ -25,17 +24,8 @@ def _dead(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (happened, ended("pet", clause.name or clause.relation.casefold(), subject=OWNER))
 
 
-_FOR_A_MOMENT: Final = Pattern(
-    r"\b(?:down|sleep|lost (?:(?:my|our|the) )?[\w ]{2,20}?) (?:for\b|(?:on|in|at|to|into|beside|by|next to)"
-    r" (?!(?:the )?(?:early |late )?(?:spring|summer|autumn|fall|winter|night|end|morning|\d|last|this|\w+day\b"
-    rf"|{MONTH_NAME})))",
-    re.IGNORECASE,
-)
-""" "Put Rex down on the sofa", "lost him in the park": he lives. "In the night", "in May" says when."""
-
-
 def _pet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    what = None if _FOR_A_MOMENT.search(setting.clause.said) else thing(match["v"])
+    what = None if FOR_A_MOMENT.search(setting.clause.said) else thing(match["v"])
     return (ended("pet", what, elsewhere=("possession",)),) if what else ()
 
 
@@ -46,24 +36,22 @@ def _unafraid(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (ended("dislikes", what, elsewhere=("fear", "avoids", "condition")),) if what else ()
 
 
-_DIED: Final = (
-    r"(?:passed away|died(?! (?:laughing|inside|of (?:laughter|shame|boredom))\b)|crossed the rainbow bridge|was killed|passed(?=$"
-    r"| (?:in|last|this|peacefully|when|at|two|three|\d|a few|on (?:\d|the \d|last|this|in)|yesterday)\b)"
-    r"|(?:was|had to be) put (?:down|to sleep))"
-)
-""" "Rex passed the test" is no death."""
 _AFRAID: Final = r"(?:scared|afraid|frightened|terrified|petrified|nervous about|phobic)"
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(
-        rf"I (?P<v>(?:sadly |recently |just )*{_DIED}"
+        rf"I (?P<v>(?:sadly |recently |just )*{DIED}"
         r"(?: (?:in|on|last|this) (?:\w+ )?\w+)?)\b.*",
         _dead,
         anyone=True,
     ),
     rule(rf"I {AUX}put (?P<v>[\w' ]+?) (?:down|to sleep){WHEN}", _pet),
     rule(
-        rf"I {AUX}(?:rehomed|gave away|lost|re-homed|buried) (?P<v>(?:my |our |the )(?:\w+ )?\w+|(?-i:[A-Z])\w+){WHEN}",
+        rf"I {AUX}{GAVE_AN_ANIMAL_UP} (?P<v>(?:my |our |the )(?:\w+ )?\w+|(?-i:[A-Z])\w+){WHEN}",
+        _pet,
+    ),
+    rule(
+        rf"I {AUX}(?:gave|given) (?P<v>(?:my |our |the )(?:\w+ )?\w+|(?-i:[A-Z])\w+) (?:away|up for adoption|to the shelter){WHEN}",
         _pet,
     ),
     rule(

@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.people import DISTANT
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.lexicon_life import KINSHIP
@@ -119,7 +120,7 @@ def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _A_DAY: Final = r"(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 MANY_DAYS: Final = Pattern(
-    r"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days\b"
+    rf"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|{WEEKDAY}s\b"
     rf"|\b{_A_DAY},? (?:(?:and|&) )?{_A_DAY}\b",
     re.IGNORECASE,
 )

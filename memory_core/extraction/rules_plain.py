@@ -12,6 +12,7 @@ from typing import Final
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_occasions import MANY_DAYS
 from memory_core.extraction.rules_plans import SAID_OF_IT, day_told
@@ -20,10 +21,10 @@ from memory_core.extraction.values import NAME, organisation, phrase, place, tid
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 _DAY: Final = (
-    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun|tomorrow"
+    rf"(?:{WEEKDAY}|mon|tues?|wed|thurs?|fri|sat|sun|tomorrow"
     r"|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november"
     r"|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)"
-    r"|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?"
+    rf"|(?:{MONTHS}|jan|feb|mar|apr|jun|jul|aug|sept?"
     r"|oct|nov|dec) \d{1,2})\b"
 )
 _STREET: Final = (
@@ -204,7 +205,7 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"|guy|engineer|fitter"
         r"|inspector|plumber|electrician|builders?|decorators?)) (?:(?:is|are) )?(?:coming|visiting|staying"
         r"|flying in|coming over|driving up|driving down)(?: (?:to|with|over to|at) (?:me|us|mine|ours|our place))?)"
-        r"(?P<when> (?:(?:for|on|at|over|next|from|this) |(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow).*)",
+        rf"(?P<when> (?:(?:for|on|at|over|next|from|this) |{WEEKDAY}|tomorrow).*)",
         _coming,
     ),
     rule(

@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.calendar_words import MONTHS
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.lexicon import EVENTS, JOBS
@@ -196,7 +197,7 @@ def _with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _WHEN: Final = (
     r"(?P<when>(?:(?:on|at|in|by|for|this|next|tomorrow|today|tonight|from|until|the|mid|early|late"
-    r"|end|january|february|march|april|may|june|july|august|september|october|november|december|jan"
+    rf"|end|{MONTHS}|jan"
     r"|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday"
     r"|sunday|christmas|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
 )

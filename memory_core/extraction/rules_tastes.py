@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Kind, Standing
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon import ENTHUSIASTS, PASTIMES, PLAY
 from memory_core.extraction.lexicon_life import CARS
@@ -20,8 +21,8 @@ from memory_core.extraction.values import items, phrase, taste, tidy
 _HABIT: Final = (
     r"(?:(?:every|each|most|every other|every single) (?:day|morning|evening|afternoon|night|week"
     r"|weekend|month|year|mon|tues|wednes|thurs|fri|satur|sun|few|two|three|second)\w*|twice a|once a"
-    r"|three times a|on (?:mon|tues|wednes|thurs|fri|satur|sun)days"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)days"
+    rf"|three times a|on {WEEKDAY}s"
+    rf"|{WEEKDAY}s"
     r"|in the (?:mornings?|evenings?|afternoons?)|daily|weekly|before (?:work|breakfast|bed)"
     r"|after (?:work|dinner|lunch)|at (?:night|\d))"
 )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon import DIETS
 from memory_core.extraction.lexicon_life import KIN, THINGS, VEHICLES
 from memory_core.extraction.patterns import Pattern
@@ -139,7 +140,7 @@ _NOTHING: Final = {
     "bank": Pattern(r"(?-i:[a-z].*)"),
     "employer": Pattern(r"(?:mrs?|ms|miss)\.?(?: [\w'-]+'s)?", re.IGNORECASE),  # whose house it is
     "dislikes": Pattern(
-        r".* (?:very|so|too|that) (?:well|easily|much|often)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today"
+        rf".* (?:very|so|too|that) (?:well|easily|much|often)|{WEEKDAY}|tomorrow|today"
         r"|tonight|people|those|everyone|everybody",
         re.IGNORECASE,
     ),

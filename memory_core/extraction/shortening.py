@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import TAILS
 from memory_core.extraction.patterns import Pattern
 
@@ -54,7 +55,7 @@ _RELATIVE: Final = Pattern(
 """What is told of a thing besides; not of a person, who is nobody without it: "a friend who …"."""
 _DATED_TAIL: Final = Pattern(
     r",? (?:(?:this|last|next|on|in|since|back in|early|earlier|from|late|around"
-    r"|during)(?: the)? )+(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january"
+    rf"|during)(?: the)? )+(?:{WEEKDAY}|january"
     r"|february|march|april"
     r"|may|june|july|august|september|october|november|december|week|month|year"
     r"|spring|summer|autumn|fall|winter|quarter|(?:19|20)\d\d|easter|christmas)(?:"

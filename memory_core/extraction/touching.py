@@ -17,6 +17,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.domain.tokens import words as words_of
+from memory_core.extraction.ends import may_end
 from memory_core.extraction.passing import YEARS_TO_COME
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS
@@ -30,18 +31,6 @@ _YEARS: Final = Pattern(
     re.IGNORECASE,
 )
 """How old somebody is; a birthday says nothing of that."""
-_PARTING: Final = Pattern(
-    r"\b(?:br(?:oke|eak|oken|eaking) up|split|separat\w+|divorc\w+|ex|left"
-    r"|(?<!ity )(?<!sick )(?<!annual )(?<!parental )leav\w+|gone|quit|fired|sacked|retir\w+"
-    r"|resign\w+|laid off|mov(?:ed|es|ing) (?:on|out|away|back|to|in)|pass(?:ed)? away|passed|died|dead|death|funeral"
-    r"|buried|put (?:down|to sleep)|re-?hom\w+|ga?ve (?:him|her|them|it) (?:up|away)"
-    r"|ga?ve up|given (?:up|away)|lost|new|instead|replac\w+|took over|taking over|switch\w*"
-    r"|chang\w+|fell out|fallen out|used to|former|formerly|previous|no longer|no more|not \w+ any ?more|any ?more|single"
-    r"|finish\w*|stopp\w+|end(?:ed|s|ing)?|over|dump\w*|don['’]t (?:have|talk|speak|see)|(?:isn|aren|wasn)['’]t|is not"
-    r"|haven['’]t|sold|ran away|adopted|wrong|mistake|mixed up|misheard|meant|actually|oops|sorry|old one)\b",
-    re.IGNORECASE,
-)
-"""Without a word of it nobody leaves the owner's life, and nobody was called by the wrong name."""
 _OF_A_KIND: Final = Pattern(r"\b(?:is|was)\b|['’]s\b", re.IGNORECASE)
 _ANYTIME: Final = frozenset({"winter", "summer", "duration", "frequency", "date", "where_kept", "id_number"})
 """Themes of when and how often: they say nothing of what is spoken of."""
@@ -81,7 +70,7 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate], *, unnamed: bo
 def _may_end_a_tie(text: str, memory: Memory) -> bool:
     """What sort of animal it is goes with its name: that may be said to be another without any parting."""
     another_sort = memory.attribute == "pet" and _OF_A_KIND.search(text) is not None
-    return another_sort or _PARTING.search(text) is not None or _called_otherwise(text, memory)
+    return another_sort or may_end(text, memory.attribute, unasked=True) or _called_otherwise(text, memory)
 
 
 def _called_otherwise(text: str, memory: Memory) -> bool:

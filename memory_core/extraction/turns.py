@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
@@ -19,7 +20,7 @@ _KIND: Final = (
 )
 _SOMEONE: Final = rf"(?:my|our) {_KIND}(?:{KIN})"
 _MONTH: Final = (
-    r"(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug"
+    rf"(?:{MONTHS}|jan|feb|mar|apr|jun|jul|aug"
     r"|sept?|oct|nov|dec)"
 )
 _GOING_ON: Final = {
@@ -110,7 +111,7 @@ _TURNS: Final = _turned(
         r"have \1 pain",
     ),
     (r"\b(my (?:back|knees?|hips?|neck|shoulders?|eyes|eyesight|hearing|memory)) (?:has|have) been\b", r"\1 is"),
-    (r"\bof an? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b", r"on \1s"),
+    (rf"\bof an? ({WEEKDAY})\b", r"on \1s"),
     (r"\bpassionate (?:by|of|for|with) ", "passionate about "),
     (r"\bplease to (?=\w)", "please "),
     (r"\b(work|works) (?:in|during) the nights?\b", r"\1 nights"),

@@ -9,15 +9,14 @@ from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import stems
-from memory_core.extraction.denials import GOES_ON
+from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.outdated import is_end
-from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.whom import is_of_kin_alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +56,6 @@ _NEWS: Final = (
 
 
 _HABITS: Final = frozenset({"routine", "hobby", "goal", "project"})
-_OF_CHANGE: Final = _any(
-    r"\b(?:now|again|instead|no longer|not|never|no more|any ?more|stop\w*|quit\w*|gave|given|giv\w+ up|moved?|chang\w+|switch\w+"
-    r"|swap\w*|drop\w*"
-    r"|cancel\w*|new|replac\w+|these days|nowadays|back|finish\w*|over|left|leav\w+|sold|every|each|once|twice|weekly|daily"
-    r"|usually|only|last|final|paid off|done|cleared|free|completed|for good"
-    r"|without|injur\w+|broke\w*|hurt|end\w*|off|used to|took up|taken up|started|retir\w+|clos\w+|shut\w*|too \w+ (?:to|for))\b"
-    r"|n['’]t\b|\d"
-    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?\b|\b(?:mornings?|evenings?|afternoons?|nights?"
-    r"|weekends?|noon|midnight)\b"
-)
-"""Without a word of it what somebody does goes on: who teaches the violin ends no lesson."""
 _AGAIN: Final = _any(r"\bagain\b(?!st)")
 
 
@@ -156,18 +144,18 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
     of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
     if is_end(memory):
         return False  # what is so since then was told as a sentence
-    if memory.attribute in GOES_ON | {"uses"} and of_the_day(sentence) and not _OVER_TODAY.search(sentence):
+    if not may_end(sentence, memory.attribute):
         return True
     if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
         return True
     if _BESIDES.search(sentence) and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence):
         return True
-    if memory.attribute in _HABITS and (not _OF_CHANGE.search(sentence) or _again(sentence, memory, beside)):
+    if memory.attribute in _HABITS and _again(sentence, memory, beside):
         return True
     if _of_something_else(sentence, memory) or _of_another_of_them(sentence, memory):
         return True
-    if _is_theirs(sentence, memory) or _stays_so(sentence, memory):
-        return True
+    if memory.subject == OWNER and memory.attribute not in SOMEBODY and is_of_kin_alone(sentence):
+        return True  # "my son gave up the piano" is no news of the owner's piano
     if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True
     return any(
@@ -179,55 +167,9 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
     )
 
 
-_SOMEBODY: Final = PEOPLE | {"pet"}
-_OF_A_TIE: Final = _any(
-    r"\b(?:broke|broken|split|divorc\w+|separat\w+|no longer|any ?more|not|left|gone|passed|died|dead|lost|down|sleep|rehom\w+"
-    r"|re-hom\w+|gave|given|sold|buried|rainbow|goodbye|retir\w+|replac\w+|new|instead|now|chang\w+|switch\w+"
-    r"|moved (?:out|away|on|abroad)|fired|sacked|quit|resign\w+|history|over|ex|ended|dumped|taken over|took over|let \w+ go"
-    r"|fell out|different|another|since|actually|wrong|called|names?|just me|single|alone|on my own|used to)\b|n['’]t\b"
-)
-"""Without a word of it somebody is who they were: a dog that was taken to the vet is still there."""
-_OF_KIN: Final = _any(
-    rf"(?:my|our) (?:[a-z-]+ )?(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)"
-    r"(?!.*\b(?:me|us|my|our|we|I)\b)"
-)
-_PAYS: Final = frozenset({"rent", "salary", "income", "weight", "height"})
-_OF_A_SUM: Final = _any(
-    r"\d|\b(?:up|down|rais\w+|rise|cut|more|less|stopp\w*|no longer|any ?more|quit|lost|moved|gained)\b"
-)
-_FOR_ONCE: Final = _any(r"\b(?:instead of|rather than)\b")
-
-
-def _is_theirs(sentence: str, memory: Memory) -> bool:
-    """ "My son gave up the piano" is no news of the owner's piano."""
-    return memory.subject == OWNER and memory.attribute not in _SOMEBODY and bool(_OF_KIN.match(sentence))
-
-
-def _stays_so(sentence: str, memory: Memory) -> bool:
-    """Whether it has no word of an end of what the memory tells: somebody is taken to the vet, the rent is paid late."""
-    if memory.attribute in _SOMEBODY:
-        return _OF_A_TIE.search(sentence) is None
-    if memory.attribute in _PAYS:
-        return _OF_A_SUM.search(sentence) is None or _NO_RENT.search(sentence) is not None
-    return memory.attribute == "vehicle" and of_the_day(sentence) and bool(_FOR_ONCE.search(sentence))
-
-
-_NO_RENT: Final = _any(r"\b(?:deposit|bill|fee|fine|insurance|tax|ticket|groceries)\b(?!.*\brent\b)")
-_OVER_TODAY: Final = _any(
-    r"\b(?:finished|completed|stopped|quit|cancelled|gave up|given up|paid off|ever again|any ?more|for good"
-    r"|(?:last|final) (?:one|dose|tablet|pill|course|payment|instalment|installment|session|lesson|class|shift|day|time)"
-    r"|done with|is over|debt[ -]free"
-    r"|(?:days|weeks|months|years) (?:without|clean|sober|off)|(?:smoke|alcohol|gluten|meat)[ -]free)\b"
-)
-""" "Finished the antibiotics this morning" is of the day, and of all that come."""
 _ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
 """One more of them ends none."""
 _TAKEN_BESIDE: Final = frozenset({"medication", "condition"})
-_OF_A_SWITCH: Final = _any(
-    r"\b(?:now|instead|switch\w*|chang\w+|stop\w*|quit|off|replac\w+|no longer|any ?more|swapp\w*|put me on|puts? (?:him|her) on"
-    r"|moved? (?:me|him|her)|from|rather than|not|new|upped|lowered|increas\w+|reduc\w+|doubl\w+|halv\w+|dose)\b|n['’]t\b|\d"
-)
-"""Without a word of it one more is taken beside the rest."""
 
 
 def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> bool:
@@ -239,7 +181,7 @@ def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> boo
     if ended and not any(stems(one.replaces or "") & stems(memory.value) for one in ended):
         return True  # the sentence names which of them ends
     new = any(one.relation is Relation.NEW for one in told)
-    if memory.attribute in _TAKEN_BESIDE and not _OF_A_SWITCH.search(sentence):
+    if memory.attribute in _TAKEN_BESIDE and not SWITCHED.search(sentence):
         return new
     return memory.attribute in _ADDED_UP and new and not _AND_NO_MORE.search(sentence)
 

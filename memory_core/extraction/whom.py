@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
@@ -10,7 +11,9 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import analyse
+from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.whose import SEVERAL
 
 _THEY: Final = Pattern(r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE)
 """ "He left me the house" is of the owner as well."""
@@ -78,10 +81,21 @@ def _of_theirs(sentence: str, memory: Memory) -> bool:
     return who != "baby" and who in RELATIONS and RELATIONS[who] != memory.attribute
 
 
+_NO_LINK: Final = r"(?!(?:to|with|for|at|of|from|by|in|on|about|and|or|is|are|was|were|has|have|had)\b)"
 _OUR_KIN: Final = Pattern(
-    rf"(?:my|our) (?:[\w-]+ ){{0,2}}?(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
+    rf"(?:my|our) (?:{_NO_LINK}[\w-]+ ){{0,2}}?(?P<who>(?:{KIN})s?|{SEVERAL})\b(?!['’])",
     re.IGNORECASE,
 )
+""" "My visit to mum is off" begins with no kin."""
+_OWNER_TOO: Final = Pattern(r"\b(?:me|us|my|our|we|I)\b", re.IGNORECASE)
+
+
+def is_of_kin_alone(sentence: str) -> bool:
+    """Whether it tells of somebody of the owner's, and of nothing that the owner has or does: "my son gave up the piano"."""
+    begun = _OUR_KIN.match(sentence)
+    return begun is not None and not _OWNER_TOO.search(sentence[begun.end() :])
+
+
 _I_SAY: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
 
 
@@ -93,8 +107,29 @@ def _leaves_out(sentence: str, memory: Memory) -> bool:
 
 def _begins_with_another(sentence: str, memory: Memory) -> bool:
     """ "Anna no longer has the Volvo", "my big sister sold it"; not "Netflix is cancelled", where that is what is remembered."""
-    first, *rest = re.findall(r"[\w'’]+", sentence.casefold()) or [""]
+    first = next(iter(re.findall(r"[\w'’]+", sentence.casefold())), "")
     if first in {"my", "our"}:
-        return any(token in RELATIONS for token in rest[:2]) and memory.attribute not in PEOPLE
+        return _OUR_KIN.match(sentence) is not None and memory.attribute not in PEOPLE
     named = bool(_NAMED_ONE.match(sentence)) and not _BUT_MINE.search(sentence)
     return named and first not in re.findall(r"[\w']+", f"{memory.statement} {memory.value}".casefold())
+
+
+_PRONOUNS: Final = frozenset({"he", "she", "they", "his", "her", "their"})
+
+
+def is_theirs(whose: str, memory: Memory, memories: Sequence[Memory]) -> bool:
+    """Whether the words that say whose something is mean the one whose memory it is: "my", "mum's", "Mums"; "his" of whom was told
+    last."""
+    folded = re.sub(r"['’]s?$", "", whose.casefold())
+    if folded in {"my", "our", "i", "we"}:
+        return memory.subject == OWNER
+    if folded in _PRONOUNS:
+        return memory.subject != OWNER and any(same_subject(memory.subject, it.subject) for it in told_last(memories))
+    named = re.sub(r"^(?:my|our) ", "", folded)
+    return any(same_subject(memory.subject, one) for one in (named, named.removesuffix("s"), named.split()[-1]))
+
+
+def told_last(memories: Sequence[Memory]) -> list[Memory]:
+    """What was learned by the last message of which something is known."""
+    last = max((one.learned_at for one in memories), default=None)
+    return [one for one in memories if one.learned_at == last]

@@ -22,7 +22,7 @@ ELDER: Final = (
     r"|grandfather|nonna|nonno|oma|opa|abuela|abuelo|(?:aunt|auntie|aunty|uncle|cousin) (?-i:[A-Z])[\w'-]+)"
 )
 """Whom one calls by the word of kin alone; said without "my" it is the owner's: "Grandad was born in 1938"."""
-_PLURALS: Final = (
+SEVERAL: Final = (
     "kids|children|twins|boys|girls|babies|wives|parents|grandparents|grandkids|grandchildren|in-laws|folks"
 )
 _SUCH: Final = r"(?!(?:an?|the|not|no|my|our|now|still|also|just|getting|been|got|in|at|on|with|and|is|from)\b)"
@@ -30,7 +30,7 @@ _SUCH: Final = r"(?!(?:an?|the|not|no|my|our|now|still|also|just|getting|been|go
 _NOT_OWN: Final = Pattern(
     rf"(?P<who>(?:and |& )?(?:the |my |our |his |her |their )?(?:(?!and\b)[\w-]+ )?(?!(?:that|it|he|she|there|here|what|who"
     rf"|let)'s)[\w-]+?"
-    rf"(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{_PLURALS})\b",
+    rf"(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{SEVERAL})\b",
     re.IGNORECASE,
 )
 """Somebody's relative: "Kate's husband", "the neighbours' kids", "her boyfriend"."""
@@ -43,7 +43,7 @@ _ONE_OF_THEM: Final = Pattern(
     re.IGNORECASE,
 )
 _OWN_KIN: Final = Pattern(
-    rf"(?:and |but |so )?(?:my|our) (?:(?!and\b)[a-z-]+ ){{0,2}}?(?:(?:{KIN})s?|{_PLURALS}"
+    rf"(?:and |but |so )?(?:my|our) (?:(?!and\b)[a-z-]+ ){{0,2}}?(?:(?:{KIN})s?|{SEVERAL}"
     r"|(?:middle|first|second|third|last|other|small|big|little|wee|older|younger) one)\b(?! (?:and|or|&)\b)",
     re.IGNORECASE,
 )
@@ -152,7 +152,7 @@ def _begun_by(whom: Pattern, text: str, at: int) -> bool:
     return match is not None and not _OWN.search(clause[match.end() :])
 
 
-_OWNS: Final = Pattern(rf"[\w-]+(?:'s|s') (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{_PLURALS})\b", re.IGNORECASE)
+_OWNS: Final = Pattern(rf"[\w-]+(?:'s|s') (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{SEVERAL})\b", re.IGNORECASE)
 _AFTER_KIN: Final = Pattern(rf"'s (?:{_SUCH}[a-z-]+ ){{0,2}}?(?:{KIN})\b", re.IGNORECASE)
 
 

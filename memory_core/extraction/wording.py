@@ -12,6 +12,7 @@ from typing import Final
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import Clause, Someone
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
@@ -93,9 +94,7 @@ def _birthday(draft: Draft, clause: Clause, statement: str | None) -> str | None
     return f"{whose} birthday is on {day} {calendar.month_name[month]}."
 
 
-_PASSING_DAY: Final = Pattern(
-    r"\b(?:today|tomorrow|tonight|(?:on |this |next )(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b", re.IGNORECASE
-)
+_PASSING_DAY: Final = Pattern(rf"\b(?:today|tomorrow|tonight|(?:on |this |next ){WEEKDAY})\b", re.IGNORECASE)
 
 
 def _as_said(statement: str) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Asked, Told
 from memory_core.extraction import marks, rules_explicit
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.cutting import opened, parts
 from memory_core.extraction.ellipsis import completed, unfolded
 from memory_core.extraction.languages import language_of
@@ -46,7 +47,7 @@ _LASTING: Final = Pattern(
 _DATED: Final = Pattern(
     r"\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|august|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
     r"|tomorrow"
-    r"|next (?:week|month|year|\w+day)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?-i:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b"
+    rf"|next (?:week|month|year|\w+day)|{WEEKDAY}|(?-i:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b"
     r"|\d{1,2}(?:st|nd|rd|th)|christmas|easter)\b",
     re.IGNORECASE,
 )

@@ -12,10 +12,11 @@ from memory_core.domain.people import subject_key
 from memory_core.domain.ranking import Tier, context_factor, score
 from memory_core.domain.records import Memory, MessageId, Status
 from memory_core.domain.relevance import Signals
-from memory_core.domain.scopes import Scope, checked
+from memory_core.domain.scopes import checked
 from memory_core.domain.slots import OWNER
 from memory_core.ports import Reads
 from memory_core.usecases.recall_memories import CURRENT, Asked, Judged
+from memory_core.usecases.recall_values import values_of
 
 _MOST_TOLD: Final = 4
 """Of the values that a slot had; those nearest to what is asked for come first."""
@@ -47,17 +48,16 @@ async def followed(reads: Reads, judged: Sequence[Judged], asked: Asked, lifetim
 
 async def _slots(reads: Reads, course: Course, judged: Sequence[Judged], asked: Asked) -> list[list[Memory]]:
     """The values of the owner's slots in question; where the words tell of none, those of each slot of which a value was found."""
-    scopes: list[Scope] = sorted({one.memory.scope for one in judged} | asked.readable.scopes, key=str)
-    asked.readable.require(scopes)
+    at_hand = [one.memory for one in judged]
+    asked.readable.require({one.scope for one in at_hand})
     keys: list[tuple[str, frozenset[str]]] = [(OWNER, course.attributes)]
     if not course.attributes:
         shown = [one.memory for one in judged if one.tier is not None]
         keys = list(dict.fromkeys((subject_key(one.subject), frozenset({one.attribute})) for one in shown))
     found = []
     for subject, attributes in keys:
-        values = {one.memory.id: one.memory for one in judged if _is_of(one.memory, subject, attributes)}
-        for scope in scopes:
-            values |= {one.id: one for one in await reads.memories.competing(scope, subject, sorted(attributes))}
+        values = {one.id: one for one in at_hand if _is_of(one, subject, attributes)}
+        values |= {one.id: one for one in await values_of(reads, {subject: attributes}, at_hand, asked.readable)}
         found.append(checked(list(values.values()), asked.readable))
     return found
 

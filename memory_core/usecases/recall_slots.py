@@ -12,10 +12,11 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.people import ENDING_TIES, RELATIONS, subject_key
 from memory_core.domain.ranking import Tier, context_factor, score, tier_of
 from memory_core.domain.records import Memory, MemoryId, Standing, Status
-from memory_core.domain.scopes import Readable, Scope, checked
+from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import OPPOSITES, OWNER, Cardinality, cardinality_of, normalise
 from memory_core.ports import Reads
 from memory_core.usecases.recall_memories import CURRENT, Asked, Judged, best_first
+from memory_core.usecases.recall_values import values_of
 
 _MOST_STEPS: Final = 4
 """How often something may have been contradicted in turn."""
@@ -51,12 +52,7 @@ async def _rivals_of(reads: Reads, shown: Sequence[Memory], readable: Readable) 
             attributes_of.setdefault(subject_key(memory.subject), set()).add(OPPOSITES[memory.attribute])
         if (tie := _tie_of(memory)) is not None:
             attributes_of.setdefault(OWNER, set()).add(tie[0])
-    scopes: list[Scope] = sorted({memory.scope for memory in shown} | readable.scopes, key=str)
-    readable.require(scopes)
-    found: list[Memory] = []
-    for subject, attributes in sorted(attributes_of.items()):
-        for scope in scopes:
-            found += await reads.memories.competing(scope, subject, sorted(attributes))
+    found = await values_of(reads, attributes_of, shown, readable)
     return checked([*found, *await _said_against(reads, (*shown, *found), readable)], readable)
 
 

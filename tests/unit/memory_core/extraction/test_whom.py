@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.whom import speaks_of
+from memory_core.extraction.exchanged import exchanged
+from memory_core.extraction.whom import is_of_kin_alone, is_theirs, speaks_of
 from tests.contracts.store_records import memory
 
 
@@ -42,6 +43,7 @@ TEACHER = told("Leo's teacher is Mrs Grant.", "contact", "Mrs Grant", "Leo")
         ("Leo no longer has asthma.", LEOS),
         ("He no longer has asthma.", LEOS),
         ("Leo's teacher has retired.", TEACHER),
+        ("My visit to mum is why I sold the Volvo.", CAR),
     ],
 )
 def test_v6_it_is_news_of_that_one(sentence: str, known: Memory) -> None:
@@ -64,6 +66,8 @@ def test_v6_it_is_news_of_that_one(sentence: str, known: Memory) -> None:
         ("I no longer have asthma.", LEOS),
         ("Leo's teacher no longer has asthma.", LEOS),
         ("My wife sold the Volvo.", SISTERS),
+        ("My parents sold the Volvo.", CAR),
+        ("Our best old friend sold it.", CAR),
     ],
 )
 def test_v6_it_is_somebody_elses(sentence: str, known: Memory) -> None:
@@ -83,3 +87,52 @@ def test_v6_it_is_somebody_elses(sentence: str, known: Memory) -> None:
 )
 def test_v6_what_is_only_told_of_habits_says_whose_they_are(sentence: str, known: Memory, said: bool) -> None:
     assert speaks_of(sentence, known, in_words=True) is said
+
+
+@pytest.mark.parametrize(
+    ("sentence", "alone"),
+    [
+        ("My son gave up the piano.", True),
+        ("My parents moved to Trondheim.", True),
+        ("Our little sister has left.", True),
+        ("My son gave up the piano, so I sold mine.", False),
+        ("My mum moved in with us.", False),
+        ("My visit to mum is off.", False),
+        ("My son's piano was sold.", False),
+        ("The piano was sold.", False),
+    ],
+)
+def test_v6_what_only_ones_kin_do_is_no_news_of_the_owner(sentence: str, *, alone: bool) -> None:
+    assert is_of_kin_alone(sentence) is alone
+
+
+@pytest.mark.parametrize(
+    ("whose", "known", "theirs"),
+    [
+        ("my", CAR, True),
+        ("I", CAR, True),
+        ("my sister's", SISTERS, True),
+        ("Anna's", SISTERS, True),
+        ("Annas", SISTERS, True),
+        ("my little sister's", SISTERS, True),
+        ("her", SISTERS, True),
+        ("her", CAR, False),
+        ("my brother's", SISTERS, False),
+        ("Leo's", SISTERS, False),
+    ],
+)
+def test_v6_the_words_that_say_whose_it_is_name_whom_it_is_told_of(whose: str, known: Memory, *, theirs: bool) -> None:
+    assert is_theirs(whose, known, [SISTERS]) is theirs
+
+
+@pytest.mark.parametrize(
+    ("sentence", "owners"),
+    [
+        ("I sold the Volvo and bought a Nidelv 28.", True),
+        ("My wife sold the Volvo and bought a Nidelv 28.", False),
+        ("Anna sold the Volvo and bought a Nidelv 28.", False),
+        ("She sold the Volvo and bought a Nidelv 28.", False),
+    ],
+)
+def test_v6_what_somebody_else_gave_for_another_is_theirs(sentence: str, *, owners: bool) -> None:
+    assert bool(exchanged(sentence, [CAR])) is owners
