@@ -43,6 +43,10 @@ from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.forget import render_receipt
 
+_OF_MANY_KINDS: Final = (
+    "My sister Anna lives in Bergen. I used to smoke, but I quit. My dentist's appointment moved to Friday at 3pm. "
+    "I like tea. From now on, always answer in French, not in German."
+)
 LOADING_WAITS_S: Final = 1.0
 """Importing an embedder takes seconds of the interpreter's lock: a first message that is there already is answered before."""
 
@@ -236,7 +240,7 @@ def _prepare(memory: OpenMemory, sleep: Callable[[float], Awaitable[None]]) -> C
 def _read_once() -> None:
     """The first sentence that a process reads compiles the patterns of its language, for a second or two; better before the first
     message than while its sender waits."""
-    tells("My sister Anna lives in Bergen.", now=datetime(2026, 1, 5, tzinfo=UTC), zone=ZoneInfo("UTC"))
+    tells(_OF_MANY_KINDS, now=datetime(2026, 1, 5, tzinfo=UTC), zone=ZoneInfo("UTC"))
 
 
 def _run_all(jobs: tuple[Job, ...]) -> Callable[[], Awaitable[None]]:
