@@ -26,8 +26,9 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.forget import in_other_words
 from bot.commands.memory import answer_correction
 from bot.commands.offers import press_offer
-from bot.commands.pending import answer_pending, press_pending
-from bot.commands.still_true import answer_still, press_still
+from bot.commands.open_questions import answer_open
+from bot.commands.pending import press_pending
+from bot.commands.still_true import press_still
 from bot.commands.table import dispatch
 from bot.elsewhere import Elsewhere
 from bot.groundwork import Begun, Expected, Groundwork, Sought
@@ -252,9 +253,7 @@ class Turn:
             refusal = await self.welcome.stranger_refused(context, proving=proving)
             if refusal is not None:
                 return Answered(refusal) if refusal.text else None
-        answered = await answer_pending(own, context, self.services, self._elsewhere.execute)
-        if answered is None:
-            answered = await answer_still(own, context, self.services)
+        answered = await answer_open(own, context, self.services, self._elsewhere.execute)
         if answered is not None:
             return Answered(answered)
         commanded = await dispatch(own, context, self.services) if own else None

@@ -7,7 +7,8 @@ from typing import Final
 from bot.commands.context import Services, TurnContext
 from bot.tools.confirm import Effect
 from bot.tools.saving import paused, saving
-from bot.tools.wording import assents, says_the_same
+from bot.tools.typed import assents
+from bot.tools.wording import says_the_same
 from memory_core.domain.proposing import proposed
 from memory_core.domain.records import MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import Readable, Trust

@@ -9,7 +9,8 @@ from bot.store.confirmations import SAVE
 from bot.store.facts import LEARNING_PAUSED
 from bot.tools.confirm import Effect, exactly
 from bot.tools.registry import Planned, ToolTurn
-from bot.tools.wording import asks_to_keep, assents
+from bot.tools.typed import assents
+from bot.tools.wording import asks_to_keep
 from memory_core.domain.proposing import as_the_owner_says
 from memory_core.domain.reconcile import Reinforce
 from memory_core.domain.records import MessageId
