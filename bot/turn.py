@@ -38,6 +38,7 @@ from bot.metering import STRANGERS_CHAT
 from bot.posting import Post
 from bot.recording import Recording, id_of, own_words
 from bot.revising import Revising
+from bot.still_true import Asking
 from bot.store.inbox import InboxItem
 from bot.store.outbound import Intent
 from bot.trust import is_person, with_peer_key
@@ -76,6 +77,7 @@ class Turn:
     welcome: Welcome
     media: MediaReader
     post: Post
+    asking: Asking
     policy: TurnPolicy
     checkpoint: Checkpoint
     adapter_of: Callable[[str], ChatAdapter | None]
@@ -121,6 +123,8 @@ class Turn:
                 report = await self.services.core.learn.message(id_of(item.event))
                 self.checkpoint("turn.learned")
                 await Afterwards(self.services, self.post).learned(item, report)
+                if self.policy.memory_on:
+                    await self.asking.after_answer(item)
                 await self.answers.meter.flush()
                 await self._index()
             case MessageDeleted() | ButtonPressed():
