@@ -211,7 +211,6 @@ class SqlMessages:
 
     async def delete(self, ids: Sequence[MessageId]) -> None:
         these = messages.c.id.in_(ids)
-        await self._connection.execute(delete(rejections).where(rejections.c.message_id.in_(ids)))
         await reindex_messages(self._connection, these)
         await self._connection.execute(delete(messages).where(these))
         await self._connection.execute(delete(learn_queue).where(learn_queue.c.message_id.in_(ids)))
