@@ -93,7 +93,8 @@ async def answer_pending(
 
 def _picked(said: Typed | None, pending: Pending) -> tuple[int, ...] | None:
     if said is not None and said.says is Says.KEEP:
-        return {SAVING: (1,), "forget": ()}.get(pending.action)
+        meant: dict[str, tuple[int, ...]] = {SAVING: (1,), "forget": ()}
+        return meant.get(pending.action)
     return None if said is None else said.picks
 
 

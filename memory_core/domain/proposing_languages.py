@@ -227,7 +227,7 @@ _KA: Final = _table(
 
 def _arabic(clause: str) -> str | None:
     first, *rest = re.sub("[\u064b-\u0652\u0640]", "", clause).split()
-    subject = []
+    subject: list[str] = []
     if first in ("أنت", "انت") and rest:
         subject, first, rest = ["أنا"], rest[0], rest[1:]
     if first == "لا" and rest:
