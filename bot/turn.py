@@ -26,8 +26,9 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.forget import in_other_words
 from bot.commands.memory import answer_correction
 from bot.commands.offers import press_offer
-from bot.commands.pending import answer_pending, press_pending
-from bot.commands.still_true import answer_still, press_still
+from bot.commands.open_questions import answer_open
+from bot.commands.pending import press_pending
+from bot.commands.still_true import press_still
 from bot.commands.table import dispatch
 from bot.elsewhere import Elsewhere
 from bot.groundwork import Begun, Expected, Groundwork, Sought
@@ -37,6 +38,7 @@ from bot.metering import STRANGERS_CHAT
 from bot.posting import Post
 from bot.recording import Recording, id_of, own_words
 from bot.revising import Revising
+from bot.still_true import Asking
 from bot.store.inbox import InboxItem
 from bot.store.outbound import Intent
 from bot.trust import is_person, with_peer_key
@@ -75,6 +77,7 @@ class Turn:
     welcome: Welcome
     media: MediaReader
     post: Post
+    asking: Asking
     policy: TurnPolicy
     checkpoint: Checkpoint
     adapter_of: Callable[[str], ChatAdapter | None]
@@ -120,6 +123,8 @@ class Turn:
                 report = await self.services.core.learn.message(id_of(item.event))
                 self.checkpoint("turn.learned")
                 await Afterwards(self.services, self.post).learned(item, report)
+                if self.policy.memory_on:
+                    await self.asking.after_answer(item)
                 await self.answers.meter.flush()
                 await self._index()
             case MessageDeleted() | ButtonPressed():
@@ -252,9 +257,7 @@ class Turn:
             refusal = await self.welcome.stranger_refused(context, proving=proving)
             if refusal is not None:
                 return Answered(refusal) if refusal.text else None
-        answered = await answer_pending(own, context, self.services, self._elsewhere.execute)
-        if answered is None:
-            answered = await answer_still(own, context, self.services)
+        answered = await answer_open(own, context, self.services, self._elsewhere.execute)
         if answered is not None:
             return Answered(answered)
         commanded = await dispatch(own, context, self.services) if own else None

@@ -148,13 +148,15 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         memory_on=settings.memory == "on",
     )
     welcome = Welcome(services, memory.trust, _limits(settings), post, settings.strangers)
-    jobs = _jobs(memory, services, delivery, Asking(services, post, memory.lifetimes, welcome.guardian_chats))
+    asking = Asking(services, post, memory.lifetimes, welcome.guardian_chats)
+    jobs = _jobs(memory, services, delivery, asking)
     turn = Turn(
         services=services,
         answers=answers,
         welcome=welcome,
         media=media_reader(settings, memory.brains),
         post=post,
+        asking=asking,
         policy=TurnPolicy(memory_on=settings.memory == "on", streaming=settings.streaming == "on"),
         checkpoint=given.checkpoint,
         adapter_of=adapters.get,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bot.commands.context import Services, TurnContext
 from bot.tools.confirm import Effect
 from bot.tools.saving import paused, saving
-from bot.tools.wording import assents, says_the_same
+from bot.tools.typed import assents
+from bot.tools.wording import says_the_same
 from memory_core.domain.proposing import proposed
 from memory_core.domain.records import MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import Readable, Trust
@@ -15,6 +17,7 @@ from memory_core.extraction.rules import tells
 
 _ALIKE: Final = 8
 _LOOKED_BACK: Final = 2
+_ASKS: Final = re.compile("[?？؟]")
 
 
 def asked_before(context: TurnContext, before: Message | None) -> bool:
@@ -23,7 +26,12 @@ def asked_before(context: TurnContext, before: Message | None) -> bool:
     if before is None or not context.guardian_alone or before.role is not Role.ASSISTANT:
         return False
     here = before.conversation_id == context.conversation_id and before.scope == context.scope
-    return here and before.trust is Trust.GUARDIAN and "?" in before.content and _answers(context, before)
+    return (
+        here
+        and before.trust is Trust.GUARDIAN
+        and _ASKS.search(before.content) is not None
+        and _answers(context, before)
+    )
 
 
 def _answers(context: TurnContext, before: Message) -> bool:
@@ -48,7 +56,7 @@ async def agreed_to(context: TurnContext, services: Services, before: Message | 
     put = proposed(before.content)
     if put is None or await paused(services.core):
         return None
-    if not put.to_keep and not tells(put.statement, now=context.now, zone=services.zone):
+    if not (put.to_keep or put.lasting) and not tells(put.statement, now=context.now, zone=services.zone):
         return None
     if await _known(put.statement, context, services):
         return None

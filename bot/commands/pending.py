@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime
 
 from adapters.messages import Button
 from bot.commands.asking import SHALL_I, last_answer
 from bot.commands.context import CommandReply, Services, TurnContext
-from bot.commands.forget import forget_picked, picked, tries_to_pick
+from bot.commands.forget import forget_picked
 from bot.commands.learned import save_buttons, saved_by
 from bot.commands.wording import describe_memory
 from bot.store.confirmations import SAVING, Pending
-from bot.tools.wording import assents
+from bot.tools.typed import Says, Typed, typed
 from memory_core.domain.errors import MemoryCoreError, NotFound
-from memory_core.domain.records import Memory, MemoryId, MessageId
+from memory_core.domain.records import Memory, MemoryId, Message, MessageId
 from memory_core.domain.scopes import EVERYTHING, PUBLIC, SHARED
 
 Execute = Callable[[Pending, TurnContext], Awaitable[str]]
@@ -46,36 +48,66 @@ _BY_NAME = {
 _CHOICES = frozenset({"forget", "share", "unshare"})
 _ASKED_OUTSIDE_HISTORY = frozenset({"withdraw_message"})
 """Asked by the program of itself, so that the history of the chat does not hold the question."""
-_MOST_CHOICES = 99
-_LONGEST_ANSWER = 60
 
 
-async def answer_pending(text: str, context: TurnContext, services: Services, execute: Execute) -> CommandReply | None:
-    """None when nothing waits here for this person, or their words are no answer to it."""
-    if not text or len(text) > _LONGEST_ANSWER or not _may_answer(text):
-        return None
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """`asked_at`: when it was shown last. `last`: nothing was said here since."""
+
+    pending: Pending
+    asked_at: datetime
+    last: bool
+
+
+async def waiting_here(context: TurnContext, services: Services) -> Waiting | None:
+    """The newest question that waits here for this person's yes."""
     # A yes counts from when it was said: the process may have been down since.
     asked_until = min(context.now, context.event.sent_at)
     pending = await services.confirmations.latest(context.conversation_id, context.event.sender.key, asked_until)
     if pending is None:
-        return await _answered_before(context, services)
-    numbers = (1,) if _says(text, pending.action) else picked(text, _choices(pending))
-    if numbers is None and pending.action == SAVING and assents(text):
-        numbers = (1,)
-    if numbers is None:
-        return await _asked_again(text, pending, context, services)
-    if not await _asked_last(pending, context, services) and not await _begun(pending, context, services):
         return None
-    return await _carry_out(pending, numbers, context, services, execute)
+    said = await last_answer(context, services)
+    if _shows(said, pending):
+        return Waiting(pending, max(pending.created_at, said.sent_at) if said else pending.created_at, last=True)
+    return Waiting(pending, pending.created_at, last=await begun(pending, context, services))
 
 
-async def _asked_again(text: str, pending: Pending, context: TurnContext, services: Services) -> CommandReply | None:
+def may_confirm(text: str) -> bool:
+    """Looked at first: most messages are no answer to anything, and need no look into the store."""
+    return any(_says(text, action) for action in _BY_NAME)
+
+
+async def answer_pending(
+    text: str, waiting: Waiting, context: TurnContext, services: Services, execute: Execute
+) -> CommandReply | None:
+    """None when these words are no answer to it, or it is not what was asked last."""
+    pending = waiting.pending
+    if not waiting.last:
+        return None
+    said = typed(text, _choices(pending))
+    numbers = (1,) if _says(text, pending.action) else _picked(said, pending)
+    if numbers is not None:
+        return await _carry_out(pending, numbers, context, services, execute)
+    return _asked_again(said, pending, context)
+
+
+def _picked(said: Typed | None, pending: Pending) -> tuple[int, ...] | None:
+    if said is not None and said.says is Says.KEEP:
+        meant: dict[str, tuple[int, ...]] = {SAVING: (1,), "forget": ()}
+        return meant.get(pending.action)
+    return None if said is None else said.picks
+
+
+def _asked_again(said: Typed | None, pending: Pending, context: TurnContext) -> CommandReply | None:
     """What is meant as an answer to a choice of several, but leaves open which."""
-    agreed, tried = bool(picked(text, 1)), _choices(pending) > 1 and tries_to_pick(text)
-    if not (agreed or tried) or not context.guardian_alone or not await _asked_last(pending, context, services):
+    several = _choices(pending) > 1
+    if said is None or not several or not context.guardian_alone:
         return None
-    why = "A yes leaves open which." if agreed else "I am not sure which you mean, so I did nothing yet."
-    return CommandReply(f"{why} {pending.shown}")
+    if said.says is Says.YES:
+        return CommandReply(f"A yes leaves open which. {pending.shown}")
+    if said.unclear:
+        return CommandReply(f"I am not sure which you mean, so I did nothing yet. {pending.shown}")
+    return None
 
 
 async def press_pending(
@@ -84,16 +116,11 @@ async def press_pending(
     pending_id, _, choice = button_id.rpartition(":")
     pending = await services.confirmations.latest(context.conversation_id, context.event.sender.key, context.now)
     if pending is None:
-        return await _answered_before(context, services)
-    numbers = picked(choice, _choices(pending)) if pending.id == pending_id else None
-    return None if numbers is None else await _carry_out(pending, numbers, context, services, execute)
-
-
-def _may_answer(text: str) -> bool:
-    """Looked at first: most messages are no answer to anything, and need no look into the store."""
-    named = any(_says(text, action) for action in _BY_NAME)
-    one = named or picked(text, 1) is not None or assents(text)
-    return one or picked(text, _MOST_CHOICES) is not None or tries_to_pick(text)
+        return await answered_before(context, services)
+    said = typed(choice, _choices(pending)) if pending.id == pending_id else None
+    if said is None or said.picks is None:
+        return None
+    return await _carry_out(pending, said.picks, context, services, execute)
 
 
 def _says(text: str, action: str) -> bool:
@@ -104,10 +131,9 @@ def _choices(pending: Pending) -> int:
     return len(pending.arguments) if pending.action in _CHOICES else 1
 
 
-async def _asked_last(pending: Pending, context: TurnContext, services: Services) -> bool:
+def _shows(said: Message | None, pending: Pending) -> bool:
     """True when nothing was said here since the question: a "yes" to something else must not carry out an older effect, nor one
     that was never shown. The question's own buttons go on working."""
-    said = await last_answer(context, services)
     if said is None or said.sent_at < pending.created_at:
         return pending.action in _ASKED_OUTSIDE_HISTORY
     # At its very end: a model may repeat the question inside an answer about something else.
@@ -143,7 +169,7 @@ async def _take(pending: Pending, context: TurnContext, services: Services) -> b
     return taken
 
 
-async def _begun(pending: Pending, context: TurnContext, services: Services) -> bool:
+async def begun(pending: Pending, context: TurnContext, services: Services) -> bool:
     """This very answer began before a crash: what it then redacted may be the words of the question."""
     async with services.core.store.reading() as unit:
         return await unit.facts.get(ANSWERED) == f"{context.item.delivery_id} {pending.id}"
@@ -154,7 +180,7 @@ async def _give_back(services: Services) -> None:
         await unit.facts.put(ANSWERED, "")
 
 
-async def _answered_before(context: TurnContext, services: Services) -> CommandReply | None:
+async def answered_before(context: TurnContext, services: Services) -> CommandReply | None:
     """This very answer was carried out and closed before a crash cut the reply off; else None."""
     async with services.core.store.reading() as unit:
         by, _, _ = ((await unit.facts.get(ANSWERED)) or "").rpartition(" ")

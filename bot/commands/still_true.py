@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -13,6 +12,7 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.memory import writable
 from bot.commands.wording import describe_memory, listed
 from bot.store.still_asked import Answer, StillAsked
+from bot.tools.typed import Says, Typed
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.still_true import ended, reaffirmed
 from memory_core.ports import Writes
@@ -23,16 +23,14 @@ ENDED: Final = "ended"
 """What a button under the question does; its id goes on with the memory's."""
 _LABELS: Final = {STILL: "Still true", ENDED: "No longer"}
 _ANSWER_OF: Final = {STILL: Answer.STILL, ENDED: Answer.ENDED}
-_LONGEST: Final = 60
-
-_NUMBERS: Final = r"(?P<{}>\d{{1,2}}(?:\s*(?:,|and|&)\s*\d{{1,2}})*)"
-_TYPED: Final = re.compile(
-    rf"^\s*(?:{_NUMBERS.format('first')}\s*[.:)]?\s+)?"
-    r"(?:(?P<still>yes|yep|yeah|(?:yes,?\s+)?(?:still true|(?:it|that)(?:'s|’s| is) still true|it still (?:is|does)))"
-    r"|(?P<ended>no|nope|(?:no,?\s+)?(?:no longer(?: true)?|not any ?more|(?:it|that)(?:'s|’s| is) no longer true)))"
-    rf"(?:\s+{_NUMBERS.format('last')})?\s*[.!]*\s*$",
-    re.IGNORECASE,
-)
+_TYPED: Final = {
+    Says.YES: Answer.STILL,
+    Says.KEEP: Answer.STILL,
+    Says.STILL: Answer.STILL,
+    Says.NO: Answer.ENDED,
+    Says.ENDED: Answer.ENDED,
+}
+"""What a typed answer means here; "never mind" judges nothing."""
 
 
 def question_text(asked: Sequence[Memory], zone: ZoneInfo) -> str:
@@ -62,23 +60,53 @@ async def press_still(button_id: str, context: TurnContext, services: Services) 
     return CommandReply(await _answered(MemoryId(subject), _ANSWER_OF[verb], context, services))
 
 
-async def answer_still(text: str, context: TurnContext, services: Services) -> CommandReply | None:
-    """The label of a button, or yes or no, typed as the next thing after the question; with a number also later."""
-    typed = _TYPED.match(text) if len(text) <= _LONGEST else None
-    if typed is None or not context.guardian_alone:
-        return None
+async def still_open(context: TurnContext, services: Services) -> list[StillAsked]:
+    """What the last such question here asked about, where this message may answer it; empty where all of it is answered."""
+    if not context.guardian_alone:
+        return []
     asked = await services.still_asked.last_in(context.conversation_id)
     mine = context.item.delivery_id
+    waits = any(one.answer is None or one.answered_by == mine for one in asked)
+    return asked if waits and context.event.sent_at >= asked[0].asked_at else []
+
+
+async def answer_still(
+    said: Typed, asked: Sequence[StillAsked], context: TurnContext, services: Services, *, newest: bool
+) -> CommandReply | None:
+    """The label of a button, or yes or no, typed as the next thing after the question; with a number and its label also later.
+    `newest`: no other question was asked here since."""
+    answer = _TYPED.get(said.says) if said.says is not None else None
+    last = newest and await _asked_last(asked[0], context, services)
+    if answer is None:
+        return await _by_numbers(said, asked, context, services) if last and said.says is None else None
+    mine = context.item.delivery_id
     waiting = {one.number: one for one in asked if one.answer is None or one.answered_by == mine}
-    numbers = [int(n) for n in re.findall(r"\d+", f"{typed['first'] or ''} {typed['last'] or ''}")]
-    if not waiting or not set(numbers) <= {one.number for one in asked}:
+    labelled = said.says in (Says.STILL, Says.ENDED)
+    if not set(said.about) <= {one.number for one in asked} or not (last or (said.about and (newest or labelled))):
         return None
-    if not numbers and not await _asked_last(asked[0], context, services):
-        return None
-    answer = Answer.STILL if typed["still"] else Answer.ENDED
-    if not numbers and answer is Answer.ENDED and len(waiting) > 1:
+    if not said.about and answer is Answer.ENDED and len(waiting) > 1:
         return CommandReply("Which one is no longer true? Say its number, as in “1 no longer”.")
-    chosen = [one for one in asked if one.number in numbers] if numbers else list(waiting.values())
+    chosen = [one for one in asked if one.number in said.about] if said.about else list(waiting.values())
+    return await _answered_all(chosen, answer, context, services)
+
+
+async def _by_numbers(
+    said: Typed, asked: Sequence[StillAsked], context: TurnContext, services: Services
+) -> CommandReply | None:
+    """Numbers alone do not tell which way it is meant, but for all of them."""
+    if said.picks == tuple(sorted({one.number for one in asked})) and len(said.picks) > 1:
+        return await _answered_all(asked, Answer.STILL, context, services)
+    if not said.picks:
+        return None
+    number = said.picks[0]
+    return CommandReply(
+        f"Is it still true or no longer? Say which, as in “{number} still true” or “{number} no longer”."
+    )
+
+
+async def _answered_all(
+    chosen: Sequence[StillAsked], answer: Answer, context: TurnContext, services: Services
+) -> CommandReply:
     first = {one.number: one for one in reversed(chosen)}
     said = [await _answered(first[number].memory_id, answer, context, services) for number in sorted(first)]
     return CommandReply("\n".join(said))
@@ -87,7 +115,7 @@ async def answer_still(text: str, context: TurnContext, services: Services) -> C
 async def _asked_last(question: StillAsked, context: TurnContext, services: Services) -> bool:
     """True when nothing was said here since: a "no" to something else must not end what is remembered."""
     said = await last_answer(context, services)
-    return context.event.sent_at >= question.asked_at and (said is None or said.sent_at < question.asked_at)
+    return said is None or said.sent_at <= question.asked_at
 
 
 async def _answered(memory_id: MemoryId, answer: Answer, context: TurnContext, services: Services) -> str:

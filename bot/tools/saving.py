@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from bot.store.confirmations import SAVE
 from bot.store.facts import LEARNING_PAUSED
 from bot.tools.confirm import Effect, exactly
 from bot.tools.registry import Planned, ToolTurn
-from bot.tools.wording import asks_to_keep, assents
+from bot.tools.typed import assents
+from bot.tools.wording import asks_to_keep
 from memory_core.domain.proposing import as_the_owner_says
 from memory_core.domain.reconcile import Reinforce
-from memory_core.domain.records import MessageId
+from memory_core.domain.records import MemoryId, MessageId
 from memory_core.extraction.as_shown import unfit
 from memory_core.extraction.rules import tells
 from memory_core.usecases.learn_writing import FORGOTTEN, FORGOTTEN_SOURCE
@@ -58,10 +59,18 @@ async def carry_out_saving(turn: ToolTurn, arguments: Mapping[str, str]) -> str:
     text = arguments["text"]
     report = await turn.core.learn.confirmed(MessageId(arguments["message"]), text, turn.readable)
     if report.learned:
-        known = all(isinstance(one.decision, Reinforce) for one in report.learned)
+        reinforced = [one.memory.id for one in report.learned if isinstance(one.decision, Reinforce)]
+        known = len(reinforced) == len(report.learned) and not await _saved_by_this(turn, arguments, reinforced)
         return f"I have that already: “{text}”" if known else f"Saved: “{text}”"
     reason = report.rejected[0].reason.rstrip(".") if report.rejected else "the message that it came from is gone"
     return f"I did not save that: {reason}."
+
+
+async def _saved_by_this(turn: ToolTurn, arguments: Mapping[str, str], ids: Sequence[MemoryId]) -> bool:
+    """This very yes saved it, before a crash cut its answer off: nothing else tells of it."""
+    async with turn.core.store.reading() as reads:
+        evidence = await reads.memories.evidence(ids)
+    return all([one.message_id for one in evidence[memory]] == [arguments["message"]] for memory in ids)
 
 
 async def paused(core: MemoryCore) -> bool:

@@ -22,21 +22,6 @@ _ASKS_TO_KEEP: Final = re.compile(
     r"(?:do\s+not|don['’]t|never)\s+forget)\b",
     re.IGNORECASE,
 )
-_KEEPING: Final = (
-    r"(?:(?:you (?:can|may|should)|go ahead and|do) )?(?:please )?"
-    r"(?:(?:save|remember|store|memori[sz]e|note(?: down)?) (?:that|this|it)(?: down)?|keep (?:that|this|it)(?: in mind)?"
-    r"|make a note(?: of (?:that|this|it))?)"
-)
-_AGREEING: Final = (
-    r"yes|yeah|yep|yup|yea|yess+|aye|sure(?: thing)?|of course|certainly|definitely|absolutely|exactly|correct|right|true|indeed"
-    r"|precisely|spot on|ok|okay|alright|agreed|by all means|go ahead|please do(?: so| that| it)?|do (?:that|it|so)"
-    r"|(?:that's|that is|you're|you are|you've got it|it's) (?:absolutely |exactly |quite |totally )?(?:right|correct|true)"
-    r"|that's (?:it|me)|you got (?:it|that)(?: right)?|yes i (?:do|am|did|have|was)|i (?:do|am|did|have)(?: indeed)?"
-    rf"|{_KEEPING}"
-)
-_LONGEST_YES: Final = 80
-_YES: Final = re.compile(rf"\b(?:{_AGREEING})\b", re.IGNORECASE)
-_ONLY_YES: Final = re.compile(rf"(?:(?:{_AGREEING}|please|and|thanks|thank you|for me|that)\b[^\w?]*)+", re.IGNORECASE)
 _TURNING: Final = frozenset(
     [
         "not",
@@ -79,12 +64,6 @@ def asks_to_keep(text: str, quote: str) -> bool:
     """True when the sentence around the quote asks to remember, and is no question ("do you remember …?")."""
     sentence = _sentence_around(text, quote)
     return bool(_ASKS_TO_KEEP.search(sentence)) and not sentence.rstrip().endswith("?")
-
-
-def assents(text: str) -> bool:
-    """True when the text says yes and nothing else ("yes, exactly", "that's right", "please do", "yes, save that")."""
-    said = text.strip().replace("’", "'")
-    return len(said) <= _LONGEST_YES and bool(_YES.search(said)) and bool(_ONLY_YES.fullmatch(said))
 
 
 def says_the_same(text: str, own: str) -> bool:

@@ -1,6 +1,7 @@
 """What a question of the assistant's proposes about the owner, in the owner's person: "You like skiing, right?" → "I like skiing."
 
-Pure; English. What cannot be turned with certainty is not turned: then nothing is proposed.
+Pure. English here, other languages in `proposing_languages`. What cannot be turned with certainty is not turned: then nothing is
+proposed.
 """
 
 from __future__ import annotations
@@ -9,16 +10,19 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.proposing_languages import proposed_in
+
 LONGEST: Final = 300
 """Characters of a statement that is proposed: it has to be read before it is agreed to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """`to_keep`: it was asked whether to remember it, not whether it is so."""
+    """`to_keep`: it was asked whether to remember it, not whether it is so. `lasting`: its verb tells that it stays so."""
 
     statement: str
     to_keep: bool
+    lasting: bool = False
 
 
 _KEEP: Final = (
@@ -69,6 +73,15 @@ _POINTING: Final = re.compile(r"\b(?:there(?! (?:is|are|was|were)\b)|here|it|thi
 
 def proposed(said: str) -> Proposed | None:
     """What the question that ends an answer of the assistant's proposes. None where it proposes nothing, or nothing clear."""
+    if (found := _in_english(said)) is not None:
+        return found
+    elsewhere = proposed_in(_MARKUP.sub("", said))
+    if elsewhere is None or len(elsewhere[0]) > LONGEST:
+        return None
+    return Proposed(elsewhere[0], elsewhere[1], lasting=True)
+
+
+def _in_english(said: str) -> Proposed | None:
     sentences = [bare for part in _AFTER.split(_MARKUP.sub("", said).strip()) if (bare := _TRIMMINGS.sub("", part))]
     if not sentences or not sentences[-1].endswith("?"):
         return None

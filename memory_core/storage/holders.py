@@ -67,7 +67,9 @@ class MessageHolder(ColumnHolder):
         }
 
     async def _after(self, connection: AsyncConnection, keys: Sequence[str]) -> None:
+        """What was refused of a message that lost words may tell these in other words."""
         await reindex_messages(connection, messages.c.id.in_(keys))
+        await connection.execute(delete(rejections).where(rejections.c.message_id.in_(keys)))
 
     def covers(self, whole: Whole) -> bool:  # noqa: ARG002  (the port's signature: every message has a scope)
         return True
@@ -138,6 +140,17 @@ class KnowledgeHolder(VectorHolder):
                 if sought.count(values["heading"]) or sought.count(values["text"])
             }
             return [row.name for row in await connection.execute(query) if row.id in holding]
+
+
+class RejectionHolder(RowsHolder):
+    """What was not learned. One that held a part of what is forgotten goes as a whole: the rest of it would still tell of it."""
+
+    def __init__(self, database: Database) -> None:
+        belonging = _of_scope(rejections, "rejected_at")
+        super().__init__(database, "rejections", rejections, ("text", "reason"), "id", belonging=belonging)
+
+    async def _store(self, connection: AsyncConnection, changed: dict[str, Values]) -> None:
+        await connection.execute(delete(rejections).where(rejections.c.id.in_(list(changed))))
 
 
 class WorkingFactHolder(RowsHolder):
@@ -226,7 +239,7 @@ def text_holders(database: Database) -> tuple[TextHolder, ...]:
         MessageHolder(database),
         MemoryHolder(database),
         _ByReference(database, "evidence", memory_evidence, ("quote",), "id", belonging=_of_their_memory),
-        scoped("rejections", rejections, "rejected_at", "text", "reason"),
+        RejectionHolder(database),
         scoped("explanations", explanations, "made_at", "payload"),
         _ByReference(
             database, "learning queue", learn_queue, ("reason",), "message_id", belonging=_of_their_message,

@@ -7,18 +7,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import bindparam, delete, func, insert, select
+from sqlalchemy import bindparam, delete, func, insert, literal, or_, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from memory_core.domain.errors import StorageUnavailable
-from memory_core.domain.records import ConversationId, MemoryId, Rejection
+from memory_core.domain.records import ConversationId, MemoryId, MessageId, Rejection
 from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.ports import Collection, Explanation, Leg, StoredVector
 from memory_core.storage import sql_scoping
-from memory_core.storage.prepared import Prepared, Visit, fetched, with_next
+from memory_core.storage.prepared import Prepared, Visit, elements, fetched, with_next
 from memory_core.storage.sql_rows import AnyRow, rejection_of, rejection_values
 from memory_core.storage.tables import (
+    Json,
     embeddings,
     explanation_memories,
     explanations,
@@ -56,6 +57,14 @@ class SqlLog:
             .limit(limit)
         )
         return checked([rejection_of(row) for row in rows], readable)
+
+    async def drop_rejections(self, ids: Sequence[str], *, of: Sequence[MessageId]) -> None:
+        """These, and those that came of the messages: what was refused may tell what they told in other words."""
+        gone = or_(
+            rejections.c.id.in_(elements(literal(list(ids), Json))),
+            rejections.c.message_id.in_(elements(literal(list(of), Json))),
+        )
+        await self._connection.execute(delete(rejections).where(gone))
 
     async def explain(self, explanation: Explanation) -> None:
         """Keeps each conversation's newest `KEPT_EXPLANATIONS`, and until the next clearing some more."""

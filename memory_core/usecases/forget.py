@@ -278,6 +278,7 @@ class Forget:
             if intent.retracts:
                 await withdraw(unit.memories, await unit.memories.by_ids(whole.memories, EVERYTHING), now)
             await unit.memories.delete(whole.memories)
+            await unit.log.drop_rejections(whole.refused, of=whole.sources)
             await unit.facts.put(COMPACTION_DUE, now.isoformat())
             await unit.facts.put(LAST_FORGOTTEN, now.isoformat())
             await forget_intent.save(unit.facts, deleted)

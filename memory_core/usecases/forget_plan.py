@@ -29,7 +29,7 @@ from memory_core.usecases.forget_needles import (
     without_tearing,
 )
 from memory_core.usecases.forget_passages import is_passage, message_of, passages, told_values
-from memory_core.usecases.forget_said import digests_of_said
+from memory_core.usecases.forget_said import digests_of_said, refusals
 from memory_core.usecases.forget_split import (
     announces,
     essence,
@@ -47,7 +47,6 @@ _ANSWERS_WITHIN: Final = 2
 """Messages after a source among which its answer is looked for."""
 _MOST_HITS: Final = 300
 _MOST_NAMESAKES: Final = 300
-_MOST_REJECTIONS: Final = 1000
 _COMMAND: Final = "/forget"
 _TELLING: Final = 3
 """Words from which on a request says what it is about: "forget that" may stand anywhere."""
@@ -77,7 +76,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`labels` name slots, never values. `needles` are the texts to redact, the longest first.
+    """`labels` name slots, never values. `needles` are the texts to redact, the longest first. `refused` are rejections that go.
 
     `trimmed` are memories that stay with what else their sentence said. `passages`: how many clauses of the history go that
     never became a memory. `stays`: a telling word of the request can still be read where it may be about something else.
@@ -91,6 +90,7 @@ class Plan:
     trimmed: tuple[Memory, ...] = ()
     passages: int = 0
     stays: bool = False
+    refused: tuple[str, ...] = ()
 
 
 async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, texts: Iterable[str] = ()) -> Plan:
@@ -112,7 +112,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     sources = tuple(
         dict.fromkeys((*(e.message_id for e in evidence), *(message_of(one.id) for one in said), *asked.messages))
     )
-    rejected = [rejection.text for rejection in await reads.log.rejections(EVERYTHING, limit=_MOST_REJECTIONS)]
+    rejected, refused = await refusals(reads, real)
     near = tuple(source for source in sources if source not in frozenset(asked.messages))
     whole = [one for one in gone if not is_adjunct(one.id)]  # of a place alone no sentence goes
     about = [
@@ -144,6 +144,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         trimmed=tuple(trimmed),
         passages=len(said),
         stays=await still_told(reads, words, sought, readable, now, texts, absent),
+        refused=refused,
     )
 
 

@@ -104,6 +104,7 @@ class RecordHistory:
             lost = await drop_support(unit.memories, found, keeps=_nothing)
             await withdraw(unit.memories, lost, self.clock())
             await unit.messages.delete([found.id])
+            await unit.log.drop_rejections((), of=[found.id])
         return found.id
 
 

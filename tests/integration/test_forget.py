@@ -236,7 +236,7 @@ async def test_what_only_waits_for_the_sweep_leaves_no_trace_either(folder: Path
 
 
 @pytest.mark.parametrize("raising", [True, False])
-@pytest.mark.parametrize("name", ["history", "rejections", "core blocks", "console history"])
+@pytest.mark.parametrize("name", ["history", "core blocks", "console history"])
 async def test_a_store_that_fails_its_duty_is_named_and_its_turn_comes_again(
     folder: Path, name: str, raising: bool
 ) -> None:

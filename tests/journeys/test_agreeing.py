@@ -94,6 +94,25 @@ async def test_v6_every_way_to_agree_is_asked_back_and_a_yes_to_that_keeps_it(
     assert await kept(talk) == [SKIING]
 
 
+@pytest.mark.parametrize(
+    ("question", "said", "kept_as", "yes"),
+    [
+        ("Du magst Skilanglauf, oder?", "ja, genau", "Ich mag Skilanglauf.", "ja"),
+        ("Te gusta el esquí de fondo, ¿verdad?", "sí, exacto", "Me gusta el esquí de fondo.", "sí, por favor"),
+        ("你喜欢越野滑雪，对吗？", "对，没错", "我喜欢越野滑雪。", "是的"),
+        ("أنت تحب التزلج، أليس كذلك؟", "نعم بالضبط", "أنا أحب التزلج.", "نعم"),
+    ],
+)
+async def test_v6_agreeing_in_another_language_shows_the_exact_text_and_a_yes_in_it_keeps_it(
+    talk: Talk, llm: LlmServer, question: str, said: str, kept_as: str, yes: str
+) -> None:
+    await asked(talk, llm, question)
+    assert f"```\n{kept_as}\n```" in await agreed(talk, llm, said)
+    assert not await memories_of(talk.bot)
+    assert await talk.say(yes) == f"Saved: “{kept_as}”"
+    assert await kept(talk) == [kept_as]
+
+
 async def test_v6_why_tells_that_it_was_agreed_to_and_undo_takes_it_back(talk: Talk, llm: LlmServer) -> None:
     await asked(talk, llm, ASKED)
     await agreed(talk, llm)

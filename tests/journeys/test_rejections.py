@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from memory_core.domain.records import Rejection
-from memory_core.domain.scopes import SHARED
+from memory_core.domain.records import MessageId, Rejection
+from memory_core.domain.scopes import EVERYTHING, SHARED
 from tests.fakes.command_line import command_line
-from tests.fakes.talking import settings_for, talking
+from tests.fakes.talking import rows, settings_for, talking
 
 
 def _refused(number: int, text: str) -> Rejection:
@@ -40,6 +41,39 @@ async def test_b2_what_was_refused_is_shown_with_its_reason_and_forgotten_with_t
         left = confidant("memory", "rejections").require().out
         assert "Petrel" not in left
         assert "I no longer go climbing" in left
+
+
+async def test_b14_what_was_refused_of_a_forgotten_message_goes_with_it_in_whatever_words(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    async with talking(settings_for(home)) as talk:
+        await talk.say("My boat is called Petrel")
+        await talk.say("Mum asked whether my boat is called Petrel, and we sail on Sundays")
+        await talk.say("I no longer go climbing")
+        async with talk.bot.memory.store.reading() as unit:
+            (about_climbing,) = await unit.log.rejections(EVERYTHING, limit=9)
+        told, mentioned = [
+            row[1] for row in await rows(talk.bot, "messages") if "Petrel" in row[10] and row[4] == "user"
+        ]
+        async with talk.bot.memory.store.writing() as unit:
+            await unit.log.reject(
+                [
+                    replace(_refused(1, "There is something to go out on the water in"), message_id=MessageId(told)),
+                    replace(_refused(2, "It wants fresh canvas"), message_id=MessageId(mentioned)),
+                    _refused(3, "Whoever sails on Petrel is happy at weekends"),
+                ]
+            )
+        assert (await talk.say("/forget my boat")).startswith("Forgotten")
+        async with talk.bot.memory.store.reading() as unit:
+            assert await unit.log.rejections(EVERYTHING, limit=9) == [about_climbing], "no whole or half of the others"
+
+
+async def test_v10_what_was_refused_of_a_deleted_message_goes_with_it(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say("I no longer go climbing", message_id="mistaken")
+        assert await rows(talk.bot, "rejections")
+        line = {"type": "delete", "message_id": "mistaken", "conversation": {"id": "c1", "kind": "direct"}}
+        await talk.put({**line, "sender": {"id": "100"}, "sent_at": talk.now.isoformat()})
+        assert not await rows(talk.bot, "rejections")
 
 
 async def test_a_message_that_could_not_be_learned_from_is_listed(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import uuid
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
@@ -16,6 +17,7 @@ from memory_core.domain.records import Memory, Standing, Status
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import MemoryFilter
 from tests.fakes.assistants import ANN, on_telegram
+from tests.fakes.crashing import Conversation, message
 from tests.fakes.talking import GUARDIAN, START, STRANGER, Talk, settings_for, talking
 
 ALLERGY = "I am severely allergic to penicillin"
@@ -263,8 +265,10 @@ async def test_b13_a_question_that_waits_for_its_yes_goes_first(talk: Talk) -> N
     talk.now = TURNED_STALE
     assert "Shall I?" in await talk.say("/share office hours")
     assert questions(await talk.tick(TURNED_STALE + timedelta(minutes=5))) == []
+    before = len(talk.heard)
     assert "public now" in await talk.say("yes")
-    assert len(questions(await talk.tick(TURNED_STALE + timedelta(hours=1)))) == 1
+    await talk.tick(TURNED_STALE + timedelta(hours=1))
+    assert len(questions(talk.heard[before:])) == 1
 
 
 async def test_b13_on_telegram_by_day_with_its_buttons(tmp_path: Path) -> None:
@@ -285,6 +289,73 @@ async def test_b13_on_telegram_by_day_with_its_buttons(tmp_path: Path) -> None:
         assert "hold on to it" in await ann.press(question, label="Still true")
 
 
+async def back(
+    talk: Talk, said: str = "Good morning", after: timedelta = timedelta(days=181), **more: Any
+) -> list[Line]:
+    """What comes of the first message after a while, in which the program was not running."""
+    talk.now = max(talk.now, START + after)
+    before = len(talk.heard)
+    await talk.say(said, **more)
+    return questions(talk.heard[before:])
+
+
+async def test_b13_back_after_a_while_the_guardian_is_asked_once_after_their_answer(tmp_path: Path) -> None:
+    """A console is open for minutes a day: the hourly round never comes."""
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say(ALLERGY)
+        assert await back(talk, "I am back", timedelta(minutes=30)) == []
+    async with talking(settings_for(tmp_path)) as talk:
+        (question,) = await back(talk)
+        assert "allergic to penicillin" in question["text"]
+        kinds = [line["type"] for line in talk.heard]
+        assert kinds.index("reply") < kinds.index("message") < kinds.index("settled"), "the answer comes first"
+        assert await back(talk, "What day is it?") == []
+    async with talking(settings_for(tmp_path)) as talk:
+        assert await back(talk, after=timedelta(days=190)) == []
+        assert questions(await talk.tick(START + timedelta(days=191))) == []
+
+
+async def test_b13_asked_so_it_is_answered_by_the_next_message(talk: Talk) -> None:
+    await talk.say(ALLERGY)
+    await back(talk)
+    assert "hold on to it" in await talk.say("yes")
+    assert (await remembered(talk))[0].mentions == 2
+
+
+async def test_b13_back_in_a_group_or_as_a_stranger_nothing_is_asked(talk: Talk) -> None:
+    await talk.say(ALLERGY)
+    assert await back(talk, chat="g1", kind="group") == []
+    assert await back(talk, chat="s1", sender=STRANGER) == []
+    assert len(await back(talk)) == 1
+
+
+async def test_b13_back_in_the_small_hours_it_waits_for_the_day(talk: Talk) -> None:
+    await talk.say(ALLERGY)
+    assert await back(talk, after=timedelta(days=181, hours=17)) == []
+    assert len(await back(talk, after=timedelta(days=181, hours=21))) == 1
+
+
+async def test_b13_what_the_first_message_says_again_is_not_asked_about(talk: Talk) -> None:
+    await talk.say(ALLERGY)
+    assert await back(talk, ALLERGY) == []
+
+
+async def test_b13_where_the_answer_asks_something_itself_ours_comes_after_the_next(talk: Talk) -> None:
+    await talk.say(ALLERGY)
+    await talk.say("My office hours are Tuesdays at 14:00")
+    assert await back(talk, "/share office hours") == []
+    before = len(talk.heard)
+    assert "public now" in await talk.say("yes")
+    assert len(questions(talk.heard[before:])) == 1
+
+
+async def test_b13_where_the_hourly_round_came_an_answer_brings_no_question(talk: Talk) -> None:
+    """It asks only what a program that was not running could not."""
+    await talk.say(ALLERGY)
+    await talk.tick(TURNED_STALE - timedelta(hours=2))
+    assert await back(talk, after=timedelta(days=181, minutes=-5)) == []
+
+
 async def test_b13_a_question_cut_off_by_a_crash_is_asked_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -301,3 +372,16 @@ async def test_b13_a_question_cut_off_by_a_crash_is_asked_at_the_next_start(
     async with talking(settings_for(tmp_path)) as talk:
         assert len(questions(await talk.tick(TURNED_STALE + timedelta(hours=1)))) == 1
         assert questions(await talk.tick(TURNED_STALE + timedelta(days=3))) == []
+
+
+@pytest.mark.parametrize(("checkpoint", "visit"), [("turn.learned", 1), ("outbound.marked", 2), ("turn.finished", 1)])
+def test_b13_killed_about_the_question_after_an_answer_it_is_asked_once(
+    checkpoint: str, visit: int, tmp_path: Path
+) -> None:
+    talk = Conversation(tmp_path / "home", tmp_path / "out.jsonl")
+    back = [{**message(number, text), "sent_at": TURNED_STALE.replace(minute=number).isoformat()}
+            for number, text in ((2, "Good morning"), (3, "What day is it?"), (4, "It is warm"))]  # fmt: skip
+    assert talk.run([message(1, ALLERGY)]) == 0
+    assert talk.run(back[:1], (checkpoint, visit)) == -signal.SIGKILL
+    assert talk.run(back) == 0
+    assert len(questions(talk.heard)) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tools.catalogue import execute_effect, tools_of
 from bot.tools.saving import SAVE, saving
-from bot.tools.wording import assents
+from bot.tools.typed import assents
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import Audience, Readable, Trust, room
 from memory_core.usecases.learn_writing import FORGOTTEN

@@ -95,3 +95,54 @@ def test_v6_what_cannot_be_turned_with_certainty_proposes_nothing(asked: str) ->
 )
 def test_v6_what_a_model_says_of_the_owner_is_turned_too(clause: str, statement: str | None) -> None:
     assert as_the_owner_says(clause) == statement
+
+
+@pytest.mark.parametrize(
+    ("asked", "statement"),
+    [
+        ("Du magst Skilanglauf, oder?", "Ich mag Skilanglauf."),
+        ("Alles klar. Du wohnst seit Mai in Oslo, stimmt’s?", "Ich wohne seit Mai in Oslo."),
+        ("Du bist Vegetarier, richtig?", "Ich bin Vegetarier."),
+        ("Deine Schwester Anna wohnt in Bergen, nicht wahr?", "Meine Schwester Anna wohnt in Bergen."),
+        ("Genial. Te gusta el esquí de fondo, ¿verdad?", "Me gusta el esquí de fondo."),
+        ("Así que vives en Oslo con tu hermana, ¿no?", "Vivo en Oslo con mi hermana."),
+        ("Si entiendo bien, trabajas en Nordwind, ¿verdad?", "Trabajo en Nordwind."),
+        ("Eres enfermera, ¿cierto?", "Soy enfermera."),
+        ("好的！你喜欢越野滑雪，对吗？", "我喜欢越野滑雪。"),
+        ("所以您住在奥斯陆，是吧？", "我住在奥斯陆。"),
+        ("أنت تحب التزلج، أليس كذلك؟", "أنا أحب التزلج."),
+        ("إذن تسكن في أوسلو، صحيح؟", "أسكن في أوسلو."),
+        ("أختك تسكن في بيرغن، صحيح؟", "أختي تسكن في بيرغن."),
+    ],
+)
+def test_v6_a_question_in_another_language_is_turned_into_the_owners_person(asked: str, statement: str) -> None:
+    assert proposed(asked) == Proposed(statement, to_keep=False, lasting=True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "statement"),
+    [
+        ("Soll ich mir merken, dass du in Oslo wohnst?", "Ich wohne in Oslo."),
+        ("Du magst Skilanglauf. Soll ich mir das merken?", "Ich mag Skilanglauf."),
+        ("¿Quieres que recuerde que te gusta el esquí?", "Me gusta el esquí."),
+        ("要我记住你喜欢越野滑雪吗？", "我喜欢越野滑雪。"),
+        ("هل أتذكر أنك تحب التزلج؟", "أحب التزلج."),
+    ],
+)
+def test_v6_whether_to_keep_it_may_be_asked_in_another_language(asked: str, statement: str) -> None:
+    assert proposed(asked) == Proposed(statement, to_keep=True, lasting=True)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Du bist bereit, oder?", "Du gehst jetzt, oder?", "Magst du Skilanglauf?", "Du wohnst dort, oder?", "Wie geht es dir?",
+        "Ich mag Skilanglauf, oder?", "Du wohnst in Oslo oder in Bergen, richtig?", "Du magst Tee, weil du müde bist, oder?",
+        "Du kommst morgen, oder?", "Tienes tiempo mañana, ¿no?", "你现在有时间，对吗？",
+        "Estás listo, ¿verdad?", "Vives en Oslo y buceas, ¿verdad?", "¿Te gusta el esquí?", "Vives en Oslo o en Bergen, ¿no?",
+        "你好吗？", "你喜欢他，对吗？", "你吃饭了，对吗？", "你们住在奥斯陆，对吗？",
+        "كيف حالك؟", "تسكن أختك في بيرغن، صحيح؟", "أنت متعب، صحيح؟", "تحب بيتك، صحيح؟",
+    ],
+)  # fmt: skip
+def test_v6_what_another_language_leaves_unclear_or_does_not_last_is_not_turned(asked: str) -> None:
+    assert proposed(asked) is None
