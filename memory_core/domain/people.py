@@ -13,7 +13,8 @@ _WORDS: Final = (
     ("father", "father/dad/papa/daddy/pop/pops"),
     (
         "child",
-        "son daughter kid child baby stepson stepdaughter toddler boy girl oldest eldest youngest kiddo firstborn",
+        "son daughter kid child baby stepson/step-son stepdaughter/step-daughter toddler boy girl oldest eldest youngest kiddo "
+        "firstborn",
     ),
     ("sibling", "sister/sis brother/bro sibling twin stepsister stepbrother half-sister half-brother"),
     (

@@ -119,7 +119,7 @@ def unfolded(text: str) -> str:
 
 _ACTED: Final = (
     rf"{_ADVERBS}(?:moved|relocated|stopped (?!rain|snow|work|be|bleed|cry|hurt)[a-z]{{2,}}ing|lost my job"
-    r"|resigned|handed in my notice|transferred to"
+    r"|did [\w ]{3,25} (?:at|in) (?:uni|university|college)|resigned|handed in my notice|transferred to"
     r"|got(?! (?:it|you|that|this|home|there|to)\b)"
     r"|bought|adopted|rescued|started|quit|gave up|given up"
     r"|switched|joined|signed up|enrolled|traded|sold (?:my|our|the)|left my"

@@ -17,6 +17,7 @@ from memory_core.extraction import (
     rules_habits,
     rules_health,
     rules_home,
+    rules_household,
     rules_identity,
     rules_kin,
     rules_likes,
@@ -43,6 +44,7 @@ from memory_core.extraction.rules_table import Rule
 RULES: Final[tuple[Rule, ...]] = (
     *rules_returns.RULES,
     *rules_besides.RULES,
+    *rules_household.RULES,
     *rules_everyday.RULES,
     *rules_losses.RULES,
     *rules_endings.RULES,

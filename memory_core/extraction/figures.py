@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from memory_core.extraction.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 
@@ -162,7 +163,7 @@ _SPOUSE: Final = (
     r"|someone\b|somebody\b|(?-i:[A-Z]))"
 )
 _TRANSFERRED: Final = (
-    rf"\b(?:married|wedded) to (?!{_SPOUSE})",
+    rf"\b(?:married|wedded) to (?!{_SPOUSE}|(?:{'|'.join(sorted(FIRST_NAMES))})\b)",
     r"\bengaged (?:in|with|by|on) (?!(?-i:[A-Z])\w+$)",
     r"\b(?:pregnant|brimming|bursting) with (?!twins\b|triplets\b|(?:my|our|a|another|the|number|baby|child|first|second|third)\b)",
     r"\bexpecting (?!(?:again|twins|triplets|quads|in|on|next|this|any day|(?:an?|my|our|another|the|number|baby) ?(?:\w+ ){0,3}?"

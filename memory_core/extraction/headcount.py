@@ -8,6 +8,7 @@ from typing import Final
 from memory_core.domain.people import PEOPLE
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_table import NUMBER_WORDS
 
 _COUNTED: Final = Pattern(r"(?:\d+|an?|[a-z]+)(?: [a-z]+){1,3}", re.IGNORECASE)
 _AROUND: Final = Pattern(
@@ -67,3 +68,22 @@ def counted_as(value: str) -> str | None:
 def judged_as(attribute: str, value: str) -> str:
     """The attribute that it is: so many grandchildren are relatives, not children."""
     return (counted_as(value) or attribute) if attribute == "children" else attribute
+
+
+_NOT_YET: Final = Pattern(
+    r"\b(?:turn|turns|turning|nearly|almost|coming up|soon|next|about to be|going on)\b", re.IGNORECASE
+)
+_TENS: Final = Pattern(r"\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)", re.IGNORECASE)
+_SHORT_OF_A_YEAR: Final = Pattern(r"\b(?:days?|weeks?|months?)[- ]old\b|\b(?:weeks|months) along\b", re.IGNORECASE)
+_AGE_WORD: Final = Pattern(r"[\w'’]+")
+
+
+def years(value: str, text: str) -> str | None:
+    """Of "fourteen", "coming up 40 this year", "5-year-old"; who "turns twelve" is not twelve yet."""
+    if _NOT_YET.search(value) or _SHORT_OF_A_YEAR.search(text) or of_several("age", text):
+        return None
+    found = re.search(r"\d{1,3}(?! ?%)", value)
+    if found is not None:
+        return found.group()
+    named = [number for word in _AGE_WORD.findall(value.casefold()) if (number := NUMBER_WORDS.get(word)) is not None]
+    return str(named[0]) if len(named) == 1 and not _TENS.search(value) else None

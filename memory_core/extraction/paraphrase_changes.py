@@ -7,6 +7,7 @@ from typing import Final
 
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon_life import MEDICS
+from memory_core.extraction.paraphrase_clefts import uncleft
 from memory_core.extraction.patterns import Pattern
 
 _LATELY: Final = r"(?:(?:have|has|just|recently|finally|also|had to) )*"
@@ -157,7 +158,7 @@ def _likes_by_now(match: re.Match[str]) -> str:
 
 def told_as_it_is(sentence: str) -> str:
     """The sentence, or what it says that something is now."""
-    sentence = _GROWN_ON.sub(r"I like \g<what> now", _COME_TO.sub(_likes_by_now, sentence))
+    sentence = _GROWN_ON.sub(r"I like \g<what> now", _COME_TO.sub(_likes_by_now, uncleft(sentence)))
     for straight, form in _STRAIGHT:
         sentence = straight.sub(form, sentence)
     for pattern in _SWITCHED:

@@ -5,8 +5,10 @@ Rows for `paraphrase`: `CHAT_FRAMES` of a sentence.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
+from memory_core.extraction.lexicon import DEMONYMS, DIETS, FIRST_NAMES, JOBS, LANGUAGES, RELIGIONS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.lexicon_wishes import DONE, POLITELY
 from memory_core.extraction.values import NAME
@@ -21,9 +23,12 @@ _AVERSION: Final = (
 )
 _HELLO: Final = r"((?:yo|hey|hi|hello|hiya)[,!]? )"
 
+_NO_CALLER: Final = "|".join(sorted(map(re.escape, (DEMONYMS | LANGUAGES | DIETS | RELIGIONS | JOBS) - FIRST_NAMES)))
+"""What "hello, it's …" says of a text or a day rather than of who is there: "hello its english"."""
+
 CHAT_FRAMES: Final = (
     # who is there
-    (rf"^{_HELLO}(?:it is|its|this is) ([^\W\d_]{{2,20}})(?: here)?$", r"\1I am \2"),
+    (rf"^{_HELLO}(?:it is|its|this is) (?!(?:{_NO_CALLER})$)([^\W\d_]{{2,20}})(?: here)?$", r"\1I am \2"),
     (rf"^{_HELLO}([^\W\d_]{{2,20}}) here$", r"\1I am \2"),
     (
         r"^(?:I am )?married to ([\w'-]+),? (?:for )?(?:going on|coming up on|nearly|almost|over) ",

@@ -44,6 +44,7 @@ from memory_core.extraction.families import RULES
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.languages import language_of
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
+from memory_core.extraction.mistaken import asked_once
 from memory_core.extraction.notes import note_of
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
@@ -281,6 +282,7 @@ class _Hearing:
             for draft in read
             if not (formerly(draft, clause.said) or headcount.of_several(draft.attribute, clause.said))
             and not over_today(draft, piece.text, self.now, self.zone, sentence=piece.sentence.plain)
+            and not (draft.attribute in _WAYS and asked_once(piece.text))
             and (draft.attribute in PEOPLE or not _anybody(someone, draft.attribute))
         ]
         if not drafts and not read:
@@ -320,6 +322,7 @@ class _Hearing:
                 self.known.append(self.last)
 
 
+_WAYS: Final = frozenset({"style", "rule"})
 _TRADES: Final = frozenset({"occupation", "hobby", "employer"})
 
 

@@ -11,6 +11,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
+from memory_core.extraction.spelling_names import raised
 from memory_core.extraction.values import (
     POINTING,
     items,
@@ -38,7 +39,7 @@ def _several_aged(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         return ()  # "my kids are Mason, Hunter and Isla"
     drafts: list[Draft] = []
     for name in names:
-        drafts.append(Draft("child", name, subject=OWNER, importance=Importance.CORE, tags=("child",)))
+        drafts.append(Draft("child", raised(name), subject=OWNER, importance=Importance.CORE, tags=("child",)))
         drafts.append(Draft("age", str(age), subject=f"child {name[:1].upper()}{name[1:]}"))
     return tuple(drafts)
 
@@ -64,7 +65,8 @@ def _all_named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if not any(person_name(name) for name in names):
         return ()
     return tuple(
-        Draft(KINSHIP[relation], name, subject=OWNER, importance=_SIGNIFICANT, tags=(relation,)) for name in names
+        Draft(KINSHIP[relation], raised(name), subject=OWNER, importance=_SIGNIFICANT, tags=(relation,))
+        for name in names
     )
 
 

@@ -12,6 +12,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
+from memory_core.extraction.spelling_names import raised
 from memory_core.extraction.values import NAME, items, person_name, phrase, tidy
 from memory_core.extraction.words import words
 
@@ -43,7 +44,11 @@ great, the, a, an, my
 def _known(relation: str, name: str) -> Draft:
     attribute = KINSHIP[relation]
     return Draft(
-        attribute, name, subject=OWNER, importance=_CORE if attribute in _CLOSE else _SIGNIFICANT, tags=(relation,)
+        attribute,
+        raised(name),
+        subject=OWNER,
+        importance=_CORE if attribute in _CLOSE else _SIGNIFICANT,
+        tags=(relation,),
     )
 
 

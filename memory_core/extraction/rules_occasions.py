@@ -150,12 +150,15 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     ):
         return ()
     before = _LEFT.sub("", text[: day.start])
+    text = _TILL.sub("", text[: day.stop]) + _TILL.sub("", text[day.stop :])
     what = tidy(f"{before} {text[day.stop :]}" if len(text[day.stop :].split()) <= 6 else before)
     if not 1 <= len(what.split()) <= 14:
         return ()
     return (Draft("plan", f"{what} ({day.day})", kind=Kind.EVENT, event_end=day.end),)
 
 
+_TILL: Final = Pattern(rf"^ (?:to|till|until|through|-) {_A_DAY}\b", re.IGNORECASE)
+"""Behind a day, the day on which it ends."""
 _LEFT: Final = Pattern(
     r"(?:\s+(?:on|at|by|from|until|in|this|for|starting|the|to|through|between"
     r"|of|first week|week))+\s*$",

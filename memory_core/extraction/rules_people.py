@@ -13,6 +13,7 @@ from memory_core.extraction.lexicon import FIRST_NAMES, NO_NAMES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Rule, Setting, rule
+from memory_core.extraction.spelling_names import raised
 from memory_core.extraction.values import NAME, items, person_name, tidy
 from memory_core.extraction.words import words
 
@@ -28,7 +29,7 @@ def _known_as(relation: str, name: str, *, how: str = "") -> Draft:
     attribute = KINSHIP[relation]
     importance = Importance.CORE if attribute in _CLOSE else Importance.SIGNIFICANT
     tags = (relation, *([how.split()[0]] if how.split() else ()))
-    return Draft(attribute, name, subject=OWNER, importance=importance, tags=tags)
+    return Draft(attribute, raised(name), subject=OWNER, importance=importance, tags=tags)
 
 
 def _named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -128,7 +129,7 @@ def _one(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _partner(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     name = person_name(match["name"])
-    return (Draft("partner", name, importance=Importance.CORE),) if name else ()
+    return (Draft("partner", raised(name), importance=Importance.CORE),) if name else ()
 
 
 def _parted(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -197,6 +198,11 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"I am (?:married to|dating|seeing|going out with|going steady with|engaged to|together with"
         rf"|in a relationship with) (?P<name>{NAME})(?P<relation>)",
+        _partner,
+    ),
+    rule(
+        r"I (?:am|have been) (?:happily )?(?:married to|dating|seeing|going out with|together with) (?P<name>[a-z]+)"
+        r"(?:,? (?:for|since) .+| now)?",
         _partner,
     ),
 )

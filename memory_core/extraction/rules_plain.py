@@ -17,6 +17,7 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_occasions import MANY_DAYS
 from memory_core.extraction.rules_plans import SAID_OF_IT, day_told
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot
+from memory_core.extraction.spelling_names import raised
 from memory_core.extraction.values import NAME, organisation, phrase, place, tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
@@ -82,7 +83,7 @@ def _long_with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _seeing(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
-    return (Draft("partner", match["v"], importance=Importance.CORE, tags=("partner",)),)
+    return (Draft("partner", raised(match["v"]), importance=Importance.CORE, tags=("partner",)),)
 
 
 def _coming(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

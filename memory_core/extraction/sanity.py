@@ -12,6 +12,7 @@ from memory_core.extraction.lexicon import DIETS
 from memory_core.extraction.lexicon_life import KIN, THINGS, VEHICLES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.vehicles import of_a_vehicle
 from memory_core.extraction.words import words
 
 _DOSING: Final = Pattern(r" (?:once|twice|three times|daily|nightly|weekly|every|each)(?: .*)?$", re.IGNORECASE)
@@ -89,7 +90,10 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "condition": Pattern(
-        r"waiting (?:for|on|until) (?!.*\b(?:surgery|operation|op|transplant|hip|knee|diagnosis|scan|biopsy|results)\b).*",
+        r"(?:her|his|their|its|my|our) (?!.*\b(?:out|removed|replaced|taken|done|amputated|fitted)$)(?:[\w-]+ ?)+"
+        r"|(?:an? )?(?:check-?up"
+        r"|jabs?|baby|birthday|hair ?cut|bath|nap|lunch|appointment|interview)|not \w+"
+        r"|waiting (?:for|on|until) (?!.*\b(?:surgery|operation|op|transplant|hip|knee|diagnosis|scan|biopsy|results)\b).*",
         re.IGNORECASE,
     ),
     "medication": Pattern(
@@ -99,7 +103,7 @@ _NOTHING: Final = {
         r"|half an?) (?:pills?|tablets?|capsules?|doses?|drops?|spoon\w*)",
         re.IGNORECASE,
     ),
-    "allergy": Pattern(r"(?:an?|one|two) (?:pills?|bites?|stings?|sips?|bits?)", re.IGNORECASE),
+    "allergy": Pattern(r"(?:an?|one|two) (?:pills?|bites?|stings?|sips?|bits?)|not? .+", re.IGNORECASE),
     "style": Pattern(
         r"(?:your|the|that|this) (?:(?:last|first|second|new) )?(?:answers?|repl(?:y|ies)|responses?|messages?|tone"
         r"|explanations?|style"
@@ -109,7 +113,8 @@ _NOTHING: Final = {
     "plan": Pattern(
         r"(?:am |are )?hoping to (?:open|finish|launch|start|publish|sell|complete|move in|be done) (?:by|in|before|on"
         r"|this|next|for) .*"
-        r"|[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this|so)(?: \(.*\))?",
+        r"|(?:the )?[\w' -]+(?:'s| is) (?:open|closed|shut)\b.*|[a-z]+(?: up| out| off| back| at| for)? (?:it|that|this"
+        r"|so)(?: \(.*\))?",
         re.IGNORECASE,
     ),
     "preferred_drink": Pattern(r"(?:at|from|in|on|before|after|every|when|while|then|first|by)\b.*", re.IGNORECASE),
@@ -164,25 +169,48 @@ _NOTHING: Final = {
 
 _EMAIL: Final = Pattern(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|^no longer\b|^none$", re.IGNORECASE)
 _NO_OCCASION: Final = Pattern(
-    r"(?:getting|having|doing|going|being|taking|making|it|that|this|thing|done)", re.IGNORECASE
+    r"(?:getting|having|doing|going|being|taking|making|it|that|this|thing|done)|.*'s (?:closing|coming|going|getting"
+    r"|starting|leaving"
+    r"|moving|having|doing|building|taking|making|putting|changing|shutting)",
+    re.IGNORECASE,
 )
 
 
+_UNBORN: Final = Pattern(
+    r"\b(?:baby|babies|twins?|triplets|bump|grandchild|grandson|granddaughter|puppies|pups|kittens|foal|calf|lambs?)$",
+    re.IGNORECASE,
+)
+"""Who is due to be born has no deadline."""
+_NOT_YET: Final = Pattern(r"(?<=\w) (?:next (?:week|month|year|\w+day)|tomorrow|soon)$", re.IGNORECASE)
+"""What ends then has not ended."""
 _PRONOUNS: Final = frozenset({"it", "that", "this", "them", "those"})
 
 
 def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
     """The drafts with their values cut to size; without those of which nothing sound is left."""
-    named = (one for one in drafts if not one.ends or (one.replaces or "").casefold() not in _PRONOUNS)
+    named = (one for one in drafts if not one.ends or not _NOT_YET.search(one.replaces or ""))
+    named = (one for one in named if not one.ends or (one.replaces or "").casefold() not in _PRONOUNS)
     return tuple(kept for draft in named if (kept := _sound(draft)) is not None)
 
 
+def _by_its_kind(draft: Draft) -> Draft | None:
+    """Under the attribute of what it is: a bike shop is a business, who is due a baby, "a vegan" a diet."""
+    if draft.attribute == "vehicle" and not draft.ends:
+        return of_a_vehicle(draft)
+    if draft.attribute == "deadline" and _UNBORN.search(draft.subject or ""):
+        return replace(draft, attribute="plan", value=f"due ({draft.value})")
+    if draft.attribute in {"condition", "trait"}:
+        draft = replace(draft, value=_COPULA.sub("", draft.value))
+    if draft.attribute == "trait" and (diet := re.sub(r"^an? ", "", draft.value).casefold()) in DIETS:
+        return replace(draft, attribute="diet", value=diet)
+    return draft
+
+
 def _sound(draft: Draft) -> Draft | None:
-    attribute = draft.attribute.partition(":")[0]
-    if attribute in {"condition", "trait"} and (bare := _COPULA.sub("", draft.value)) != draft.value:
-        draft = replace(draft, value=bare)
-    if attribute == "trait" and (diet := re.sub(r"^an? ", "", draft.value).casefold()) in DIETS:
-        draft = replace(draft, attribute="diet", value=diet)
+    kind = _by_its_kind(draft)
+    if kind is None:
+        return None
+    draft, attribute = kind, kind.attribute.partition(":")[0]
     if not draft.ends and (said_nothing := _NOTHING.get(attribute)) and said_nothing.fullmatch(draft.value):
         return None
     if attribute == "education" and (where := re.sub(r"^(?:in|at) (?=\w+$)", "", draft.value)) != draft.value:
@@ -191,6 +219,8 @@ def _sound(draft: Draft) -> Draft | None:
         return None
     if draft.subject and _NO_OCCASION.fullmatch(draft.subject):
         return None
+    if attribute == "household":
+        return replace(draft, value=_TIME.sub("", draft.value))
     if attribute not in _NAMING or draft.ends:
         return draft
     value = _alone(attribute, draft.value)
@@ -226,7 +256,8 @@ def _alone(attribute: str, value: str) -> str:
 
 _NO_PLACE: Final = Pattern(
     r"(?:(?:the|an?|my|our|his|her) )?(?:[\w'-]+ ){0,2}?(?:hospital|choir|band|team|orchestra|bed|class|year|grade|form"
-    r"|therapy|rehab|jail|prison|custody|love|trouble|debt|pain|labou?r|surgery|remission|recovery|training|meetings?|business|retirement"
+    r"|therapy|rehab|jail|prison|custody|love|trouble|debt|pain|labou?r|surgery|remission|recovery|training|meetings?"
+    r"|business|retirement"
     r"|charge|court|quarantine|isolation|shock|tears|heaven|luck|intensive care|icu|a&e|detention|rehearsals?|tutorial"
     r"|lectures?|transit|traffic|mourning|lockdown)"
     r"|(?:class|year|grade|form|room|ward|seat|p) ?\d+\w?|into .*",

@@ -173,6 +173,12 @@ def _unbulleted(text: str) -> str:
 
 
 _KIND: Final = r"(?:(?:older|younger|eldest|oldest|youngest|little|big|best|old|new|other) )*"
+_STATES: Final = (
+    "coeliac|celiac|deaf|blind|autistic|dyslexic|dyspraxic|asthmatic|epileptic|anaemic|anemic|bipolar|hard of hearing"
+    "|colou?r ?blind"
+    "|gluten[ -]free|veggie|housebound|self[ -]employed|out of work|left[ -]handed|expecting|widowed|vegan|vegetarian|diabetic"
+)
+"""What somebody of the owner's is, where the sentence ends with it."""
 _DEMONYMS: Final = "|".join(sorted(map(re.escape, DEMONYMS), key=len, reverse=True))
 _CONTRACTIONS: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), full)
@@ -195,7 +201,8 @@ _CONTRACTIONS: Final = tuple(
             r"\1 is ",
         ),
         (
-            r"\b(my(?: (?!master\b|bachelor\b)\w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from |\d"
+            r"\b(my(?: (?!master\b|bachelor\b)\w+){1,2})'s (?=called |named |allergic |vegan|vegetarian|a |an |from "
+            r"|\d(?!\d*(?:st|nd|rd|th)\b)"
             r"|not |due |in "
             r"|retired|married|single|divorced|pregnant|diabetic|engaged|lactose|color|colour|left-handed|the "
             r"|my |now |also |unemployed|called)",
@@ -220,7 +227,7 @@ _CONTRACTIONS: Final = tuple(
         (r"\bfav\b", "favorite"),
         (
             rf"\b((?:{KIN})(?: (?-i:[A-Z])\w+)?)'s (?=called |named |(?:a|an|on|at|my"
-            r"|our|from|in|not|due|the) |(?-i:[A-Z])\w+(?:$|,| and)|\d)",
+            r"|our|from|in|not|due|the) |(?-i:[A-Z])\w+(?:$|,| and)|\d(?!\d*(?:st|nd|rd|th)\b))",
             r"\1 is ",
         ),
         (rf"\b(my (?:{KIN}) [a-z]+)'s (?=(?:a|an|from|in|at|called|getting|moving|coming|turning) )", r"\1 is "),
@@ -243,6 +250,11 @@ _CONTRACTIONS: Final = tuple(
             r"|not |never |called |from |scared |afraid |vegan|vegetarian|autistic"
             r"|diabetic|retired|pregnant|married|single|divorced|been |moved|started|turning|getting|having|going|coming"
             r"|learning|studying|working|living)\b)",
+            r"\1 is ",
+        ),
+        (
+            rf"\b((?:my|our) {_KIND}(?:{KIN})(?: (?-i:[A-Z])\w+)?)'s (?=(?:{_STATES})(?:$|[,;.]| and\b| but\b| too\b| now\b"
+            rf"| so\b))",
             r"\1 is ",
         ),
         (rf"\b((?:my|our) (?:{KIN}))'s (?=(?:{_DEMONYMS})(?:$|,|;| and| but))", r"\1 is "),

@@ -38,11 +38,13 @@ from memory_core.extraction.fitting import fits
 from memory_core.extraction.fitting_values import unhung
 from memory_core.extraction.lexicon import NO_NAMES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
+from memory_core.extraction.mistaken import having_theirs, is_my_doing, mistaken
 from memory_core.extraction.passing import formerly, only_met, over_today
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
+from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import Sentence, straightened
+from memory_core.extraction.spelling_names import raised
 from memory_core.extraction.sureness import adds, named_in_haste
 from memory_core.extraction.values import person_name
 from memory_core.extraction.whose import (
@@ -102,11 +104,6 @@ _TO_COME: Final = Pattern(
     re.IGNORECASE,
 )
 """A day on which somebody will marry comes once."""
-_NOT_YET: Final = Pattern(
-    r"\b(?:turn|turns|turning|nearly|almost|coming up|soon|next|about to be|going on)\b", re.IGNORECASE
-)
-_TENS: Final = Pattern(r"\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)", re.IGNORECASE)
-_SHORT_OF_A_YEAR: Final = Pattern(r"\b(?:days?|weeks?|months?)[- ]old\b|\b(?:weeks|months) along\b", re.IGNORECASE)
 _CODE: Final = Pattern(r"[{}<>=\\]|;\s*$")
 _CLAUSES: Final = frozenset({"event", "plan", "routine", "goal", "decision", "rule"})
 """Attributes whose value is more than a word."""
@@ -153,6 +150,7 @@ def beside(
             or (at := text.find(one.value)) < 0
             or denied(one.attribute, straightened(text), at)
             or gossip(one.attribute, text)
+            or mistaken(one.attribute, one.value, straightened(text), at)
             or _CONDITION.search(text[:at])
             or (_words(one.value) & taken and not adds(one, found))
         ):
@@ -189,7 +187,8 @@ def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
 def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -> str | None:
     """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
     one = in_full(one, text := straightened(sentence.text))
-    subject = OWNER if i_am_there(one.attribute, text, at) else _subject(one, known, text)
+    mine = i_am_there(one.attribute, text, at) or is_my_doing(one.attribute, text)
+    subject = OWNER if mine else _subject(one, known, text)
     if subject is None or of_one_of_many(text, at) or (subject == OWNER and not_mine(text, at + len(one.value))):
         return None
     if one.subject and one.attribute not in PEOPLE and not_of(one.subject, text, at):
@@ -206,6 +205,8 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         if whose is None and (another := having(text)):
             theirs = _subject(replace(one, subject=another), known)
             return theirs if any(theirs == person.subject for person in known) else None
+        if whose is None and (kin := having_theirs(text)) is not None:
+            return _subject(replace(one, subject=kin), known) if kin else None
         if entitled(text, at) or whose == "":
             return None
         return _subject(replace(one, subject=whose), known) if whose else subject
@@ -267,11 +268,11 @@ def _drafts(one: Told, text: str, now: datetime, zone: ZoneInfo) -> list[Draft]:
     if value is None:
         return []
     if one.attribute == "age":
-        return [Draft("age", years, importance=importance)] if (years := _years(value, text)) else []
+        return [Draft("age", years, importance=importance)] if (years := headcount.years(value, text)) else []
     if one.attribute in PEOPLE and one.attribute != "pet" and not value[:1].isdigit():
         name = _name(one, _BESIDES.sub("", value), text)
         relation = _relation(one, text)
-        return [Draft(one.attribute, name, importance=importance, tags=(relation,))] if name else []
+        return [Draft(one.attribute, raised(name), importance=importance, tags=(relation,))] if name else []
     if one.attribute == _FAVOURITE:
         kind = _kind(one.subject)
         return [Draft(f"{_FAVOURITE}:{kind}", value, importance=importance)] if kind else []
@@ -326,17 +327,6 @@ def _kind(named: str | None) -> str | None:
         return None
     spelt = word.replace("colour", "color").replace("flavour", "flavor")
     return re.sub(r"(?<=[^s])s$", "", spelt)
-
-
-def _years(value: str, text: str) -> str | None:
-    """Of "fourteen", "coming up 40 this year", "5-year-old"; who "turns twelve" is not twelve yet."""
-    if _NOT_YET.search(value) or _SHORT_OF_A_YEAR.search(text) or headcount.of_several("age", text):
-        return None
-    found = re.search(r"\d{1,3}(?! ?%)", value)
-    if found is not None:
-        return found.group()
-    named = [number for word in _WORD.findall(value.casefold()) if (number := NUMBER_WORDS.get(word)) is not None]
-    return str(named[0]) if len(named) == 1 and not _TENS.search(value) else None
 
 
 def _dated(attribute: str, value: str, text: str, now: datetime, zone: ZoneInfo, importance: Importance) -> list[Draft]:

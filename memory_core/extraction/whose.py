@@ -88,11 +88,12 @@ _THEIR_NUMBER: Final = Pattern(
 
 _OF_A_PLACE: Final = Pattern(
     r"(?:(?:call|ring|phone|text|e-?mail|reach|contact|try) )?"
-    r"(?:the (?P<place>(?!new\b|old\b)(?:(?!is\b|are\b|on\b|at\b)[\w'-]+ ){0,2}?(?!number|phone|mobile|landline|address"
-    r"|e-?mail|house|home|cell\b)[\w'-]+?)"
+    r"(?:the (?P<place>(?!new\b|old\b)(?:(?!is\b|are\b|on\b|at\b|number\b)[\w'-]+ ){0,2}?(?!number|phone|mobile|landline|address"
+    r"|e-?mail|house|home|cell\b|changed\b)[\w'-]+?)"
     r"|(?P<who>(?!My|Our|I\b|It|New|Call|Phone|Number|Mobile|Home|Work)(?-i:[A-Z])[\w-]+(?: (?-i:[A-Z])[\w-]+)?))"
     r"(?:['’]s (?:phone|number|mobile|cell|tel|telephone|e-?mail)(?: number| address)?)?"
-    r"(?: (?:is|are|can be reached|is reachable))?(?: (?:on|at|under|via))?",
+    r"(?: (?:phone |telephone )?number)?(?: (?:is|are|can be reached|is reachable|(?:has |have )?(?:just )?changed))?"
+    r"(?: (?:now|on|at|under|via|to))?",
     re.IGNORECASE,
 )
 """ "The crèche is on +353 …", "call the school on 020 …": where others are reached."""

@@ -5,19 +5,22 @@ from __future__ import annotations
 import calendar
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import Clause, Someone
+from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.sentences import Sentence, canonical, straightened
+from memory_core.extraction.spelling_names import raised
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,24 @@ def capitalised(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}{'' if text[-1:] in '.!?' else '.'}"
 
 
+_CALLED: Final = PEOPLE | {"name", "nickname"}
+
+
+def _named(draft: Draft) -> str:
+    """Its value; a first name in careless typing gets its capital."""
+    if draft.attribute in _CALLED and draft.value.split()[0].casefold() in FIRST_NAMES:
+        return raised(draft.value)
+    return draft.value
+
+
+def with_capital(statement: str, draft: Draft) -> str:
+    """The sentence with the name as it is kept."""
+    value = _named(draft)
+    if draft.attribute not in _CALLED or not value[:1].isupper() or value in statement:
+        return statement
+    return re.sub(rf"\b{re.escape(value.lower())}\b", value, statement)
+
+
 def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | None) -> Candidate:
     """`statement` None: somebody was only introduced, and gets a sentence of their own."""
     corrects = piece.corrects or clause.now or draft.corrects or piece.old is not None
@@ -63,8 +84,11 @@ def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | No
         kind=draft.actual_kind,
         subject=draft.subject or clause.subject,
         attribute="routine" if draft.attribute == "work_schedule" and _BESIDES.search(piece.text) else draft.attribute,
-        value=draft.value,
-        statement=_as_said(_birthday(draft, clause, statement) or statement or _introduction(draft)),
+        value=_named(draft),
+        statement=_as_said(
+            _birthday(draft, clause, statement)
+            or (with_capital(statement, draft) if statement else _introduction(replace(draft, value=_named(draft))))
+        ),
         evidence=piece.sentence.text,
         extractor=Extractor.RULES,
         importance=draft.importance,

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from memory_core.domain import occasions
-from memory_core.domain.people import PEOPLE, subject_key
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import ENDED, OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
@@ -42,6 +42,7 @@ from memory_core.usecases.forget_split import (
 from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_wording import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
+from memory_core.usecases.forget_work_and_home import left_alone, same_key, work_and_home
 
 _ANSWERS_WITHIN: Final = 2
 """Messages after a source among which its answer is looked for."""
@@ -105,7 +106,8 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     met += [
         m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}
     ]
-    trimmed = [cut for memory in met if (cut := _trimmed(memory, gone, asked.names)) is not None]
+    cuts = (left_alone(memory, gone) or _trimmed(memory, gone, asked.names) for memory in met)
+    trimmed = [cut for cut in cuts if cut is not None]
     kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
     real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)
     evidence = [item for items in (await reads.memories.evidence([m.id for m in real])).values() for item in items]
@@ -281,7 +283,7 @@ def belong_together(one: Memory, other: Memory, *, rivals: bool = True) -> bool:
         return False
     if one.id in (other.superseded_by, other.coexists_with) or other.id in (one.superseded_by, one.coexists_with):
         return True
-    if one.scope != other.scope or one.attribute != other.attribute or not _same_subject(one, other):
+    if one.scope != other.scope or one.attribute != other.attribute or not same_key(one, other):
         return False
     if one.attribute in occasions.ATTRIBUTES and occasions.told_apart(one.statement, other.statement):
         return False
@@ -299,14 +301,14 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = Fal
         return True
     if is_passage(fact.id) and same_source and announces(fact.statement) and holds(fact.value, [other.value]):
         return True
-    same_slot = _same_subject(one=other, other=fact) and other.attribute == fact.attribute
+    same_slot = same_key(other, fact) and other.attribute == fact.attribute
     if same_slot and _same_value(other, fact):
         return True
     if not (_same_value(other, fact) or holds(other.statement, list(spellings(fact.value)))):
         return False
     if other.attribute == _NOTE:
         return same_source or bool(topic_words(fact) & topic_words(other))
-    return same_source and _same_value(other, fact) and _same_subject(other, fact)
+    return same_source and _same_value(other, fact) and same_key(other, fact)
 
 
 def _says_more(note: Memory, fact: Memory) -> bool:
@@ -324,12 +326,13 @@ def _told_by(memory: Memory, clause: str) -> bool:
 
 def told_beside(one: Memory, other: Memory) -> bool:
     """Whether one sentence says two memories as two things: either can be forgotten without the other."""
-    return listed_beside(one, other) or in_different_parts(one.statement, one.value, other.value)
+    apart = listed_beside(one, other) or in_different_parts(one.statement, one.value, other.value)
+    return apart or work_and_home(one, other)
 
 
 def listed_beside(one: Memory, other: Memory) -> bool:
     """Whether two memories are two items of one list of the owner's: either can be forgotten without the other."""
-    same_slot = one.attribute == other.attribute and _same_subject(one, other) and not _same_value(one, other)
+    same_slot = one.attribute == other.attribute and same_key(one, other) and not _same_value(one, other)
     return same_slot and listed_together(one.statement, one.value, other.value)
 
 
@@ -362,7 +365,7 @@ def _same_fact(one: Memory, other: Memory) -> bool:
     return (
         one.scope == other.scope
         and one.attribute == other.attribute
-        and _same_subject(one, other)
+        and same_key(one, other)
         and _same_value(one, other)
     )
 
@@ -394,7 +397,3 @@ def _query(facts: Iterable[Memory]) -> str:
 def _same_value(one: Memory, other: Memory) -> bool:
     first, second = (memory.value.removeprefix(ENDED) for memory in (one, other))
     return bool(normalise(first)) and same_value(first, second)
-
-
-def _same_subject(one: Memory, other: Memory) -> bool:
-    return subject_key(one.subject) == subject_key(other.subject)

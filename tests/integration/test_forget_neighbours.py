@@ -198,3 +198,19 @@ async def test_v15_how_much_and_how_often_ask_for_one_part_of_a_sentence(
         said = "\n".join(str(row) for row in await rows(talk.bot, "messages"))
         assert stays in said
         assert gone not in said
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "stays"),
+    [
+        ("I'm a city bus driver in Leeds", "forget what I do for a living", {"I live in Leeds"}),
+        ("I am a nurse in Leeds", "forget where I live", {"I am a nurse"}),
+    ],
+)
+async def test_b2_of_a_sentence_that_tells_work_and_home_only_what_is_asked_for_goes(
+    tmp_path: Path, said: str, asked: str, stays: set[str]
+) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(said)
+        assert "Forgotten: 1 memory" in await talk.say(asked)
+        assert await statements(talk) == stays

@@ -21,8 +21,8 @@ def _learned(text: str) -> set[tuple[str, str, str]]:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("my gf's name is ananya", {("me", "partner", "ananya")}),
-        ("hubby's name is karl", {("me", "partner", "karl")}),
+        ("my gf's name is ananya", {("me", "partner", "Ananya")}),
+        ("hubby's name is karl", {("me", "partner", "Karl")}),
         ("Their mum's name is Rachel.", {("me", "family", "Rachel")}),
         ("My partner of twelve years is Luciana.", {("me", "partner", "Luciana")}),
         ("my best friend of twenty years is Tunde", {("me", "friend", "Tunde")}),

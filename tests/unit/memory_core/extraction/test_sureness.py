@@ -50,7 +50,7 @@ def test_but_not_of_others_nor_in_doubt_nor_asked_nor_imagined(text: str, told: 
 
 
 def test_a_name_typed_in_haste_is_a_name() -> None:
-    assert ("me", "friend", "tash") in learned(
+    assert ("me", "friend", "Tash") in learned(
         "my best mate is tash, known her since kindy", sees("friend", "tash", certainty=0.99)
     )
     assert ("mason", "age", "11") in learned(

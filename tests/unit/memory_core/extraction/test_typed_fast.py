@@ -14,10 +14,10 @@ def _facts(text: str) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize(
     ("text", "fact"),
     [
-        ("yo its callum", ("me", "name", "callum")),
-        ("hey, darnell here. just got this app", ("me", "name", "darnell")),
+        ("yo its callum", ("me", "name", "Callum")),
+        ("hey, darnell here. just got this app", ("me", "name", "Darnell")),
         ("Married to Keisha going on 11 years", ("me", "partner", "Keisha")),
-        ("got a bf, emre, we've been together since uni", ("me", "partner", "emre")),
+        ("got a bf, emre, we've been together since uni", ("me", "partner", "Emre")),
         ("i live in calgary w my mom and my stepdad rob", ("me", "home_city", "calgary")),
         ("olives are so gross to me", ("me", "dislikes", "olives")),
         ("I find crowds disgusting", ("me", "dislikes", "crowds")),

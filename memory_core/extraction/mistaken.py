@@ -1,0 +1,109 @@
+"""What a reading model takes for the owner's own or for lasting, and is neither: a neighbour's dog, an edit asked for once.
+
+It sees what a value looks like; whose it is, and for how long, the words around it say.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon_wishes import POLITELY
+from memory_core.extraction.patterns import Pattern
+
+_OBTAINED: Final = (
+    r"(?:have|has|had|got|gets?|bought|adopted|rescued|took in|fostered|named|called|welcomed|owns?"
+    r"|is getting|are getting)"
+)
+_THEIRS: Final = Pattern(
+    rf"(?:(?:and|but|so|oh|hey|well|ok|btw)[, ]+)*(?:(?:my|our|the) (?:[a-z-]+ )?(?P<kin>(?:{KIN})|neighbou?rs?|housemates?"
+    rf"|flatmates?|landlord"
+    r"|landlady|boss|mates?|friends?|colleagues?|people|couple|family|folks?|lot|bloke|woman|guy|lady|man|girl|boy|kids?|cousins?)"
+    r"(?: (?-i:[A-Z])[\w'-]+)?"
+    r"(?: (?:next door|down the road|over the road|upstairs|downstairs|at work|opposite|across the (?:road|street|hall)))?"
+    r"|next door|upstairs|downstairs|the (?:\w+ ){1,2}(?:next door|down the road|upstairs|downstairs|opposite)"
+    r"|(?:some(?:one|body)|a (?:\w+ ){1,2}) (?:at|from|in) (?:\w+ )?\w+)"
+    rf"(?: (?:has|have|had))?(?: (?:just|recently|finally|also|now))* {_OBTAINED} (?:an?|another|the|two|three|their|his"
+    rf"|her|some|new)\b",
+    re.IGNORECASE,
+)
+"""Who has, got or named somebody: "my neighbour got a new dog called Luna"."""
+_OURS: Final = Pattern(r"\b(?:me|us|mine|ours|I|we|I['’]m|we['’]ve)\b", re.IGNORECASE)
+
+
+def having_theirs(text: str) -> str | None:
+    """Whose it is that a sentence without "I" tells to have somebody: the word of kin, "" for anybody else's, None if nobody's."""
+    found = _THEIRS.match(text)
+    if found is None or _OURS.search(text):
+        return None
+    kin = (found["kin"] or "").casefold()
+    return kin if kin in RELATIONS else ""
+
+
+_EDITED: Final = Pattern(
+    rf"{POLITELY}(?:(?:can|could|would|will) you (?:please )?)?(?:shorten|cut|trim|condense|tighten|rewrite|reword|rephrase|redo"
+    r"|translate|convert|summari[sz]e|put|turn|make|say|write|format|split|break|sum|boil|expand|lengthen|simplify|polish|edit"
+    r"|type|spell|send|reply|answer|explain|round|change|reduce|proofread|read|tidy|tone)(?: me)?(?: up| down| out| back)?"
+    r" (?:that|this|it|these|those|them)\b",
+    re.IGNORECASE,
+)
+_LASTS: Final = Pattern(
+    r"\b(?:always|every|each|whenever|when|from now on|in future|in the future|going forward|by default|never|any ?time"
+    r"|all (?:the|my|your)"
+    r"|generally|usually)\b",
+    re.IGNORECASE,
+)
+
+
+def asked_once(text: str) -> bool:
+    """Whether something at hand is to be changed: "please shorten that to two sentences" is no wish for other answers."""
+    return bool(_EDITED.match(text)) and not _LASTS.search(text)
+
+
+_ON_A_DAY: Final = Pattern(
+    r"\b(?:cancel\w*|postpon\w*|bump\w*|reschedul\w*|rearrang\w*|rang|ring|ringing|called|calling|phoned|missed|stood up|ran into"
+    r"|bumped into|met|emailed|texted|bailed|not seeing|late for|let down)"
+    r"(?: (?:on|with|to|by|from|off|the|my|an?|appointment|meeting|lunch|slot|session|visit|call))*\s*$",
+    re.IGNORECASE,
+)
+"""What one does with somebody on a day, whoever they are: "had to cancel on Dr. Lim"."""
+_DOINGS: Final = frozenset({"project", "goal", "plan", "hobby", "routine", "decision"})
+_I_DO: Final = Pattern(
+    r"(?:(?:and|but|so|oh|hey)[, ]+)*(?:I|we)(?:['’]m|['’]re|['’]ve| am| are| have)?(?: been| just| still| currently"
+    r"| also)* \w+ing\b",
+    re.IGNORECASE,
+)
+
+
+def is_my_doing(attribute: str, text: str) -> bool:
+    """Whether it is the owner who does it, whoever it is for: "I'm making Isla a quilt"."""
+    return attribute in _DOINGS and bool(_I_DO.match(text))
+
+
+_HELPERS: Final = frozenset(
+    {"doctor", "dentist", "therapist", "vet", "contact", "colleague", "manager", "teacher", "friend"}
+)
+_TIED: Final = Pattern(
+    rf"\b(?:my|our)\b(?! (?:appointment|meeting|slot|session|visit|call))|\b(?:{KIN})\b", re.IGNORECASE
+)
+_HAD_THEIRS: Final = Pattern(
+    r"\s+(?:has |have )?(?:had|got|went for|had to have) (?:his|her|their|its)\b", re.IGNORECASE
+)
+_NOT_UNTIL: Final = Pattern(r"\b(?:not|n['’]t)\b.*\b(?:until|till|til|before)\b", re.IGNORECASE)
+
+
+def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
+    """Whether the words around the value at `at` speak against it being what it looks like."""
+    before, behind = text[:at], text[at + len(value) :]
+    match attribute:
+        case "style" | "rule" | "workflow" | "prefers":
+            return asked_once(text)
+        case "decision":  # how long it waits is no decision
+            return bool(_NOT_UNTIL.search(text))
+        case _ if attribute in PEOPLE:
+            of_a_day = attribute in _HELPERS and bool(_ON_A_DAY.search(before)) and not _TIED.search(before)
+            return of_a_day or (not before.strip() and bool(_HAD_THEIRS.match(behind)))
+        case _:
+            return False

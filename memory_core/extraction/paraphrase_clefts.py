@@ -1,0 +1,52 @@
+"""What is put right by putting it first: "wait it's tramadol I'm allergic to, not codeine" says what the owner is allergic to.
+
+What is said not to be so goes behind, where a correction is looked for: both names must not be kept.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.patterns import Pattern
+
+_LEAD: Final = (
+    r"(?P<lead>(?:(?:no+|nope|wait|sorry|oops|whoops|actually|hang on|hold on|er+m?|um+|ah|oh|hm+|correction|i mean|my bad|well)"
+    r"[, .:;!-]+)*)"
+)
+_WHAT: Final = (
+    r"(?!(?:not|you|her|him|them|me|us|that|this|what|why|how|when|where|because|my|our|his|their|a|an|the|so|just|all|only"
+    r"|time|who|nice"
+    r"|good|great|like|as|ok|okay|fine)\b)[\w' -]{2,30}?"
+)
+_SO: Final = (
+    r"(?P<who>I|he|she|we|they) (?P<verb>(?:am|is|are) (?:(?:\w+ly )?allergic to|studying|learning|taking|training for|into|called"
+    r"|intolerant to|scared of|afraid of|on(?= the\b|$|,))|(?:work|works) (?:at|for)|(?:live|lives) in|take|takes|(?:was"
+    r"|were) born in"
+    r"|(?:was|were) named after|support|supports|(?:play|plays)|(?:do|does|can) not (?:eat|like|drink|have|take|stand)|hate"
+    r"|hates|prefer"
+    r"|prefers|(?:drive|drives))"
+)
+_FIRST: Final = Pattern(
+    rf"^{_LEAD}(?:it|that) (?:is|was) (?P<what>{_WHAT}) (?:that |which )?{_SO}(?:,? (?:and )?(?:not|rather than|instead of)"
+    r" (?P<old>(?!just\b|only\b|sure\b)[^,;]{2,40}))?$",
+    re.IGNORECASE,
+)
+_DENIED_FIRST: Final = Pattern(
+    rf"^{_LEAD}(?:it|that) is not (?P<old>{_WHAT}) (?:that |which )?{_SO}[,;]? (?:but )?(?:it is |that is )?(?:actually |really )?"
+    rf"(?P<what>{_WHAT})$",
+    re.IGNORECASE,
+)
+_IS_WHAT: Final = Pattern(
+    rf"^{_LEAD}(?P<what>{_WHAT}) is (?:actually |really )?what {_SO}(?:,? (?:and )?not (?P<old>[^,;]{{2,40}}))?$",
+    re.IGNORECASE,
+)
+
+
+def uncleft(sentence: str) -> str:
+    """The sentence in its plain order, as the correction that it is; any other as it stands."""
+    for pattern in (_DENIED_FIRST, _FIRST, _IS_WHAT):
+        if match := pattern.match(sentence):
+            behind = f", not {match['old']}" if match["old"] else ""
+            return f"actually, {match['who']} {match['verb']} {match['what']}{behind}"
+    return sentence
