@@ -45,7 +45,8 @@ def _tells(statement: Statement, language: Language) -> bool:
     wished = bool(language.wishes.search(body))
     if language.orders.match(body):
         return wished
-    own = language.owner.search(body) or language.touched.search(body) or language.mine.search(body)
+    own = any(language.owner.search(clause.text) for clause in statement.clauses)
+    own = own or language.owner.search(body) or language.touched.search(body) or language.mine.search(body)
     return bool(own or wished or language.dated.search(body) or any(clause.relatives for clause in statement.clauses))
 
 
@@ -64,10 +65,11 @@ def explicitly(sentence: str, *, onwards: bool = False) -> str | None:
         return None if question or len(words_of(rest)) < _FEWEST else rest
     for language in LANGUAGES:
         match = language.remember.fullmatch(sentence.strip("¡¿ "))
-        if match is None or is_question(sentence, language):
+        if match is None or language_of(sentence) not in (None, language) or is_question(sentence, language):
             continue
         rest = _CLOSING.sub("", match["rest"])
         said = statements(rest, language)
         about = any(_tells(one, language) or re.search(r"\d", one.text) for one in said)
-        return rest if about and all(one.fault is None for one in said) else None
+        if about and all(one.fault is None for one in said):
+            return rest
     return None
