@@ -89,21 +89,20 @@ def _by_words(text: str, words: Sequence[str], english: int) -> Language | None:
     return best if score >= _SURE or best in sure else None
 
 
-_QUARTER: Final = 4
+_FIFTH: Final = 5
 
 
 def in_no_table(text: str) -> bool:
-    """Whether a text is plainly not English and in no language that code can judge: by its script, or by a quarter of its words."""
+    """Whether a text is plainly not English and in no language that code can judge: by its script, or by a fifth of its words."""
     if language_of(text) is not None:
         return False
     words = _words_of(text.replace("’", "'"))
     letters = _LETTER.findall(text)
     if 2 * sum(letter > _LAST_LATIN for letter in letters) > len(letters):
         return True
-    if not _ENGLISH.difference(_EITHER).isdisjoint(words):
-        return False
+    english = sum(word in _ENGLISH and word not in _EITHER for word in words)
     foreign = sum(word in _OTHER_TONGUES or not word.isascii() for word in words)
-    return len(words) > 1 and _QUARTER * foreign >= len(words)
+    return len(words) > 1 and foreign > english and _FIFTH * foreign >= len(words)
 
 
 _LAST_LATIN: Final = "\u024f"

@@ -272,6 +272,7 @@ EXPLICIT: Mapping[str, str] = {
     "Ricordati che vivo a Roma": "Vivo a Roma",
     "Lembra-te de que moro em Lisboa": "Moro em Lisboa",
     "Anota que eu moro em Lisboa": "Eu moro em Lisboa",
+    "/remember Ik woon in Utrecht": "Ik woon in Utrecht",
 }
 """What is explicitly to be kept → the note in the owner's words."""
 
