@@ -38,7 +38,9 @@ PORTUGUESE: Final = Language(
         rf"|{_AHEAD}(?:trabalho|vivo|gosto|como|uso|jogo|estudo|toco|falo|bebo|corro|amo|cozinho|pratico|aprendo|leio|escrevo"
         r"|evito|fumo|dirijo|conduzo|viajo|quero|preciso|faço|meço|peso|deito|acordo|trabalhamos|vivemos|comecei|deixei|parei"
         r"|comprei|adotei|mudei|tomo|tomo|sofro|nado|posso|ando|durmo|sigo|acredito em)\b"
-        r"|^(?:(?:e|mas|não|olá|oi)\s+)*(?:(?:o|a|os|as) )?(?:meus?|minhas?|noss[oa]s?)\b"
+        r"|^(?:(?:e|mas|não|olá|oi)\s+)*(?:(?:o|a|os|as) )?(?:meus?|minhas?|noss[oa]s?) (?:aniversário|endereço|morada|número"
+        r"|nome|apelido|alcunha|idade|cor|prato|filmes?|livros?|desporto|esporte|música|bebida|língua|profissão|religião"
+        r"|tipo sanguíneo|grupo sanguíneo|e-?mail|altura|tamanho|hobby|passatempo|equipa|time)\b"
     ),
     touched=any_case(r"\b(?:me|mim|nos|comigo)\b"),
     kin=kin(r"""
@@ -121,10 +123,10 @@ PORTUGUESE: Final = Language(
         r"|enganei|engano|nov[oa]s?|deixei|antes|de novo|desculpa|desculpe|parei|troquei|atualmente|voltei)\b"
     ),
     cues=cues(
-        home_city=r"\b(?:mor[oaeá]\w*|viv\w+|mud\w+|casa|resid\w+|apartamento)\b",
+        home_city=r"\b(?:mor[oaeá]\w*|viv\w+|mud\w+|resid\w+)\b",
         birthplace=r"\b(?:nasc\w+)\b",
         hometown=r"\b(?:sou d[eoa]|cresci|natal|venho)\b",
-        employer=r"\b(?:trabalh\w+|emprego|empresa|contratad[oa]|empregad[oa])\b",
+        employer=r"\b(?:trabalh\w+|emprego|contratad[oa]|empregad[oa])\b",
         occupation=r"\b(?:sou|trabalh\w+|profissão|ofício)\b",
         name=r"\b(?:chamo|nome|sou)\b",
         nickname=r"\b(?:cham\w+|apelido|alcunha|trata\w*)\b",

@@ -27,7 +27,8 @@ FRENCH: Final = Language(
     ),
     owner=any_case(
         r"\b(?:je|j(?=['’])|nous (?:nous |ne |n['’])?(?:\w+ons|sommes))\b|^(?:(?:et|mais|que|alors|bonjour|non)\s+)*"
-        r"(?:mon|ma|mes|notre|nos)\b"
+        r"(?:mon|ma|mes|notre|nos) (?:anniversaire|adresse|numéro|nom|prénom|surnom|âge|couleur|plat|films?|livres?|sports?|musique"
+        r"|boisson|langue|métier|profession|religion|groupe sanguin|e-?mail|courriel|taille|pointure|hobby|passe-temps|équipe)\b"
     ),
     touched=any_case(r"\b(?:me|moi|m(?=['’]))\b"),
     kin=kin(r"""
@@ -113,10 +114,10 @@ FRENCH: Final = Language(
         r"|redevenue?)\b"
     ),
     cues=cues(
-        home_city=r"\b(?:habit\w+|vi[st]|vivons|\w*ménagé\w*|install\w+|maison|appart\w*|résid\w+|domicile)\b",
+        home_city=r"\b(?:habit\w+|vi[st]|vivons|\w*ménagé\w*|install\w+|résid\w+|domicile)\b",
         birthplace=r"\b(?:née?|naissance)\b",
         hometown=r"\b(?:viens|grandi|originaire|natale?|suis de|suis du)\b|suis d['’]",
-        employer=r"\b(?:travaill\w+|boulot|bosse|emploi|employ\w+|entreprise|boîte|embauch\w+|poste)\b",
+        employer=r"\b(?:travaill\w+|boulot|bosse|emploi|employ\w+|embauch\w+)\b",
         occupation=r"\b(?:suis|travaill\w+|métier|profession|bosse)\b",
         name=r"\b(?:appelle|nom|prénom|suis)\b",
         nickname=r"\b(?:appel\w+|surnom\w*|nomm\w+)\b",
@@ -210,7 +211,9 @@ ITALIAN: Final = Language(
         rf"|{_AHEAD}(?:sono|ero|vivo|abito|lavoro|odio|amo|adoro|preferisco|detesto|mangio|bevo|uso|gioco|suono|studio|parlo"
         r"|voglio|vado|vengo|faccio|pratico|imparo|guido|fumo|corro|nuoto|leggo|scrivo|cucino|evito|colleziono|porto|viaggio"
         r"|peso|soffro|prendo|dormo|viviamo|abitiamo|lavoriamo|compio|sopporto|posso|seguo|credo in)\b"
-        r"|^(?:(?:e|ma|no|ciao)\s+)*(?:(?:il|la|i|le|lo|gli) )(?:mi[oae]|miei|nostr[oaie])\b"
+        r"|^(?:(?:e|ma|no|ciao)\s+)*(?:(?:il|la|i|le|lo|gli) |l')(?:mi[oae]|miei|nostr[oaie]) (?:compleanno|indirizzo|numero"
+        r"|nome|cognome|soprannome|età|colore|piatto|film|libro|sport|musica|bevanda|lingua|professione|mestiere|religione"
+        r"|gruppo sanguigno|e-?mail|altezza|taglia|hobby|squadra)\b"
     ),
     touched=any_case(r"\b(?:mi|me|ci)\b"),
     kin=kin(r"""
@@ -292,10 +295,10 @@ ITALIAN: Final = Language(
         r"|correggo|nuov[oaie]|cambiat[oa]|smesso|prima|di nuovo|scusa|piuttosto|lasciato)\b"
     ),
     cues=cues(
-        home_city=r"\b(?:viv\w+|abit\w+|trasferi\w+|casa|resid\w+|appartamento)\b",
+        home_city=r"\b(?:viv\w+|abit\w+|trasferi\w+|resid\w+)\b",
         birthplace=r"\b(?:nat[oa]|nascita)\b",
         hometown=r"\b(?:sono di|cresciut[oa]|natale|vengo|originari[oa])\b",
-        employer=r"\b(?:lavor\w+|impiego|azienda|ditta|assunt[oa]|posto|impiegat[oa])\b",
+        employer=r"\b(?:lavor\w+|impiego|assunt[oa]|impiegat[oa])\b",
         occupation=r"\b(?:sono|lavor\w+|professione|mestiere|faccio|occupo)\b",
         name=r"\b(?:chiamo|nome|sono)\b",
         nickname=r"\b(?:chiam\w+|soprannome)\b",

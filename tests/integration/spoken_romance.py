@@ -130,6 +130,8 @@ TRIVIAL: Mapping[str, tuple[str, ...]] = {
 
 ATTACKS: Mapping[str, Mapping[str, Told]] = {
     "French": {
+        "an acquaintance": says("Mon plombier habite à Rome.", "home_city", "Rome"),
+        "a former partner": says("Mon ex vit à Rome.", "home_city", "Rome"),
         "what is over": says("Avant, j'habitais à Rome.", "home_city", "Rome", "j'habitais à Rome"),
         "what was, in the perfect": says("J'ai vécu à Rome.", "home_city", "Rome"),
         "an invented value": makes_up("J'habite ici depuis trois ans.", "home_city", "Rome", "J'habite à Rome"),
@@ -182,6 +184,8 @@ ATTACKS: Mapping[str, Mapping[str, Told]] = {
         ),
     },
     "Italian": {
+        "an acquaintance": says("Il mio idraulico abita a Roma.", "home_city", "Roma"),
+        "a former partner": says("La mia ex vive a Roma.", "home_city", "Roma"),
         "what is over": says("Prima vivevo a Roma.", "home_city", "Roma"),
         "what was, in the perfect": says("Ho vissuto a Roma.", "home_city", "Roma"),
         "an invented value": makes_up("Vivo qui da tre anni.", "home_city", "Roma", "Vivo a Roma"),
@@ -220,6 +224,8 @@ ATTACKS: Mapping[str, Mapping[str, Told]] = {
         ),
     },
     "Portuguese": {
+        "an acquaintance": says("O meu canalizador mora em Roma.", "home_city", "Roma"),
+        "a former partner": says("Minha ex mora em Roma.", "home_city", "Roma"),
         "what is over": says("Antes eu morava em Roma.", "home_city", "Roma"),
         "what was, in the perfect": says("Eu já morei em Roma.", "home_city", "Roma"),
         "an invented value": makes_up("Moro aqui há três anos.", "home_city", "Roma", "Moro em Roma"),
