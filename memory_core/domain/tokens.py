@@ -17,6 +17,7 @@ _UNSPACED: Final = re.compile(r"[\u3400-\u9fff\u3040-\u30ff]+")
 """Chinese and Japanese are written without spaces between words."""
 _SAYING_LITTLE: Final = re.compile(
     r"什么|怎么|哪里|哪儿|哪[个些年天]|是不是|有没有|为什么|多少|[我你您他她它]们?的?|[的了吗呢吧啊谁是在对叫有]|名字"
+    r"|どこ|どんな|なに|なん|だれ|いつ|ですか|ますか|ました|でした|です|ます|私の|私は|何|誰"
 )
 """Its stop words: what parts one word of content from the next."""
 
@@ -36,7 +37,10 @@ STOP_WORDS: Final = _listed(
     would wouldn't you you're your yours yourself yourselves im ive id dont doesnt didnt whats wheres please also ever
     shall may might must yes ok okay thanks thank hi hello hey
     ich mich mein meine meinen meinem meiner wir ist sind dem ein eine einen einem und nicht wie wer wo wann warum welche
-    welcher welches wohin woher wogegen yo qué cómo dónde cuándo quién cuál cuáles está estoy
+    welcher welches wohin woher wogegen je ma mes nous suis sont une et pas ne que qui quoi où comment quand pourquoi
+    quel quelle qu ce est à io mio miei sono chi perché cosa quale dove non è ho eu meu minha meus minhas um uma não quem
+    onde quando qual é sou estou yo qué cómo dónde cuándo quién cuál cuáles está estoy
+    waar wat wie wanneer hoe mijn ik gdzie kto kiedy jak moja mój moje jestem nerede benim ben где кто что когда как мой моя я мне
     أنا ما ماذا هي هو من أين متى كيف لماذا كم هل في على لدي عندي التي الذي"""
 )
 

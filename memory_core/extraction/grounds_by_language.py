@@ -32,8 +32,13 @@ from memory_core.extraction.worth_by_language import explicitly
 _HAN_RUN: Final = re.compile(r"[\u3400-\u9fff]+")
 _ATTITUDES: Final = frozenset({"likes", "dislikes"})
 _STEERING: Final = any_case(
-    r"ignorier\w*.{0,40}(?:anweisung|regel|befehl)\w*|ignor[ae]\w*.{0,40}(?:instruccion|regla|órden)\w*|system ?prompt"
+    r"ignorier\w*.{0,40}(?:anweisung|regel|befehl)\w*|system ?prompt"
+    r"|(?:ignor[aei]|oubli|dimentic|esque[cç])\w*.{0,40}(?:instru[cçz]|istruzion|r[eè]gl|regol|regra|ord[ei]n|ordre|consign|órden)\w*"
     r"|(?:忽略|无视).{0,20}(?:指令|指示|规则|提示)|تجاهل.{0,40}(?:تعليمات|الأوامر|القواعد)"
+)
+_MINE: Final = any_case(
+    r"^(?:mein(?:e[mnrs]?)?|mis?|m(?:on|a|es)|(?:(?:il|la|i|le|o|a|os|as) )?(?:mi[oae]|miei|meus?|minhas?)|我们?的?)"
+    r"(?=\W|[\u3400-\u9fff])\s*"
 )
 _LABELS: Final = frozenset(word for one in VOCABULARY.values() for word in one.label.casefold().split())
 
@@ -81,9 +86,7 @@ def corrects(candidate: Candidate, teachable: Teachable, language: Language) -> 
 
 def in_english(candidate: Candidate, language: Language) -> str:
     """The subject with its word for somebody as the slots know it: "hermana Lucía" is "sister Lucía"."""
-    subject = re.sub(
-        r"^(?:mein(?:e[mnrs]?)?|mis?|我们?的?)(?=\W|[\u3400-\u9fff])\s*", "", candidate.subject, flags=re.IGNORECASE
-    )
+    subject = _MINE.sub("", candidate.subject)
     for words, meant in language.kin.items():
         found = any_case(rf"{language.before}(?:{words}){language.after}").match(subject)
         if found and meant:

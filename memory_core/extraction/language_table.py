@@ -18,7 +18,8 @@ from memory_core.extraction.patterns import Pattern, any_case
 class Language:
     """One language's tables. Patterns read a clause as written, letter case aside.
 
-    `common`: words that stand in nearly every text of it and hardly in English; `surely`: one of them is enough to tell it.
+    `common`: words that stand in nearly every text of it and hardly in English, those that drop a vowel with their apostrophe;
+    `signs`: letters and marks that count as much; `surely`: one of them is enough to tell it.
     `owner`: a clause says something of the owner; `touched`: it mentions the owner, so that likings and the like may be
     theirs. `kin`: a word for somebody → the English words it may stand for. `possessed`: what before such a word makes it
     somebody in particular; `mine`: it is somebody of the owner's. `beside`: how somebody is only mentioned ("with my
@@ -29,7 +30,7 @@ class Language:
 
     name: str
     script: Pattern | None
-    common: Pattern
+    common: frozenset[str]
     surely: Pattern
     owner: Pattern
     touched: Pattern
@@ -55,6 +56,7 @@ class Language:
     dated: Pattern
     remember: Pattern
     mine: Pattern
+    signs: str = ""
     before: str = r"\b"
     """What stands before a word for somebody in a pattern, and after it: nothing where words are written without spaces."""
     after: str = r"\b"

@@ -15,7 +15,7 @@ _AHEAD: Final = (
 CHINESE: Final = Language(
     name="Chinese",
     script=any_case(r"[\u3400-\u9fff]"),
-    common=any_case(r"[\u3400-\u9fff]"),
+    common=frozenset(),
     surely=any_case(r"[\u3400-\u9fff]"),
     owner=any_case(rf"{_AHEAD}(?:我们?|咱们?|本人)"),
     touched=any_case(r"我|咱"),
@@ -120,7 +120,7 @@ _VERBS: Final = (
 ARABIC: Final = Language(
     name="Arabic",
     script=any_case(r"[\u0621-\u064a]"),
-    common=any_case(r"[\u0621-\u064a]"),
+    common=frozenset(),
     surely=any_case(r"[\u0621-\u064a]"),
     owner=any_case(
         rf"\bو?(?:أنا|انا|نحن|لدي|لديّ|عندي|لدينا|عندنا|اسمي|إسمي|عمري|ميلادي|بيتي|منزلي|شقتي|سيارتي|هاتفي|رقمي|عنواني|وظيفتي"

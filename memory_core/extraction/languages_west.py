@@ -10,13 +10,14 @@ from memory_core.extraction.patterns import any_case
 GERMAN: Final = Language(
     name="German",
     script=None,
-    common=any_case(
-        r"\b(?:ich|mir|mich|mein(?:e[mnrs]?)?|wir|uns(?:er\w*)?|ist|sind|habe|haben|hast|nicht|kein(?:e[mnrs]?)?|und|oder|aber"
-        r"|der|das"
-        r"|dem|den|ein(?:e[mnrs]?)?|im|ins|zum|zur|mit|bei|seit|von|vom|auf|für|über|nach|jetzt|heiße|heißt|wohne|wohnt|arbeite"
-        r"|arbeitet|mag|gerne?|auch|sehr|noch|schon|doch|nein|bitte|immer|wenn|dass|weil|du|dir|dich|wie|wo|wer|warum|wann|gegen"
-        r"|hallo|danke|guten|heute|morgen|bin|trinke|esse|spiele|spreche|umgezogen|allergisch)\b|ß"
-    ),
+    common=spelled("""
+        aber allergisch arbeite arbeitet auch auf bei bin bitte danke das dass dem den der dich dir doch du ein eine
+        einem einen einer eines esse für gegen gern gerne guten habe haben hallo hast heiße heißt heute ich im immer
+        ins ist jetzt kein keine keinem keinen keiner keines mag mein meine meinem meinen meiner meines mich mir mit
+        morgen nach nein nicht noch oder schon sehr seit sind spiele spreche trinke umgezogen und uns unser unsere
+        unserem unseren unserer unseres vom von wann warum weil wenn wer wie wir wo wohne wohnt zum zur über
+    """),
+    signs="ß",
     surely=any_case(r"\b(?:ich|mein(?:e[mnrs]?)?|nicht|kein(?:e[mnrs]?)?|danke(?:schön)?|heiße|wohne|arbeite|bitte|hallo|guten"
         r"|unser(?:e[mnrs]?)?)\b"),
     owner=any_case(r"\b(?:ich|wir|mein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?)\b"),
@@ -169,21 +170,21 @@ GERMAN: Final = Language(
 SPANISH: Final = Language(
     name="Spanish",
     script=None,
-    common=any_case(
-        r"\b(?:yo|mi|mis|el|la|los|las|una?|unos|unas|del|al|en|con|por|para|que|qué|y|pero|porque|está|estoy|soy|tengo|vivo"
-        r"|trabajo|gusta|gustan"
-        r"|llamo|llama|muy|también|ya|ahora|nunca|siempre|hola|gracias|buenos|buenas|dónde|cómo|cuándo|quién|cuál|desde|hace"
-        r"|años|cumpleaños|es"
-        r"|somos|se|su|sus|lo|le|les|nos|nuestr[oa]s?|como|más|ella|ellos|odio|prefiero|alérgic[oa]s?|mudé|hablo|uso|de|soporto"
-        r"|aguanto|bebo|colecciono|practico|aprendo|estudio|necesito|quiero|nací|crecí|cumplo|toco|cocino|detesto|conduzco"
-        r"|padezco|viajo|tomo|juego|soporta|vive|vivimos|tenemos|hijos?|trabaja|compré|empecé|dejé)\b|[¿¡ñ]"
-    ),
+    common=spelled("""
+        aguanto ahora al alérgica alérgicas alérgico alérgicos aprendo años bebo buenas buenos cocino colecciono
+        como compré con conduzco crecí cumpleaños cumplo cuál cuándo cómo de dejé del desde detesto dónde el ella
+        ellos empecé en es estoy estudio está gracias gusta gustan hablo hace hijo hijos hola juego la las le les
+        llama llamo lo los mi mis mudé muy más nací necesito nos nuestra nuestras nuestro nuestros nunca odio
+        padezco para pero por porque practico prefiero que quiero quién qué se siempre somos soporta soporto soy su
+        sus también tenemos tengo toco tomo trabaja trabajo un una unas unos uso viajo vive vivimos vivo y ya yo
+    """),
+    signs="¿¡ñ",
     surely=any_case(
         r"\b(?:yo|estoy|tengo|vivo en|trabajo (?:en|como|de)|me (?:gustan?|llamo|encantan?|mudé)|hola|gracias|buen[oa]s (?:días"
         r"|tardes|noches)"
         r"|mi (?:herman\w+|madre|padre|hij\w+|espos\w+|mujer|marido|novi\w+|perr\w+|gat\w+|jef\w+|cumpleaños|número|nombre"
         r"|dirección|coche)"
-        r"|odio|prefiero|nací|soy (?!milk|sauce|latte|beans?|free|based)\w+|hablo|fumo|nunca|siempre)\b|[¿¡]"
+        r"|odio|prefiero|nací|soy (?!milk|sauce|latte|beans?|free|based|an?\b)\w+|hablo|fumo|nunca|siempre)\b|[¿¡]"
     ),
     owner=any_case(
         r"\b(?:yo|mis?|míos?|mías?|nosotr[oa]s|nuestr[oa]s?|vivo|trabajo|tengo|soy|estoy|bebo|odio|amo|adoro|prefiero|necesito"

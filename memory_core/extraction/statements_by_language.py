@@ -19,7 +19,7 @@ _QUOTED: Final = Pattern(r"[„“”\"«»‹›「」『』‚]([^„“”\"�
 _NAME: Final = Pattern(r"\s*[^\s,.!?。，]{1,20}(?:\s[^\s,.!?。，]{1,20})?\s*")
 _CODE_OR_LINK: Final = Pattern(r"```.*?(?:```|\Z)|`[^`\n]+`|^[ \t]*>[^\n]*$|https?://\S+", re.DOTALL | re.MULTILINE)
 _END: Final = Pattern(r"[.!?…]+(?=\s|$)|[。！？؟]+|\n+")
-_ORDINAL: Final = Pattern(r"(?:\b\d{1,2}|\b(?:z\. ?B|Dr|St|Str|Sr|Sra|Ud|bzw|ca|usw))\.$")
+_ORDINAL: Final = Pattern(r"(?:\b\d{1,2}|\b(?:z\. ?B|Dr|St|Str|Sr|Sra|Ud|bzw|ca|usw|M|Mme|Sig|Dott|Prof))\.$")
 _COLON: Final = Pattern(r"[:：](?=\s|[^\x00-\x7f])")
 _ASKED: Final = Pattern(r"[?？؟]")
 _SAID_IN_ENGLISH: Final = any_case(
@@ -174,7 +174,7 @@ def _people(language: Language) -> tuple[tuple[Pattern, str], ...]:
 def _somebody(language: Language) -> Pattern:
     """Somebody in particular: "my sister", a word for somebody at the beginning."""
     words = "|".join(language.kin)
-    ahead = rf"(?:{language.possessed}|^\s*(?:(?:und|aber|y|pero)\s+)?)"
+    ahead = rf"(?:{language.possessed}|^\s*(?:(?:und|aber|y|pero|et|mais|e|ed|ma|mas)\s+)?)"
     return any_case(rf"{ahead}{language.before}(?:{words}){language.after}")
 
 
@@ -182,7 +182,7 @@ def _somebody(language: Language) -> Pattern:
 def _beside(language: Language) -> Pattern:
     """Somebody who is only mentioned, with their name: "with my sister Anna"."""
     words = "|".join(language.kin)
-    named = r"(?:\s+(?-i:[A-ZÄÖÜÁÉÍÓÚ])\w+)?" if language.script is None else ""
+    named = r"(?:\s+(?-i:[A-ZÀ-ÖØ-Þ])\w+)?" if language.script is None else ""
     return any_case(rf"{language.beside}(?:{language.possessed})?{language.before}(?:{words}){language.after}{named}")
 
 

@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from memory_core.extraction.language_table import Language
-from memory_core.extraction.languages import LANGUAGES, foreign_letters, language_of
+from memory_core.extraction.languages import LANGUAGES, foreign_letters, in_no_table, language_of
 from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.statements_by_language import Statement, is_question, statements, words_of
 
@@ -45,7 +45,12 @@ def _tells(statement: Statement, language: Language) -> bool:
     wished = bool(language.wishes.search(body))
     if language.orders.match(body):
         return wished
-    own = language.owner.search(body) or language.touched.search(body) or language.mine.search(body)
+    own = (
+        any(language.owner.search(clause.text) for clause in statement.clauses)
+        or language.owner.search(body)
+        or language.touched.search(body)
+        or language.mine.search(body)
+    )
     return bool(own or wished or language.dated.search(body) or any(clause.relatives for clause in statement.clauses))
 
 
@@ -59,15 +64,17 @@ def explicitly(sentence: str, *, onwards: bool = False) -> str | None:
         rest = _CLOSING.sub("", match["rest"])
         language = language_of(rest)
         if language is None:
-            return rest if foreign_letters(rest) and len(words_of(rest)) >= _FEWEST else None
+            foreign = foreign_letters(rest) or in_no_table(rest)
+            return rest if foreign and len(words_of(rest)) >= _FEWEST else None
         question = is_question(match["rest"], language)
         return None if question or len(words_of(rest)) < _FEWEST else rest
     for language in LANGUAGES:
         match = language.remember.fullmatch(sentence.strip("¡¿ "))
-        if match is None or is_question(sentence, language):
+        if match is None or language_of(sentence) not in (None, language) or is_question(sentence, language):
             continue
         rest = _CLOSING.sub("", match["rest"])
         said = statements(rest, language)
         about = any(_tells(one, language) or re.search(r"\d", one.text) for one in said)
-        return rest if about and all(one.fault is None for one in said) else None
+        if about and all(one.fault is None for one in said):
+            return rest
     return None

@@ -1,4 +1,4 @@
-"""German, Spanish, Chinese and Arabic: a model proposes, code decides by marks of that language, the index finds it again."""
+"""Languages besides English: a model proposes, code decides by marks of the language, the index finds it again."""
 
 from __future__ import annotations
 
@@ -12,10 +12,18 @@ from memory_core.domain.tokens import spaced
 from memory_core.extraction import model
 from tests.fakes.completion import ScriptedCompletion
 from tests.fakes.embedder import FakeEmbedder
+from tests.integration import spoken_languages, spoken_romance
 from tests.integration.forgetting_world import World as ForgettingWorld
 from tests.integration.learning_world import World, learning
 from tests.integration.recall_world import OWNER_ALONE, opened, statements
-from tests.integration.spoken_languages import ATTACKS, CORRECTIONS, EXPLICIT, FACTS, NOT_TO_KEEP, TRIVIAL, Told
+from tests.integration.spoken_languages import Told
+
+FACTS = {**spoken_languages.FACTS, **spoken_romance.FACTS}
+CORRECTIONS = {**spoken_languages.CORRECTIONS, **spoken_romance.CORRECTIONS}
+TRIVIAL = {**spoken_languages.TRIVIAL, **spoken_romance.TRIVIAL}
+ATTACKS = {**spoken_languages.ATTACKS, **spoken_romance.ATTACKS}
+EXPLICIT = {**spoken_languages.EXPLICIT, **spoken_romance.EXPLICIT}
+NOT_TO_KEEP = (*spoken_languages.NOT_TO_KEEP, *spoken_romance.NOT_TO_KEEP)
 
 
 @pytest.fixture
@@ -135,6 +143,7 @@ ASKED: Mapping[str, str] = {
     "我对什么过敏？": "我对花生过敏",
     "أين أعيش؟": "أنا أعيش في القاهرة",
     "أين تعيش أختي سارة؟": "أختي سارة تعيش في دبي",
+    **spoken_romance.ASKED,
 }
 
 
