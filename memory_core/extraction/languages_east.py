@@ -17,7 +17,10 @@ CHINESE: Final = Language(
     script=any_case(r"[\u3400-\u9fff]"),
     common=frozenset(),
     surely=any_case(r"[\u3400-\u9fff]"),
-    owner=any_case(rf"{_AHEAD}(?:我们?|咱们?|本人)"),
+    owner=any_case(
+        rf"{_AHEAD}(?:(?:我们?|咱们?)(?!们?的)|本人|(?:我们?|咱们?)的(?:生日|地址|住址|家|房子|公寓|电话|手机|号码|门牌|名字|姓|昵称|年龄"
+        r"|最喜欢|爱好|工作|职业|公司|宗教|血型|邮箱|身高|体重|尺码|鞋码|母语|语言|车|项目|目标|婚礼|预约|考试|航班|火车|旅行|课|饮食|过敏))"
+    ),
     touched=any_case(r"我|咱"),
     kin=kin(r"""
         (?:姐姐?|妹妹?): sister sibling

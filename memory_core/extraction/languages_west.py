@@ -20,7 +20,13 @@ GERMAN: Final = Language(
     signs="ß",
     surely=any_case(r"\b(?:ich|mein(?:e[mnrs]?)?|nicht|kein(?:e[mnrs]?)?|danke(?:schön)?|heiße|wohne|arbeite|bitte|hallo|guten"
         r"|unser(?:e[mnrs]?)?)\b"),
-    owner=any_case(r"\b(?:ich|wir|mein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?)\b"),
+    owner=any_case(
+        r"\b(?:ich|wir)\b|^(?:(?:und|aber|hallo|nein|also|ja)\s+)*(?:mein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?) (?:\w+e[rns]? )?"
+        r"(?:geburtstag|(?:\w+)?adresse|(?:\w+)?nummer|(?:\w+)?name|alter|lieblings\w+|hobbys?|beruf|religion|blutgruppe|e-?mail"
+        r"|(?:\w+)?größe|gewicht|mannschaft|verein|(?:\w+)?wohnung|haus|wohnort|zuhause|heimat(?:stadt)?|(?:\w+)?allergien?"
+        r"|ernährung|muttersprache|(?:\w+)?sprachen?|job|arbeit(?:\w+)?|auto|wagen|fahrrad|projekte?|ziele?|firma|hochzeit(?:\w+)?"
+        r"|(?:\w+)?termine?|(?:\w+)?prüfung(?:en)?|flug|zug|urlaub|umzug|(?:\w+)?kurs|training)\b"
+    ),
     touched=any_case(r"\b(?:mir|mich|uns)\b"),
     kin=kin(r"""
         (?:stief|halb|zwillings)?schwestern?: sister sibling
@@ -187,7 +193,11 @@ SPANISH: Final = Language(
         r"|odio|prefiero|nací|soy (?!milk|sauce|latte|beans?|free|based|an?\b)\w+|hablo|fumo|nunca|siempre)\b|[¿¡]"
     ),
     owner=any_case(
-        r"\b(?:yo|mis?|míos?|mías?|nosotr[oa]s|nuestr[oa]s?|vivo|trabajo|tengo|soy|estoy|bebo|odio|amo|adoro|prefiero|necesito"
+        r"^(?:(?:y|pero|hola|no|sí)\s+)*(?:mis?|nuestr[oa]s?) (?:cumpleaños|dirección|número|teléfono|móvil|nombre|apellidos?|apodo"
+        r"|edad|color|plato|comida|bebida|películas?|libros?|deporte|música|idioma|lengua|profesión|trabajo|oficio|religión"
+        r"|grupo sanguíneo|correo|e-?mail|altura|peso|tallas?|hobby|afición|equipo|coche|carro|casa|piso|apartamento|ciudad"
+        r"|alergias?|dieta|proyecto|objetivo|empresa|boda|cita|examen|vuelo|tren|viaje|mudanza|curso|clases?)\b"
+        r"|\b(?:yo|nosotr[oa]s|vivo|trabajo|tengo|soy|estoy|bebo|odio|amo|adoro|prefiero|necesito"
         r"|juego|toco|estudio|hablo"
         r"|quiero|voy|nací|crecí|me (?:mudé|llamo|casé|divorcié|jubilé|dedico|levanto|acuesto|desperté)|cumplo|hago|practico"
         r"|aprendo|detesto"

@@ -272,6 +272,9 @@ ATTACKS: Mapping[str, Mapping[str, Told]] = {
             "Ich habe einen Kollegen mit einer Erdnussallergie",
         ),
         "another slot": Told("Rom mag ich von oben.", "home_city", "Rom", "Rom mag ich von oben"),
+        "a hairdresser's home": Told(
+            "Meine Friseurin wohnt in Rom.", "home_city", "Rom", "Meine Friseurin wohnt in Rom"
+        ),
         "the brother for the sister": Told(
             "Mein Bruder wohnt in Rom.", "home_city", "Rom", "Mein Bruder wohnt in Rom", "sister"
         ),
@@ -327,9 +330,11 @@ ATTACKS: Mapping[str, Mapping[str, Told]] = {
         "the sister's boyfriend": Told(
             "El novio de mi hermana se llama Tomás.", "partner", "Tomás", "El novio de mi hermana se llama Tomás"
         ),
+        "a plumber's home": Told("Mi fontanero vive en Roma.", "home_city", "Roma", "Mi fontanero vive en Roma"),
         "a dog's allergy": Told("Mi perro es alérgico al pollo.", "allergy", "pollo", "Mi perro es alérgico al pollo"),
     },
     "Chinese": {
+        "a hairdresser's home": Told("我的理发师住在罗马。", "home_city", "罗马", "我的理发师住在罗马"),
         "what is over": Told("我以前住在罗马。", "home_city", "罗马", "我以前住在罗马"),
         "an invented value": Told(
             "我住在这里三年了。", "home_city", "罗马", "我住在罗马", more={"evidence": "我住在这里三年了"}
