@@ -28,7 +28,9 @@ hundred by one more hand, asked for as a fair test, met it at 27 of 68, none des
 two in five of them in the plainest words, met it at 13 of 68, none destroyed, and was opened then. `plain` holds 225 chains in the
 plainest words, by the hand that writes the rules and opened as they were written: in 47 the old value was stated as current at
 first. `eighteenth`, 120 chains by one more hand, whose people tell of more kinds of things than any before (in two of three the new
-value became no memory), met the program at 23 of 88, none destroyed. Those 23 were read then, the rest was not.
+value became no memory), met the program at 23 of 88, none destroyed. Those 23 were read then, the rest was not. `nineteenth`,
+seventy chains by one more hand, a fair test in everyday sentences, met the program at 7 of 40, and one was destroyed ("that was the
+old one" was read as a diet and took the place of "vegetarian"); in 43 of 70 the new value was known. It was opened then.
 
     python -m benchmarks.updates [SPLIT] [--show]
 """
@@ -85,6 +87,7 @@ DATA: Final = tuple(
         "-sixteenth",
         "-seventeenth",
         "-eighteenth",
+        "-nineteenth",
         "-plain",
     )
 )

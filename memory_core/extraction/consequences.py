@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER
+from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.values import NAME
 from memory_core.extraction.whom import speaks_of
 
 _NOT_YET: Final = Pattern(
@@ -151,6 +154,19 @@ _CONSEQUENCES: Final = (
         r"|looking for (?:a |some )?(?:new )?(?:job|work))\b",
     ),
     _consequence(
+        r"\b(?:signed|accepted) (?:the|my|a|their|an) (?:job |work |employment )?(?:contract|offer)\b"
+        r".*\bI(?: will|['’]ll)? start\b",
+        "occupation condition trait goal plan",
+        r"\b(?:unemployed|between jobs|out of work|jobless|(?:job|work)[- ]?hunting"
+        r"|looking for (?:a |some |another )?(?:new )?(?:job|work))\b",
+    ),
+    _consequence(
+        r"^(?:(?:it is|it['’]s|this is|today is|today was) )?(?:my |the )?(?:very )?(?:first|second|third)"
+        r" (?:\w+ )?(?:day|morning|week|month|year) (?:of|in|on) (?:my )?(?:retirement|pension)\b",
+        "employer occupation work_schedule",
+        r"\b(?:works?|working|job|am|['’]m|teach\w*|at|for|as)\b",
+    ),
+    _consequence(
         r"\b(?:has|have|got|found|met) (?:himself |herself |themselves |myself )?an? (?:new |lovely )?"
         r"(?:girlfriend|boyfriend|partner|fianc[ée]e?|wife|husband)\b(?! (?:before|once))"
         r"|\b(?:got|getting|am|is|are) (?:married|engaged)\b|\b(?:seeing|dating) (?:someone|somebody)\b",
@@ -242,6 +258,30 @@ def _has_passed_on(sentence: str, memory: Memory) -> bool:
     other = re.match(is_now, sentence, re.IGNORECASE)
     anew = other is not None and bool(other["new"] or _NOW.search(other["rest"]))
     return anew or re.search(given, sentence, re.IGNORECASE) is not None
+
+
+_WED: Final = Pattern(
+    rf"(?:so |well |and )?(?:(?P<who>{NAME}|my [\w-]+) and (?:I|me)|(?:I|me) and (?P<other>{NAME}|my [\w-]+)|I|we)"
+    rf"(?:['’]ve| have)?(?: finally| just| have)* (?:(?:got|been) married|married|tied the knot|had our wedding)"
+    rf"(?: to (?P<to>{NAME}))?(?: (?:yesterday|today|last|this|on|in|at|over)\b.*)?",
+    re.IGNORECASE,
+)
+_NOT_YET_WED: Final = Pattern(
+    r"\b(?:engaged to|girlfriend|boyfriend|fianc\w+|going out with|dating|partner)\b", re.IGNORECASE
+)
+
+
+def wed(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """Whom the owner was engaged to, or went out with, and is married to now."""
+    said = _WED.fullmatch(sentence.strip(" .!"))
+    told = [one for one in memories if one.attribute == "partner" and one.subject == OWNER]
+    if said is None or len(told) != 1 or _NOT_YET_WED.search(told[0].statement) is None:
+        return None
+    whom = next((one for one in (said["who"], said["other"], said["to"]) if one and not one.startswith("my ")), None)
+    if whom is not None and not same_value(whom, told[0].value):
+        return None
+    told_now = corrected(told[0], told[0].value, f"I'm married to {told[0].value}.", sentence)
+    return told[0], replace(told_now, replaces=told[0].value)
 
 
 _NOW: Final = Pattern(r"\b(?:now|instead|from now on|these days)\b", re.IGNORECASE)

@@ -39,9 +39,20 @@ _PUT_RIGHT_BY: Final = Pattern(
 """ "Nina told me off: she's a midwife, not a nurse"."""
 
 
+_CALLED_WRONGLY: Final = Pattern(
+    rf"I (?:have |had |keep )?(?:been )?calling (?P<who>(?:my|our|the) [a-z][\w ]{{2,25}}?) (?P<old>{NAME})"
+    rf"(?: all this time| for \w+)?[,;:.-]+ (?:but )?(?:(?:his|her|its|their) name is|(?:he|she|it) is called)"
+    rf" (?:actually |really )?(?P<new>{NAME})",
+    re.IGNORECASE,
+)
+""" "I've been calling my neighbour Solveig, her name is Solfrid"."""
+
+
 def told_plainly(sentence: Sentence) -> Sentence:
     """Without where it was read up, and with "not …" for "dunno why I said …"; what others put right is a correction."""
     plain = _FOUND_OUT.sub("", _WHY_I_SAID.sub(r", not \g<old>", sentence.plain))
+    if (wrongly := _CALLED_WRONGLY.fullmatch(plain)) is not None:
+        plain = f"actually, {wrongly['who']} is called {wrongly['new']}, not {wrongly['old']}"
     if by := _PUT_RIGHT_BY.match(plain):
         whose = f"{by['who']} " if by["pronoun"] and by["pronoun"].casefold().strip() != "it" else by["pronoun"] or ""
         plain = f"actually, {whose}{plain[by.end() :]}"
@@ -54,3 +65,29 @@ def unexcused(text: str) -> str | None:
     if (excuse := _EXCUSED.search(bare)) and excuse.start() > 0:
         bare = bare[: excuse.start()]
     return bare if bare != text else None
+
+
+LOOKED: Final = Pattern(
+    r"^(?:I )?(?:have )?(?:just )?(?:looked (?:at|up)|checked|double-checked|had a look at|opened|found|dug out|read|went through)"
+    r" (?:my|our|the) [^,:;.]{2,40}[:,] (?=(?:and )?(?:my|our|the|it|that|he|she|they|[A-Z]))",
+    re.IGNORECASE,
+)
+""" "Just looked at the booking: the flight leaves at 12:25"."""
+BARE_NOT: Final = Pattern(
+    r"(?P<new>\b(?!I\b)(?-i:[A-Z]|\d)[\w:.'’-]*) not (?:in |at |on |to |for |from |with )?"
+    r"(?P<old>(?-i:[A-Z]|\d)[\w:.'’-]*(?: (?-i:[A-Z])[\w'’-]+)?)$",
+    re.IGNORECASE,
+)
+""" "Bath not Bristol", in haste."""
+OF_THEIRS: Final = Pattern(
+    r"(?:his|her|their|its) (?P<what>(?!name\b)[a-z][\w' -]{2,25}?) (?=(?:is|was|starts|leaves)\b)", re.IGNORECASE
+)
+""" "Oops, her birthday is 18 March": whose it is, was told before."""
+_ITS: Final = Pattern(r"^its (?=(?:due|on|at|in|called|actually|really|not|the \d|\d)\b)", re.IGNORECASE)
+_SAID_TWICE: Final = Pattern(r"^(?P<v>[\w:'’ ]{1,20}), (?P<said>\S+ [^,;]*(?<!\w)(?P=v))$", re.IGNORECASE)
+""" "I meant 15, Lene is 15"."""
+
+
+def said_once(text: str) -> str:
+    """What stands behind "I meant", without the word alone that it begins with."""
+    return _SAID_TWICE.sub(r"\g<said>", _ITS.sub("it is ", text))

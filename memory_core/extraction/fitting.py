@@ -92,6 +92,7 @@ def _is_something_else(attribute: str, value: str, before: str, behind: str) -> 
     )
 
 
+_POINTED_AT: Final = Pattern(r"(?:the|this|that|my) (?:\w+ )?(?:one|ones|thing|number|code)$", re.IGNORECASE)
 _OF_MONEY: Final = re.compile(
     r"\b(?:ow(?:e[sd]?|ing)|deposit|paid|pay(?:s|ing)?|cost(?:s|ing)?|price|fees?|rent|charge[sd]?|lent|borrowed|earn\w*|worth|loan|debt"
     r"|fined?|bill|spent|spend)\b",
@@ -110,6 +111,8 @@ def fits(attribute: str, value: str, text: str) -> bool:
     if _is_something_else(attribute, value, before, behind):
         return False
     match attribute:
+        case "diet":  # "that was the old one" is no way of eating
+            return not _POINTED_AT.match(value)
         case "smoking":
             return bool(_SMOKE.search(text))
         case "height" | "weight":

@@ -118,6 +118,12 @@ _STRAIGHT: Final = tuple(
             r"(?=(?:the |an? )?(?!(?:home|peace|ease|school|uni|university|college)\b)\w)(.+?)(?: now)?$",
             r"I work at \1 now",
         ),
+        (
+            r"^(?:I have )?been (?:really |so |totally )?(?:lik|lov|enjoy)ing"
+            r" (?!(?:the|my|our|this|that|it|being|having|some|a|an|life|how|what)\b)"
+            r"([\w' -]{2,30}?)((?: too| as well)?)(?: (?:lately|recently|these days|nowadays))+$",
+            r"I like \1\2",
+        ),
         (r"\bI have (?:now |recently )?taken to doing (?=my|our|the)", "I now do "),
         (r"\bI am (?:now )?doing (?=(?:my|our|the) (?:\w+ ){0,2}(?:shop|shopping|laundry|washing)\b)", "I do "),
         (

@@ -47,6 +47,11 @@ PEOPLE_FRAMES: Final = (
     ),
     # what one is called instead
     (
+        r"^(?:no,? )?I do not (?:really |actually )?like (?:it|that|this)(?: any ?more| after all)?,? (?:so )?"
+        r"(?:please |just )?call me ",
+        "call me ",
+    ),
+    (
         rf"^(?:please )?(?:do not call|stop calling) me ({NAME})[,;:.]? (?:it is|I am|my name is|call me) ({NAME})$",
         r"call me \2; do not call me \1",
     ),

@@ -18,7 +18,7 @@ from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_va
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, day_of_year, first_date
-from memory_core.extraction.excuses import unexcused
+from memory_core.extraction.excuses import BARE_NOT, LOOKED, OF_THEIRS, said_once, unexcused
 from memory_core.extraction.fitting_values import alike, alike_last, other_thing, told_beside_a_name
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import When, retimed, when
@@ -33,6 +33,9 @@ _OPENER: Final = Pattern(
     r"|I was wrong|I made a mistake|let me correct (?:myself|that)|correct that(?=[:,]? (?:I|we|my|our)\b)"
     r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
     r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
+    r"|(?:that|it) was (?:the|my|our) (?:old|wrong|previous) (?:one|number|code|address|name|date)(?= *[,;:.!-])"
+    r"|(?:ugh|argh|gah|damn|doh)(?=[ ,.!]+I (?:read|wrote|typed|heard|told you) (?:it |that |this )?wrong\b)"
+    r"|I (?:read|wrote|typed|heard|told you) (?:it |that |this )?wrong(?= *(?:[,.:;!-]|$)| (?:and |so )?(?:its?|it['’]s|my|the)\b)"
     r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong"
     r"|I take (?:that|it) back|on second thoughts?|I (?:have )?changed my mind|hang on|hold on|well actually"
     r"|to be (?:precise|exact|correct)|I need to correct (?:that|something)"
@@ -41,12 +44,6 @@ _OPENER: Final = Pattern(
     r"|(?:got|had) (?:that|this|it|the [\w' ]{2,30}|(?:his|her|their) name) wrong)(?= *(?:[,.:;!-]|$)))\b(?:[\s,.:;!-]+|$))+",
     re.IGNORECASE,
 )
-_LOOKED: Final = Pattern(
-    r"^(?:I )?(?:have )?(?:just )?(?:looked (?:at|up)|checked|double-checked|had a look at|opened|found|dug out|read|went through)"
-    r" (?:my|our|the) [^,:;.]{2,40}[:,] (?=(?:and )?(?:my|our|the|it|that|he|she|they|[A-Z]))",
-    re.IGNORECASE,
-)
-""" "Just looked at the booking: the flight leaves at 12:25"."""
 _MEANT: Final = Pattern(
     r"^(?:sorry,? |no,? |oops,? )?I (?:meant|mean)(?: to (?:say|write))?[, ]+(?:that )?", re.IGNORECASE
 )
@@ -158,24 +155,18 @@ _I_MEANT: Final = Pattern(
 _SORRY_BEHIND: Final = Pattern(r",? (?:sorry|oops|whoops|my bad|my mistake)[ .!]*$", re.IGNORECASE)
 
 
-_BARE_NOT: Final = Pattern(
-    r"(?P<new>\b(?!I\b)(?-i:[A-Z]|\d)[\w:.'’-]*) not (?:in |at |on |to |for |from |with )?"
-    r"(?P<old>(?-i:[A-Z]|\d)[\w:.'’-]*(?: (?-i:[A-Z])[\w'’-]+)?)$",
-    re.IGNORECASE,
-)
-""" "Bath not Bristol", in haste."""
-
-
 def _meant_first(match: re.Match[str]) -> str:
     return f"I meant {_OPENER.sub('', match['what'])}"
 
 
 def read(plain: str) -> Reading:
     text, corrects, meant = _I_MEANT.sub(_meant_first, plain), False, False
-    for pattern in (_OPENER, _LOOKED, _MEANT, _OPENER):
+    for pattern in (_OPENER, LOOKED, _MEANT, _OPENER):
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
             meant = meant or pattern is _MEANT
+    if corrects:
+        text = said_once(text)
     if (excused := unexcused(text)) is not None:
         text, corrects = excused, True
     if (said := _without_sorry(text, corrects=corrects)) != text:
@@ -201,7 +192,7 @@ def _with_old(text: str, *, corrects: bool) -> Reading | None:
             if _SOMEBODY.match(match["old"]):
                 return Reading(text[: match.start()], corrects)
             return Reading(text[: match.start()], True, tidy(match["old"]))
-    if match := _BARE_NOT.search(text):
+    if match := BARE_NOT.search(text):
         return Reading(text[: match.end("new")], True, tidy(match["old"]))
     if match := re.match(
         r"not (?!an? |into |keen |fond |sure|really|much|yet|for me|too |so |my "
@@ -272,6 +263,14 @@ def elliptic(
         about = [m for m in current if meant and meant <= stems(f"{m.subject} {m.statement}")]
         if about:
             reading, current = replace(reading, text=reading.text[: match.start()], meant=True), about[:1]
+    if reading.corrects and (match := OF_THEIRS.match(reading.text)):
+        meant = stems(match["what"])
+        about = [m for m in current if m.subject != OWNER and meant <= stems(f"{m.attribute} {m.statement}")]
+        if about:  # "her birthday is 18 March", of whose was told last
+            reading, current = (
+                replace(reading, text=f"it {reading.text[match.end('what') :].strip()}", meant=True),
+                about[:1],
+            )
     for pattern in _ELLIPTIC:
         match = pattern.fullmatch(reading.text)
         if match is None or not (reading.corrects or match.groupdict().get("moved")):

@@ -17,7 +17,7 @@ _ADJUNCT: Final = Pattern(
     r"|the (?:eldest|oldest|youngest)|can|always|also|still|sometimes|very|quite|really|rather|pretty|rides|sleeps"
     r"|hates|loves)|since|because|due to"
     r"|thanks to|along"
-    r" with|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out"
+    r" with|alongside|as well as|from|with|over (?:at|in)|up (?:at|in)|down (?:at|in)|out"
     r" (?:at|in)"
     r"|back in|way back|until|till|til|after|before|when|whenever|like|except|apart"
     r" from|at (?:my|the|our)|for (?:my|the|our|about|over|\d+|a few|two|three"

@@ -74,7 +74,7 @@ _NEGATED: Final = _any(r"\b(?:not|never|no|stop\w*|quit)\b|n['’]t\b")
 
 
 _BESIDES: Final = _any(
-    r"\b(?:too|as well)(?=[,.;!]|$)|\balso\b|\bbesides\b|\b(?:on top of|in addition to)\b"
+    r"\b(?:too|as well)(?=[,.;!]|$)|\balso\b|\bbesides\b|\b(?:on top of|in addition to|alongside)\b"
     r"|\bkeep(?:ing)? (?:the|my) (?:first|old|other)\b|\b(?:opened|got|have|bought|started) (?:another|a second)\b"
     r"|\bmore (?:precisely|exactly)\b|\bto be (?:more )?(?:exact|precise)\b"
 )

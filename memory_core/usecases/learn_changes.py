@@ -18,7 +18,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
 from memory_core.extraction.changes import CERTAIN_ENOUGH, CERTAIN_UNNAMED, beside_slot, excluded
-from memory_core.extraction.consequences import over_since
+from memory_core.extraction.consequences import over_since, wed
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
 from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
@@ -141,6 +141,7 @@ class Changes:
             found or taken_over(sentence, text, held) or new_favourite(sentence, text, held) or turned(sentence, held)
         )
         found = found or gone_back(sentence, near) or in_place_of(sentence, held) or otherwise(sentence, held)
+        found = found or wed(sentence, held)
         return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.consequences import over_since
+from memory_core.extraction.consequences import over_since, wed
 from tests.contracts.store_records import memory
 
 
@@ -29,6 +29,9 @@ BAKERY = told("I work at the bakery on Mill Lane.", "employer", "the bakery")
 TESCO = told("My wife works at Tesco.", "employer", "Tesco", "wife")
 SMOKES = told("I smoke a pack a day.", "smoking", "yes")
 FLAT_WHITE = told("I have a flat white every morning.", "routine", "have a flat white every morning")
+HUNT = told("I'm looking for a new job.", "goal", "looking for a new job")
+ROHAN = told("I'm engaged to Rohan.", "partner", "Rohan")
+HUSBAND = told("I'm married to Rohan.", "partner", "Rohan")
 BEER = told("I have a beer after work on Fridays.", "routine", "have a beer after work on Fridays")
 
 
@@ -55,6 +58,8 @@ BEER = told("I have a beer after work on Fridays.", "routine", "have a beer afte
         ("I haven't smoked for three months.", SMOKES),
         ("I gave up coffee.", FLAT_WHITE),
         ("I've quit drinking.", BEER),
+        ("I signed the contract with Lewisham Council, I start in January.", HUNT),
+        ("First week of my pension, I don't know what to do with my mornings.", BAKERY),
     ],
 )
 def test_v6_what_has_happened_ends_what_went_on_until_then(sentence: str, old: Memory) -> None:
@@ -88,7 +93,41 @@ def test_v6_what_has_happened_ends_what_went_on_until_then(sentence: str, old: M
         ("I haven't smoked today.", SMOKES),
         ("I'm thinking of giving up coffee.", FLAT_WHITE),
         ("I stopped drinking tea.", BEER),
+        ("I signed the contract for the flat.", HUNT),
+        ("My brother signed the contract, he starts in January.", HUNT),
+        ("I'll sign the contract tomorrow, I start in January.", HUNT),
+        ("My dad is in the first week of his retirement.", BAKERY),
+        ("First week of the holidays.", BAKERY),
     ],
 )
 def test_v6_what_happens_to_others_or_is_still_to_come_ends_nothing(sentence: str, old: Memory) -> None:
     assert over_since(sentence, [old]) == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Rohan and I got married on Saturday.",
+        "We got married yesterday!",
+        "I finally married.",
+        "Me and Rohan tied the knot.",
+    ],
+)
+def test_v6_who_was_engaged_is_married_to_the_same(sentence: str) -> None:
+    found = wed(sentence, [ROHAN])
+    assert found is not None
+    assert (found[0], found[1].value, found[1].statement) == (ROHAN, "Rohan", "I'm married to Rohan.")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "partner"),
+    [
+        ("Priya and I got married on Saturday.", ROHAN),
+        ("My sister and Tom got married on Saturday.", ROHAN),
+        ("We'll get married in June.", ROHAN),
+        ("If we got married, I'd move.", ROHAN),
+        ("Rohan and I got married on Saturday.", HUSBAND),
+    ],
+)
+def test_v6_the_wedding_of_others_or_one_to_come_marries_nobody(sentence: str, partner: Memory) -> None:
+    assert wed(sentence, [partner]) is None

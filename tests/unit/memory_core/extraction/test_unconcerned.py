@@ -69,3 +69,11 @@ def test_v6_who_switched_to_another_subject_speaks_of_what_they_study() -> None:
     studies = memory("I study physics at Leeds.", subject="me", attribute="education", value="physics")
     assert not leaves_it("I switched to computer science.", studies)
     assert leaves_it("I switched to decaf.", studies)
+
+
+KNITS = known("I knit.", "hobby", "knit")
+
+
+def test_v6_what_is_taken_up_alongside_ends_nothing() -> None:
+    assert leaves_it("I've taken up weaving alongside the knitting.", KNITS)
+    assert not leaves_it("I've taken up weaving instead of the knitting.", KNITS)
