@@ -21,6 +21,11 @@ settings.register_profile("explore", deadline=None, max_examples=1_000, print_bl
 settings.load_profile("repeatable")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins first: at the end the other processes would wait for it."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 @pytest.fixture(autouse=True, scope="session")
 def migrated_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:

@@ -266,12 +266,16 @@ class Unredacted(Sabotaged):
         return 7
 
 
+_AT_ONCE = ("memories", "evidence", "rejections", "documents")
+"""What goes in the transaction that deletes the memory, all of it or none; and files that are the owner's own."""
+
+
 @pytest.mark.parametrize("raising", [True, False])
-@pytest.mark.parametrize("name", [name for name in STORES if name not in ("memories", "evidence", "documents")])
+@pytest.mark.parametrize("name", [name for name in STORES if name not in _AT_ONCE])
 async def test_b14_one_fact_in_every_store_and_one_store_that_does_not_redact(
     folder: Path, name: str, raising: bool
 ) -> None:
-    """B2: the store is named, and its turn comes again. (Memories and their evidence go in the transaction that deletes them.)"""
+    """B2: the store is named, and its turn comes again."""
     async with opened(folder) as world:
         files = FileStore(folder / "core")
         await files.write("PETS", "Pimpernel.", expected=None)

@@ -75,6 +75,7 @@ async def memory_ids(talk: Talk) -> list[str]:
 # --- strangers --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_v14_two_hundred_texts_of_strangers_change_nothing(tmp_path: Path) -> None:
     """V14, S10, B3: in their direct chats and in a group, under names that imitate the guardian; no secret reaches the model."""
     async with attacked(tmp_path) as scene:

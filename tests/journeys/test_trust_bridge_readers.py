@@ -253,6 +253,7 @@ async def test_v13_a_private_conversation_changes_nothing_outside_itself(tmp_pat
         assert [str(row[2]).partition(":")[0] for row in gone] == ["private"]
 
 
+@pytest.mark.slow
 async def test_v13_compaction_of_a_private_conversation_leaks_nothing(tmp_path: Path) -> None:
     """V12, V13: a summary of private talk is made for private talk alone."""
     async with places(tmp_path, context_tokens=2_000) as here:

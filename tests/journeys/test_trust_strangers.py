@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+
+import pytest
 from typing import Any
 
 from tests.fakes.assistants import open_questions
@@ -22,6 +24,7 @@ def name(number: int) -> str:
     return " ".join(IMITATIONS[number % len(IMITATIONS)].split())
 
 
+@pytest.mark.slow
 async def test_v14_on_telegram_two_hundred_texts_change_nothing(tmp_path: Path) -> None:
     """V14, S10, B3: in direct chats and groups, many at once; no secret of any place reaches the model."""
     async with telegram.attacked(tmp_path) as scene:
@@ -42,6 +45,7 @@ async def test_v14_on_telegram_two_hundred_texts_change_nothing(tmp_path: Path) 
         assert scene.sent() == []
 
 
+@pytest.mark.slow
 async def test_v14_on_discord_two_hundred_texts_change_nothing(tmp_path: Path) -> None:
     """V14, S10, B3: in direct chats and threads, under any nickname."""
     async with discord.attacked(tmp_path) as scene:

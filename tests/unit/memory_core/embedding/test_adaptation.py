@@ -40,6 +40,7 @@ def test_an_update_for_another_model_is_refused(tmp_path: Path) -> None:
         adaptation.adapt(nn.Sequential(nn.Linear(2, 2)), tmp_path / "update.safetensors")
 
 
+@pytest.mark.slow
 async def test_what_answers_is_nearer_than_what_is_only_about_the_same() -> None:
     """The model as it came puts a statement about Ida closer to any question about Ida than others to what they answer."""
     asked = [

@@ -53,6 +53,7 @@ def test_v5_a_short_answer_to_a_question_is_read() -> None:
     assert may_teach("Nowhere special", asked=True)
 
 
+@pytest.mark.slow
 def test_v5_the_filter_loses_next_to_nothing_and_saves_most_calls() -> None:
     """On every message of the benchmark: at least 99 % of those with a fact pass, at most 15 % of those without."""
     told = [s.text for o in OWNERS for s in o.statements if any(not fact.optional for fact in s.facts)]
