@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
-from typing import Any
 
 from tests.fakes.assistants import open_questions
 from tests.fakes.attacks import IMITATIONS, stranger_texts
