@@ -165,7 +165,7 @@ async def _forgotten(
     if found.all:
         return CommandReply(render_receipt(await services.core.forget.forget_everything(writable(context))))
     wiped = (*found.messages, *request, context.message.id)
-    asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts, rivals=False)
+    asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts)
     receipt = render_receipt(await services.core.forget.forget_asked(asked, writable(context)))
     async with services.core.store.writing() as unit:
         await unit.facts.put(LAST_FORGET, f"{context.message.sent_at.isoformat()} {context.conversation_id}")

@@ -144,7 +144,6 @@ class Forget:
                     messages=tuple(wiped),
                     alone=asked.alone,
                     retracts=asked.retracts,
-                    rivals=asked.rivals,
                     request=asked.request,
                     outside=_is_outside(readable),
                 )
@@ -257,9 +256,7 @@ class Forget:
         async with self.store.writing() as unit:
             # Rows that only wait for a sweep count as absent for every read: they would be missed.
             await unit.memories.purge_due(now)
-            asked = Asked(
-                intent.memories, intent.needles, intent.alone, intent.messages, intent.request, rivals=intent.rivals
-            )
+            asked = Asked(intent.memories, intent.needles, intent.alone, intent.messages, intent.request)
             whole = await plan(unit, asked, readable, now, texts)
             deleted = replace(
                 intent,

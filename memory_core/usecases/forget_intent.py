@@ -56,7 +56,6 @@ class Intent:
     """The owner's words where they are no message of ours; given up when the rows are deleted."""
     alone: bool = False
     retracts: bool = False
-    rivals: bool = True
     passages: int = 0
     originals: tuple[str, ...] = ()
     """Names of the owner's own files that held it."""
@@ -100,7 +99,6 @@ async def stored(facts: Facts) -> dict[str, Intent]:
             request=str(item.get("request", "")),
             alone=bool(item.get("alone")),
             retracts=bool(item.get("retracts")),
-            rivals=bool(item.get("rivals", True)),
             passages=int(item.get("passages", 0)),
             originals=tuple(item.get("originals", ())),
             whole=_whole_of(item.get("whole")),

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import partial
 from typing import Final
 
 from memory_core.domain import occasions
@@ -62,7 +61,7 @@ class Asked:
     """What is to be forgotten: memories and passages by id. `names`: of somebody of whom nothing shall be left anywhere.
 
     `alone`: of a fact with several versions only the named ones. `retracts`: these were said by mistake: what they replaced holds
-    again. `rivals`: what holds beside them in the same slot goes with them. `messages` go whole, whatever they say. `request`:
+    again. `messages` go whole, whatever they say. `request`:
     the owner's words where they are none of the messages: a command line's, or a sentence of a message that says more.
     """
 
@@ -72,7 +71,6 @@ class Asked:
     messages: tuple[MessageId, ...] = ()
     request: str = ""
     retracts: bool = False
-    rivals: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,13 +271,14 @@ def are_rivals(one: Memory, other: Memory) -> bool:
     return one.standing is other.standing is Standing.CURRENT and not _same_value(one, other)
 
 
-def belong_together(one: Memory, other: Memory, *, rivals: bool = True) -> bool:
-    """Whether two memories of one scope are the same fact: earlier and later values of a slot, or rivals in it.
+def belong_together(one: Memory, other: Memory) -> bool:
+    """Whether two memories of one scope are the same fact: earlier and later values of a slot. What holds beside it is
+    another: who names one of two rivals does not name the other.
 
     A slot of many values holds many facts: there only the same value, or a value that the other contradicts. So do the dates of
-    two occasions of one name. Without `rivals` only what does not hold at the same time.
+    two occasions of one name.
     """
-    if not rivals and are_rivals(one, other):
+    if are_rivals(one, other):
         return False
     if one.id in (other.superseded_by, other.coexists_with) or other.id in (one.superseded_by, one.coexists_with):
         return True
@@ -353,7 +352,7 @@ async def _whole_fact(
         beside = await memories.competing(fact.scope, fact.subject, [])
         same_source = await _of_same_sources(memories, fact)
         namesakes = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
-        together = _same_fact if asked.alone else partial(belong_together, rivals=asked.rivals)
+        together = _same_fact if asked.alone else belong_together
         waiting += [other for other in beside if together(other, fact) and not _says_more(other, fact)]
         waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
         waiting += [other for other in namesakes if is_copy(other, fact, same_source=False, alone=asked.alone)]

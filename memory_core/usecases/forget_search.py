@@ -387,7 +387,7 @@ def _facts(candidates: Iterable[ForgetCandidate], *, apart: bool = False) -> tup
 def go_together(one: Memory, other: Memory) -> bool:
     """Whether the one cannot be forgotten without the other."""
     said = folded(one.statement).strip(".") == folded(other.statement).strip(".")
-    return belong_together(one, other, rivals=False) or (said and not told_beside(one, other))
+    return belong_together(one, other) or (said and not told_beside(one, other))
 
 
 def _more_current(one: Memory, other: Memory) -> bool:

@@ -195,6 +195,14 @@ def test_v15_forgetting_by_the_command_line_takes_the_word_that_it_names(confida
     assert confidant("history", "search", "Xylophonix", "--json").require().object["hits"] == []
 
 
+def test_b2_forgetting_one_of_two_that_contradict_each_other_leaves_the_other(confidant: CommandLine) -> None:
+    for said in ("I live in Oslo", "I live in Bergen"):
+        confidant("chat", stdin=f"{said}\n/quit\n").require()
+    assert len(confidant("memory", "list", "--status", "coexisting", "--json").objects) == 2
+    confidant("memory", "forget", "Oslo").require()
+    assert statements(confidant) == ["I live in Bergen"]
+
+
 def test_contacts_and_claim_codes(confidant: CommandLine) -> None:
     assert confidant("contacts", "list", "--json").objects[0]["id"] == "bridge:100"
     confidant("contacts", "trust", "telegram:55").require()
