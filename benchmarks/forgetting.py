@@ -36,7 +36,9 @@ on first now. It was opened then.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-    python -m benchmarks.forgetting [dev|held|…|fifteenth] [--show] [--no-vectors] [--kind KIND]
+Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 1,755 cases, more than an hour.
+
+    python -m benchmarks.forgetting [dev|held|…|fifteenth|all] [--show] [--no-vectors] [--kind KIND]
 """
 
 from __future__ import annotations
@@ -63,6 +65,8 @@ from memory_core.ports import Embedder, MemoryFilter
 from memory_core.usecases.knowledge_files import MediaType
 
 CLAIM: Final = 0.98
+MEASURED: Final = ("dev", "held", "thirteenth", "fourteenth", "fifteenth")
+ALL: Final = "all"
 _BEFORE: Final = timedelta(minutes=50)
 _LONG: Final = timedelta(days=1)
 PRIVATE, _GROUP = "p", "g"
@@ -336,8 +340,9 @@ def _share(values: Sequence[bool]) -> str:
 def run(split: str | None, kind: str | None, *, show: bool, vectors: bool, again: bool) -> int:
     from benchmarks.forgetting_parts import LOOKED_AGAIN, in_parts  # it needs what is defined here
 
-    chosen = [case.id for case in load() if split in (None, case.split) and kind in (None, case.kind)]
-    looked = () if not again else LOOKED_AGAIN if split is None else (split,)
+    splits = MEASURED if split is None else SPLITS if split == ALL else (split,)
+    chosen = [case.id for case in load() if case.split in splits and kind in (None, case.kind)]
+    looked = () if not again else LOOKED_AGAIN if len(splits) > 1 else splits
     outcomes, back = in_parts(chosen, vectors=vectors, again=looked)
     for one in (one for one in outcomes if show and not one.right):
         print(f"{one.case.id}: {one.case.ask.text!r} came {one.came}, wanted {one.case.expect}")
@@ -350,7 +355,7 @@ def run(split: str | None, kind: str | None, *, show: bool, vectors: bool, again
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.forgetting", description="Forgetting, measured.")
-    parser.add_argument("split", nargs="?", choices=SPLITS)
+    parser.add_argument("split", nargs="?", choices=(*SPLITS, ALL))
     parser.add_argument("--kind")
     parser.add_argument("--show", action="store_true", help="every case that went wrong")
     parser.add_argument("--no-vectors", action="store_true", help="keywords alone: the embedding model is not loaded")
