@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Final
 
-from bot.tools.typed_words import ENGLISH, FORMS, Forms
+from bot.tools.typed_words import FORMS, Forms
 
 LONGEST: Final = 80
 """Characters of an answer."""
@@ -165,7 +165,7 @@ _PLACE: Final = re.compile(rf"\b(?:{'|'.join(_PLACES)}|last)\b", re.IGNORECASE)
 
 def _picked(said: str, says: Says | None, choices: int) -> tuple[int, ...] | None:
     word = said.strip(".!。 ")
-    if any(word in forms.everything for forms in FORMS) or (choices == _TWO and word in ENGLISH.both):
+    if any(word in forms.everything or (choices == _TWO and word in forms.both) for forms in FORMS):
         return tuple(range(1, choices + 1))
     if says in (Says.NO, Says.LEAVE):
         return ()

@@ -48,7 +48,7 @@ ENGLISH: Final = Forms(
     ),
     beside=r"please|and|thanks|thank you|for me|that",
     everything=frozenset(["all", "all of them", "everything"]),
-    both=frozenset(["both", "both of them", "beide", "ambos", "ambas", "两个都", "كلاهما"]),
+    both=frozenset(["both", "both of them"]),
 )
 GERMAN: Final = Forms(
     yes=(
@@ -63,6 +63,7 @@ GERMAN: Final = Forms(
     ended=r"(?:das )?(?:stimmt |gilt |ist )?nicht mehr(?: so| wahr)?",
     beside=r"bitte|danke|und|doch|das",
     everything=frozenset(["alle", "alles", "alle davon"]),
+    both=frozenset(["beide"]),
 )
 SPANISH: Final = Forms(
     yes=(
@@ -76,6 +77,7 @@ SPANISH: Final = Forms(
     ended=r"ya no(?: es (?:así|asi|cierto|verdad))?",
     beside=r"por favor|gracias|y|eso",
     everything=frozenset(["todo", "todos", "todas"]),
+    both=frozenset(["ambos", "ambas", "los dos", "las dos"]),
 )
 CHINESE: Final = Forms(
     yes=(
@@ -89,6 +91,7 @@ CHINESE: Final = Forms(
     ended=r"不再(?:是|如此)?了?|(?:[现現]在|已[经經])?不是了|已[经經][没沒]有了|[没沒]有了",
     beside=r"[请請]|[谢謝][谢謝](?:你|您)?|了|吧",
     everything=frozenset(["都", "全部", "所有", "全都"]),
+    both=frozenset(["两个都"]),
     spaced=False,
 )
 ARABIC: Final = Forms(
@@ -103,5 +106,48 @@ ARABIC: Final = Forms(
     ended=r"لم [يت]عد(?: صحيحا| كذلك)?",
     beside=r"من فضلك|لو سمحت|شكرا|رجاء|و",
     everything=frozenset(["الكل", "كلها", "جميعها"]),
+    both=frozenset(["كلاهما"]),
 )
-FORMS: Final = (ENGLISH, GERMAN, SPANISH, CHINESE, ARABIC)
+FRENCH: Final = Forms(
+    yes=(
+        r"oui+|ouais|bien s[uû]r|(?:c'est )?(?:exact|correct|vrai|ça|ca|juste)|exactement|tout à fait|tout a fait|absolument"
+        r"|en effet|d'accord|ok|okay|vas-y|volontiers|certainement|évidemment|evidemment|sans doute"
+    ),
+    keep=r"(?:retiens|note|garde|enregistre|souviens-toi)(?:[- ](?:le|la|ça|ca|cela|de ça))?",
+    no=r"non+|nan|aucune?(?: d'(?:eux|elles|entre eux))?|pas du tout",
+    leave=r"annule|laisse(?: tomber)?|pas maintenant|plutôt pas|plutot pas|ce n'est pas grave|tant pis",
+    still=r"(?:c'est )?(?:toujours|encore)(?: (?:vrai|le cas|valable))?",
+    ended=r"(?:ce n'est )?plus (?:vrai|le cas|du tout|valable|maintenant)|plus maintenant",
+    beside=r"merci|s'il te plaît|s'il te plait|s'il vous plaît|stp|svp|et|ça|mais",
+    everything=frozenset(["tout", "tous", "toutes"]),
+    both=frozenset(["les deux"]),
+)
+ITALIAN: Final = Forms(
+    yes=(
+        r"s[ìi]+|certo(?: che s[ìi])?|esatto|esattamente|(?:è )?(?:giusto|corretto|vero|così)|proprio così|assolutamente(?: s[ìi])?"
+        r"|ok|okay|va bene|d'accordo|volentieri|certamente|ovviamente|fallo|perfetto"
+    ),
+    keep=r"(?:ricorda|salva|segna|annota|tieni)(?:lo|telo|tela|la| questo| a mente)",
+    no=r"no+|nessun[oa](?: di (?:loro|questi|queste))?|per niente|per nulla",
+    leave=r"annulla|lascia (?:stare|perdere)|non ora|meglio di no|non importa|niente",
+    still=r"(?:è )?ancora(?: (?:vero|così|valido))?",
+    ended=r"non (?:è |lo è )?più(?: (?:vero|così|valido))?|ormai no|non più",
+    beside=r"grazie|per favore|per piacere|e|questo",
+    everything=frozenset(["tutto", "tutti", "tutte"]),
+    both=frozenset(["entrambi", "entrambe"]),
+)
+PORTUGUESE: Final = Forms(
+    yes=(
+        r"sim+|claro(?: que sim)?|exato|exatamente|exactamente|(?:é |está )?(?:certo|correto|verdade|isso(?: mesmo)?)|com certeza"
+        r"|ok|okay|pode ser|tudo bem|de acordo|perfeito|certamente|pode"
+    ),
+    keep=r"(?:guarda|guarde|lembra|lembre|anota|anote|memoriza|memorize)(?:-te disso| disso| isso| isto)",
+    no=r"n[ãa]o+|nenhum[a]?(?: deles| delas)?|de jeito nenhum|nada disso",
+    leave=r"cancela|cancele|deixa(?: (?:para lá|estar|pra lá))?|agora não|agora nao|melhor não|melhor nao|não importa|nao importa",
+    still=r"(?:é )?ainda(?: (?:é )?(?:verdade|assim|válido))?",
+    ended=r"já não(?: (?:é )?(?:verdade|assim))?|(?:é verdade )?não mais|nao mais",
+    beside=r"por favor|obrigad[oa]|e|isso",
+    everything=frozenset(["tudo", "todos", "todas"]),
+    both=frozenset(["os dois", "as duas"]),
+)
+FORMS: Final = (ENGLISH, GERMAN, SPANISH, CHINESE, ARABIC, FRENCH, ITALIAN, PORTUGUESE)

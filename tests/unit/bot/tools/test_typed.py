@@ -61,6 +61,12 @@ def test_what_is_meant_as_an_answer_is_told_from_something_else(said: str, tries
         ("yes, still true", Says.STILL), ("stimmt noch", Says.STILL), ("sigue siendo así", Says.STILL), ("还是这样", Says.STILL),
         ("لا يزال صحيحا", Says.STILL), ("no, no longer", Says.ENDED), ("nein, nicht mehr", Says.ENDED), ("ya no", Says.ENDED),
         ("不再是了", Says.ENDED), ("لم يعد كذلك", Says.ENDED),
+        ("oui, exactement", Says.YES), ("C’est ça, merci", Says.YES), ("sì, certo", Says.YES), ("va bene, grazie", Says.YES),
+        ("sim, isso mesmo", Says.YES), ("claro que sim", Says.YES), ("non merci", Says.NO), ("não, obrigada", Says.NO),
+        ("no grazie", Says.NO), ("oui, retiens ça", Says.KEEP), ("sì, ricordalo", Says.KEEP), ("sim, guarda isso", Says.KEEP),
+        ("laisse tomber", Says.LEAVE), ("lascia stare", Says.LEAVE), ("deixa para lá", Says.LEAVE),
+        ("toujours vrai", Says.STILL), ("ancora vero", Says.STILL), ("ainda é verdade", Says.STILL),
+        ("non, plus maintenant", Says.ENDED), ("non più", Says.ENDED), ("já não é verdade", Says.ENDED),
     ],
 )  # fmt: skip
 def test_v6_b13_a_yes_and_a_no_are_read_in_every_language_there_are_tables_for(said: str, says: Says) -> None:
@@ -72,7 +78,8 @@ def test_v6_b13_a_yes_and_a_no_are_read_in_every_language_there_are_tables_for(s
 
 @pytest.mark.parametrize(
     "said",
-    ["yes?", "no problem", "yes, and I like tea", "ja, aber nicht sonntags", "sí, pero no hoy", "对吗？", "是我的猫", "نعم؟",
+    ["yes?", "no problem", "yes, and I like tea", "ja, aber nicht sonntags", "sí, pero no hoy",
+     "oui, mais pas le lundi", "sì, ma non oggi", "sim, mas hoje não", "对吗？", "是我的猫", "نعم؟",
      "I said no to him", "genau das hasse ich", "", "not bad"],
 )  # fmt: skip
 def test_v6_b13_what_says_more_than_yes_or_no_is_neither(said: str) -> None:
