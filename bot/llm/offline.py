@@ -38,6 +38,13 @@ _EXCLAIMS: Final = re.compile(r"^\s*what\s+an?\b[^?]*$", re.IGNORECASE)
 _THANKS: Final = re.compile(
     r"^\s*(?:thanks?|thank\s+you|thx|cheers|great|perfect|nice|cool)\b[^?]{0,40}$", re.IGNORECASE
 )
+_FINE: Final = re.compile(
+    r"^\s*(?:ok(?:ay|ie)?|k|all\s*right|alright|fine|sure|good|got\s+it|understood|i\s+see)[\s!.]*$", re.IGNORECASE
+)
+_ANSWERS: Final = re.compile(
+    r"^\s*(?:y|n|yes|yep|yeah|yup|no|nope|nah|never\s*mind|cancel)\b(?:[\s,]+(?:please|thanks?|thank\s+you|do|don['’]?t))?[\s!.]*$",
+    re.IGNORECASE,
+)
 _BYE: Final = re.compile(r"^\s*(?:bye|good\s*bye|see\s+you|good\s+night|later)\b[^?]{0,30}$", re.IGNORECASE)
 _QUESTION: Final = re.compile(
     r"\?|^\s*(?:what|where|who|whom|whose|which|why|how|do|does|did|is|are|am|was|were|can|could|will|would|should|have|has|"
@@ -266,6 +273,10 @@ def _small_talk(request: BrainRequest) -> str:
         return "You're welcome."
     if _BYE.match(text):
         return "See you!"
+    if _FINE.match(text):
+        return "All right."
+    if _ANSWERS.match(text) and request.from_guardian:  # an open question would have taken it
+        return "I had asked nothing just now. What would you like me to keep or to look up?"
     return ""
 
 

@@ -302,6 +302,14 @@ async def test_a_greeting_is_greeted_and_recites_nothing(text: str) -> None:
 async def test_thanks_and_goodbye_are_short() -> None:
     assert await reply("thanks a lot!") == "You're welcome."
     assert await reply("bye") == "See you!"
+    assert await reply("ok", report=learned()) == "All right."
+
+
+@pytest.mark.parametrize("text", ["yes", "Yes, please.", "no", "never mind"])
+async def test_an_answer_to_no_question_is_told_so(text: str) -> None:
+    """An open question would have taken it; what is told here is no fact that could be noted."""
+    assert (await reply(text, report=learned())).startswith("I had asked nothing just now.")
+    assert "asked" not in await reply(text, others_read=True, from_guardian=False)
 
 
 async def test_what_it_cannot_do_is_said_without_repeating_itself() -> None:
