@@ -90,10 +90,11 @@ DATA: Final = tuple(
         "-seventeenth",
         "-eighteenth",
         "-nineteenth",
+        "-twentieth",
         "-plain",
     )
 )
-MEASURED: Final = ("dev", "held", "plain", "eighteenth", "nineteenth")
+MEASURED: Final = ("dev", "held", "plain", "nineteenth", "twentieth")
 ALL: Final = "all"
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE: Final = ZoneInfo("Europe/Oslo")

@@ -350,5 +350,11 @@ def _is_left_open(outdated: Outdated, told: Sequence[Candidate]) -> bool:
     return (
         not one
         and not any(n.related for n in told)
-        and any(same_subject(n.subject, outdated.memory.subject) for n in told)
+        and (any(same_subject(n.subject, outdated.memory.subject) for n in told) or _is_named(outdated))
     )
+
+
+def _is_named(outdated: Outdated) -> bool:
+    """Whether the sentence names the thing that the memory is of: "I've put the spare key with Mr. Okafor"."""
+    named = stems(outdated.memory.subject) if outdated.memory.subject != OWNER else frozenset[str]()
+    return bool(named) and named <= stems(outdated.sentence)

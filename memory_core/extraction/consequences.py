@@ -80,7 +80,7 @@ _CONSEQUENCES: Final = (
         r"|doctorate|diploma|apprenticeship)"
         r"|(?:got|have|has|hold|holds|received|collected|picked up|handed) (?:me |my |his |her |an? |the )+(?:\w+ )?"
         r"(?:degree|diploma)"
-        r"|cap and gown|threw (?:my|our|his|her) caps?|degree is (?:done|finished))\b",
+        r"|graduation (?:was|went|is over)|cap and gown|threw (?:my|our|his|her) caps?|degree is (?:done|finished))\b",
         "education occupation note routine project",
         r"\b(?:stud(?:y|ies|ying)|student|apprentice|undergrad\w*|(?:am|is|['’][ms]) (?:at|in)\b|doing|reading|working on|writing"
         r"|(?:first|second|third|fourth|final|last)[- ]year|phd|thesis|dissertation)\b",
@@ -88,7 +88,8 @@ _CONSEQUENCES: Final = (
     _consequence(
         r"\b(?:miscarr\w+|lost the baby|gave birth|given birth|(?:was|were|got) born|born (?:at|on|this|last|yesterday|today|in"
         r" the)|(?:had|welcomed) (?:my|our|her|the|a|an) (?:\w+ )?(?:baby|boy|girl|son|daughter|twins)"
-        r"|(?:baby|little one|little man|daughter|son) (?:is|has)(?: finally)? (?:here|arrived|come))\b",
+        r"|(?:baby|little one|little man|daughter|son|twins|little (?-i:[A-Z])\w+) (?:is |has |are |have )?(?:finally |safely )?"
+        r"(?:here|arrived|come)\b(?! (?:in the|by) (?:post|mail|courier)))",
         "condition plan event date note",
         r"\b(?:pregnan\w+|expecting|due (?:in|on|date|at|around|any)|having a baby|baby is due)\b",
         of_us=True,
@@ -162,7 +163,10 @@ _CONSEQUENCES: Final = (
     ),
     _consequence(
         r"^(?:(?:it is|it['’]s|this is|today is|today was) )?(?:my |the )?(?:very )?(?:first|second|third)"
-        r" (?:\w+ )?(?:day|morning|week|month|year) (?:of|in|on) (?:my )?(?:retirement|pension)\b",
+        r" (?:\w+ )?(?:day|morning|week|month|year) (?:of|in|on) (?:my )?(?:retirement|pension)\b"
+        r"|\b(?:was|had|threw me|gave me|at|after) (?:my|a) retirement (?:party|do|dinner|lunch|drinks|send-off)\b"
+        r"|\bI(?:['’]ve| have|['’]m| am)?(?: officially| finally| now| just)* retired\b"
+        r"(?! from (?:the )?(?:field|pitch|match|game|race))",
         "employer occupation work_schedule",
         r"\b(?:works?|working|job|am|['’]m|teach\w*|at|for|as)\b",
     ),

@@ -78,6 +78,9 @@ _ALLERGIC: Final = (
     r"(?: after all| at all| any ?more| either| now|(?=[,.;])|$)"
 )
 _ALLERGIES: Final = frozenset({"allergy", "avoids", "condition"})
+_NOT_THAT: Final = _denial(rf",\s*not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}})$")
+_OWNED: Final = frozenset({"vehicle", "possession", "pet"})
+""" "I drove Anna's Saab today, not the Volvo" is no news of the Volvo."""
 _DENIALS: Final = (
     _denial(
         rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)|to replace) {_ITS}(?:old |previous )?(?P<y>[^,.;]{{2,50}})",
@@ -97,7 +100,7 @@ _DENIALS: Final = (
         frozenset({"allergy", "condition"}),
         lasting=True,
     ),
-    _denial(rf",\s*not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}})$"),
+    _NOT_THAT,
     _denial(
         rf"^(?:it's |it is )?not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}}),\s*(?:it's|it is|but)\b"
     ),
@@ -254,7 +257,8 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
         held = [m for m in held if denial.owners in (None, m.subject == OWNER)]
         held = [m for m in held if denial.slots or _of_the_tie(sentence, m)]
         held = [m for m in held if denial.told is None or denial.told.search(f"{m.statement} {' '.join(m.tags)}")]
-        goes_on = GOES_ON | _LESSONS if _CALLED_OFF.search(sentence) else GOES_ON
+        goes_on = GOES_ON | (_LESSONS if _CALLED_OFF.search(sentence) else frozenset())
+        goes_on |= _OWNED if denial is _NOT_THAT else frozenset()
         held = [m for m in held if not (passes and (instead or m.attribute in goes_on))]
         met = [memory for memory in held if same_value(memory.value, named)]
         met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]

@@ -116,7 +116,7 @@ def _unsupported(candidate: Candidate, teachable: Teachable, own_words: str) -> 
         )
         if strange := sorted(w for w in said if not _covered(w, near)):
             return f"it joins what you said apart ({', '.join(strange[:3])})"
-    return grounds.ungrounded(candidate, teachable)
+    return grounds.ungrounded(candidate, teachable, _FUNCTION_WORDS | _LABELS)
 
 
 def _covered(word: str, known: frozenset[str] | set[str]) -> bool:

@@ -36,13 +36,13 @@ def gone_back(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate
     if _NOT.search(sentence) or of_the_day(sentence):
         return None
     of = {memory.id: memory for memory in known if memory.kind not in OWNERS_WORD}
-    for said in _again(sentence):
+    for said, clause in _again(sentence):
         meant = [
             (since, before)
             for since in of.values()
             if since.standing is Standing.CURRENT and speaks_of(sentence, since)
             for before in of.values()
-            if _took_the_place(since, before) and _is_said(said, before, since)
+            if _took_the_place(since, before) and _is_said(said, clause, before, since)
         ]
         latest = [pair for pair in meant if pair[0].learned_at == max(one.learned_at for one, _ in meant)]
         if len(latest) == 1:
@@ -51,14 +51,14 @@ def gone_back(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate
     return None
 
 
-def _again(sentence: str) -> list[frozenset[str]]:
-    """The words of what is said to be so again."""
+def _again(sentence: str) -> list[tuple[frozenset[str], frozenset[str]]]:
+    """The words of what is said to be so again, and those of the clause that says it."""
     found = []
     for clause in _CLAUSE.split(sentence.strip(" .!")):
         match = _TO_WHAT.search(clause)
         if match is not None:
-            found.append(stems(_AWAY.sub("", match["v"] or match["w"] or "")))
-    return [one for one in found if one]
+            found.append((stems(_AWAY.sub("", match["v"] or match["w"] or "")), stems(_AWAY.sub("", clause))))
+    return [(said, clause) for said, clause in found if said]
 
 
 def _took_the_place(since: Memory, before: Memory) -> bool:
@@ -70,11 +70,11 @@ def _took_the_place(since: Memory, before: Memory) -> bool:
     )
 
 
-def _is_said(said: frozenset[str], before: Memory, since: Memory) -> bool:
+def _is_said(said: frozenset[str], clause: frozenset[str], before: Memory, since: Memory) -> bool:
     """Whether it is what was before, and not what has been since."""
     old = stems(before.value)
     new = frozenset[str]() if is_end(since) else stems(since.value)
     tells = old - new
     if not tells or not tells <= said or (new - old) & said:
         return False
-    return old <= said or len(stems(before.statement) & said) >= _AT_LEAST
+    return old <= said or len(stems(before.statement) & (said | clause)) >= _AT_LEAST

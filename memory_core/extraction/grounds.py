@@ -18,6 +18,7 @@ from memory_core.extraction import marks
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.cutting import opened, parts
 from memory_core.extraction.ellipsis import unfolded
+from memory_core.extraction.joining import joined_apart, miscounted
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence, canonical, sentences
@@ -28,7 +29,7 @@ _DENIAL: Final = Pattern(
     re.IGNORECASE,
 )
 _AVERSION: Final = Pattern(
-    r"\b(?:not|never|hate|dislike|detest|loathe|despise|can not|stand|bear|no"
+    r"\b(?:not|never|hate[sd]?|dislike[sd]?|detest\w*|loathe\w*|despise\w*|can not|stand|bear|no"
     r"|avoid|scared|afraid|sick of|mad|nerves|awful|worst|annoy\w*|gross|disgust\w*)\b",
     re.IGNORECASE,
 )
@@ -65,8 +66,8 @@ r"|broke|relationship",
 _ATTITUDES: Final = frozenset({"likes", "dislikes"})
 
 
-def ungrounded(candidate: Candidate, teachable: Teachable) -> str | None:
-    """Why the quote does not carry the proposal; None where it does."""
+def ungrounded(candidate: Candidate, teachable: Teachable, small: frozenset[str]) -> str | None:
+    """Why the quote does not carry the proposal; None where it does. `small`: words that need not be said."""
     touched = _touched(candidate, teachable)
     if not touched:
         return "its evidence is no sentence of yours"
@@ -75,12 +76,20 @@ def ungrounded(candidate: Candidate, teachable: Teachable) -> str | None:
             return "you asked it, you did not say it"
         if (mark := marks.of_sentence(sentence)) is not None:
             return f"your words do not state it: {mark.value}"
-    told = [piece for sentence in touched for piece in _pieces(sentence) if _holds_value(candidate, piece)]
+    pieces = [piece for sentence in touched for piece in _pieces(sentence)]
+    told = [piece for piece in pieces if _holds_value(candidate, piece)]
     if not told:
         return "its value is not said where it is quoted from"
     for piece in told:
         if (mark := marks.of_clause(piece)) is not None and mark is not marks.Mark.PAST:
             return f"your words do not state it: {mark.value}"
+    apart = joined_apart(candidate, told, pieces, small)
+    if brief(candidate, teachable):  # earlier words complete it, others of this message do not
+        apart = [word for word in apart if word in teachable.text.casefold()]
+    if apart:
+        return f"it joins what you said apart ({', '.join(apart[:3])})"
+    if miscounted(candidate, told):
+        return "you said that number of something else"
     return (
         _somebody_elses(candidate, told)
         or _denied(candidate, told)

@@ -191,7 +191,8 @@ def _with_old(text: str, *, corrects: bool) -> Reading | None:
         if (match := pattern.search(text)) and match.start() > 0:
             if _SOMEBODY.match(match["old"]):
                 return Reading(text[: match.start()], corrects)
-            return Reading(text[: match.start()], True, tidy(match["old"]))
+            said = re.sub(r" (?:actually|really)$", "", text[: match.start()])
+            return Reading(said, True, tidy(match["old"]))
     if match := BARE_NOT.search(text):
         return Reading(text[: match.end("new")], True, tidy(match["old"]))
     if match := re.match(

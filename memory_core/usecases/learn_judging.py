@@ -21,6 +21,7 @@ from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.beginnings import since_told
 from memory_core.extraction.bygones import told_as_over
 from memory_core.extraction.gate import Passed, Refused
+from memory_core.extraction.owned_up import as_put_right
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
 from memory_core.usecases.learn_changes import Changes
 
@@ -97,7 +98,7 @@ class Judging:
 
         read = answering.as_answer(teachable.text, meant, as_if_after)
         outdated = await self._changes.seen(teachable, read, grounds.memories)
-        read = changes.with_changes(read, outdated)
+        read = as_put_right(teachable, changes.with_changes(read, outdated), grounds.memories, zone=self.zone)
         read = (*read, *parts_left.left_of(read, grounds.memories), *told_as_over(teachable, self.zone))
         grounds = grounds.beside([one.memory for one in outdated])
         found = await self._by_model(teachable, grounds, told)
