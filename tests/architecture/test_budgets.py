@@ -6,9 +6,8 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("adapters", "bot", "memory_core", "migrations")
@@ -18,8 +17,14 @@ LINES_A_FUNCTION = 60
 MODULES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 
 
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def _trees() -> dict[str, ast.Module]:
+    """Every module by its path: read once, for each rule walks all of them."""
+    return {_name(path): ast.parse(path.read_text(encoding="utf-8")) for path in MODULES}
+
+
+def _name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
 
 
 def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -30,52 +35,54 @@ TELLS_A_LIBRARY = {"memory_core/embedding/worker.py": {"putenv"}}
 """A process of its own that sets, and reads nothing: torch's threads are told in no other way how to wait."""
 
 
-def _name(path: Path) -> str:
-    return str(path.relative_to(ROOT))
+def test_a_module_has_at_most_400_lines() -> None:
+    lengths = {_name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
+    assert {name: lines for name, lines in lengths.items() if lines > LINES_A_MODULE} == {}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_a_module_has_at_most_400_lines(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LINES_A_MODULE
+def test_a_function_has_at_most_60_lines() -> None:
+    lengths = {
+        f"{name}:{f.name}": f.end_lineno - f.lineno + 1
+        for name, tree in _trees().items()
+        for f in _functions(tree)
+        if f.end_lineno
+    }
+    assert {name: lines for name, lines in lengths.items() if lines > LINES_A_FUNCTION} == {}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_a_function_has_at_most_60_lines(path: Path) -> None:
-    long = {f.name: f.end_lineno - f.lineno + 1 for f in _functions(_tree(path)) if f.end_lineno}
-    assert {name: n for name, n in long.items() if n > LINES_A_FUNCTION} == {}
+def test_only_the_settings_read_the_environment() -> None:
+    used = {name: found for name, tree in _trees().items() if (found := _of_the_environment(tree))}
+    assert used.pop("bot/settings.py")
+    assert used == TELLS_A_LIBRARY
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_only_the_settings_read_the_environment(path: Path) -> None:
-    if _name(path) == "bot/settings.py":
-        return
-    used = {
+def _of_the_environment(tree: ast.Module) -> set[str]:
+    return {
         node.attr
-        for node in ast.walk(_tree(path))
+        for node in ast.walk(tree)
         if isinstance(node, ast.Attribute)
         and isinstance(node.value, ast.Name)
         and node.value.id == "os"
         and node.attr in {"environ", "getenv", "environb", "putenv"}
     }
-    assert used == TELLS_A_LIBRARY.get(_name(path), set())
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_only_the_clock_asks_for_the_present(path: Path) -> None:
-    if _name(path) == "bot/clock.py":
-        return
-    calls = {
-        ast.unparse(node.func)
-        for node in ast.walk(_tree(path))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+PRESENTS = {"datetime.now", "datetime.utcnow", "datetime.today", "date.today", "time.time", "datetime.datetime.now"}
+
+
+def test_only_the_clock_asks_for_the_present() -> None:
+    asking = {
+        name
+        for name, tree in _trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and ast.unparse(node.func) in PRESENTS
     }
-    presents = {"datetime.now", "datetime.utcnow", "datetime.today", "date.today", "time.time", "datetime.datetime.now"}
-    assert calls & presents == set()
+    assert asking == {"bot/clock.py"}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_no_module_is_a_drawer_for_everything(path: Path) -> None:
-    assert path.stem not in {"utils", "util", "helpers", "helper", "misc", "common", "manager"}
+def test_no_module_is_a_drawer_for_everything() -> None:
+    drawers = {"utils", "util", "helpers", "helper", "misc", "common", "manager"}
+    assert [_name(path) for path in MODULES if path.stem in drawers] == []
 
 
 def test_the_import_contracts_hold() -> None:
