@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-# Many journeys wait for processes and disks: more workers than cores. Each costs half a minute of a core to collect thirteen
+# Many journeys wait for processes and disks: more workers than cores. Each costs half a minute of a core to collect ten
 # thousand tests and to make the patterns ready.
 WORKERS ?= 6
 # Every message is written through to the disk: in memory, where there are four gigabytes of it, tests take a third of the time.

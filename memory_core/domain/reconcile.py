@@ -279,10 +279,14 @@ def as_restated(candidate: Candidate) -> Candidate:
     return candidate
 
 
+_LOVED: Final = frozenset({"hobby", "dislikes"})
+"""What somebody loves doing is a pastime."""
+
+
 def _contrary(candidate: Candidate, memory: Memory) -> bool:
-    """The same value where it means the opposite: "I like olives" after "I hate olives"."""
+    """The same value where it means the opposite: "I like olives" after "I hate olives", "I hate camping" after "I love camping"."""
     return (
-        OPPOSITES.get(candidate.attribute) == memory.attribute
+        (OPPOSITES.get(candidate.attribute) == memory.attribute or {candidate.attribute, memory.attribute} == _LOVED)
         and same_subject(memory.subject, candidate.subject)
         and same_value(memory.value, candidate.value)
     )

@@ -192,3 +192,8 @@ def checked(rows: list[ScopedRow], readable: Readable) -> list[ScopedRow]:
     """The rows, after the second check. Raises ScopeViolation."""
     readable.require(row.scope for row in rows)
     return rows
+
+
+def competing_scopes(scope: Scope) -> tuple[Scope, ...]:
+    """Where what is told in a scope may put something right: there alone, but a shared fact may correct one made public."""
+    return (SHARED, PUBLIC) if scope == SHARED else (scope,)

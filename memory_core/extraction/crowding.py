@@ -11,6 +11,7 @@ from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.narrowed import RESTRICTED
 from memory_core.extraction.patterns import Pattern
 
 _OF_WHERE: Final = frozenset({"housing", "home_address"})
@@ -43,7 +44,7 @@ def crowded_out(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory
         return slot if len(slot) == 1 else []
     if candidate.attribute == "education" and corrects and _STUDY.search(candidate.statement):
         return [m for m in slot if _STUDY.search(m.statement)]
-    if candidate.attribute in _NARROWED and corrects:
+    if candidate.attribute in _NARROWED and (corrects or RESTRICTED.search(candidate.value)):
         return [m for m in slot if stems(m.value) < stems(candidate.value)]
     return []
 

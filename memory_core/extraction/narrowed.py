@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
@@ -57,6 +58,28 @@ def _named(plain: str, sentence: str, memory: Memory) -> tuple[Memory, Candidate
     return (memory, made[0]) if made else None
 
 
+_ONLY: Final = Pattern(
+    r",? (?:but |though |and )?(?P<only>(?:only|just|except(?: for)?|not)(?: (?:if|when|on|in|at|for|the|by|with))? [^,;.!]{2,50})",
+    re.IGNORECASE,
+)
+RESTRICTED: Final = Pattern(r",? but (?:only|just|except|not) ", re.IGNORECASE)
+
+
+def restricted(candidate: Candidate) -> Candidate:
+    """With what the sentence says it holds for alone: "I like opera but only Puccini"."""
+    at = candidate.statement.casefold().find(candidate.value.casefold())
+    said = candidate.evidence.casefold().find(candidate.value.casefold())
+    if candidate.attribute not in _TASTES or at < 0 or said < 0:
+        return candidate
+    rest = candidate.evidence[said + len(candidate.value) :]
+    more = _ONLY.match(rest) if RESTRICTED.match(rest) else None
+    if more is None or more["only"].casefold() in candidate.statement.casefold():
+        return candidate
+    value = f"{candidate.value}, but {more['only'].strip()}"
+    return replace(candidate, value=value, statement=f"{candidate.statement[:at]}{value}.")
+
+
+_TASTES: Final = frozenset({"likes", "dislikes", "avoids", "diet", "hobby", "preferred_drink", "preferred_food"})
 _COMMON: Final = stems("that which have got use there here now the mentioned told about")
 
 

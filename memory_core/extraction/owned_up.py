@@ -112,7 +112,7 @@ def as_put_right(
 ) -> tuple[Candidate, ...]:
     """What was read, with the one memory corrected that the text takes back. `known`: the latest first."""
     text, now = teachable.text, teachable.taught_at
-    held = [one for one in current_of(known) if one.kind not in OWNERS_WORD and one.scope == teachable.scope]
+    held = [one for one in current_of(known) if one.kind not in OWNERS_WORD]
     read = [_outright(one, text, held) for one in read]
     ends = [one for one in read if one.value.casefold().startswith(ENDED)]
     if any(one.relation in {Relation.CORRECTS, Relation.ENDS} or one.related for one in read if one not in ends):

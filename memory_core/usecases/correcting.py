@@ -6,9 +6,8 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, Standing
-from memory_core.domain.scopes import Readable
+from memory_core.domain.scopes import Readable, competing_scopes
 from memory_core.ports import Reads, Writes
-from memory_core.usecases.learn_judging import competing_scopes
 from memory_core.usecases.together import told_together
 
 ASKED: Final = "correct.asked"

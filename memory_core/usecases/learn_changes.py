@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.candidates import Candidate, Comparison
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Standing
-from memory_core.domain.scopes import Readable
+from memory_core.domain.scopes import Readable, competing_scopes
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import statements
@@ -147,7 +147,7 @@ class Changes:
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:
         """Standing rules that the owner lifts in as many words, however long ago they were set."""
-        readable = Readable(frozenset({teachable.scope}))
+        readable = Readable(frozenset(competing_scopes(teachable.scope)))
         async with self.store.reading() as reads:
             found = await lifted_by(reads, teachable.text, readable, teachable.conversation_id, teachable.taught_at)
         return [Outdated(memory, sentence, Ground.DENIED) for sentence, memory in found]
@@ -156,7 +156,7 @@ class Changes:
         """Standing rules in whose place a new one of the same thing is set."""
         if not any(one.kind in _RULES for one in read):
             return []
-        readable = Readable(frozenset({teachable.scope}))
+        readable = Readable(frozenset(competing_scopes(teachable.scope)))
         async with self.store.reading() as reads:
             standing = await standing_rules(reads, readable, teachable.taught_at)
         return [Outdated(memory, sentence, Ground.INSTEAD) for sentence, memory in wished_anew(read, standing)]
@@ -183,14 +183,15 @@ class Changes:
 
     async def _near(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> Sequence[Memory]:
         """What might be spoken of: what is at hand, what stands in a slot that was read, and what lies close to the text."""
-        readable = Readable(frozenset({teachable.scope}))
-        found = {memory.id: memory for memory in known if memory.scope == teachable.scope}
+        readable = Readable(frozenset(competing_scopes(teachable.scope)))
+        found = {memory.id: memory for memory in known if readable.allows(memory.scope)}
         ids = await self._close(teachable, readable)
         async with self.store.reading() as reads:
             for subject in dict.fromkeys(one.subject for one in read):
                 slots = [slot for one in read if one.subject == subject for slot in (one.attribute, *beside_slot(one))]
-                beside = await reads.memories.competing(teachable.scope, subject, slots)
-                found |= {memory.id: memory for memory in beside}
+                for scope in competing_scopes(teachable.scope):
+                    beside = await reads.memories.competing(scope, subject, slots)
+                    found |= {memory.id: memory for memory in beside}
             found |= {memory.id: memory for memory in await reads.memories.by_ids(ids, readable)}
         return list(found.values())
 

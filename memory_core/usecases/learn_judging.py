@@ -14,13 +14,14 @@ from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, In
 from memory_core.domain.people import alternatives, same_subject
 from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSINE, Add, Coexist, Competitor, reconcile
 from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Role, Standing
-from memory_core.domain.scopes import PUBLIC, SHARED, Readable, Scope, Trust
+from memory_core.domain.scopes import Readable, Scope, Trust, competing_scopes
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import answering, as_shown, changes, gate, model, notes, parts_left, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.beginnings import since_told
 from memory_core.extraction.bygones import told_as_over
 from memory_core.extraction.gate import Passed, Refused
+from memory_core.extraction.narrowed import restricted
 from memory_core.extraction.owned_up import as_put_right
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
 from memory_core.usecases.learn_changes import Changes
@@ -41,11 +42,6 @@ class Proposal:
     candidates: tuple[Candidate, ...]
     refused: tuple[Refused, ...] = ()
     cosines: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
-
-
-def competing_scopes(scope: Scope) -> tuple[Scope, ...]:
-    """Where rivals are looked for: the memory's own scope alone, but a shared fact may correct one that was made public."""
-    return (SHARED, PUBLIC) if scope == SHARED else (scope,)
 
 
 async def rivals_of(memories: MemoryReads, candidate: Candidate, scope: Scope) -> list[Memory]:
@@ -96,7 +92,7 @@ class Judging:
                 opening=opening,
             )
 
-        read = answering.as_answer(teachable.text, meant, as_if_after)
+        read = [restricted(one) for one in answering.as_answer(teachable.text, meant, as_if_after)]
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = as_put_right(teachable, changes.with_changes(read, outdated), grounds.memories, zone=self.zone)
         read = (*read, *parts_left.left_of(read, grounds.memories), *told_as_over(teachable, self.zone))
@@ -139,13 +135,13 @@ class Judging:
         return found
 
     async def _grounds(self, teachable: Teachable) -> _Grounds:
-        scope = Readable(frozenset({teachable.scope}))
+        scope, own = Readable(frozenset(competing_scopes(teachable.scope))), Readable(frozenset({teachable.scope}))
         conversation, told = teachable.conversation_id, teachable.taught_at
         async with self.store.reading() as reads:
             recent = await reads.memories.recent_in(conversation, scope, limit=_RECENT, beside=teachable.message_id)
             hits = await reads.memories.search(teachable.text, scope, now=told, limit=_ALIKE)
             alike = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], scope)
-            earlier = await _before(reads, teachable, scope)
+            earlier = await _before(reads, teachable, own)
         return _Grounds(tuple(earlier), tuple({memory.id: memory for memory in (*recent, *alike)}.values()))
 
     async def _judged(

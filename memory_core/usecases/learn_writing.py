@@ -28,7 +28,7 @@ from memory_core.domain.reconcile import (
 )
 from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
 from memory_core.domain.restating import says_stale, told_alone
-from memory_core.domain.scopes import Readable
+from memory_core.domain.scopes import Readable, competing_scopes
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import stems
@@ -135,7 +135,7 @@ class Writing:
         """With those that the extractor saw it meant, whoever they are of."""
         found = await rivals_of(self.unit.memories, candidate, self.teachable.scope)
         missing = {*candidate.related} - {memory.id for memory in found}
-        readable = Readable(frozenset({self.teachable.scope}))
+        readable = Readable(frozenset(competing_scopes(self.teachable.scope)))
         return [*found, *await self.unit.memories.by_ids(sorted(missing), readable)] if missing else found
 
     def _taken_back(self, candidate: Candidate) -> bool:
@@ -237,7 +237,9 @@ class Writing:
             await self._supersede(rival, memory, since=memory.valid_from)
         beside: list[Memory] = []
         if memory.coexists_with is not None:
-            beside = await self.unit.memories.by_ids([memory.coexists_with], Readable(frozenset({memory.scope})))
+            beside = await self.unit.memories.by_ids(
+                [memory.coexists_with], Readable(frozenset(competing_scopes(memory.scope)))
+            )
         for rival in beside:
             await self._restate(rival)
         return Learned(decision, memory, tuple(old), tuple(beside))

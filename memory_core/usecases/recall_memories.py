@@ -40,7 +40,9 @@ _TIMELY: Final = 1.05
 """On the score of what is of the time that a question names: as much as for the same conversation. It orders, and hardly admits."""
 
 CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
-_GONE_BY: Final = frozenset({Status.EXPIRED, Status.SUPERSEDED, Status.WITHDRAWN})
+_GONE_BY: Final = frozenset({Status.EXPIRED, Status.SUPERSEDED})
+_NEVER: Final = frozenset({Status.PURGED, Status.WITHDRAWN})
+"""What was taken back was never so, not even once. Only the message that said it can still be found, and says who said it when."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +178,7 @@ def judge(
         past = status not in CURRENT
         asked_for = asked.question.about_past or (status is Status.EXPIRED and _is_over(memory, asked))
         unasked = (past or is_lifted_wish(memory)) and not asked_for
-        if status is Status.PURGED or memory.kind is Kind.CONSTRAINT or (holds_always(memory) and not past) or unasked:
+        if status in _NEVER or memory.kind is Kind.CONSTRAINT or (holds_always(memory) and not past) or unasked:
             continue
         if is_of_another(asked.text, memory):
             continue
