@@ -80,6 +80,7 @@ _ONE: Final = (
     ("manager", "My boss is {name}.", "My boss is {name} now.", "name"),
     ("dentist", "My dentist is Dr. {name}.", "Actually, my dentist is Dr. {name} now.", "name"),
     ("dish", "My favorite food is {food}.", "Actually, my favorite food is {food}.", "food"),
+    ("rule", "Always answer me in less than {n} words.", "Always answer me in less than {n} words.", "n"),
 )
 _MANY: Final = (
     ("likes", "I like {food}.", "food"),
@@ -90,7 +91,6 @@ _MANY: Final = (
     ("ill", "I have {ill}.", "ill"),
     ("sister", "My sister is called {name}.", "name"),
     ("note", "Remember that the spare key number {n} is with {name}.", "name"),
-    ("rule", "Always answer me in less than {n} words.", "n"),
 )
 _CHAT: Final = (
     *(

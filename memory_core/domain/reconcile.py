@@ -284,7 +284,7 @@ _LOVED: Final = frozenset({"hobby", "dislikes"})
 
 
 def _contrary(candidate: Candidate, memory: Memory) -> bool:
-    """The same value where it means the opposite: "I like olives" after "I hate olives", "I hate camping" after "I love camping"."""
+    """The same value meant the other way: "I like olives" after "I hate olives", "I hate camping" after "I love camping"."""
     return (
         (OPPOSITES.get(candidate.attribute) == memory.attribute or {candidate.attribute, memory.attribute} == _LOVED)
         and same_subject(memory.subject, candidate.subject)

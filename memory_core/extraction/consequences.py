@@ -230,6 +230,8 @@ def _is_over(one: _Consequence, happened: re.Match[str], sentence: str, memory: 
         named = stems(told[one.names])
         owners = memory.subject == OWNER and speaks_of(sentence, memory)
         return owners and bool(named) and named <= stems(sentence)
+    if happened.start() == 0:  # "Graduation was today" begins with nobody's name
+        sentence = f"{sentence[:1].lower()}{sentence[1:]}"
     return speaks_of(sentence, memory) or (one.of_us and _is_of_us(sentence, memory))
 
 

@@ -22,7 +22,7 @@ _LONGEST_NOTE: Final = 300
 _SEVERAL: Final = {
     "kids": "kid", "teenagers": "kid", "toddlers": "kid",
     "teens": "kid", "children": "child", "sons": "son", "daughters": "daughter", "boys": "son", "girls": "daughter",
-    "sisters": "sister", "brothers": "brother", "cats": "cat", "dogs": "dog", "pets": "pet", "twins": "twin",
+    "sisters": "sister", "brothers": "brother", "cats": "cat", "dogs": "dog", "pets": "pet", "twins": "child",
     "siblings": "sibling", "grandkids": "grandkid", "grandchildren": "grandchild", "parents": "parent",
 }  # fmt: skip
 _KIND: Final = r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|best|new|my|our|the) )*"

@@ -65,18 +65,20 @@ _ONLY: Final = Pattern(
 RESTRICTED: Final = Pattern(r",? but (?:only|just|except|not) ", re.IGNORECASE)
 
 
-def restricted(candidate: Candidate) -> Candidate:
-    """With what the sentence says it holds for alone: "I like opera but only Puccini"."""
+def restricted(candidate: Candidate, text: str) -> Candidate:
+    """With what the text says it holds for alone: "I like opera but only Puccini"."""
     at = candidate.statement.casefold().find(candidate.value.casefold())
-    said = candidate.evidence.casefold().find(candidate.value.casefold())
-    if candidate.attribute not in _TASTES or at < 0 or said < 0:
+    begun = text.find(candidate.evidence)
+    said = text.casefold().find(candidate.value.casefold(), max(begun, 0))
+    if candidate.attribute not in _TASTES or min(at, begun, said) < 0:
         return candidate
-    rest = candidate.evidence[said + len(candidate.value) :]
+    rest = text[said + len(candidate.value) :]
     more = _ONLY.match(rest) if RESTRICTED.match(rest) else None
-    if more is None or more["only"].casefold() in candidate.statement.casefold():
+    if more is None:
         return candidate
     value = f"{candidate.value}, but {more['only'].strip()}"
-    return replace(candidate, value=value, statement=f"{candidate.statement[:at]}{value}.")
+    quoted = text[begun : said + len(candidate.value) + more.end()]
+    return replace(candidate, value=value, statement=f"{candidate.statement[:at]}{value}.", evidence=quoted)
 
 
 _TASTES: Final = frozenset({"likes", "dislikes", "avoids", "diet", "hobby", "preferred_drink", "preferred_food"})

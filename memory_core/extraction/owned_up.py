@@ -63,7 +63,7 @@ _NOT: Final = Pattern(
 )
 _IS_FINE: Final = Pattern(r"^ (?:is|are|was|were) (?:fine|ok|okay|wrong|not (?:right|it)|nonsense)\b", re.IGNORECASE)
 _WHAT_IT_IS: Final = (
-    r"(?:is|was|['’]?s|should be|should have been|['’]?m|am) (?:actually |really |in fact |called |named |an? |the )*"
+    r"(?:is|['’]?s|should be|should have been|['’]?m|am) (?:actually |really |in fact |called |named |an? |the )*"
     r"(?P<new>[\w'’-]+(?: [\w'’-]+)??)"
     r"(?=$|[.,;:!]| (?:that|who|which|I|I['’]m|I am|not|he|she|they|we|and|on|in the)\b)"
 )
@@ -94,6 +94,7 @@ _LOOKED: Final = Pattern(
 )
 _SOMEBODY: Final = PEOPLE | {"pet"}
 """Of whom nothing but the name is another: "it's Grace who is coming, not Ada"."""
+_IT_IS_CALLED: Final = Pattern(r"\b(?:it|its|it['’]s) (?:is )?(?:called|named|name)\b", re.IGNORECASE)
 _CALLED: Final = stems("name named called")
 _THE_DAY: Final = stems("date deadline day due")
 _OF_A_SLOT: Final = {
@@ -117,7 +118,9 @@ def as_put_right(
     ends = [one for one in read if one.value.casefold().startswith(ENDED)]
     if any(one.relation in {Relation.CORRECTS, Relation.ENDS} or one.related for one in read if one not in ends):
         return tuple(read)
-    marked = _TOLD_WRONG.search(text) or (_SORRY.match(text) if ends else None)
+    marked = _TOLD_WRONG.search(text)
+    if marked is None and (ends or any(_old_in(text, one) for one in held)):
+        marked = _SORRY.match(text)
     if _ASIDE.search(text) or _UNSURE.search(text) or not (marked or ends or _LOOKED.search(text)):
         return tuple(read)
     kept = [one for one in read if one not in ends]
@@ -162,7 +165,8 @@ def _meant(
 ) -> tuple[list[Memory], list[Memory]]:
     """The memories that may be meant, the likeliest first: whose value is named, or whose slot or words are; else what was told
     last."""
-    named = {one.attribute for one in read} | (_SOMEBODY if _CALLED & stems(text) else set())
+    called = ({"pet"} if _IT_IS_CALLED.search(text) else _SOMEBODY) if _CALLED & stems(text) else set()
+    named = {one.attribute for one in read} | called
     held = [
         one
         for one in held

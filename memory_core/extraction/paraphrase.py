@@ -294,6 +294,10 @@ _TURNS: Final = _turned(
     (r"\bI write with my (left|right) hand$", r"I am \1-handed"),
     # tastes
     (
+        r"^I (?:have )?(?:totally |completely |really |kind of )?(?:gone|went) off (?!to\b|the (?:pill|air|rails|road)\b)(?=[a-z])",
+        "I no longer like ",
+    ),
+    (
         r"^I find ([\w' -]{3,40}?) (?:(?:really|very|so|rather|quite|deeply) )?(?:annoying|irritating|boring|disgusting|dull"
         r"|unbearable|tedious|revolting|horrible|awful)$",
         r"I dislike \1",

@@ -55,6 +55,11 @@ PEOPLE_FRAMES: Final = (
         rf"^(?:please )?(?:do not call|stop calling) me ({NAME})[,;:.]? (?:it is|I am|my name is|call me) ({NAME})$",
         r"call me \2; do not call me \1",
     ),
+    (
+        rf"^((?:please )?(?:just )?call me {NAME}),? and "
+        r"(?=(?:please )?(?:keep|make|be|use|answer|reply|write|do not|always|never|stop)\b)",
+        r"\1; ",
+    ),
     # of which there is one
     (r"^the only (car|bike|van|phone|laptop) I (?:have|own) is ", r"my \1 is "),
     # who it is now

@@ -47,9 +47,8 @@ at, on, in, with, by, from, for, due, until, till, as, called, named, costs, of,
 _BY_TURNS: Final = frozenset({"drive", "ride", "bank", "live", "work", "support"})
 """What one does with one thing at a time, where it is said to be otherwise now."""
 _ONCE_A_DAY: Final = Pattern(
-    r"i (?:usually |normally |always )?(?:get up|wake up|am up|go to bed|get to bed|start work|finish work"
-    r"|leave (?:the house|home|for work)"
-    r"|get home|have (?:breakfast|lunch|dinner|tea|supper)|eat (?:breakfast|lunch|dinner)) (?:at|by|around)",
+    r"i (?:usually |normally |always )?(?:get up|wake up|am up|go to bed|get to bed|start work|finish work|get home"
+    r"|leave (?:the house|home|for work)|have (?:breakfast|lunch|dinner|tea|supper)|eat (?:breakfast|lunch|dinner)) (?:at|by|around)",
     re.IGNORECASE,
 )
 """What one does at one time of the day."""
@@ -262,9 +261,7 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
     of_school = memory is not None and memory.attribute == "education" and memory.subject != OWNER and changed
     if not after_new or not after_old:
         return False
-    makes = all(
-        len(one) > 1 and one[0].casefold() in {"a", "an"} and one[1][:1].isupper() for one in (after_old, after_new)
-    )
+    makes = all(re.match(r"an? [A-Z]", " ".join(one)) for one in (after_old, after_new))
     if not (at_times or _is_of_one_thing(before, changed, makes=makes) or (of_school and before[-2:] == _GOES)):
         return False
     kind = _kind_of(after_old)
@@ -274,15 +271,21 @@ def _differs(new: Sequence[str], old: Sequence[str], memory: Memory | None, chan
         return False  # it says more of the same
     if _ONCE_A_DAY.fullmatch(" ".join(before)) and (kind != "time" or _of_other_days(after_old, after_new)):
         return False
+    roles = {RELATIONS.get(one) for one in before[:-1] if not one.endswith("'s")} - {None}
+    called = "called" in before or before[-2:-1] == ["name"]
+    if called and not changed and roles & _OF_MANY:
+        return False  # another sister
     if before[-1] not in _BE:
         return True
     # "My sister is a nurse" and "My sister is a vegan" are both true of her; "My laptop is slow" is no other laptop.
-    if kind == "word" or "called" in before or before[-2:-1] == ["name"]:
+    if kind == "word" or called:
         return kind != "word"
-    roles = {RELATIONS.get(one) for one in before[:-1] if not one.endswith("'s")} - {None}
     if roles:
         return kind == "name" and roles <= _ONE_OF_EACH
     return not (old[0][:1].isupper() and before[0] not in {"my", "the"} and length <= _NAME_AND_VERB)
+
+
+_OF_MANY: Final = frozenset({"sibling", "child", "friend", "family"})
 
 
 def _are_times(old: Sequence[str], new: Sequence[str]) -> bool:

@@ -56,7 +56,7 @@ SUBJECT: Final = (
 def _all_named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "my housemates are jess and dom": names in careless typing, where all of them are known ones."""
     plural = setting.clause.relation or ""
-    relation = {"boys": "son", "girls": "daughter", "kids": "kid", "children": "child"}.get(
+    relation = {"boys": "son", "girls": "daughter", "kids": "kid", "children": "child", "twins": "child"}.get(
         plural, plural.removesuffix("s")
     )
     if relation == plural or relation not in KINSHIP:

@@ -112,6 +112,7 @@ _PLURALS: Final = {
     "kitties": "kitty",
     "boys": "son",
     "girls": "daughter",
+    "twins": "child",
 }
 
 

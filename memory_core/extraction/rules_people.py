@@ -52,7 +52,7 @@ def _singular(word: str) -> str | None:
     word = word.casefold()
     for one in (
         word,
-        word.removesuffix("s"),
+        word.removesuffix("s") if word != "twins" else "",
         {
             "wives": "wife",
             "children": "child",
@@ -61,6 +61,7 @@ def _singular(word: str) -> str | None:
             "bairns": "child",
             "puppies": "puppy",
             "ponies": "pony",
+            "twins": "child",
         }.get(word, ""),
     ):
         if (one in KINSHIP and one != word) or one in {"fish"}:
