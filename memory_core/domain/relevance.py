@@ -139,6 +139,19 @@ def _is_beside(signals: Signals) -> bool:
     return signals.reading is Reading.AMISS or (signals.reading in _SHORT_OF_IT and signals.cosine < _NEAR)
 
 
+_IN_AS_MANY_WORDS: Final = 0.8
+"""On the logit of a message that has most words of what its owner asks of themselves: "I bumped into Marguerite at the ferry
+terminal", of "whom did I meet at the ferry terminal?"."""
+_MANY_WORDS, _MOST_WORDS = 0.55, 0.65
+
+
+def says_so(signals: Signals) -> bool:
+    """Whether a message has most words of what somebody asks of themselves."""
+    amiss = signals.unfit or signals.lacking or signals.reading in {Reading.AMISS, Reading.OF_ANOTHER}
+    words = signals.coverage >= _MANY_WORDS and signals.coverage + signals.themed >= _MOST_WORDS
+    return words and signals.personal > 0 and not amiss
+
+
 @dataclass(frozen=True, slots=True)
 class Calibration:
     """Turns signals into relevance 0..1, for one embedding model.
@@ -167,7 +180,7 @@ class Calibration:
 
     def of_message(self, signals: Signals) -> float:
         """Relevance 0..1 of a message of the history."""
-        return self._relevance(self.history.logit(signals))
+        return self._relevance(self.history.logit(signals) + (_IN_AS_MANY_WORDS if says_so(signals) else 0.0))
 
     def _relevance(self, logit: float) -> float:
         low, high = self.anchors[0], self.anchors[-1]

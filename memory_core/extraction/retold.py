@@ -47,8 +47,8 @@ at, on, in, with, by, from, for, due, until, till, as, called, named, costs, of,
 _BY_TURNS: Final = frozenset({"drive", "ride", "bank", "live", "work", "support"})
 """What one does with one thing at a time, where it is said to be otherwise now."""
 _ONCE_A_DAY: Final = Pattern(
-    r"i (?:usually |normally |always )?(?:get up|wake up|am up|go to bed|get to bed|start work|finish work|get home"
-    r"|leave (?:the house|home|for work)|have (?:breakfast|lunch|dinner|tea|supper)|eat (?:breakfast|lunch|dinner)) (?:at|by|around)",
+    r"i (?:usually |normally |always )?(?:get up|wake up|am up|go to bed|get to bed|start work|finish work|get home|leave home"
+    r"|leave (?:the house|for work)|have (?:breakfast|lunch|dinner|tea|supper)|eat (?:breakfast|lunch|dinner)) (?:at|by|around)",
     re.IGNORECASE,
 )
 """What one does at one time of the day."""

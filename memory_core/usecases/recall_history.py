@@ -14,7 +14,7 @@ from typing import Final
 from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.matching import match, wording_of_text
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Status
-from memory_core.domain.relevance import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration
+from memory_core.domain.relevance import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration, says_so
 from memory_core.domain.scopes import Trust, checked
 from memory_core.domain.slots import normalise
 from memory_core.ports import Collection, Leg, MessageFilter, Reads, VectorIndex, VectorQuery
@@ -112,10 +112,11 @@ def judge(
     judged = []
     for message in sorted(usable, key=lambda m: (-totals[m.id], m.sent_at, m.id)):
         own = found.cosines.get(message.id)
-        cosine = None if own is None else (own + WINDOW_SHARE * windows.get(message.id, own)) / (1 + WINDOW_SHARE)
         met = match(asked.question, wording_of_text(spoken(message), asked.question))
-        measure = KEYWORDS_ONLY if cosine is None else calibration
-        relevance = measure.of_message(matched_signals(met, cosine, asked.question))
+        signals = matched_signals(met, own, asked.question)
+        if own is not None and not says_so(signals):  # what says it by itself needs nobody beside it
+            signals = replace(signals, cosine=(own + WINDOW_SHARE * windows.get(message.id, own)) / (1 + WINDOW_SHARE))
+        relevance = (KEYWORDS_ONLY if own is None else calibration).of_message(signals)
         if relevance >= RELEVANCE_FLOOR:
             judged.append(RecalledMessage(message, relevance))
     return judged
