@@ -17,6 +17,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction.language_table import Language
 from memory_core.extraction.languages import language_of
 from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.named_by_language import miscounted, of_the_named
 from memory_core.extraction.patterns import any_case
 from memory_core.extraction.statements_by_language import (
     Clause,
@@ -69,6 +70,7 @@ def unsupported(candidate: Candidate, teachable: Teachable, language: Language) 
         return "its value is not said where it is quoted from"
     return (
         _somebody_elses(candidate, told, said, language)
+        or ("you said that number of something else" if miscounted(candidate, told, language) else None)
         or _over(candidate, told, language)
         or _denied(candidate, told, text, language)
         or _about_something_else(candidate, text, language)
@@ -160,8 +162,10 @@ def _somebody_elses(
         return None if all(_of_person(meant, one, said) for one in told) else "you did not say it of them"
     if candidate.subject != OWNER:
         named = words_of(candidate.subject)
-        unnamed = [one for one in told if one.relatives and not _names_all(one, named, language)]
-        return "you said it of somebody else" if unnamed else None
+        if any(one.relatives and not _names_all(one, named, language) for one in told):
+            return "you said it of somebody else"
+        of_them = of_the_named(candidate, told, said, language, dated=_is_date(candidate))
+        return None if of_them else "you did not say it of them"
     if candidate.attribute in KINSHIP.values():
         return (
             None
