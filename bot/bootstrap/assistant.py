@@ -136,6 +136,7 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         zone=settings.zone,
         settings_guardians=settings.guardian_keys,
         status_lines=_status_lines(memory, adapters),
+        has_model=memory.brains.completion.available,
     )
     answers = Answers(
         services=services,
