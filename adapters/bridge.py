@@ -303,8 +303,14 @@ class BridgeAdapter:
     async def show_typing(self, conversation: ConversationRef) -> None:
         """Nothing to show."""
 
-    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
-        """What is written is written: choices are typed here."""
+    async def add_buttons(
+        self,
+        conversation: ConversationRef,  # noqa: ARG002  (the port's signature)
+        message_id: str,  # noqa: ARG002
+        buttons: Sequence[Button],  # noqa: ARG002
+    ) -> bool:
+        """What is written is written."""
+        return False
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         if error is None:

@@ -180,8 +180,14 @@ class ConsoleAdapter:
     async def show_typing(self, conversation: ConversationRef) -> None:
         """The spinner already turns."""
 
-    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
-        """What is written is written: choices are typed here."""
+    async def add_buttons(
+        self,
+        conversation: ConversationRef,  # noqa: ARG002  (the port's signature)
+        message_id: str,  # noqa: ARG002
+        buttons: Sequence[Button],  # noqa: ARG002
+    ) -> bool:
+        """What is written is written."""
+        return False
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:  # noqa: ARG002
         try:

@@ -101,8 +101,8 @@ class ChatAdapter(Protocol):
         """A hint that an answer is on its way; never raises."""
         ...
 
-    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
-        """Puts buttons below a message of ours that has none, where the platform can do so; never raises."""
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> bool:
+        """Puts buttons below a message of ours that has none. False where the platform cannot, or did not; never raises."""
         ...
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:

@@ -6,10 +6,11 @@ import textwrap
 from dataclasses import dataclass
 from typing import Final
 
-from adapters.messages import Button, ConversationKind, MessageReceived
+from adapters.messages import Button, ConversationKind, MessageReceived, Outbound
 from bot.commands.context import Services
 from bot.commands.learned import UNDO, new_ones, save_buttons
 from bot.live import outbound_id_of
+from bot.llm.noting import noted
 from bot.posting import Post
 from bot.store.inbox import InboxItem
 from memory_core.domain.scopes import Trust
@@ -24,7 +25,8 @@ class Afterwards:
     post: Post
 
     async def learned(self, item: InboxItem, report: LearnReport) -> None:
-        """B6: undo and correct below the answer, in the guardian's own chats: the answer itself could not say what was saved."""
+        """B6: undo and correct for each save, in the guardian's own chats: the answer itself could not say what was saved. They go
+        below it where the platform can put buttons there, else below a line of their own."""
         event, fresh = item.event, new_ones(report)
         if not fresh or not isinstance(event, MessageReceived) or item.trust is not Trust.GUARDIAN:
             return
@@ -33,8 +35,11 @@ class Afterwards:
             return
         of_which = {f"{UNDO}:{memory.id}": memory.statement for memory in fresh}
         buttons = tuple(_naming(button, of_which.get(button.id)) for button in save_buttons(fresh))
-        if buttons:
-            await self.post.add_buttons(outbound_id_of(item), buttons)
+        if event.edited or (buttons and await self.post.add_buttons(outbound_id_of(item), buttons)):
+            return
+        told = "\n".join(noted([one for one in report.learned if one.memory in fresh]))
+        line = Outbound(f"noted:{item.delivery_id}", event.conversation, told, None, save_buttons(fresh))
+        await self.post.deliver_at_leisure(line)
 
 
 def _naming(button: Button, statement: str | None) -> Button:

@@ -15,6 +15,8 @@ from bot.context.assemble import AssembleRequest, assemble
 from bot.context.earlier import Earlier, earlier
 from bot.errors import ModelFailed, OverBudget
 from bot.groundwork import Ground, Groundwork, Sought
+from bot.llm.claims import claims_saving, taken_back
+from bot.llm.noting import noted
 from bot.llm.port import Brain, BrainRequest, OnText
 from bot.metering import STRANGERS_CHAT, Meter
 from bot.store.confirmations import SAVE, TOOL, Pending
@@ -183,8 +185,10 @@ class Answers:
         )
         await self.meter.flush()
         text = await self._asked_about(answer.text, brain, context, before, asking)
+        if learned is None and not tools.kept and claims_saving(text):
+            text, learned = await self._made_true(text, context, asking)
         reply = await self._reply(text, asking, context, learned, wrote=tools.wrote)
-        changed = tools.wrote or bool(asking)
+        changed = tools.wrote or bool(asking) or learned is not None
         return Answered(
             replace(reply, foreign=tools.contaminated),
             recalled.explanation,
@@ -205,6 +209,19 @@ class Answers:
             return text
         await _Asking(self.services, context, asking).ask(effect)
         return "" if brain.learns_first else text
+
+    async def _made_true(
+        self, text: str, context: TurnContext, asking: list[Pending]
+    ) -> tuple[str, LearnReport | None]:
+        """V6: an answer that announces that something is saved is learned for before it is sent, not after it, and tells what is
+        saved; where that is nothing, it takes the announcement back."""
+        learned: LearnReport | None = None
+        if context.from_guardian and self.memory_on and not asking:
+            learned = await learned_from(self.services.core, context.message.id)
+        if learned is None or not learned.learned:
+            return taken_back(text, to_owner=context.from_guardian, waits=bool(asking)), learned
+        told = noted(learned.learned) if context.guardian_alone else []
+        return "\n\n".join([text, "\n".join(told)]) if told else text, learned
 
     async def _reply(
         self, text: str, asking: list[Pending], context: TurnContext, learned: LearnReport | None, *, wrote: bool

@@ -90,12 +90,11 @@ class Post:
         self.checkpoint("outbound.marked")
         return sent
 
-    async def add_buttons(self, outbound_id: str, buttons: Sequence[Button]) -> None:
-        """Below a message that went out lately without any; elsewhere nothing happens, for they are only an offer."""
+    async def add_buttons(self, outbound_id: str, buttons: Sequence[Button]) -> bool:
+        """Below a message that went out lately without any. False elsewhere, and where the platform cannot."""
         found = self._plain.pop(outbound_id, None)
         adapter = self.adapters.get(found[0].platform) if found is not None else None
-        if found is not None and adapter is not None:
-            await adapter.add_buttons(*found, buttons)
+        return found is not None and adapter is not None and await adapter.add_buttons(*found, buttons)
 
     async def _failed(self, message: Outbound, failure: SendFailed, attempts: int) -> None:
         if failure.permanent or attempts >= retrying.MAX_ATTEMPTS:

@@ -307,10 +307,10 @@ class DiscordAdapter:
         except UNREACHED as error:
             _log.debug("No typing notice: %s", type(error).__name__)
 
-    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> bool:
         """Never raises."""
         if self._session is None:
-            return
+            return False
         try:
             outgoing.check_buttons(buttons)
             await self._session.rest.edit_message(
@@ -318,6 +318,8 @@ class DiscordAdapter:
             )
         except (SendFailed, *UNREACHED) as error:
             _log.debug("No buttons: %s", type(error).__name__)
+            return False
+        return True
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         """A slash command that nobody answered must not "think" for a quarter of an hour, nor half an answer stay."""

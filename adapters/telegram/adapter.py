@@ -273,10 +273,11 @@ class TelegramAdapter:
         if self._connected is not None:
             await self._connected.signs.typing(conversation)
 
-    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> bool:
         """Never raises."""
-        if self._connected is not None:
-            await self._connected.signs.buttons(conversation, message_id, buttons)
+        if self._connected is None:
+            return False
+        return await self._connected.signs.buttons(conversation, message_id, buttons)
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         """Nothing to tell Telegram."""

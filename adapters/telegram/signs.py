@@ -49,18 +49,22 @@ class Signs:
         except TelegramError as error:
             self._note(error, address)
 
-    async def buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+    async def buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> bool:
+        """False where they were left out."""
         address, number = self._address(conversation, Kind.EDIT), message_number(message_id)
         if address is None or number is None:
-            return
+            return False
         try:
             await self._client.edit_message_reply_markup(
                 address.chat, number, reply_markup=keyboard_of(buttons), business_connection_id=address.business
             )
         except SendFailed as refused:
             _log.debug("Buttons were left out: %s", refused)
+            return False
         except TelegramError as error:
             self._note(error, address, Kind.EDIT)
+            return False
+        return True
 
     def _address(self, conversation: ConversationRef, kind: Kind = Kind.SIGN) -> Address | None:
         """Where the sign goes, its turn taken; None where it is to be left out."""

@@ -114,15 +114,9 @@ async def open_bot(settings: Settings, overrides: Overrides) -> AsyncIterator[Op
         yield _bot(memory, overrides)
 
 
-def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
+def _services(memory: OpenMemory, given: Overrides, adapters: Mapping[str, ChatAdapter]) -> Services:
     settings, database = memory.settings, memory.database
-    adapters: dict[str, ChatAdapter] = {}
-    inbox, outbound = InboxStore(database), OutboundStore(database)
-    delivery = Delivery(
-        inbox=inbox, trust=memory.trust, clock=given.clock, checkpoint=given.checkpoint, adapters=adapters
-    )
-    post = Post(outbound, adapters, given.clock, given.checkpoint, delivery.later, given.sleep)
-    services = Services(
+    return Services(
         core=memory.core,
         people=memory.people,
         codes=CodeStore(database),
@@ -136,7 +130,19 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         zone=settings.zone,
         settings_guardians=settings.guardian_keys,
         status_lines=_status_lines(memory, adapters),
+        has_model=memory.brains.completion.available,
     )
+
+
+def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
+    settings, database = memory.settings, memory.database
+    adapters: dict[str, ChatAdapter] = {}
+    inbox, outbound = InboxStore(database), OutboundStore(database)
+    delivery = Delivery(
+        inbox=inbox, trust=memory.trust, clock=given.clock, checkpoint=given.checkpoint, adapters=adapters
+    )
+    post = Post(outbound, adapters, given.clock, given.checkpoint, delivery.later, given.sleep)
+    services = _services(memory, given, adapters)
     answers = Answers(
         services=services,
         brain=memory.brains.main,

@@ -68,6 +68,8 @@ class Services:
     """What the program says of itself: model, embedder, adapters."""
     sent: LastSent = field(default_factory=LastSent)
     """What a model was sent last, for its owner to see."""
+    has_model: bool = False
+    """A language model is configured, which may know of the world what memory has nothing on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from bot.commands.learned import learned_from, new_ones, save_buttons
 from bot.commands.sent import ASKED, sent
 from bot.commands.wording import describe_learned, describe_memory, listed, taken_back
 from bot.store.confirmations import Pending
-from memory_core.domain.records import Memory, MemoryId, Standing, Status
+from memory_core.domain.records import Memory, MemoryId, Origin, Standing, Status
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.correcting import asked_in
@@ -93,17 +93,25 @@ _ABOUT_ME: Final = re.compile(r"^(?:me|myself|us)?$", re.IGNORECASE)
 
 
 async def memories(call: CommandCall) -> CommandReply | None:
+    """What is remembered. Where that is nothing about what was asked in plain words ("what do you know about photosynthesis?"), a
+    language model answers if there is one."""
     topic = None if _ABOUT_ME.match(call.argument) else call.argument
     recalled = await call.services.core.recall.about(
         topic, call.context.reading.readable, now=call.context.now, limit=40
     )
-    await call.services.core.recall.note(_said_in(recalled, call.context))
     rows = rows_of(recalled, call.services)
+    if not rows and topic and call.services.has_model and not _as_a_command(call.context):
+        return None
+    await call.services.core.recall.note(_said_in(recalled, call.context))
     if not rows:
         subject = f"about {quoted(topic)}" if topic else "yet"
         return CommandReply(f"I remember nothing {subject}.")
     head = f"What I remember about {quoted(topic)}:" if topic else "What I remember:"
     return CommandReply(f"{head}\n\n{listed(rows, bullets=True)}")
+
+
+def _as_a_command(context: TurnContext) -> bool:
+    return context.message.words_of(Origin.AUTHORED).lstrip().startswith("/")
 
 
 def _said_in(recalled: Recalled, context: TurnContext) -> Recalled:

@@ -8,22 +8,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import Final, assert_never
+from typing import Final
 
 from bot.llm.about_itself import about_itself
 from bot.llm.looked_up import looked_up
+from bot.llm.noting import noted, quoted
 from bot.llm.port import Answer, BrainRequest
 from bot.receipts import is_echo
 from memory_core.domain.courses import Wanted
 from memory_core.domain.pasts import asks_about_past
 from memory_core.domain.questions import analyse
-from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Memory, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import OWNER
 from memory_core.domain.standing import asks_for_them
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
-from memory_core.usecases.learn import Learned
 from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
@@ -64,7 +63,6 @@ _FAVOUR: Final = re.compile(
 
 _MOST_MEMORIES: Final = 8
 _MOST_MESSAGES: Final = 3
-_LONGEST_QUOTE: Final = 240
 
 _ABILITIES: Final = (
     "Without a language model I keep to what I am sure of. Tell me things with “remember that …”, put me right with “actually, …”,"
@@ -166,7 +164,7 @@ class OfflineBrain:
         told = self._since(memory, request)
         if memory.event_end is not None and memory.event_end <= request.recalled.explanation.made_at:
             told += f"; that was on {self._when(memory.event_end - _A_MOMENT, request)}"  # an end is the next day's beginning
-        return f"{_quoted(memory.statement)} ({told})"
+        return f"{quoted(memory.statement)} ({told})"
 
     def _earlier(self, memory: Memory, request: BrainRequest) -> str:
         if memory.event_end is not None and memory.valid_to is None:
@@ -174,9 +172,9 @@ class OfflineBrain:
         if (
             memory.valid_to is not None and memory.valid_to <= memory.learned_at
         ):  # told when it was over: it says itself when
-            return f"earlier: {_quoted(memory.statement)} ({self._when(memory.learned_at, request)})"
+            return f"earlier: {quoted(memory.statement)} ({self._when(memory.learned_at, request)})"
         until = f" until {self._when(memory.valid_to, request)}" if memory.valid_to else ""
-        return f"earlier: {_quoted(memory.statement)} ({self._since(memory, request)}{until})"
+        return f"earlier: {quoted(memory.statement)} ({self._since(memory, request)}{until})"
 
     def _since(self, memory: Memory, request: BrainRequest) -> str:
         """When it was told; where the sentence said from when it holds ("yesterday"), that as well, so that it is not taken for the
@@ -190,7 +188,7 @@ class OfflineBrain:
     def _said(self, hit: RecalledMessage, request: BrainRequest) -> str:
         when, speaker = self._when(hit.message.sent_at, request), _speaker(hit.message, request)
         since = " (that may no longer hold)" if hit.earlier else ""
-        return f"On {when} {speaker} said{since}: {_quoted(hit.message.content)}"
+        return f"On {when} {speaker} said{since}: {quoted(hit.message.content)}"
 
     def _when(self, at: datetime, request: BrainRequest) -> str:
         """The owner's time zone says where the owner is: others are told UTC."""
@@ -231,30 +229,11 @@ def _acknowledged(request: BrainRequest) -> list[str]:
         return []
     if request.others_read:
         return ["Noted."] if report.learned else []
-    lines = [line for learned in report.learned if (line := _noted(learned))]
+    lines = noted(report.learned)
     if not lines:
         asked = _asked_to_keep(request.text)
         lines = _refused([one for one in report.rejected if asked or one.reason == FORGOTTEN])
-    return ["\n".join(_unique(lines))] if lines else []
-
-
-def _noted(learned: Learned) -> str:
-    said, decision = _quoted(learned.memory.statement), learned.decision
-    match decision:
-        case Add():
-            return f"Noted: {said}"
-        case Supersede():
-            old = ", ".join(_quoted(memory.statement) for memory in learned.replaced)
-            return f"Noted: {said}" + (f" (instead of {old})" if old else "")
-        case Coexist():
-            old = " and ".join(_quoted(memory.statement) for memory in learned.beside) or "something else"
-            return f"Noted: {_stopped(said)} Until now I had {old}; /undo goes back to that."
-        case Reinforce():
-            return f"I have that already: {said}"
-        case Reject():
-            return ""
-        case _:
-            assert_never(decision)
+    return ["\n".join(lines)] if lines else []
 
 
 def _refused(rejections: Sequence[Rejection]) -> list[str]:
@@ -310,18 +289,6 @@ def _speaker(message: Message, request: BrainRequest) -> str:
     if message.trust is Trust.GUARDIAN:
         return "you" if request.from_guardian else "the owner"
     return (message.author_name or "somebody else").replace("\n", " ")[:40]
-
-
-def _quoted(text: str) -> str:
-    shown = " ".join(text.split())
-    if len(shown) > _LONGEST_QUOTE:
-        shown = shown[:_LONGEST_QUOTE].rsplit(" ", 1)[0] + " …"
-    return f"“{shown.strip('“”')}”"
-
-
-def _stopped(quote: str) -> str:
-    """A quotation at a sentence's end: with a full stop, unless it brought its own."""
-    return quote if quote.endswith((".”", "!”", "?”", "…”")) else f"{quote}."
 
 
 def _folded(text: str) -> str:

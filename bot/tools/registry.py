@@ -137,6 +137,7 @@ class TurnTools:
         self._turn = turn
         self._contaminated = turn.contaminated
         self._writes = 0
+        self._kept = False
 
     @property
     def contaminated(self) -> bool:
@@ -146,6 +147,11 @@ class TurnTools:
     def wrote(self) -> bool:
         """Something was changed, or is to be once the owner says yes."""
         return self._writes > 0
+
+    @property
+    def kept(self) -> bool:
+        """Something was saved: no attempt that was refused, and nothing that waits for the owner's yes."""
+        return self._kept
 
     def specs(self) -> Sequence[ToolSpec]:
         return tuple(
@@ -179,13 +185,18 @@ class TurnTools:
         match outcome:
             case Done(text, foreign):
                 self._contaminated = self._contaminated or foreign
-                return text
+                return self._noted(tool, text)
             case Planned(effect, ask):
                 if ask or self._contaminated:
                     return await self._turn.confirm.ask(effect)
-                return await carry_out(tool, effect, self._turn)
+                return self._noted(tool, await carry_out(tool, effect, self._turn))
             case _:
                 assert_never(outcome)
+
+    def _noted(self, tool: Tool, outcome: str) -> str:
+        saves = tool.needs.changes_state and tool.needs != DELETES
+        self._kept = self._kept or (saves and not outcome.startswith("Not "))
+        return outcome
 
     def _refusal(self, tool: Tool) -> str | None:
         if not self._turn.may_read_here or (tool.needs.guardian_alone and not self._turn.guardian_alone):

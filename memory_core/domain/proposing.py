@@ -1,7 +1,7 @@
 """What a question of the assistant's proposes about the owner, in the owner's person: "You like skiing, right?" → "I like skiing."
 
-Pure. English here, other languages in `proposing_languages`. What cannot be turned with certainty is not turned: then nothing is
-proposed.
+Pure. English here, other languages in `proposing_languages`; a plain question ("Do you ski?") is put in order by `proposing_asked`.
+What cannot be turned with certainty is not turned: then nothing is proposed.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.proposing_asked import as_stated
 from memory_core.domain.proposing_languages import proposed_in
 
 LONGEST: Final = 300
@@ -107,7 +108,7 @@ def _of(clause: str, *, to_keep: bool, stated: bool = True) -> Proposed | None:
     while (found := _LEAD.match(bare)) is not None:
         bare = bare[found.end() :]
     if not stated and not _TO_THE_OWNER.match(bare):
-        return None
+        bare = as_stated(bare) or ""
     statement = None if _POINTING.search(bare) else as_the_owner_says(bare)
     return None if statement is None else Proposed(statement, to_keep)
 

@@ -18,7 +18,8 @@ _EDGES: Final = ' \t.!?。！？؟,，、،:：;—–-*_`“”"«»„¡¿'
 @dataclass(frozen=True, slots=True)
 class _Speech:
     """`tag`: what makes a statement a question; `lead`: what comes before it; `keep`: it is asked whether to remember `what`;
-    `keep_this`: the same of the sentence before. `unclear`: words that point at something, leave a choice, or tell of a moment."""
+    `keep_this`: the same of the sentence before. `unclear`: words that point at something, leave a choice, or tell of a moment.
+    `stated`: the statement in the order of one, of a question with its verb first about what lasts."""
 
     tag: re.Pattern[str]
     lead: re.Pattern[str]
@@ -26,6 +27,7 @@ class _Speech:
     keep_this: re.Pattern[str]
     unclear: re.Pattern[str]
     turned: Callable[[str], str | None]
+    stated: Callable[[str], str | None]
 
 
 def proposed_in(said: str) -> tuple[str, bool] | None:
@@ -44,7 +46,7 @@ def proposed_in(said: str) -> tuple[str, bool] | None:
         elif found := speech.tag.search(last):
             statement, to_keep = _turned(speech, last[: found.start()]), False
         else:
-            continue
+            statement, to_keep = _asked_plainly(speech, last), False
         if statement is not None:
             return statement, to_keep
     return None
@@ -62,6 +64,23 @@ def _turned(speech: _Speech, clause: str) -> str | None:
 
 def _table(pairs: str) -> dict[str, str]:
     return dict(pair.split("/") for pair in pairs.split())
+
+
+def _asked_plainly(speech: _Speech, question: str) -> str | None:
+    """ "Wohnst du in Bonn?": a yes to it says what is asked, where that is no offer and nothing of the moment."""
+    bare = question
+    while (found := speech.lead.match(bare)) and found.end():
+        bare = bare[found.end() :].strip(_EDGES)
+    clause = None if _OFFERED.search(bare) else speech.stated(bare)
+    return None if clause is None else _turned(speech, clause)
+
+
+_OFFERED: Final = re.compile(
+    r"\b(?:idee|vorschlag|plan|antwort|mit(?=$)|mal|noch|etwas|was|irgend\w+|schon|nicht|kein\w*|idea|propuesta|respuesta|opción|algo|algún"
+    r"|alguna|ya|no|nunca|conmigo)\b|主意|想法|建议|什么|不是|还没|(?<!\w)(?:الفكرة|الاقتراح|شيئا|أي|لا)(?!\w)",
+    re.IGNORECASE,
+)
+"""An offer, a question about what was just proposed, or one that leaves open what a yes says."""
 
 
 # --- German
@@ -102,6 +121,35 @@ def _german(clause: str) -> str | None:
     return f"Ich {_DU[found['verb']]}{_mine(found['rest'])}."
 
 
+_DU_ASKED: Final = re.compile(
+    r"(?P<verb>wohnst|lebst|arbeitest|heißt|magst|liebst|hasst|sprichst|bist|studierst|spielst|unterrichtest|besitzt|verträgst"
+    r"|sammelst|singst|reitest|kletterst|hast(?= du (?:(?-i:[A-ZÄÖÜ])|ein|zwei|drei|vier)))\s*"
+    r"(?P<du>du)(?P<rest>\s+.+)",
+    re.IGNORECASE,
+)
+_DU_HAST: Final = re.compile(
+    r"\s+(?:(?:eine?n?|zwei|drei|vier)\s+)?(?:\w+\s+)?(?:Hunde?|Katzen?|Kater|Haustiere?|Kind(?:er)?|Söhne?|Sohn|Töchter|Tochter|Brüder|Bruder"
+    r"|Schwestern?|Geschwister|Auto|Garten|Allergien?|\w*allergie|Diabetes|Asthma)(?:\s.+)?"
+)
+_DEINE_ASKED: Final = re.compile(
+    r"(?P<verb>wohnt|lebt|heißt|ist|arbeitet|studiert|spielt|mag)\s+(?P<who>dein\w*\s+(?-i:[A-ZÄÖÜ])\w+)"
+    r"(?P<name>\s+(?-i:[A-ZÄÖÜ])\w+(?=\s+[a-zäöü]))?(?P<rest>\s+.+)",
+    re.IGNORECASE,
+)
+_A_THING_OFFERED: Final = re.compile(r"magst\s+du\s+(?:ein\w*|den|die|das)\b", re.IGNORECASE)
+
+
+def _german_stated(question: str) -> str | None:
+    if found := _DEINE_ASKED.fullmatch(question):
+        return f"{found['who']}{found['name'] or ''} {found['verb'].lower()}{found['rest']}"
+    found = _DU_ASKED.fullmatch(question)
+    if found is None or _A_THING_OFFERED.match(question):
+        return None
+    if found["verb"].casefold() == "hast" and not _DU_HAST.fullmatch(found["rest"]):
+        return None
+    return f"du {found['verb'].lower().strip()}{found['rest']}"
+
+
 _GERMAN: Final = _Speech(
     tag=re.compile(
         r"\s*[,–—-]\s*(?:oder(?: nicht)?|richtig|stimmt(?:'s|’s|s| das)?|nicht wahr|korrekt|ja|gell|ist das (?:richtig|so)|nicht)$",
@@ -126,6 +174,7 @@ _GERMAN: Final = _Speech(
         re.IGNORECASE,
     ),
     turned=_german,
+    stated=_german_stated,
 )
 
 # --- Spanish
@@ -151,6 +200,19 @@ def _spanish(clause: str) -> str | None:
             return None
     turn: Mapping[str, str] = _TE if theirs else {**_TU, **_TE}
     return re.sub(r"\w+", lambda found: turn.get(found[0], found[0]), clause) + "."
+
+
+_TU_ASKED: Final = re.compile(
+    r"(?:tú )?(?:vives|trabajas|eres|hablas|odias|amas|estudias|juegas|tocas|coleccionas|prefieres"
+    r"|te (?:llamas|dedicas|gustan?|encantan?)"
+    r"|tienes (?:(?:un|una|dos|tres) (?:hij|herman|perr|gat|coche)\w*|hij[oa]s|herman[oa]s|alergia|asma|diabetes))\b.*"
+    r"|tus? \w+ .+",
+    re.IGNORECASE,
+)
+
+
+def _spanish_stated(question: str) -> str | None:
+    return question if _TU_ASKED.fullmatch(question) else None
 
 
 _SPANISH: Final = _Speech(
@@ -179,6 +241,7 @@ _SPANISH: Final = _Speech(
         re.IGNORECASE,
     ),
     turned=_spanish,
+    stated=_spanish_stated,
 )
 
 # --- Chinese
@@ -192,6 +255,17 @@ def _chinese(clause: str) -> str | None:
     if clause[0] not in "你您" or not _CHINESE_STAYS.search(clause) or clause.endswith("了"):
         return None
     return re.sub("[你您]", "我", clause) + "。"
+
+
+_NI_ASKED: Final = re.compile(
+    r"(?P<said>[你您](?:也|一直)?(?:喜[欢歡]|[爱愛]|[讨討][厌厭]|住在|是|叫|在.+工作|[对對].+[过過]敏|吃素|[养養]|[来來]自|的.+(?:是|叫|住在)"
+    r"|有.{0,3}(?:孩子|[猫貓]|狗|哥哥|姐姐|弟弟|妹妹|[车車])).*?)(?:吗|嗎)"
+)
+
+
+def _chinese_stated(question: str) -> str | None:
+    found = _NI_ASKED.fullmatch(question)
+    return None if found is None else found["said"]
 
 
 _CHINESE: Final = _Speech(
@@ -209,6 +283,7 @@ _CHINESE: Final = _Speech(
     ),
     unclear=re.compile(r"我|你[们們]|他|她|它|[这這]|那|[还還]是|是[说說]|是不是|今天|明天|[现現]在|正在|[刚剛]"),
     turned=_chinese,
+    stated=_chinese_stated,
 )
 
 # --- Arabic
@@ -240,6 +315,16 @@ def _arabic(clause: str) -> str | None:
     return None if ours or (turn is _TA and any(word in _TA for word in rest)) else " ".join([*subject, *said]) + "."
 
 
+_HAL: Final = re.compile(
+    r"هل (?P<said>(?!(?:لديك|عندك) )(?!(?:تشرب|تأكل)\w* )\S+ .+|(?:لديك|عندك) (?:حساسية|قط|قطة|كلب|أخ|أخت|أطفال|ابن|ابنة)(?!\w).*)"
+)
+
+
+def _arabic_stated(question: str) -> str | None:
+    found = _HAL.fullmatch(re.sub("[\u064b-\u0652\u0640]", "", question))
+    return None if found is None else found["said"]
+
+
 _ARABIC: Final = _Speech(
     tag=re.compile(r"\s*[،,–-]\s*(?:صحيح|صح|أليس كذلك|هل هذا صحيح|أليس صحيحا)$"),
     lead=re.compile(r"(?:إذن|إذا|حسنا|فهمت|رائع|جميل)(?!\w)[\s،,:–-]*"),
@@ -249,5 +334,6 @@ _ARABIC: Final = _Speech(
     keep_this=re.compile(r"(?:هل )?(?:أتذكر|أحفظ|تريد(?:ين)? (?:مني )?أن (?:أتذكر|أحفظ)) (?:ذلك|هذا)"),
     unclear=re.compile(r"(?<!\w)(?:أنا|نحن|أو|أم|هو|هي|هم|هناك|هنا|ذلك|هذا|هذه|اليوم|غدا|الآن)(?!\w)"),
     turned=_arabic,
+    stated=_arabic_stated,
 )
 _SPEECHES: Final = (_GERMAN, _SPANISH, _CHINESE, _ARABIC)

@@ -61,7 +61,7 @@ _QUOTED: Final = re.compile(r"[\"“][^\"”]*[\"”]|:.*$")
 _POSSESSIVE: Final = re.compile(r"\b(?:my|mine|our|ours|myself|mum|mom|dad|grandma|grandpa|granny)\b")
 _FIRST_PERSON_ELSEWHERE: Final = re.compile(
     r"\b(?:ich|mich|meine?[mnrs]?|unsere?[mnrs]?)\b|\bmis? (?!per\b|from\b|are\b)[^\W\d_]{3,}"
-    r"|¿[^?]*\b(?:vivo|soy|tengo|trabajo|me|mis?)\b"
+    r"|¿[^?]*\b(?:vivo|soy|tengo|trabajo|odio|detesto|adoro|amo|prefiero|bebo|hablo|toco|juego|me|mis?)\b"
     r"|[我咱]|\b(?:أنا|لدي|عندي|أعيش|أسكن|أعمل|أحب|أكره|اسمي|عمري|أختي|أخي|أمي|أبي|زوجتي|زوجي|ابنتي|ابني)\b"
 )
 """In German, Spanish, Chinese and Arabic."""

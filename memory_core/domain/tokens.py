@@ -49,7 +49,9 @@ COMMON_WORDS: Final = _listed(
     like love use used using kind type sort way time day week month year today good best better great well lot much many
     still always never usually really one two first last new old long look find found help work people person name call
     called come back put keep did show ask question answer please remember remind mean number place part big small right
-    left word write list explain give example difference year years per long high tall far fast"""
+    left word write list explain give example difference year years per long high tall far fast
+    comida alimento alimentos bebida plato essen lebensmittel getränk gericht nourriture aliment boisson plat cibo bevanda piatto
+    prato 食物 东西 طعام الطعام"""
 )
 """Words so frequent in any chat that sharing one proves little; they count `COMMON_WEIGHT`."""
 

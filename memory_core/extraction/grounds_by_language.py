@@ -17,11 +17,13 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction.language_table import Language
 from memory_core.extraction.languages import language_of
 from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.named_by_language import miscounted, of_the_named
 from memory_core.extraction.patterns import any_case
 from memory_core.extraction.statements_by_language import (
     Clause,
     Statement,
     Whose,
+    bare_words_of,
     sentences_of,
     statements,
     without_vowel_marks,
@@ -61,13 +63,14 @@ def unsupported(candidate: Candidate, teachable: Teachable, language: Language) 
     text = " ".join(one.text for one in touched)
     if strange := _strange(candidate, text, language):
         return f"it says more than you did ({', '.join(strange[:3])})"
-    if not _is_date(candidate) and not _stands_in(candidate.value, text):
+    if not _is_date(candidate) and not _stands_in(candidate.value, text, language):
         return "its value is not yours"
-    told = _telling(candidate, touched)
+    told = _telling(candidate, touched, language)
     if not told:
         return "its value is not said where it is quoted from"
     return (
         _somebody_elses(candidate, told, said, language)
+        or ("you said that number of something else" if miscounted(candidate, told, language) else None)
         or _over(candidate, told, language)
         or _denied(candidate, told, text, language)
         or _about_something_else(candidate, text, language)
@@ -110,7 +113,7 @@ def _overlaps(one: str, other: str) -> bool:
 def _strange(candidate: Candidate, text: str, language: Language) -> list[str]:
     """Words of the proposal that the owner did not use there."""
     subject = "" if candidate.subject == OWNER else candidate.subject
-    known = words_of(text) | language.small | _LABELS
+    known = bare_words_of(text, language) | language.small | _LABELS
     meant = {word for one in _relatives_in(text, language) for word in one}
     said = words_of(without_vowel_marks(candidate.statement)) | (words_of(without_vowel_marks(subject)) - meant)
     return sorted(word for word in said if word not in known and not _inflected(word, known))
@@ -131,23 +134,23 @@ def _is_date(candidate: Candidate) -> bool:
     return candidate.event_end is not None and candidate.kind is Kind.EVENT
 
 
-def _stands_in(value: str, text: str) -> bool:
+def _stands_in(value: str, text: str, language: Language) -> bool:
     """Its words, or its runs of characters, as they are."""
-    held = words_of(text)
+    held = bare_words_of(text, language)
     runs = _HAN_RUN.findall(value)
     others = words_of(_HAN_RUN.sub(" ", without_vowel_marks(value)))
     return all(run in text for run in runs) and others <= held and bool(runs or others)
 
 
-def _telling(candidate: Candidate, touched: Sequence[Statement]) -> list[Clause]:
+def _telling(candidate: Candidate, touched: Sequence[Statement], language: Language) -> list[Clause]:
     """The quoted clauses that hold the value: all of it, or else each that holds a part; a computed day any of them may hold."""
     clauses = [clause for one in touched for clause in one.clauses]
     clauses = [one for one in clauses if _overlaps(candidate.evidence, one.text)] or clauses
     if _is_date(candidate):
         return clauses
-    whole = [one for one in clauses if _stands_in(candidate.value, one.text)]
+    whole = [one for one in clauses if _stands_in(candidate.value, one.text, language)]
     parts = words_of(candidate.value)
-    return whole or [one for one in clauses if words_of(one.text) & parts]
+    return whole or [one for one in clauses if bare_words_of(one.text, language) & parts]
 
 
 def _somebody_elses(
@@ -159,8 +162,10 @@ def _somebody_elses(
         return None if all(_of_person(meant, one, said) for one in told) else "you did not say it of them"
     if candidate.subject != OWNER:
         named = words_of(candidate.subject)
-        unnamed = [one for one in told if one.relatives and not _names_all(one, named, language)]
-        return "you said it of somebody else" if unnamed else None
+        if any(one.relatives and not _names_all(one, named, language) for one in told):
+            return "you said it of somebody else"
+        of_them = of_the_named(candidate, told, said, language, dated=_is_date(candidate))
+        return None if of_them else "you did not say it of them"
     if candidate.attribute in KINSHIP.values():
         return (
             None
@@ -198,7 +203,8 @@ def _names_all(clause: Clause, named: frozenset[str], language: Language) -> boo
 def _of_own_people(candidate: Candidate, clause: Clause, said: Sequence[Statement], language: Language) -> bool:
     """The one person in the clause, or of whom it goes on to speak, is the owner's, and of the sort that the slot holds."""
     if clause.relatives:
-        found, owned = clause.relatives, not clause.by_pronoun and bool(language.mine.search(clause.text))
+        found = clause.relatives
+        owned = not clause.by_pronoun and (clause.whose is Whose.OWNER or bool(language.mine.search(clause.text)))
     else:
         earlier = [each for one in said for each in one.clauses if each.relatives]
         found = tuple({one for each in earlier for one in each.relatives})

@@ -60,6 +60,8 @@ class Language:
     before: str = r"\b"
     """What stands before a word for somebody in a pattern, and after it: nothing where words are written without spaces."""
     after: str = r"\b"
+    joined: Pattern | None = None
+    """An "and" that is written together with the word after it."""
 
 
 def cues(**patterns: str) -> Mapping[str, Pattern]:

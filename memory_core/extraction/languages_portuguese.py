@@ -18,7 +18,7 @@ PORTUGUESE: Final = Language(
     common=spelled("""
         adoro agora aguento alergia alérgica alérgico amanhã aniversário anos ao aos aqui até bebo boa cachorra cachorro
         chama chamo chamo-me coleciono com como cresci cão da das de desde dos e ela ele em esposa estou estudo está eu falo
-        filha filhas filho filhos foi gata gato gosto hoje há irma irmao irmaos irmas irmã irmão irmãos irmãs isso isto já
+        filha filhas filho filhos foi gata gato gosta gosto hoje há irma irmao irmaos irmas irmã irmão irmãos irmãs isso isto já
         mais marido mas meu meus minha minhas mora moram moramos moro mudei muito mulher mãe na namorada namorado nao nas
         nasci nos nossa nossas nosso nossos nunca não obrigada obrigado odeio oi olá onde ontem os pai para pela pelo por
         porque pra pratico prefiro qual quando que quem se sem sempre ser seu sim sou sua suporto também tem temos tenho
@@ -97,8 +97,8 @@ PORTUGUESE: Final = Language(
         r"[,;()]|\s[–—-]\s|\s+(?=(?:e|mas|porém|porque|pois|embora|enquanto|que|onde|então|já que)\s)"
     ),
     unstated=reasons(
-        r"\b(?:se(?! chama)|oxalá|tomara|quem me dera|queria|gostaria|poderia|seria|teria|moraria|viveria|imagin\w+|suponha\w*"
-        r"|supõe|um dia|quase|fosse|tivesse|morasse|vivesse|caso|em breve)\b",
+        r"\b(?:(?<!-)se(?! chama)|oxalá|tomara|quem me dera|queria|gostaria|poderia|seria|teria|moraria|viveria|imagin\w+"
+        r"|suponha\w*|supõe|um dia|quase|fosse|tivesse|morasse|vivesse|caso|em breve)\b",
         r"\b(?:talvez|se calhar|acho|creio|penso|suponho|provavelmente|possivelmente|parece|duvido|não (?:sei|tenho certeza)"
         r"|supostamente|pelos vistos|deve ser|pode ser)\b",
         r"\b(?:diz|dizem|disse|disseram|dito|dizia|conta|contou|contaram|afirm\w+|acredita|acha|pensa|segundo|li|ouvi|escreveu"

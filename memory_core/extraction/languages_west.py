@@ -77,9 +77,8 @@ GERMAN: Final = Language(
     ),
     goes_on=any_case(
         r"(?:(?:und|oder|aber|sondern|auch|nicht|sowie|dann|jetzt|nun|dort|sogar|am liebsten)\s+)*(?:"
-        r"(?:habe|bin|arbeite|wohne|lebe|spiele|esse|trinke|mag|liebe|hasse|fahre|lerne|spreche|heiße|kann|will|muss|darf"
-        r"|\w{3,}e)\b"
-        r"(?!\s+\w+(?:t|en)\b)|(?:in|bei|als|an|am|im|seit|auf|aus|nach|mit|um|gegen|zum|zur|\d+)\b|[^\s]+$)"
+        r"(?:habe|bin|arbeite|wohne|lebe|spiele|esse|trinke|mag|hasse|fahre|lerne|spreche|heiße|kann|will|muss|darf)\b"
+        r"|(?-i:[a-zäöü])\w{2,}e\b(?!\s+\w+(?:t|en)\b)|(?:in|bei|als|an|am|im|seit|auf|aus|nach|mit|um|gegen|zum|zur|\d+)\b|[^\s]+$)"
     ),
     joints=any_case(r"[,;()]|\s[–—-]\s|\s+(?=(?:und|aber|sondern|denn|weil|dass|während|obwohl|wobei|doch)\b)"),
     unstated=reasons(
@@ -104,7 +103,7 @@ GERMAN: Final = Language(
     denial=any_case(r"\b(?:nicht|kein(?:e[mnrs]?)?|nie|niemals|nichts|niemand|ohne|weder|noch nie|aufgehört|nirgends)\b"),
     aversion=any_case(
         r"\b(?:hass\w*|nicht|kein(?:e[mnrs]?)?|verabscheu\w*|ek(?:el|le)\w*|angst|furchtbar|schrecklich|nervt|nerven|meide|nie"
-        r"|scheußlich)\b"
+        r"|scheußlich|ungern)\b"
     ),
     correcting=any_case(
         r"\b(?:nein|nicht mehr|um(?:ge)?zogen|gezogen|zieh\w+|doch|sondern|statt\w*|jetzt|nun|inzwischen|eigentlich|falsch"
@@ -177,7 +176,7 @@ SPANISH: Final = Language(
     name="Spanish",
     script=None,
     common=spelled("""
-        aguanto ahora al alérgica alérgicas alérgico alérgicos aprendo años bebo buenas buenos cocino colecciono
+        aguanto ahora al alérgica alérgicas alérgico alérgicos aprendo años bebe bebo buenas buenos cocino colecciono
         como compré con conduzco crecí cumpleaños cumplo cuál cuándo cómo de dejé del desde detesto dónde el ella
         ellos empecé en es estoy estudio está gracias gusta gustan hablo hace hijo hijos hola juego la las le les
         llama llamo lo los mi mis mudé muy más nací necesito nos nuestra nuestras nuestro nuestros nunca odio

@@ -112,7 +112,7 @@ def _fault(body: str, language: Language) -> str | None:
         if pattern.search(body):
             return f"your words do not state it: {reason}"
     head, colon, _ = _parted(body)
-    if colon and (_whose(head, language) is not Whose.OWNER and not language.remember.match(body)):
+    if colon and (whose_of(head, language) is not Whose.OWNER and not language.remember.match(body)):
         return "your words do not state it: it quotes somebody"
     return None
 
@@ -134,7 +134,7 @@ def _clauses(body: str, language: Language) -> Iterator[Clause]:
         piece = piece.strip()
         if not _WORD.search(piece):
             continue
-        whose = _whose(piece, language)
+        whose = whose_of(piece, language)
         hinted = whose is Whose.NOBODY and bool(language.touched.search(piece))
         if whose is Whose.NOBODY and not hinted and language.goes_on.match(piece):
             whose = before
@@ -157,7 +157,8 @@ def _relatives(piece: str, language: Language) -> list[str]:
     return [meant for _, _, meant in sorted(longest)]
 
 
-def _whose(piece: str, language: Language) -> Whose:
+def whose_of(piece: str, language: Language) -> Whose:
+    """Whom a clause speaks of, by itself."""
     bare = _beside(language).sub(" ", piece)
     if language.others.search(bare) or _somebody(language).search(bare):
         return Whose.OTHER
@@ -195,3 +196,11 @@ def words_of(text: str) -> frozenset[str]:
         if rest := _HAN.sub(" ", folded).strip():
             found.update(rest.split())
     return frozenset(found)
+
+
+def bare_words_of(text: str, language: Language) -> frozenset[str]:
+    """Its words, and without the "and" that is written together with the word after it: "وأعمل" is "أعمل", too."""
+    found = words_of(text)
+    if language.joined is None:
+        return found
+    return found | {bare for word in found if (bare := language.joined.sub("", word)) and bare != word}

@@ -173,8 +173,8 @@ class Watched:
     async def show_typing(self, conversation: ConversationRef) -> None:
         await self._inner.show_typing(conversation)
 
-    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
-        await self._inner.add_buttons(conversation, message_id, buttons)
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> bool:
+        return await self._inner.add_buttons(conversation, message_id, buttons)
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         await self._inner.settled(delivery_id, message_id, error)

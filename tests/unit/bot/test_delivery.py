@@ -70,8 +70,9 @@ class FakePlatform:
         self.sent.append(outbound)
         return Sent(("p1",))
 
-    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> None:
+    async def add_buttons(self, conversation: ConversationRef, message_id: str, buttons: Sequence[Button]) -> bool:
         self.added.append((message_id, tuple(buttons)))
+        return True
 
     async def settled(self, delivery_id: str, message_id: str | None, error: str | None) -> None:
         self.settled_ids.append((message_id, error))
@@ -578,8 +579,7 @@ async def test_buttons_that_come_later_go_below_a_message_that_has_none(database
     undo = (Button("undo:1", "Undo"),)
     await poster.deliver(OUT, delivery_id="d1")
     await poster.deliver(replace(OUT, id="o2", buttons=(Button("c:1", "yes"),)), delivery_id="d2")
-    for outbound_id in ("o1", "o1", "o2", "o3"):
-        await poster.add_buttons(outbound_id, undo)
+    assert [await poster.add_buttons(one, undo) for one in ("o1", "o1", "o2", "o3")] == [True, False, False, False]
     assert platform.added == [("p1", undo)]
 
 

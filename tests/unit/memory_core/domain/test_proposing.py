@@ -136,10 +136,10 @@ def test_v6_whether_to_keep_it_may_be_asked_in_another_language(asked: str, stat
 @pytest.mark.parametrize(
     "asked",
     [
-        "Du bist bereit, oder?", "Du gehst jetzt, oder?", "Magst du Skilanglauf?", "Du wohnst dort, oder?", "Wie geht es dir?",
+        "Du bist bereit, oder?", "Du gehst jetzt, oder?", "Du wohnst dort, oder?", "Wie geht es dir?",
         "Ich mag Skilanglauf, oder?", "Du wohnst in Oslo oder in Bergen, richtig?", "Du magst Tee, weil du müde bist, oder?",
         "Du kommst morgen, oder?", "Tienes tiempo mañana, ¿no?", "你现在有时间，对吗？",
-        "Estás listo, ¿verdad?", "Vives en Oslo y buceas, ¿verdad?", "¿Te gusta el esquí?", "Vives en Oslo o en Bergen, ¿no?",
+        "Estás listo, ¿verdad?", "Vives en Oslo y buceas, ¿verdad?", "Vives en Oslo o en Bergen, ¿no?",
         "你好吗？", "你喜欢他，对吗？", "你吃饭了，对吗？", "你们住在奥斯陆，对吗？",
         "كيف حالك؟", "تسكن أختك في بيرغن، صحيح؟", "أنت متعب، صحيح؟", "تحب بيتك، صحيح؟",
     ],

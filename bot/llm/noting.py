@@ -1,0 +1,47 @@
+"""How what was just learned is told: in the words that were saved, and what they took the place of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
+from memory_core.usecases.learn import Learned
+
+_LONGEST_QUOTE: Final = 240
+
+
+def noted(learned: Sequence[Learned]) -> list[str]:
+    """A line for each thing that is saved, or was already; one statement may fill several slots, and is told once."""
+    return list(dict.fromkeys(line for one in learned if (line := _noted(one))))
+
+
+def _noted(learned: Learned) -> str:
+    said, decision = quoted(learned.memory.statement), learned.decision
+    match decision:
+        case Add():
+            return f"Noted: {said}"
+        case Supersede():
+            old = ", ".join(quoted(memory.statement) for memory in learned.replaced)
+            return f"Noted: {said}" + (f" (instead of {old})" if old else "")
+        case Coexist():
+            old = " and ".join(quoted(memory.statement) for memory in learned.beside) or "something else"
+            return f"Noted: {_stopped(said)} Until now I had {old}; /undo goes back to that."
+        case Reinforce():
+            return f"I have that already: {said}"
+        case Reject():
+            return ""
+        case _:
+            assert_never(decision)
+
+
+def quoted(text: str) -> str:
+    shown = " ".join(text.split())
+    if len(shown) > _LONGEST_QUOTE:
+        shown = shown[:_LONGEST_QUOTE].rsplit(" ", 1)[0] + " …"
+    return f"“{shown.strip('“”')}”"
+
+
+def _stopped(quote: str) -> str:
+    """A quotation at a sentence's end: with a full stop, unless it brought its own."""
+    return quote if quote.endswith((".”", "!”", "?”", "…”")) else f"{quote}."
