@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final, assert_never
 
 from bot.llm.about_itself import about_itself
+from bot.llm.chatting import chatted
 from bot.llm.looked_up import looked_up
 from bot.llm.port import Answer, BrainRequest
 from bot.receipts import is_echo
@@ -23,6 +24,7 @@ from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import OWNER
 from memory_core.domain.standing import asks_for_them
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
+from memory_core.domain.typed_fast import spelled_out
 from memory_core.usecases.learn import Learned
 from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
@@ -116,7 +118,7 @@ class OfflineBrain:
             told = await looked_up(request, request.recalled.explanation.made_at)
         at_a_loss = not noted and not told and is_question(request.text)
         if at_a_loss:
-            told = [_nothing(request)]
+            told = [chatted(request.text) or _nothing(request)]
         text = "\n\n".join([*noted, *told]) or _small_talk(request) or _cannot(request)
         return Answer(text, self.name, at_a_loss=at_a_loss)
 
@@ -301,7 +303,7 @@ def is_question(text: str) -> bool:
     """Whether it asks for something to be told: no greeting, no favour, no exclamation."""
     if _GREETING.match(text) or _FAVOUR.match(text) or _EXCLAIMS.match(text):
         return False
-    return bool(_QUESTION.search(text))
+    return bool(_QUESTION.search(spelled_out(text)))
 
 
 def _speaker(message: Message, request: BrainRequest) -> str:
