@@ -18,7 +18,7 @@ _FROM_MEMORY: Final = (
 )
 _OF_COMMANDS: Final = (
     r"(?:Saved|Taken back|In memory|In our conversations|In session summaries|Forgotten|Because you told me)\b.*"
-    r"|I (?:found|remember) nothing\b"
+    r"|I (?:found|remember) nothing\b|(?:What I|I) learned (?:nothing )?from you\b.*"
     r"|My last answer here did not rest\b|I have (?:learned nothing|no such memory)\b|I did not save that\b"
     r"|What should I (?:search|forget)\b|(?:Anyone who can talk to me will|Only you will know)\b|/\w+ – "
     r"|I (?:stop learning until|am learning again)\b|A new session\.|This is the private conversation\b"

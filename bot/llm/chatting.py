@@ -41,7 +41,10 @@ TAG_ANSWER: Final = "I can't tell from here: I only know what you tell me."
 VIEW_ANSWER: Final = (
     "I have no view of my own on that without a language model, and I see nothing of the world but what I am told."
 )
-IMAGINED_ANSWER: Final = "What would be is beyond me without a language model: I only keep what is. Tell me what you decide, and I'll keep it in mind."
+IMAGINED_ANSWER: Final = (
+    "What would be is beyond me without a language model: I only keep what is. "
+    "Tell me what you decide, and I'll keep it in mind."
+)
 
 
 def chatted(text: str) -> str:
