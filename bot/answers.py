@@ -10,6 +10,7 @@ from typing import Final
 from bot.commands.asking import pending_of, question
 from bot.commands.assenting import agreed_to, asked_before
 from bot.commands.context import CommandReply, Services, TurnContext
+from bot.commands.explaining import TOLD
 from bot.commands.learned import learned_from, new_ones, save_buttons, saved_by
 from bot.context.assemble import AssembleRequest, assemble
 from bot.context.earlier import Earlier, earlier
@@ -24,7 +25,7 @@ from bot.tools.catalogue import execute_effect, tools_of
 from bot.tools.confirm import Effect
 from bot.tools.registry import ToolTurn
 from bot.tools.saving import NOT_YET
-from memory_core.domain.records import Message, Origin
+from memory_core.domain.records import MemoryId, Message, Origin
 from memory_core.domain.scopes import Place
 from memory_core.ports import Completion, Explanation
 from memory_core.usecases.learn import LearnReport
@@ -191,7 +192,7 @@ class Answers:
         changed = tools.wrote or bool(asking) or learned is not None
         return Answered(
             replace(reply, foreign=tools.contaminated),
-            recalled.explanation,
+            _explained(recalled.explanation, answer.told),
             changed,
             nothing_found=answer.at_a_loss or not (recalled.memories or recalled.history),
             at_a_loss=answer.at_a_loss,
@@ -281,6 +282,11 @@ class Answers:
             confirm=_Asking(self.services, context, asking),
             asked_before=asked_before(context, before),
         )
+
+
+def _explained(explanation: Explanation, told: tuple[MemoryId, ...] | None) -> Explanation:
+    """With what the answer repeats, where that is known: "why do you know that?" is asked about nothing else."""
+    return explanation if told is None else replace(explanation, payload={**explanation.payload, TOLD: list(told)})
 
 
 def _after(notice: str, answered: Answered) -> Answered:

@@ -138,9 +138,13 @@ def said_first_by_others(text: str, first: Mapping[str, Message], author: str) -
 
 
 def _own_words(message: Message, sentence: str, author: str) -> bool:
-    """The owner's other accounts are the owner, too: their words carry the trust of a guardian since they came."""
+    """The owner's other accounts are the owner, too: their words carry the trust of a guardian since they came. A sentence that goes
+    on where it was said first is found there all the same, so that its punctuation is set aside."""
     same = message.author == author or (message.role is Role.USER and message.trust is Trust.GUARDIAN)
-    return same and _folded(sentence) in _folded(message.words_of(Origin.AUTHORED))
+    return same and _folded(sentence).rstrip(_PUNCTUATION) in _folded(message.words_of(Origin.AUTHORED))
+
+
+_PUNCTUATION: Final = " .!?…,;:"
 
 
 def _folded(text: str) -> str:

@@ -18,7 +18,7 @@ _FROM_MEMORY: Final = (
 )
 _OF_COMMANDS: Final = (
     r"(?:Saved|Taken back|In memory|In our conversations|In session summaries|Forgotten|Because you told me)\b.*"
-    r"|I (?:found|remember) nothing\b"
+    r"|I (?:found|remember) nothing\b|(?:What I|I) learned (?:nothing )?from you\b.*"
     r"|My last answer here did not rest\b|I have (?:learned nothing|no such memory)\b|I did not save that\b"
     r"|What should I (?:search|forget)\b|(?:Anyone who can talk to me will|Only you will know)\b|/\w+ – "
     r"|I (?:stop learning until|am learning again)\b|A new session\.|This is the private conversation\b"
@@ -29,7 +29,8 @@ _OF_COMPANY: Final = (
     r"Hello!|Hello, I'm Confidant\b|I'm Confidant\b|You're welcome\.|See you!|All right\.$|Without a language model I keep\b"
     r"|That is beyond me without\b|I have no language model\b|I noted nothing from that\b|Nothing in that for me to keep\b"
     r"|I read it, but saved nothing\b|I can't (?:answer that here|remind)\b|That's not something I can help with in this chat\b"
-    r"|I'm afraid I have nothing to say\b|I had asked nothing just now\b|It is \d\d:\d\d \("
+    r"|I'm afraid I have nothing to say\b|I had asked nothing just now\b|I can't tell from here: I only know\b"
+    r"|I have no view of my own\b|What would be is beyond me\b|It is \d\d:\d\d \("
 )
 _HEADING: Final = r"(?:You asked in [^\n]*\n\n)?"
 """Above what was asked in company and is answered in the direct chat."""

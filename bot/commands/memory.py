@@ -12,8 +12,8 @@ from adapters.messages import Button
 from bot.commands.asking import pending_of, question
 from bot.commands.assenting import agreed_to, said_before
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
+from bot.commands.explaining import learned_of_late, since_of
 from bot.commands.learned import learned_from, new_ones, save_buttons
-from bot.commands.sent import ASKED, sent
 from bot.commands.wording import describe_learned, describe_memory, listed, taken_back
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, Origin, Standing, Status
@@ -95,6 +95,8 @@ _ABOUT_ME: Final = re.compile(r"^(?:me|myself|us)?$", re.IGNORECASE)
 async def memories(call: CommandCall) -> CommandReply | None:
     """What is remembered. Where that is nothing about what was asked in plain words ("what do you know about photosynthesis?"), a
     language model answers if there is one."""
+    if (time := since_of(call.argument, call.context.now.astimezone(call.services.zone))) is not None:
+        return await learned_of_late(call, *time)
     topic = None if _ABOUT_ME.match(call.argument) else call.argument
     recalled = await call.services.core.recall.about(
         topic, call.context.reading.readable, now=call.context.now, limit=40
@@ -151,29 +153,6 @@ def rows_of(recalled: Recalled, services: Services) -> list[str]:
         ),
     )
     return list(dict.fromkeys(rows))
-
-
-async def why(call: CommandCall) -> CommandReply | None:
-    if ASKED.match(call.argument):
-        return await sent(call)
-    store, context = call.services.core.store, call.context
-    async with store.reading() as unit:
-        explanation = await unit.log.last_explanation(context.conversation_id, context.reading.readable)
-        ids = list(explanation.recalled) if explanation else []
-        found = await unit.memories.by_ids(ids, context.reading.readable)
-        evidence = await unit.memories.evidence([m.id for m in found])
-    if not found:
-        return CommandReply("My last answer here did not rest on anything I remember.")
-    rows = []
-    for memory in found[:8]:
-        sources = sorted(evidence.get(memory.id, []), key=lambda e: e.taught_at)
-        when = "; ".join(
-            f"you {'agreed' if one.confirmed else 'said'} on"
-            f" {one.taught_at.astimezone(call.services.zone):%-d %B %Y at %H:%M}: “{one.quote}”"
-            for one in sources[-2:]
-        )
-        rows.append(f"{describe_memory(memory, call.services.zone)} ({when or 'kept by hand'})")
-    return CommandReply(f"Because you told me:\n\n{listed(rows, bullets=True)}")
 
 
 _GONE_FOR_GOOD: Final = (

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adapters.port import CommandInfo
-from bot.commands import conversation, core, forget, linking, memory, people, searching, status
+from bot.commands import conversation, core, explaining, forget, linking, memory, people, searching, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
 from memory_core.domain.questions import TELL_ALL
 from memory_core.usecases.forget_wording import REASONED, REQUEST, Form
@@ -71,6 +71,12 @@ COMMANDS: Final[tuple[Command, ...]] = (
         forms=_forms(
             _PLEASE
             + r"(?:tell me\s+)?what (?:do you|can you|did you)\s+(?:still\s+)?(?:remember|know)\s+about\s+(?P<what>.+?)\s*\?*$",
+            _PLEASE
+            + r"what\s+(?:all\s+|else\s+|new\s+)?(?:did|have|do)\s+you\s+(?:learn(?:ed|t)?|remember(?:ed)?|note(?:d)?|save(?:d)?"
+            r"|store(?:d)?|keep|kept|pick(?:ed)?\s+up)\s+(?:(?:from|about|of)\s+(?:me|us)\s+)?"
+            r"(?P<what>(?:so\s+far\s+)?today(?:\s+so\s+far)?|yesterday|this\s+\w+|just\s+now|lately|recently)\s*\?*\s*$",
+            _PLEASE
+            + r"what (?:did|have) you (?:learn(?:ed|t)?)\s+(?:from|about)\s+me(?:\s+so\s+far)?\s*(?P<what>)\?*$",
             _PLEASE + r"what (?:do you|did you)\s+remember\s*(?P<what>)\?*$",
             TELL_ALL.pattern,
         ),
@@ -89,13 +95,16 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         "why",
         "why I know what I just said; `why sent`: what a language model was sent",
-        memory.why,
+        explaining.why,
         discloses=True,
         forms=_forms(
             _PLEASE + r"(?:why|how)\s+(?:do|did|would)\s+you\s+know\s+(?:that|this|it|about that)\s*(?P<what>)\?*$",
             _PLEASE
             + r"(?:where|who)\s+did\s+you\s+(?:get|hear|learn|have)\s+(?:that|this|it)\s*(?:from)?\s*(?P<what>)\?*$",
             _PLEASE + r"who\s+told\s+you\s+(?:that|this)\s*(?P<what>)\?*$",
+            _PLEASE
+            + r"(?:why|how)\s+(?:do|did|would|come)\s+you\s+(?:know|think|believe|say|remember|suppose|assume|claim)\s+"
+            r"(?:about\s+|that\s+)?(?!(?:if|when|whether|what|how|where|which|who|why|it|so|to|this|that)\b)(?P<what>\S.*?)\s*[?.!]*\s*$",
         ),
     ),
     Command(
@@ -182,7 +191,7 @@ async def dispatch(text: str, context: TurnContext, services: Services) -> Comma
         for form in command.forms:
             found = form.match(text)
             if found:
-                if command.discloses and not context.guardian_alone and command.name in _ANSWERED_IN_ROOMS:
+                if command.discloses and not context.guardian_alone and _is_for_the_brain(command, found):
                     return None
                 return await _run(command, found.group("what").strip(), context, services)
     return None
@@ -190,6 +199,11 @@ async def dispatch(text: str, context: TurnContext, services: Services) -> Comma
 
 _ANSWERED_IN_ROOMS: Final = frozenset({"memories"})
 """Questions that a room may ask in plain words: the brain answers them from what the room may read."""
+
+
+def _is_for_the_brain(command: Command, found: re.Match[str]) -> bool:
+    """In a room: "how do you know Anna?" asks about Anna, "how do you know that?" about the assistant."""
+    return command.name in _ANSWERED_IN_ROOMS or (command.name == "why" and bool(found["what"]))
 
 
 async def _run(command: Command, argument: str, context: TurnContext, services: Services) -> CommandReply | None:

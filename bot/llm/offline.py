@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
 from bot.llm.about_itself import about_itself
+from bot.llm.chatting import chatted
 from bot.llm.looked_up import looked_up
 from bot.llm.noting import noted, quoted
 from bot.llm.port import Answer, BrainRequest
@@ -18,11 +19,12 @@ from bot.receipts import is_echo
 from memory_core.domain.courses import Wanted
 from memory_core.domain.pasts import asks_about_past
 from memory_core.domain.questions import analyse
-from memory_core.domain.records import Memory, Message, Rejection, Role, Status
+from memory_core.domain.records import Memory, MemoryId, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import OWNER
 from memory_core.domain.standing import asks_for_them
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
+from memory_core.domain.typed_fast import spelled_out
 from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
@@ -109,38 +111,39 @@ class OfflineBrain:
 
     async def answer(self, request: BrainRequest) -> Answer:
         noted = _acknowledged(request)
-        told = self._about_itself(request) or self._answered(request)
+        told, rests_on = self._about_itself(request), tuple[MemoryId, ...]()
+        if not told:
+            told, rests_on = self._answered(request)
         if not told and is_question(request.text):
             told = await looked_up(request, request.recalled.explanation.made_at)
         at_a_loss = not noted and not told and is_question(request.text)
         if at_a_loss:
-            told = [_nothing(request)]
+            told = [chatted(request.text) or _nothing(request)]
         text = "\n\n".join([*noted, *told]) or _small_talk(request) or _cannot(request)
-        return Answer(text, self.name, at_a_loss=at_a_loss)
+        saved = () if request.learned is None else tuple(one.memory.id for one in request.learned.learned)
+        return Answer(text, self.name, at_a_loss=at_a_loss, told=tuple(dict.fromkeys((*rests_on, *saved))))
 
     def _about_itself(self, request: BrainRequest) -> list[str]:
         others = request.others_read or not request.from_guardian
         now = request.recalled.explanation.made_at.astimezone(UTC if others else self._zone)
         return [said] if (said := about_itself(request.text, now, others_read=others)) else []
 
-    def _answered(self, request: BrainRequest) -> list[str]:
-        """Only a question is answered: nobody wants their memories recited because they said good morning."""
+    def _answered(self, request: BrainRequest) -> tuple[list[str], tuple[MemoryId, ...]]:
+        """What is told, and the memories that it rests on. Only a question is answered: nobody wants their memories recited because
+        they said good morning."""
         if not is_question(request.text):
-            return []
+            return [], ()
         memories, history = _worth_saying(request.recalled)
         if not request.from_guardian and _OF_ONESELF.search(request.text):
             memories = [hit for hit in memories if hit.memory.subject != OWNER]  # theirs is not the owner's
-        rules = self._rules(request)
-        said = [part for part in (self._told(memories, request), rules, self._heard(history, request)) if part]
+        rules = _rules_asked_for(request)
+        said = [self._told(memories, request), self._rules(rules, request), self._heard(history, request)]
+        said = [part for part in said if part]
         if said and request.recalled.keywords_only and self._by_meaning:
             said.append("(I searched by words only just now, so I may have missed something.)")
-        return said
+        return said, tuple(one.id for one in (*(hit.memory for hit in memories), *rules))
 
-    def _rules(self, request: BrainRequest) -> str:
-        """Standing rules come with every recall; those that share a word of weight with the question belong to the answer, or all
-        where it asks for them."""
-        asked, everything = _weighty(request.text), asks_for_them(request.text)
-        rules = [rule for rule in request.recalled.always if everything or asked & _weighty(rule.statement)]
+    def _rules(self, rules: Sequence[Memory], request: BrainRequest) -> str:
         lines = [self._current(rule, request) for rule in rules]
         return "\n".join(f"Standing rule: {line}" for line in lines)
 
@@ -217,6 +220,19 @@ def _worth_saying(recalled: Recalled) -> tuple[list[RecalledMemory], list[Recall
     return memories, history[:_MOST_MESSAGES] if not sure else []
 
 
+def _rules_asked_for(request: BrainRequest) -> list[Memory]:
+    """Standing rules come with every recall; those that share a word of weight with the question belong to the answer, or all where
+    it asks for them. A question of the owner's life alone ("do Ewa and I speak?") must be mostly about one: "please speak to me
+    politely" is no answer."""
+    asked, everything = _weighty(request.text), asks_for_them(request.text)
+    enough = 1 if _OF_THE_ASSISTANT.search(request.text) else len(asked) // 2 + 1
+    rules = request.recalled.always
+    return [rule for rule in rules if everything or len(asked & _weighty(rule.statement)) >= max(1, enough)]
+
+
+_OF_THE_ASSISTANT: Final = re.compile(r"\b(?:you|your|yours|yourself)\b", re.IGNORECASE)
+
+
 def _weighty(text: str) -> frozenset[str]:
     return frozenset(word for word, weight in content_words(text).items() if weight > COMMON_WEIGHT)
 
@@ -280,7 +296,7 @@ def is_question(text: str) -> bool:
     """Whether it asks for something to be told: no greeting, no favour, no exclamation."""
     if _GREETING.match(text) or _FAVOUR.match(text) or _EXCLAIMS.match(text):
         return False
-    return bool(_QUESTION.search(text))
+    return bool(_QUESTION.search(spelled_out(text)))
 
 
 def _speaker(message: Message, request: BrainRequest) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Protocol
 
-from memory_core.domain.records import CoreBlock
+from memory_core.domain.records import CoreBlock, MemoryId
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
 
@@ -114,12 +114,14 @@ class Usage:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`at_a_loss`: it says that nothing is known of what was asked; a model does not tell."""
+    """`at_a_loss`: it says that nothing is known of what was asked; a model does not tell. `told`: which memories it repeats; None
+    where that is not known, as of a model."""
 
     text: str
     model: str
     usage: Usage = field(default=Usage())
     at_a_loss: bool = False
+    told: tuple[MemoryId, ...] | None = None
 
 
 class Brain(Protocol):

@@ -16,6 +16,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.times import NamedTime, named_time
 from memory_core.domain.tokens import content_words, stem, words
+from memory_core.domain.typed_fast import spelled_out
 
 _REQUEST: Final = re.compile(
     r"\b(?:give|tell|show|help|teach|send|write|make|get|find|let|explain|recommend|suggest|read|sing|draw|bring|excuse|ask)"
@@ -198,7 +199,8 @@ class Question:
 
 
 def analyse(text: str, now: datetime) -> Question:
-    """The cues of a question or any other message. `now` resolves relative times."""
+    """The cues of a question or any other message, as it would be spelled with care. `now` resolves relative times."""
+    text = spelled_out(text)
     plain = _analysed(text, now)
     if not plain.about_past or plain.wish is None or plain.of_owner or plain.of_assistant or not asks_about_past(text):
         return plain

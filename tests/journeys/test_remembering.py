@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -183,3 +184,65 @@ async def test_s4_what_is_to_be_remembered_in_another_language_is_saved_in_the_o
         assert words in saved
         assert "did not save" not in saved
         assert words in await talk.say("/memories")
+
+
+async def test_b6_why_names_only_what_the_answer_repeated(tmp_path: Path) -> None:
+    """B6: a standing rule comes with every answer and is no reason for knowing; an answer of nothing rests on nothing."""
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("Always give me bullet points")
+        await talk.say("My sister Anna lives in Bergen")
+        await talk.say("I'm allergic to peanuts")
+        assert "peanuts" in await talk.say("Am I allergic to peanuts?")
+        why = await talk.say("how do you know that")
+        await talk.say("How do volcanoes form?")
+        nothing = await talk.say("Why do you know that?")
+    assert "I'm allergic to peanuts" in why
+    assert "bullet points" not in why
+    assert "Anna" not in why
+    assert "did not rest on anything" in nothing
+
+
+async def test_b6_why_names_the_rule_that_was_told(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("Always give me bullet points")
+        assert "bullet points" in await talk.say("How should you answer me?")
+        assert "bullet points" in await talk.say("Why do you know that?")
+
+
+async def test_b6_why_is_answered_for_what_is_named(tmp_path: Path) -> None:
+    """B6: with the day and the words in which it was said; for what nobody said, nothing is made up."""
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("I am allergic to penicillin")
+        await talk.say("My sister Karen hates coriander")
+        for text in ("Why do you know that I am allergic to penicillin?", "how do you know i'm allergic to penicillin"):
+            answer = await talk.say(text)
+            assert answer.startswith("Because you told me")
+            assert "you said on 5 January 2026" in answer
+            assert "Karen" not in answer
+        answer = await talk.say("Why do you think Karen can't stand coriander?")
+        assert "“My sister Karen hates coriander”" in answer
+        assert "penicillin" not in answer
+        assert "Because" not in await talk.say("How do you know if a mango is ripe?")
+        assert "Because" not in await talk.say("How do you know that the moon is hollow?")
+
+
+async def test_b6_in_a_room_why_says_nothing_of_what_was_told_alone(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("I am allergic to penicillin")
+        answer = await talk.say("How do you know that I am allergic to penicillin?", chat="g1", kind="group")
+    assert "Because" not in answer
+
+
+async def test_b6_what_was_learned_today_is_listed(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("My sister Anna lives in Bergen")
+        talk.now = talk.now + timedelta(days=2)
+        assert "learned nothing from you today" in await talk.say("what did you learn from me today?")
+        await talk.say("I'm allergic to peanuts")
+        for text in ("What did you learn from me today?", "what have you learnt about me today", "/memories today"):
+            listed = await talk.say(text)
+            assert "peanuts" in listed
+            assert "Anna" not in listed
+        everything = await talk.say("What did you learn from me?")
+        assert "Anna" in everything
+        assert "peanuts" in everything

@@ -107,6 +107,17 @@ def test_what_the_owner_said_from_another_account_is_the_owners() -> None:
     assert said_first_by_others(text, {text: forwarded}, ANN.key) == ((Sent.QUOTED, text),)
 
 
+def test_v3_the_beginning_of_an_own_sentence_is_the_owners() -> None:
+    """ "What did you learn from me?" after "What did you learn from me today?" quotes nobody; what was forwarded still does."""
+    longer, shorter = "what did you learn from me today?", "What did you learn from me?"
+    own = _message(ANN.key, longer)
+    assert said_first_by_others(shorter, {shorter: own}, ANN.key) == ((Sent.AUTHORED, shorter),)
+    forwarded = replace(own, spans=(Span(0, len(longer), Source(Trust.GUARDIAN, Origin.FORWARDED)),))
+    assert said_first_by_others(shorter, {shorter: forwarded}, ANN.key) == ((Sent.QUOTED, shorter),)
+    somebodys = _message("telegram:2", longer)
+    assert said_first_by_others(shorter, {shorter: somebodys}, ANN.key) == ((Sent.QUOTED, shorter),)
+
+
 def test_short_sentences_are_common_property() -> None:
     assert sentences_worth_tracing("I'm vegan. See you then! My house was built by Bob in 1990.") == (
         "My house was built by Bob in 1990.",
