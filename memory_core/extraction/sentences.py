@@ -150,9 +150,9 @@ _STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "'''
 
 
 _DIAGNOSIS: Final = Pattern(
-    rf"(?:(?:so |well |and )?(?:my|the|our) )?{MEDICS} (?:says?|said|told me|confirmed"
+    rf"(?:(?:so |well |and )?(?:(?:my|the|our) )?{MEDICS}|dr\.? (?-i:[A-Z])[\w'-]+) (?:says?|said|told (?:me|us)|confirmed"
     r"|has confirmed|just told me|has told me)"
-    r",? (?:that )?(?=I (?:am|have|was|no longer|do not need|can stop)\b)",
+    r",? (?:that )?(?=I (?:am|have|was|no longer|do not need|can stop)\b|it is not [\w -]{3,30},? (?:but |it is ))",
     re.IGNORECASE,
 )
 
