@@ -126,6 +126,18 @@ _STRAIGHT: Final = tuple(
             "",
         ),
         (
+            r"^I (?:have|got|found) a new job,? (?:and )?(?:from|starting|as of) ((?:the )?\d{1,2}[^,]{2,20}?|[A-Z][a-z]+"
+            r"(?: \d{1,2})?),? I (?:will )?start (?:at|by|with|for) ((?-i:[A-Z])[^,;]{1,40})$",
+            r"I start at \2 on \1",
+        ),
+        (r"^(?:I )?started (?:to smoke|smoking|smokin['’]?) again\b", "I started smoking again"),
+        (
+            r"^I am an? (?:\d{3}[ -]level|(?:first|second|third|fourth|fifth|final|last|1st|2nd|3rd|4th)[- ]year)"
+            r" (?=student of \w)",
+            "I am a ",
+        ),
+        (r"\bI shall be (?=having my\b)", "I am "),
+        (
             r"^I have an? (?:[\w-]+ ){0,2}(?:condition|disorder|disease)(?:,? called|,|:) (?=[a-z][\w'-]+(?: [\w'-]+){0,3}$)"
             r"(?!(?:so|but|and|which|that|my|I|it|since|for|now|unfortunately|sadly|like|too|as|not|or|they|he|she|we|you|the)\b)",
             "I have been diagnosed with ",

@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.amended import amended
 from memory_core.extraction.dates import first_date
@@ -74,6 +75,19 @@ _DOWN_TO: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Sold 300 ewes so we're down to 2,100"."""
+_AT_WORK: Final = frozenset({"employer", "occupation"})
+_UNIT_AT_WORK: Final = r"(?:ward|unit|department|dept|team|clinic|floor|section)"
+_ON_A_WARD: Final = Pattern(
+    rf"(?<= on )(?:the )?[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}\b|(?<= in )(?:the )?[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}\b",
+    re.IGNORECASE,
+)
+_OTHER_WARD: Final = Pattern(
+    r"I (?:have |am )?(?:been )?(?:now |just )?(?:moved|transferred|switched|gone)(?: over| across)? to"
+    rf" (?P<v>(?:the )?(?:(?-i:A&E|ER|ICU|ITU|HDU|NICU|CCU|ENT)|[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}))"
+    r"(?: (?:now|last \w+|on \w+day))?(?:,? (?:and |so )?(?:I )?start(?:ed)? (?:there )?.{2,25})?",
+    re.IGNORECASE,
+)
+""" "I've moved to A&E, started there on Monday", of a nurse on the stroke ward."""
 _DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{3,12})", re.IGNORECASE)
 _DETERMINER: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
 
@@ -85,6 +99,7 @@ def named(
     return (
         _at_another_time(reading, evidence, fresh_of(recent, now))
         or _dose(reading.text, evidence, current_of(recent))
+        or _elsewhere_at_work(reading.text, evidence, current_of(recent))
         or _counted_anew(reading.text, evidence, current_of(recent))
         or _swapped(reading, evidence, [] if first_date(reading.text, now, zone) else current_of(recent))
     )
@@ -132,6 +147,15 @@ def _at_another_time(reading: Reading, evidence: str, fresh: Sequence[Memory]) -
 
 def _named_by(said: re.Match[str] | None) -> frozenset[str]:
     return stems(_DETERMINER.sub("", said["thing"])) if said else frozenset()
+
+
+def _elsewhere_at_work(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """On which ward or in which department of the same firm the owner works."""
+    said = _OTHER_WARD.fullmatch(text)
+    if said is None or of_the_day(text):
+        return ()
+    mine = [one for one in current if one.subject == OWNER and one.attribute in _AT_WORK]
+    return in_its_place(where_told(_ON_A_WARD, mine), said["v"].strip(), evidence)
 
 
 def _counted_anew(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:

@@ -13,9 +13,11 @@ from memory_core.extraction.fitting import fits
 from memory_core.extraction.in_place_of import in_place_of
 from memory_core.extraction.owned_up import as_put_right
 from memory_core.extraction.paraphrase import reframed
+from memory_core.extraction.rearranged import rearranged
+from memory_core.extraction.sentences import sentences
 from memory_core.extraction.whose import of_another_one
 from tests.contracts.store_records import memory
-from tests.unit.memory_core.extraction.hearing import corrected_by, heard, teachable, told
+from tests.unit.memory_core.extraction.hearing import NOW, OSLO, corrected_by, heard, teachable, told
 
 ELIQUIS = memory("I take Eliquis.", id="pill", attribute="medication", value="Eliquis")
 YOGA = memory("I do yoga on Fridays.", id="yoga", attribute="routine", value="do yoga on Fridays")
@@ -246,3 +248,115 @@ def test_v6_an_animal_with_a_word_before_its_name_has_died(text: str) -> None:
 @pytest.mark.parametrize("text", ["Old people died on Tuesday", "The old dog died", "Old Fly ran on Tuesday"])
 def test_v6_other_words_before_it_stay(text: str) -> None:
     assert reframed(text) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["I have a new job, from 1 March I start by Philips", "I have a new job, from 1 March I start at Philips"]
+)
+def test_v6_a_job_that_begins_later_is_a_plan(text: str) -> None:
+    assert read(text) == {("me", "plan", "start at Philips (2027-03-01)")}
+
+
+def test_v1_a_job_that_has_begun_is_one() -> None:
+    assert ("me", "employer", "Philips") in read("I have a new job, I work at Philips now")
+
+
+@pytest.mark.parametrize("text", ["Started smokin again", "started smoking again"])
+def test_v6_who_smokes_again_smokes(text: str) -> None:
+    assert read(text) == {("me", "smoking", "smokes")}
+
+
+@pytest.mark.parametrize("text", ["He started smoking again", "Started running again", "I never started smoking"])
+def test_v6_who_does_not_smokes_no_more_than_before(text: str) -> None:
+    assert ("me", "smoking", "smokes") not in read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "subject", "where"),
+    [
+        ("I am a 300 level student of Mechanical Engineering at UNILAG", "Mechanical Engineering", "UNILAG"),
+        ("I'm a second year student of law at Leeds", "law", "Leeds"),
+    ],
+)
+def test_v1_a_student_of_some_year_studies(text: str, subject: str, where: str) -> None:
+    assert {("me", "education", subject), ("me", "education", where)} <= read(text)
+
+
+def test_v1_an_operation_that_is_to_be_is_planned() -> None:
+    text = "On the 14th of January I shall be having my left cataract removed at the Royal United Hospital."
+    assert ("me", "plan", "having my left cataract removed at the Royal United Hospital (2027-01-14)") in read(text)
+
+
+@pytest.mark.parametrize("face", [":/", ":(", ":-)", ":D", "<3", ":'("])
+def test_v1_a_face_behind_a_sentence_is_no_word_of_it(face: str) -> None:
+    assert read(f"My husband Rohan works at TD {face}") == read("My husband Rohan works at TD")
+
+
+@pytest.mark.parametrize("text", ["We meet at 3:15", "My ratio is 3:1", "See http://a.b/c:/"])
+def test_v1_what_only_looks_like_a_face_stays(text: str) -> None:
+    (found,) = sentences(text)
+    assert found.text == text
+    assert found.plain.split()[-1] == text.split()[-1] or "http" in text
+
+
+EXAMS = memory(
+    "My exams start on 1st March.",
+    id="exams",
+    attribute="plan",
+    value="exams start (2027-03-01)",
+    event_end=datetime(2027, 3, 2, tzinfo=UTC),
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ASUU is on strike so the exams have been postponed to 15th March",
+        "The exams have been moved to 15th March",
+        "My exams start on 15th March now",
+    ],
+)
+def test_v6_what_begins_another_day_is_moved(text: str) -> None:
+    found = rearranged(text, [EXAMS], [], now=NOW, zone=OSLO)
+    assert found is not None
+    assert found[1].value == "exams start (2027-03-15)"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The wedding has been moved to 15th March",
+        "I paid so the exams fee is on 15th March",
+        "Exams might move to 15th March",
+    ],
+)
+def test_v6_what_else_has_a_day_moves_nothing(text: str) -> None:
+    assert rearranged(text, [EXAMS], [], now=NOW, zone=OSLO) is None
+
+
+NURSE = told("I'm a staff nurse on the stroke ward at Salford Royal.", "occupation", "staff nurse", hours_ago=900)
+
+
+@pytest.mark.parametrize(
+    ("text", "ward"),
+    [
+        ("I've moved to A&E, started there on Monday", "A&E"),
+        ("I have been transferred to the cardiac ward", "the cardiac ward"),
+        ("I've switched to ICU now", "ICU"),
+    ],
+)
+def test_v6_the_ward_is_another(text: str, ward: str) -> None:
+    assert corrected_by(text, NURSE).statement == f"I'm a staff nurse on {ward} at Salford Royal."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My mum has moved to the cardiac ward",
+        "I've moved to the cardiac ward this week",
+        "I moved to the sofa",
+        "I have moved to Leeds",
+    ],
+)
+def test_v6_another_place_is_no_other_ward(text: str) -> None:
+    assert not [one for one in heard(text, recent=[NURSE]) if "occupation" in one.attribute]
