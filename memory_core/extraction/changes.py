@@ -73,6 +73,11 @@ _OF_THE_LIVING: Final = frozenset(
         "routine",
         "work_schedule",
         "household",
+        "housing",
+        "employer",
+        "occupation",
+        "hobby",
+        "goal",
     }
 )
 _DIED: Final = Pattern(rf"\b(?:{DIED}|has passed|is dead|was buried)\b", re.IGNORECASE)
@@ -122,6 +127,10 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
         if _has_died(one):
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
             found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in theirs]
+        if _OFFICE.fullmatch(one.value) and one.attribute == "occupation" and _OURS.search(one.evidence):
+            theirs = [m for m in memories if m.attribute == "occupation" and same_value(m.value, one.value)]
+            before = [m for m in theirs if m.subject != OWNER and not same_subject(m.subject, one.subject)]
+            found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in before]
         if over := _over_with(one):
             gone = [
                 m for m in memories if m.attribute == over[0] and _OF_US.match(m.subject) and over[1].search(m.value)
@@ -298,6 +307,11 @@ def _stands_already(candidate: Candidate) -> bool:
     return candidate.relation is Relation.CONTRADICTS and bool(candidate.related)
 
 
+_OFFICE: Final = Pattern(r"c[a-z]{1,2}o", re.IGNORECASE)
+_OURS: Final = Pattern(
+    r"\bnew c\w+o\b|\b(?:our|the|my) c\w+o\b.*\b(?:now|instead)\b|\bnow (?:our|the) c\w+o\b", re.IGNORECASE
+)
+""" "New CTO is Ravi": of such an office there is one."""
 _IN_WORDS: Final = frozenset({Ground.DENIED, Ground.INSTEAD})
 
 

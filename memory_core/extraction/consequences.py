@@ -216,6 +216,31 @@ def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     return [*found, *(memory for memory in memories if _has_passed_on(sentence, memory))]
 
 
+_CAN_HAVE: Final = Pattern(
+    r"\bI can (?:now )?(?:eat|have|drink|take|use) (?:any )?(?P<v>[^,.;]{2,40}?)(?: again| now| after all| safely| any ?more)+"
+    r"(?=[,.;]|$| (?:as|because|since|and)\b)",
+    re.IGNORECASE,
+)
+_CLEARED: Final = Pattern(
+    r"\b(?:it|that|this|mine|there|I)(?: (?:is|was)|['’]s)?(?: (?:never|not|no)|n['’]t)(?: (?:an?|any|really|actually|even|in fact"
+    r"|real|true|proper|was|been))* (?:allergy|allergic|intolerance|intolerant)\b"
+    r"|\b(?:allergy|intolerance) (?:is|has) (?:now )?(?:gone|cleared)\b|\bI(?:['’]ve| have)? (?:outgrown|grown out of)\b",
+    re.IGNORECASE,
+)
+_NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
+
+
+def cleared(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
+    """An allergy that was none: "I can eat shellfish again, the allergist said it was never an allergy". Who can eat something
+    again may have been ill, or on a diet: `text` must say that it is no allergy."""
+    said = _CAN_HAVE.search(sentence)
+    if said is None or _CLEARED.search(text) is None:
+        return []
+    named = stems(said["v"])
+    theirs = [one for one in memories if one.subject == OWNER and one.attribute in _NOT_TO_HAVE]
+    return [one for one in theirs if stems(one.value) and stems(one.value) <= named]
+
+
 _BUT_IT_IS: Final = Pattern(r"\b(?:have not|haven['’]t|not|['’]ve not) (?=(?:had|smoked)\b)", re.IGNORECASE)
 """ "I haven't smoked since May" is no news that something is not."""
 

@@ -15,6 +15,7 @@ from memory_core.extraction.ellipsis import completed
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.lexicon_wishes import CONDITION
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.turns import before_the_return
 from memory_core.extraction.values import NAME
 from memory_core.extraction.whose import ELDER, entitled
 
@@ -299,4 +300,4 @@ def rotated(clause: Clause, now: datetime, zone: ZoneInfo) -> Clause:
         r"(?:every|each|most|in the|on \w+days|since|during|for the)\b", match["when"], re.IGNORECASE
     ):
         return clause
-    return replace(clause, words=f"{match['rest']} {match['when']}")
+    return replace(clause, words=before_the_return(match["rest"], match["when"]))

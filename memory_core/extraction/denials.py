@@ -24,7 +24,7 @@ from memory_core.extraction.words import words
 _ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
 _END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and|before|after|when)\b|[,.;]|$)"
 _GIVEN_UP: Final = (
-    r"(?:sold|quit|gave up|given up|binned|scrapped|got rid of|resigned from|abandoned|shelved|ditched|packed in|chucked"
+    r"(?:sold|flogged|quit|gave up|given up|binned|scrapped|got rid of|resigned from|abandoned|shelved|ditched|packed in|chucked"
     r"|unsubscribed from|did away with|done away with)"
 )
 _PASTIMES: Final = words("""
@@ -100,6 +100,7 @@ _DENIALS: Final = (
         frozenset({"allergy", "condition"}),
         lasting=True,
     ),
+    _denial(rf"\bI was never{_ALLERGIC}", _ALLERGIES, lasting=True, owners=True),
     _NOT_THAT,
     _denial(
         rf"^(?:it's |it is )?not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}}),\s*(?:it's|it is|but)\b"
@@ -134,6 +135,18 @@ _DENIALS: Final = (
     _denial(rf"\breplaced {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:with|by)\b", frozenset({"medication", "uses"}), lasting=True),
     _denial(rf"\bI(?:'ve| have)? (?:finished|completed) {_ITS}(?P<y>[^,.;]{{2,40}}?)(?=[,.;]|$)", _PASTIMES),
     _denial(rf"\b(?:pulled|dropped|backed|bowed) out of {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
+    _denial(
+        rf"\bI(?:['’]m| am) (?:not|no longer) (?:doing|running|entering|going on|going to|taking part in|training for) {_ITS}"
+        rf"(?P<y>[^,.;]{{2,50}}?){_END}",
+        frozenset({"plan", "goal", "event", "date", "project"}),
+    ),
+    _denial(
+        r"\b(?:the|my) (?P<y>[\w' -]{3,30}?)(?:['’]s| is| has| don)(?: now| all| finally| completely)*"
+        r" (?:gone|cleared up|healed up|go)"
+        r"(?: now| at last| completely)?(?=[,.;]|$)",
+        frozenset({"condition"}),
+        owners=True,
+    ),
     _denial(rf"\bwithdr(?:ew|awn) from {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
     _denial(
         rf"\b(?:stopped|quit|given up|finished) (?:seeing|going to|working with) {_ITS}(?P<y>[^,.;]{{2,40}}?){_END}",

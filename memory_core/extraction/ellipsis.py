@@ -146,7 +146,7 @@ _ACTED: Final = (
     r"|used to|want to|hope to|plan to|volunteer|commute|collect|teach|run a|manage a|found out)\b"
 )
 _FELT: Final = (
-    rf"{_ADVERBS}(?:(?:severely |deathly |badly |mildly |highly )?allergic to"
+    rf"(?<!\bnever ){_ADVERBS}(?:(?:severely |deathly |badly |mildly |highly )?allergic to"
     rf"|{_DETERMINED}\b|from (?-i:[A-Z])\w+$|(?<=originally )from|(?:off )?on (?:paternity|maternity|parental|annual|sick) leave"
     rf"|off (?:sugar|alcohol|booze|meat|dairy|gluten|carbs|caffeine"
     rf"|coffee|work)|based (?:in|out of)|living (?:in|with|near)"

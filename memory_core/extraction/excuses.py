@@ -73,6 +73,20 @@ LOOKED: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Just looked at the booking: the flight leaves at 12:25"."""
+NOT_THIS: Final = Pattern(
+    r"(?:it|that) is not (?:an? |the )?(?P<old>[\w'-]+(?: (?!(?:but|rather)\b)[\w'-]+){0,2}),? (?:but |rather )?(?:(?:it|that) is )"
+    r"(?:actually |really )?(?P<new>(?!not\b|just\b|only\b)[\w'-]+(?: [\w'-]+){0,2})",
+    re.IGNORECASE,
+)
+""" "It's not eczema, it's cradle cap"."""
+IS_ANOTHER: Final = Pattern(
+    r"(?P<who>(?!(?:I|we|you|it|that|this|he|she|they|there)\b)(?:(?:my|our|the) )?[\w'-]+) is not"
+    r" (?:actually |really |in fact )?an? (?P<old>[\w-]+(?: (?!(?:actually|after|at|though|but|rather|turns|he|she|it)\b)[\w-]+)?)"
+    r"(?: (?:actually|after all|at all|though))?[,;]? (?:actually,? |but |rather |turns out )?(?:he|she|it)"
+    r" is (?:actually |really |in fact )?(?P<new>an? [\w-]+(?: [\w-]+)?)",
+    re.IGNORECASE,
+)
+""" "Biscuit isn't a cockapoo, he's a cavapoo"."""
 BARE_NOT: Final = Pattern(
     r"(?P<new>\b(?!I\b)(?-i:[A-Z]|\d)[\w:.'’-]*) not (?:in |at |on |to |for |from |with )?"
     r"(?P<old>(?-i:[A-Z]|\d)[\w:.'’-]*(?: (?-i:[A-Z])[\w'’-]+)?)$",

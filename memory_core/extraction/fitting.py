@@ -56,6 +56,16 @@ _ELSE: Final = MappingProxyType(
 """What a value of the attribute would be that is something else."""
 _NURSING: Final = Pattern(r" (?:home|school|college|club|bra|course|exam)\b", re.IGNORECASE)
 _OF_A_REPLY: Final = Pattern(r" (?:version|summary|one|answer for|paragraph)\b", re.IGNORECASE)
+_SORT_OF_ILLNESS: Final = Pattern(r"(?:an? )?(?:[\w-]+ ){0,2}(?:condition|disorder|disease|illness)", re.IGNORECASE)
+_CALLED_THEN: Final = Pattern(
+    r"(?:,? called|,|:) (?!(?:so|but|and|which|that|my|I|it|since|for|now|like|too|as|not|or|they|he|she|we|you|the)\b)"
+    r"[a-z][\w'-]+(?: [\w'-]+){0,3}[.!]?$",
+    re.IGNORECASE,
+)
+""" "A heart condition, atrial fibrillation": one illness."""
+_THINGS: Final = frozenset({"possession", "vehicle", "pet"})
+_BARE: Final = Pattern(r"[\W\d_]+", re.IGNORECASE)
+""" "80" of "80 head of cattle"."""
 _NAMED: Final = frozenset({"language", "pet"})
 """Attributes whose value is a name, where it is one word alone."""
 _QUOTED: Final = Pattern(r'"[^"]+"')
@@ -108,7 +118,7 @@ def fits(attribute: str, value: str, text: str) -> bool:
     behind = text[len(before) + len(value) :]
     if _in_quotation(value, text) or (attribute in _NAMED and _lowered(value, text)):
         return False
-    if _is_something_else(attribute, value, before, behind):
+    if _is_something_else(attribute, value, before, behind) or _says_nothing(attribute, value, behind):
         return False
     match attribute:
         case "diet":  # "that was the old one" is no way of eating
@@ -134,6 +144,12 @@ def fits(attribute: str, value: str, text: str) -> bool:
             return not value.casefold().startswith(("with ", "like ", "as if ")) and not _OF_A_REPLY.match(behind)
         case _:
             return value.count('"') % 2 == 0
+
+
+def _says_nothing(attribute: str, value: str, behind: str) -> bool:
+    """A bare number of a thing; the sort of an illness that is named next."""
+    sort_alone = attribute == "condition" and _SORT_OF_ILLNESS.fullmatch(value) and _CALLED_THEN.match(behind)
+    return bool(sort_alone or (attribute in _THINGS and _BARE.fullmatch(value)))
 
 
 def _lowered(value: str, text: str) -> bool:

@@ -38,6 +38,8 @@ _LABELS: Final = frozenset(w for a in VOCABULARY.values() for w in a.label.casef
 _THE_BOT: Final = words("""
 you, the assistant, assistant, confidant, the bot, bot, the ai, ai, system, model
 """)
+_OF_FLESH: Final = frozenset({"email", "phone"})
+_MY_ASSISTANTS: Final = Pattern(r"\b(?:my|our) assistant['’]s\b", re.IGNORECASE)
 _CORRECTING: Final = Pattern(
     r"\b(?:actually|correct(?:ion)?|no longer|not any ?more|any ?more|instead"
     r"|rather|meant|wrong|changed?|switch(?:ed|ing)?|moved"
@@ -165,7 +167,10 @@ def _around(candidate: Candidate, teachable: Teachable) -> str:
 
 
 def _not_the_owners_world(candidate: Candidate) -> str | None:
-    """How to behave and how to be spoken to is the owner's to say; what the assistant *is* is not."""
+    """How to behave and how to be spoken to is the owner's to say; what the assistant *is* is not. Who has a mail address or a
+    number is somebody else."""
+    if candidate.attribute in _OF_FLESH and _MY_ASSISTANTS.search(candidate.evidence):
+        return None
     if normalise(candidate.subject) in _THE_BOT and candidate.kind not in (
         Kind.BEHAVIOR,
         Kind.CONSTRAINT,

@@ -15,7 +15,9 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.products import products_in
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
+from memory_core.domain.tokens import stems
 from memory_core.extraction.exchanged import A_STATE
+from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.outdated import OWNERS_WORD
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
@@ -30,6 +32,13 @@ _NEW: Final = (
     r"(?: (?:now|instead|these days|today|yesterday|last \w+|this \w+|in (?:its|their) place))*"
     r"(?=[,;.!]|$| (?:as|and|so|but|because|since|for|from|in|on|at|with)\b)"
 )
+_ANOTHER_ONE: Final = (
+    r"(?P<new>(?-i:[A-Z])[\w-]{3,}|(?!(?:better|worse|fine|over|gone|quiet|easier|harder|cheaper|finally|nothing|great|good|awful|just"
+    r"|time|okay|alright|different|lovely|horrible)\b)(?!\w+(?:ing|ly|er)\b(?! ))[a-z][\w-]{4,})"
+    r"(?: (?:now|instead|these days|for me))*"
+    r"(?=[,;.!]|$)"
+)
+""" "Now it's warfarin": one word, and no word for how it is."""
 _I: Final = r"(?:I|we|they|our \w+|the \w+)"
 _PUT: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
@@ -43,11 +52,14 @@ _PUT: Final = tuple(
         rf"(?:^|[,;.] |\b(?:have|just|am|['’]ve|['’]m) )(?:stopped|finished|finish|quit|left|done with|off|over|gave up|given up"
         rf"|through with) {_OLD},? (?:so |and |but )?(?:now )?(?:(?:I|we)(?: am| are|['’]?m|['’]re)? )?(?:now )?"
         rf"(?:started(?: on| with)?|onto|on to|on|with|doing|reading|using|watching|playing|trying|moved on to) {_NEW}",
+        rf"\b(?:stopped|dropped|discontinued|took me off|taken me off|has me off) {_OLD}(?:[,;]| and) (?:so |and )?(?:now )?"
+        rf"(?:it|that)(?:['’]s| is)(?: now)? {_ANOTHER_ONE}",
         rf"^{_OLD} (?:is|was|are|has been|have been) replaced (?:by|with) {_NEW}",
     )
 )
 _A_NAME: Final = (
-    r"(?:(?:dr|prof|mrs?|ms|miss)\.? [\w'’-]+|(?-i:(?!(?:I|We|He|She|They|My|Our|The|It|So|And|But|Today|Yesterday)\b)[A-Z][\w'’-]+"
+    r"(?:\b(?:dr|prof|mrs?|ms|miss)\b\.? [\w'’-]+(?: (?-i:[A-Z])[\w'’-]+){0,2}"
+    r"|(?-i:(?!(?:I|We|He|She|They|My|Our|The|It|So|And|But|Today|Yesterday|Dr|Prof|Mrs?|Ms|Miss)\b)[A-Z][\w'’-]+"
     r"(?: [A-Z][\w'’-]+)?))"
 )
 _HAS_LEFT: Final = (
@@ -60,10 +72,16 @@ _SUCCEEDED: Final = tuple(
     for pattern in (
         rf"{_HAS_LEFT}[,;]? (?:so|and|but|now)? ?(?:so )?(?:now )?(?:I|we)(?: am| are|['’]?m|['’]re|['’]ve got| have got)?(?: now)?"
         r" (?:(?:go|going|went|gone|switched|changed|moved) to|see|seeing|with|use|using|have|\w+ with)"
-        rf" (?P<new>{_A_NAME})(?: (?:now|instead|these days))*(?=[,;.]|$)",
+        rf" (?P<new>{_A_NAME})(?: (?:now|instead|these days))*(?=[,;.]|$| at (?:the same|that|this) )",
+        rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?:my|our|the) new (?P<post>[\w -]{{3,30}}?) is (?:called |now )?(?P<new>{_A_NAME})"
+        r"(?=[,;.]|$| and\b| who\b| now\b)",
         rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?P<new>{_A_NAME}) (?:has |have |is )?(?:now )?(?:taken|took|taking|takes) over\b",
     )
 )
+_A_DOCTOR: Final = Pattern(rf"(?:my|our|the) (?!vet\b){MEDICS} (?:has |have |just )*\w+", re.IGNORECASE)
+""" "My doctor stopped Eliquis": what the owner takes."""
+_POSSESSIVE: Final = Pattern(r"['’]s$", re.IGNORECASE)
+""" "Imani's left"."""
 _POSTS: Final = frozenset({"contact", "doctor", "dentist", "manager", "colleague", "routine", "hobby", "note"})
 _UNTOUCHED: Final = (
     frozenset({"home_city", "hometown", "birthplace", "home_address", "employer", "age", "event", "nationality"})
@@ -88,14 +106,19 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Cand
         if one.subject == OWNER and one.kind not in OWNERS_WORD and one.attribute not in _UNTOUCHED and not one.explicit
     ]
     who = [one for one in memories if one.subject == OWNER and one.attribute in _POSTS and not one.explicit]
-    theirs = [one for one in may_be if speaks_of(sentence, one)]
+    theirs = [
+        one
+        for one in may_be
+        if speaks_of(sentence, one) or (one.attribute == "medication" and _A_DOCTOR.match(sentence))
+    ]
     for pattern, held in (*((one, who) for one in _SUCCEEDED), *((one, theirs) for one in _PUT)):
         for match in pattern.finditer(sentence.strip(" .!")):
-            old, new = match["old"].strip(), match["new"].strip()
+            old, new = _POSSESSIVE.sub("", match["old"].strip()), match["new"].strip()
             if A_STATE.match(new) or normalise(old) == normalise(new):
                 continue
             name = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
-            told = [found for found in where_told(name, held) if _is_what_is_told(found)]
+            post = stems(match.groupdict().get("post") or "")
+            told = [one for one in where_told(name, held) if _is_what_is_told(one) and post <= stems(one[0].statement)]
             if len(told) == 1 and (anew := with_part([(told[0][0], told[0][1][0].span())], new, sentence)):
                 return told[0][0], anew[0]
     return _of_one_kind(sentence, theirs)

@@ -12,6 +12,14 @@ from typing import Final
 
 from memory_core.extraction.words import words
 
+TO_CORRECT: Final = (
+    r"correct(?! that[:,]? (?:I|we|my|our)\b"
+    r"| my (?:english|spelling|grammar|mistakes|german|spanish|french|pronunciation)\b"
+    r"|[:,;]+ (?:my|our) (?:[\w'’-]+ ){0,2}(?:birthday|date of birth|anniversary|name|surname|address|number|email|e-mail|age)"
+    r" (?:is|was)\b)"
+)
+""" "Correct my essay", a text to work on; not "correct that: I live in Ulm", nor what puts a fact right."""
+
 
 class Sense(StrEnum):
     """What a habitual "I …" with the verb says."""

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 from memory_core.extraction.lexicon_life import ADVISED, AIMS, ANNOYANCES, MEDICS
+from memory_core.extraction.lexicon_verbs import TO_CORRECT
 from memory_core.extraction.lexicon_wishes import ORDERED
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
@@ -190,8 +191,7 @@ _FICTION: Final = _any(
     r"|records?|rows?|entry|entries|address)|personas?|user story|user stories|sims?(?! cards?\b| only\b)|d&d character)\b",
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
-    r"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b"
-    r"| my (?:english|spelling|grammar|mistakes|german|spanish|french|pronunciation)\b)|edit|fix"
+    rf"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|{TO_CORRECT}|edit|fix"
     r"|improve|draft|write(?! to me\b)|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
     r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using)| things\b)"
     r"|describe|review"
@@ -226,8 +226,7 @@ _QUOTED_SPEECH_SINGLE: Final = Pattern(r"(?<!\w)'[^']*\b(?:I|my|me|we)\b[^']*'(?
 _WORK_ON_TEXT: Final = Pattern(
     r"^(?:(?:please|pls|can you|could you|would you|help me|hey|hi|now|also|I need you to"
     r"|I want you to|let us)[ ,]+)*"
-    r"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|correct(?! that[:,]? (?:I|we|my|our)\b"
-    r"| my (?:english|spelling|grammar|mistakes|german|spanish|french|pronunciation)\b)|fix"
+    rf"(?:translate|rewrite|rephrase|paraphrase|proof-?read|summari[sz]e|{TO_CORRECT}|fix"
     r"|improve|polish"
     r"|shorten|spell-?check|role-?play|"
     r"act as|pretend|imagine|write|draft|compose|reply to|respond to|make this|turn this|format"

@@ -94,14 +94,35 @@ _HAD_THEIRS: Final = Pattern(
 _NOT_UNTIL: Final = Pattern(r"\b(?:not|n['’]t)\b.*\b(?:until|till|til|before)\b", re.IGNORECASE)
 
 
+_NEVER_WAS: Final = Pattern(
+    r"\b(?:never|not|no longer|n['’]t)(?: (?:actually|really|even|in fact|been))* (?:allergic|intolerant)(?: to)?(?: any)? $",
+    re.IGNORECASE,
+)
+_GOT_ONE: Final = Pattern(
+    r"(?: and (?:I|me|my [a-z]+))?(?: (?:have|has|just|finally|are|is))* (?:got|bought|adopted|getting|rescued)"
+    r" (?:an?|another|our|two)"
+    rf" (?:[\w-]+ ){{0,2}}?(?:{'|'.join(sorted(word for word, slot in RELATIONS.items() if slot == 'pet'))})\b",
+    re.IGNORECASE,
+)
+""" "Me and Darlene got a new dog": who gets one is none."""
+_TELL: Final = Pattern(r"\b(?:tell|telling|told) (?:(?:my|our) [a-z]+ )?$", re.IGNORECASE)
+""" "Don't tell Luca, but I hate his lasagne": of whom is to be told nothing is told."""
+
+
 def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
     """Whether the words around the value at `at` speak against it being what it looks like."""
     before, behind = text[:at], text[at + len(value) :]
     match attribute:
         case "style" | "rule" | "workflow" | "prefers":
             return asked_once(text)
+        case "allergy":
+            return bool(_NEVER_WAS.search(before))
         case "decision":  # how long it waits is no decision
             return bool(_NOT_UNTIL.search(text))
+        case "pet" if _GOT_ONE.match(behind):
+            return True
+        case _ if attribute not in PEOPLE and _TELL.search(before):
+            return True
         case _ if attribute in PEOPLE:
             of_a_day = attribute in _HELPERS and bool(_ON_A_DAY.search(before)) and not _TIED.search(before)
             return of_a_day or (not before.strip() and bool(_HAD_THEIRS.match(behind)))

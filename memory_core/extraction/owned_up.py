@@ -63,7 +63,9 @@ _NOT: Final = Pattern(
 )
 _IS_FINE: Final = Pattern(r"^ (?:is|are|was|were) (?:fine|ok|okay|wrong|not (?:right|it)|nonsense)\b", re.IGNORECASE)
 _WHAT_IT_IS: Final = (
-    r"(?:is|['’]?s|should be|should have been|['’]?m|am) (?:actually |really |in fact |called |named |an? |the )*"
+    r"(?:is|['’]?s|should be|should have been|['’]?m|am)"
+    r" (?!(?:[a-z]+ )?(?:misdiagnos\w+|misunderstanding|mistakes?|jokes?|typos?|errors?|lies?|nonsense|rubbish|false alarm)\b)"
+    r"(?:actually |really |in fact |called |named |an? |the )*"
     r"(?P<new>[\w'’-]+(?: [\w'’-]+)??)"
     r"(?=$|[.,;:!]| (?:that|who|which|I|I['’]m|I am|not|he|she|they|we|and|on|in the)\b)"
 )
@@ -77,6 +79,7 @@ _IT_IS_THAT: Final = Pattern(
     re.IGNORECASE,
 )
 """ "It's 44": nothing else is said of it."""
+_IT_IS_CALLED: Final = Pattern(r"\bit(?:['’]?s| is| was) (?:actually |really )?(?:called|named)\b", re.IGNORECASE)
 _FRESH: Final = timedelta(days=30)
 """So long after it was told, something may be put right without words of it beside the one that it was wrong in."""
 _NUMBER: Final = re.compile(
@@ -224,6 +227,8 @@ def _corrected(
     text: str, memory: Memory, read: Sequence[Candidate], now: datetime, zone: ZoneInfo, *, marked: bool, spoken: bool
 ) -> Candidate | None:
     """`spoken`: the text speaks of it, or only a day, a time or a number can be meant."""
+    if memory.attribute in PEOPLE - {"pet"} and _IT_IS_CALLED.search(text):
+        return None  # of a thing, or an animal
     evidence = text
     beside = [one for one in read if one.attribute == memory.attribute and same_subject(one.subject, memory.subject)]
     if len(beside) == 1 and marked and spoken and normalise(beside[0].value) != normalise(memory.value):

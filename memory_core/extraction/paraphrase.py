@@ -362,8 +362,11 @@ _DOSED: Final = Pattern(
 )
 _ORDINALS: Final = {word: str(number) for word, number in ORDINALS.items()}
 _ORDINAL: Final = Pattern(
-    rf"\b(?P<ordinal>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})(?= (?:of )?{MONTH_NAME}\b)", re.IGNORECASE
+    rf"\b(?P<ordinal>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})(?= (?:of )?{MONTH_NAME}\b)"
+    r"(?!(?:[^\"]*\"[^\"]*\")*[^\"]*\"[^\"]*$)",
+    re.IGNORECASE,
 )
+""" In a quotation a day stays as it is to be written."""
 
 
 def reframed(sentence: str) -> str:

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from memory_core.extraction.calendar_words import WEEKDAY
+from memory_core.extraction.ends import DIED
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.paraphrase_clefts import uncleft
 from memory_core.extraction.patterns import Pattern
@@ -108,6 +109,50 @@ _STRAIGHT: Final = tuple(
             r" (?:led|run|managed|headed(?: up)?|supervised) by ",
             "my manager is ",
         ),
+        (
+            r"\b(I|we) ((?:now )?(?:live|stay|am staying|am living)) (?:off|on)[ -]campus,? (?:at|in) (?=(?-i:[A-Z]))",
+            r"\1 \2 in ",
+        ),
+        (r"\b(I|we) (?:now (stay|live)|(stay|live) now) at (?=(?-i:[A-Z]\w+)(?:$|,))", r"\1 now \2\3 in "),
+        (r"^(?:(?:the|our|my) )?new (ceo|cto|cfo|coo|cmo|cpo|ciso) is (?:called |now )?(?=(?-i:[A-Z]))", r"our \1 is "),
+        (
+            r"^I (?:have )?(?:dropped|cut (?:down|back)|gone (?:down|up|back)|went (?:down|up|back)|reduced my hours|switched"
+            r"|increased) to ((?:\w+|\d) (?:days|hours|shifts|nights) (?:a|per|every) week)",
+            r"I now work \1",
+        ),
+        (
+            r"^(?:(?:poor|dear|old|good old|our|little|sweet|darling)[ ,]+)+"
+            rf"(?=(?-i:[A-Z])[\w-]+ (?:has |was |had )?(?:sadly |just )?{DIED})",
+            "",
+        ),
+        (
+            r"^I (?:have|got|found) a new job,? (?:and )?(?:from|starting|as of) ((?:the )?\d{1,2}[^,]{2,20}?|[A-Z][a-z]+"
+            r"(?: \d{1,2})?),? I (?:will )?start (?:at|by|with|for) ((?-i:[A-Z])[^,;]{1,40})$",
+            r"I start at \2 on \1",
+        ),
+        (r"^(?:I )?started (?:to smoke|smoking|smokin['’]?) again\b", "I started smoking again"),
+        (
+            r"^I am an? (?:\d{3}[ -]level|(?:first|second|third|fourth|fifth|final|last|1st|2nd|3rd|4th)[- ]year)"
+            r" (?=student of \w)",
+            "I am a ",
+        ),
+        (r"\bI shall be (?=having my\b)", "I am "),
+        (
+            r"^I have an? (?:[\w-]+ ){0,2}(?:condition|disorder|disease)(?:,? called|,|:) (?=[a-z][\w'-]+(?: [\w'-]+){0,3}$)"
+            r"(?!(?:so|but|and|which|that|my|I|it|since|for|now|unfortunately|sadly|like|too|as|not|or|they|he|she|we|you|the)\b)",
+            "I have been diagnosed with ",
+        ),
+        (r"\bI (?:was|have) never (?:been )?(?=(?:allergic|intolerant) to\b)", "I am not "),
+        (
+            r"^(?:so |well |and )?me and ((?-i:[A-Z])[\w'-]+|(?:my|the) (?:ex-?)?[a-z]+)(?= (?:(?:are|have|just|finally|recently"
+            r"|officially|now|got|getting|get|been) )*(?:divorced|separated|engaged|married|a divorce|split|broken|broke)\b)",
+            r"\1 and I",
+        ),
+        (
+            r"^((?-i:[A-Z])[\w'-]+) and I (?:are|got|have got|have)(?: now| officially| finally| legally| just| recently)*"
+            r" (?:divorced|a divorce)\b",
+            r"I am divorced from \1",
+        ),
         (r"^(?:dear|hello|hi|hey) (?:assistant|bot|confidant|computer|ai),? ", ""),
         (
             r"^I am not (?:an? )?[\w-]+ any ?more,? (?:but |I am )*(?:just|only|now) (?:an? )?([a-z-]+)[ .!]*$",
@@ -155,6 +200,26 @@ _GROWN_ON: Final = Pattern(
 )
 
 
+_ITS_NUMBER: Final = Pattern(
+    r"^(?:the )?(?P<what>truck|lorry|phone|mobile|room|locker|account|membership|badge|staff|passport) number(?:'s| is)"
+    r" (?=[\w -]*\d)",
+    re.IGNORECASE,
+)
+_EACH: Final = Pattern(
+    r"^(?P<lead>I have (?:two|2) (?:grown[- ]up )?(?P<kin>children|kids|sons|daughters|brothers|sisters))[:,]"
+    r" (?P<a>(?-i:[A-Z])[\w'-]+), who"
+    r" (?P<x>[^,;]+),? and (?P<b>(?-i:[A-Z])[\w'-]+),? who (?P<y>[^,;]+)$",
+    re.IGNORECASE,
+)
+
+
+def _each_apart(match: re.Match[str]) -> str:
+    """ "Two children: Ann, who lives in Bath, and Peter, who has settled in York": each with what is told of them."""
+    one = {"children": "child", "kids": "child"}.get(match["kin"].casefold(), match["kin"][:-1])
+    told = (f"my {one} {match[name]} {match[does]}" for name, does in (("a", "x"), ("b", "y")))
+    return f"{match['lead']}; {'; '.join(told)}"
+
+
 def _likes_by_now(match: re.Match[str]) -> str:
     ing = (match["ing"] or "").casefold()
     verb = (match["verb"] or (ing if ing == "enjoy" else f"{ing}e")).casefold()
@@ -164,6 +229,8 @@ def _likes_by_now(match: re.Match[str]) -> str:
 
 def told_as_it_is(sentence: str) -> str:
     """The sentence, or what it says that something is now."""
+    sentence = _ITS_NUMBER.sub(lambda m: f"my {m['what'].casefold()} number is ", sentence)
+    sentence = _EACH.sub(_each_apart, sentence)
     sentence = _GROWN_ON.sub(r"I like \g<what> now", _COME_TO.sub(_likes_by_now, uncleft(sentence)))
     for straight, form in _STRAIGHT:
         sentence = straight.sub(form, sentence)

@@ -50,12 +50,21 @@ _A_DAYS_JOB: Final = Pattern(
 """What somebody with a trade does in a day: "next week I have a job at Mrs Henderson's"."""
 
 
+_THIS_WEEK: Final = Pattern(
+    r"\b(?:on|working|doing) (?:[\w-]+ ){1,3}(?:just |only )?(?:this week|next week|today|tonight|tomorrow|until|till)\b",
+    re.IGNORECASE,
+)
+""" "I'm on nights this week": no hours that stay."""
+
+
 def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, sentence: str = "") -> bool:
     """True for a plan that ends today, for a way of life that is told of today only, and for years that are to come.
     `said`: the clause it is read from; `sentence`: all that was said with it."""
     if draft.attribute == "age" and YEARS_TO_COME.search(said):
         return True
     if draft.attribute in {"employer", "occupation"} and _A_DAYS_JOB.search(sentence):
+        return True
+    if draft.attribute == "work_schedule" and _THIS_WEEK.search(sentence):
         return True
     if draft.value.startswith("can not") and _BECAUSE.search(sentence):
         return True

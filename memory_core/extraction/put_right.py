@@ -15,10 +15,12 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.amended import amended
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.lexicon_life import KINSHIP, MEDICS
+from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import Reading
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
@@ -50,6 +52,42 @@ _IS_SO_MUCH: Final = Pattern(
     rf" (?P<v>\d+(?:[.,]\d+)?){_UNIT}(?![\w:]| ?(?:am|pm|days?|weeks?|months?|pounds?|euros?|dollars?|times?)\b)",
     re.IGNORECASE,
 )
+_WHO_DOSES: Final = (
+    rf"(?:(?:my|our|the) (?:new )?(?!vet\b){MEDICS}|(?-i:Dr\.? [A-Z][\w'’-]+)|he|she|they|I|we)(?:['’](?:s|ve))?"
+)
+_IS_PUT_AT: Final = Pattern(
+    rf"(?:^|[,;.] |\b(?:and|so|but|that) ){_WHO_DOSES}(?: has| have| is| are| am)?(?: just| now| already)*"
+    r" (?:raised|increased|upped|bumped|lowered|reduced|decreased|dropped|cut|put|taken|took|moved|brought|changed|adjusted|halved"
+    r"|doubled|raising|increasing|upping|lowering|reducing|cutting|putting|taking)(?: up| down)?(?: (?:the|my))?"
+    r"(?: (?:dose|dosage|amount) of(?: the| my)?)? (?P<name>[a-z][\w-]{3,})(?: dose| dosage| tablets?| pills?)?(?: up| down| back)*"
+    rf"(?: from [^,.;]{{1,15}}?)? to (?P<v>\d+(?:[.,]\d+)?){_UNIT}(?![\w:]| ?(?:am|pm|days?|weeks?|months?|times?)\b)",
+    re.IGNORECASE,
+)
+_FOR_A_WHILE: Final = Pattern(
+    r"\b(?:for|until|till|just|only) (?:(?:an?|one|two|three|four|a few|a couple of|the next|the|\d+|this|next|now|tonight|today"
+    r"|tomorrow) ?)+(?:nights?|days?|weeks?|months?|fortnight|then)?(?=[,.;]|$)",
+    re.IGNORECASE,
+)
+""" "To 10 mg for two weeks" is no dose that stays."""
+_DOWN_TO: Final = Pattern(
+    r"\b\d[\d,.]* (?P<what>[a-z]{3,})\b.*?\b(?:(?:I|we)(?: are| am|['’]re|['’]m)(?: now)?(?: (?:down|up|back))?(?: to| at)?"
+    r"|leaves (?:us|me) with) (?P<v>\d[\d,.]*\d|\d)(?: now| left)?(?=[,.;]|$)(?<! [ap]m)",
+    re.IGNORECASE,
+)
+""" "Sold 300 ewes so we're down to 2,100"."""
+_AT_WORK: Final = frozenset({"employer", "occupation"})
+_UNIT_AT_WORK: Final = r"(?:ward|unit|department|dept|team|clinic|floor|section)"
+_ON_A_WARD: Final = Pattern(
+    rf"(?<= on )(?:the )?[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}\b|(?<= in )(?:the )?[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}\b",
+    re.IGNORECASE,
+)
+_OTHER_WARD: Final = Pattern(
+    r"I (?:have |am )?(?:been )?(?:now |just )?(?:moved|transferred|switched|gone)(?: over| across)? to"
+    rf" (?P<v>(?:the )?(?:(?-i:A&E|ER|ICU|ITU|HDU|NICU|CCU|ENT)|[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}))"
+    r"(?: (?:now|last \w+|on \w+day))?(?:,? (?:and |so )?(?:I )?start(?:ed)? (?:there )?.{2,25})?",
+    re.IGNORECASE,
+)
+""" "I've moved to A&E, started there on Monday", of a nurse on the stroke ward."""
 _DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{3,12})", re.IGNORECASE)
 _DETERMINER: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
 
@@ -61,6 +99,8 @@ def named(
     return (
         _at_another_time(reading, evidence, fresh_of(recent, now))
         or _dose(reading.text, evidence, current_of(recent))
+        or _elsewhere_at_work(reading.text, evidence, current_of(recent))
+        or _counted_anew(reading.text, evidence, current_of(recent))
         or _swapped(reading, evidence, [] if first_date(reading.text, now, zone) else current_of(recent))
     )
 
@@ -73,9 +113,14 @@ def _swapped(reading: Reading, evidence: str, current: Sequence[Memory]) -> tupl
     if said is None or not old or not thing:
         return ()
     wrong = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
-    told = where_told(wrong, [one for one in current if one.attribute not in PEOPLE])
+    told = where_told(wrong, [one for one in current if _is_not_named(one, wrong)])
     of_it = [(one, at) for one, at in told if thing <= stems(f"{one.subject} {one.statement[: at[0].start()]}")]
     return (*_in_office(said, wrong, evidence, current), *in_its_place(of_it, said["v"].strip(), evidence))
+
+
+def _is_not_named(memory: Memory, wrong: re.Pattern[str]) -> bool:
+    """Who somebody is has its own ways; what is told of them beside the name is put right as anything else."""
+    return memory.attribute not in PEOPLE or (memory.attribute == "pet" and wrong.search(memory.value) is None)
 
 
 def _in_office(
@@ -104,10 +149,29 @@ def _named_by(said: re.Match[str] | None) -> frozenset[str]:
     return stems(_DETERMINER.sub("", said["thing"])) if said else frozenset()
 
 
+def _elsewhere_at_work(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """On which ward or in which department of the same firm the owner works."""
+    said = _OTHER_WARD.fullmatch(text)
+    if said is None or of_the_day(text):
+        return ()
+    mine = [one for one in current if one.subject == OWNER and one.attribute in _AT_WORK]
+    return in_its_place(where_told(_ON_A_WARD, mine), said["v"].strip(), evidence)
+
+
+def _counted_anew(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """How many there are of what is counted."""
+    said = _DOWN_TO.search(text)
+    if said is None:
+        return ()
+    counted = re.compile(rf"(?<![\w.,])\d[\d,]*(?= (?:[a-z]+ )?{re.escape(said['what'])}\b)", re.IGNORECASE)
+    return in_its_place(where_told(counted, current), said["v"], evidence)
+
+
 def _dose(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "Saw the doctor again, ramipril goes up to 10 mg": of a medicine that is taken and named by itself."""
     taken = [one for one in current if one.attribute == "medication"]
-    for said in _IS_SO_MUCH.finditer(text):
+    changed = () if of_the_day(text) or _FOR_A_WHILE.search(text) else _IS_PUT_AT.finditer(text)
+    for said in (*changed, *_IS_SO_MUCH.finditer(text)):
         meant = [one for one in taken if said["name"].casefold() in one.value.casefold().split()]
         doses = [(one, list(_AMOUNT.finditer(one.value))) for one in meant]
         if len(doses) != 1 or len(doses[0][1]) != 1:

@@ -93,9 +93,10 @@ _DESCENT: Final = Pattern(
     re.IGNORECASE,
 )
 _SEVERAL: Final = Pattern(
-    r"(?P<v>(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|a couple of|several|some)"
+    r"(?:(?:about|around|roughly|nearly|almost|over|some) )*(?P<v>(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten"
+    r"|eleven|twelve|a dozen|a couple of|several|some)"
     r" (?P<what>stepkids|stepchildren|stepsons|stepdaughters|foster (?:kids|children)|godchildren|hens|ducks|geese|goats"
-    r"|sheep|cows|pigs|ponies"
+    r"|sheep|ewes|rams|lambs|cattle|heifers|bullocks|chickens|turkeys|head of [\w ]+?|(?:dairy|beef|milking) cows|cows|pigs|ponies"
     r"|horses|guinea pigs|rabbits|budgies|parrots|goldfish|alpacas|llamas|donkeys|beehives|hives)(?: and .+)?)",
     re.IGNORECASE,
 )

@@ -63,7 +63,7 @@ _DONE_AT: Final = {
     )
 }
 """What a plan is called as an occasion."""
-_TAIL: Final = Pattern(r".{3,80}[,;] (?:so |and |but )?(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
+_TAIL: Final = Pattern(r".{3,80}(?:[,;] (?:so |and |but )?| so )(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
 """ "The dentist's office rang, my appointment is on 21 May"."""
 _MOVED_IT: Final = Pattern(
     rf"(?:we|they|I|he|she) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}(?: back|"
@@ -248,7 +248,10 @@ def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
 _DUE: Final = stems("deadline")
 _UNTIL: Final = Pattern(r"\b(?:on|in) (?P<what>[\w' -]{3,30}?) (?:until|till)\b", re.IGNORECASE)
 """ "I'm on parental leave until June"."""
-_RUNS: Final = Pattern(r"(?P<what>[\w' -]{3,30}?) (?:runs?|lasts?|goes on|is valid|ends?|expires?)\b", re.IGNORECASE)
+_RUNS: Final = Pattern(
+    r"(?P<what>[\w' -]{3,30}?) (?:runs?|lasts?|goes on|is valid|ends?|expires?|(?:starts?|begins?)(?= \())\b",
+    re.IGNORECASE,
+)
 """ "My tenancy runs until May": a plan that is called by what runs."""
 
 

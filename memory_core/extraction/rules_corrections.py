@@ -18,7 +18,7 @@ from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_va
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, day_of_year, first_date
-from memory_core.extraction.excuses import BARE_NOT, LOOKED, OF_THEIRS, said_once, unexcused
+from memory_core.extraction.excuses import BARE_NOT, IS_ANOTHER, LOOKED, NOT_THIS, OF_THEIRS, said_once, unexcused
 from memory_core.extraction.fitting_values import alike, alike_last, other_thing, told_beside_a_name
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import When, retimed, when
@@ -31,7 +31,7 @@ _OPENER: Final = Pattern(
     r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
     r"|brain fog|autocorrect(?:ed)?|mix-?up|misread|mea culpa"
     r"|I was wrong|I made a mistake|let me correct (?:myself|that)|correct that(?=[:,]? (?:I|we|my|our)\b)"
-    r"|to correct myself|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
+    r"|to correct myself|correct(?= *[:,;] *(?:my|our)\b)|change of plans?|(?:that|this|it) (?:is|was) (?:wrong|not right|incorrect"
     r"|not correct|outdated|no longer (?:true|right|correct))|you are wrong|not any ?more"
     r"|(?:that|it) was (?:the|my|our) (?:old|wrong|previous) (?:one|number|code|address|name|date)(?= *[,;:.!-])"
     r"|(?:ugh|argh|gah|damn|doh)(?=[ ,.!]+I (?:read|wrote|typed|heard|told you) (?:it |that |this )?wrong\b)"
@@ -141,8 +141,6 @@ _IN_FACT: Final = Pattern(
     r"^((?!I\b)(?:(?:my|our|the) )?[\w'-]+(?: [\w'-]+){0,2}?) (?:actually|in fact) (?=[a-z]+s\b)", re.IGNORECASE
 )
 """ "Rob actually works for Bosch"."""
-
-
 _I_MEANT: Final = Pattern(
     r"^(?P<what>(?:(?:no|sorry|oops|whoops|wait|actually|ah|oh|er+m?|uh+)[, ]+)*(?!(?:that|what|this|it|which"
     r"|who)\b)[^,;?]{1,60}?),?"
@@ -150,8 +148,6 @@ _I_MEANT: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Sorry, Friday I meant"."""
-
-
 _SORRY_BEHIND: Final = Pattern(r",? (?:sorry|oops|whoops|my bad|my mistake)[ .!]*$", re.IGNORECASE)
 
 
@@ -179,6 +175,9 @@ def _with_old(text: str, *, corrects: bool) -> Reading | None:
     """Where the sentence names what was wrong as well."""
     if (match := _DENIED_FIRST.match(text)) and (match["verb"] or match["prep"]):
         return Reading(match["new"], corrects=True, old=tidy(match["old"]))
+    if other := IS_ANOTHER.fullmatch(text) or NOT_THIS.fullmatch(text):
+        who = other.groupdict().get("who") or "it"
+        return Reading(f"{who} is {other['new']}", corrects=True, old=tidy(other["old"]))
     if (is_now := _no_more(text)) is not None:
         return is_now
     if match := _NOT_BUT.search(text):
@@ -193,8 +192,8 @@ def _with_old(text: str, *, corrects: bool) -> Reading | None:
                 return Reading(text[: match.start()], corrects)
             said = re.sub(r" (?:actually|really)$", "", text[: match.start()])
             return Reading(said, True, tidy(match["old"]))
-    if match := BARE_NOT.search(text):
-        return Reading(text[: match.end("new")], True, tidy(match["old"]))
+    if bare := BARE_NOT.search(text):
+        return Reading(text[: bare.end("new")], True, tidy(bare["old"]))
     if match := re.match(
         r"not (?!an? |into |keen |fond |sure|really|much|yet|for me|too |so |my "
         r"|that |very |good|bad|great)(?P<old>[^,]{1,40}), (?P<new>.+)",

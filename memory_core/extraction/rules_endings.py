@@ -103,9 +103,9 @@ def _love(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _divorced(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del match, setting
+    del setting
     status = Draft("marital_status", "divorced", importance=Importance.SIGNIFICANT, corrects=True)
-    return (status, ended("partner", None))
+    return (status, ended("partner", match["ex"]))
 
 
 def _again(match: re.Match[str], setting: Setting) -> bool:
@@ -267,7 +267,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(rf"I (?:have )?(?:just |recently |finally )?(?:broke|broken|split) up{WHEN}", _love),
     rule(
-        rf"(?:{_PAIR} and I|I) {AUX}(?:divorced|getting divorced|got a divorce)(?: (?:from )?(?:my|the) (?:wife|husband))?{WHEN}",
+        rf"(?:{_PAIR} and I|I) {AUX}(?:divorced|getting divorced|got a divorce)"
+        rf"(?: (?:from )?(?:my|the) (?:wife|husband)| from (?P<ex>{NAME}))?{WHEN}",
         _divorced,
     ),
     rule(

@@ -151,7 +151,7 @@ def planned(text: str, setting: Setting) -> Sequence[Draft]:
         return (Draft("routine", tidy(text)),) if len(text.split()) <= 14 else ()
     last = day_told(rest, setting) if re.match(r"\s*(?:to|until|till|through|-|and)\s", rest) else None
     what = _undated(text[: day.start]) + " " + (rest[last.stop :] if last else rest)
-    what = tidy(_undated(what))
+    what = re.sub(r"\s+,", ",", tidy(_undated(what)))
     if not 2 <= len(what.split()) <= 14 or re.search(r"\b(?:it|this|that|you|your)\b", what, re.IGNORECASE):
         return ()
     end = max(day.end, last.end) if last else day.end

@@ -67,7 +67,7 @@ _KEPT_THINGS: Final = Pattern(
     re.IGNORECASE,
 )
 _NO_THING: Final = Pattern(
-    rf"(?:{KIN}|kids?|child(?:ren)?|bab(?:y|ies)|boys?|girls?|twins|dogs?|cats?|rabbits?|hamster|horse|parrot"
+    rf"(?:I|we|he|she|they|you|{KIN}|kids?|child(?:ren)?|bab(?:y|ies)|boys?|girls?|twins|dogs?|cats?|rabbits?|hamster|horse|parrot"
     rf"|husband|wife|partner"
     r"|friends?|boss|mate|dinner|lunch|breakfast|tea|coffee|milk|food|cake|washing|laundry|dishes|car|bus|train|meeting|party"
     r"|appointment|wedding|interview|exam|match|game|concert|hotel|flat|house|apartment|job|work|problem|weather|sun|rain|snow"

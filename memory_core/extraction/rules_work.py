@@ -10,7 +10,7 @@ from memory_core.domain.records import Importance, Standing
 from memory_core.extraction.lexicon import JOB_STATES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule, slot, whole
-from memory_core.extraction.values import field, job, organisation, phrase, tidy
+from memory_core.extraction.values import NAME, field, job, organisation, phrase, tidy
 
 _SINCE: Final = r"(?: (?:last|this|in|on|since|starting|from|two|three|a few|\d+) .+)?"
 _HOME_WORK: Final = Pattern(
@@ -127,7 +127,18 @@ def _at_the_office(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("work_schedule", value, corrects=elsewhere or setting.clause.now),)
 
 
+def _in_charge(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "Our CTO is Ravi": what Ravi is."""
+    corrects = setting.clause.now or bool(match["new"])
+    return (Draft("occupation", match["title"].upper(), subject=tidy(match["name"]), corrects=corrects),)
+
+
+_TITLE: Final = r"(?P<title>ceo|cto|cfo|coo|cmo|cpo|ciso)"
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(rf"(?:my|our|the) (?P<new>new )?{_TITLE} is (?P<name>{NAME})(?: now)?", _in_charge),
+    rule(rf"(?P<name>{NAME}) is (?:my|our|the) (?P<new>new )?{_TITLE}(?: now)?", _in_charge),
+    slot("employer", r"I (?:drive|haul|truck|fly|deliver) for (?P<v>(?-i:[A-Z]).+)", organisation, anyone=True),
     rule(
         r"(?:(?:just |I |I have |have )*(?:came off|come off|finished|started|starting|done|did|survived|had|on) )?(?:with )?"
         r"(?:my |the )?(?:very )?(?P<changed>first|second|third|fourth|fifth|sixth) (?:ever )?(?:day|week|month|night|shift)"

@@ -73,7 +73,7 @@ def sentences(text: str) -> tuple[Sentence, ...]:
         if len(body) <= _LONGEST and re.search(r"\w", body):
             ends = re.search(r"[.!?…]*[\"')]*$", body)
             closing = ends.group() if ends else ""
-            plain = told_by_medics(canonical(_unbulleted(body.rstrip(".!?… "))))
+            plain = told_by_medics(canonical(_unbulleted(_FACES.sub("", body.rstrip(".!?… ")))))
             request = request_in(plain) if "?" in closing else None
             found.append(
                 Sentence(
@@ -90,6 +90,8 @@ def sentences(text: str) -> tuple[Sentence, ...]:
     return tuple(found)
 
 
+_FACES: Final = re.compile(r"[.!?…]*(?:\s+(?:[:;=]['’]?-?[()/\\|\[\]DPp*]+|<3|xD))+$")
+""" "Rohan got laid off from TD :/"."""
 _KIDDING: Final = re.compile(
     r"(?:no,? |nah,? |haha,? |ok,? |okay,? |i['’]?m |i am |only |just |lol,? )*(?:kidding|joking|jk|j/k)\b[^.!?]{0,15}(?:[.!?]|$)"
     r"|(?:not really|just messing with you)[.!]*$",
@@ -150,9 +152,9 @@ _STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "'''
 
 
 _DIAGNOSIS: Final = Pattern(
-    rf"(?:(?:so |well |and )?(?:my|the|our) )?{MEDICS} (?:says?|said|told me|confirmed"
+    rf"(?:(?:so |well |and )?(?:(?:my|the|our) )?{MEDICS}|dr\.? (?-i:[A-Z])[\w'-]+) (?:says?|said|told (?:me|us)|confirmed"
     r"|has confirmed|just told me|has told me)"
-    r",? (?:that )?(?=I (?:am|have|was|no longer|do not need|can stop)\b)",
+    r",? (?:that )?(?=I (?:am|have|was|no longer|do not need|can stop)\b|it is not [\w -]{3,30},? (?:but |it is ))",
     re.IGNORECASE,
 )
 

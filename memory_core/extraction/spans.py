@@ -51,6 +51,7 @@ from memory_core.extraction.whose import (
     entitled,
     i_am_there,
     not_of,
+    of_another_one,
     of_kin,
     of_one_of_many,
     of_the_world,
@@ -198,6 +199,8 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         return _subject(replace(one, subject=whose), known) or named
     if subject == OWNER and (theirs := reached_at(one.attribute, text, at)):
         return theirs
+    if subject != OWNER and one.attribute in PEOPLE and of_another_one(text, subject, at):
+        return None
     if subject != OWNER:
         return None if _of_nobody(subject, one.attribute, text, known) else subject
     if one.attribute in PEOPLE:

@@ -166,11 +166,25 @@ _IN_ONES: Final = Pattern(
 )
 
 
+_AND_BACK: Final = Pattern(
+    r"(?:,| and) (?:(?:I (?:am )?)?(?:coming|flying|driving|getting|going|heading|come|be|am) (?:back|home)|back|returning"
+    r"|return)\b",
+    re.IGNORECASE,
+)
+
+
+def before_the_return(said: str, when: str) -> str:
+    """What is done on a day, with that day behind it; "coming back January 10" is told of another."""
+    back = _AND_BACK.search(said)
+    return f"{said[: back.start()]} {when}{said[back.start() :]}" if back else f"{said} {when}"
+
+
 def turned(clause: str) -> str:
     """The clause in the words that rules turn on."""
     clause = _LASTING.sub(lambda m: f"{m['who']} {_GOING_ON[m['verb'].casefold()]}{_s(m['who'])} {m['what']}", clause)
     clause = _MONTH_FIRST.sub(lambda m: f"{m['month']} {ORDINALS[m['day'].casefold()]}", clause)
-    clause = _LEADING_DAY.sub(r"\g<rest> on \g<day> \g<month>", clause) if _LEADING_DAY.fullmatch(clause) else clause
+    if first := _LEADING_DAY.fullmatch(clause):
+        clause = before_the_return(first["rest"], f"on {first['day']} {first['month']}")
     for pattern, plain in _TURNS:
         clause = pattern.sub(plain, clause)
     return _IN_ONES.sub(r"\g<who> a ", clause)

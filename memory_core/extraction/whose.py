@@ -71,6 +71,10 @@ def reached_at(attribute: str, text: str, at: int) -> str | None:
         return None
     if theirs := _THEIR_NUMBER.search(text[:at]):
         return theirs["who"]
+    named = _BEFORE_MAIL.search(text[:at]) if attribute == "email" else None
+    mine = named is None or _I_AM.search(text[: named.end("name")])
+    if named and not mine and text[at:].casefold().startswith(named["name"].casefold()):
+        return named["name"]
     found = _REACHED_AT.match(text[:at].strip()) or _REACHED_AT.match(text[:at])
     if found:
         return found["name"]
@@ -78,6 +82,12 @@ def reached_at(attribute: str, text: str, at: int) -> str | None:
     return (place["place"] or place["who"]) if place else None
 
 
+_BEFORE_MAIL: Final = Pattern(r"\b(?P<name>(?-i:[A-Z])[\w'-]+)(?: (?-i:[A-Z])[\w'-]+)?[,:]? (?:\()?$", re.IGNORECASE)
+_I_AM: Final = Pattern(
+    r"\b(?:I am|I['’]m|im|my name is|my name['’]s|this is|call me) (?:(?-i:[A-Z])[\w'-]+ )?(?-i:[A-Z])[\w'-]+$",
+    re.IGNORECASE,
+)
+""" "Now it's Tom, tom@…" is where Tom is reached; "I'm Tom, tom@…" where the owner is."""
 _THEIR_NUMBER: Final = Pattern(
     rf"(?:the|my|our) (?P<who>{KIN})['’]s (?:new |work |home |office )?(?:phone|number|mobile|cell|tel|telephone|landline"
     rf"|e-?mail|address)"
@@ -181,6 +191,17 @@ _KIN_AT: Final = Pattern(
     r"|from)(?: the)?\s*$",
     re.IGNORECASE,
 )
+_OTHERS_AT: Final = Pattern(
+    r"(?:\b(?:my|our) (?:people|folks|family|parents|relatives|relations|lot|clan)(?: (?:all|both|still|now))* (?:are|is|live|lives"
+    r"|stay|come) (?:\w+ )?(?:in|at|from|near)"
+    r"|\b(?:we|we['’]re|we are)(?: (?:are|now|about|around|roughly|some|only|a|an|the|small|tiny|young|remote|\w+-person))*"
+    r" (?:\d+ (?:people|staff|employees|engineers|devs|developers|strong)"
+    r"|(?:team|startup|start-up|company|firm|agency|studio|charity|non-?profit|business|bank|brewery|consultancy) (?:of \d+ )?\w*)"
+    r"\b[^.;!?]*\b(?:in|at|from|near|out of)"
+    r"|\b(?:our|my|the|his|her|their) (?:(?-i:[a-z])\w+ )?(?:office|startup|start-up|company|firm|agency|hq|headquarters|business"
+    r"|head office)(?:['’]s| is| are)? (?:all |now )?(?:based |headquartered |located )?(?:in|at|near))(?: the)?\s*$",
+    re.IGNORECASE,
+)
 _DWELLS: Final = Pattern(r"\b(?:live|living|stay|staying|share|rent|renting|flat|moved)\b", re.IGNORECASE)
 
 
@@ -194,6 +215,24 @@ def at_theirs(text: str, subject: str, at: int) -> bool:
     found = text.casefold().rfind(subject.casefold(), 0, at)
     owns = found >= 0 and text.startswith("'s ", found + len(subject))
     return owns and bool(_AT_THEIRS.search(text[:found]))
+
+
+_HIS_KIN: Final = Pattern(rf"\b(?:his|her|their) (?:{_SUCH}[a-z-]+ )?(?:{KIN}) $", re.IGNORECASE)
+_CAPITALISED: Final = re.compile(r"(?<![\w'])(?!I\b)[A-Z][\w-]+")
+
+
+def of_another_one(text: str, subject: str, at: int) -> bool:
+    """Whether "his wife" before the name at `at` is that of somebody named after the subject: "Ann, who …, and Peter with his
+    wife Priya"."""
+    his = _HIS_KIN.search(text[:at])
+    names = _CAPITALISED.findall(text[: his.start()]) if his else []
+    words = subject.casefold().split()
+    placed = [n for n, name in enumerate(names) if name.casefold() in words]
+    after = names[placed[-1] + 1 :] if placed else []
+    return any(not _PLACE_BEFORE.search(text[: text.rfind(name, 0, his.start())]) for name in after) if his else False
+
+
+_PLACE_BEFORE: Final = Pattern(r"\b(?:in|at|to|from|near|for) (?:the )?$", re.IGNORECASE)
 
 
 def not_of(subject: str, text: str, at: int) -> bool:
@@ -211,8 +250,17 @@ _THEIR_DAY: Final = Pattern(
 
 def whose_day(text: str, at: int) -> str | None:
     """Whose birthday it is, in the sentence's own word: "tilly's birthday is the 8th"; None where it is nobody else's."""
+    if born := _WHO_WAS_BORN.search(text[:at]):
+        return None if born["who"].casefold() in {"i", "me", "myself"} else born["who"]
     found = [one["who"] or one["whose"] or one["typed"] for one in _THEIR_DAY.finditer(text[:at])]
     return found[-1] if found else None
+
+
+_WHO_WAS_BORN: Final = Pattern(
+    r"(?P<who>[\w'-]+) (?:(?:was|were|got|is|are) )?born(?: early| late| at home)?(?: in [\w' -]{2,30}?)? (?:back )?(?:on|in)"
+    r"(?: the)? $",
+    re.IGNORECASE,
+)
 
 
 _BEFORE_KIN: Final = Pattern(rf"(?:(?:[\w-]+(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?)$", re.IGNORECASE)
@@ -227,7 +275,9 @@ def somebodys_kin(text: str, subject: str, at: int) -> bool:
 
 
 def where_kin_are(text: str, at: int) -> bool:
-    """Whether the place at `at` is where the owner's kin are: "two sons in London"."""
+    """Whether the place at `at` is where kin are, or a firm: "two sons in London", "we're 14 people, based in Berlin"."""
+    if _OTHERS_AT.search(text[:at]):
+        return True
     found = _KIN_AT.search(text[:at])
     if found is None:
         return False

@@ -18,7 +18,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
 from memory_core.extraction.changes import CERTAIN_ENOUGH, CERTAIN_UNNAMED, beside_slot, excluded
-from memory_core.extraction.consequences import over_since, wed
+from memory_core.extraction.consequences import cleared, over_since, wed
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
 from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
@@ -101,7 +101,9 @@ class Changes:
         ]
         says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_a_post(one, held)]
         says += [
-            Outdated(m, one, Ground.DENIED) for one in stated for m in (*given_up(one, held), *back_at_work(one, held))
+            Outdated(m, one, Ground.DENIED)
+            for one in stated
+            for m in (*given_up(one, held), *back_at_work(one, held), *cleared(one, teachable.text, held))
         ]
         says += [
             Outdated(m, one.evidence, Ground.ANEW)
