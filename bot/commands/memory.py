@@ -27,6 +27,8 @@ from memory_core.usecases.together import taught_with
 FORGET_CHOICES: Final = 7
 LAST_FORGET: Final = "forget.last"
 """When something was forgotten last, and in which conversation."""
+LAST_RECEIPT: Final = "forget.receipt"
+"""The whole receipt of what was forgotten last, below the conversation that asked for it."""
 UNDO_BEGUN: Final = "undo.begun"
 """The fact that holds which message took back which memories last: ids alone."""
 _OTHERS_WORDS: Final = re.compile(
@@ -145,9 +147,22 @@ def rows_of(recalled: Recalled, services: Services) -> list[str]:
     return list(dict.fromkeys(rows))
 
 
+_RECEIPT: Final = re.compile(r"^(?:the\s+)?(?:whole\s+|full\s+)?(?:receipt|forgotten)\W*$", re.IGNORECASE)
+
+
+async def _last_receipt(call: CommandCall) -> CommandReply:
+    """Every store by its name, as it was seen when something was forgotten here last."""
+    async with call.services.core.store.reading() as unit:
+        conversation, _, receipt = ((await unit.facts.get(LAST_RECEIPT)) or "").partition("\n")
+    here = receipt and conversation == call.context.conversation_id
+    return CommandReply(receipt if here else "I have forgotten nothing in this conversation yet.")
+
+
 async def why(call: CommandCall) -> CommandReply | None:
     if ASKED.match(call.argument):
         return await sent(call)
+    if _RECEIPT.match(call.argument):
+        return await _last_receipt(call)
     store, context = call.services.core.store, call.context
     async with store.reading() as unit:
         explanation = await unit.log.last_explanation(context.conversation_id, context.reading.readable)
@@ -196,7 +211,14 @@ async def undo(call: CommandCall) -> CommandReply | None:
             return CommandReply("I have learned nothing in this conversation that I could take back.")
         async with core.store.writing() as unit:
             taken = await taught_with(unit.memories, learned)
-            await unit.facts.put(UNDO_BEGUN, " ".join((context.message.id, *(memory.id for memory in taken))))
+    return await take_back(taken, call)
+
+
+async def take_back(taken: Sequence[Memory], call: CommandCall) -> CommandReply:
+    """Unlearns what a message taught, so that what it replaced holds again; a crash on the way takes back no more than that."""
+    core, context = call.services.core, call.context
+    async with core.store.writing() as unit:
+        await unit.facts.put(UNDO_BEGUN, " ".join((context.message.id, *(memory.id for memory in taken))))
     restored = await core.learn.undo([memory.id for memory in taken], writable(context))
     return CommandReply(taken_back(taken, restored, call.services.zone))
 
