@@ -34,6 +34,8 @@ async def why(call: CommandCall) -> CommandReply | None:
     remembered, and the question is another."""
     if ASKED.match(call.argument):
         return await sent(call)
+    if _RECEIPT.match(call.argument):
+        return await _last_receipt(call)
     found = await _known_of(call) if call.argument else await _rested_on(call)
     if not found:
         return None if call.argument else CommandReply("My last answer here did not rest on anything I remember.")
@@ -41,6 +43,19 @@ async def why(call: CommandCall) -> CommandReply | None:
         evidence = await unit.memories.evidence([memory.id for memory in found])
     rows = dict.fromkeys(_row(memory, evidence.get(memory.id, ()), call) for memory in found[:_MOST])
     return CommandReply(f"Because you told me:\n\n{listed(list(rows), bullets=True)}")
+
+
+LAST_RECEIPT: Final = "forget.receipt"
+"""The whole receipt of what was forgotten last, below the conversation that asked for it."""
+_RECEIPT: Final = re.compile(r"^(?:the\s+)?(?:whole\s+|full\s+)?(?:receipt|forgotten)\W*$", re.IGNORECASE)
+
+
+async def _last_receipt(call: CommandCall) -> CommandReply:
+    """Every store by its name, as it was seen when something was forgotten here last."""
+    async with call.services.core.store.reading() as unit:
+        conversation, _, receipt = ((await unit.facts.get(LAST_RECEIPT)) or "").partition("\n")
+    here = receipt and conversation == call.context.conversation_id
+    return CommandReply(receipt if here else "I have forgotten nothing in this conversation yet.")
 
 
 def _row(memory: Memory, evidence: Sequence[Evidence], call: CommandCall) -> str:

@@ -11,16 +11,19 @@ from zoneinfo import ZoneInfo
 
 from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
-from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, writable, yes_no
+from bot.commands.explaining import LAST_RECEIPT
+from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_back, writable, yes_no
 from bot.commands.wording import describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.sentences import passes_on
-from memory_core.usecases.forget import Asked, Found, Where, render_receipt
+from memory_core.usecases.forget import Asked, Found, Receipt, Where, brief_receipt, render_receipt
 from memory_core.usecases.forget_asking import asks, only_tells
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_found import Remark
-from memory_core.usecases.forget_pointing import is_somebody_before
+from memory_core.usecases.forget_latest import is_order
+from memory_core.usecases.forget_passages import is_passage
+from memory_core.usecases.forget_pointing import is_retraction, is_somebody_before
 from memory_core.usecases.forget_request import parse, same_topic, without_reason
 from memory_core.usecases.learn_changes import lifted_by
 from memory_core.usecases.retrieval import Ahead
@@ -38,6 +41,8 @@ async def forget(call: CommandCall) -> CommandReply | None:
     if of_them and (other := await in_other_words(own, call.context, call.services, asked=call.argument)):
         return other
     found = await _look(call.argument, call.context, call.services)
+    if is_retraction(own) and (reply := await _retract(call, found)) is not None:
+        return reply
     if of_them:  # whoever was spoken of last need not be who is meant
         found = replace(found, sure=False, together=False)
     elif said_before and _ABOUT_IT.search(call.argument):  # what "it" is was named in words that are not understood
@@ -47,6 +52,8 @@ async def forget(call: CommandCall) -> CommandReply | None:
         other := await in_other_words(own, call.context, call.services, asked=call.argument)
     ):
         return other
+    if nothing and not found.plain and await _surely_asks(own, call):
+        return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
     if not found.plain and (nothing or not found.sure):
         return None  # "remove the second paragraph" is no word about memory
     if nothing:
@@ -57,6 +64,31 @@ async def forget(call: CommandCall) -> CommandReply | None:
     if found.certain and await call.services.core.forget_reading.doubts(own):
         found = replace(found, sure=False, together=False)
     return await _answered(call, found)
+
+
+async def _surely_asks(own: str, call: CommandCall) -> bool:
+    """Whether "drop everything about Stripe" speaks of memory though nothing is known of it: all of a thing is asked for, and the
+    reading model sees such a request."""
+    if not (_ALL_ABOUT.search(own) and call.context.guardian_alone):
+        return False
+    read = await call.services.core.forget_reading.request(own, asked=True)
+    return read is not None and read.certainty >= _SURELY_ASKED
+
+
+_ALL_ABOUT: Final = re.compile(
+    r"\b(?:everything|anything|all|what(?:ever)?\s+(?:you|i)\b.*)\s+(?:about|on|regarding)\b", re.IGNORECASE
+)
+
+
+async def _retract(call: CommandCall, found: Found) -> CommandReply | None:
+    """ "Scratch that, only had one" takes back all that the last statement taught, or the one thing that an answer just told: no
+    question is needed, for it can be told again. None where something else may be meant, as of an order that taught besides."""
+    known = [c.memory for c in found.candidates if not is_passage(c.memory.id)]
+    clear = found.certain if found.retracts else found.together and len(known) == len(found.candidates) == 1
+    if known and clear:
+        return await take_back(known, call)
+    stated = found.remark is Remark.UNTAUGHT and not any(is_order(c.memory.statement) for c in found.candidates)
+    return CommandReply(_NOTHING_TAUGHT) if stated else None
 
 
 _ABOUT_IT: Final = re.compile(r"\babout it[\s.!]*$", re.IGNORECASE)
@@ -150,6 +182,10 @@ _NOTHING_IN_PRIVATE: Final = (
     "back."
 )
 _NOTHING_LEARNED: Final = "I learned nothing from what you said last here, so there is nothing to forget."
+_NOTHING_TAUGHT: Final = (
+    "I learned nothing from what you said last here, so there is nothing to take back. "
+    "Tell me in a sentence what is right."
+)
 _REMARKS: Final[Mapping[Remark, str]] = {
     Remark.UNTAUGHT: "I had learned nothing from what you said last here: it only stood in our history.",
     Remark.ONLY_PRESENT: "I know of no earlier one, only of what holds now.",
@@ -163,16 +199,25 @@ async def _forgotten(
 ) -> CommandReply:
     """The words of the request go with what they named: they would tell what it was about."""
     if found.all:
-        return CommandReply(render_receipt(await services.core.forget.forget_everything(writable(context))))
+        return CommandReply(
+            await _told(await services.core.forget.forget_everything(writable(context)), context, services)
+        )
     wiped = (*found.messages, *request, context.message.id)
     asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts)
-    receipt = render_receipt(await services.core.forget.forget_asked(asked, writable(context)))
+    receipt = await _told(await services.core.forget.forget_asked(asked, writable(context)), context, services)
     async with services.core.store.writing() as unit:
         await unit.facts.put(LAST_FORGET, f"{context.message.sent_at.isoformat()} {context.conversation_id}")
     if found.remark is Remark.UNTAUGHT:
         head, _, details = receipt.partition("\n")
         receipt = f"{head} {_REMARKS[found.remark]}\n{details}"
     return CommandReply(receipt)
+
+
+async def _told(receipt: Receipt, context: TurnContext, services: Services) -> str:
+    """The receipt in short; the whole one, which holds no value, is kept for whoever asks for it."""
+    async with services.core.store.writing() as unit:
+        await unit.facts.put(LAST_RECEIPT, f"{context.conversation_id}\n{render_receipt(receipt)}")
+    return brief_receipt(receipt)
 
 
 _ALL_OF_IT: Final = "everything"
@@ -275,7 +320,7 @@ async def forget_picked(
         told = tuple(map(MessageId, ids_told["messages"]))
         wiped = (*told, *request, context.message.id)
         receipt = await services.core.forget.forget_asked(Asked(candidates, messages=wiped), writable(context))
-        return CommandReply(render_receipt(receipt))
+        return CommandReply(await _told(receipt, context, services))
     ids = [MemoryId(pending.arguments[str(n)]) for n in numbers]
     picked_ones = await services.core.forget.picked(ids, writable(context), alone=_ALONE in pending.choices)
     shown = dict(re.findall(r"^(\d+)\. (.+)$", pending.shown, re.MULTILINE))

@@ -183,7 +183,14 @@ async def undo(call: CommandCall) -> CommandReply | None:
             return CommandReply("I have learned nothing in this conversation that I could take back.")
         async with core.store.writing() as unit:
             taken = await taught_with(unit.memories, learned)
-            await unit.facts.put(UNDO_BEGUN, " ".join((context.message.id, *(memory.id for memory in taken))))
+    return await take_back(taken, call)
+
+
+async def take_back(taken: Sequence[Memory], call: CommandCall) -> CommandReply:
+    """Unlearns what a message taught, so that what it replaced holds again; a crash on the way takes back no more than that."""
+    core, context = call.services.core, call.context
+    async with core.store.writing() as unit:
+        await unit.facts.put(UNDO_BEGUN, " ".join((context.message.id, *(memory.id for memory in taken))))
     restored = await core.learn.undo([memory.id for memory in taken], writable(context))
     return CommandReply(taken_back(taken, restored, call.services.zone))
 

@@ -40,6 +40,12 @@ def _forms(*patterns: str) -> tuple[re.Pattern[str], ...]:
 
 _PLEASE: Final = r"^\s*(?:(?:hey|ok|okay|so|and|confidant)[,\s]+)*(?:please\s+|can you\s+|could you\s+|would you\s+)?"
 
+_LAST_ONE: Final = (
+    r"(?:that|it|this|(?:(?:the|that|this|your)\s+)?(?:very\s+)?last\s+(?:one|thing|bit|note|memory|change|update)"
+    r"(?:\s+(?:that\s+)?you\s+(?:just\s+)?(?:learn(?:ed|t)|noted|saved))?)"
+)
+"""What was learned last, as people point at it."""
+
 COMMANDS: Final[tuple[Command, ...]] = (
     Command("start", "say hello", conversation.start, guardian_only=False),
     Command("help", "what I can do", conversation.help_text, guardian_only=False),
@@ -94,7 +100,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command(
         "why",
-        "why I know what I just said; `why sent`: what a language model was sent",
+        "why I know what I just said; `why sent`: what a model was sent; `why receipt`: what I forgot",
         explaining.why,
         discloses=True,
         forms=_forms(
@@ -105,6 +111,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
             _PLEASE
             + r"(?:why|how)\s+(?:do|did|would|come)\s+you\s+(?:know|think|believe|say|remember|suppose|assume|claim)\s+"
             r"(?:about\s+|that\s+)?(?!(?:if|when|whether|what|how|where|which|who|why|it|so|to|this|that)\b)(?P<what>\S.*?)\s*[?.!]*\s*$",
+            _PLEASE + r"(?:show|give|tell)\s+me\s+the\s+(?:whole\s+|full\s+)?(?P<what>receipt)\s*[.!?]*$",
         ),
     ),
     Command(
@@ -112,7 +119,11 @@ COMMANDS: Final[tuple[Command, ...]] = (
         "take back the last thing I learned",
         memory.undo,
         discloses=True,
-        forms=_forms(_PLEASE + r"undo(?:\s+that)?\s*(?P<what>)[.!]*$"),
+        forms=_forms(
+            _PLEASE + rf"undo(?:\s+{_LAST_ONE})?\s*(?P<what>)[.!]*$",
+            _PLEASE
+            + rf"(?:i\s+|i'?d\s+like\s+to\s+|let\s+me\s+)?take\s+(?:{_LAST_ONE}\s+back|back\s+{_LAST_ONE})\s*(?P<what>)[.!]*$",
+        ),
     ),
     Command(
         "private",

@@ -41,6 +41,7 @@ from memory_core.usecases.forget_receipt import (
     OUT_OF_REACH,
     PRIVATE_CONVERSATIONS,
     Receipt,
+    brief_receipt,
     own_files,
     render_receipt,
 )
@@ -58,6 +59,7 @@ __all__ = [
     "Found",
     "Receipt",
     "Where",
+    "brief_receipt",
     "render_receipt",
 ]
 

@@ -18,10 +18,11 @@ from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slot_terms import terms_of
 from memory_core.domain.slots import OWNER
 from memory_core.domain.themes import THEMES
-from memory_core.domain.tokens import STOP_WORDS, stem, stems, words
+from memory_core.domain.tokens import stem, stems, words
 from memory_core.usecases.forget_besides import told_besides
 from memory_core.usecases.forget_kinds import MEDICINES, special
 from memory_core.usecases.forget_match import compounds, held_words, nearly, weighed
+from memory_core.usecases.forget_nouns import is_noun, is_only_a_word, names_asked
 from memory_core.usecases.forget_plan import label, listed_beside
 from memory_core.usecases.forget_sorts import is_otherwise_called
 from memory_core.usecases.forget_spelling import skeleton, skeletons
@@ -70,8 +71,11 @@ def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId,
     for memory in memories:
         own[memory.id] -= _called_alike(memory, inflected)
     found = []
+    names = names_asked(topic)
     for memory in memories:
-        factors = {word: _factor_of_any(word, parts.get(word, ()), memory, own[memory.id], known) for word in wanted}
+        exact = {word for word in names & wanted.keys() if is_only_a_word(word, memory, own[memory.id])}
+        heard = known | exact  # what is heard elsewhere is no slip here
+        factors = {word: _factor_of_any(word, parts.get(word, ()), memory, own[memory.id], heard) for word in wanted}
         if not all(factors.values()):
             continue
         total = sum(wanted.values())
@@ -212,6 +216,8 @@ def near(
         own, text = own_words(memory), f"{memory.subject} {memory.statement}"
         if _contradicts(topic, wanted, own, stems(f"{text} {memory.value}")) or is_otherwise_called(topic, memory):
             continue
+        if any(nearly(name, own) and is_only_a_word(name, memory, own) for name in names_asked(topic)):
+            continue
         score = recalled.get(memory.id, 0.0)
         about = themes_in(stems(text), text)
         if themes and (phrased & about or _by_theme(topic, memory, own, about)):
@@ -294,12 +300,6 @@ def _by_another(word: str, theme: str) -> bool:
         return False
     written = {word, f"{word}s", word.removesuffix("s")}
     return not any(other in written for other in (theme, *THEMES.get(theme, "").split()))
-
-
-def is_noun(word: str) -> bool:
-    """Whether an everyday word is written like a name: "School" in "Elm Grove School" is nobody."""
-    plain = word.casefold()
-    return plain in COMMON_WORDS or plain in STOP_WORDS or bool(themes_of(stem(plain)))
 
 
 def _contradicts(topic: str, wanted: Mapping[str, float], own: frozenset[str], roots: frozenset[str]) -> bool:

@@ -144,11 +144,16 @@ _ORDERS: Final = re.compile(
 )
 
 
+def is_order(text: str) -> bool:
+    """Whether a text wants something done: "scratch that" may be said of what came of it."""
+    return bool(_ORDERS.match(text))
+
+
 def _only_states(last: _Last) -> bool:
     """Whether a message did nothing but tell what was learned from it: "write me a song about my cat" has a song for an answer."""
     clauses = passages_of(last.message)
     told = all(any(is_in(one, memory) for memory in last.learned) for one in clauses)
-    return bool(last.learned) and told and not _ORDERS.match(last.message.content)
+    return bool(last.learned) and told and not is_order(last.message.content)
 
 
 _MESSAGE: Final = re.compile(r"\b(?:last|latest|previous|recent|message|text|sentence)\b", re.IGNORECASE)
@@ -158,7 +163,7 @@ _MESSAGE: Final = re.compile(r"\b(?:last|latest|previous|recent|message|text|sen
 def _orders(last: _Last) -> bool:
     """Whether a message wants something done or told: what came of that may be meant as well."""
     said = [clause.statement for clause in passages_of(last.message)]
-    return "?" in last.message.content or any(_ORDERS.match(one) for one in said)
+    return "?" in last.message.content or any(map(is_order, said))
 
 
 def _told_apart(found: Sequence[_Last]) -> int:

@@ -105,9 +105,19 @@ def nearly(word: str, held: Iterable[str]) -> str | None:
 
 
 def _is_near(word: str, other: str, allowed: int) -> bool:
-    """Within the slips that are allowed, or one more where both sound the same: Jeffrey, Geoffrey."""
+    """Within the slips that are allowed, or one more where both sound the same: Jeffrey, Geoffrey. A short word that begins
+    otherwise is another word: of Stripe, no trip is meant."""
+    if _begins_otherwise(word, other) and sound(word) != sound(other):
+        return False
     more = 1 if min(len(word), len(other)) > _ONE_SLIP and sound(word) == sound(other) else 0
     return _distance(word, other, allowed + more) <= allowed + more
+
+
+def _begins_otherwise(word: str, other: str) -> bool:
+    swapped = word[:2] == other[:2][::-1]
+    shorter, longer = sorted((word, other), key=len)
+    whole = len(shorter) >= _ONE_SLIP and longer.endswith(shorter)  # Hannes, Johannes
+    return len(shorter) < _TWO_SLIPS - 1 and word[:1] != other[:1] and not (swapped or whole)
 
 
 def _distance(one: str, other: str, limit: int) -> int:

@@ -21,7 +21,7 @@ from memory_core.usecases.forget_passages import found_by_words, message_of, pas
 from memory_core.usecases.forget_request import Wanted, listed, parse
 from memory_core.usecases.forget_search import go_together, is_about, meant
 from memory_core.usecases.forget_spelling import skeletons
-from memory_core.usecases.forget_split import essence, of_the_same, parts
+from memory_core.usecases.forget_split import detail_of, essence, of_the_same, parts, pieces
 from memory_core.usecases.forget_text import holds
 from memory_core.usecases.forget_topics import alike
 from memory_core.usecases.forget_wording import put_plainly
@@ -36,6 +36,8 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
         return found
     memory, one = found.candidates[0].memory, len(parts(found.candidates[0].memory.statement)) < _SEVERAL
     besides = _aspects(wanted.topic) - own_words(memory)
+    if one and (detail := await _detail_meant(reads, wanted.topic, memory, where)) is not None:
+        return Found((ForgetCandidate(detail, 1.0),), plain=wanted.plain)
     if one and not adjuncts_of(memory) and not besides:
         return found
     evidence = (await reads.memories.evidence([memory.id])).get(memory.id, [])
@@ -53,6 +55,23 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
     if len(heard) == len(said) and _are_twins(wanted.topic, said):
         return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain)
     return Found(heard, together=True, plain=wanted.plain) if len(said) > len(heard) > 0 else found
+
+
+async def _detail_meant(reads: Reads, topic: str, memory: Memory, where: Where) -> Memory | None:
+    """The number or code that a topic names of a thing of which the memory tells more: of "my bike is a Gazelle, frame number
+    GZ449812" the bike stays. None where the thing itself is meant, or the number is all that the memory is of."""
+    asked = frozenset(weighed(put_plainly(topic)))
+    first, *others = pieces(memory.statement.rstrip(" ."))
+    meant_by = [one for one in others if asked & held_words([detail_of(one)]) - held_words([first])]
+    if len(meant_by) != 1 or holds(meant_by[0], [memory.value]):
+        return None
+    if asked - held_words([detail_of(meant_by[0]), first]) or others[others.index(meant_by[0]) :] != meant_by:
+        return None  # what stands behind it may go on with it
+    evidence = (await reads.memories.evidence([memory.id])).get(memory.id, [])
+    sources = await reads.messages.by_ids([item.message_id for item in evidence], where.readable)
+    cut = [piece for message in sources for one in passages_of(message) for piece in pieces_of(one)]
+    detail = meant_by[0].strip(" ,;.")
+    return next((piece for piece in cut if holds(piece.statement, [detail])), None)
 
 
 async def _told_elsewhere(reads: Reads, place: Memory, where: Where) -> bool:

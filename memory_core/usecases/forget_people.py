@@ -239,6 +239,14 @@ def is_name_alone(topic: str) -> bool:
     return bool(re.fullmatch(r"[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)*", topic))
 
 
+_TITLED: Final = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof|professor)\.?(?:\s+[^\W\d_][\w'’-]+){1,2}", re.IGNORECASE)
+
+
+def is_titled(topic: str) -> bool:
+    """Whether a topic is nothing but somebody by title and name: "Mrs. Pocock"."""
+    return bool(_TITLED.fullmatch(topic.strip()))
+
+
 def names_them(text: str, names: Sequence[str]) -> bool:
     """Whether a text holds one of these names as a word of its own: "Martina" is not Martin."""
     return any(re.search(rf"(?<!\w){re.escape(folded(name))}(?!\w)", folded(text)) for name in names if name)

@@ -54,6 +54,25 @@ def pointed(text: str) -> Pointed | None:
     return Pointed(_COUNTS.get(count) or int(count), "" if _NOBODY.match(of) else of)
 
 
+_RETRACTION: Final = re.compile(
+    r"^\W*(?:(?:actually|no|oh|wait|sorry|hm+|well|ok(?:ay)?|please|pls)[\s,!.]+)*(?:scratch|strike)\s+(?:that|this|it)"
+    r"(?:\s+last\s+(?:one|bit|thing))?\s*[,;.!\u2013\u2014-]+\s*(?P<instead>[^?]*\w[^?]*)$",
+    re.IGNORECASE,
+)
+_FOR_GOOD: Final = re.compile(r"\b(?:forget|remember|delete|erase|remove|wipe|memory|know|record)\b", re.IGNORECASE)
+_DO_INSTEAD: Final = re.compile(
+    r"^(?:please\s+|just\s+)*(?:make|write|give|tell|show|try|do|use|let'?s|add|book|draft|list|find|suggest|translate|explain|play|set|send)\b",
+    re.IGNORECASE,
+)
+
+
+def is_retraction(text: str) -> bool:
+    """Whether a text takes back what was said last and says what was so instead: "scratch that, only had one". It forgets
+    nothing for good, and is no order to do something else."""
+    found = _RETRACTION.match(text.strip())
+    return found is not None and not _FOR_GOOD.search(text) and not _DO_INSTEAD.match(found["instead"])
+
+
 def is_somebody_before(topic: str) -> bool:
     """Whether a topic is "him" or "her" alone: somebody named before."""
     return bool(_SOMEBODY.match(topic))

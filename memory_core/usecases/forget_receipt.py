@@ -22,6 +22,10 @@ OUT_OF_REACH: Final = (
 )
 
 
+_VECTORS: Final = "vector index"
+_STAYS: Final = (
+    "What stays: a word of your request also stands where it may be about something else; /search finds it there."
+)
 _MOST_NAMED: Final = 5
 PRIVATE_CONVERSATIONS: Final = "what you told me in private conversations (ask me there)"
 _SHOWN_AS: Final = {"private conversations": "names of private conversations"}
@@ -66,8 +70,29 @@ class Receipt:
         return bool(self.verified) and not self.failures and not any(holding.count for holding in self.verified)
 
 
+def brief_receipt(receipt: Receipt) -> str:
+    """The receipt for the chat, in a few lines: what is gone from where, and that all stores were looked through again. Whatever
+    is left or not done yet is told as in the whole one."""
+    if not receipt.complete:
+        return render_receipt(receipt)
+    places = [name for name, count in receipt.removed.items() if count and name not in (RAW_FILES, _VECTORS)]
+    lines = [f"Removed from {_joined(places)}."] if places else []
+    looked = (
+        f"I looked again in all {len(receipt.verified)} stores, and nothing of it is left; /why receipt names them."
+    )
+    lines.append(looked + (" Index compaction pending." if receipt.index_compaction_pending else ""))
+    if receipt.stays:
+        lines.append(_STAYS)
+    lines.append(f"Out of my reach: {'; '.join(receipt.out_of_reach)}.")
+    return "\n".join((_headline(receipt), "", *(f"- {line}" for line in lines)))
+
+
+def _joined(names: Sequence[str]) -> str:
+    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
+
+
 def render_receipt(receipt: Receipt) -> str:
-    """Plain sentences for the chat."""
+    """The whole receipt, in plain sentences: every store by its name."""
     lines = [_headline(receipt)]
     places = [name if name == RAW_FILES else f"{name} ({count})" for name, count in receipt.removed.items() if count]
     if places:
@@ -80,9 +105,7 @@ def render_receipt(receipt: Receipt) -> str:
             f"Looked again in all of these, and nothing of it is left: {', '.join(_SHOWN_AS.get(name, name) for name in clean)}."
         )
     if receipt.stays:
-        lines.append(
-            "What stays: a word of your request also stands where it may be about something else; /search finds it there."
-        )
+        lines.append(_STAYS)
     if not receipt.verified:
         lines.append("The stores have not been looked through again after an interruption.")
     if receipt.failures:

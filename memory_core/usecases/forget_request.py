@@ -11,7 +11,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import words
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_match import is_identifier
-from memory_core.usecases.forget_people import is_somebody, is_somebody_named
+from memory_core.usecases.forget_people import is_somebody, is_somebody_named, is_titled
 from memory_core.usecases.forget_pointing import pointed
 from memory_core.usecases.forget_reasons import before_remark, unreasoned
 from memory_core.usecases.forget_spans import TimeSpan, named_span, week_before
@@ -224,7 +224,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     everything = everything or bool(_COLLECTIVE.search(topic))
     asks = _unframed(text, _FRAMES[:_HEADS])
     told = bool(_WHAT_OF.match(asks))
-    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic)))
+    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic) or is_titled(topic)))
     everything = everything or ((told or bool(_ABOUT.match(asks))) and is_activity(topic))
     plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
     if what := pointed(topic):

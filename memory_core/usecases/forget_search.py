@@ -24,7 +24,6 @@ from memory_core.usecases.forget_fit import (
     ForgetCandidate,
     by_head,
     by_words,
-    is_noun,
     near,
     own_words,
     partly,
@@ -43,6 +42,7 @@ from memory_core.usecases.forget_match import (
     weighed,
     without_them,
 )
+from memory_core.usecases.forget_nouns import is_noun
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_people import (
     first_names,

@@ -49,6 +49,7 @@ def parts(sentence: str) -> list[str]:
         _ANNOUNCES.fullmatch(found[0])
         or (_NO_CLAUSE.match(found[0]) and _JOINED.match(found[1]))
         or (_ITS.fullmatch(found[0]) and _WITH.match(found[1]))
+        or (_APPOSED.fullmatch(found[0]) and _ALSO.match(found[1]))
     ):
         found[:2] = ["".join(found[:2])]
     return found
@@ -74,6 +75,10 @@ _WITH: Final = re.compile(
     r"|begins?|began|costs?|expires?|expired|lasts?|goes|went|comes|came|[a-z]+ed)\b"
 )
 """ "My loan | with Santander runs until 2029" says one thing: what stands before "with" has no verb."""
+_APPOSED: Final = re.compile(
+    r"(?:[Mm]y|[Oo]ur|[Tt]he)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]+,\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*"
+)
+""" "My neighbour, Mrs. Pocock | , has a key": the name is no sentence."""
 _OF_THE_SAME: Final = re.compile(
     r"^[\s,;]*(?:and|but|while|whereas)\s+(?:(?:the|my|our|his|her|their)\s+)?(?P<what>(?:[\w'’-]+\s+){1,4}?)"
     r"(?:is|are|was|were|has|have|costs?|goes|leaves?|starts?|ends?|runs?|comes?|expires?)\b",
@@ -127,7 +132,15 @@ def said_of(part: str, sentence: str) -> str:
 _ACTS: Final = re.compile(rf"\b(?:{_VERB}|i|we|he|she|it|they|i['’]m|i['’]ve)\b", re.IGNORECASE)
 
 
-_COMMA: Final = re.compile(r"(?=,\s+\S)")
+_NUMBERED: Final = (
+    r"(?:(?:the|its|his|her|a)\s+)?({}(?:[a-z][\w-]*\s+){0,3}(?:number|nr|no|code|pin|plates?|registration|reg|serial|id|password|passcode"
+    r"|key|combination|price|size|weight|model|year|mileage))\.?\s*(?:is|are|was|:|=|#)?\s*#?(?=\S*\d)\S+"
+)
+"""A detail of a thing and what it is: "frame number GZ449812"."""
+_DETAIL: Final = re.compile(
+    rf"[\s,]*(?:and\s+|with\s+)?{_NUMBERED.replace('{}', '?P<what>')}(?:\s+\S*\d\S*)*[\s.!]*", re.IGNORECASE
+)
+_COMMA: Final = re.compile(rf"(?=,\s+\S)|(?=\s+with\s+{_NUMBERED.replace('{}', '?:')})")
 _SHORTEST_PIECE: Final = 2
 """Words."""
 
@@ -137,6 +150,12 @@ def pieces(clause: str) -> list[str]:
     where one of them is a single word."""
     found = _COMMA.split(clause)
     return found if all(len(one.split()) >= _SHORTEST_PIECE for one in found) else [clause]
+
+
+def detail_of(piece: str) -> str:
+    """What a piece of a clause says a number or code to be, where it says nothing else: "frame number"; "" where it is more."""
+    found = _DETAIL.fullmatch(piece)
+    return found["what"] if found else ""
 
 
 def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> list[str]:

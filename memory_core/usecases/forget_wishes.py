@@ -181,6 +181,8 @@ PLAIN: Final = re.compile(
     rf"|telling|sent you|texted you|shared with you|talked about|confided)\b|^{POLITE}(?:{VERB}|{THROWN})\s+(?:the"
     rf" fact\s+)?that\s+(?:i|my|we|our)\b"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+{_KNOWN_ONLY}"
+    rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:what(?:ever)?|everything|anything|all)\s+(?:that\s+)?(?:you|u)(?:'ve|\s+have|\s+had)?\s+(?:ever\s+)?"
+    r"(?:noted|stored|saved|recorded|kept|collected|written\s+down|got)\s+(?:\w+\s+)?(?:about|on|of)\b"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:everything|anything|all there is)\s+(?:about|regarding|concerning)\s+(?:me|my|our)\b",
     re.IGNORECASE,
 )

@@ -155,3 +155,10 @@ def test_signs_between_thousands_and_signs_of_order_tell_nothing() -> None:
     assert "1450" in held_words(["it cost 1.450 euros"])
     assert "1450" not in held_words(["it cost 1,450,000 euros"])
     assert holds_spelt("Calle del Olmo 14, 3º B", "calle del olmo 14 3b")
+
+
+def test_v15_a_short_word_that_begins_otherwise_is_no_slip() -> None:
+    """Of Stripe, no trip is meant; of Johannes, a Hannes."""
+    assert nearly(skeleton("stripe"), {skeleton("trip")}) is None
+    assert nearly("johannes", {"hannes"}) == "hannes"
+    assert nearly("edntist", {"dentist"}) == "dentist"

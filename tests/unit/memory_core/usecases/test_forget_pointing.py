@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.usecases.forget_exceptions import with_exception
-from memory_core.usecases.forget_pointing import Pointed, pointed
+from memory_core.usecases.forget_pointing import Pointed, is_retraction, pointed
 from memory_core.usecases.forget_request import parse
 from memory_core.usecases.forget_wording import REQUEST
 
@@ -77,3 +77,19 @@ def test_what_throws_away_something_told_is_a_request(text: str) -> None:
 )
 def test_what_throws_away_a_thing_is_none(text: str) -> None:
     assert not REQUEST.match(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "retracts"),
+    [
+        ("Actually scratch that, only had one", True),
+        ("scratch that. it was three", True),
+        ("scratch that", False),
+        ("scratch that, don't remember it", False),
+        ("scratch that, make it shorter", False),
+        ("scratch that, what about rum?", False),
+        ("scratch that last bit", False),
+    ],
+)
+def test_b6_what_was_so_instead_shows_that_nothing_is_to_be_forgotten_for_good(text: str, retracts: bool) -> None:
+    assert is_retraction(text) is retracts

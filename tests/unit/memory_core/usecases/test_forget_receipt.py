@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from memory_core.domain.records import MemoryId
 from memory_core.ports import Holding
-from memory_core.usecases.forget_receipt import OUT_OF_REACH, Receipt, render_receipt
+from memory_core.usecases.forget_receipt import OUT_OF_REACH, Receipt, brief_receipt, render_receipt
 
 RECEIPT = Receipt(
     forgotten=(MemoryId("a"), MemoryId("b")),
@@ -69,3 +69,26 @@ def test_where_only_chat_text_went_it_says_so_and_counts_no_memories() -> None:
     text = render_receipt(replace(RECEIPT, forgotten=(), labels=(), removed={"history": 4}))
     assert text.startswith("Forgotten: messages of our history, of which I had kept no memory.")
     assert "0 memories" not in text
+
+
+def test_b2_in_short_it_tells_what_is_gone_from_where_without_naming_every_store() -> None:
+    text = brief_receipt(RECEIPT)
+    assert text.startswith("Forgotten: 2 memories (date).")
+    assert "Removed from memories and history." in text
+    assert "all 2 stores, and nothing of it is left" in text
+    assert "ndex compaction pending" in text
+    assert "core blocks" not in text
+    assert all(place in text for place in OUT_OF_REACH)
+
+
+def test_b2_whatever_is_left_or_not_done_is_told_in_full() -> None:
+    for open_one in (
+        replace(RECEIPT, failures=("core blocks",)),
+        replace(RECEIPT, verified=(Holding("history", 1),)),
+        replace(RECEIPT, verified=()),
+    ):
+        assert brief_receipt(open_one) == render_receipt(open_one)
+
+
+def test_b2_in_short_it_still_says_what_stays() -> None:
+    assert "What stays" in brief_receipt(replace(RECEIPT, stays=True))

@@ -250,3 +250,34 @@ def test_v15_what_belongs_to_an_area_of_life(description: str, belong: tuple[str
     other = memory(another, attribute="note", value=another.rstrip("."), tags=())
     answer = meant(parse(f"forget everything about {description}"), [*known, other], {})
     assert {c.memory.id for c in answer.candidates} == {one.id for one in known}
+
+
+RACE = memory(
+    "I am training for the Berlin half marathon on April 4", attribute="plan", value="the Berlin half marathon", tags=()
+)
+STRIKE = memory("There is a strike at work", attribute="note", value="There is a strike at work", tags=())
+
+
+@pytest.mark.parametrize("topic", ["the Stripe thing", "everything about the Stripe thing", "everything about Stripe"])
+def test_v15_of_a_name_that_nothing_tells_of_nothing_is_meant(topic: str) -> None:
+    """No slot whose word is spelt nearly so, and no everyday word."""
+    assert found(f"forget {topic}", [RACE, STRIKE, APPOINTMENT]) == []
+
+
+def test_v15_a_name_with_a_slip_is_still_that_name() -> None:
+    friend = memory("My friend is called Geoffrey", attribute="friend", value="Geoffrey", tags=())
+    assert found("forget everything about Jeffrey", [friend, RACE]) == [friend.id]
+
+
+def test_v15_all_noted_about_somebody_with_a_title_is_all_about_them() -> None:
+    called = memory("My neighbour is called Mrs. Pocock.", attribute="friend", value="Mrs. Pocock", tags=("neighbour",))
+    key = memory(
+        "My neighbour Mrs. Pocock has a key to my house.", subject="neighbour Mrs. Pocock", attribute="possession",
+        value="key to my house", tags=(),
+    )  # fmt: skip
+    wanted = parse("Please remove what you have noted about Mrs. Pocock.")
+    assert wanted.everything
+    assert wanted.plain
+    result = meant(wanted, [called, key, HOME], {})
+    assert result.together
+    assert {c.memory.id for c in result.candidates} == {called.id, key.id}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_split import gone_parts, in_different_parts, parts, pieces, said_of, without
+from memory_core.usecases.forget_split import detail_of, gone_parts, in_different_parts, parts, pieces, said_of, without
 
 VAN = "My van's reg is FJ68 KLM and the car's is BD19 WRT."
 FLIGHTS = "My flight to Osaka is on 3 August and the flight back is on 24 August."
@@ -118,3 +118,18 @@ def test_another_thing_for_another_time_is_done_by_the_same(sentence: str, does:
     first, later = parts(sentence)
     assert said_of(later.removeprefix(" and "), sentence) == does
     assert said_of(first, sentence) == ""
+
+
+def test_v15_a_name_between_commas_is_no_sentence() -> None:
+    assert parts("My neighbour, Mrs. Pocock, has a key to my house") == [
+        "My neighbour, Mrs. Pocock, has a key to my house"
+    ]
+
+
+def test_v15_a_number_of_a_thing_is_a_piece_of_its_own() -> None:
+    assert pieces("I have a Trek with frame number TK88991") == ["I have a Trek", " with frame number TK88991"]
+    assert pieces("My bike is a Gazelle, frame number GZ449812") == ["My bike is a Gazelle", ", frame number GZ449812"]
+    assert detail_of(", frame number GZ449812") == "frame number"
+    assert detail_of(" with the lock code 4471") == "lock code"
+    assert detail_of(", Dr. Meyer") == ""
+    assert detail_of(", which I bought in 2019 for 900 euros") == ""
