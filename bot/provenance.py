@@ -138,8 +138,8 @@ def said_first_by_others(text: str, first: Mapping[str, Message], author: str) -
 
 
 def _own_words(message: Message, sentence: str, author: str) -> bool:
-    """The owner's other accounts are the owner, too: their words carry the trust of a guardian since they came. A sentence that goes
-    on where it was said first is found there all the same, so that its punctuation is set aside."""
+    """The owner's other accounts are the owner, too: their words carry the trust of a guardian since they came. A sentence may
+    have gone on where it was said first, so that its punctuation is set aside."""
     same = message.author == author or (message.role is Role.USER and message.trust is Trust.GUARDIAN)
     return same and _folded(sentence).rstrip(_PUNCTUATION) in _folded(message.words_of(Origin.AUTHORED))
 

@@ -59,6 +59,7 @@ _PLACE: Final = re.compile(
     re.IGNORECASE,
 )
 _NAME_WITHIN: Final = re.compile(r"(?<![.!?] )(?<!^)\b[^\W\d_a-z][\w’'-]*")
+_ONESELF: Final = re.compile(r"\W*i(?:['’]m| am| was|['’]ve been| have been)\b", re.IGNORECASE)
 _FIRST_WORD: Final = re.compile(r"^\W*([^\W\d_]+)")
 _PEOPLE: Final = frozenset(
     {"partner", "mother", "father", "child", "sibling", "grandchild", "grandparent", "relative", "friend", "colleague"}
@@ -82,7 +83,7 @@ def offers(text: str, themes: frozenset[str], kind: Sought, *, of_somebody: bool
         case Sought.PLACE:
             return bool(_PLACE.search(text)) or _has_name(text)
         case Sought.PERSON:
-            return of_somebody or _has_name(text) or bool(themes & _PEOPLE)
+            return of_somebody or _has_name(text) or bool(themes & _PEOPLE) or bool(_ONESELF.match(text))
         case Sought.NAME:
             return of_somebody or _has_name(text)
 

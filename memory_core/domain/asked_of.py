@@ -73,8 +73,35 @@ _HOME: Final = re.compile(
 """Words of a statement that may tell where somebody lives."""
 
 
+_STATE: Final = re.compile(
+    r"^\W*(?:(?:so|and|but|hey|ok)[,:]?\s+)*am\s+i\s+(?:(?:still|really|even|actually|currently|now)\s+)?"
+    r"(?!(?:an?|the|in|at|on|with|from|not|related|close|married|engaged|single|divorced|separated|widowed|dating|seeing|together|alone"
+    r"|lonely|living|going|getting|having|expecting|their|his|her|older|younger|taller|meeting|visiting|missing)\b)(?P<state>[\w-]+)\b",
+    re.IGNORECASE,
+)
+""" "Am I pregnant?": who there is in the owner's life tells no state of the owner's."""
+_WHAT_IS_LIKED: Final = re.compile(
+    r"^\W*(?:(?:so|and|but|hey|ok)[,:]?\s+)*(?:what|which)\b.*\b(?:do|does|did)\s+(?!.*\b(?:not|never|least|dis\w+)\b).{1,30}?"
+    r"\b(?:like|love|enjoy|adore|prefer)\b",
+    re.IGNORECASE,
+)
+_DISLIKED: Final = frozenset({"dislikes", "avoids"})
+
+
+def _is_no_answer_of_the_owner(question: str, memory: Memory) -> bool:
+    """Whether it names somebody where a state of the owner's is asked about, or what is hated where what is liked is."""
+    if memory.attribute in _DISLIKED and _WHAT_IS_LIKED.match(question):
+        return True
+    asked = _STATE.match(question)
+    if asked is None or memory.attribute not in PEOPLE or stems(asked["state"]) & stems(memory.statement):
+        return False
+    return not re.search(r"\bi(?:['’]m| am| was|['’]ve| have been)\b", memory.statement, re.IGNORECASE)
+
+
 def is_of_another(question: str, memory: Memory) -> bool:
     """Whether a memory is told of somebody or something else than the question asks of."""
+    if _is_no_answer_of_the_owner(question, memory):
+        return True
     if _is_somebody_elses_name(question, memory) or _OF_THE_WORLD.match(question.strip()):
         return True
     if is_of_another_owner(question, memory.statement) or is_of_another_kind(question, memory.statement):

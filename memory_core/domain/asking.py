@@ -80,8 +80,11 @@ _TOLD: Final = re.compile(r"^\W*(?:please )?(?:remember|note)(?: that)?\W+", re.
 """What asks for something to be kept is no part of it."""
 _SAYS_OF_THE_OWNER: Final = re.compile(
     r"^\W*(?:my|our|the) (?:[\w-]+ ){0,2}?[\w-]+ (?:says?|said|tells?|told|thinks?|thought|reckons?|found|diagnosed)\b"
+    r"|^\W*(?:my|our|the) (?:(?:new|family) )?(?:doctor|gp|consultant|specialist|surgeon|nurse|pharmacist|\w+ologist|dietitian|vet)"
+    r" (?:has |have |had |just |now )*(?:stopp|start|chang|switch|swapp|prescrib|increas|reduc|lower|rais|doubl|halv|replac|add|put"
+    r"|took|taken|gave|given|upp|cut)\w* (?!he\b|she\b|her\b|his\b|him\b)"
 )
-"""What the doctor says is of the owner, not of the doctor."""
+"""What the doctor says and prescribes is of the owner, not of the doctor."""
 _FIRST_NAME: Final = re.compile(
     r"^\W*([^\W\d_a-z][^\W_]+)\b(?:'s|’s|,| and [^\W\d_a-z]\w+| [^\W\d_a-z]\w+)? ?(?:\w+ly |now |just |still |also )?"
     r"(?:is|was|has|had|are|were|did|can|can't|won't|will|would|\w+s|\w+ed|got|went|my|our|a|the)\b"
@@ -216,6 +219,11 @@ def tells(wish: Wish, text: str, attributes: frozenset[str], themes: frozenset[s
     """Whether a case-folded text, filed under attributes and about these themes, tells the aspect that is wished for."""
     row = _BY_NAME[wish.aspect or NAME]
     return not row.slots.isdisjoint(attributes) or not row.themes.isdisjoint(themes) or bool(row.told.search(text))
+
+
+def is_kept_as(wish: Wish, attributes: frozenset[str]) -> bool:
+    """Whether one of these attributes is that of the aspect that is wished for."""
+    return wish.aspect is not None and not _BY_NAME[wish.aspect].slots.isdisjoint(attributes)
 
 
 @lru_cache(maxsize=4_096)

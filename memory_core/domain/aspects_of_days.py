@@ -229,7 +229,7 @@ ASPECTS_OF_DAYS: Final = (
         r"\bwho (?:do|does|am|is|are) .{1,20}\b(?:live|living|share|sharing)\b.*\bwith\b|\b(?:live|living) (?:alone"
         r"|with anyone)\b",
         r"\b(?:roommates?|flatmates?|housemates?|lodgers?|shar(?:e|es|ing)|split|together|alone|with my|(?:live"
-        r"|lives|living|moved in) with|by myself|household|stays?)\b|\b(?:share|shares) (?:the|a|my|our)\b"
+        r"|lives|living|moved in) with|by myself|household|stay(?:s|ed|ing)? with)\b|\b(?:share|shares) (?:the|a|my|our)\b"
         r"|\bus (?:two|three|four)\b",
         slots="household partner",
     ),

@@ -17,6 +17,7 @@ from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, of_another, tells
 from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
+from memory_core.domain.fitting import is_all_told, is_astray, is_of_the_category
 from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.questions import Question
 from memory_core.domain.records import Memory
@@ -32,10 +33,8 @@ _SLOT_SHARE: Final = 0.8
 _MOST_OF_IT: Final = 0.8
 """Of a question's words; a text that holds one outright and yet less than that says something else of the same thing."""
 
-_ALL_OF_IT: Final = 0.9
-_OUTRIGHT: Final = 0.6
 _SEVERAL_WORDS: Final = 2.0
-"""A text that tells what is asked for and holds all of the question's words, most of them outright, answers it; two words of
+"""A text that tells what is asked for and holds all of the question's words answers it; two words of
 weight at least, since a single one may be met by chance."""
 
 _TOLD: Final = frozenset({Reading.ANSWERED, Reading.ANSWERED_OF})
@@ -108,7 +107,7 @@ class Match:
     """Shares 0..1 of the question's words: `said` outright, `themed` by theme, `slotted` by slot. `lacking` 0..2: particulars asked
     for and not there. `half`: it holds a word of the question, and most of the rest is missing. `unfit`: it offers nothing of the
     kind that the question wants. `reading`: whether it tells what is asked for. `whole`: it does, with all that the question names.
-    `plain`: see `Wording`."""
+    `plain`: see `Wording`. `astray`: it shares nothing with the question, and tells no thing of the kind (`fitting.is_astray`)."""
 
     said: float
     themed: float
@@ -119,6 +118,7 @@ class Match:
     reading: Reading = Reading.UNREAD
     whole: bool = False
     plain: bool = False
+    astray: bool = False
 
 
 def wording_of(memory: Memory) -> Wording:
@@ -243,7 +243,12 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         half=said > 0 and said + themed + slotted < _MOST_OF_IT,
         unfit=unfit,
         reading=reading,
-        whole=told and said >= _OUTRIGHT and said + themed + slotted >= _ALL_OF_IT and total >= _SEVERAL_WORDS,
+        whole=told
+        and (
+            is_of_the_category(question, held.attributes, reading, plain=held.plain)
+            or (total >= _SEVERAL_WORDS and is_all_told(question, held.attributes, outright, said, themed + slotted))
+        ),
+        astray=is_astray(question, reading, lacking=lacking, unfit=unfit, shares=said + themed + slotted),
         plain=held.plain and not (reading is Reading.AMISS and not _asks_for_one_thing(question.wish)),
     )
 
@@ -313,6 +318,8 @@ def _unlisted(
     """What is asked for is in no table: the noun itself must be met, and more than a name."""
     head = [root for root in wish.head if root in question.words and not _is_name(root, question, known)]
     rest = [root for root in question.words if not _is_name(root, question, known)]
+    if question.sought is Sought.PERSON and wish.definite and len(head) > 1 and held.said.issuperset(question.words):
+        return Reading.ANSWERED_OF  # "who is the head chef?": "I'm head chef now"
     if not rest and question.sought is Sought.PERSON and wish.head <= met and held.themes & _RELATIONS:
         return Reading.ANSWERED_OF  # "who are Max and Lily?"
     if rest and met.isdisjoint(rest) and any(_is_name(root, question, known) for root in met):

@@ -51,6 +51,12 @@ _WORLD: Final = re.compile(
 
 _YES_OR_NO: Final = re.compile(r"^\W*(?:and |so |but )?(?:have|had|did|do|am|was|is|are|were) (?:i|we|my|our)\b")
 
+_WHETHER: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:am|is|are|was|were) (?:i|we|my|our|any(?:one|body)|some(?:one|body))\b"
+    r"(?: (?:still|really|even|now))?(?:.*\b(?:\w{3,}ing|\w{3,}ed)\b| (?!an?\b|the\b)\w+\W*$)"
+)
+""" "Are we being acquired?", "am I pregnant?"; what somebody is ("am I a Leo?") may be known by other things."""
+
 _TEXT_WORK: Final = re.compile(
     r"^\W*(?:(?:please|pls|abeg|could you|can you|would you|will you|help me|help us)\W+)*"
     r"(?:write|draft|rephrase|rewrite|translate|compose|proofread|spell|correct|summari[sz]e|shorten|convert|define|paraphrase"
@@ -182,6 +188,8 @@ class Question:
     """What is searched: the text, or where it asks how it was, the same question of the present (`pasts`)."""
     yes_or_no: bool = False
     """Whether something is so is asked, of the owner."""
+    whether: bool = False
+    """Whether somebody or something is as it says."""
     bygone: bool = False
     """It asks when something was that may be over."""
     courses: tuple[Course, ...] = ()
@@ -259,6 +267,7 @@ def _analysed(text: str, now: datetime) -> Question:
         owners=_of_the_owner(folded, named),
         searched=text,
         yes_or_no=bool(_YES_OR_NO.search(folded)),
+        whether=bool(_WHETHER.search(folded)),
         bygone=asks_when_it_was(folded),
         courses=courses_of(folded, now),
         whatever_of=whatever_of(folded, now),

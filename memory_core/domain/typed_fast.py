@@ -19,6 +19,11 @@ _OWNED: Final = re.compile(
     re.IGNORECASE,
 )
 """ "My dogs name": a thing that only somebody has, and not "my dogs"."""
+_CLIPPED: Final = re.compile(
+    r"\b((?:am|was|were|are|been|is)\s+(?:(?:i|we|he|she|they|you)\s+)?[a-z]{2,}[b-df-hj-np-z]in)['’]?(?=[\s?.!]|$)",
+    re.IGNORECASE,
+)
+""" "Where was I drivin out of?"; a captain and a margin are none."""
 _NAME_THEM: Final = re.compile(
     rf"^\W*{_LEAD}name\s+(?:(?:all|both|each)\s+(?:of\s+)?)?(?P<whose>my|our)\s+(?P<whom>[\w'’-]+(?:\s+(?!(?:please|pls|again|then|for)\b)[\w'’-]+)?)"
     r"(?:\s+(?:please|pls|again|then|for me))?[\s.?!]*$",
@@ -34,6 +39,7 @@ def spelled_out(text: str) -> str:
     asked = _QUESTION_WORD.sub(lambda one: f"{one['lead']}{one['word']}'{one['rest']}", text)
     if asked == text and not _ASKS.match(text):
         return text
+    asked = _CLIPPED.sub(r"\1g", asked)
     return _OWNED.sub(lambda one: f"{one['mine']}{one['owner']}'s", asked)
 
 

@@ -249,6 +249,7 @@ def matched_signals(found: Match, cosine: float | None, question: Question) -> S
         reading=found.reading,
         whole=found.whole,
         plain=found.plain,
+        astray=found.astray,
     )
 
 

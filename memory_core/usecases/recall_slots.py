@@ -3,6 +3,7 @@ said last, and of those who have left the owner's life nothing as news."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -161,10 +162,15 @@ def _left(
 
 
 def _past_first(settled: Sequence[Judged]) -> list[Judged]:
-    """ "Where did I live before?": the earlier value is the answer, the present one beside it no surer than that."""
-    answered = {_filed_as(one.memory) for one in settled if one.earlier and one.tier is not None}
+    """ "Where did I live before?": the earlier value is the answer, the present one beside it no surer than that; nor is what is
+    filed elsewhere and bears on the question no more than what is past ("I work Saturdays at the bakery", which was a routine)."""
+    earlier = [one for one in settled if one.earlier and one.tier is not None]
+    answered = {_filed_as(one.memory) for one in earlier}
+    strongest = max((one.relevance for one in earlier), default=math.inf)
     level = [
-        replace(one, tier=Tier.POSSIBLE) if one.tier is Tier.PRIORITY and _filed_as(one.memory) in answered else one
+        replace(one, tier=Tier.POSSIBLE)
+        if one.tier is Tier.PRIORITY and (_filed_as(one.memory) in answered or one.relevance <= strongest)
+        else one
         for one in settled
     ]
     return sorted(level, key=lambda one: (not one.earlier, *best_first(one)))

@@ -253,6 +253,12 @@ async def test_a_standing_rule_is_told_when_the_question_touches_it() -> None:
     assert "English" not in told
 
 
+async def test_s7_a_standing_rule_answers_no_question_of_the_owners_life_that_shares_a_word_with_it() -> None:
+    rules = [memory("Please speak to me politely", key="a")]
+    assert "politely" not in await reply("Do Ewa and I speak?", recalled(always=rules))
+    assert "politely" in await reply("How do you speak to me?", recalled(always=rules))
+
+
 async def test_all_standing_rules_are_told_to_who_asks_for_them() -> None:
     """S7."""
     rules = [memory("Never order peanuts", key="a"), memory("Keep your answers short", key="b")]

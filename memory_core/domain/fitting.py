@@ -1,0 +1,51 @@
+"""Whether a text is an answer of the kind that a question asks for, once it is known which of its words it meets. Pure.
+
+`matching` counts words; here stands what no count tells: that a birthday kept as Anaya's is all of "when is Anaya's birthday?", and
+that an investor is no answer to "are we being acquired?".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import Final
+
+from memory_core.domain.answers import Sought
+from memory_core.domain.asking import NAME, Reading, is_kept_as
+from memory_core.domain.questions import Question
+
+_ALL_OF_IT: Final = 0.9
+_OUTRIGHT: Final = 0.6
+
+
+def is_all_told(
+    question: Question, attributes: frozenset[str], outright: Set[str], said: float, otherwise: float
+) -> bool:
+    """Whether all that a question says is there, which holds a share `said` of it outright and another by theme or slot: most of it
+    outright, or whom it is asked of where it is kept as what is asked for."""
+    if said + otherwise < _ALL_OF_IT:
+        return False
+    kept = question.wish is not None and is_kept_as(question.wish, attributes)
+    return said >= _OUTRIGHT or (kept and bool(question.objects) and question.objects <= outright)
+
+
+def is_of_the_category(question: Question, attributes: frozenset[str], reading: Reading, *, plain: bool) -> bool:
+    """Whether it is kept as what is asked for by a kind of it: "which heart medicine do I take?" asks for medicines."""
+    if reading is not Reading.ANSWERED or not question.owners or question.objects or not plain:
+        return False
+    return question.wish is not None and question.wish.own and is_kept_as(question.wish, attributes)
+
+
+def is_astray(question: Question, reading: Reading, *, lacking: int, unfit: bool, shares: float) -> bool:
+    """Whether nothing in it is of the kind of answer that is asked for: nobody where somebody is asked for, another thing where one
+    thing is, some other state than the one asked about; or not what the owner is asked to confirm by its name."""
+    if question.yes_or_no and question.named and lacking:
+        return True
+    if shares:
+        return False
+    if question.sought is Sought.PERSON and unfit:
+        return True
+    if reading is Reading.AMISS:
+        return question.wish is not None and question.wish.strict and question.wish.aspect != NAME
+    if reading is Reading.NAMELESS and question.sought is Sought.PERSON and question.personal <= 0:
+        return True
+    return question.whether and reading in {Reading.OTHER_KIND, Reading.NAMELESS}

@@ -1,0 +1,47 @@
+"""What was comes before what is where it is asked for, in whatever slot it was kept."""
+
+from __future__ import annotations
+
+from memory_core.domain.ageing import Lifetimes
+from memory_core.domain.questions import analyse
+from memory_core.domain.ranking import Occasion, Tier
+from memory_core.domain.records import ConversationId, Memory, Standing, Status
+from memory_core.domain.relevance import Signals
+from memory_core.domain.scopes import SHARED, Readable
+from memory_core.usecases.recall_memories import Asked, Judged
+from memory_core.usecases.recall_slots import settle_slots
+from tests.fakes.memory_core_turns import NOW, memory
+
+BAKERY = memory(
+    "I work saturdays at the bakery", key="a", attribute="routine", value="the bakery", standing=Standing.SUPERSEDED
+)
+CAFE = memory("I work at the café now", key="b", attribute="employer", value="the café")
+
+
+def _judged(one: Memory, relevance: float, *, earlier: bool) -> Judged:
+    status = Status.SUPERSEDED if earlier else Status.ACTIVE
+    tier = Tier.POSSIBLE if earlier else Tier.PRIORITY
+    return Judged(one, status, Signals(0.6, 0.5, 0.0, 1.0), relevance, 1.0, relevance, tier, earlier)
+
+
+def _asked(text: str) -> Asked:
+    readable = Readable(frozenset({SHARED}))
+    return Asked(analyse(text, NOW), text, None, readable, Occasion(ConversationId("c")), NOW)
+
+
+def test_b1_a_former_employer_kept_as_a_routine_is_no_less_sure_than_the_present_one() -> None:
+    judged = [_judged(CAFE, 1.0, earlier=False), _judged(BAKERY, 1.0, earlier=True)]
+    settled = settle_slots(judged, (), _asked("where did i work before"), Lifetimes())
+    assert [(one.memory.id, one.tier) for one in settled] == [("a", Tier.POSSIBLE), ("b", Tier.POSSIBLE)]
+
+
+def test_b1_of_the_present_the_present_one_is_surer() -> None:
+    judged = [_judged(CAFE, 1.0, earlier=False), _judged(BAKERY, 1.0, earlier=True)]
+    settled = settle_slots(judged, (), _asked("where do i work"), Lifetimes())
+    assert [(one.memory.id, one.tier) for one in settled] == [("b", Tier.PRIORITY), ("a", Tier.POSSIBLE)]
+
+
+def test_b1_what_is_past_and_bears_less_on_it_takes_no_surety_away() -> None:
+    judged = [_judged(CAFE, 1.0, earlier=False), _judged(BAKERY, 0.6, earlier=True)]
+    settled = settle_slots(judged, (), _asked("where did i work before"), Lifetimes())
+    assert [one.tier for one in settled if one.memory.id == "b"] == [Tier.PRIORITY]
