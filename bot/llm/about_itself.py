@@ -55,6 +55,5 @@ _FOR_THE_OWNER: Final = (
 )
 _FOR_OTHERS: Final = "I'm Confidant, somebody's personal assistant. /help lists what I can do."
 _NO_REMINDERS: Final = (
-    "I can't remind you: I do not write at a time that you set. "
-    "Please use an alarm or a calendar for this one."
+    "I can't remind you: I do not write at a time that you set. Please use an alarm or a calendar for this one."
 )
