@@ -60,17 +60,19 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
 async def _detail_meant(reads: Reads, topic: str, memory: Memory, where: Where) -> Memory | None:
     """The number or code that a topic names of a thing of which the memory tells more: of "my bike is a Gazelle, frame number
     GZ449812" the bike stays. None where the thing itself is meant, or the number is all that the memory is of."""
-    asked = frozenset(weighed(put_plainly(topic)))
+    telling, asked = frozenset(weighed(put_plainly(topic))), held_words([put_plainly(topic)])
     first, *others = pieces(memory.statement.rstrip(" ."))
     meant_by = [one for one in others if asked & held_words([detail_of(one)]) - held_words([first])]
     if len(meant_by) != 1 or holds(meant_by[0], [memory.value]):
         return None
-    if asked - held_words([detail_of(meant_by[0]), first]) or others[others.index(meant_by[0]) :] != meant_by:
+    if telling - held_words([detail_of(meant_by[0]), first]) or others[others.index(meant_by[0]) :] != meant_by:
         return None  # what stands behind it may go on with it
     evidence = (await reads.memories.evidence([memory.id])).get(memory.id, [])
     sources = await reads.messages.by_ids([item.message_id for item in evidence], where.readable)
     cut = [piece for message in sources for one in passages_of(message) for piece in pieces_of(one)]
     detail = meant_by[0].strip(" ,;.")
+    if holds(memory.value, [detail]):
+        return None  # a value that holds it could not lose it
     return next((piece for piece in cut if holds(piece.statement, [detail])), None)
 
 

@@ -27,6 +27,13 @@ async def test_v15_a_number_goes_and_the_thing_stays(tmp_path: Path) -> None:
         assert "GZ449812" not in told
 
 
+async def test_v15_a_number_within_a_value_never_stays_behind(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("My passport is in the drawer, number X1234567")
+        assert (await talk.say("Forget my passport number")).startswith(DONE)
+        assert "X1234567" not in await words_in(talk.bot, "memories", "memory_evidence", "messages", "inbox")
+
+
 async def test_v15_the_thing_goes_with_its_number(tmp_path: Path) -> None:
     async with talking(settings_for(tmp_path)) as talk:
         await talk.say("My bike is a Gazelle, frame number GZ449812")
