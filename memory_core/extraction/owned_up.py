@@ -79,7 +79,6 @@ _IT_IS_THAT: Final = Pattern(
     re.IGNORECASE,
 )
 """ "It's 44": nothing else is said of it."""
-_IT_IS_CALLED: Final = Pattern(r"\bit(?:['’]?s| is| was) (?:actually |really )?(?:called|named)\b", re.IGNORECASE)
 _FRESH: Final = timedelta(days=30)
 """So long after it was told, something may be put right without words of it beside the one that it was wrong in."""
 _NUMBER: Final = re.compile(
@@ -97,7 +96,9 @@ _LOOKED: Final = Pattern(
 )
 _SOMEBODY: Final = PEOPLE | {"pet"}
 """Of whom nothing but the name is another: "it's Grace who is coming, not Ada"."""
-_IT_IS_CALLED: Final = Pattern(r"\b(?:it|its|it['’]s) (?:is )?(?:called|named|name)\b", re.IGNORECASE)
+_IT_IS_CALLED: Final = Pattern(
+    r"\b(?:it|its|it['’]s) (?:is |was )?(?:actually |really )?(?:called|named|name)\b", re.IGNORECASE
+)
 _CALLED: Final = stems("name named called")
 _THE_DAY: Final = stems("date deadline day due")
 _OF_A_SLOT: Final = {

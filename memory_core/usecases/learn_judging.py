@@ -92,7 +92,8 @@ class Judging:
                 opening=opening,
             )
 
-        read = [restricted(one, teachable.text) for one in answering.as_answer(teachable.text, meant, as_if_after)]
+        plain = answering.as_answer(teachable.text, meant, as_if_after)
+        read = tuple(restricted(one, teachable.text) for one in plain)
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = as_put_right(teachable, changes.with_changes(read, outdated), grounds.memories, zone=self.zone)
         read = (*read, *parts_left.left_of(read, grounds.memories), *told_as_over(teachable, self.zone))
