@@ -22,7 +22,6 @@ OUT_OF_REACH: Final = (
 )
 
 
-_VECTORS: Final = "vector index"
 _STAYS: Final = (
     "What stays: a word of your request also stands where it may be about something else; /search finds it there."
 )
@@ -75,8 +74,7 @@ def brief_receipt(receipt: Receipt) -> str:
     is left or not done yet is told as in the whole one."""
     if not receipt.complete:
         return render_receipt(receipt)
-    places = [name for name, count in receipt.removed.items() if count and name not in (RAW_FILES, _VECTORS)]
-    lines = [f"Removed from {_joined(places)}."] if places else []
+    lines = _removed(receipt)
     looked = (
         f"I looked again in all {len(receipt.verified)} stores, and nothing of it is left; /why receipt names them."
     )
@@ -87,16 +85,14 @@ def brief_receipt(receipt: Receipt) -> str:
     return "\n".join((_headline(receipt), "", *(f"- {line}" for line in lines)))
 
 
-def _joined(names: Sequence[str]) -> str:
-    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
+def _removed(receipt: Receipt) -> list[str]:
+    places = [name if name == RAW_FILES else f"{name} ({count})" for name, count in receipt.removed.items() if count]
+    return [f"Removed from: {', '.join(places)}."] if places else []
 
 
 def render_receipt(receipt: Receipt) -> str:
     """The whole receipt, in plain sentences: every store by its name."""
-    lines = [_headline(receipt)]
-    places = [name if name == RAW_FILES else f"{name} ({count})" for name, count in receipt.removed.items() if count]
-    if places:
-        lines.append(f"Removed from: {', '.join(places)}.")
+    lines = [_headline(receipt), *_removed(receipt)]
     clean = [
         holding.store for holding in receipt.verified if not holding.count and holding.store not in receipt.failures
     ]

@@ -74,7 +74,7 @@ def test_where_only_chat_text_went_it_says_so_and_counts_no_memories() -> None:
 def test_b2_in_short_it_tells_what_is_gone_from_where_without_naming_every_store() -> None:
     text = brief_receipt(RECEIPT)
     assert text.startswith("Forgotten: 2 memories (date).")
-    assert "Removed from memories and history." in text
+    assert "Removed from: memories (2), history (3)." in text
     assert "all 2 stores, and nothing of it is left" in text
     assert "ndex compaction pending" in text
     assert "core blocks" not in text
