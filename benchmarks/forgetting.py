@@ -38,7 +38,7 @@ Baselines delete memories only, of the same owners: the best hit of a recall; wh
 
 Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 1,755 cases, more than an hour.
 
-    python -m benchmarks.forgetting [dev|held|…|fifteenth|all] [--show] [--no-vectors] [--kind KIND]
+    python -m benchmarks.forgetting [dev|held|…|sixteenth|all] [--show] [--no-vectors] [--kind KIND]
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ from memory_core.ports import Embedder, MemoryFilter
 from memory_core.usecases.knowledge_files import MediaType
 
 CLAIM: Final = 0.98
-MEASURED: Final = ("dev", "held", "thirteenth", "fourteenth", "fifteenth")
+MEASURED: Final = ("dev", "held", "thirteenth", "fifteenth", "sixteenth")
 ALL: Final = "all"
 _BEFORE: Final = timedelta(minutes=50)
 _LONG: Final = timedelta(days=1)

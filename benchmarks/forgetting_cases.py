@@ -32,6 +32,7 @@ DATA: Final = tuple(
         "-thirteenth",
         "-fourteenth",
         "-fifteenth",
+        "-sixteenth",
     )
 )
 SPLITS: Final = (
@@ -55,6 +56,7 @@ SPLITS: Final = (
     "thirteenth",
     "fourteenth",
     "fifteenth",
+    "sixteenth",
 )
 
 

@@ -91,10 +91,11 @@ DATA: Final = tuple(
         "-eighteenth",
         "-nineteenth",
         "-twentieth",
+        "-twentyfirst",
         "-plain",
     )
 )
-MEASURED: Final = ("dev", "held", "plain", "nineteenth", "twentieth")
+MEASURED: Final = ("dev", "held", "plain", "twentieth", "twentyfirst")
 ALL: Final = "all"
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE: Final = ZoneInfo("Europe/Oslo")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 
 _Found = re.Match[str]
@@ -15,34 +14,43 @@ def _compiled(text: str, flags: int) -> re.Pattern[str]:
     return re.compile(text, flags)
 
 
-@dataclass(frozen=True, slots=True)
 class Pattern:
     """As `re.compile(text, flags)`, later. Raises re.error on first use where the text is no pattern."""
 
-    text: str
-    flags: int = 0
+    __slots__ = ("_made", "flags", "text")
+
+    def __init__(self, text: str, flags: int = 0) -> None:
+        self.text = text
+        self.flags = flags
+        self._made: re.Pattern[str] | None = None
 
     def match(self, string: str, start: int = 0) -> _Found | None:
-        return _compiled(self.text, self.flags).match(string, start)
+        return (self._made or self._make()).match(string, start)
 
     def fullmatch(self, string: str) -> _Found | None:
-        return _compiled(self.text, self.flags).fullmatch(string)
+        return (self._made or self._make()).fullmatch(string)
 
     def search(self, string: str) -> _Found | None:
-        return _compiled(self.text, self.flags).search(string)
+        return (self._made or self._make()).search(string)
 
     def findall(self, string: str) -> list[str]:
-        return _compiled(self.text, self.flags).findall(string)
+        return (self._made or self._make()).findall(string)
 
     def finditer(self, string: str) -> Iterator[_Found]:
-        return _compiled(self.text, self.flags).finditer(string)
+        return (self._made or self._make()).finditer(string)
 
     def sub(self, replacement: str | Callable[[_Found], str], string: str, count: int = 0) -> str:
-        return _compiled(self.text, self.flags).sub(replacement, string, count)
+        """What is replaced is looked for first: mostly nothing is, and `re` makes ready for it each time."""
+        made = self._made or self._make()
+        return string if made.search(string) is None else made.sub(replacement, string, count)
 
     def split(self, string: str) -> list[str]:
         """Only for patterns without groups: what stands between the matches."""
-        return [part for part in _compiled(self.text, self.flags).split(string) if part is not None]
+        return [part for part in (self._made or self._make()).split(string) if part is not None]
+
+    def _make(self) -> re.Pattern[str]:
+        self._made = _compiled(self.text, self.flags)
+        return self._made
 
 
 def any_case(text: str) -> Pattern:

@@ -340,7 +340,7 @@ def _drafts(setting: Setting) -> Sequence[Draft]:
     """Of the first rule that reads the clause, or less and less of it."""
     for words in shortened(setting.clause.words):
         shorter = replace(setting, clause=replace(setting.clause, words=words))
-        if drafts := next((found for rule in RULES if (found := sound(rule.read(shorter)))), ()):
+        if drafts := next((found for rule in RULES if (made := rule.read(shorter)) and (found := sound(made))), ()):
             said = setting.clause.words
             kept = [
                 one for one in drafts if not (headcount.passing(one.attribute, one.value, said) or is_gone(one, said))

@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -17,6 +16,7 @@ from memory_core.domain.people import same_subject
 from memory_core.domain.records import Importance, Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, VOCABULARY, same_value
 from memory_core.extraction.clauses import Clause
+from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.values import Check, items, phrase, tidy
 
 
@@ -71,34 +71,26 @@ class Setting:
         ]
 
 
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.IGNORECASE)
-
-
 Build = Callable[[re.Match[str], Setting], Sequence[Draft]]
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """`pattern` is compiled when it is first needed: a program that hears nothing starts without it.
+    """`anyone`: holds of the people of the owner's life as well as of the owner."""
 
-    `anyone`: holds of the people of the owner's life as well as of the owner.
-    """
-
-    pattern: str
+    pattern: Pattern
     build: Build
     anyone: bool = False
 
     def read(self, setting: Setting) -> Sequence[Draft]:
         if setting.clause.subject != OWNER and not self.anyone:
             return ()
-        match = _compiled(self.pattern).fullmatch(setting.clause.words)
+        match = self.pattern.fullmatch(setting.clause.words)
         return self.build(match, setting) if match else ()
 
 
 def rule(pattern: str, build: Build, *, anyone: bool = False) -> Rule:
-    return Rule(pattern, build, anyone)
+    return Rule(any_case(pattern), build, anyone)
 
 
 def slot(

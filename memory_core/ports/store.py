@@ -173,8 +173,11 @@ class MemoryReads(Protocol):
         """In the order of `ids`; missing and purged ones left out. Any standing and age."""
         ...
 
-    async def competing(self, scope: Scope, subject: str, attributes: Sequence[str]) -> list[Memory]:
-        """Memories of exactly this scope about the subject (normalised), in these attributes, or any when empty; any standing."""
+    async def competing(
+        self, scopes: Iterable[Scope], subjects: Iterable[str], attributes: Sequence[str] = ()
+    ) -> list[Memory]:
+        """Memories of these scopes about one of the subjects (normalised), in these attributes, or any when empty; any standing,
+        the oldest first."""
         ...
 
     async def said_against(self, ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final, assert_never
 
@@ -81,12 +81,14 @@ class SqlMemoryReads:
         by_id = {memory.id: memory for memory in found}
         return [by_id[memory_id] for memory_id in dict.fromkeys(ids) if memory_id in by_id]
 
-    async def competing(self, scope: Scope, subject: str, attributes: Sequence[str]) -> list[Memory]:
-        """The oldest first."""
-        values: dict[str, object] = {"of_scope": str(scope), "about": subject_key(subject), "now": self._clock()}
+    async def competing(
+        self, scopes: Iterable[Scope], subjects: Iterable[str], attributes: Sequence[str] = ()
+    ) -> list[Memory]:
+        about = sorted({subject_key(subject) for subject in subjects})
+        values: dict[str, object] = {"places": sorted(map(str, scopes)), "about": about, "now": self._clock()}
         if not attributes:
             return [memory_of(row) for row in await fetched(self._connection, _COMPETING, values)]
-        values["attributes"] = list(attributes)
+        values["attributes"] = sorted(attributes)
         return [memory_of(row) for row in await fetched(self._connection, _COMPETING_IN, values)]
 
     async def said_against(self, ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
@@ -297,7 +299,7 @@ _SAID_AGAINST: Final = (
 )
 _IN_SLOT: Final = (
     select(memories)
-    .where(memories.c.scope == bindparam("of_scope"), memories.c.subject_key == bindparam("about"), _PRESENT)
+    .where(memories.c.scope.in_(listed("places")), memories.c.subject_key.in_(listed("about")), _PRESENT)
     .order_by(memories.c.seq)
 )
 _COMPETING: Final = Prepared.of(_IN_SLOT)

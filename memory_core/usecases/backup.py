@@ -122,7 +122,7 @@ class Restoring:
         async with self.home.reading() as reads:
             if await reads.memories.by_ids([memory.id], EVERYTHING):
                 return True
-            rivals = await reads.memories.competing(memory.scope, memory.subject, [memory.attribute])
+            rivals = await reads.memories.competing([memory.scope], [memory.subject], [memory.attribute])
         return any(same_value(rival.value, memory.value) for rival in rivals)
 
     async def _memories(self) -> list[list[Memory]]:

@@ -349,7 +349,7 @@ async def _whole_fact(
         gone[fact.id] = fact
         if not asked.alone:
             waiting += await memories.chain(fact.id, EVERYTHING)
-        beside = await memories.competing(fact.scope, fact.subject, [])
+        beside = await memories.competing([fact.scope], [fact.subject])
         same_source = await _of_same_sources(memories, fact)
         namesakes = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
         together = _same_fact if asked.alone else belong_together

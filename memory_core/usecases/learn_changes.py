@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Comparison
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
+from memory_core.domain.people import subject_key
 from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Standing
 from memory_core.domain.scopes import Readable, competing_scopes
 from memory_core.domain.small_talk import is_small_talk
@@ -188,12 +189,12 @@ class Changes:
         readable = Readable(frozenset(competing_scopes(teachable.scope)))
         found = {memory.id: memory for memory in known if readable.allows(memory.scope)}
         ids = await self._close(teachable, readable)
+        slots = {(subject_key(one.subject), slot) for one in read for slot in (one.attribute, *beside_slot(one))}
         async with self.store.reading() as reads:
-            for subject in dict.fromkeys(one.subject for one in read):
-                slots = [slot for one in read if one.subject == subject for slot in (one.attribute, *beside_slot(one))]
-                for scope in competing_scopes(teachable.scope):
-                    beside = await reads.memories.competing(scope, subject, slots)
-                    found |= {memory.id: memory for memory in beside}
+            if slots:
+                subjects, attributes = zip(*slots, strict=True)
+                beside = await reads.memories.competing(competing_scopes(teachable.scope), subjects, attributes)
+                found |= {one.id: one for one in beside if (subject_key(one.subject), one.attribute) in slots}
             found |= {memory.id: memory for memory in await reads.memories.by_ids(ids, readable)}
         return list(found.values())
 

@@ -47,14 +47,13 @@ class Proposal:
 async def rivals_of(memories: MemoryReads, candidate: Candidate, scope: Scope) -> list[Memory]:
     """Memories about the candidate's subject, under any name that the owner may have used for it; of "the meeting about hiring"
     also those of a meeting."""
-    found: dict[MemoryId, Memory] = {}
     head = occasions.head(candidate.subject) if candidate.attribute in occasions.ATTRIBUTES else candidate.subject
-    for place in competing_scopes(scope):
-        for subject in dict.fromkeys((*alternatives(candidate.subject), *alternatives(head))):
-            for memory in await memories.competing(place, subject, []):
-                if same_subject(memory.subject, candidate.subject) or same_subject(memory.subject, head):
-                    found[memory.id] = memory
-    return list(found.values())
+    subjects = {*alternatives(candidate.subject), *alternatives(head)}
+    return [
+        memory
+        for memory in await memories.competing(competing_scopes(scope), subjects)
+        if same_subject(memory.subject, candidate.subject) or same_subject(memory.subject, head)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

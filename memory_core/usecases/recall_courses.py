@@ -54,12 +54,14 @@ async def _slots(reads: Reads, course: Course, judged: Sequence[Judged], asked: 
     if not course.attributes:
         shown = [one.memory for one in judged if one.tier is not None]
         keys = list(dict.fromkeys((subject_key(one.subject), frozenset({one.attribute})) for one in shown))
-    found = []
+    wanted: dict[str, set[str]] = {}
     for subject, attributes in keys:
-        values = {one.id: one for one in at_hand if _is_of(one, subject, attributes)}
-        values |= {one.id: one for one in await values_of(reads, {subject: attributes}, at_hand, asked.readable)}
-        found.append(checked(list(values.values()), asked.readable))
-    return found
+        wanted.setdefault(subject, set()).update(attributes)
+    values = {one.id: one for one in (*at_hand, *await values_of(reads, wanted, at_hand, asked.readable))}
+    return [
+        checked([one for one in values.values() if _is_of(one, subject, attributes)], asked.readable)
+        for subject, attributes in keys
+    ]
 
 
 def _is_of(memory: Memory, subject: str, attributes: frozenset[str]) -> bool:

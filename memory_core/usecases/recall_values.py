@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
+from memory_core.domain.people import subject_key
 from memory_core.domain.records import Memory
 from memory_core.domain.scopes import Readable, Scope, checked
 from memory_core.ports import Reads
@@ -18,8 +19,6 @@ async def values_of(
     """
     scopes: list[Scope] = sorted({memory.scope for memory in beside} | readable.scopes, key=str)
     readable.require(scopes)
-    found: list[Memory] = []
-    for subject, attributes in sorted(slots.items()):
-        for scope in scopes:
-            found += await reads.memories.competing(scope, subject, sorted(attributes))
-    return checked(found, readable)
+    attributes = sorted({attribute for of_subject in slots.values() for attribute in of_subject})
+    found = await reads.memories.competing(scopes, slots, attributes) if attributes else []
+    return checked([one for one in found if one.attribute in slots[subject_key(one.subject)]], readable)

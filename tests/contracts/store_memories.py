@@ -174,11 +174,15 @@ class MemoryReadsSpec:
         """B1: the slot finds them, whatever their standing."""
         home, job = memory(subject="Me"), memory(subject="me.", attribute="employer")
         past = memory(standing=Standing.SUPERSEDED, valid_to=NOW)
-        await stored(store, home, job, past, memory(subject="the cat"), memory(scope=room("c")))
+        cat, elsewhere = memory(subject="the cat"), memory(scope=room("c"))
+        await stored(store, home, job, past, cat, elsewhere)
         async with store.reading() as reads:
-            assert await reads.memories.competing(SHARED, " me ", ["home_city"]) == [home, past]
-            assert await reads.memories.competing(SHARED, "ME", []) == [home, job, past]
-            assert await reads.memories.competing(PUBLIC, "me", []) == []
+            assert await reads.memories.competing([SHARED], [" me "], ["home_city"]) == [home, past]
+            assert await reads.memories.competing([SHARED], ["ME"]) == [home, job, past]
+            assert await reads.memories.competing([PUBLIC], ["me"]) == []
+            several = await reads.memories.competing([room("c"), SHARED], ["the cat", "me"], ["home_city"])
+            assert several == [home, past, cat, elsewhere]
+            assert await reads.memories.competing([], ["me"]) == await reads.memories.competing([SHARED], []) == []
 
     async def test_standing_rules_are_the_constraints_that_hold(self, store: Store) -> None:
         """S7: a rule that turned stale still holds; one that was replaced does not."""
@@ -291,7 +295,7 @@ class MemoryReadsSpec:
             expected = [one] if present else []
             async with store.reading() as reads:
                 assert await reads.memories.by_ids([one.id], EVERYTHING) == expected
-                assert await reads.memories.competing(SHARED, "me", []) == expected
+                assert await reads.memories.competing([SHARED], ["me"]) == expected
                 assert await reads.memories.recent_in(CHAT, EVERYTHING, limit=1) == expected
                 assert await reads.memories.chain(one.id, EVERYTHING) == expected
                 assert await reads.memories.supported_by(MessageId("m1")) == expected

@@ -83,15 +83,14 @@ async def test_like_texts_are_closer_than_others(embedder: Embedder) -> None:
 
 
 async def test_loading_is_visible_and_happens_once(cold: Embedder) -> None:
-    """Before `warm` it is not ready, so callers go on with keywords; several callers may warm it at once."""
-    before = cold.ready
+    """Before `warm` it is not ready, so callers go on with keywords; several callers may warm it at once. The name, the key of
+    stored vectors, does not change with it."""
+    ready, name = cold.ready, cold.model
     await asyncio.gather(cold.warm(), cold.warm())
-    assert (before, cold.ready) == (False, True)
+    assert (ready, cold.ready) == (False, True)
     await cold.warm()
-
-
-async def test_embedding_waits_for_loading(cold: Embedder) -> None:
-    assert len((await cold.embed(["Oslo"]))[0]) == cold.dimension > 0
+    assert cold.model == name
+    assert ":" in name
 
 
 async def test_more_texts_than_a_batch_and_odd_ones(embedder: Embedder) -> None:
@@ -106,8 +105,8 @@ async def test_more_texts_than_a_batch_and_odd_ones(embedder: Embedder) -> None:
     assert cosine(vectors[-1], last) == pytest.approx(1.0, abs=1e-4)
 
 
-async def test_the_event_loop_goes_on_meanwhile(cold: Embedder) -> None:
-    """Loading and embedding do not run on the loop: another task gets its turns before they end."""
+async def test_embedding_waits_for_loading_and_the_event_loop_goes_on_meanwhile(cold: Embedder) -> None:
+    """Neither runs on the loop: another task gets its turns before they end."""
     turns = 0
 
     async def count() -> None:
@@ -119,17 +118,11 @@ async def test_the_event_loop_goes_on_meanwhile(cold: Embedder) -> None:
     counting = asyncio.create_task(count())
     await asyncio.sleep(0)
     before = turns
-    await cold.embed([f"text {number}" for number in range(64)])
+    vectors = await cold.embed([f"text {number}" for number in range(64)])
     counting.cancel()
     assert turns > before
-
-
-async def test_the_model_is_named(cold: Embedder) -> None:
-    """The name is the key of stored vectors: it does not change with loading."""
-    before = cold.model
-    await cold.warm()
-    assert cold.model == before
-    assert ":" in before
+    assert {len(vector) for vector in vectors} == {cold.dimension}
+    assert cold.dimension > 0
 
 
 async def test_the_embedder_that_makes_none() -> None:

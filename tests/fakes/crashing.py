@@ -85,6 +85,11 @@ def _serve(home: str, lines: Sequence[str], out: str, kill: tuple[str, int] | No
     asyncio.run(serve_bridge(settings, ClockSource.MESSAGE, lines=read(), write=write, checkpoint=checkpoint))
 
 
+def in_this_process(home: Path, lines: Sequence[Mapping[str, Any]]) -> None:
+    """The same without a process: nobody kills it."""
+    _serve(str(home / "home"), [json.dumps(line) for line in lines], str(home / "out"), None, {})
+
+
 @dataclass(frozen=True)
 class Conversation:
     """Runs of one home; `heard` is everything that they wrote."""

@@ -102,34 +102,19 @@ asyncio.run(PackagedEmbedder().warm())
 
 
 @pytest.mark.slow
-async def test_a_process_that_ended_is_started_again() -> None:
-    """Killed for its memory, for instance: one text fails with a sentence, the next is embedded."""
+async def test_what_was_just_embedded_is_at_hand_and_a_process_that_ended_is_started_again() -> None:
+    """A message is asked with, learned from and indexed: one pass through the model does. Of many texts, as an import has them, no
+    vector is kept: they would push out what is asked for again. Where the process was killed (for its memory, for instance) one
+    text fails with a sentence, and the next is embedded."""
     embedder = PackagedEmbedder()
     before = await embedder.embed(["the summer house"])
-    _kill(embedder)
-    with pytest.raises(EmbeddingUnavailable, match="started again"):
-        await embedder.embed(["the winter house"])
-    [winter, summer] = await embedder.embed(["the winter house", "the summer house"])
-    assert (len(winter), summer) == (384, before[0])
-    await embedder.close()
-
-
-async def test_the_vector_of_what_was_just_embedded_is_at_hand() -> None:
-    """A message is asked with, learned from and indexed: one pass through the model does."""
-    embedder = PackagedEmbedder()
-    before = await embedder.embed(["the summer house"])
-    _kill(embedder)
-    assert await embedder.embed(["the summer house"]) == before
-    await embedder.close()
-
-
-async def test_of_many_texts_no_vector_is_kept() -> None:
-    """An import would push out what is asked for again."""
-    embedder = PackagedEmbedder()
     await embedder.embed([f"house {number}" for number in range(20)])
     _kill(embedder)
-    with pytest.raises(EmbeddingUnavailable):
+    assert await embedder.embed(["the summer house"]) == before
+    with pytest.raises(EmbeddingUnavailable, match="started again"):
         await embedder.embed(["house 3"])
+    [winter, summer] = await embedder.embed(["the winter house", "the summer house"])
+    assert (len(winter), summer) == (384, before[0])
     await embedder.close()
 
 

@@ -63,8 +63,8 @@ def tried(names: list[str]) -> None:
             pattern.fullmatch(text)
     for rule in RULES:
         for text in HARD.values():
-            names.append(rule.pattern)
-            re.compile(rule.pattern, re.IGNORECASE).fullmatch(text)
+            names.append(rule.pattern.text)
+            rule.pattern.fullmatch(text)
 
 
 @pytest.mark.slow

@@ -37,7 +37,7 @@ HOT: dict[str, Work] = {
     "message changed": lambda s: s.messages.replace(message(id="m1")),
     "message deleted": lambda s: s.messages.delete(MESSAGES[:2]),
     "memory by id": lambda s: s.memories.by_ids(MEMORIES, READERS),
-    "competing": lambda s: s.memories.competing(SHARED, "me", ["home_city"]),
+    "competing": lambda s: s.memories.competing([SHARED], ["me"], ["home_city"]),
     "said against": lambda s: s.memories.said_against(MEMORIES, READERS),
     "standing rules": lambda s: s.memories.standing_rules(READERS, NOW),
     "recently used": lambda s: s.memories.recent_in(CHAT, READERS, limit=9),
