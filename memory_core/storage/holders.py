@@ -107,6 +107,16 @@ class MemoryHolder(ColumnHolder):
             return Holding(self.name, await connection.scalar(query) or 0)
 
 
+class FactHolder(ColumnHolder):
+    """The program's own notes: a moment there is a part of a JSON value, also where it is the whole."""
+
+    def _count(self, values: Values, sought: Needles) -> int:
+        return sought.count(list(values.values()))
+
+    def _redacted(self, values: Values, sought: Needles) -> Values:
+        return {column: sought.redact_value([value])[0] for column, value in values.items()}
+
+
 class VectorHolder(RowsHolder):
     """Texts that carry the vector that was made of them: a changed one loses it."""
 
@@ -154,13 +164,17 @@ class RejectionHolder(RowsHolder):
 
 
 class WorkingFactHolder(RowsHolder):
-    """A fact of which a part is forgotten goes as a whole: half a JSON value, or another name, would mislead its reader."""
+    """A fact of which a part is forgotten goes as a whole: half a JSON value, or another name, would mislead its reader. What
+    moments it holds were put into it, and count."""
 
     def __init__(self, database: Database) -> None:
         columns = ("namespace", "name", "value")
         super().__init__(
             database, "working facts", working_facts, columns, "seq", belonging=of_owner(working_facts.c.updated_at)
         )
+
+    def _count(self, values: Values, sought: Needles) -> int:
+        return super()._count(values, sought) or sought.count(json.dumps(values["value"], ensure_ascii=False))
 
     async def _store(self, connection: AsyncConnection, changed: dict[str, Values]) -> None:
         await connection.execute(delete(self.table).where(self.table.c.seq.in_(list(changed))))
@@ -245,7 +259,7 @@ def text_holders(database: Database) -> tuple[TextHolder, ...]:
             database, "learning queue", learn_queue, ("reason",), "message_id", belonging=_of_their_message,
             emptied={"reason": None},
         ),
-        ColumnHolder(database, "facts", facts, ("value",), "key"),
+        FactHolder(database, "facts", facts, ("value",), "key"),
         VectorHolder(database, "session summaries", sessions, SESSION_TEXTS, "id", belonging=_of_scope(sessions, "started_at")),
         scoped("documents", knowledge_documents, "added_at", "namespace", "name", "source"),
         KnowledgeHolder(database),

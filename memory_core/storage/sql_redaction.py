@@ -21,6 +21,9 @@ WHOLE_WORD_BELOW: Final = 5
 _NAME: Final = re.compile(r"[^\W\d_a-z][^\W\d_]*")
 _PLURALS: Final = ("", "s", "es")
 
+_MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?")
+"""As the program writes when something was."""
+
 Stretch = tuple[int, int]
 """`[start, end)` in characters."""
 
@@ -56,26 +59,27 @@ class Needles:
         return _replaced(text, self.stretches(text))
 
     def count(self, value: Any) -> int:
-        """How many stretches a text or a JSON value holds, in keys too."""
+        """How many stretches a text or a JSON value holds, in keys too; none in a moment, as `redact_value`."""
         match value:
             case str():
                 return len(self.stretches(value))
             case dict():
-                return sum(self.count(key) + self.count(item) for key, item in value.items())
+                return sum(self.count(key) + self.count(item) for key, item in value.items() if not _is_moment(item))
             case list() | tuple():
-                return sum(self.count(item) for item in value)
+                return sum(self.count(item) for item in value if not _is_moment(item))
             case _:
                 return 0
 
     def redact_value(self, value: Any) -> Any:
-        """A text or JSON value without them."""
+        """A text or JSON value without them. A moment in a JSON value stays: its year is none that somebody told, and whoever
+        reads the row needs it."""
         match value:
             case str():
                 return self.redact(value)
             case dict():
-                return {self.redact_value(key): self.redact_value(item) for key, item in value.items()}
+                return {self.redact_value(k): v if _is_moment(v) else self.redact_value(v) for k, v in value.items()}
             case list() | tuple():
-                return [self.redact_value(item) for item in value]
+                return [item if _is_moment(item) else self.redact_value(item) for item in value]
             case _:
                 return value
 
@@ -144,6 +148,10 @@ def _cuts_a_number(text: str, start: int, end: int) -> bool:
     """ "July 2" is not in "July 2026", nor "2 July" in "12 July"."""
     before = start > 0 and text[start - 1].isdigit() and text[start].isdigit()
     return before or (end < len(text) and text[end - 1].isdigit() and text[end].isdigit())
+
+
+def _is_moment(value: object) -> bool:
+    return isinstance(value, str) and _MOMENT.fullmatch(value) is not None
 
 
 def _all_starts(text: str, part: str) -> list[int]:

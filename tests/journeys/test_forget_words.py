@@ -53,6 +53,15 @@ class TestWhatWasJustSaid:
             assert not (await talk.say("scratch that last bit")).startswith(DONE)
             assert "My cat is called Tom" in await known(talk)
 
+    async def test_a_year_goes_without_the_moments_at_which_the_program_did_something(self, tmp_path: Path) -> None:
+        """ "This year" is kept as 2026: what the program noted of itself, with that year in it, is no part of it."""
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("My tomatoes are late this year.")
+            assert (await talk.say("Forget that my tomatoes are late this year.")).startswith(DONE)
+            await talk.say("I live in Oslo.")
+            assert await known(talk) == ["I live in Oslo"]
+            assert "2026" in await words_in(talk.bot, "facts")
+
     async def test_thanks_in_between_does_not_matter(self, tmp_path: Path) -> None:
         async with talking(settings_for(tmp_path)) as talk:
             await talk.say("I'm allergic to kiwi.")

@@ -100,6 +100,7 @@ async def secret_everywhere(store: SqlStore) -> None:
         await writes.queue.add(told.id)
         await writes.queue.failed(LearnJob(told.id, 1, 0), f"{SECRET}?")
         await writes.facts.put("k", SECRET)
+        await writes.facts.put("last seen", NOW.isoformat())
         await writes.connection.execute(insert(sessions).values(**SESSION, **dict.fromkeys(SESSION_TEXTS, SECRET)))
         await writes.connection.execute(insert(knowledge_documents).values(**DOCUMENT))
         await writes.connection.execute(

@@ -89,6 +89,16 @@ def test_json_values_are_searched_through_and_keep_their_shape() -> None:
     assert sought.redact_value(value) == {"a": [f"to {MARK}", 1, None], MARK: {"b": True}}
 
 
+def test_a_moment_in_a_json_value_is_none_that_somebody_told() -> None:
+    """A year or a day that was told is no part of when a row says that something was: its reader would be lost. A text is a text."""
+    sought = Needles.of(["2026", "2026-01-05"])
+    moment = "2026-01-05T09:01:00+00:00"
+    value = {"at": moment, "said": ["in 2026", "2026-01-05", moment]}
+    assert sought.count(value) == 2
+    assert sought.redact_value(value) == {"at": moment, "said": [f"in {MARK}", MARK, moment]}
+    assert sought.redact_value(moment) == f"{MARK}T09:01:00+00:00"
+
+
 @given(text=st.lists(WORDS, max_size=8).map("".join), needles=st.lists(WORDS, max_size=3))
 def test_nothing_is_found_after_a_redaction(text: str, needles: list[str]) -> None:
     """B2: what the receipt verifies."""
