@@ -90,7 +90,7 @@ def test_json_values_are_searched_through_and_keep_their_shape() -> None:
 
 
 def test_a_moment_in_a_json_value_is_none_that_somebody_told() -> None:
-    """A year or a day that was told is no part of when a row says that something was: its reader would be lost. A text is a text."""
+    """A year or a day that was told is no part of when a row says something was: its reader would be lost. A text is a text."""
     sought = Needles.of(["2026", "2026-01-05"])
     moment = "2026-01-05T09:01:00+00:00"
     value = {"at": moment, "said": ["in 2026", "2026-01-05", moment]}
