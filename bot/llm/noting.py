@@ -12,8 +12,10 @@ _LONGEST_QUOTE: Final = 240
 
 
 def noted(learned: Sequence[Learned]) -> list[str]:
-    """A line for each thing that is saved, or was already; one statement may fill several slots, and is told once."""
-    return list(dict.fromkeys(line for one in learned if (line := _noted(one))))
+    """A line for each thing that is saved, or was already; one statement may fill several slots, and is told once, where it took
+    the place of something with that."""
+    lines = dict.fromkeys(line for one in learned if (line := _noted(one)))
+    return [line for line in lines if not any(other.startswith(f"{line} (") for other in lines)]
 
 
 def _noted(learned: Learned) -> str:

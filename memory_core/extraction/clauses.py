@@ -152,7 +152,7 @@ _ASIDE: Final = Pattern(
     r"|(?<!people )(?<!those )who (?:is|are|has)"
     r"|where (?:I|we)|whose|even though|although"
     r"|though|but (?:not|only|it|that)\b"
-    r"|despite|except)\b.*$",
+    r"|despite|(?<!everything )(?<!anything )except)\b.*$",
     re.IGNORECASE,
 )
 

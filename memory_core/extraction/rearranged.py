@@ -109,6 +109,9 @@ def rearranged(
     plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
     plain = _AT_WORD.sub(lambda m: f"at {_HOURS.index(m['hour'].casefold()) + 1}", plain)
     plain = _ITS_DAY.sub(r"\g<what> is on \g<day>s", plain)
+    if (wrong := _NOT_THEN.search(plain)) is not None:
+        plain = plain[: wrong.start()]
+        memories = [one for one in memories if _says(one, wrong["old"])] or memories
     if later := _put_off(plain, sentence, memories, now=now, zone=zone):
         return later
     if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
@@ -125,7 +128,7 @@ def rearranged(
     if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(sentence))):
         return None
     whole = bool(told.day_words and told.time_words)
-    marked = reading.corrects or bool(_MARKED.search(sentence))
+    marked = reading.corrects or wrong is not None or bool(_MARKED.search(sentence))
     if any(one.attribute in OCCASIONS for one in read_in_it) and (
         (whole and not groups.get("moved")) or not (marked or told.time_words)
     ):
@@ -140,6 +143,22 @@ def rearranged(
     if meant is None or (then := retimed(meant, told, zone)) is None or then.value == meant.value:
         return None
     return meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end)
+
+
+_NOT_THEN: Final = Pattern(
+    r",? (?:and )?not (?:on |at |for |until |by )?(?:the )?"
+    rf"(?P<old>\d{{1,2}}(?:st|nd|rd|th)(?: of \w+)?|\d{{1,2}} (?:{'|'.join(calendar.month_name[1:])})"
+    rf"|\d{{1,2}}[:.]\d{{2}}|{WEEKDAY})$",
+    re.IGNORECASE,
+)
+""" "The flight is on the 14th, not the 12th": what was told for that day is meant."""
+
+
+def _says(memory: Memory, when_it_is_not: str) -> bool:
+    """Whether a memory tells of that day or time, by its number or name."""
+    number = re.match(r"(\d{1,2})(?![:.\d])", when_it_is_not)
+    told = rf"{number[1]}(?:st|nd|rd|th)?" if number else re.escape(when_it_is_not)
+    return re.search(rf"\b{told}\b(?![:.]\d)", memory.statement, re.IGNORECASE) is not None
 
 
 _ITS_DAY: Final = Pattern(

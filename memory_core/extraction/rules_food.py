@@ -77,6 +77,13 @@ RULES: Final[tuple[Rule, ...]] = (
         _avoided,
         anyone=True,
     ),
+    rule(
+        r"I (?:can |will |would |do )?(?:eat|drink|like|love|enjoy) (?:just about |nearly |almost |pretty much )?"
+        r"(?:everything|anything)"
+        r" (?:except(?: for)?|but|apart from|other than|save for) (?P<v>.+)",
+        _avoided,
+        anyone=True,
+    ),
     rule(r"(?:so )?no (?:more )?(?P<loose>)(?P<v>[\w ]+?) for me(?: .*)?", _avoided),
     rule(
         r"I (?:try to |am trying to )?(?:avoid|stay away from|stay off|steer clear"

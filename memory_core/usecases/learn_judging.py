@@ -21,7 +21,7 @@ from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.beginnings import since_told
 from memory_core.extraction.bygones import told_as_over
 from memory_core.extraction.gate import Passed, Refused
-from memory_core.extraction.narrowed import restricted
+from memory_core.extraction.narrowed import excepted, restricted
 from memory_core.extraction.owned_up import as_put_right
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
 from memory_core.usecases.learn_changes import Changes
@@ -92,7 +92,7 @@ class Judging:
             )
 
         plain = answering.as_answer(teachable.text, meant, as_if_after)
-        read = tuple(restricted(one, teachable.text) for one in plain)
+        read = tuple(excepted(restricted(one, teachable.text), teachable.text) for one in plain)
         outdated = await self._changes.seen(teachable, read, grounds.memories)
         read = as_put_right(teachable, changes.with_changes(read, outdated), grounds.memories, zone=self.zone)
         read = (*read, *parts_left.left_of(read, grounds.memories), *told_as_over(teachable, self.zone))

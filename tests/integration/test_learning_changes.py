@@ -411,6 +411,21 @@ async def test_who_takes_over_is_named_beside_who_retired(world: World) -> None:
         ),
         ("dentist on Thursday at 3pm", "sorry, Friday I meant", "I have the dentist on Friday at 3pm."),
         (
+            "I'm flying to Lisbon on 12 December for a conference.",
+            "Actually my flight is on the 14th, not the 12th.",
+            "I'm flying to Lisbon on 14 December for a conference.",
+        ),
+        (
+            "We're getting married on 20 September.",
+            "Oh, the wedding is on the 21st, not the 20th.",
+            "We're getting married on 21 September.",
+        ),
+        (
+            "My exam is on Tuesday at 9:30.",
+            "the exam is at 10:30, not 9:30",
+            "My exam is on Tuesday at 10:30.",
+        ),
+        (
             "Meeting with Farida on Friday at 3pm",
             "meeting with Farida is at four instead",
             "Meeting with Farida on Friday at 4.",

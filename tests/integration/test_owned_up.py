@@ -143,3 +143,40 @@ async def test_v7_what_is_over_with_what_happened(world: World, before: str, tex
     await world.say(before)
     report = await world.say(text)
     assert any(one.memory.value.startswith("no longer") for one in report.learned) is over
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        (
+            "My partner Jonas is a baker, he starts at 4am every day except Sunday.",
+            "My partner Jonas starts at 4am every day except Sunday.",
+        ),
+        ("I'm allergic to all nuts except almonds.", "I'm allergic to all nuts except almonds."),
+        ("I eat everything except mushrooms.", "I eat everything except mushrooms."),
+        ("My sister eats anything apart from fish.", "My sister eats anything apart from fish."),
+        ("I'm allergic to penicillin, except that it was long ago.", None),
+    ],
+)
+async def test_v1_what_is_taken_out_of_a_statement_is_taken_out_of_what_is_kept(
+    world: World, said: str, kept: str | None
+) -> None:
+    """Every day but one is not every day."""
+    learned = (await world.say(said)).learned
+    exceptions = [one.memory for one in learned if "except" in one.memory.value]
+    if kept is None:
+        assert not exceptions
+    else:
+        assert kept in await told(world)
+
+
+async def test_v1_what_is_eaten_but_for_one_thing_is_avoided(world: World) -> None:
+    await world.say("I eat everything except mushrooms.")
+    assert ("me", "avoids", "mushrooms") in await world.current()
+
+
+@pytest.mark.parametrize("said", ["The flight is on the 14th, not the 9th.", "Not the 12th of all days!"])
+async def test_v7_a_day_that_nothing_was_told_for_moves_nothing(world: World, said: str) -> None:
+    await world.say("My appointment with Dr. Weiss is on 12 December.")
+    await world.say(said)
+    assert "My appointment with Dr. Weiss is on 12 December." in await told(world)
