@@ -26,11 +26,13 @@ from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.outdated import OWNERS_WORD
+from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import retimed, when
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.statement_parts import current_of, with_part
+from memory_core.extraction.whom import speaks_of
 
 _TOLD_WRONG: Final = Pattern(
     r"\b(?:scratch that|(?:ignore|scrap|disregard) (?:that|what I (?:said|wrote|told you))|forget what I said[,;:]|what am I saying"
@@ -47,7 +49,9 @@ _TOLD_WRONG: Final = Pattern(
     r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)",
     re.IGNORECASE,
 )
-_SORRY: Final = Pattern(r"(?:no|oh|ah|oops|whoops|wait|sorry|actually)\b[,! ]+(?P<said>(?!))?", re.IGNORECASE)
+_SORRY: Final = Pattern(
+    r"(?:no|oh|ah|oops|whoops|wait|sorry|actually|I meant?(?: to say)?(?: that)?)\b[,! ]+(?P<said>(?!))?", re.IGNORECASE
+)
 """Enough where something was understood to be wrong."""
 _ASIDE: Final = Pattern(
     r"\b(?:wrong|mistake) (?:size|one|order|delivered|again|with me|with (?:my|our|the|his|her))\b", re.IGNORECASE
@@ -139,6 +143,49 @@ def as_put_right(
             left = [one for one in read if one in kept or set(one.related) - set(found.related)]
             return (*(one for one in left if not _is_the_same(one, found)), found)
     return tuple(read)
+
+
+_NOT_THAT: Final = Pattern(
+    r"(?P<text>.{6,120}?),? (?:and |but )?not (?:(?:at|on|in|to|for|from|until|till|by|with|the) )*"
+    r"(?P<old>[\w.:'’-]+(?: [\w'’-]+)?)",
+    re.IGNORECASE,
+)
+_WISHED: Final = Pattern(r"\b(?:wish|would|should|could|want|hope|rather|prefer|must)\b", re.IGNORECASE)
+_OF_THE_OWNER: Final = Pattern(r"\b(?:I|my|we|our)\b", re.IGNORECASE)
+_ENOUGH: Final = 2
+
+
+def not_that(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """ "I close at 5 on Fridays, not 4": the one memory that tells of the same with that number or name, and as it is now."""
+    said = _NOT_THAT.fullmatch(sentence.strip(" .!"))
+    if said is None or _UNSURE.search(sentence) or _WISHED.search(sentence) or "?" in sentence or of_the_day(sentence):
+        return None
+    old, of = normalise(said["old"]), _weighty(said["text"])
+    for shape in (_NUMBER, _NAME):
+        found = [
+            (one, places[0].span())
+            for one in memories
+            if len(places := [m for m in shape.finditer(one.statement) if normalise(m.group()) == old]) == 1
+            and _is_of_it(_SORRY.sub("", sentence), one)
+            and len(of & _weighty(one.statement)) >= _ENOUGH
+        ]
+        if len(found) != 1:
+            continue
+        had = f" {normalise(found[0][0].statement)} "
+        new = [m for m in shape.finditer(said["text"]) if f" {normalise(m.group())} " not in had]
+        new = [m for m in new if shape is _NUMBER or not _opens(said["text"], m.start())]
+        if len(_distinct(new)) == 1 and (made := with_part(found, new[0].group(), sentence)):
+            return found[0][0], made[0]
+    return None
+
+
+def _is_of_it(sentence: str, memory: Memory) -> bool:
+    """Of the owner where the owner is told of; else of what the memory begins with, or of "it"."""
+    if _OF_THE_OWNER.search(memory.statement):
+        return speaks_of(sentence, memory, in_words=True)
+    begins = re.match(r"(?:(?:the|a|an) )?(?P<of>[\w'’-]+)", memory.statement, re.IGNORECASE)
+    named = begins is not None and stems(begins["of"]) <= stems(sentence)
+    return named or re.match(r"(?:it|they|that|those)\b", sentence, re.IGNORECASE) is not None
 
 
 def _outright(candidate: Candidate, text: str, held: Sequence[Memory]) -> Candidate:

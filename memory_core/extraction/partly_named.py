@@ -58,6 +58,8 @@ def partly_named(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Can
         kept = _KEPT.fullmatch(memory.statement.strip(" .!"))
         if kept is None or memory.attribute in VOCABULARY.keys() - {"note"} or not _same(groups, what, kept):
             continue
+        if memory.attribute == "note" and normalise(what) == normalise(kept["what"]) and not kept["where"]:
+            continue  # the whole name: one note in the place of another
         if _shape(kept["old"], what) == _shape(new, what) != "words":
             found.append((memory, kept.span("old")))
     if len(found) != 1 or normalise(new) == normalise(found[0][0].statement[slice(*found[0][1])]):

@@ -30,6 +30,7 @@ from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_
 from memory_core.extraction.narrowed import narrowed
 from memory_core.extraction.otherwise import otherwise
 from memory_core.extraction.outdated import DATED, Ground, Outdated, holds, is_mistaken, may_end
+from memory_core.extraction.owned_up import not_that
 from memory_core.extraction.partly_named import partly_named
 from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retold import (
@@ -147,6 +148,7 @@ class Changes:
         )
         found = found or gone_back(sentence, near) or in_place_of(sentence, held) or otherwise(sentence, held)
         found = found or wed(sentence, held) or narrowed(sentence, held, beside) or partly_named(sentence, held)
+        found = found or not_that(sentence, held)
         return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:

@@ -180,3 +180,27 @@ async def test_v7_a_day_that_nothing_was_told_for_moves_nothing(world: World, sa
     await world.say("My appointment with Dr. Weiss is on 12 December.")
     await world.say(said)
     assert "My appointment with Dr. Weiss is on 12 December." in await told(world)
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("I meant I close at 5 on Fridays, not 4", "I usually close the shop at 6pm, but on Fridays already at 5."),
+        (
+            "I close the shop at 5 on Fridays, not at 4.",
+            "I usually close the shop at 6pm, but on Fridays already at 5.",
+        ),
+        ("My brother closes his shop at 5 on Fridays, not 4.", None),
+        ("This week I close the shop at 5 on Friday, not 4.", None),
+        ("I wish I closed the shop at 3 on Fridays, not 4.", None),
+        ("Maybe I close the shop at 5 on Fridays, not 4.", None),
+    ],
+)
+async def test_v7_a_number_that_it_is_not_is_put_right_where_it_stands(
+    world: World, text: str, after: str | None
+) -> None:
+    """The rest of what was told stays; and so does all of it where somebody else, another time or a wish is told."""
+    await world.say("I usually close the shop at 6pm, but on Fridays already at 4.")
+    await world.say("The library closes at 4 on Fridays.")
+    await world.say(text)
+    assert (after or "I usually close the shop at 6pm, but on Fridays already at 4.") in await told(world)
