@@ -54,10 +54,15 @@ def _in_trade(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("occupation", value, importance=_SIGNIFICANT, corrects=setting.clause.now),) if value else ()
 
 
+_NAMED: Final = re.compile(r" (?:called|named) (?=[A-Z\"“])")
+"""What follows is its name, however long."""
+
+
 def _doing(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I drive a lorry for DHL", "I teach primary five at Viewlands"."""
     what, drafts = tidy(match["v"]), []
-    if len(what.split()) > 7:
+    named = _NAMED.search(what)
+    if len((what[: named.start()] if named else what).split()) > 7:
         return ()
     drafts.append(Draft("occupation", what, importance=_SIGNIFICANT, corrects=setting.clause.now))
     org = match.groupdict().get("org")

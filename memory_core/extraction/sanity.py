@@ -150,7 +150,10 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
-    "occupation": Pattern(r".*\b(?:you|your|it|this|that)\b.*", re.IGNORECASE),
+    "occupation": Pattern(
+        r".*\b(?:you|your|it|this|that)\b.*|(?:run|own|manage|teach|study|sell|drive|make|do|work|have|lead|build|fix|repair)",
+        re.IGNORECASE,
+    ),
     "possession": Pattern(
         rf"worn .*|(?:(?!used\b|tired\b|red\b|shed\b|bed\b)(?:\w{{2,}}ed|given|sold|lost|hit|put|cut|spent|broken|found|left"
         rf"|been|had"

@@ -9,6 +9,8 @@ import pytest
 
 from benchmarks.learning import heard
 from memory_core.extraction.fitting import fits
+from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.sanity import sound
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ZONE = ZoneInfo("Europe/Oslo")
@@ -25,6 +27,10 @@ def learned(text: str) -> set[tuple[str, str, str]]:
         ("My son Anthony is a junior at Rutgers.", ("son Anthony", "education", "Rutgers")),
         ("I wear a size 12 wide shoe.", ("me", "shoe_size", "size 12")),
         ("I wear size 6 shoes.", ("me", "shoe_size", "6")),
+        (
+            "I'm 34, I run a small bike shop in Freiburg called Radwerk.",
+            ("me", "occupation", "run a small bike shop in Freiburg called Radwerk"),
+        ),
         ("Coffee black, always.", ("me", "preferred_drink", "Coffee black")),
         ("I take my tea with milk.", ("me", "preferred_drink", "tea with milk")),
         ("I have a warehouse audit on Monday the 30th.", ("warehouse audit", "date", "2026-11-30")),
@@ -99,3 +105,9 @@ def test_v1_the_pet_of_a_friend_is_not_the_owners(text: str) -> None:
     assert {(one.subject, one.value) for one in heard(text, NOW, ZONE) if one.attribute == "pet"} == {
         ("friend Tom", "Miso")
     }
+
+
+@pytest.mark.parametrize("verb", ["run", "own", "manage", "teach"])
+def test_a_verb_alone_is_no_occupation(verb: str) -> None:
+    """However sure whoever read it was: what is run is missing."""
+    assert not sound([Draft("occupation", verb)])
