@@ -94,7 +94,8 @@ _LEAD_IN: Final = Pattern(
 )
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
 _BESIDES: Final = Pattern(
-    r"\b(?:also|too|another|other|second|both|either|sometimes|usually|might|(?-i:may)|could|would|used to|if|unless)\b",
+    r"\b(?:also|too|another|other|second|both|either|sometimes|usually|might|(?<!\d )(?<!\dth )(?<!\dst )(?<!in )(?-i:may)(?! \d)"
+    r"|could|would|used to|if|unless)\b",
     re.IGNORECASE,
 )
 _MARKED: Final = Pattern(rf"\b(?:now|actually|instead|in the end|after all|{_MOVED})\b", re.IGNORECASE)

@@ -61,7 +61,7 @@ from memory_core.extraction.whose import (
     where_kin_are,
     whose_day,
 )
-from memory_core.extraction.wording import capitalised
+from memory_core.extraction.wording import capitalised, part_with
 from memory_core.extraction.words import words
 
 CERTAIN_ENOUGH: Final = 0.9
@@ -163,7 +163,7 @@ def beside(
             continue
         drafts = sound(_drafts(one, text, now, zone))
         candidates += [
-            _candidate(draft, subject, sentence, _statement(one, sentence, found), corrects)
+            _candidate(draft, subject, sentence, _statement(one, draft, subject, sentence, found), corrects)
             for draft in drafts
             if not over_today(draft, sentence.plain, now, zone, sentence=sentence.plain)
             and not formerly(draft, sentence.plain)
@@ -366,10 +366,15 @@ def _subject(one: Told, known: Sequence[Someone], text: str = "") -> str | None:
     return named if person_name(named) or (text and named_in_haste(one, named, text)) else None
 
 
-def _statement(one: Told, sentence: Sentence, found: Sequence[Candidate]) -> str:
-    """That of a rule that says it as well, rather than one more way to say the same; else the sentence."""
+_SHORTLY: Final = {"age": "I am", "name": "My name is"}
+
+
+def _statement(one: Told, draft: Draft, subject: str, sentence: Sentence, found: Sequence[Candidate]) -> str:
+    """That of a rule that says it as well, rather than one more way to say the same; else the part of the sentence."""
     said = (c.statement for c in found if c.evidence == sentence.text and _words(one.value) <= _words(c.statement))
-    return next(said, capitalised(sentence.text))
+    if subject == OWNER and draft.attribute in _SHORTLY:
+        return f"{_SHORTLY[draft.attribute]} {raised(draft.value)}."
+    return next(said, capitalised(part_with(one.value, sentence)))
 
 
 def _candidate(draft: Draft, subject: str, sentence: Sentence, statement: str, corrects: bool) -> Candidate:

@@ -15,6 +15,8 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import Clause, Someone
+from memory_core.extraction.cutting import parts
+from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
@@ -44,6 +46,18 @@ def statement_of(piece: Piece, clause: Clause, someone: Someone | None) -> str:
         if at is not None:
             return capitalised(raw[at:])
     return capitalised(piece.text)
+
+
+def part_with(value: str, sentence: Sentence) -> str:
+    """The one part of a sentence of several that tells a value, where it stands by itself; else the sentence."""
+    pieces = parts(unfolded(sentence.plain))
+    telling = [one for one in pieces if re.search(rf"(?<!\w){re.escape(value)}(?!\w)", one, re.IGNORECASE)]
+    if len(pieces) > 1 and len(telling) == 1 and _BY_ITSELF.match(telling[0]):
+        return telling[0]
+    return sentence.text
+
+
+_BY_ITSELF: Final = Pattern(r"(?:I|we|my|our)\b(?! \w+$)", re.IGNORECASE)
 
 
 def _tail_like(raw: str, plain: str) -> int | None:

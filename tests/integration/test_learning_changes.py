@@ -415,6 +415,7 @@ async def test_who_takes_over_is_named_beside_who_retired(world: World) -> None:
             "Actually my flight is on the 14th, not the 12th.",
             "I'm flying to Lisbon on 14 December for a conference.",
         ),
+        ("my dissertation is due 28 april", "deadline got extended to 5 may", "My dissertation is due 5 may."),
         (
             "We're getting married on 20 September.",
             "Oh, the wedding is on the 21st, not the 20th.",

@@ -45,6 +45,21 @@ def test_what_a_rule_has_said_already_is_not_said_in_other_words() -> None:
     assert home.statement in {one.statement for one in found if one.extractor is Extractor.RULES}
 
 
+def test_of_a_sentence_that_tells_several_things_only_the_part_is_kept() -> None:
+    """The rest of it may change, and would be told on as it was."""
+    text = "hiya im zoe, 19, studying marine bio in plymouth"
+    by_reader = [
+        one for one in told_of(text, sees("name", "zoe"), sees("age", "19")) if one.extractor is Extractor.READER
+    ]
+    assert {one.statement for one in by_reader} == {"My name is Zoe.", "I am 19."}
+    (home,) = (
+        one
+        for one in told_of("my mum's in leeds and dad lives in spain w his gf", sees("home_city", "leeds", "mum"))
+        if one.extractor is Extractor.READER
+    )
+    assert home.statement == "My mum is in leeds."
+
+
 def test_a_doubtful_value_is_not_learned() -> None:
     assert told_of("Cribbage at Neville's Wednesdays.", sees("routine", "Cribbage", certainty=0.8)) == ()
 
