@@ -63,6 +63,15 @@ _IS_PUT_AT: Final = Pattern(
     rf"(?: from [^,.;]{{1,15}}?)? to (?P<v>\d+(?:[.,]\d+)?){_UNIT}(?![\w:]| ?(?:am|pm|days?|weeks?|months?|times?)\b)",
     re.IGNORECASE,
 )
+_IS_PUT_ON: Final = Pattern(
+    rf"(?:^|[,;.] |\b(?:and|so|but|that) )(?:{_WHO_DOSES}|doctor|doc)(?: has| have)?(?: just| now| already)*"
+    r" (?:put|started|switched|moved|has|have|got) me(?: up| down| back)? (?:on|onto|to)"
+    rf" (?P<v>\d+(?:[.,]\d+)?){_UNIT} (?:of )?(?P<name>[a-z][\w-]{{3,}})"
+    rf"|(?:^|[,;.] |\b(?:and|so|but) )I(?:['’]m| am| take)(?: now)? (?:on )?(?P<v2>\d+(?:[.,]\d+)?)(?P<unit2> ?m?c?g| ?ml)"
+    r" (?:of )?(?P<name2>[a-z][\w-]{3,})(?=[\w ]{0,20} (?:now|instead|these days)\b)",
+    re.IGNORECASE,
+)
+""" "Doctor put me on 5 mg of bisoprolol"."""
 _FOR_A_WHILE: Final = Pattern(
     r"\b(?:for|until|till|just|only) (?:(?:an?|one|two|three|four|a few|a couple of|the next|the|\d+|this|next|now|tonight|today"
     r"|tomorrow) ?)+(?:nights?|days?|weeks?|months?|fortnight|then)?(?=[,.;]|$)",
@@ -169,20 +178,43 @@ def _counted_anew(text: str, evidence: str, current: Sequence[Memory]) -> tuple[
 
 def _dose(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "Saw the doctor again, ramipril goes up to 10 mg": of a medicine that is taken and named by itself."""
-    taken = [one for one in current if one.attribute == "medication"]
-    changed = () if of_the_day(text) or _FOR_A_WHILE.search(text) else _IS_PUT_AT.finditer(text)
+    stays = of_the_day(text) or _FOR_A_WHILE.search(text)
+    changed = () if stays else (*_IS_PUT_AT.finditer(text), *_IS_PUT_ON.finditer(text))
     for said in (*changed, *_IS_SO_MUCH.finditer(text)):
-        meant = [one for one in taken if said["name"].casefold() in one.value.casefold().split()]
-        doses = [(one, list(_AMOUNT.finditer(one.value))) for one in meant]
-        if len(doses) != 1 or len(doses[0][1]) != 1:
+        groups = said.groupdict()
+        name = said["name"] or groups["name2"]
+        amount, unit = said["v"] or groups["v2"], said["unit"] or groups.get("unit2") or ""
+        mine = "name2" in groups
+        doses = [(one, d) for one in current if (not mine or one.subject == OWNER) and (d := _dose_of(name, one))]
+        if len(doses) > 1:  # one sentence may tell of two medicines, each a memory
+            doses = [(one, dose) for one, dose in doses if name.casefold() in one.value.casefold().split()]
+        if len(doses) != 1:
             continue
-        memory, (dose,) = doses[0]
-        at = memory.statement.casefold().find(memory.value.casefold())
-        unit, known = (one["unit"] or "" for one in (said, dose))
-        if at < 0 or (unit and known and unit.strip().casefold() != known.strip().casefold()):
+        memory, dose = doses[0]
+        known = dose["unit"] or ""
+        if unit and known and unit.strip().casefold() != known.strip().casefold():
             continue
-        return with_part([(memory, (at + dose.start(), at + dose.end()))], f"{said['v']}{known or unit}", evidence)
+        return with_part([(memory, dose.span())], f"{amount}{known or unit}", evidence)
     return ()
+
+
+_TAKEN: Final = frozenset({"medication", "routine", "note"})
+
+
+def _dose_of(name: str, memory: Memory) -> re.Match[str] | None:
+    """Where the memory tells how much of it is taken: beside its name, or the only amount of a medicine."""
+    said = memory.statement
+    named = re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", said, re.IGNORECASE)
+    if memory.attribute not in _TAKEN or named is None:
+        return None
+    doses = list(_AMOUNT.finditer(said))
+    before, after = said[: named.start()].removesuffix("of ").rstrip(), said[named.end() :]
+    beside = [
+        one for one in doses if one.end() == len(before) or after.startswith((f" {one.group()}", f", {one.group()}"))
+    ]
+    if len(beside) == 1:
+        return beside[0]
+    return doses[0] if len(doses) == 1 and memory.attribute == "medication" else None
 
 
 def part(

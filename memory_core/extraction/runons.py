@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon import FIRST_NAMES, VERBS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern, any_case
@@ -206,8 +207,10 @@ _OF_BORN: Final = {
 }  # fmt: skip
 _SHARED_OBJECT: Final = (
     r"^(I (?:speak|love|like|hate|play|study|teach)) ((?-i:[A-Z])\w+|\w+) (with|at|in|on|to) ([^,;]+?) and"
-    r" ((?-i:[A-Z])\w+|\w+) (with|at|in|on|to) "
+    rf" (?!(?:{WEEKDAY}|{MONTHS}|week(?:day|end)|morning|afternoon|evening|night|spring|summer|autumn|winter|\d+)s?\b)"
+    r"((?-i:[A-Z])\w+|\w+) (with|at|in|on|to) "
 )
+""" "I speak French with my wife and German at work"; not "on Mondays and Fridays with Tom"."""
 
 
 def spread(text: str) -> str:

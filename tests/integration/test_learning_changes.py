@@ -415,6 +415,12 @@ async def test_who_takes_over_is_named_beside_who_retired(world: World) -> None:
             "Actually my flight is on the 14th, not the 12th.",
             "I'm flying to Lisbon on 14 December for a conference.",
         ),
+        (
+            "I take bisoprolol 2.5 mg in the morning and a statin at night.",
+            "Doctor put me on 5 mg of bisoprolol",
+            "I take bisoprolol 5 mg in the morning and a statin at night.",
+        ),
+        ("I take 20 mg of citalopram.", "I take 40 mg of citalopram now", "I take 40 mg of citalopram."),
         ("my dissertation is due 28 april", "deadline got extended to 5 may", "My dissertation is due 5 may."),
         (
             "We're getting married on 20 September.",

@@ -28,6 +28,11 @@ def learned(text: str) -> set[tuple[str, str, str]]:
         ("I wear a size 12 wide shoe.", ("me", "shoe_size", "size 12")),
         ("I wear size 6 shoes.", ("me", "shoe_size", "6")),
         (
+            "I play bridge on Tuesdays and Thursdays at the parish hall.",
+            ("me", "routine", "play bridge on Tuesdays and Thursdays at the parish hall"),
+        ),
+        ("I speak French with my wife and German at work.", ("me", "language", "German")),
+        (
             "I'm 34, I run a small bike shop in Freiburg called Radwerk.",
             ("me", "occupation", "run a small bike shop in Freiburg called Radwerk"),
         ),
