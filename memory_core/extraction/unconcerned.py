@@ -11,9 +11,9 @@ from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
-from memory_core.domain.tokens import stems
+from memory_core.domain.tokens import content_words, stems
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
-from memory_core.extraction.lexicon import EVENTS
+from memory_core.extraction.lexicon import EVENTS, FIRST_NAMES
 from memory_core.extraction.outdated import is_end
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import is_of_kin_alone
@@ -152,6 +152,8 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
         return True
     if memory.attribute in _HABITS and _again(sentence, memory, beside):
         return True
+    if memory.attribute == "plan" and _only_names_somebody(sentence, memory):
+        return True
     if _of_something_else(sentence, memory) or _of_another_of_them(sentence, memory):
         return True
     if memory.subject == OWNER and memory.attribute not in SOMEBODY and is_of_kin_alone(sentence):
@@ -166,6 +168,21 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
         for one in _NEWS
     )
 
+
+def _only_names_somebody(sentence: str, memory: Memory) -> bool:
+    """Whether all that a sentence shares with a plan is the name of a person: "the key is with Helen now", and Christmas at
+    Helen's."""
+    shared = content_words(sentence).keys() & content_words(memory.statement).keys()
+    named = {m.group() for m in _WORD.finditer(sentence.casefold()) if m.group() in FIRST_NAMES}
+    return bool(shared) and shared <= stems(" ".join(named)) and not _CALLED_OFF.search(sentence)
+
+
+_WORD: Final = Pattern(r"[^\W\d_]+")
+_CALLED_OFF: Final = Pattern(
+    r"\b(?:cancel\w*|off|postpone\w*|not (?:going|coming)|can(?:not|['’]t)|won['’]t|no longer|died?|dead|ill|sick|hospital"
+    r"|broke|split|moved?|move|visit\w*|coming|comes|going|trip|away)\b",
+    re.IGNORECASE,
+)
 
 _ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
 """One more of them ends none."""

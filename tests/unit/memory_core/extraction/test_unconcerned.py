@@ -21,6 +21,7 @@ RUN = known("I run every morning before work.", "routine", "run every morning be
 SCHOOL = known("My son Emil goes to the Waldorf school.", "education", "the Waldorf school", "son Emil")
 
 
+CHRISTMAS = known("I'm going to Helen's for Christmas.", "plan", "going to Helen's for Christmas")
 PILLS = known("I'm taking amoxicillin, three times a day.", "medication", "amoxicillin")
 LOAN = known("I'm paying off a car loan, 210 a month.", "routine", "am paying off a car loan, 210 a month")
 
@@ -30,6 +31,8 @@ LOAN = known("I'm paying off a car loan, 210 a month.", "routine", "am paying of
     [
         ("Finished the amoxicillin this morning, chest is clear", PILLS),
         ("Last payment of the car loan went out today", LOAN),
+        ("Helen's in hospital, poor thing", CHRISTMAS),
+        ("We're having Christmas at home after all", CHRISTMAS),
     ],
 )
 def test_v6_what_was_finished_today_is_over(news: str, of: Memory) -> None:
@@ -42,6 +45,7 @@ def test_v6_what_was_finished_today_is_over(news: str, of: Memory) -> None:
         ("I have a meeting with the building society on the 23rd.", MEETING),
         ("The day after tomorrow I've a job interview at 8:45", MEETING),
         ("My violin teacher is Mrs Abernathy", LESSON),
+        ("Joan gave me back the key, it's with Helen now", CHRISTMAS),
         ("My knee's fine, I'm running again", RUN),
         ("Emil switched to the football team", SCHOOL),
     ],
