@@ -13,7 +13,7 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.explaining import TOLD
 from bot.commands.learned import learned_from, new_ones, save_buttons, saved_by
 from bot.context.assemble import AssembleRequest, assemble
-from bot.context.earlier import Earlier, earlier
+from bot.context.earlier import Earlier, asked_about, earlier
 from bot.errors import ModelFailed, OverBudget
 from bot.groundwork import Ground, Groundwork, Sought
 from bot.llm.claims import claims_saving, taken_back
@@ -27,6 +27,8 @@ from bot.tools.registry import ToolTurn
 from bot.tools.saving import NOT_YET
 from memory_core.domain.records import MemoryId, Message, Origin
 from memory_core.domain.scopes import Place
+from memory_core.domain.session_questions import session_question
+from memory_core.domain.sessions import Session
 from memory_core.ports import Completion, Explanation
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled, RecallRequest
@@ -170,6 +172,7 @@ class Answers:
         if brain is not self.offline:
             names = [tool.name for tool in tools.specs()]
             self.services.sent.note(context.conversation_id, prompt, tools=names, model=brain.name, at=context.now)
+        sessions = await self._asked_about_sessions(context) if brain.learns_first else ()
         answer = await brain.answer(
             BrainRequest(
                 prompt=prompt,
@@ -182,6 +185,7 @@ class Answers:
                 learned=learned,
                 on_text=on_text,
                 blocks=ground.blocks,
+                sessions=sessions,
             )
         )
         await self.meter.flush()
@@ -191,10 +195,10 @@ class Answers:
         reply = await self._reply(text, asking, context, learned, wrote=tools.wrote)
         changed = tools.wrote or bool(asking) or learned is not None
         return Answered(
-            replace(reply, foreign=tools.contaminated),
+            replace(reply, foreign=tools.contaminated or any(one.others_words for one in sessions)),
             _explained(recalled.explanation, answer.told),
             changed,
-            nothing_found=answer.at_a_loss or not (recalled.memories or recalled.history),
+            nothing_found=answer.at_a_loss or not (recalled.memories or recalled.history or sessions),
             at_a_loss=answer.at_a_loss,
         )
 
@@ -242,6 +246,14 @@ class Answers:
         sessions, readable = self.services.core.archives.sessions, sought.reading.readable
         alone = sought.guardian_alone
         return await earlier(sessions, sought.conversation_id, readable, self.services.zone, alone=alone)
+
+    async def _asked_about_sessions(self, context: TurnContext) -> tuple[Session, ...]:
+        asked = session_question(context.message.words_of(Origin.AUTHORED), context.now)
+        if asked is None or not self.memory_on:
+            return ()
+        sessions, readable = self.services.core.archives.sessions, context.reading.readable
+        alone = context.guardian_alone
+        return await asked_about(sessions, asked, context.conversation_id, readable, alone=alone)
 
     async def _history(self, sought: Sought) -> tuple[Message, ...]:
         async with self.services.core.store.reading() as unit:

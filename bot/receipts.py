@@ -14,7 +14,7 @@ from memory_core.usecases.recall_history import is_command
 
 _FROM_MEMORY: Final = (
     r"You told me\b|I was told\b|What I remember\b|Noted(?:: |\.$)|I have that already|I don't (?:have|remember) anything\b"
-    r"|Standing rule: |On \d{1,2} \w+ \d{4} .* said\b|In (?:“.{1,200}”|[A-Z][A-Z0-9_-]*) it says: "
+    r"|Standing rule: |On \d{1,2} \w+ \d{4} .* said\b|In (?:“.{1,200}”|[A-Z][A-Z0-9_-]*) it says: |In our conversation of \d"
 )
 _OF_COMMANDS: Final = (
     r"(?:Saved|Taken back|In memory|In our conversations|In session summaries|Forgotten|Because you told me)\b.*"

@@ -15,6 +15,7 @@ from bot.llm.chatting import chatted
 from bot.llm.looked_up import looked_up
 from bot.llm.noting import noted, quoted
 from bot.llm.port import Answer, BrainRequest
+from bot.llm.recounting import recounted
 from bot.receipts import is_echo
 from memory_core.domain.courses import Wanted
 from memory_core.domain.pasts import asks_about_past
@@ -112,6 +113,8 @@ class OfflineBrain:
     async def answer(self, request: BrainRequest) -> Answer:
         noted = _acknowledged(request)
         told, rests_on = self._about_itself(request), tuple[MemoryId, ...]()
+        if not told:
+            told = recounted(request, lambda at: self._when(at, request))
         if not told:
             told, rests_on = self._answered(request)
         if not told and is_question(request.text):

@@ -52,7 +52,8 @@ _STAY: Final = r"(?:live|lived|living|reside|residing|based|stay|staying|at home
 _PLACES: Final = (
     (
         re.compile(
-            rf"\b(?:where(?:abouts)?|(?:in )?(?:what|which) (?:cit(?:y|ies)|towns?|places?|countr(?:y|ies))) {_WAS} {_STAY}(?: in)?\b"
+            rf"\b(?:where(?:abouts)?|(?:in )?(?:what|which) (?:cit(?:y|ies)|towns?|places?|countr(?:y|ies))) {_WAS} {_STAY}"
+            r"(?: in)?\b"
             rf"|\bwhere {_WAS} (?:move|moving)\b(?! (?:to|from)\b)|\bwhat was my home(?: ?town| city)?\b"
         ),
         _HOME,
@@ -111,7 +112,10 @@ _EVERY: Final = (
         for kind, had, slots in _KINDS
     ),
     (re.compile(rf"\bwhere(?:abouts)?(?: all)? have {_WHO} {_EVER}lived{_IN_ALL}"), _HOME),
-    (re.compile(rf"\b(?:who|whom|for whom)(?: all)? have {_WHO} {_EVER}worked(?: for)?{_IN_ALL}"), frozenset({"employer"})),
+    (
+        re.compile(rf"\b(?:who|whom|for whom)(?: all)? have {_WHO} {_EVER}worked(?: for)?{_IN_ALL}"),
+        frozenset({"employer"}),
+    ),
     (re.compile(rf"\bwhat(?: all)? have {_WHO} {_EVER}worked as{_IN_ALL}"), frozenset({"occupation"})),
 )
 

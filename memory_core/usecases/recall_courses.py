@@ -44,7 +44,10 @@ async def followed(reads: Reads, judged: Sequence[Judged], asked: Asked, lifetim
             if told is not None:
                 here = {one.id for one in values}
                 others = [_no_surer(one) if told else one for one in judged if one.memory.id not in here]
-                shown = [_answer(one, asked, lifetimes) for one in told[: _MOST_LISTED if course.wanted is Wanted.EVERY else _MOST_TOLD]]
+                shown = [
+                    _answer(one, asked, lifetimes)
+                    for one in told[: _MOST_LISTED if course.wanted is Wanted.EVERY else _MOST_TOLD]
+                ]
                 return Followed([*_levelled(shown), *others], tuple(values))
     return Followed(list(judged))
 
@@ -66,8 +69,8 @@ async def _slots(reads: Reads, course: Course, judged: Sequence[Judged], asked: 
 
 
 def _is_beside(memory: Memory, course: Course) -> bool:
-    """Whether it is another's where the owner's slot is asked about; where all that there has been is, also what is filed in another
-    slot of what the owner is and has: no cat is an employer."""
+    """Whether it is another's where the owner's slot is asked about; where all that there has been is, also what is filed in
+    another slot of what the owner is and has: no cat is an employer."""
     theirs, filed = memory.subject != OWNER, memory.attribute in VOCABULARY and memory.attribute != "note"
     if memory.attribute in course.attributes:
         return theirs and course.sure and course.wanted is not Wanted.OF
