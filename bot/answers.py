@@ -99,7 +99,7 @@ class Answers:
         learned."""
         if self._brain(sought.place).learns_first:
             return None
-        return Groundwork.begin(sought, self._ground(sought, ahead))
+        return Groundwork.begin(sought, self._ground(sought, ahead, in_prompt=True))
 
     async def answer(
         self,
@@ -128,16 +128,20 @@ class Answers:
     def _brain(self, place: Place) -> Brain:
         return self.private_brain if place is Place.PRIVATE else self.brain
 
-    async def _ground(self, sought: Sought, ahead: Ahead | None) -> Ground:
+    async def _ground(self, sought: Sought, ahead: Ahead | None, *, in_prompt: bool) -> Ground:
+        """`in_prompt`: the brain reads this conversation's last messages; another one is told of them where they bear on it."""
         (before, history, recalled), blocks = await asyncio.gather(
-            self._brought_up(sought, ahead), self.services.core.core_blocks.for_prompt(sought.reading.audience)
+            self._brought_up(sought, ahead, in_prompt=in_prompt),
+            self.services.core.core_blocks.for_prompt(sought.reading.audience),
         )
         return Ground(before, history, blocks, recalled)
 
-    async def _brought_up(self, sought: Sought, ahead: Ahead | None) -> tuple[Earlier, tuple[Message, ...], Recalled]:
+    async def _brought_up(
+        self, sought: Sought, ahead: Ahead | None, *, in_prompt: bool
+    ) -> tuple[Earlier, tuple[Message, ...], Recalled]:
         before, history = await asyncio.gather(self._earlier(sought), self._history(sought))
         history = before.present(history)
-        return before, history, await self._recalled(sought, history, ahead)
+        return before, history, await self._recalled(sought, history, ahead, in_prompt=in_prompt)
 
     async def _by(
         self,
@@ -148,7 +152,10 @@ class Answers:
         groundwork: Groundwork | None = None,
     ) -> Answered:
         learned = await learned_from(self.services.core, context.message.id) if brain.learns_first else None
-        ground = await (self._ground(Sought.of(context), ahead) if groundwork is None else groundwork.done())
+        begun = None if brain.learns_first else groundwork
+        ground = await (
+            self._ground(Sought.of(context), ahead, in_prompt=not brain.learns_first) if begun is None else begun.done()
+        )
         recalled = ground.recalled
         asking: list[Pending] = []
         offered = tools_of(self._tool_turn(context, contaminated=False, asking=asking)).specs()
@@ -260,7 +267,9 @@ class Answers:
             recent = await unit.messages.recent(sought.conversation_id, sought.reading.readable, limit=HISTORY_MESSAGES)
         return tuple(m for m in recent if m.id != sought.message_id)
 
-    async def _recalled(self, sought: Sought, history: tuple[Message, ...], ahead: Ahead | None) -> Recalled:
+    async def _recalled(
+        self, sought: Sought, history: tuple[Message, ...], ahead: Ahead | None, *, in_prompt: bool
+    ) -> Recalled:
         request = RecallRequest(
             text=sought.text,
             conversation_id=sought.conversation_id,
@@ -268,6 +277,7 @@ class Answers:
             now=sought.now,
             message_id=sought.message_id,
             recent=history,
+            in_prompt=in_prompt,
             room_tokens=self.window_tokens // 3,
             with_history=self.memory_on,
             with_memories=self.memory_on,

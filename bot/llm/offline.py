@@ -16,7 +16,7 @@ from bot.llm.looked_up import looked_up
 from bot.llm.noting import noted, quoted
 from bot.llm.port import Answer, BrainRequest
 from bot.llm.recounting import recounted
-from bot.receipts import is_echo
+from bot.receipts import is_said_to_no_purpose
 from memory_core.domain.courses import Wanted
 from memory_core.domain.pasts import asks_about_past
 from memory_core.domain.questions import analyse
@@ -189,7 +189,7 @@ class OfflineBrain:
         return told if told == since else f"told {told}, since {since}"
 
     def _heard(self, history: Sequence[RecalledMessage], request: BrainRequest) -> str:
-        return "\n".join(self._said(hit, request) for hit in history if not is_echo(hit.message))
+        return "\n".join(self._said(hit, request) for hit in history if not is_said_to_no_purpose(hit.message))
 
     def _said(self, hit: RecalledMessage, request: BrainRequest) -> str:
         when, speaker = self._when(hit.message.sent_at, request), _speaker(hit.message, request)

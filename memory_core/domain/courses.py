@@ -312,3 +312,16 @@ _WHATEVER: Final = re.compile(
 def whatever_of(folded: str, now: datetime) -> NamedTime | None:
     """The time of a case-folded question that names nothing else: "what happened in May?"."""
     return exact_time(folded, now) if _WHATEVER.search(without_time(folded)) else None
+
+
+_WHEREABOUTS: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:(?:do you (?:know|remember)|(?:tell|remind) me) )?(?:where(?:abouts)?|who|with whom)(?: exactly)? "
+    r"(?:(?:was|were|did|had|have) (?:i|we)|(?:i|we) (?:was|were))(?: and i)?"
+    r"(?: (?:been|go|gone|going|travel(?:led|ling)?|with|visit(?:ing)?|meet|met|meeting|see|seen|seeing|at|to|away|off|on holiday"
+    r"|on vacation))*\W*$"
+)
+
+
+def whereabouts_of(folded: str, now: datetime) -> NamedTime | None:
+    """The time of a case-folded question after where, or with whom, the owner was then: "where was I in May?"."""
+    return exact_time(folded, now) if _WHEREABOUTS.search(without_time(folded)) else None
