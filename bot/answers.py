@@ -134,7 +134,11 @@ class Answers:
             self._brought_up(sought, ahead, in_prompt=in_prompt),
             self.services.core.core_blocks.for_prompt(sought.reading.audience),
         )
-        return Ground(before, history, blocks, recalled)
+        sessions = () if in_prompt else await self._sessions(sought)
+        return Ground(before, history, blocks, recalled, sessions)
+
+    async def _grounds_for(self, brain: Brain, context: TurnContext, ahead: Ahead | None) -> Ground:
+        return await self._ground(Sought.of(context), ahead, in_prompt=not brain.learns_first)
 
     async def _brought_up(
         self, sought: Sought, ahead: Ahead | None, *, in_prompt: bool
@@ -152,11 +156,7 @@ class Answers:
         groundwork: Groundwork | None = None,
     ) -> Answered:
         learned = await learned_from(self.services.core, context.message.id) if brain.learns_first else None
-        begun = None if brain.learns_first else groundwork
-        ground = await (
-            self._ground(Sought.of(context), ahead, in_prompt=not brain.learns_first) if begun is None else begun.done()
-        )
-        recalled = ground.recalled
+        ground = await (self._grounds_for(brain, context, ahead) if groundwork is None else groundwork.done())
         asking: list[Pending] = []
         offered = tools_of(self._tool_turn(context, contaminated=False, asking=asking)).specs()
         request = AssembleRequest(
@@ -165,7 +165,7 @@ class Answers:
             readable=context.reading.readable,
             message=context.message,
             history=ground.history,
-            recalled=recalled,
+            recalled=ground.recalled,
             now=context.now,
             zone=self.services.zone,
             window_tokens=self.window_tokens,
@@ -179,20 +179,19 @@ class Answers:
         if brain is not self.offline:
             names = [tool.name for tool in tools.specs()]
             self.services.sent.note(context.conversation_id, prompt, tools=names, model=brain.name, at=context.now)
-        sessions = await self._asked_about_sessions(context) if brain.learns_first else ()
         answer = await brain.answer(
             BrainRequest(
                 prompt=prompt,
                 tools=tools,
                 text=context.message.words_of(Origin.AUTHORED) or context.message.content,
-                recalled=recalled,
+                recalled=ground.recalled,
                 others_read=not context.guardian_alone,
                 from_guardian=context.from_guardian,
                 purpose="chat" if context.from_guardian else STRANGERS_CHAT,
                 learned=learned,
                 on_text=on_text,
                 blocks=ground.blocks,
-                sessions=sessions,
+                sessions=ground.sessions,
             )
         )
         await self.meter.flush()
@@ -202,10 +201,10 @@ class Answers:
         reply = await self._reply(text, asking, context, learned, wrote=tools.wrote)
         changed = tools.wrote or bool(asking) or learned is not None
         return Answered(
-            replace(reply, foreign=tools.contaminated or any(one.others_words for one in sessions)),
-            _explained(recalled.explanation, answer.told),
+            replace(reply, foreign=tools.contaminated or any(one.others_words for one in ground.sessions)),
+            _explained(ground.recalled.explanation, answer.told),
             changed,
-            nothing_found=answer.at_a_loss or not (recalled.memories or recalled.history or sessions),
+            nothing_found=answer.at_a_loss or ground.is_empty,
             at_a_loss=answer.at_a_loss,
         )
 
@@ -254,13 +253,12 @@ class Answers:
         alone = sought.guardian_alone
         return await earlier(sessions, sought.conversation_id, readable, self.services.zone, alone=alone)
 
-    async def _asked_about_sessions(self, context: TurnContext) -> tuple[Session, ...]:
-        asked = session_question(context.message.words_of(Origin.AUTHORED), context.now)
+    async def _sessions(self, sought: Sought) -> tuple[Session, ...]:
+        asked = session_question(sought.text, sought.now)
         if asked is None or not self.memory_on:
             return ()
-        sessions, readable = self.services.core.archives.sessions, context.reading.readable
-        alone = context.guardian_alone
-        return await asked_about(sessions, asked, context.conversation_id, readable, alone=alone)
+        sessions, readable = self.services.core.archives.sessions, sought.reading.readable
+        return await asked_about(sessions, asked, sought.conversation_id, readable, alone=sought.guardian_alone)
 
     async def _history(self, sought: Sought) -> tuple[Message, ...]:
         async with self.services.core.store.reading() as unit:

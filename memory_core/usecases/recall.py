@@ -243,11 +243,11 @@ class Recall:
                 course = await followed(reads, judged, asked, self.lifetimes)
                 judged = course.judged
             if talk is not None:
-                here, known_of = request.conversation_id, _in_prompt(request)
+                here, shown = request.conversation_id, _in_prompt(request)
                 relevant = recall_history.judge(
-                    messages, talk, asked, calibration, conversation_id=here, excluded=known_of
+                    messages, talk, asked, calibration, conversation_id=here, excluded=shown
                 )
-                relevant = await of_whereabouts(reads, relevant, asked, here, known_of)
+                relevant = await of_whereabouts(reads, relevant, asked, here, shown)
                 told = await told_in(reads, judged, course.settled) if relevant else frozenset()
                 history = await recall_history.up_to_date(
                     reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
@@ -260,8 +260,8 @@ class Recall:
         async with self.store.reading() as reads:
             rules = await self._rules(reads, asked) if request.with_memories else ()
             judged = await memories_of(reads, time, asked, self.lifetimes) if request.with_memories else []
-            here = request.conversation_id
-            said = await messages_of(reads, time, asked, here, _itself(request)) if request.with_history else []
+            here, shown = request.conversation_id, _in_prompt(request)
+            said = await messages_of(reads, time, asked, here, shown) if request.with_history else []
             told = await told_in(reads, judged, ())
             past = replace(asked, question=replace(asked.question, about_past=True))
             history = await recall_history.up_to_date(reads, said, past, self.lifetimes, outdated_values=(), told=told)
@@ -390,11 +390,8 @@ def _prior_turn(request: RecallRequest) -> str:
 
 
 def _in_prompt(request: RecallRequest) -> frozenset[MessageId]:
-    return _itself(request).union(message.id for message in request.recent if request.in_prompt)
-
-
-def _itself(request: RecallRequest) -> frozenset[MessageId]:
-    return frozenset() if request.message_id is None else frozenset({request.message_id})
+    own = {request.message_id} if request.message_id is not None else set()
+    return frozenset(own | {message.id for message in request.recent if request.in_prompt})
 
 
 def _recalled(one: Judged, tier: Tier) -> RecalledMemory:
