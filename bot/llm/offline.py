@@ -140,6 +140,7 @@ class OfflineBrain:
         if not request.from_guardian and _OF_ONESELF.search(request.text):
             memories = [hit for hit in memories if hit.memory.subject != OWNER]  # theirs is not the owner's
         rules = _rules_asked_for(request)
+        history = _beside(rules, history, request)
         said = [self._told(memories, request), self._rules(rules, request), self._heard(history, request)]
         said = [part for part in said if part]
         if said and request.recalled.keywords_only and self._by_meaning:
@@ -157,8 +158,12 @@ class OfflineBrain:
         since_when = any(course.wanted is Wanted.OF for course in courses)
         then_first = asks_about_past(request.text) and not since_when
         ordered = sorted(memories, key=lambda hit: hit in current) if then_first else memories
-        # One sentence may fill several slots.
-        lines = _unique([(self._current if hit in current else self._earlier)(hit.memory, request) for hit in ordered])
+        # One sentence may fill several slots, and may have been told here and in a group.
+        lines = _unique(
+            (_folded(hit.memory.statement), self._current(hit.memory, request)) if hit in current else (told, told)
+            for hit in ordered
+            if (told := self._earlier(hit.memory, request))
+        )
         if not lines:
             return ""
         who = "You told me" if request.from_guardian else "I was told"
@@ -231,6 +236,16 @@ def _rules_asked_for(request: BrainRequest) -> list[Memory]:
     enough = 1 if _OF_THE_ASSISTANT.search(request.text) else len(asked) // 2 + 1
     rules = request.recalled.always
     return [rule for rule in rules if everything or len(asked & _weighty(rule.statement)) >= max(1, enough)]
+
+
+def _beside(
+    rules: Sequence[Memory], history: Sequence[RecalledMessage], request: BrainRequest
+) -> list[RecalledMessage]:
+    """The messages that say more than the rules do: none where the rules are what is asked for."""
+    if rules and asks_for_them(request.text):
+        return []
+    told = [_folded(rule.statement) for rule in rules]
+    return [hit for hit in history if not any(one in _folded(hit.message.content) for one in told)]
 
 
 _OF_THE_ASSISTANT: Final = re.compile(r"\b(?:you|your|yours|yourself)\b", re.IGNORECASE)
@@ -314,5 +329,9 @@ def _folded(text: str) -> str:
     return " ".join(text.casefold().split()).strip(" .!")
 
 
-def _unique(lines: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(lines))
+def _unique(lines: Iterable[tuple[str, str]]) -> list[str]:
+    """Each line once, by what it is known by."""
+    first: dict[str, str] = {}
+    for known_by, line in lines:
+        first.setdefault(known_by, line)
+    return list(first.values())
