@@ -233,7 +233,11 @@ def _rules_asked_for(request: BrainRequest) -> list[Memory]:
     it asks for them. A question of the owner's life alone ("do Ewa and I speak?") must be mostly about one: "please speak to me
     politely" is no answer."""
     asked, everything = _weighty(request.text), asks_for_them(request.text)
-    enough = 1 if _OF_THE_ASSISTANT.search(request.text) else len(asked) // 2 + 1
+    if _OF_THE_ASSISTANT.search(request.text):
+        enough = 1
+    else:  # nothing of the owner's is asked for: of the world no rule tells, unless it holds every word
+        personal = analyse(request.text, request.recalled.explanation.made_at).personal
+        enough = len(asked) // 2 + 1 if personal > 0 else len(asked) + (personal < 0)
     rules = request.recalled.always
     return [rule for rule in rules if everything or len(asked & _weighty(rule.statement)) >= max(1, enough)]
 
@@ -241,13 +245,20 @@ def _rules_asked_for(request: BrainRequest) -> list[Memory]:
 def _beside(
     rules: Sequence[Memory], history: Sequence[RecalledMessage], request: BrainRequest
 ) -> list[RecalledMessage]:
-    """The messages that say more than the rules do: none where the rules are what is asked for."""
+    """The messages that say more than the standing rules do: where a rule is no answer, nor is the message that gave it. None where
+    the rules are what is asked for."""
     if rules and asks_for_them(request.text):
         return []
-    told = [_folded(rule.statement) for rule in rules]
-    return [hit for hit in history if not any(one in _folded(hit.message.content) for one in told)]
+    told = [_folded(rule.statement) for rule in request.recalled.always]
+    return [hit for hit in history if not any(_is_all(one, _folded(hit.message.content)) for one in told)]
 
 
+def _is_all(statement: str, text: str) -> bool:
+    return statement in text and len(text) <= len(statement) + _ASIDE
+
+
+_ASIDE: Final = 40
+"""Characters of a greeting or a please beside a rule."""
 _OF_THE_ASSISTANT: Final = re.compile(r"\b(?:you|your|yours|yourself)\b", re.IGNORECASE)
 
 
