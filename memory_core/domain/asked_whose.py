@@ -59,7 +59,8 @@ _DEVICES: Final = tuple(
 """Kinds of devices, each with names that no other kind has."""
 _DEVICE_ASKED: Final = re.compile(
     r"^\W*(?:and |so |but )?(?:what|which)(?: (?:kind|sort|type|make|model|brand) of)?"
-    r" (?P<device>phone|smartphone|mobile|laptop|computer|notebook|tablet|camera)s? (?:(?:am|are) (?:i|we) (?:using|on)|(?:do|did) (?:i|we) (?:still |now )?(?:have|own|use|get|buy)"
+    r" (?P<device>phone|smartphone|mobile|laptop|computer|notebook|tablet|camera)s? "
+    r"(?:(?:am|are) (?:i|we) (?:using|on)|(?:do|did) (?:i|we) (?:still |now )?(?:have|own|use|get|buy)"
     r"|have (?:i|we) got)\b",
     re.IGNORECASE,
 )
