@@ -13,7 +13,7 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.explaining import TOLD
 from bot.commands.learned import learned_from, new_ones, save_buttons, saved_by
 from bot.context.assemble import AssembleRequest, assemble
-from bot.context.earlier import Earlier, earlier
+from bot.context.earlier import Earlier, asked_about, earlier
 from bot.errors import ModelFailed, OverBudget
 from bot.groundwork import Ground, Groundwork, Sought
 from bot.llm.claims import claims_saving, taken_back
@@ -27,6 +27,8 @@ from bot.tools.registry import ToolTurn
 from bot.tools.saving import NOT_YET
 from memory_core.domain.records import MemoryId, Message, Origin
 from memory_core.domain.scopes import Place
+from memory_core.domain.session_questions import session_question
+from memory_core.domain.sessions import Session
 from memory_core.ports import Completion, Explanation
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled, RecallRequest
@@ -97,7 +99,7 @@ class Answers:
         learned."""
         if self._brain(sought.place).learns_first:
             return None
-        return Groundwork.begin(sought, self._ground(sought, ahead))
+        return Groundwork.begin(sought, self._ground(sought, ahead, in_prompt=True))
 
     async def answer(
         self,
@@ -126,16 +128,24 @@ class Answers:
     def _brain(self, place: Place) -> Brain:
         return self.private_brain if place is Place.PRIVATE else self.brain
 
-    async def _ground(self, sought: Sought, ahead: Ahead | None) -> Ground:
+    async def _ground(self, sought: Sought, ahead: Ahead | None, *, in_prompt: bool) -> Ground:
+        """`in_prompt`: the brain reads this conversation's last messages; another one is told of them where they bear on it."""
         (before, history, recalled), blocks = await asyncio.gather(
-            self._brought_up(sought, ahead), self.services.core.core_blocks.for_prompt(sought.reading.audience)
+            self._brought_up(sought, ahead, in_prompt=in_prompt),
+            self.services.core.core_blocks.for_prompt(sought.reading.audience),
         )
-        return Ground(before, history, blocks, recalled)
+        sessions = () if in_prompt else await self._sessions(sought)
+        return Ground(before, history, blocks, recalled, sessions)
 
-    async def _brought_up(self, sought: Sought, ahead: Ahead | None) -> tuple[Earlier, tuple[Message, ...], Recalled]:
+    async def _grounds_for(self, brain: Brain, context: TurnContext, ahead: Ahead | None) -> Ground:
+        return await self._ground(Sought.of(context), ahead, in_prompt=not brain.learns_first)
+
+    async def _brought_up(
+        self, sought: Sought, ahead: Ahead | None, *, in_prompt: bool
+    ) -> tuple[Earlier, tuple[Message, ...], Recalled]:
         before, history = await asyncio.gather(self._earlier(sought), self._history(sought))
         history = before.present(history)
-        return before, history, await self._recalled(sought, history, ahead)
+        return before, history, await self._recalled(sought, history, ahead, in_prompt=in_prompt)
 
     async def _by(
         self,
@@ -146,8 +156,7 @@ class Answers:
         groundwork: Groundwork | None = None,
     ) -> Answered:
         learned = await learned_from(self.services.core, context.message.id) if brain.learns_first else None
-        ground = await (self._ground(Sought.of(context), ahead) if groundwork is None else groundwork.done())
-        recalled = ground.recalled
+        ground = await (self._grounds_for(brain, context, ahead) if groundwork is None else groundwork.done())
         asking: list[Pending] = []
         offered = tools_of(self._tool_turn(context, contaminated=False, asking=asking)).specs()
         request = AssembleRequest(
@@ -156,7 +165,7 @@ class Answers:
             readable=context.reading.readable,
             message=context.message,
             history=ground.history,
-            recalled=recalled,
+            recalled=ground.recalled,
             now=context.now,
             zone=self.services.zone,
             window_tokens=self.window_tokens,
@@ -175,13 +184,14 @@ class Answers:
                 prompt=prompt,
                 tools=tools,
                 text=context.message.words_of(Origin.AUTHORED) or context.message.content,
-                recalled=recalled,
+                recalled=ground.recalled,
                 others_read=not context.guardian_alone,
                 from_guardian=context.from_guardian,
                 purpose="chat" if context.from_guardian else STRANGERS_CHAT,
                 learned=learned,
                 on_text=on_text,
                 blocks=ground.blocks,
+                sessions=ground.sessions,
             )
         )
         await self.meter.flush()
@@ -191,10 +201,10 @@ class Answers:
         reply = await self._reply(text, asking, context, learned, wrote=tools.wrote)
         changed = tools.wrote or bool(asking) or learned is not None
         return Answered(
-            replace(reply, foreign=tools.contaminated),
-            _explained(recalled.explanation, answer.told),
+            replace(reply, foreign=tools.contaminated or any(one.others_words for one in ground.sessions)),
+            _explained(ground.recalled.explanation, answer.told),
             changed,
-            nothing_found=answer.at_a_loss or not (recalled.memories or recalled.history),
+            nothing_found=answer.at_a_loss or ground.is_empty,
             at_a_loss=answer.at_a_loss,
         )
 
@@ -243,12 +253,21 @@ class Answers:
         alone = sought.guardian_alone
         return await earlier(sessions, sought.conversation_id, readable, self.services.zone, alone=alone)
 
+    async def _sessions(self, sought: Sought) -> tuple[Session, ...]:
+        asked = session_question(sought.text, sought.now)
+        if asked is None or not self.memory_on:
+            return ()
+        sessions, readable = self.services.core.archives.sessions, sought.reading.readable
+        return await asked_about(sessions, asked, sought.conversation_id, readable, alone=sought.guardian_alone)
+
     async def _history(self, sought: Sought) -> tuple[Message, ...]:
         async with self.services.core.store.reading() as unit:
             recent = await unit.messages.recent(sought.conversation_id, sought.reading.readable, limit=HISTORY_MESSAGES)
         return tuple(m for m in recent if m.id != sought.message_id)
 
-    async def _recalled(self, sought: Sought, history: tuple[Message, ...], ahead: Ahead | None) -> Recalled:
+    async def _recalled(
+        self, sought: Sought, history: tuple[Message, ...], ahead: Ahead | None, *, in_prompt: bool
+    ) -> Recalled:
         request = RecallRequest(
             text=sought.text,
             conversation_id=sought.conversation_id,
@@ -256,6 +275,7 @@ class Answers:
             now=sought.now,
             message_id=sought.message_id,
             recent=history,
+            in_prompt=in_prompt,
             room_tokens=self.window_tokens // 3,
             with_history=self.memory_on,
             with_memories=self.memory_on,

@@ -13,6 +13,7 @@ from bot.commands.context import TurnContext
 from bot.context.earlier import Earlier
 from memory_core.domain.records import ConversationId, CoreBlock, Message, MessageId, Origin
 from memory_core.domain.scopes import Place, Reading
+from memory_core.domain.sessions import Session
 from memory_core.usecases.recall import Recalled
 from memory_core.usecases.retrieval import Ahead
 
@@ -54,6 +55,13 @@ class Ground:
     history: tuple[Message, ...]
     blocks: tuple[CoreBlock, ...]
     recalled: Recalled
+    sessions: tuple[Session, ...] = ()
+    """Those that the message asks about, for a brain without a prompt."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Nothing that may be recalled bears on the message."""
+        return not (self.recalled.memories or self.recalled.history or self.sessions)
 
 
 @dataclass(frozen=True, slots=True)

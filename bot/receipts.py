@@ -14,7 +14,7 @@ from memory_core.usecases.recall_history import is_command
 
 _FROM_MEMORY: Final = (
     r"You told me\b|I was told\b|What I remember\b|Noted(?:: |\.$)|I have that already|I don't (?:have|remember) anything\b"
-    r"|Standing rule: |On \d{1,2} \w+ \d{4} .* said\b|In (?:“.{1,200}”|[A-Z][A-Z0-9_-]*) it says: "
+    r"|Standing rule: |On \d{1,2} \w+ \d{4} .* said\b|In (?:“.{1,200}”|[A-Z][A-Z0-9_-]*) it says: |In our conversation of \d"
 )
 _OF_COMMANDS: Final = (
     r"(?:Saved|Taken back|In memory|In our conversations|In session summaries|Forgotten|Because you told me)\b.*"
@@ -34,17 +34,12 @@ _OF_COMPANY: Final = (
 )
 _HEADING: Final = r"(?:You asked in [^\n]*\n\n)?"
 """Above what was asked in company and is answered in the direct chat."""
-_ECHO: Final = re.compile(f"{_HEADING}(?:{_FROM_MEMORY})")
 _RECEIPT: Final = re.compile(f"{_HEADING}(?:{_FROM_MEMORY}|{_OF_COMMANDS}|{_OF_COMPANY})")
 
 
-def is_echo(message: Message) -> bool:
-    """What was itself told from memory: it was true on its day, and what it told is looked up anew."""
-    return message.role is Role.ASSISTANT and _ECHO.match(message.content) is not None
-
-
 def is_said_to_no_purpose(message: Message) -> bool:
-    """A receipt of the assistant's, or a command of the owner's: it tells nothing that was not told elsewhere."""
+    """A receipt of the assistant's, or what it told from memory, which was true on its day and is looked up anew; or a command
+    of the owner's: it tells nothing that was not told elsewhere."""
     if message.role is Role.ASSISTANT:
         return _RECEIPT.match(message.content) is not None
     return is_command(message)

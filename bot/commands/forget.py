@@ -13,7 +13,7 @@ from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
 from bot.commands.explaining import LAST_RECEIPT
 from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_back, writable, yes_no
-from bot.commands.wording import describe_memory, listed
+from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.sentences import passes_on
@@ -273,8 +273,10 @@ _ALONE, _RETRACTS = "alone", "retracts"
 
 async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
     candidates = found.candidates
-    labels = _told_apart([c.memory for c in candidates[:FORGET_CHOICES]], call.services.zone)
-    one = len(candidates) == 1
+    memories = [c.memory for c in candidates]
+    choices = each_once(_told_apart(memories, call.services.zone), memories)
+    labels = [label for label, _ in choices[:FORGET_CHOICES]]
+    one = len(choices) == 1
     if found.by_meaning:
         which = f"I found nothing by those words. Did you mean {'this' if one else 'one of these'}"
     else:
@@ -282,9 +284,9 @@ async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
     how = "Answer “yes” or “no”." if one else "Answer with numbers, “all” or “none”."
     told = f"{_REMARKS[found.remark]} " if found.remark else ""
     text = f"{told}{which}? {how}\n\n{listed(labels)}"
-    if more := len(candidates) - len(labels):
+    if more := len(choices) - len(labels):
         text += f"\n\nThere {'is' if more == 1 else 'are'} {more} more like these; “all” means them, too."
-    arguments = {str(n): c.memory.id for n, c in enumerate(candidates, 1)}
+    arguments = {str(n): " ".join(memory.id for memory in same) for n, (_, same) in enumerate(choices, 1)}
     notes = (*((_ALONE,) if found.alone else ()), *((_RETRACTS,) if found.retracts else ()))
     pending = _pending(call, arguments, text, *notes)
     await call.services.confirmations.ask(pending)
@@ -321,7 +323,7 @@ async def forget_picked(
         wiped = (*told, *request, context.message.id)
         receipt = await services.core.forget.forget_asked(Asked(candidates, messages=wiped), writable(context))
         return CommandReply(await _told(receipt, context, services))
-    ids = [MemoryId(pending.arguments[str(n)]) for n in numbers]
+    ids = [MemoryId(one) for n in numbers for one in pending.arguments[str(n)].split()]
     picked_ones = await services.core.forget.picked(ids, writable(context), alone=_ALONE in pending.choices)
     shown = dict(re.findall(r"^(\d+)\. (.+)$", pending.shown, re.MULTILINE))
     worded = tuple(shown[str(n)] for n in numbers if str(n) in shown)

@@ -14,10 +14,11 @@ from bot.commands.assenting import agreed_to, said_before
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
 from bot.commands.explaining import learned_of_late, since_of
 from bot.commands.learned import learned_from, new_ones, save_buttons
-from bot.commands.wording import describe_learned, describe_memory, listed, taken_back
+from bot.commands.wording import describe_learned, describe_memory, each_once, listed, taken_back
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, Origin, Standing, Status
 from memory_core.domain.scopes import Readable, ScopeKind
+from memory_core.domain.slots import normalise
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.correcting import asked_in
 from memory_core.usecases.learn import LearnReport
@@ -141,18 +142,26 @@ def rows_of(recalled: Recalled, services: Services) -> list[str]:
     fresh = {m.memory.statement for m in current if m.status is Status.ACTIVE} | {m.statement for m in always}
     now_told = fresh | {m.memory.statement for m in current}
     rows = (
-        *(describe_memory(m, services.zone) for m in always),
+        *((m, describe_memory(m, services.zone)) for m in always),
         *(
-            describe_memory(m.memory, services.zone, Status.ACTIVE if m.memory.statement in fresh else m.status)
+            (
+                m.memory,
+                describe_memory(m.memory, services.zone, Status.ACTIVE if m.memory.statement in fresh else m.status),
+            )
             for m in current
         ),
         *(
-            f"earlier: {describe_memory(m.memory, services.zone)}"
+            (m.memory, f"earlier: {describe_memory(m.memory, services.zone)}")
             for m in earlier
             if m.memory.statement not in now_told
         ),
     )
-    return list(dict.fromkeys(rows))
+    once: dict[tuple[str, bool], tuple[Memory, str]] = {}
+    for memory, row in rows:  # told here and in a group it is one statement; that it is public is worth saying
+        told = (normalise(memory.statement), memory.scope.kind is ScopeKind.PUBLIC)
+        if told not in once or once[told][0].scope.kind is ScopeKind.ROOM:
+            once[told] = (memory, row)
+    return [row for _, row in once.values()]
 
 
 _GONE_FOR_GOOD: Final = (
@@ -213,7 +222,11 @@ async def _share_or_not(call: CommandCall, action: str) -> CommandReply:
     found = await call.services.core.forget.find(call.argument, call.context.reading.readable)
     if not found:
         return CommandReply("I have no such memory.")
-    shown = await _with_age([candidate.memory for candidate in found[:FORGET_CHOICES]], call)
+    memories = [one.memory for one in found if (one.memory.scope.kind is ScopeKind.PUBLIC) is (action == "unshare")]
+    if not memories:
+        return await _as_it_is([one.memory for one in found], action, call)
+    choices = each_once(await _with_age(memories, call), memories)[:FORGET_CHOICES]
+    shown = [label for label, _ in choices]
     ask = (
         "Anyone who can talk to me will be able to learn this" if action == "share" else "Only you will know this again"
     )
@@ -224,13 +237,24 @@ async def _share_or_not(call: CommandCall, action: str) -> CommandReply:
         conversation_id=call.context.conversation_id,
         actor=call.context.event.sender.key,
         action=action,
-        arguments={str(n): c.memory.id for n, c in enumerate(found[:FORGET_CHOICES], 1)},
+        arguments={str(n): " ".join(one.id for one in same) for n, (_, same) in enumerate(choices, 1)},
         shown=text,
         choices=(),
         created_at=call.context.now,
     )
     await call.services.confirmations.ask(pending)
     return CommandReply(f"{text}\n\nShall I? (yes or no)", yes_no(pending.id)) if one else CommandReply(text)
+
+
+async def _as_it_is(found: Sequence[Memory], action: str, call: CommandCall) -> CommandReply:
+    """Nothing is left to be done: what was never public cannot be taken back."""
+    rows = [label for label, _ in each_once(await _with_age(found, call), found)][:FORGET_CHOICES]
+    one = len(rows) == 1
+    if action == "unshare":
+        said = f"{'This is not' if one else 'None of this is'} public, so there is nothing to take back"
+    else:
+        said = f"{'This is' if one else 'All of this is'} public already"
+    return CommandReply(f"{said}: {rows[0]}" if one else f"{said}:\n\n{listed(rows, bullets=True)}")
 
 
 async def _with_age(memories: Sequence[Memory], call: CommandCall) -> tuple[str, ...]:

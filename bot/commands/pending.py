@@ -219,8 +219,7 @@ async def _share_picked(
     pending: Pending, numbers: tuple[int, ...], context: TurnContext, services: Services
 ) -> CommandReply:
     moved: list[Memory] = []
-    for number in numbers:
-        memory_id = MemoryId(pending.arguments[str(number)])
+    for memory_id in [MemoryId(one) for number in numbers for one in pending.arguments[str(number)].split()]:
         try:
             moved.append(await _moved(pending.action, memory_id, context, services))
         except NotFound as error:
@@ -228,7 +227,8 @@ async def _share_picked(
     if not moved:
         return CommandReply("All right, nothing changes.")
     state = "public now" if pending.action == "share" else "yours alone again"
-    return CommandReply("\n".join(f"{describe_memory(m, services.zone)} — {state}." for m in moved))
+    told = dict.fromkeys(describe_memory(m, services.zone) for m in moved)
+    return CommandReply("\n".join(f"{one} — {state}." for one in told))
 
 
 async def _moved(action: str, memory_id: MemoryId, context: TurnContext, services: Services) -> Memory:

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Memory, Status
 from memory_core.domain.scopes import ScopeKind
+from memory_core.domain.slots import normalise
 from memory_core.usecases.learn import Learned, LearnReport
 
 
@@ -34,6 +35,14 @@ def describe_memory(memory: Memory, zone: ZoneInfo, status: Status = Status.ACTI
         notes.append("not mentioned for long")
     statement = memory.statement.strip().rstrip(".")
     return f"{statement} ({', '.join(notes)})" if notes else statement
+
+
+def each_once(labels: Sequence[str], memories: Sequence[Memory]) -> list[tuple[str, tuple[Memory, ...]]]:
+    """The memories by how they are shown: what is told twice in the same words is one choice, and stands for all of it."""
+    same: dict[str, list[tuple[str, Memory]]] = {}
+    for label, memory in zip(labels, memories, strict=True):
+        same.setdefault(normalise(label), []).append((label, memory))
+    return [(rows[0][0], tuple(memory for _, memory in rows)) for rows in same.values()]
 
 
 def listed(rows: Sequence[str], *, bullets: bool = False) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Final, assert_never
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.records import ConversationId, Message
 from memory_core.domain.scopes import Readable
+from memory_core.domain.session_questions import Part, SessionQuestion
 from memory_core.domain.sessions import Session, SessionState, told
 from memory_core.usecases.sessions import Sessions
 
@@ -24,6 +25,12 @@ CARRIED_OVER: Final = 6
 """Messages before the present session that stay in the prompt: the first words after a pause often refer to the last before."""
 
 _LOOKED_AT: Final = 6
+
+RECOUNTED: Final = 3
+"""Sessions that an answer about earlier conversations recounts."""
+
+_LISTED: Final = 200
+"""The newest, looked through for those that are asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,30 @@ async def earlier(
         closed_at=max((session.closed_at for session in found if session.closed_at is not None), default=None),
         told_to=shown[-1][0].ended_at if shown else None,
     )
+
+
+async def asked_about(
+    sessions: Sessions, asked: SessionQuestion, conversation_id: ConversationId, readable: Readable, *, alone: bool
+) -> tuple[Session, ...]:
+    """The sessions that a question is about, the newest first. Where others read (not `alone`) this conversation's alone; of
+    sessions of no named time this conversation's, if it has any."""
+    listed = await sessions.listed(readable, limit=_LISTED)
+    here = [one for one in listed if one.conversation_id == conversation_id]
+    if asked.when is not None:
+        within = here if not alone else listed
+        found = [one for one in within if one.started_at < asked.when.end and one.ended_at >= asked.when.start]
+    else:
+        found = here or (listed if alone else [])
+    match asked.part:
+        case Part.DECISIONS:
+            held = [one for one in found if one.summary.decisions]
+        case Part.OPEN:
+            held = [one for one in found if one.summary.open_questions]
+        case Part.WHOLE:
+            held = found
+        case _:
+            assert_never(asked.part)
+    return tuple(held[: 1 if asked.when is None and asked.part is not Part.OPEN else RECOUNTED])
 
 
 def _fitting(sessions: Sequence[Session], zone: ZoneInfo) -> list[tuple[Session, str]]:

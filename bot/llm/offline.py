@@ -15,7 +15,8 @@ from bot.llm.chatting import chatted
 from bot.llm.looked_up import looked_up
 from bot.llm.noting import noted, quoted
 from bot.llm.port import Answer, BrainRequest
-from bot.receipts import is_echo
+from bot.llm.recounting import recounted
+from bot.receipts import is_said_to_no_purpose
 from memory_core.domain.courses import Wanted
 from memory_core.domain.pasts import asks_about_past
 from memory_core.domain.questions import analyse
@@ -113,6 +114,8 @@ class OfflineBrain:
         noted = _acknowledged(request)
         told, rests_on = self._about_itself(request), tuple[MemoryId, ...]()
         if not told:
+            told = recounted(request, lambda at: self._when(at, request))
+        if not told:
             told, rests_on = self._answered(request)
         if not told and is_question(request.text):
             told = await looked_up(request, request.recalled.explanation.made_at)
@@ -137,6 +140,7 @@ class OfflineBrain:
         if not request.from_guardian and _OF_ONESELF.search(request.text):
             memories = [hit for hit in memories if hit.memory.subject != OWNER]  # theirs is not the owner's
         rules = _rules_asked_for(request)
+        history = _beside(rules, history, request)
         said = [self._told(memories, request), self._rules(rules, request), self._heard(history, request)]
         said = [part for part in said if part]
         if said and request.recalled.keywords_only and self._by_meaning:
@@ -154,8 +158,12 @@ class OfflineBrain:
         since_when = any(course.wanted is Wanted.OF for course in courses)
         then_first = asks_about_past(request.text) and not since_when
         ordered = sorted(memories, key=lambda hit: hit in current) if then_first else memories
-        # One sentence may fill several slots.
-        lines = _unique([(self._current if hit in current else self._earlier)(hit.memory, request) for hit in ordered])
+        # One sentence may fill several slots, and may have been told here and in a group.
+        lines = _unique(
+            (_folded(hit.memory.statement), self._current(hit.memory, request)) if hit in current else (told, told)
+            for hit in ordered
+            if (told := self._earlier(hit.memory, request))
+        )
         if not lines:
             return ""
         who = "You told me" if request.from_guardian else "I was told"
@@ -186,7 +194,7 @@ class OfflineBrain:
         return told if told == since else f"told {told}, since {since}"
 
     def _heard(self, history: Sequence[RecalledMessage], request: BrainRequest) -> str:
-        return "\n".join(self._said(hit, request) for hit in history if not is_echo(hit.message))
+        return "\n".join(self._said(hit, request) for hit in history if not is_said_to_no_purpose(hit.message))
 
     def _said(self, hit: RecalledMessage, request: BrainRequest) -> str:
         when, speaker = self._when(hit.message.sent_at, request), _speaker(hit.message, request)
@@ -225,11 +233,32 @@ def _rules_asked_for(request: BrainRequest) -> list[Memory]:
     it asks for them. A question of the owner's life alone ("do Ewa and I speak?") must be mostly about one: "please speak to me
     politely" is no answer."""
     asked, everything = _weighty(request.text), asks_for_them(request.text)
-    enough = 1 if _OF_THE_ASSISTANT.search(request.text) else len(asked) // 2 + 1
+    if _OF_THE_ASSISTANT.search(request.text):
+        enough = 1
+    else:  # nothing of the owner's is asked for: of the world no rule tells, unless it holds every word
+        personal = analyse(request.text, request.recalled.explanation.made_at).personal
+        enough = len(asked) // 2 + 1 if personal > 0 else len(asked) + (personal < 0)
     rules = request.recalled.always
     return [rule for rule in rules if everything or len(asked & _weighty(rule.statement)) >= max(1, enough)]
 
 
+def _beside(
+    rules: Sequence[Memory], history: Sequence[RecalledMessage], request: BrainRequest
+) -> list[RecalledMessage]:
+    """The messages that say more than the standing rules do: where a rule is no answer, nor is the message that gave it. None where
+    the rules are what is asked for."""
+    if rules and asks_for_them(request.text):
+        return []
+    told = [_folded(rule.statement) for rule in request.recalled.always]
+    return [hit for hit in history if not any(_is_all(one, _folded(hit.message.content)) for one in told)]
+
+
+def _is_all(statement: str, text: str) -> bool:
+    return statement in text and len(text) <= len(statement) + _ASIDE
+
+
+_ASIDE: Final = 40
+"""Characters of a greeting or a please beside a rule."""
 _OF_THE_ASSISTANT: Final = re.compile(r"\b(?:you|your|yours|yourself)\b", re.IGNORECASE)
 
 
@@ -311,5 +340,9 @@ def _folded(text: str) -> str:
     return " ".join(text.casefold().split()).strip(" .!")
 
 
-def _unique(lines: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(lines))
+def _unique(lines: Iterable[tuple[str, str]]) -> list[str]:
+    """Each line once, by what it is known by."""
+    first: dict[str, str] = {}
+    for known_by, line in lines:
+        first.setdefault(known_by, line)
+    return list(first.values())

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final, Protocol
 
 from memory_core.domain.records import CoreBlock, MemoryId
+from memory_core.domain.sessions import Session
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
 
@@ -101,6 +102,8 @@ class BrainRequest:
     learned: LearnReport | None = None
     on_text: OnText | None = None
     blocks: tuple[CoreBlock, ...] = ()
+    sessions: tuple[Session, ...] = ()
+    """Earlier sessions that the message asks about, the newest first, for a brain that `learns_first`."""
 
 
 @dataclass(frozen=True, slots=True)

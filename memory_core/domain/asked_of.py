@@ -28,6 +28,12 @@ _OF_ONESELF: Final = re.compile(
     r"|what (?:sport|languages?|medication|medicine|pills|instrument) do i\b|have i got\b)",
     re.IGNORECASE,
 )
+_WHAT_I_HAVE: Final = re.compile(
+    r"^(?:(?:so|and|hey|ok|okay|remind me|tell me|please)[,:]?\s+)*(?:what|which|how many)(?: (?:kinds?|sorts?|breeds?) of)? [\w-]+"
+    r" (?:do i (?:still |currently |now )?(?:have|own|keep|use|drive|ride)|have i (?:still )?got|am i (?:using|driving|keeping))\b",
+    re.IGNORECASE,
+)
+"""What a neighbour has is none of it; what one of the family has may be in the owner's house, too."""
 _ANYBODY: Final = re.compile(
     r"\b(?:any ?(?:one|body)|some ?(?:one|body)|who|whose|friends?|family|relatives?|kids?|children|pets?|guests?|we|us|our"
     r"|know|with|for|about"
@@ -117,6 +123,8 @@ def is_of_another(question: str, memory: Memory) -> bool:
         return False
     if (mine := _MINE.search(question)) is not None and memory.attribute in PEOPLE:
         return mine["who"].casefold() not in whom.casefold().split()
+    if _WHAT_I_HAVE.match(question.strip()) and RELATIONS.get(whom.casefold().split()[0]) in _ACQUAINTED:
+        return True
     return bool(_OF_ONESELF.match(question.strip())) and not _ANYBODY.search(question)
 
 
@@ -175,6 +183,7 @@ _ROLE: Final = re.compile(
     r"(?=['’]s name\b| (?:called|named|at|in|on|of|for|from)\b|\s*\?|\s*$)",
     re.IGNORECASE,
 )
+_ACQUAINTED: Final = frozenset({"friend", "colleague", "manager", "contact", "doctor", "dentist"})
 _KIN: Final = frozenset({"mother", "father", "child", "sibling", "partner", "family", "pet"})
 _MAY_BE_KIN: Final = re.compile(
     r"\b(?:contact|kin|half|other|fella|bloke|man|woman|guy|lady|ones?|love|sweetheart|crush|date|valentine|parents?|folks|family"

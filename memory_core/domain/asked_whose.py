@@ -47,6 +47,25 @@ _EXISTS: Final = re.compile(
 )
 
 
+_DEVICES: Final = tuple(
+    re.compile(rf"\b(?:{names})s?\b", re.IGNORECASE)
+    for names in (
+        "phone|smartphone|mobile|telephone|handset|iphone|fairphone|oneplus",
+        "laptop|computer|notebook|pc|macbook|imac|thinkpad|chromebook|desktop",
+        "tablet|ipad|kindle|e-?reader",
+        "camera|dslr",
+    )
+)
+"""Kinds of devices, each with names that no other kind has."""
+_DEVICE_ASKED: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:what|which)(?: (?:kind|sort|type|make|model|brand) of)?"
+    r" (?P<device>phone|smartphone|mobile|laptop|computer|notebook|tablet|camera)s? "
+    r"(?:(?:am|are) (?:i|we) (?:using|on)|(?:do|did) (?:i|we) (?:still |now )?(?:have|own|use|get|buy)"
+    r"|have (?:i|we) got)\b",
+    re.IGNORECASE,
+)
+
+
 def is_of_another_owner(question: str, statement: str) -> bool:
     """Whether it tells of somebody else's thing where the owner's is asked for, or of the owner's where a relative's is."""
     asked = _OF_A_RELATION.match(question)
@@ -88,6 +107,9 @@ def _is_another_relatives(statement: str, who: str) -> bool:
 
 def is_of_another_kind(question: str, statement: str) -> bool:
     """Whether it tells of a cat where the question is whether there is a dog."""
+    if (device := _DEVICE_ASKED.match(question)) is not None:
+        own = next(kind for kind in _DEVICES if kind.fullmatch(device["device"]))
+        return own.search(statement) is None and any(kind.search(statement) for kind in _DEVICES)
     found = _EXISTS.match(question)
     if found is None:
         return False

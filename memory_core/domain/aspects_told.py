@@ -104,7 +104,7 @@ _FILINGS: Final = tuple(
         ("event", rf"\b(?:is|are|on|for|from) (?:the )?(?:{_MONTH} \d|\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{_MONTH})"),
         ("language", r"\b(?:talks?|speaks?) (?!to\b|with\b|about\b)\w+ (?:at home|with)\b"),
         ("debt", r"\bow(?:e|es|ed|ing)\b|\blent\b|\bborrowed\b|\bi\.?o\.?u\b"),
-        ("phone", r"\bi(?:'m| am) on an? (?:samsung|iphone|pixel|nokia|huawei|motorola|oneplus|xiaomi)\b"),
+        ("phone", r"\bi(?:'m| am) on an? (?:samsung|iphone|pixel|nokia|huawei|motorola|oneplus|xiaomi|fairphone)\b"),
         ("household", r"\b(?:share|split) (?:a |the |my )?(?:flat|house|room|place|rent)?\b.{0,6}\bwith\b"),
         ("diet", r"\bno (?:meat|fish|pork|beef|dairy|gluten|sugar|alcohol) for (?:me|us)\b|\bonly eat\b"),
         ("allergy", r"\b(?:can not|can't|cannot) have\b|\bnearly killed (?:me|him|her)\b|\bswell\b|\bcannot touch\b"),

@@ -32,7 +32,7 @@ PARTICULARS: Final = tuple(
         ("email e-mail", "mail"),
         (
             "phone telephone mobile",
-            "digits reach smartphone iphone nokia android handset samsung pixel huawei motorola oneplus xiaomi",
+            "digits reach smartphone iphone nokia android handset samsung pixel huawei motorola oneplus xiaomi fairphone",
         ),
         ("passport", ""),
         ("visa", ""),

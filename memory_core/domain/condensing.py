@@ -1,4 +1,5 @@
-"""Making room in a core block: its least relevant entries are shortened first, then dropped. Pure.
+"""Making room in a core block: its least relevant entries are shortened first, to their first sentences, then dropped; no sentence
+is cut in two. Pure.
 
 An entry is a line `[YYYY-MM] text`; a line without a tag was written by hand and is never touched, nor is the last line, the
 newest entry. Least relevant is an entry of an earlier month than the newest one that shares no word of weight with what is current:
@@ -15,6 +16,11 @@ from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 TAGGED: Final = re.compile(r"\[(\d{4}-\d{2})\] (.*)")
 _CONDENSED: Final = 60
 _MORE: Final = " …"
+_BOUNDARY: Final = re.compile(
+    r"\s*\n|(?<=[.!?;…])(?<!\bDr\.)(?<!\bMr\.)(?<!\bMrs\.)(?<!\bMs\.)(?<!\bSt\.)(?<!\bNo\.)(?<!\b[A-Z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)"
+    r"(?<!\d\.)[^\S\n]+(?=\S)"
+)
+"""Between two sentences or lines; no title, initial or ordinal ends one."""
 
 
 def condensed(text: str, limit: int) -> str:
@@ -56,12 +62,18 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(stem for stem, weight in content_words(bare).items() if weight > COMMON_WEIGHT)
 
 
+def ends_of_sentences(text: str) -> list[int]:
+    """Where a text may be cut: after each line and each sentence in it, the end of the text among them."""
+    return [*(found.start() for found in _BOUNDARY.finditer(text)), len(text)]
+
+
 def _shortened(line: str) -> list[str]:
+    """The sentences that a short entry has room for, the first at least; an entry of one sentence stays as it is."""
     if len(line) <= _CONDENSED:
         return [line]
-    start = line[: _CONDENSED - len(_MORE)]
-    end = start.rfind(" ", _CONDENSED // 2)  # after a whole word, unless the words are very long
-    return [(start[:end] if end > 0 else start).rstrip(" ,;:.") + _MORE]
+    ends = ends_of_sentences(line)
+    end = max((one for one in ends if one <= _CONDENSED - len(_MORE)), default=ends[0])
+    return [line[:end] + _MORE if end < len(line) and not line.endswith(_MORE) else line]
 
 
 def _dropped(_: str) -> list[str]:

@@ -28,6 +28,8 @@ class Wanted(StrEnum):
     """Those that held at a named time."""
     OF = "of"
     """When the value that it names held: since when, how long, when."""
+    EVERY = "every"
+    """All that there have been: "which cities have I lived in?"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ _STAY: Final = r"(?:live|lived|living|reside|residing|based|stay|staying|at home
 _PLACES: Final = (
     (
         re.compile(
-            rf"\b(?:where(?:abouts)?|(?:in )?(?:what|which) (?:city|town|place|country)) {_WAS} {_STAY}(?: in)?\b"
+            rf"\b(?:where(?:abouts)?|(?:in )?(?:what|which) (?:cit(?:y|ies)|towns?|places?|countr(?:y|ies))) {_WAS} {_STAY}"
+            r"(?: in)?\b"
             rf"|\bwhere {_WAS} (?:move|moving)\b(?! (?:to|from)\b)|\bwhat was my home(?: ?town| city)?\b"
         ),
         _HOME,
@@ -58,10 +61,10 @@ _PLACES: Final = (
     ),
     (
         re.compile(
-            rf"\b(?:where|who|for whom|(?:for |at )?(?:what|which) (?:company|firm|employer)|what(?: job)?) {_WAS}"
+            rf"\b(?:where|who|for whom|(?:for |at )?(?:what|which) (?:compan(?:y|ies)|firms?|employers?)|what(?: job)?) {_WAS}"
             r" (?:work(?:ing)?|employed)(?: (?:for|at|with|as|by))?\b"
             r"|\b(?:who|what) was my (?:employer|job|company|occupation|profession)\b"
-            rf"|\bwhat {_WAS} (?:do|doing) for (?:a living|work)\b|\bwhat job {_WAS} have\b"
+            rf"|\bwhat {_WAS} (?:do|doing) for (?:a living|work)\b|\b(?:what|which) jobs? {_WAS} (?:have|had)\b"
         ),
         _WORK,
         True,
@@ -69,6 +72,52 @@ _PLACES: Final = (
     (re.compile(rf"\bwhat {_WAS} (?:do|doing)\b"), _WORK, False),
 )
 """How the past of a slot is asked for, the slots, and whether that can be nothing else: "what did I do in May?" may be anything."""
+
+_EVER: Final = r"(?:(?:ever|all|already|actually) )?"
+_HAVE_I: Final = rf"(?:have|did) {_WHO} {_EVER}"
+_I_HAVE: Final = rf"(?:(?:that|which|where|for whom|whom|who) )?{_WHO}(?:'ve| have| had|'d)? {_EVER}"
+_LIVED: Final = r"(?:lived?|resided?|been (?:living|based)|settled?)(?: (?:in|at))?"
+_WORKED: Final = r"(?:work(?:ed)?|been (?:employed|working))(?: (?:for|at|with|in))?"
+_OWNED: Final = r"(?:had|have|owned?|kept|keep)"
+_HELD: Final = r"(?:had|have|held|hold|done|do|worked(?: in| at)?|work(?: in| at)?)"
+_KINDS: Final = (
+    (r"(?:cities|towns|places|countries|villages|homes)", _LIVED, _HOME),
+    (r"(?:companies|firms|employers|businesses|organi[sz]ations|places)", _WORKED, frozenset({"employer"})),
+    (r"employers", _OWNED, frozenset({"employer"})),
+    (r"(?:jobs|occupations|professions|careers|positions)", _HELD, _WORK),
+    (r"(?:pets|animals)", _OWNED, frozenset({"pet"})),
+    (r"vehicles", rf"(?:{_OWNED}|driven|drive)", frozenset({"vehicle"})),
+    (r"addresses", rf"(?:{_OWNED}|{_LIVED})", frozenset({"home_address"})),
+    (r"(?:managers|bosses)", _OWNED, frozenset({"manager"})),
+    (r"doctors", _OWNED, frozenset({"doctor"})),
+    (r"dentists", _OWNED, frozenset({"dentist"})),
+    (r"(?:partners|boyfriends|girlfriends|husbands|wives)", _OWNED, frozenset({"partner"})),
+)
+"""What there may have been several of in a life, one after another, how it is had, and the slots that hold it."""
+_IN_ALL: Final = (
+    r"(?: (?:so far|until now|till now|up to now|over the years|over time|in (?:all )?my (?:whole |entire )?life|in total|overall"
+    r"|altogether|then|now and before|in the past and now))?\W*$"
+)
+_EVERY: Final = (
+    *(
+        (
+            re.compile(
+                rf"^(?:.*\b)?(?:what|which|how many|in which|in what|for which|for what|at which)(?: (?:all|other|different))?"
+                rf"(?: of the)? {kind} {_HAVE_I}{had}{_IN_ALL}"
+                rf"|^(?:.*\b)?(?:list|name|tell me|show me|give me|what(?: are|'re)|which are)(?: me)?(?: all)?(?: of)?"
+                rf" (?:the |my )?(?:different )?{kind} {_I_HAVE}{had}{_IN_ALL}"
+            ),
+            slots,
+        )
+        for kind, had, slots in _KINDS
+    ),
+    (re.compile(rf"\bwhere(?:abouts)?(?: all)? have {_WHO} {_EVER}lived{_IN_ALL}"), _HOME),
+    (
+        re.compile(rf"\b(?:who|whom|for whom)(?: all)? have {_WHO} {_EVER}worked(?: for)?{_IN_ALL}"),
+        frozenset({"employer"}),
+    ),
+    (re.compile(rf"\bwhat(?: all)? have {_WHO} {_EVER}worked as{_IN_ALL}"), frozenset({"occupation"})),
+)
 
 _BOUND: Final = re.compile(
     r"\b(?:(?:just|right|immediately|directly) )?(?P<side>before|prior to|after)\b(?P<of>[^?]*)", re.IGNORECASE
@@ -140,10 +189,12 @@ def courses_of(folded: str, now: datetime) -> tuple[Course, ...]:
         if not bare:
             return (Course(side, slots, named, sure=sure),)
         return (Course(side, slots),) if sure and side is Wanted.BEFORE else ()
+    if sure and (at := exact_time(folded, now)) is not None:
+        return (Course(Wanted.AT, slots, at=at),)
+    if every := next((kept for pattern, kept in _EVERY if pattern.search(folded)), None):
+        return (Course(Wanted.EVERY, every),)
     if not sure:
         return ()
-    if (at := exact_time(folded, now)) is not None:
-        return (Course(Wanted.AT, slots, at=at),)
     return (Course(Wanted.BEFORE, slots),) if _EARLIER.search(folded) else ()
 
 
@@ -181,6 +232,8 @@ def answers(course: Course, memories: Sequence[Memory]) -> list[Memory] | None:
             return _of(course, held)
         case Wanted.BEFORE:
             return _before(course, held)
+        case Wanted.EVERY:
+            return _each(held)
         case Wanted.AFTER:
             anchors = [place for place, one in enumerate(held[:-1]) if _names(course.of, one)]
             return (
@@ -204,6 +257,14 @@ def _before(course: Course, held: list[Memory]) -> list[Memory] | None:
         for one in reversed(held[: anchors[-1]])
         if not _names(course.of, one) and (one.attribute == anchor.attribute or _over_by(anchor.valid_from, one))
     ]
+
+
+def _each(held: list[Memory]) -> list[Memory]:
+    """The last first, each value as it was said last: a home that was moved to, left and told of again is one home."""
+    told: dict[tuple[str, str], Memory] = {}
+    for one in reversed(held):
+        told.setdefault((one.attribute, normalise(one.value)), one)
+    return list(told.values())
 
 
 def _over_by(instant: datetime, memory: Memory) -> bool:
@@ -251,3 +312,16 @@ _WHATEVER: Final = re.compile(
 def whatever_of(folded: str, now: datetime) -> NamedTime | None:
     """The time of a case-folded question that names nothing else: "what happened in May?"."""
     return exact_time(folded, now) if _WHATEVER.search(without_time(folded)) else None
+
+
+_WHEREABOUTS: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:(?:do you (?:know|remember)|(?:tell|remind) me) )?(?:where(?:abouts)?|who|with whom)(?: exactly)? "
+    r"(?:(?:was|were|did|had|have) (?:i|we)|(?:i|we) (?:was|were))(?: and i)?"
+    r"(?: (?:been|go|gone|going|travel(?:led|ling)?|with|visit(?:ing)?|meet|met|meeting|see|seen|seeing|at|to|away|off|on holiday"
+    r"|on vacation))*\W*$"
+)
+
+
+def whereabouts_of(folded: str, now: datetime) -> NamedTime | None:
+    """The time of a case-folded question after where, or with whom, the owner was then: "where was I in May?"."""
+    return exact_time(folded, now) if _WHEREABOUTS.search(without_time(folded)) else None

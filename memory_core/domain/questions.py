@@ -10,7 +10,7 @@ from typing import Final
 from memory_core.domain.answers import Sought, sought
 from memory_core.domain.asking import Wish, wish_of
 from memory_core.domain.concepts import numbered, phrase_themes, themes_of
-from memory_core.domain.courses import Course, courses_of, whatever_of
+from memory_core.domain.courses import Course, courses_of, whatever_of, whereabouts_of
 from memory_core.domain.pasts import UP_TO, asks_about_past, asks_when_it_was, in_present
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.small_talk import is_small_talk
@@ -197,6 +197,8 @@ class Question:
 
     whatever_of: NamedTime | None = None
     """It asks for whatever is of this time, and names nothing else."""
+    whereabouts_of: NamedTime | None = None
+    """It asks where, or with whom, the owner was at this time."""
 
     @property
     def is_empty(self) -> bool:
@@ -223,6 +225,7 @@ def analyse(text: str, now: datetime) -> Question:
         when=plain.when,
         bygone=plain.bygone,
         courses=plain.courses,
+        whereabouts_of=plain.whereabouts_of,
     )
 
 
@@ -271,6 +274,7 @@ def _analysed(text: str, now: datetime) -> Question:
         bygone=asks_when_it_was(folded),
         courses=courses_of(folded, now),
         whatever_of=whatever_of(folded, now),
+        whereabouts_of=whereabouts_of(folded, now),
     )
 
 

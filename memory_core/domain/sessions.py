@@ -13,7 +13,8 @@ from typing import Final
 
 from memory_core.domain.records import ConversationId, Message, Origin, Role
 from memory_core.domain.scopes import Scope, Trust
-from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stem, words
+from memory_core.domain.session_questions import session_question
+from memory_core.domain.tokens import COMMON_WEIGHT, content_words, covered, stem, stems, words
 
 IDLE: Final = timedelta(hours=4)
 """A longer silence ends a session; the same as the one that ends a window of neighbours in the index."""
@@ -286,14 +287,36 @@ def _topics(lines: Sequence[_Line], weights: Mapping[str, float]) -> tuple[str, 
     return tuple(spelled[root] for root in best if root in spelled and not root.isdigit())[:_MOST_TOPICS]
 
 
+_NO_ANSWER: Final = re.compile(
+    r"^\s*(?:sorry,? |i['’]m sorry,? )?(?:(?:but )?i (?:don['’]t|do not|can['’]t|cannot|couldn['’]t|could not|have no)\b"
+    r"|i['’]m (?:not sure|afraid)\b|[^.!?]{0,40}\bbeyond me\b|without a language model\b)",
+    re.I,
+)
+"""The assistant's word that it has no answer: the question stays open."""
+_ANSWERED_BY: Final = 0.5
+"""Of a question's words, in what people say later."""
+
+
 def _unanswered(messages: Sequence[Message]) -> list[_Line]:
-    """Questions of people after which nobody else spoke, and the assistant's last one."""
+    """Questions of people after which nobody else spoke, or had no answer, and that nobody settled later; and the assistant's last
+    one. What was asked about the conversations themselves is none."""
     found: list[_Line] = []
     for at, message in enumerate(messages):
-        if any(later.role is not message.role for later in messages[at + 1 :]):
+        later = messages[at + 1 :]
+        if any(other.role is not message.role for other in later) and not _stays_open(message, later):
             continue
-        found += [line for line in _lines(message) if _QUESTION.search(line.text)]
+        asked = [line for line in _lines(message) if _QUESTION.search(line.text)]
+        found += [line for line in asked if session_question(line.text, message.sent_at) is None]
     return found
+
+
+def _stays_open(message: Message, later: Sequence[Message]) -> bool:
+    reply = next((other for other in later if other.role is not message.role), None)
+    if message.role is not Role.USER or reply is None or not _NO_ANSWER.match(reply.content):
+        return False
+    wanted = content_words(message.content)
+    told = [line.text for other in later if other.role is Role.USER for line in _lines(other)]
+    return not any(covered(wanted, stems(text)) >= _ANSWERED_BY for text in told if not _QUESTION.search(text))
 
 
 def _listed(items: Iterable[str]) -> tuple[str, ...]:

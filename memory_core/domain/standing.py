@@ -46,11 +46,15 @@ def in_force(memories: Sequence[Memory]) -> tuple[Memory, ...]:
 
 _ASKED: Final = re.compile(
     r"\bhow (?:should|do|must|will|would) you (?:\w+ ){0,2}?(?:answer|reply|respond|talk|speak|write|address|behave|treat)"
-    r"|\bhow (?:do|did) I (?:like|want|prefer) (?:you to|(?:my|your) (?:answers?|replies|responses))"
+    r"|\bhow (?:(?:do|did|would) )?I(?:['’]d)? (?:like|want|prefer|wish) (?:you to|(?:my|your) (?:answers?|replies|responses)"
+    r"|to be (?:answered|addressed|replied to|spoken to|talked to|written to)\b)"
     r"|\b(?:what|which|any|list|show)\b[\w ,']{0,20}\b(?:standing )?(?:rules|instructions)\b[\w ]{0,20}\b(?:you|I|me|mine|your)\b"
     r"|\bwhat (?:are|were) (?:my|your) (?:standing )?(?:rules|instructions)\b"
+    r"|\b(?:what|which) (?:are|were) (?:all )?(?:of )?(?:my|the) (?:standing (?:wishes|requests|orders|preferences)|rules[\s?!.]*$)"
+    r"|\b(?:what|which) (?:standing )?(?:wishes|requests|preferences) (?:do|did|have) I (?:have |make |made )?(?:for|of|about) you"
+    r"|\b(?:what|which) (?:are|were) my (?:wishes|requests|preferences) (?:for|about|on|regarding) (?:you|your|how you)\b"
     r"|\bwhat (?:should|must|may|shall|are) you (?:not|never|always|not to)\b"
-    r"|\bwhat (?:have|did) I (?:ask|asked|tell|told) (?:of you|you (?:not )?to\b|from you)"
+    r"|\bwhat (?:have|did) I (?:ask|asked|tell|told) (?:of you|you (?:(?:not|never|always) )?to\b|from you)"
     r"|\b(?:which|what) language (?:should|do|must|will) you (?:answer|reply|speak|write)",
     re.IGNORECASE,
 )

@@ -193,7 +193,7 @@ THEMES: Final = MappingProxyType(
             service website web domain site server laptop computer cloud python javascript rust go java photoshop
             procreate excel godot unity deploy release production""",
         "device": """device phone mobile smartphone cell laptop computer pc mac tablet ipad iphone android nokia handheld
-            console deck kindle headphones screen camera mouse keyboard gadget tv monitor gear reception signal""",
+            fairphone console deck kindle headphones screen camera mouse keyboard gadget tv monitor gear reception signal""",
         "phone_number": "phone telephone mobile digits",
         "email": "email e-mail mail electronic electronically inbox",
         "contact": "contact reach call ring text message mail e-mail email phone hold voice notes number write touch",

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from memory_core.domain.condensing import TAGGED, condensed
+from memory_core.domain.condensing import TAGGED, condensed, ends_of_sentences
 from memory_core.domain.errors import BudgetExceeded, MemoryCoreError, StorageUnavailable
 from memory_core.domain.records import CoreBlock
 from memory_core.domain.scopes import Audience
@@ -174,11 +174,16 @@ def section_name(text: str) -> str:
 
 
 def cut(text: str, limit: int) -> str:
-    """The text within `limit` characters, mark of the cut included, where the limit has room for one."""
+    """The text within `limit` characters, mark of the cut included, where the limit has room for one. It ends with a sentence, or
+    where the first one is too long with a word."""
     if len(text) <= limit:
         return text
     mark = f"\n[cut here: {len(text)} characters, the limit is {limit}]"
-    return text[: max(0, limit - len(mark))].rstrip() + mark if limit > len(mark) else text[:limit]
+    if limit <= len(mark):
+        return text[:limit]
+    start = text[: limit - len(mark)]
+    end = max((one for one in ends_of_sentences(text) if one <= len(start)), default=0) or start.rfind(" ")
+    return (start[:end] if end > 0 else start).rstrip() + mark
 
 
 def merged(base: str, new: str, present: str) -> str:

@@ -28,7 +28,7 @@ from memory_core.usecases.recall_explaining import explained, scope_of
 from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, said_once
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
-from memory_core.usecases.recall_times import memories_of, messages_of
+from memory_core.usecases.recall_times import memories_of, messages_of, of_whereabouts
 from memory_core.usecases.recall_topics import mentions, on_topic
 from memory_core.usecases.rendering import memory_line, message_line, render
 from memory_core.usecases.retrieval import Ahead, Halves, embedded, vector_of
@@ -53,7 +53,7 @@ _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 
 @dataclass(frozen=True, slots=True)
 class RecallRequest:
-    """`recent`: the conversation's last messages, oldest first; they are in the prompt already and not recalled again.
+    """`recent`: the conversation's last messages, oldest first. `in_prompt`: they are in the prompt already and not recalled again.
 
     `room_tokens`: what of the model's window is free for recalled text and all that comes after it.
     `project`: the conversations that belong together with this one; what was learned there counts a little more.
@@ -65,6 +65,7 @@ class RecallRequest:
     now: datetime
     message_id: MessageId | None = None
     recent: tuple[Message, ...] = ()
+    in_prompt: bool = True
     room_tokens: int = 10_000
     with_history: bool = True
     with_memories: bool = True
@@ -242,14 +243,11 @@ class Recall:
                 course = await followed(reads, judged, asked, self.lifetimes)
                 judged = course.judged
             if talk is not None:
+                here, shown = request.conversation_id, _in_prompt(request)
                 relevant = recall_history.judge(
-                    messages,
-                    talk,
-                    asked,
-                    calibration,
-                    conversation_id=request.conversation_id,
-                    excluded=_in_prompt(request),
+                    messages, talk, asked, calibration, conversation_id=here, excluded=shown
                 )
+                relevant = await of_whereabouts(reads, relevant, asked, here, shown)
                 told = await told_in(reads, judged, course.settled) if relevant else frozenset()
                 history = await recall_history.up_to_date(
                     reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
@@ -262,7 +260,8 @@ class Recall:
         async with self.store.reading() as reads:
             rules = await self._rules(reads, asked) if request.with_memories else ()
             judged = await memories_of(reads, time, asked, self.lifetimes) if request.with_memories else []
-            said = await messages_of(reads, time, asked, beside=request.message_id) if request.with_history else []
+            here, shown = request.conversation_id, _in_prompt(request)
+            said = await messages_of(reads, time, asked, here, shown) if request.with_history else []
             told = await told_in(reads, judged, ())
             past = replace(asked, question=replace(asked.question, about_past=True))
             history = await recall_history.up_to_date(reads, said, past, self.lifetimes, outdated_values=(), told=told)
@@ -392,7 +391,7 @@ def _prior_turn(request: RecallRequest) -> str:
 
 def _in_prompt(request: RecallRequest) -> frozenset[MessageId]:
     own = {request.message_id} if request.message_id is not None else set()
-    return frozenset(own | {message.id for message in request.recent})
+    return frozenset(own | {message.id for message in request.recent if request.in_prompt})
 
 
 def _recalled(one: Judged, tier: Tier) -> RecalledMemory:

@@ -7,19 +7,21 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
-from memory_core.domain.courses import Course, answers
+from memory_core.domain.courses import Course, Wanted, answers
 from memory_core.domain.people import subject_key
 from memory_core.domain.ranking import Tier, context_factor, score
-from memory_core.domain.records import Memory, MessageId, Status
+from memory_core.domain.records import Kind, Memory, MessageId, Status
 from memory_core.domain.relevance import Signals
 from memory_core.domain.scopes import checked
-from memory_core.domain.slots import OWNER
+from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.ports import Reads
 from memory_core.usecases.recall_memories import CURRENT, Asked, Judged
 from memory_core.usecases.recall_values import values_of
 
 _MOST_TOLD: Final = 4
 """Of the values that a slot had; those nearest to what is asked for come first."""
+_MOST_LISTED: Final = 8
+"""Where all of them are asked for."""
 
 _OUTRIGHT: Final = Signals(cosine=None, coverage=1.0, slot_coverage=1.0, personal=1.0)
 
@@ -36,12 +38,16 @@ async def followed(reads: Reads, judged: Sequence[Judged], asked: Asked, lifetim
     """What was found with the answers that the intervals of its slots give, and without their other values: what is known not
     to have held then is no answer. Unchanged where the question is about no course of things. Raises ScopeViolation."""
     for course in asked.question.courses:
+        judged = [one for one in judged if not _is_beside(one.memory, course)]
         for values in await _slots(reads, course, judged, asked):
             told = answers(course, [one for one in values if status_at(one, asked.now, lifetimes) is not Status.PURGED])
             if told is not None:
                 here = {one.id for one in values}
                 others = [_no_surer(one) if told else one for one in judged if one.memory.id not in here]
-                shown = [_answer(one, asked, lifetimes) for one in told[:_MOST_TOLD]]
+                shown = [
+                    _answer(one, asked, lifetimes)
+                    for one in told[: _MOST_LISTED if course.wanted is Wanted.EVERY else _MOST_TOLD]
+                ]
                 return Followed([*_levelled(shown), *others], tuple(values))
     return Followed(list(judged))
 
@@ -62,6 +68,15 @@ async def _slots(reads: Reads, course: Course, judged: Sequence[Judged], asked: 
         checked([one for one in values.values() if _is_of(one, subject, attributes)], asked.readable)
         for subject, attributes in keys
     ]
+
+
+def _is_beside(memory: Memory, course: Course) -> bool:
+    """Whether it is another's where the owner's slot is asked about; where all that there has been is, also what is filed in
+    another slot of what the owner is and has: no cat is an employer."""
+    theirs, filed = memory.subject != OWNER, memory.attribute in VOCABULARY and memory.attribute != "note"
+    if memory.attribute in course.attributes:
+        return theirs and course.sure and course.wanted is not Wanted.OF
+    return course.wanted is Wanted.EVERY and (theirs or (filed and memory.kind is Kind.IDENTITY))
 
 
 def _is_of(memory: Memory, subject: str, attributes: frozenset[str]) -> bool:

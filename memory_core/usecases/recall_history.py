@@ -106,7 +106,7 @@ def judge(
 ) -> list[RecalledMessage]:
     """The relevant ones, best first, with relevance as their score. From elsewhere only the owner's side, and only own words."""
     windows = {hit.id: hit.score for hit in (found.legs or {}).get(Leg.WINDOW_DENSE, ())}
-    here = [_as_carried(m, conversation_id) for m in messages if m.id not in excluded]
+    here = [as_carried(m, conversation_id) for m in messages if m.id not in excluded]
     usable = [m for m in here if m is not None and not _only_asks(m, asked) and not is_command(m)]
     totals = history_order.totals(asked.question, usable, found.fused)
     judged = []
@@ -171,7 +171,7 @@ def _best(fused: Mapping[str, float]) -> tuple[MessageId, ...]:
     return tuple(MessageId(i) for i in sorted(fused, key=lambda point: (-fused[point], point))[:_MOST_CONSIDERED])
 
 
-def _as_carried(message: Message, conversation_id: ConversationId) -> Message | None:
+def as_carried(message: Message, conversation_id: ConversationId) -> Message | None:
     """What of a message may be brought up here: all of it in its own conversation, elsewhere only the owner's side and words."""
     if message.conversation_id == conversation_id:
         return message

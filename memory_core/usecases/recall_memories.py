@@ -10,6 +10,7 @@ from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.asked_of import is_of_another
+from memory_core.domain.contrasts import set_apart
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.questions import Question
 from memory_core.domain.ranking import THRESHOLDS, Occasion, Thresholds, Tier, context_factor, score, tier_of
@@ -184,7 +185,15 @@ def judge(
             continue
         signals = signals_of(memory, cosines.get(memory.id), asked.question, known)
         judged.append(_judged(memory, status, signals, asked, lifetimes, calibration, earlier=past))
-    return sorted(judged, key=best_first)
+    return sorted(_without_those_apart(judged, asked), key=best_first)
+
+
+def _without_those_apart(judged: Sequence[Judged], asked: Asked) -> list[Judged]:
+    """Beside one that is of the place or the person asked for, without those of another."""
+    shown = [one for one in judged if one.tier is not None]
+    apart = set_apart(asked.text, [one.memory.statement for one in shown])
+    dropped = {shown[at].memory.id for at in apart}
+    return [one for one in judged if one.memory.id not in dropped]
 
 
 def _is_over(memory: Memory, asked: Asked) -> bool:

@@ -94,3 +94,43 @@ def test_s7_no_rule_gives_way_to_what_contradicts_it() -> None:
 )
 def test_s7_what_holds_in_every_answer_can_be_asked_for(question: str, asked: bool) -> None:
     assert asks_for_them(question) is asked
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "what did I ask you to do always?",
+        "What have I asked you never to do?",
+        "what rules do I have for you?",
+        "What rules did I set?",
+        "What are the rules?",
+        "how do I want to be answered?",
+        "Do you remember how I want to be answered?",
+        "How would I like you to answer?",
+        "How do I like to be spoken to?",
+        "What are my standing wishes?",
+        "Which wishes do I have for you?",
+        "What are my preferences for your answers?",
+    ],
+)
+def test_what_holds_in_every_answer_is_asked_for(question: str) -> None:
+    assert asks_for_them(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What are the rules of chess?",
+        "How do I want my eggs?",
+        "How did Ann want to be answered?",
+        "What did I ask Tom to do?",
+        "What are my preferences for breakfast?",
+        "Which wishes did the genie grant?",
+        "What wishes do I have for Christmas?",
+        "How do I answer the boss?",
+        "What did I ask you yesterday?",
+        "I want to be answered.",
+    ],
+)
+def test_what_only_sounds_like_it(question: str) -> None:
+    assert not asks_for_them(question)

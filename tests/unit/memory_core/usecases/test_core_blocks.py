@@ -170,20 +170,46 @@ async def test_the_same_entry_again_is_there_once(blocks: CoreBlocks) -> None:
 
 async def test_the_oldest_entries_make_room_and_what_a_hand_wrote_stays(blocks: CoreBlocks) -> None:
     """O3: shortened first, dropped when that is not enough."""
-    old = "[2024-01] " + "long ago " * 40
+    old = "[2024-01] " + "Long ago, on a day. " * 18
     newer = "[2025-06] " + "since June " * 20
     await blocks.set("PATTERNS", f"by hand\n{newer.strip()}\n{old.strip()}")
-    await blocks.append("PATTERNS", "n" * 300)
+    added = ("Noted now. " * 27).strip()
+    await blocks.append("PATTERNS", added)
     lines = (await blocks.read("PATTERNS")).splitlines()
     assert lines[0] == "by hand"
     assert lines[1] == newer.strip()
-    assert lines[2].startswith("[2024-01] long ago")
-    assert lines[2].endswith(" …")
-    assert lines[3] == "[2026-03] " + "n" * 300
+    assert lines[2] == "[2024-01] Long ago, on a day. Long ago, on a day. …"
+    assert lines[3] == f"[2026-03] {added}"
     await blocks.append("PATTERNS", "m" * 700)
     lines = (await blocks.read("PATTERNS")).splitlines()
     assert [line[:9] for line in lines] == ["by hand", "[2026-03]", "[2026-03]"]
     assert lines[-1] == "[2026-03] " + "m" * 700
+
+
+async def test_no_sentence_is_cut_in_two(blocks: CoreBlocks) -> None:
+    """An entry of one long sentence is whole or gone; one of several keeps the first."""
+    one = "[2024-01] sees Dr. Berg on every second Monday of the month and walks there along the old harbour"
+    several = "[2024-02] Plays the violin in the orchestra of the town with 40 others. Practises daily. Owns two bows."
+    await blocks.set("PATTERNS", f"{one}\n{several}")
+    await blocks.append("PATTERNS", "n" * 650)
+    lines = (await blocks.read("PATTERNS")).splitlines()
+    assert lines[:-1] == ["[2024-02] Plays the violin in the orchestra of the town with 40 others. …"]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Likes tea. Sees Dr. Berg on Mondays. " + "Walks far. " * 90, "far."),
+        ("Likes tea\nHas a cat\n" + "walks far and " * 90, "Likes tea\nHas a cat"),
+        ("walks far and " * 90, "far"),
+    ],
+)
+def test_a_cut_ends_with_a_sentence_a_line_or_a_word(text: str, shown: str) -> None:
+    kept, mark = cut(text, 800).rsplit("\n", 1)
+    assert mark.startswith("[cut here")
+    assert kept.endswith((shown, "and", "walks"))
+    assert text.startswith(kept)
+    assert text[len(kept)] in " \n"
 
 
 async def test_an_entry_that_no_room_can_be_made_for_is_refused(blocks: CoreBlocks) -> None:
