@@ -25,6 +25,7 @@ from memory_core.usecases.forget_latest import is_order
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_pointing import is_retraction, is_somebody_before
 from memory_core.usecases.forget_request import parse, same_topic, without_reason
+from memory_core.usecases.forget_wording import named_before
 from memory_core.usecases.learn_changes import lifted_by
 from memory_core.usecases.retrieval import Ahead
 
@@ -123,10 +124,16 @@ async def in_other_words(
     unlikely = read is None and bool(asked)
     if unlikely and context.guardian_alone:
         read = await reading.request(text, ahead, asked=True)
+    if read is None and not asked and context.guardian_alone and (name := named_before(text, whole=True)):
+        found = await _look(f"forget everything about {name}", context, services)
+        found = replace(found, together=False, sure=False)
+        return await _answered(CommandCall(context, services, name), found) if found.candidates else None
     if read is None or (not asked and await _lifts(text, context, services)):
         return None
     words = read.words if " except " in read.words else f"{read.words}{_but(text)}"
     found = await _look(words, context, services)
+    if found.retracts and (name := named_before(text)):
+        found = await _unless_named(name, found, context, services)
     if found.all or not (found.candidates or found.messages):
         return None
     agreed = bool(asked) and not found.by_meaning and same_topic(asked, read.words)
@@ -135,6 +142,15 @@ async def in_other_words(
     if not agreed and (read.certainty < _SURELY_ASKED or not asks(text)):
         found = replace(found, sure=False, together=False)
     return await _answered(CommandCall(context, services, words), found)
+
+
+async def _unless_named(name: str, last: Found, context: TurnContext, services: Services) -> Found:
+    """What "it" is in "Conchita wants money again. Forget it all.": nothing that was told last, unless that is of what is named.
+    It is asked about."""
+    found = await _look(f"forget everything about {name}", context, services)
+    if {*found.ids} & {*last.ids}:
+        return last
+    return replace(found if found.candidates else last, together=False, sure=False, messages=())
 
 
 def _but(text: str) -> str:

@@ -35,7 +35,21 @@ def is_no_answer(topic: str, memory: Memory) -> bool:
 def is_perhaps_anothers(topic: str, memory: Memory) -> bool:
     """Whether a topic names what everybody has one of as the owner's own ("my salary"), and a memory tells of somebody else's."""
     own = _MINE.match(topic) and not names_somebody(topic)
-    return bool(own) and bool({skeleton(word) for word in words(topic)} & _PERSONAL) and is_of_somebody(memory)
+    return (
+        bool(own)
+        and bool({skeleton(word) for word in words(topic)} & _PERSONAL)
+        and (is_of_somebody(memory) or _says_of_them(memory))
+    )
+
+
+_OF_THEM: Final = re.compile(r"\b(?:he|she)(?:['’]s|\s+\w)", re.IGNORECASE)
+_OF_ME: Final = re.compile(r"\b(?:I|me|my|mine|we|us|our)\b", re.IGNORECASE)
+
+
+def _says_of_them(memory: Memory) -> bool:
+    """Whether what was said is of somebody spoken of before, and nothing in it of the owner: "the doctors say she has dementia"."""
+    said = memory.statement if memory.attribute == "note" else ""
+    return bool(_OF_THEM.search(said)) and not _OF_ME.search(said)
 
 
 def _tells_no_workplace(topic: str, memory: Memory) -> bool:

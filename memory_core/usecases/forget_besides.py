@@ -58,13 +58,38 @@ _IN_OTHER_WORDS: Final = (
         ("playing", "truant", "truancy", "skipping", "school"),
     ),
     (re.compile(r"\bbehind\s+(?:on|with)\s+(?:(?:his|her|my|our|their|the)\s+)?\w+", re.IGNORECASE), ("pay", "owe")),
+    (
+        re.compile(
+            r"\bdiagnos(?:ed|is|es)\b|\b(?:doctors?|specialists?|consultants?|psychiatrists?|gps?|hospital)\s+(?:now\s+|also\s+)?"
+            r"(?:sa(?:ys?|id)|thinks?|thought|told|found|confirm(?:s|ed)?|suspects?(?:ed)?)\s+(?:(?:that|me|us|him|her|them)\s+)*"
+            r"(?:it['’]?s\s+(?!an?\s+(?:boy|girl)\b|fine\b|ok(?:ay)?\b|nothing\b|not\b|time\b)"
+            r"|(?:he|she|they|i|we|my\s+[\w-]+|[A-Z][\w-]+)(?:['’](?:s|ve)\s+got|['’]ve|\s+(?:(?:may|might|must|probably|could)\s+)?(?:has|have|had|got"
+            r"|suffers?))\s+(?!to\b|an?\s+appointment\b|time\b|no\b|nothing\b))",
+            re.IGNORECASE,
+        ),
+        ("diagnosis", "illness", "condition", "disease"),
+    ),
+    (
+        re.compile(
+            r"\b(?:leav(?:es?|ing)|left|married\s+to|marry(?:ing)?|separat(?:ed|ing)\s+from|walk(?:ed|ing)\s+out\s+on"
+            r"|cheat(?:s|ed|ing)\s+on)\s+(?:her|his|their|my)\s+(?:husband|wife|spouse)"
+            r"(?=\s*(?:[.,;!]|$)|\s+(?:for|after|because|and|but|last|this|next|again)\b)",
+            re.IGNORECASE,
+        ),
+        ("marriage",),
+    ),
     (re.compile(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
 """What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
 _SAID_OTHERWISE: Final = tuple((pattern, frozenset(map(skeleton, words))) for pattern, words in _IN_OTHER_WORDS)
 _NUMBER: Final = re.compile(r"[+(]{0,2}\d(?:[\s()./-]{0,2}\d){6,14}(?![\w-])")
 """Of so many digits, with nothing but digits and separators."""
-_SAID: Final = {skeleton("wedding"): ("married", "marry", "marrying"), skeleton("phone"): ("number", "call", "reach")}
+_SAID: Final = {
+    skeleton("marriage"): ("husband", "wife", "married", "divorce"),
+    skeleton("diagnosis"): ("diagnosed", "doctor", "doctors", "specialist", "hospital", "tests"),
+    skeleton("wedding"): ("married", "marry", "marrying"),
+    skeleton("phone"): ("number", "call", "reach"),
+}
 
 
 def told_besides(text: str) -> frozenset[str]:

@@ -132,11 +132,20 @@ def _mistyped(word: str, own: frozenset[str], slot: frozenset[str]) -> bool:
     )
 
 
+_DIAGNOSED: Final = skeletons("diagnosis illness disease")
+"""What one who has a condition has."""
+
+
 def own_words(memory: Memory) -> frozenset[str]:
     """Of a statement that says several things only what says this one."""
     subject = "" if memory.subject == OWNER else memory.subject
     statement = memory.statement if memory.attribute == "note" else essence(memory.statement, memory.value)
-    return held_words((subject, label(memory), memory.value, statement, *memory.tags)) | told_besides(statement)
+    diagnosed = _DIAGNOSED if memory.attribute.partition(":")[0] == "condition" else frozenset()
+    return (
+        held_words((subject, label(memory), memory.value, statement, *memory.tags))
+        | told_besides(statement)
+        | diagnosed
+    )
 
 
 def _called_alike(memory: Memory, inflected: Mapping[str, str]) -> frozenset[str]:
@@ -231,6 +240,13 @@ _TOLD: Final = skeletons("mentioned told said talked spoke wrote gave shared pic
 """Words by which a request says only that there is something to forget: "the debt I mentioned"."""
 
 
+_COMPLAINED: Final = skeletons(
+    "complaint complaints complained complaining moan moans moaning rant rants ranting whine whining gossip grumble grumbles remark"
+    " remarks comment comments confession confessions"
+)
+"""The same of what was said at length: "my complaint about my supervisor" is no plain fact of theirs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shared:
     """Telling words of a topic: those that a memory `held`, those whose `theme` it speaks of, and those that it has nothing of."""
@@ -248,7 +264,8 @@ def shared(topic: str, memory: Memory) -> Shared:
     about = themes_in(stems(text), text)
     held = frozenset(word for word in told if (alike(word) | special(word)) & own)
     theme = frozenset(w for w, written in told.items() if w not in held | MEDICINES and _themes(written) & about)
-    missing = frozenset(told) - held - theme - _COMMON - PLACEHOLDERS - OPTIONAL - _TOLD
+    saying = _TOLD | _COMPLAINED if memory.attribute == "note" else _TOLD
+    missing = frozenset(told) - held - theme - _COMMON - PLACEHOLDERS - OPTIONAL - saying
     return Shared(held, theme, missing)
 
 
@@ -324,50 +341,29 @@ def themed_words(topic: str, *, whole: bool) -> list[str]:
     return [word for theme in sorted(themes) for word in THEMES[theme].split()]
 
 
-def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetCandidate]:
-    """Of messages that hold all of a topic the clauses that say the most of it, or else the thing that it names: "the hotel in
-    Dublin" of "My flight to Dublin leaves at nine and my hotel is The Fleet.", "the wifi password" of "The wifi is called X and
-    the password is Y." `said`: clauses by their message."""
-    wanted = list(weighed(_HOW.sub("", topic)))
-    found = []
-    for clauses in said.values():
-        own = {clause.id: own_words(clause) & frozenset(wanted) for clause in clauses}
-        if len(wanted) > 1 and frozenset(wanted) <= frozenset().union(*own.values()):
-            most = max(map(len, own.values()))
-            best = [clause for clause in clauses if len(own[clause.id]) == most]
-            joined = [clause for clause in best if _goes_on_in(topic, clause, own[clause.id])]
-            if len(best) > 1 and len(joined) == 1:
-                best = joined
-            elif len(best) > 1:
-                asked = _WHERE_IT_IS.match(topic)
-                plain = asked["what"] if asked else topic
-                told = [word for word in wanted if word not in _RELATIONS] or wanted
-                head = told[0] if _OF.search(plain) and not _ASKS.match(plain) else told[-1]
-                best = [clause for clause in best if head in own[clause.id]]
-            found += [ForgetCandidate(clause, 1.0) for clause in best]
-    return found
-
-
-_JOINS: Final = re.compile(r"with\b", re.IGNORECASE)
-
-
-def _goes_on_in(topic: str, clause: Memory, held: frozenset[str]) -> bool:
-    """Whether a clause only goes on with what stands before it, and the topic says it the same way: "with my wife Ute" of "that I
-    live with Ute", which is not where they live."""
-    joint = _JOINS.match(clause.statement)
-    behind = re.search(rf"\b{joint[0]}\s+(.+)$", topic, re.IGNORECASE) if joint else None
-    return behind is not None and bool(held_words([behind[1]]) & held)
-
-
-_HOW: Final = re.compile(r"^how (?:much|many|often|long)\b", re.IGNORECASE)
-_ASKS: Final = re.compile(r"^(?:who|what|when|where|which|how)\b", re.IGNORECASE)
-_WHERE_IT_IS: Final = re.compile(
-    r"^(?:who|what|when|where|which)\s+(?P<what>.+)\s+(?:is|are|was|were|lies|stands)(?:\s+(?:kept|hidden|stored|saved))?$",
+_NO_WHOM: Final = (
+    r"(?:my|our|the|this|that|his|her|their|it|he|she|i|we|they|you|there|what|who|where|when|how|why|which|today|tomorrow|yesterday"
+    r"|last|next|everything|nothing|(?:mon|tues|wednes|thurs|fri|satur|sun)day)"
+)
+_OF_WHOM: Final = re.compile(
+    rf"^(?:that\s+)?(?P<who>(?:my|our)\s+(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})"
+    r"(?:\s+(?-i:[A-Z])[\w-]+)?"
+    rf"|(?!{_NO_WHOM}\b)(?:(?:mr|mrs|ms|miss|dr|prof|aunt|uncle)\.?\s+)?[^\W\d_][\w-]*(?:\s+(?-i:[A-Z])[\w-]+)?)"
+    r"(?P<own>['’]s?\s+(?=\w))?"
+    r"(?(own)|\s+(?:is|are|was|were|has|have|had|does|did|can|could|will|would|ca|wo)(?:n['’]t)?\s+(?=\w))",
     re.IGNORECASE,
 )
-""" "Where the backup of my passwords is": the backup."""
-_OF: Final = re.compile(r"\w\s+(?:of|in|at|for|from|to|with|on|by|near|behind|about|that|i|we)\b", re.IGNORECASE)
-"""Behind it stands what says more of the thing named before it; without it, and in a question, what is meant is named last."""
+
+
+def told_of_whom(topic: str) -> frozenset[str]:
+    """Skeletons of the words by which a topic says whose it is, or of whom it claims something: "Idris" of "Idris's bed-wetting",
+    "Mrs Yamada" of "Mrs Yamada isn't eating". They tell nothing of what it is."""
+    found = _OF_WHOM.match(topic)
+    if found is None or not (found["own"] or re.match(r"[A-Z]|(?:my|our)\b", found["who"])):
+        return frozenset()
+    return skeletons(found["who"])
+
+
 _FEW: Final = 3
 _FRONT: Final = 5
 """Letters that two words for one thing begin with: "applied" and "application"."""
@@ -375,8 +371,9 @@ _FRONT: Final = 5
 
 def faintly(topic: str, clauses: Sequence[Memory]) -> list[ForgetCandidate]:
     """Clauses that hold a telling word of the topic, or one that begins like it, which few of them hold: worth a question where
-    nothing fits better. A relative alone is no sign, and what names another thing of the same sort is none."""
-    wanted = {word: weight for word, weight in weighed(put_plainly(topic)).items() if word not in _RELATIONS | OPTIONAL}
+    nothing fits better. A relative alone is no sign, nor is whose it is, and what names another thing of the same sort is none."""
+    asked = {word for word in weighed(put_plainly(topic)) if word not in _RELATIONS | OPTIONAL}
+    wanted = asked - told_of_whom(topic) or asked
     own = {clause.id: own_words(clause) for clause in clauses}
     met = {word: [one for one in clauses if any(_begins_alike(word, held) for held in own[one.id])] for word in wanted}
     telling = {one.id: one for several in met.values() if len(several) <= _FEW for one in several}

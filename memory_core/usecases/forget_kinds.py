@@ -53,6 +53,12 @@ _KINDS: Final = (
     "antidepressant: sertraline fluoxetine citalopram escitalopram paroxetine venlafaxine duloxetine mirtazapine bupropion"
     " amitriptyline prozac zoloft lexapro effexor",
     "painkiller: paracetamol acetaminophen ibuprofen aspirin naproxen diclofenac codeine tramadol oxycodone morphine",
+    *(
+        f"{name}: dementia alzheimer alzheimer's parkinson parkinson's cancer leukaemia leukemia lymphoma diabetes diabetic asthma"
+        " epilepsy lupus depression bipolar schizophrenia adhd autism arthritis hiv sclerosis copd coeliac celiac crohn's colitis"
+        " hepatitis psoriasis endometriosis fibromyalgia anorexia bulimia ptsd glaucoma"
+        for name in ("diagnosis", "illness", "disease")
+    ),
     "specialist: cardiologist dermatologist neurologist urologist orthopaedist orthopedist gynaecologist gynecologist oncologist"
     " rheumatologist endocrinologist ophthalmologist gastroenterologist allergist pulmonologist nephrologist hematologist",
     "eyesight: blind colour-blind short-sighted shortsighted nearsighted glasses contacts cataract glaucoma astigmatism",

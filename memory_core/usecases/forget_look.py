@@ -13,9 +13,10 @@ from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forget_all_said import with_all_said_of, with_what_follows
 from memory_core.usecases.forget_besides import words_besides
+from memory_core.usecases.forget_clauses import in_context
 from memory_core.usecases.forget_clear import clear_by_meaning, with_what_belongs, without_request
 from memory_core.usecases.forget_doubts import holds_now, is_doubtful
-from memory_core.usecases.forget_fit import ForgetCandidate, faintly, in_context, near, says_nearly, themed_words
+from memory_core.usecases.forget_fit import ForgetCandidate, faintly, near, says_nearly, themed_words
 from memory_core.usecases.forget_found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
 from memory_core.usecases.forget_kinds import special_words
 from memory_core.usecases.forget_latest import just_said
@@ -349,7 +350,8 @@ async def _with_passages(
     if not heard.candidates:
         return replace(_as_found(found, wanted), sure=found.sure or _is_list(found))
     if found.candidates and not found.sure and area_named(wanted.topic) is not None:
-        return Found((*found.candidates, *heard.candidates), sure=_is_list(found), plain=wanted.plain)
+        new_said = [c for c in heard.candidates if not any(is_in(c.memory, one.memory) for one in found.candidates)]
+        return Found((*found.candidates, *new_said), sure=_is_list(found), plain=wanted.plain)
     known_first = found.candidates if found.sure else ()
     names = tuple(dict.fromkeys((*found.names, *heard.names)))
     together = found.together and heard.together if known_first else heard.together

@@ -7,6 +7,7 @@ matter, a single other digit does.
 
 from __future__ import annotations
 
+import calendar
 import re
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -175,7 +176,36 @@ _KINDS: Final = skeletons(
 
 def tells_identifier(topic: str) -> bool:
     """Whether a topic says an identifier in full: what does not hold the same is something else."""
-    return edge_of(topic) is None and any(not _YEARS.fullmatch(one) for one in identifiers(topic))
+    if edge_of(topic) is not None:
+        return False
+    return any(not _YEARS.fullmatch(one) for one in identifiers(topic)) or _is_in_parts(topic)
+
+
+_IN_PARTS: Final = re.compile(
+    r"(?:(?:my|our|the)\s+)?(?P<id>(?:[a-z]{1,3}|[a-z]*\d[a-z\d]*)(?:[\s./-]+(?:[a-z]{1,3}|[a-z]*\d[a-z\d]*))*)",
+    re.IGNORECASE,
+)
+
+
+def _is_in_parts(topic: str) -> bool:
+    """Whether a topic is nothing but short runs of letters and digits: "231 D 4471", "qk7tlm"."""
+    found = _IN_PARTS.fullmatch(topic.strip())
+    runs = _RUN.findall(found["id"]) if found else []
+    if len(runs) < _SEVERAL:
+        return any(map(is_code, runs))
+    plain = "".join(runs)
+    numbered = sum(any(map(str.isdigit, run)) for run in runs) >= _SEVERAL or any(map(_is_mixed, runs))
+    return (
+        numbered and len(plain) >= _SHORTEST_ID and not plain.isdigit() and not _MONTHS & set(topic.casefold().split())
+    )
+
+
+_SEVERAL: Final = 2
+_MONTHS: Final = frozenset(name.casefold() for name in (*calendar.month_abbr, *calendar.month_name) if name)
+
+
+def _is_mixed(run: str) -> bool:
+    return any(map(str.isdigit, run)) and any(map(str.isalpha, run)) and not _MEASURED.fullmatch(run)
 
 
 def is_identifier(topic: str, *, called: bool = False) -> bool:
@@ -212,14 +242,17 @@ _FEWEST_DIGITS_SPELT: Final = 2
 
 
 def spelt_apart(text: str) -> tuple[str, ...]:
-    """Stretches of a text that may be one identifier written in parts: "TK 48 29 105". As written, the longest first."""
+    """Stretches of a text that may be one identifier written in parts, or without the signs between its parts: "TK 48 29 105",
+    "qk7tlm". As written, the longest first."""
     runs = list(_RUN.finditer(text))
-    found = []
+    found = [run.group() for run in runs if is_code(run.group())]
     for start in range(len(runs)):
         for end in range(start + 2, min(len(runs), start + _MOST_RUNS) + 1):
             one = text[runs[start].start() : runs[end - 1].end()]
             plain = compact(one)
-            if len(plain) >= _SHORTEST_ID and sum(c.isdigit() for c in plain) >= _FEWEST_DIGITS_SPELT:
+            enough = sum(c.isdigit() for c in plain) >= _FEWEST_DIGITS_SPELT
+            enough = enough or any(_is_mixed(run.group()) for run in runs[start:end])
+            if len(plain) >= _SHORTEST_ID and enough:
                 found.append(one)
     return tuple(sorted(dict.fromkeys(found), key=lambda one: -len(compact(one))))
 
@@ -230,6 +263,24 @@ def holds_spelt(text: str, identifier: str) -> bool:
     if any(plain == compact(other) for other in identifiers(text)):
         return True
     return any(plain == joined for start in range(len(runs)) for joined in _beginnings(runs[start:], len(plain)))
+
+
+def is_code(run: str) -> bool:
+    """Whether one run of letters and digits may be a whole identifier, such as the reference of a booking; no amount, time or place
+    in an order is one."""
+    return _is_mixed(run) and len(run) >= _SHORTEST_ID
+
+
+_MEASURED: Final = re.compile(r"\d+[^\W\d_]*", re.IGNORECASE)
+""" "1000km", "100mg", "12000th"."""
+
+
+_NUMBER_IN_PARTS: Final = re.compile(r"\b\d{2,}(?:[\s./-]+[a-z]{1,3})?[\s./-]+\d{2,}\b", re.IGNORECASE)
+
+
+def tells_code(text: str) -> bool:
+    """Whether a text says such a run, or a number in parts with letters between them: "231 D 4471"."""
+    return bool(_NUMBER_IN_PARTS.search(text)) or any(is_code(run) for run in _RUN.findall(text))
 
 
 def _is_date(run: str) -> bool:

@@ -13,7 +13,8 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
 from memory_core.usecases.forget_adjuncts import adjuncts_of, place_meant
-from memory_core.usecases.forget_fit import ForgetCandidate, by_words, in_context, own_words
+from memory_core.usecases.forget_clauses import in_context
+from memory_core.usecases.forget_fit import ForgetCandidate, by_words, own_words
 from memory_core.usecases.forget_found import Found, Where
 from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_match import held_words, weighed

@@ -16,7 +16,7 @@ from typing import Final
 from memory_core.domain.candidates import Asked, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.ports import Embedder, Events, Reader
-from memory_core.usecases.forget_match import identifiers, names_site
+from memory_core.usecases.forget_match import identifiers, names_site, tells_code
 from memory_core.usecases.retrieval import Ahead, embedded
 
 CERTAIN_ENOUGH: Final = 0.8
@@ -35,19 +35,24 @@ _POSSESSIVE: Final = re.compile(r"\b(?:his|their|its|her(?=\s+\w))\b", re.IGNORE
 _IS_OVER: Final = re.compile(
     r"[,;.\u2013\u2014-]\s*(?:it|that|this|he|she|they|we|i)(?:['’](?:s|re|ve)|\s+(?:is|are|was|were|has|have|got|had))\s+"
     r"(?:(?:all|now|been|already|just|finally|got|it|that|them)\s+)*(?:sorted|fixed|done|paid(?:\s+(?:up|off|back))?|settled|over|repaired"
-    r"|resolved|dealt\s+with|finished|cancel+ed|called\s+off|moved\s+(?:out|away|on)|left|changed|expired|retired|died)"
+    r"|resolved|dealt\s+with|finished|cancel+ed|called\s+off|moved(?:\s+(?:out|away|on))?|swapped|upgraded|rebooked|reseated|reassigned|transferred"
+    r"|rescheduled|left|changed|expired|retired|died)"
     r"(?:\s+(?:now|already|at\s+last|out|since))*[\s.!]*$"
     r"|[,;.\u2013\u2014-]\s*(?:it|that|he|she|they|we|i)\s+(?:just\s+|already\s+|finally\s+)?(?:moved|changed|ended|expired|left|died|retired|quit"
-    r"|paid\s+up)(?:\s+(?:now|already|away|out|since))*[\s.!]*$",
+    r"|paid\s+up)(?:\s+(?:now|already|away|out|since))*[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*[\w-]+['’](?:s|re)\s+\w+ing\s+(?:it|that|them|those)\s+(?:now|instead|this\s+time)[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Forget about the tractor's clutch, it's sorted"."""
 _NOBODY_ELSE: Final = re.compile(
-    r"[,;.\u2013\u2014-]\s*(?:(?:because|since|as|cos)\s+)?(?:(?:my|our|the)\s+(?:[\w-]+\s+){1,2}?|(?:he|she|they)\s+)"
+    r"[,;.\u2013\u2014-]\s*(?:(?:because|since|as|cos)\s+)?(?:(?:my|our|the)\s+(?:[\w-]+\s+){1,2}?|(?:he|she|they)\s+"
+    r"|(?:some|any|every)(?:one|body)(?:\s+(?:at|in|from)\s+(?:(?:my|our|the)\s+)?[\w-]+)?\s+)"
     r"(?:(?:always|often|sometimes|also|might|could|may|can|will)\s+)*(?:reads?|sees?|uses?|looks?\s+at|checks?|borrows?)\s+"
     r"(?:this|these|my\s+(?:phone|messages|chats?|laptop))[\s.!]*$"
     r"|[,;.\u2013\u2014-]\s*(?:it|that)(?:['’]s|\s+(?:was|is))\s+(?:nothing|benign|(?:all\s+)?a\s+(?:false\s+alarm|mistake|misunderstanding"
-    r"|misdiagnosis|mix-?up)|not\s+true)[\s.!]*$",
+    r"|misdiagnosis|mix-?up)|not\s+true)[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:it|that)(?:['’]s|\s+(?:was|is))(?:n['’]t|\s+not)?\s+(?:mine\s+to\s+tell|for\s+(?:her|his|their|my)\s+(?:files?|records?|notes)"
+    r"|(?:private|confidential|personal|a\s+secret|(?:her|his|their|nobody['’]?s|none\s+of\s+\w+)\s+business))\b[^?]*$",
     re.IGNORECASE,
 )
 """ "…, my sister reads this", "…, it was nothing": said of what is known, not of a list."""
@@ -102,6 +107,7 @@ class ForgetReading:
             or len(text) > LONGEST
             or not _MORE.search(text)
             or identifiers(text)
+            or tells_code(text)
             or names_site(text)
         ):
             return False

@@ -12,7 +12,7 @@ from typing import Final
 _BECAUSE: Final = r"(?:because|since|as|cause|cos|coz|cuz|for)?\s*"
 _BY_PRONOUN: Final = re.compile(
     rf"(?:\s*[,;.]\s*|\s+(?=because|since)){_BECAUSE}"
-    r"(?:i|it|he|she|they|we|that|this|you|nobody|no one)(?:'?(?:m|ve|s|re|d|ll))?\b.*$",
+    r"(?:i|it|he|she|they|we|that|this|you|no one|(?:no|some|any|every)body|(?:some|any|every)one)(?:'?(?:m|ve|s|re|d|ll))?\b.*$",
     re.IGNORECASE,
 )
 _DOES: Final = (
@@ -26,6 +26,16 @@ _BY_NOUN: Final = re.compile(
     rf"\s*[,;\u2013\u2014]\s*{_BECAUSE}(?!{_THINGS}\b)(?:the\s+)?(?:[\w-]+\s+){{1,3}}?{_DOES}\s.*$", re.IGNORECASE
 )
 """ "…, boss might see"."""
+_OBJECT: Final = r"(?:it|them|that|this|him|her|one)"
+_BY_DEED: Final = re.compile(
+    rf"\s*[,;\u2013\u2014]\s*{_BECAUSE}(?:(?:already|just|finally|since|now|never|have|had|only)\s+)*"
+    r"(?:[a-z]{2,}ed|gave|given|sold|lost|got|sent|took|threw|thrown|put|paid|went|made|bought|broke|returned|quit|left|found|did|done)"
+    rf"\s+(?:{_OBJECT}\b.*|back)$"
+    rf"|\s*[,;\u2013\u2014]\s*{_BECAUSE}(?!{_THINGS}\b)[\w-]+['’](?:s|re)\s+(?:(?:not|now|already|just)\s+)*[\w-]+ing\s+"
+    rf"(?:{_OBJECT}\b.*|(?:now|instead|again)$)",
+    re.IGNORECASE,
+)
+""" "…, gave it back", "…, Gary's doing them now": what was done with it, or who does it by now."""
 _CLAIMS: Final = re.compile(rf"^(?:that\s|(?!(?:what|who|where|when|which|how|why)\b).*\b{_DOES}\b)", re.IGNORECASE)
 _HEAD: Final = re.compile(
     r"^(?P<head>[^,;.:\u2013\u2014]+?)\s*[,;.:\u2013\u2014]+\s*(?P<tail>\S.*)$", re.IGNORECASE | re.DOTALL
@@ -54,7 +64,7 @@ def unreasoned(text: str) -> str:
     shorter = _BY_PRONOUN.sub("", text)
     if shorter != text:
         return shorter
-    found = _BY_NOUN.search(text) or _BY_MINE.search(text)
+    found = _BY_NOUN.search(text) or _BY_MINE.search(text) or _BY_DEED.search(text)
     return text[: found.start()] if found and not _CLAIMS.match(text[: found.start()]) else text
 
 

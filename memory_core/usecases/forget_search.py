@@ -59,7 +59,7 @@ from memory_core.usecases.forget_request import Wanted, parse
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
-from memory_core.usecases.forget_topics import FILLERS, Area, alike, area_of
+from memory_core.usecases.forget_topics import FILLERS, Area, alike, area_of, brings_in_health
 from memory_core.usecases.forget_wider import of_the_thing
 from memory_core.usecases.forget_wording import put_plainly
 
@@ -258,7 +258,8 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
             found.append(ForgetCandidate(memory, 1.0))
         elif slot in area.perhaps or own & area.hints or (area.perhaps and _TAKEN.fullmatch(memory.statement)):
             perhaps.append(ForgetCandidate(memory, _PERHAPS))
-    return Meant(_facts((*found, *perhaps)), together=wanted.everything and not perhaps, sure=not perhaps)
+    doubtful = bool(perhaps) or any(brings_in_health(area, c.memory.attribute, own_words(c.memory)) for c in found)
+    return Meant(_facts((*found, *perhaps)), together=wanted.everything and not doubtful, sure=not doubtful)
 
 
 _OWNED: Final = re.compile(

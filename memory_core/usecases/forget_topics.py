@@ -160,6 +160,21 @@ def is_activity(topic: str) -> bool:
     return bool(_ACTIVITY.fullmatch(topic))
 
 
+_LIFE_AND_LIMB: Final = skeletons(
+    "allergy allergic anaphylaxis anaphylactic epipen coeliac celiac intolerant intolerance diabetic"
+)
+
+
+def brings_in_health(area: Area, attribute: str, words: frozenset[str]) -> bool:
+    """Whether something that belongs to an area which is none of health is one: whoever means food need not mean an allergy, and
+    its being forgotten may do harm."""
+    if area in (_HEALTH, _MENTAL):
+        return False
+    return attribute.partition(":")[0] in ("allergy", "condition", "medication", "blood_type") or bool(
+        words & _LIFE_AND_LIMB
+    )
+
+
 _PLANNED: Final = skeletons("plan plans")
 """Of an area: "my holiday plans" are what is known of the holiday."""
 

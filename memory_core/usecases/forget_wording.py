@@ -184,6 +184,19 @@ _UNWANTED: Final = re.compile(
     re.IGNORECASE,
 )
 """ "I don't want anything about my ex kept"."""
+_NOTHING: Final = (
+    rf"(?:nothing|no\s+(?:notes?|records?|traces?|mentions?|memor(?:y|ies)|info(?:rmation)?|data))\s+{_ABOUT}\s+(?!(?:this|that|it)\b)"
+    r"(?P<{}>[^.!?]{{2,80}}?)\s+"
+)
+_KEPT: Final = r"(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|left|on\s+(?:record|file))"
+_NOTHING_KEPT: Final = re.compile(
+    r"^(?:so\s+|and\s+|but\s+|please\s+|ok(?:ay)?\s+)*(?:"
+    rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
+    rf"|{_NOTHING.format('of_this')}(?:should|must|can|may|is\s+to)\s+be\s+{_KEPT})"
+    r"(?:\s+(?:by\s+you|with\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I want nothing about Conchita kept"."""
 _ALL_OF_IT: Final = re.compile(
     rf"^(?P<ask>{_SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
     r"(?P<thing>[^,;.!?:\u2013\u2014]{2,60}?)\s*[,;.!:\u2013\u2014-]+\s*(?:and\s+|just\s+|absolutely\s+)*"
@@ -198,6 +211,8 @@ def _wished(said: str) -> str:
     """ "I'd like everything to do with the divorce gone": what is to be gone stands before that."""
     if unwanted := _UNWANTED.match(said):
         return f"forget everything about {unwanted['of']}"
+    if kept := _NOTHING_KEPT.match(said):
+        return f"forget everything about {kept['of'] or kept['of_this']}"
     found = _WISHED_GONE.match(said)
     if found is None or (found["all"] and not _OF_WHAT_TOLD.search(found["all"])):
         return ""
@@ -209,6 +224,8 @@ def _named_first(said: str) -> str:
     if found is None:
         return ""
     first = _SIGHS.sub("", found["first"].strip())
+    if wish := _wished(first):
+        return wish  # "I want nothing about Conchita kept. Forget it all": it is asked for already
     for form in _NAMED:
         if named := form.match(first):
             told = named.groupdict()
@@ -222,6 +239,37 @@ def _named_first(said: str) -> str:
     return _out_of_date(first, said[found.end("first") : found.start("ask")], found["it"])
 
 
+def named_before(text: str, *, whole: bool = False) -> str:
+    """Whom or what the sentence before "forget it all" names: "Conchita" of "Conchita wants money again. Forget it all."; "" where
+    it names nothing, several, or only says who may read along. `whole`: all of it must be asked for, since "forget it" is said of a
+    plan as well."""
+    if whole and not _WHOLE.search(text):
+        return ""
+    found = _ASKED_FOR.match(_COURTESY.sub("", _SIGHS.sub("", " ".join(text.replace("’", "'").split()))).strip())
+    if found is None or _READS_ALONG.search(found["first"]) or (whole and not _WHOLE.search(found["it"])):
+        return ""
+    first = _SIGHS.sub("", found["first"].strip())
+    about = [one["of"] for one in _ABOUT_WHAT.finditer(first)]
+    people = [one.group() for one in _SOMEBODY.finditer(first)]
+    names = [one.group() for one in _NAME.finditer(first)]
+    if begins := _FIRST_NAME.match(first) or _WHO_DOES.match(first):
+        names.append(begins["name"])
+    named = about or [*people, *(name for name in names if not any(name in one for one in people))]
+    return named[0] if len(set(named)) == 1 else ""
+
+
+_ABOUT_WHAT: Final = re.compile(
+    r"\b(?:about|regarding|concerning)\s+(?!(?:it|that|this|them|you|me|us|all)\b)(?P<of>(?:(?:my|our|the)\s+)?[\w'-]+(?:\s+(?-i:[A-Z])[\w-]+)*)",
+    re.IGNORECASE,
+)
+_WHO_DOES: Final = re.compile(
+    r"^(?!(?:It|That|This|There|She|He|They|You|We|Nobody|Everybody|Somebody|Everyone|Someone|Everything|Nothing|What|Who|All)\b)"
+    r"(?P<name>[A-Z][\w-]+)\s+(?!(?:is|as|was|has|does)\b)[a-z]+(?:s|ed)\b"
+)
+_READS_ALONG: Final = re.compile(
+    r"\b(?:reads?|reading|see|sees|seeing|saw|find|finds|found|look(?:s|ing)?|using|uses?|borrow(?:s|ed|ing)?|checks?|knows?|hears?|listen(?:s|ing)?|watch(?:es|ing)?)\b",
+    re.IGNORECASE,
+)
 _THEREFORE: Final = re.compile(r"\b(?:so|you (?:can|may))\b", re.IGNORECASE)
 _BARE: Final = (
     r"(?!(?:it|that|this|he|she|they|we|i|you|there|those|these|what|who|everything|all|nothing|everyone|my|our|the)\b)"

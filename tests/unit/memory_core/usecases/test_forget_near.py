@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_core.domain.records import Memory, MemoryId
-from memory_core.usecases.forget_fit import in_context, themed_words
+from memory_core.usecases.forget_clauses import in_context
+from memory_core.usecases.forget_fit import themed_words
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_request import parse, several
 from memory_core.usecases.forget_rivals import another
