@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.records import Memory
+from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import speaks_of
@@ -138,3 +139,29 @@ def _other_way(sentence: str, statement: str) -> bool:
         return False
     said, before = ({way for way in _WAYS if re.search(way, text, re.IGNORECASE)} for text in (sentence, statement))
     return bool(said and before) and said.isdisjoint(before)
+
+
+_HEAD: Final = re.compile(
+    r"^(?P<head>[\w' -]*?\b(?:my|our)\b[\w' -]+?) (?:at|in|with|from|by) (?P<where>[^,;]+)", re.IGNORECASE
+)
+_IS_NOW: Final = Pattern(r"\b(?:now|again|these days|nowadays|instead|from now on|taken to|since)\b", re.IGNORECASE)
+
+
+def elsewhere(new: str, old: str, sentence: str) -> bool:
+    """Whether what one does with something of one's own is done in another place or with somebody else now: "do my weekly shop at
+    Aldi", after "… at the Co-op on Fridays"; and where one sleeps or parks. Of what is done in several places nothing says that."""
+    if not _IS_NOW.search(sentence):
+        return False
+    here, there = _HEAD.match(new) or _WHERE.match(new), _HEAD.match(old) or _WHERE.match(old)
+    if not (here and there):
+        return False
+    same = stems(here["head"]) == stems(there["head"])
+    return same and not (stems(here["where"]) <= stems(there["where"]) or stems(there["where"]) <= stems(here["where"]))
+
+
+_WHERE: Final = re.compile(
+    r"^(?P<head>sleep|nap|park|live|stay|eat|sit|graze|hide)s? (?:in|at|on|under|behind|by|with)"
+    r" (?P<where>(?:the|my|our|his|her|their|a|(?-i:[A-Z])\w+)(?! ?\w*day)[^,;]*)$",
+    re.IGNORECASE,
+)
+"""One thing that is done in one place."""

@@ -159,7 +159,8 @@ _GUSHING: Final = _any(
 """With something that nobody loves this is irony."""
 
 _REPORTED: Final = _any(
-    r"\b(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
+    r"\b(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said(?! our (?:\w+ )?vows)|claims?|claimed|thinks|thought|told (?:me|us"
+    r"|him|her|them"
     r"|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
     r"|mentioned|reckons|keeps saying|swears)\b",
     r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read"

@@ -153,6 +153,26 @@ _STRAIGHT: Final = tuple(
             r" (?:divorced|a divorce)\b",
             r"I am divorced from \1",
         ),
+        (
+            r"\b(?:it|that) is ((?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+){0,2}) (?:that |who |whom )?"
+            r"I ((?:have to )?(?:report|answer) to|work for|work under)(?: now| these days| nowadays| from now on)+$",
+            r"I \2 \1 now",
+        ),
+        (
+            r"\bit is (the \d{1,2}[:.]\d\d(?: [a-z]+)?) (?:that )?I (?:now )?(?:have to )?(?:catch|take|get|run for|aim for)\b",
+            r"I catch \1",
+        ),
+        (
+            r"^(?:today|yesterday|it|this|(?:last )?\w+day) (?:is|was) my (?:very )?first (?:day|shift|week"
+            r"|morning) as (?=an? [\w -]{3,30}? (?:at|with|for) )"
+            r"(?!.*\b(?:vegan|vegetarian|volunteer|parent|mum|mom|dad|mother|father|grand\w+|wife|husband|member|patient|customer|tourist|single)\b)",
+            "I am now ",
+        ),
+        (
+            r"^(?:[^?]{3,80}?,? (?:and|but|so) |well,? |so,? )?(?:it )?turns out (?:that )?((?:the|my|our) [\w-]+)(?:'s"
+            r"| is) (?=an? (?-i:[A-Z]))",
+            r"actually, \1 is ",
+        ),
         (r"^(?:dear|hello|hi|hey) (?:assistant|bot|confidant|computer|ai),? ", ""),
         (
             r"^I am not (?:an? )?[\w-]+ any ?more,? (?:but |I am )*(?:just|only|now) (?:an? )?([a-z-]+)[ .!]*$",

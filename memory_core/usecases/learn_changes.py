@@ -4,7 +4,7 @@ of them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -17,21 +17,21 @@ from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
+from memory_core.extraction.called_off import called_off
 from memory_core.extraction.changes import CERTAIN_ENOUGH, CERTAIN_UNNAMED, beside_slot, excluded
 from memory_core.extraction.consequences import cleared, over_since, wed
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
 from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
 from memory_core.extraction.gone_back import gone_back
-from memory_core.extraction.habits_apart import rules_out
+from memory_core.extraction.habits_apart import elsewhere, rules_out
 from memory_core.extraction.in_place_of import in_place_of
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.narrowed import narrowed
 from memory_core.extraction.otherwise import otherwise
-from memory_core.extraction.outdated import DATED, Ground, Outdated, holds, is_mistaken, may_end
+from memory_core.extraction.outdated import DATED, Ground, Outdated, end_of, holds, is_mistaken, may_end
 from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retold import (
-    elsewhere,
     has_moved,
     names_another,
     of_another,
@@ -42,6 +42,7 @@ from memory_core.extraction.retold import (
 from memory_core.extraction.reversals import back_at_work, given_up, turned
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.sentences import passes_on
+from memory_core.extraction.taken_on import left_service, out_of_office, part_exchanged, renewed
 from memory_core.extraction.touching import touches
 from memory_core.extraction.unconcerned import is_one_more, leaves_it
 from memory_core.ports import (
@@ -88,6 +89,11 @@ class Changes:
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
         moved = [found for one in stated if (found := self._moved(one, teachable, near, held, read))]
+        moved += [
+            Outdated(back[0], one, Ground.ANEW, back[1])
+            for one in eased
+            if one not in stated and (back := gone_back(one, near))
+        ]
         explained = {one.sentence for one in moved}
         open_to = [one for one in stated if one not in explained]
         says = [
@@ -97,14 +103,23 @@ class Changes:
             if _says_anew(one, m, teachable.text)
         ]
         says += [
-            Outdated(m, one, Ground.ANEW) for one in stated for m in (*after_all(one, held), *over_since(one, held))
+            Outdated(m, one, Ground.ANEW)
+            for one in stated
+            for m in (*after_all(one, held), *over_since(one, held), *renewed(one, held))
         ]
         says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_a_post(one, held)]
         says += [
             Outdated(m, one, Ground.DENIED)
             for one in stated
-            for m in (*given_up(one, held), *back_at_work(one, held), *cleared(one, teachable.text, held))
+            for m in (
+                *given_up(one, held),
+                *back_at_work(one, held),
+                *cleared(one, teachable.text, held),
+                *left_service(one, held),
+                *out_of_office(one, held),
+            )
         ]
+        says += [off for one in stated for off in _called_off(one, held)]
         says += [
             Outdated(m, one.evidence, Ground.ANEW)
             for one in read
@@ -144,7 +159,7 @@ class Changes:
             found or taken_over(sentence, text, held) or new_favourite(sentence, text, held) or turned(sentence, held)
         )
         found = found or gone_back(sentence, near) or in_place_of(sentence, held) or otherwise(sentence, held)
-        found = found or wed(sentence, held) or narrowed(sentence, held, beside)
+        found = found or wed(sentence, held) or part_exchanged(sentence, held) or narrowed(sentence, held, beside)
         return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:
@@ -229,6 +244,12 @@ async def standing_rules(reads: Reads, readable: Readable, now: datetime) -> lis
     listed = await reads.memories.listed(readable, MemoryFilter(now=now, kinds=_RULES, limit=_MOST_RULES))
     standing = [one for one in listed if one.standing is Standing.CURRENT and is_standing(one)]
     return sorted(standing, key=lambda one: (one.last_mention_at, one.id), reverse=True)
+
+
+def _called_off(sentence: str, held: Sequence[Memory]) -> list[Outdated]:
+    """Each with an end of its own, where it is known by its day and as a plan."""
+    off = [Outdated(memory, sentence, Ground.DENIED) for memory in called_off(sentence, held)]
+    return off if len(off) < 2 else [replace(one, told=end_of(one)) for one in off]
 
 
 def _says_anew(sentence: str, memory: Memory, text: str) -> bool:
