@@ -350,4 +350,21 @@ def wed(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] |
     return told[0], replace(told_now, replaces=told[0].value)
 
 
+_BETROTHED: Final = Pattern(r"\bfianc(?P<e>ée|ee|é|e)\b", re.IGNORECASE)
+
+
+def wed_besides(sentence: str, memories: Sequence[Memory]) -> list[tuple[Memory, Candidate]]:
+    """What else is told of "my fiancée Petra": it is told of my wife."""
+    whom = wed(sentence, memories)
+    told = []
+    for one in memories if whom else ():
+        at = _BETROTHED.search(one.statement)
+        if at is None or whom is None or one.id == whom[0].id or not stems(whom[0].value) <= stems(one.statement):
+            continue
+        spouse = "wife" if at["e"].casefold() in {"ée", "ee"} else "husband"
+        statement = f"{one.statement[: at.start()]}{spouse}{one.statement[at.end() :]}"
+        told.append((one, replace(corrected(one, one.value, statement, sentence), replaces=one.value)))
+    return told
+
+
 _NOW: Final = Pattern(r"\b(?:now|instead|from now on|these days)\b", re.IGNORECASE)

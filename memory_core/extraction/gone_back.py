@@ -62,8 +62,13 @@ _LASTED: Final = Pattern(
     re.IGNORECASE,
 )
 """ "That lasted a week, I'm vegetarian again": it is what was that was for a while."""
+_GUESS: Final = Pattern(r"(?:so |and )?guess who", re.IGNORECASE)
+""" "Guess who's goalkeeper again": who says so."""
 _IT_IS_AGAIN: Final = Pattern(r" (?:it is|it['’]s)$", re.IGNORECASE)
 _ITS: Final = stems("my our the a an old good")
+_FOR_WHOM: Final = Pattern(r"(?<=^play )(?P<what>[\w -]+?) for (?:the|my|our) .*", re.IGNORECASE)
+_PLAYS: Final = stems("play plays playing")
+""" "Goalkeeper again", of who played goalkeeper for the u16s."""
 _AT_LEAST: Final = 2
 """Words of an older statement that are said, where not all of its value is."""
 
@@ -75,10 +80,11 @@ def gone_back(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate
         return None
     of = {memory.id: memory for memory in known}
     for said in _again(sentence):
+        of_whom = "I am" if _GUESS.match(said.clause) else sentence
         meant = [
             (since, before)
             for since in of.values()
-            if since.standing is Standing.CURRENT and speaks_of(sentence, since)
+            if since.standing is Standing.CURRENT and speaks_of(of_whom, since)
             for before in of.values()
             if _took_the_place(since, before) and said.tells(before, since)
         ]
@@ -143,9 +149,9 @@ class _Said:
     def tells(self, before: Memory, since: Memory) -> bool:
         """Whether it is what was before, and not what has been since."""
         said = stems(_AWAY.sub("", self.words))
-        old = stems(before.value)
+        old = stems(_FOR_WHOM.sub(r"\g<what>", before.value))
         new = frozenset[str]() if is_end(since) else stems(since.value)
-        tells = old - new
+        tells = (old - new - _PLAYS) or old - new
         if not tells or not tells <= said or (new - old) & said:
             return False
         match self.how:
@@ -157,7 +163,8 @@ class _Said:
                 return True
             case _:
                 clause = said | stems(_AWAY.sub("", self.clause))
-                return old <= said or len(stems(before.statement) & clause) >= _AT_LEAST
+                is_position = old - said <= _PLAYS
+                return old <= said or is_position or len(stems(before.statement) & clause) >= _AT_LEAST
 
 
 def _again(sentence: str) -> list[_Said]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.ends import DIED
+from memory_core.extraction.habits_apart import POSITION
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.paraphrase_clefts import uncleft
 from memory_core.extraction.patterns import Pattern
@@ -161,6 +162,12 @@ _STRAIGHT: Final = tuple(
         (
             r"\bit is (the \d{1,2}[:.]\d\d(?: [a-z]+)?) (?:that )?I (?:now )?(?:have to )?(?:catch|take|get|run for|aim for)\b",
             r"I catch \1",
+        ),
+        (
+            rf"^(?:(?:the|my|our) )?(?:coach|manager|gaffer|trainer|boss) (?:has|plays|put|puts|moved|is playing) me(?: (?:at"
+            rf"|in|as|to|on))*"
+            rf" (?:an? )?(?={POSITION}\b)",
+            "I play ",
         ),
         (
             r"^(?:today|yesterday|it|this|(?:last )?\w+day) (?:is|was) my (?:very )?first (?:day|shift|week"

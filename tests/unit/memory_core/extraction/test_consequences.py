@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.consequences import over_since, wed
+from memory_core.extraction.consequences import over_since, wed, wed_besides
 from tests.contracts.store_records import memory
 
 
@@ -194,3 +194,12 @@ def test_v6_who_said_their_vows_is_married(sentence: str, weds: bool) -> None:
     fiancee = memory("My fiancée is called Petra.", id="p", attribute="partner", value="Petra")
     found = wed(sentence, [fiancee])
     assert (found is not None and found[1].statement == "I'm married to Petra.") is weds
+
+
+def test_v6_what_is_told_of_a_fiancee_is_told_of_a_wife() -> None:
+    partner = memory("My fiancée is called Petra.", id="p", attribute="partner", value="Petra")
+    vet = memory("My fiancée Petra is a vet.", id="v", attribute="occupation", subject="fiancée Petra", value="vet")
+    sisters = memory("My sister's fiancé Tom is a vet.", id="t", attribute="occupation", subject="Tom", value="vet")
+    found = wed_besides("We got married on Saturday.", [partner, vet, sisters])
+    assert [(one.id, told.statement) for one, told in found] == [("v", "My wife Petra is a vet.")]
+    assert wed_besides("We are getting married in May.", [partner, vet, sisters]) == []

@@ -186,6 +186,10 @@ def test_v6_who_is_no_landlord_of_the_owner_takes_no_post(said: str) -> None:
 def test_v6_one_sleeps_and_parks_in_one_place() -> None:
     assert elsewhere("sleep in the hallway", "sleep in the kitchen", "Bosco sleeps in the hallway now.")
     assert elsewhere("park behind the church", "park on Mill Lane", "I park behind the church now.")
+    now = "So it's the 6:50 I have to run for every morning now."
+    assert elsewhere("catch the 6:50 every morning", "catch the 7:10 ferry to work", now)
+    assert not elsewhere("catch the 18:05 every evening", "catch the 7:10 ferry to work", now)
+    assert not elsewhere("catch the 8:05 home", "catch the 7:10 ferry to work", now)
     assert not elsewhere("sleep in the sun", "sleep in the kitchen", "Bosco sleeps in the sun.")
     assert not elsewhere("eat in the hallway", "sleep in the kitchen", "Bosco eats in the hallway now.")
     assert not elsewhere("work on Tuesdays", "work on Mondays", "I work on Tuesdays now.")

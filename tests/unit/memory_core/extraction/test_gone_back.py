@@ -80,6 +80,11 @@ def test_v6_what_was_never_replaced_is_no_way_back() -> None:
 NAMED = pair("nickname", ("Beto", "Call me Beto."), ("Alberto", "Call me Alberto."))
 HAIR = pair("note", ("Simone cuts my hair", "Simone cuts my hair."), ("Kofi cuts my hair", "Kofi cuts my hair now."))
 DIET = pair("diet", ("vegetarian", "I'm vegetarian."), ("pescatarian", "I'm pescatarian now."))
+POSITION = pair(
+    "hobby",
+    ("play goalkeeper for the u16s", "I play goalkeeper for the u16s."),
+    ("centre back", "I play centre back now."),
+)
 LOST = pair("pet", ("Pickles", "My cat is called Pickles."), ("no longer Pickles", "Pickles ran away."))
 
 
@@ -93,6 +98,7 @@ LOST = pair("pet", ("Pickles", "My cat is called Pickles."), ("no longer Pickles
         ("The fish thing lasted three weeks, I'm vegetarian again.", DIET),
         ("I'm vegetarian as before.", DIET),
         ("Guess who's vegetarian again.", DIET),
+        ("The new lad let in seven on Saturday, so guess who's goalkeeper again.", POSITION),
         ("Vim it is, once more.", EDITOR),
         ("Pickles is back!", LOST),
         ("Pickles came home safe and sound.", LOST),
