@@ -218,7 +218,7 @@ _PAST: Final = _any(
     r"|an? (?:slipped|herniated) dis[ck]|named|promoted"
     r"|(?:\w+ly |just )?(?:laid off|fired|sacked|let go|made redundant|dismissed|given the (?:sack|boot))"
     r"|to (?:put|sell|scrap|give|rehome|re-home|cancel|drop|quit|leave|stop|say goodbye)\b"
-    r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|bypass|hysterectomy"
+    r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|accident|bypass|hysterectomy"
     r"|mastectomy|(?:hip |knee |shoulder )?replacement|operation|pacemaker fitted|c-section)))",
 )
 

@@ -164,6 +164,12 @@ _STRAIGHT: Final = tuple(
             r"I catch \1",
         ),
         (
+            r"^((?:sorry|no|oops|actually|about|as for)[, ]+)?(?:the |my |our )?((?!(?:it|that|this|he|she|they|sorry|no"
+            r"|actually)\b)[a-z]+), "
+            r"(?:it|that) (was|is) (?=(?:in |on |at )?[^,;]*\d[^,;]*, not )",
+            r"\1the \2 \3 ",
+        ),
+        (
             rf"^(?:(?:the|my|our) )?(?:coach|manager|gaffer|trainer|boss) (?:has|plays|put|puts|moved|is playing) me(?: (?:at"
             rf"|in|as|to|on))*"
             rf" (?:an? )?(?={POSITION}\b)",
