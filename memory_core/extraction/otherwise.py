@@ -60,7 +60,7 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candid
     plain = _LEAD.sub("", sentence.strip(" .!"))
     if "?" in sentence or _NOT_SO.search(_NOT_THE.sub("", plain)) or of_the_day(sentence):
         return None
-    ways = (_wished, _served, _given, _dosed, _of_its_month)
+    ways = (_wished, _served, _given, _dosed, _for_that, _of_its_month)
     return next((found for one in ways if (found := one(plain, sentence, memories))), None)
 
 
@@ -181,6 +181,33 @@ def _given(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memor
         and stems(said["what"]) == stems(at["what"])
     ]
     if len(told) != 1 or same_value(told[0][1]["old"], said["new"]):
+        return None
+    memory, at = told[0]
+    found = with_part([(memory, at.span("old"))], said["new"], sentence)
+    return (memory, found[0]) if found else None
+
+
+_FOR_THAT: Final = Pattern(
+    rf"(?:for|in|at) (?P<about>{_NAME}(?: {_NAME})?) (?:it['’]s|it is) (?:now "
+    rf"|actually )?(?P<new>(?:the )?{_NAME}(?: {_NAME}){{0,3}})(?: now| instead)?",
+    re.IGNORECASE,
+)
+_IN_THAT: Final = Pattern(
+    rf"(?:My|Our|The) (?P<what>[a-z][\w -]{{2,30}}) (?:for|in"
+    rf"|at) (?P<about>{_NAME}(?: {_NAME})?) is (?P<old>(?:the )?{_NAME}(?: {_NAME}){{0,3}})",
+    re.IGNORECASE,
+)
+
+
+def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """ "For Kyoto it's the Sakura Terrace", after "Our hotel in Kyoto is the Granvia"."""
+    said = _FOR_THAT.fullmatch(plain)
+    told = [
+        (one, at)
+        for one in (memories if said else ())
+        if (at := _IN_THAT.fullmatch(one.statement.strip(" .!"))) and said and same_value(at["about"], said["about"])
+    ]
+    if said is None or len(told) != 1 or same_value(told[0][1]["old"], said["new"]):
         return None
     memory, at = told[0]
     found = with_part([(memory, at.span("old"))], said["new"], sentence)

@@ -133,3 +133,22 @@ def test_v6_another_dose_of_what_is_taken(sentence: str, dose: str | None) -> No
     assert (found[1].value if found else None) == dose
     if found:
         assert found[1].statement == "I take metformin, 850 mg twice a day."
+
+
+@pytest.mark.parametrize(
+    ("sentence", "now"),
+    [
+        ("For Kyoto it's the Sakura Terrace.", "Our hotel in Kyoto is the Sakura Terrace."),
+        ("In Kyoto it is the Sakura Terrace now.", "Our hotel in Kyoto is the Sakura Terrace."),
+        ("For Osaka it's the Sakura Terrace.", None),
+        ("For Kyoto it's the Granvia.", None),
+        ("For Kyoto it might be the Sakura Terrace.", None),
+        ("For Kyoto it's a long way.", None),
+    ],
+)
+def test_v6_what_is_another_for_a_place_that_is_named(sentence: str, now: str | None) -> None:
+    hotel = memory(
+        "Our hotel in Kyoto is the Granvia.", id="h", attribute="note", value="Our hotel in Kyoto is the Granvia"
+    )
+    found = otherwise(sentence, [hotel])
+    assert (found[1].statement if found else None) == now
