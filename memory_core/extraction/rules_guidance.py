@@ -74,7 +74,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _only,
     ),
     rule(
-        r"(?P<v>(?:absolutely |please )?no (?:pinging|messaging|texting|calling|ringing|phoning|emailing|disturbing|waking|bothering"
+        r"(?P<v>(?:absolutely |please )?no (?:pinging|messaging|texting|calling|ringing|phoning|emailing|disturbing|waking"
+        r"|bothering"
         r"|reminding|notifying|nudging) (?:me|us) (?:before|after|between|during|on|at|until|till|while|when|in the) .{2,60})",
         _rule,
     ),
