@@ -69,6 +69,22 @@ _ITS: Final = stems("my our the a an old good")
 _FOR_WHOM: Final = Pattern(r"(?<=^play )(?P<what>[\w -]+?) for (?:the|my|our) .*", re.IGNORECASE)
 _PLAYS: Final = stems("play plays playing")
 """ "Goalkeeper again", of who played goalkeeper for the u16s."""
+_OF_A_STATE: Final = stems(
+    "i im i'm am is are be it its it's that's thats we we're me my our you your the a an now so and but or on in at with to of for"
+    " from guess who what whos who's back just only finally yes no well here please ok call use using live living work working play"
+    " playing eat eating take taking drive driving do doing go going get getting see seeing have having run running read reading"
+    " drink drinking by as this then officially all everyone everything one there"
+)
+"""Words that say how things are, and tell nothing that happened once."""
+_CALLED: Final = Pattern(r"\bcall(?:ed|ing)\b", re.IGNORECASE)
+_PLACES: Final = frozenset({"home_city", "home_address", "housing", "household", "employer"})
+_VISITED: Final = Pattern(
+    r"\b(?:visit\w*|holidays?|vacation|trip|weekend|passing|conference|meetings?|flights?|fl(?:y|ew|ying|own)|drove|driving|walk\w*|rode"
+    r"|travel\w*|train|headed|heading|ran|for (?:work|business|an?|the|my|his|her|some|two|three|\d+|christmas|easter"
+    r"|thanksgiving))\b",
+    re.IGNORECASE,
+)
+""" "In Oslo again for work": nobody moved."""
 _AT_LEAST: Final = 2
 """Words of an older statement that are said, where not all of its value is."""
 
@@ -78,13 +94,15 @@ def gone_back(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate
     says that of nothing, or of more than one thing."""
     if _NOT.search(sentence) or of_the_day(_LASTED.sub("", sentence)):
         return None
-    of = {memory.id: memory for memory in known}
+    of, visits = {memory.id: memory for memory in known}, _VISITED.search(sentence) is not None
     for said in _again(sentence):
         of_whom = "I am" if _GUESS.match(said.clause) else sentence
         meant = [
             (since, before)
             for since in of.values()
-            if since.standing is Standing.CURRENT and speaks_of(of_whom, since)
+            if since.standing is Standing.CURRENT
+            and speaks_of(of_whom, since)
+            and not (visits and since.attribute in _PLACES)
             for before in of.values()
             if _took_the_place(since, before) and said.tells(before, since)
         ]
@@ -161,10 +179,19 @@ class _Said:
                 return is_end(since) and before.attribute in _MAY_BE_LOST and old == said - _ITS
             case _How.RETURNED if said - _ITS == tells and self.words[:1].isupper():
                 return True
+            case _ if self.how is _How.AGAIN and not self._says_how_it_is(before, since):
+                return False
             case _:
                 clause = said | stems(_AWAY.sub("", self.clause))
                 is_position = old - said <= _PLAYS
                 return old <= said or is_position or len(stems(before.statement) & clause) >= _AT_LEAST
+
+    def _says_how_it_is(self, before: Memory, since: Memory) -> bool:
+        """ "I'm vegan again", "Luigi's is my favourite again"; not "tried the vegan burger again", "Beto called again"."""
+        if _CALLED.search(self.words):
+            return False
+        told = stems(f"{before.statement} {before.value} {since.statement} {since.value}")
+        return not stems(_AWAY.sub("", self.words)) - told - _OF_A_STATE
 
 
 def _again(sentence: str) -> list[_Said]:

@@ -85,6 +85,8 @@ POSITION = pair(
     ("play goalkeeper for the u16s", "I play goalkeeper for the u16s."),
     ("centre back", "I play centre back now."),
 )
+BOSS = pair("manager", ("Greta", "My manager is Greta."), ("Sanjay", "My manager is Sanjay now."))
+HOME = pair("home_city", ("Oslo", "I live in Oslo."), ("Bergen", "I moved to Bergen."))
 LOST = pair("pet", ("Pickles", "My cat is called Pickles."), ("no longer Pickles", "Pickles ran away."))
 
 
@@ -100,6 +102,9 @@ LOST = pair("pet", ("Pickles", "My cat is called Pickles."), ("no longer Pickles
         ("Guess who's vegetarian again.", DIET),
         ("The new lad let in seven on Saturday, so guess who's goalkeeper again.", POSITION),
         ("Vim it is, once more.", EDITOR),
+        ("Greta is my manager again.", BOSS),
+        ("I live in Oslo again.", HOME),
+        ("I'm back in Oslo for good.", HOME),
         ("Pickles is back!", LOST),
         ("Pickles came home safe and sound.", LOST),
     ],
@@ -124,6 +129,15 @@ def test_v6_each_way_of_saying_that_it_is_so_again(sentence: str, known: tuple[M
         ("I'm not vegetarian again.", DIET),
         ("How Beto it is.", NAMED),
         ("Beto rang again.", EDITOR),
+        ("Beto called again.", NAMED),
+        ("Vim crashed again.", EDITOR),
+        ("Tried the vegetarian burger again.", DIET),
+        ("Ordered vegetarian again at the canteen.", DIET),
+        ("Had coffee with Greta again.", BOSS),
+        ("I'm in Oslo again for work.", HOME),
+        ("Back in Oslo again, visiting mum.", HOME),
+        ("We're flying to Oslo again.", HOME),
+        ("We drove back to Oslo.", HOME),
         ("Pickles is not back yet.", LOST),
         ("My back is sore again.", LOST),
         ("Pickles would be back if we left the door open.", LOST),
