@@ -73,7 +73,7 @@ _OF_A_STATE: Final = stems(
     "i im i'm am is are be it its it's that's thats we we're me my our you your the a an now so and but or on in at with to of for"
     " from guess who what whos who's back just only finally yes no well here please ok call use using live living work working play"
     " playing eat eating take taking drive driving do doing go going get getting see seeing have having run running read reading"
-    " drink drinking by as this then officially all everyone everything one there"
+    " drink drinking joined switched changed moved signed up by as this then officially all everyone everything one there"
 )
 """Words that say how things are, and tell nothing that happened once."""
 _CALLED: Final = Pattern(r"\bcall(?:ed|ing)\b", re.IGNORECASE)

@@ -103,6 +103,7 @@ LOST = pair("pet", ("Pickles", "My cat is called Pickles."), ("no longer Pickles
         ("The new lad let in seven on Saturday, so guess who's goalkeeper again.", POSITION),
         ("Vim it is, once more.", EDITOR),
         ("Greta is my manager again.", BOSS),
+        ("I switched to Vim again.", EDITOR),
         ("I live in Oslo again.", HOME),
         ("I'm back in Oslo for good.", HOME),
         ("Pickles is back!", LOST),
