@@ -62,8 +62,10 @@ _ENDING: Final = Pattern(
 )
 _NUMBER: Final = re.compile(r"(?<![\w.])\+?\d(?:[ ()/.-]{0,2}\d){4,}(?![\w])")
 _SPELLED: Final = Pattern(
-    rf"(?:(?:it|that) (?:is|was) |(?:it|that) is spel(?:led|t) |spel(?:led|t) |(?:.{{3,60}}: )?my [a-z-]+ is )?(?P<v>{NAME}),?"
-    r" (?:spel(?:led|t) )?with (?:a single |an? |one |two |double )(?-i:[A-Za-z])s?(?:['’]s)?(?:,? (?:and )?(?:not|instead of)"
+    rf"(?:by the way,? )?(?:(?:it|that) (?:is|was) |(?:it|that) is spel(?:led|t) |spel(?:led|t) "
+    rf"|(?:.{{3,60}}: )?my [a-z-]+ is )?(?P<v>{NAME}),?"
+    r" (?:spel(?:led|t) )?(?:with |(?:with )?(?:just|only) (?:the )?)(?:a single |an? |one |two "
+    r"|double )(?-i:[A-Za-z])s?(?:['’]s)?(?:,? (?:and )?(?:not|instead of)"
     r" (?:with )?(?:an? )?[A-Za-z]s?)?",
     re.IGNORECASE,
 )

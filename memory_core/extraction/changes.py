@@ -228,7 +228,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         for n in against:
             found[n], before = _against(found[n], one), found[n]
             stood = stood or found[n] is not before
-        if not told or (not against and one.ground is Ground.ANEW):
+        if not told or (not against and (one.ground is Ground.ANEW or _ends_more(one, [found[n] for n in told]))):
             found.append(end_of(one))
         elif one.ground is Ground.GUESSED and not stood:
             unsaid.append(one)
@@ -300,6 +300,11 @@ def _may_stand_against(candidate: Candidate, outdated: Outdated) -> bool:
     if (candidate.related and not more) or candidate.attribute in PEOPLE - ENDING_TIES:
         return False
     return outdated.ground is not Ground.GUESSED or same_subject(candidate.subject, outdated.memory.subject)
+
+
+def _ends_more(outdated: Outdated, told: Sequence[Candidate]) -> bool:
+    """Whether a sentence that ends one thing by its words ends this as well: with "the wedding is off" its day and the plan."""
+    return outdated.ground is Ground.DENIED and all(one.related and one.relation is Relation.ENDS for one in told)
 
 
 def _stands_already(candidate: Candidate) -> bool:

@@ -91,7 +91,7 @@ PREDICATE: Final = "|".join(
 
 _NOW: Final = (
     r"now|nowadays|these days|at the moment|right now|currently|at present|as of (?:today|now|this \w+"
-    r"|last \w+)|from now on"
+    r"|last \w+)|from (?:now|here) on"
 )
 
 

@@ -58,6 +58,7 @@ _A_FIRM: Final = (
     r"(?:the )?(?![^,;.]*(?:gym|club|class|classes|course|uni|university|college|school|academy|studio|choir|team|league|fitness"
     rf"|yoga|pilates|weight watchers|slimming world)\b|{WEEKDAY})(?-i:[A-Z])\w"
 )
+_WORN: Final = r"(?:(?:plaster )?cast|plaster|sling|splint|(?:walking |air )?boot|(?:neck |back |knee )?brace|stitches)"
 _CONSEQUENCES: Final = (
     _consequence(
         r"(?:\b(?:yesterday|today|(?:last )?\w+day|it|that|this) was |\b(?:had|worked|did|done|finished) )my (?:very )?last"
@@ -89,7 +90,8 @@ _CONSEQUENCES: Final = (
         r"\b(?:miscarr\w+|lost the baby|gave birth|given birth|(?:was|were|got) born|born (?:at|on|this|last|yesterday|today|in"
         r" the)|(?:had|welcomed) (?:my|our|her|the|a|an) (?:\w+ )?(?:baby|boy|girl|son|daughter|twins)"
         r"|(?:baby|little one|little man|daughter|son|twins|little (?-i:[A-Z])\w+) (?:is |has |are |have )?(?:finally |safely )?"
-        r"(?:here|arrived|come)\b(?! (?:in the|by) (?:post|mail|courier)))",
+        r"(?:here|arrived|come)\b(?! (?:in the|by) (?:post|mail|courier)))"
+        r"|\b(?:arrived|here|born|came)\b[^.;]*\b\d(?:[.,]\d+)? ?(?:kilos?|kg|lbs?|pounds?)\b",
         "condition plan event date note",
         r"\b(?:pregnan\w+|expecting|due (?:in|on|date|at|around|any)|having a baby|baby is due)\b",
         of_us=True,
@@ -120,6 +122,25 @@ _CONSEQUENCES: Final = (
         "goal plan project note education",
         r"\b(?:stud(?:y|ying)|revis\w+|prepar\w+|cramming|train\w*|learn\w*) (?:for|to) (?:my |the |an? )?(?P<what>[\w' -]{3,40})",
         names="what",
+    ),
+    _consequence(
+        r"\b(?:passed|got through) (?:my|the|her|his) (?:(?:driving|practical|road|car) )?test\b"
+        r"|\b(?:have|got|picked up) (?:my|her|his) (?:full )?driv(?:ing|er['’]?s) licen[cs]e\b",
+        "goal plan project hobby routine education note",
+        r"\blearn(?:ing|s)? (?:how )?to drive\b|\bdriving lessons?\b|\blearner driver\b",
+    ),
+    _consequence(
+        rf"\b(?:got|had|have|having) (?:my|the) {_WORN} (?:off|out|removed|taken (?:off|out)|cut off|sawn off)\b"
+        rf"|\b{_WORN} (?:(?:is|are|was|were|has|have|came|come|finally|been|got)(?: now| finally)? )+(?:off|out|removed|gone)\b"
+        rf"|\b(?:took|taken|cut|sawed|sawn|sawing) (?:(?:my|the) {_WORN}|it|the (?:damn(?:ed)? |whole )?thing) off\b",
+        "condition note",
+        rf"\bin (?:an? |the )?(?:\w+ )?{_WORN}\b|\b(?:have|wear(?:ing)?) (?:an? |the )?(?:\w+ )?{_WORN}\b",
+    ),
+    _consequence(
+        r"\b(?:last|final) box(?:es)?\b.*\bkeys\b"
+        r"|\b(?:handed|gave|given|posted|sent|returned|dropped)(?: back| off| in)? (?:the|my|our) old (?:flat |house )?keys\b",
+        "housing",
+        r"\b(?:rent\w*|liv(?:e|ing)|flat|room|house|apartment|studio)\b",
     ),
     _consequence(
         r"\b(?:found|turned up|got (?:it|them) back|handed in)\b",
@@ -166,7 +187,9 @@ _CONSEQUENCES: Final = (
         r" (?:\w+ )?(?:day|morning|week|month|year) (?:of|in|on) (?:my )?(?:retirement|pension)\b"
         r"|\b(?:was|had|threw me|gave me|at|after) (?:my|a) retirement (?:party|do|dinner|lunch|drinks|send-off)\b"
         r"|\bI(?:['’]ve| have|['’]m| am)?(?: officially| finally| now| just)* retired\b"
-        r"(?! from (?:the )?(?:field|pitch|match|game|race))",
+        r"(?! from (?:the )?(?:field|pitch|match|game|race))"
+        r"|\b(?:(?:drawing|collecting|living (?:on|off)|getting) my (?:state |old[- ]age |work )?pension"
+        r"|hung up my [a-z]+(?: \w+)? for good)\b",
         "employer occupation work_schedule",
         r"\b(?:works?|working|job|am|['’]m|teach\w*|at|for|as)\b",
     ),
@@ -213,7 +236,8 @@ def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         for memory in memories
         if memory.attribute in one.slots and _is_over(one, what, sentence, memory)
     ]
-    return [*found, *(memory for memory in memories if _has_passed_on(sentence, memory))]
+    found += [memory for memory in memories if _has_passed_on(sentence, memory)]
+    return list({memory.id: memory for memory in found}.values())
 
 
 _CAN_HAVE: Final = Pattern(
@@ -255,9 +279,14 @@ def _is_over(one: _Consequence, happened: re.Match[str], sentence: str, memory: 
         named = stems(told[one.names])
         owners = memory.subject == OWNER and speaks_of(sentence, memory)
         return owners and bool(named) and named <= stems(sentence)
+    sentence = _THEY_DID.sub("", sentence)
     if happened.start() == 0:  # "Graduation was today" begins with nobody's name
         sentence = f"{sentence[:1].lower()}{sentence[1:]}"
     return speaks_of(sentence, memory) or (one.of_us and _is_of_us(sentence, memory))
+
+
+_THEY_DID: Final = Pattern(r"^they (?=(?:took|have taken|cut|sawed|sawn|gave me) )", re.IGNORECASE)
+""" "They took the cast off": whoever does such things; it is of the one who wore it."""
 
 
 def _is_of_us(sentence: str, memory: Memory) -> bool:
@@ -297,6 +326,10 @@ _WED: Final = Pattern(
     rf"(?: to (?P<to>{NAME}))?(?: (?:yesterday|today|last|this|on|in|at|over)\b.*)?",
     re.IGNORECASE,
 )
+_VOWED: Final = Pattern(
+    r"\b(?:we|I)(?:['’]ve| have)?(?: finally| just| both)* (?:said|exchanged|made|took|spoke) our (?:wedding |marriage )?vows\b",
+    re.IGNORECASE,
+)
 _NOT_YET_WED: Final = Pattern(
     r"\b(?:engaged to|girlfriend|boyfriend|fianc\w+|going out with|dating|partner)\b", re.IGNORECASE
 )
@@ -306,13 +339,32 @@ def wed(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] |
     """Whom the owner was engaged to, or went out with, and is married to now."""
     said = _WED.fullmatch(sentence.strip(" .!"))
     told = [one for one in memories if one.attribute == "partner" and one.subject == OWNER]
-    if said is None or len(told) != 1 or _NOT_YET_WED.search(told[0].statement) is None:
+    vowed = _VOWED.search(sentence) is not None and _NOT_YET.search(sentence) is None
+    if (said is None and not vowed) or len(told) != 1 or _NOT_YET_WED.search(told[0].statement) is None:
         return None
-    whom = next((one for one in (said["who"], said["other"], said["to"]) if one and not one.startswith("my ")), None)
+    named = (said["who"], said["other"], said["to"]) if said else ()
+    whom = next((one for one in named if one and not one.startswith("my ")), None)
     if whom is not None and not same_value(whom, told[0].value):
         return None
     told_now = corrected(told[0], told[0].value, f"I'm married to {told[0].value}.", sentence)
     return told[0], replace(told_now, replaces=told[0].value)
+
+
+_BETROTHED: Final = Pattern(r"\bfianc(?P<e>ée|ee|é|e)\b", re.IGNORECASE)
+
+
+def wed_besides(sentence: str, memories: Sequence[Memory]) -> list[tuple[Memory, Candidate]]:
+    """What else is told of "my fiancée Petra": it is told of my wife."""
+    whom = wed(sentence, memories)
+    told = []
+    for one in memories if whom else ():
+        at = _BETROTHED.search(one.statement)
+        if at is None or whom is None or one.id == whom[0].id or not stems(whom[0].value) <= stems(one.statement):
+            continue
+        spouse = "wife" if at["e"].casefold() in {"ée", "ee"} else "husband"
+        statement = f"{one.statement[: at.start()]}{spouse}{one.statement[at.end() :]}"
+        told.append((one, replace(corrected(one, one.value, statement, sentence), replaces=one.value)))
+    return told
 
 
 _NOW: Final = Pattern(r"\b(?:now|instead|from now on|these days)\b", re.IGNORECASE)

@@ -29,6 +29,12 @@ _SWITCHED: Final = Pattern(
     rf"(?: over| across)?(?: from [^,.;]+?)? to {_ANEW}",
     re.IGNORECASE,
 )
+_TOOK: Final = Pattern(
+    rf"\b(?:took|taken|taking) {_WHOSE}(?P<what>mobile|phone|phone number|number|account|current account|broadband|internet"
+    rf"|contract"
+    rf"|insurance|car insurance|pension|savings|mortgage|prescriptions?|electricity|gas)(?: over| across)? to {_ANEW}",
+    re.IGNORECASE,
+)
 _SOLD: Final = Pattern(
     rf"\b(?:sold|scrapped|got rid of|traded in|part-exchanged) {_WHOSE}(?P<what>[\w -]{{2,25}}?)"
     r"(?: (?:before|after|last|in|this|to|for)\b[^,.;]*?)? and (?:have |then |we |I )*(?:bought|got|picked up|went for|leased)"
@@ -74,7 +80,7 @@ def exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candid
         and one.attribute not in _NOT_OF_THESE
         and speaks_of(sentence, one)
     ]
-    for pattern in (_SWITCHED, _SOLD, _LEFT, _IS_MINE_NOW):
+    for pattern in (_SWITCHED, _TOOK, _SOLD, _LEFT, _IS_MINE_NOW):
         match = pattern.search(sentence)
         if match is None or A_STATE.match(match["new"]):
             continue
@@ -136,6 +142,8 @@ _TOOK_OVER: Final = Pattern(
     r"|in (?:that|this|her|his|the) (?:role|post|place)|replac(?:ed|es|ing) (?:him|her|them)|my new one|our new one|the new one)\b"
     r"|\b(?:the|my|our|his|her|their) (?:new one|replacement|successor)(?: of [^,;.]{2,25}| for [^,;.]{2,25})? is"
     rf" (?:now |called |a )?(?P<succeeds>{_A_NAME})"
+    rf"|\b(?:as of|from|since) [\w ]{{2,20}}? (?:the|my|our) [\w -]{{3,30}}? is (?:now )?(?:an? )?(?P<since>{_A_NAME})"
+    rf"|\b(?:the|my|our) (?:new [\w -]{{3,30}}? is|[\w -]{{3,30}}? is now)(?: called| an?)? (?P<now>{_A_NAME})"
     r"|\b(?:(?:we|I)(?:['’]ve| have| got)(?: got)?|there['’]?s|there is) (?:an? )?(?:new|different|another|other) [\w -]{2,30}?"
     rf"(?: now| these days)?(?:,| called| named) (?P<instead>{_A_NAME})"
     rf"|(?P<holds>{_A_NAME})(?:['’]s| is) (?:now )?(?:my|our) [\w -]{{3,30}}? (?:now|these days|instead)\b",
@@ -151,18 +159,30 @@ def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Me
     said = _TOOK_OVER.search(sentence)
     if said is None:
         return None
-    new, spoken = said["new"] or said["succeeds"] or said["instead"] or said["holds"], stems(text)
+    new, spoken = (
+        said["new"] or said["succeeds"] or said["instead"] or said["holds"] or said["since"] or said["now"],
+        _spoken(text),
+    )
     posts = [
         (one, found["role"])
         for one in memories
         if (found := _ROLE.match(one.statement))
         and (one.attribute in _IN_A_ROLE or found["role"].casefold().startswith("best "))
     ]
-    meant = [(one, role) for one, role in posts if stems(role) <= spoken and not same_value(one.value, new)]
+    meant = [(one, role) for one, role in posts if _spoken(role) <= spoken and not same_value(one.value, new)]
     if len(meant) != 1:
         return None
     memory, role = meant[0]
+    role = next((one for one in _ONE_POST.get(role.casefold(), ()) if one in text.casefold()), role)
     return memory, corrected(memory, new, f"My {role} is {new}.", sentence)
+
+
+_ONE_POST: Final = {"landlady": ("landlord",), "landlord": ("landlady",)}
+"""One post, whoever holds it."""
+
+
+def _spoken(text: str) -> frozenset[str]:
+    return stems(re.sub(r"\blandlady\b", "landlord", text, flags=re.IGNORECASE))
 
 
 _FAVOURITE: Final = "favorite:"

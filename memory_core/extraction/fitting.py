@@ -34,12 +34,16 @@ _MOVED_A_THING: Final = Pattern(r"(?:the|my|our|his|her|their|its|that|this|all)
 """ "I moved the horses over to Birch Creek"."""
 _SECOND_HOME: Final = Pattern(
     r"\b(?:have|has|had|own|owns|bought|got|inherited|booked|rented) (?:an?|the|two|some|another) (?:[\w-]+ ){1,3}(?:in|near|at|on"
-    r"|outside)(?: the)?\s*$",
+    r"|outside)(?: the)?\s*$"
+    r"|\b(?:hotel|hostel|b&b|airbnb|guest ?house|resort|campsite|booking|reservation|layover|stopover|conference|talk"
+    r"|wedding) (?:in|near)"
+    r"(?: the)?\s*$",
     re.IGNORECASE,
 )
 """Where somebody has a house need not be where they live."""
 _MEASURED: Final = Pattern(
-    r"\d ?(?:kg|kilos?|st|stone|lbs?|pounds?|cm|m|ft|feet|foot|in|inches|['’\"]|$)|\b(?:kilos?|stone|pounds?|foot|feet|metres?"
+    r"\d ?(?:(?:kgs?|kilos?|st|stones?|lbs?|pounds?|cm|m|ft|feet|foot|in|inches)(?![a-z])|['’\"]|$)|\b(?:kilos?|stone|pounds?"
+    r"|foot|feet|metres?"
     r"|meters?|inches|cm|kg)\b",
     re.IGNORECASE,
 )

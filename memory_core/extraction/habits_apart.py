@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.records import Memory
+from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import speaks_of
@@ -138,3 +139,65 @@ def _other_way(sentence: str, statement: str) -> bool:
         return False
     said, before = ({way for way in _WAYS if re.search(way, text, re.IGNORECASE)} for text in (sentence, statement))
     return bool(said and before) and said.isdisjoint(before)
+
+
+_HEAD: Final = re.compile(
+    r"^(?P<head>[\w' -]*?\b(?:my|our)\b[\w' -]+?) (?:at|in|with|from|by) (?P<where>[^,;]+)", re.IGNORECASE
+)
+_IS_NOW: Final = Pattern(r"\b(?:now|again|these days|nowadays|instead|from now on|taken to|since)\b", re.IGNORECASE)
+
+
+def elsewhere(new: str, old: str, sentence: str) -> bool:
+    """Whether what one does with something of one's own is done in another place or with somebody else now: "do my weekly shop at
+    Aldi", after "… at the Co-op on Fridays"; and where one sleeps or parks. Of what is done in several places nothing says that."""
+    if not _IS_NOW.search(sentence):
+        return False
+    if _caught(new, old):
+        return True
+    here, there = _HEAD.match(new) or _WHERE.match(new), _HEAD.match(old) or _WHERE.match(old)
+    if not (here and there):
+        return False
+    same = stems(here["head"]) == stems(there["head"])
+    return same and not (stems(here["where"]) <= stems(there["where"]) or stems(there["where"]) <= stems(here["where"]))
+
+
+_WHERE: Final = re.compile(
+    r"^(?P<head>sleep|nap|park|live|stay|eat|sit|graze|hide)s? (?:in|at|on|under|behind|by|with)"
+    r" (?P<where>(?:the|my|our|his|her|their|a|(?-i:[A-Z])\w+)(?! ?\w*day)[^,;]*)$",
+    re.IGNORECASE,
+)
+"""One thing that is done in one place."""
+_CATCHES: Final = re.compile(
+    r"(?:catch|take|get|ride) the (?P<hour>\d{1,2})[:.](?P<minute>\d\d)\b(?P<rest>.*)", re.IGNORECASE
+)
+_HOME: Final = re.compile(r"\b(?:home|back)\b", re.IGNORECASE)
+_HOURS_APART: Final = 3
+
+
+def _caught(new: str, old: str) -> bool:
+    """The 6:50 for the 7:10: another at about the same time, and the same way."""
+    here, there = _CATCHES.match(new), _CATCHES.match(old)
+    if here is None or there is None or here.groups()[:2] == there.groups()[:2]:
+        return False
+    near = abs(int(here["hour"]) - int(there["hour"])) <= _HOURS_APART
+    return near and bool(_HOME.search(here["rest"])) == bool(_HOME.search(there["rest"]))
+
+
+POSITION: Final = (
+    r"(?:goal ?keeper|keeper|in goal|(?:centre|center|left|right|full|wing|half)[ -]?back|(?:centre|left|right|defensive"
+    r"|attacking|central)"
+    r"[ -]?mid(?:field(?:er)?)?|midfield(?:er)?|defender|sweeper|left wing|right wing|winger|striker|forward"
+    r"|centre[ -]forward|up front|prop|hooker"
+    r"|lock|flanker|number eight|scrum[ -]half|fly[ -]half|point guard|shooting guard|pitcher|catcher|shortstop|quarterback"
+    r"|linebacker"
+    r"|setter|libero|wing attack|goal attack|goal defence)"
+)
+_PLAYS: Final = re.compile(rf"(?:play )?(?:as |at |in )?(?:an? )?(?P<where>{POSITION})\b", re.IGNORECASE)
+
+
+def in_another_position(new: str, old: str, sentence: str) -> bool:
+    """One plays in one position of a team: "centre back now", after "goalkeeper for the u16s"."""
+    here, there = _PLAYS.match(new), _PLAYS.match(old)
+    if here is None or there is None or not _IS_NOW.search(sentence):
+        return False
+    return stems(here["where"]) != stems(there["where"])

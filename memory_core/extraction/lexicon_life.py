@@ -65,7 +65,7 @@ VEHICLES: Final = (
     r"|ebike|bicycle|boat|sailboat|camper|campervan"
     r"|caravan|motorhome|rv|suv|minivan|convertible|hatchback|estate|sedan|cargo"
     r" bike|road bike|mountain bike|trike|tractor"
-    r"|lorry|ute|vespa|narrowboat|kayak|canoe)"
+    r"|lorry|ute|vespa|narrowboat|kayak|canoe|monoplane|biplane|aeroplane|airplane|microlight|dinghy|yacht|speedboat|quad bike)"
 )
 THINGS: Final = (
     r"(?:house|flat|apartment|condo|cottage|cabin|allotment|garden|greenhouse"

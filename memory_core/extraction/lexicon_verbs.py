@@ -65,7 +65,7 @@ lead, train, trap, log, fell, harvest, pack, stack, wire, valet, walk
 _HABIT: Final = words("""
 commute, fast, nap, skip, attend, pray, babysit, donate, recycle, compost, sleep, eat, drink, shop, fly, batch-cook, walk, cycle
 stretch, volunteer, tithe, budget, subscribe, listen, live, travel, holiday, winter, summer, car-share, carpool, pay, pick, drop
-take, start, finish, work, get, understand, spend, report, go, buy, wake, use
+take, start, finish, work, get, understand, spend, report, go, buy, wake, use, catch
 """)
 _NATURE: Final = words("""
 snore, stammer, stutter, lisp, blush, sleepwalk, sunburn, burn, bruise, faint, procrastinate, overthink, tan, sweat

@@ -63,7 +63,7 @@ _THEMES: Final = tuple(
         r"jokes?|funny|humou?r|puns?",
         r"emojis?|smileys?",
         r"bullets?|bullet points?|lists?|tables?|markdown|headings?|format|formatting|full paragraphs|prose",
-        r"metric|imperial|celsius|fahrenheit|units?|miles|kilomet(?:re|er)s",
+        r"metric|imperial|celsius|fahrenheit|units?|miles|kilomet(?:re|er)s|grams?|ounces|kilos|pounds|cups|litres|gallons",
         r"(?:british|american|uk|us|australian|canadian) (?:spelling|english)|spelling",
         r"formal|informal|tone|polite|friendly|casual",
         r"language|german|english|french|spanish|italian|portuguese|dutch|polish|chinese|arabic",

@@ -159,7 +159,8 @@ _GUSHING: Final = _any(
 """With something that nobody loves this is irony."""
 
 _REPORTED: Final = _any(
-    r"\b(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said|claims?|claimed|thinks|thought|told (?:me|us|him|her|them"
+    r"\b(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said(?! our (?:\w+ )?vows)|claims?|claimed|thinks|thought|told (?:me|us"
+    r"|him|her|them"
     r"|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
     r"|mentioned|reckons|keeps saying|swears)\b",
     r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read"
@@ -217,7 +218,7 @@ _PAST: Final = _any(
     r"|an? (?:slipped|herniated) dis[ck]|named|promoted"
     r"|(?:\w+ly |just )?(?:laid off|fired|sacked|let go|made redundant|dismissed|given the (?:sack|boot))"
     r"|to (?:put|sell|scrap|give|rehome|re-home|cancel|drop|quit|leave|stop|say goodbye)\b"
-    r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|bypass|hysterectomy"
+    r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|accident|bypass|hysterectomy"
     r"|mastectomy|(?:hip |knee |shoulder )?replacement|operation|pacemaker fitted|c-section)))",
 )
 

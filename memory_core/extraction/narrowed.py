@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
@@ -41,7 +42,11 @@ _ENOUGH: Final = 1
 def narrowed(sentence: str, held: Sequence[Memory], read: Sequence[Candidate]) -> tuple[Memory, Candidate] | None:
     """The vague memory, and what is known now. None where none, or more than one, is meant."""
     plain = sentence.strip(" .!")
-    found = [made for one in held if (made := _named(plain, sentence, one) or _it_is(plain, one, read)) is not None]
+    found = [
+        made
+        for one in held
+        if (made := _named(plain, sentence, one) or _it_is(plain, one, read) or _one_of_them(sentence, one)) is not None
+    ]
     return found[0] if len(found) == 1 else None
 
 
@@ -121,3 +126,45 @@ def _it_is(plain: str, memory: Memory, read: Sequence[Candidate]) -> tuple[Memor
     if re.match(rf"{re.escape(does)} {_VAGUE} \w", memory.value, re.IGNORECASE) is None:
         return None
     return memory, corrected(memory, beside[0].value, beside[0].statement, beside[0].evidence)
+
+
+_ALLERGENS: Final = {
+    "shellfish": stems(
+        "prawn prawns shrimp shrimps crab crabs lobster lobsters mussel mussels oyster oysters clam clams scallop scallops"
+    ),
+    "seafood": stems("prawn prawns shrimp shrimps crab lobster mussels oysters squid octopus clams scallops shellfish"),
+    "nut": stems(
+        "peanut peanuts cashew cashews almond almonds walnut walnuts hazelnut hazelnuts pistachio pistachios pecan pecans"
+    ),
+    "dairy": stems("milk cheese cream butter yoghurt"),
+    "antibiotic": stems("penicillin amoxicillin erythromycin doxycycline"),
+    "painkiller": stems("ibuprofen aspirin codeine paracetamol naproxen"),
+}
+"""Kinds, and what is of that kind."""
+_ONLY_THAT: Final = Pattern(
+    r"\b(?:it['’]s|it is|I['’]m) (?:just|only)(?: allergic to)? (?P<new>[a-z]+)(?=[,.;!]|$| (?:and|so"
+    r"|but)\b)",
+    re.IGNORECASE,
+)
+_THE_REST: Final = Pattern(
+    r"\bI (?:may|can|am allowed to)(?: still| now| safely)? (?:eat|have|take)\b|\bthe (?:others?|rest) (?:is|are) (?:fine|ok"
+    r"|okay|safe)\b",
+    re.IGNORECASE,
+)
+_UNSURE: Final = Pattern(
+    r"\?|\b(?:if|maybe|perhaps|might|hope|hopefully|think|wish|not|never)\b|n['’]t\b", re.IGNORECASE
+)
+
+
+def _one_of_them(sentence: str, memory: Memory) -> tuple[Memory, Candidate] | None:
+    """ "It's just prawns, I may eat mussels and crab", of who was told to be allergic to all shellfish: only where it is said both
+    what it is and that the rest may be had."""
+    said = _ONLY_THAT.search(sentence)
+    if said is None or memory.attribute != "allergy" or memory.subject != OWNER or _UNSURE.search(sentence):
+        return None
+    new = stems(said["new"])
+    kinds = [kind for kind, those in _ALLERGENS.items() if stems(kind) <= stems(memory.value) and new <= those]
+    if not kinds or not new or not _THE_REST.search(sentence[said.end() :]):
+        return None
+    value = said["new"].casefold()
+    return memory, corrected(memory, value, f"I'm allergic to {value}.", sentence)

@@ -60,7 +60,7 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candid
     plain = _LEAD.sub("", sentence.strip(" .!"))
     if "?" in sentence or _NOT_SO.search(_NOT_THE.sub("", plain)) or of_the_day(sentence):
         return None
-    ways = (_wished, _served, _given, _of_its_month)
+    ways = (_wished, _served, _given, _dosed, _for_that, _of_its_month)
     return next((found for one in ways if (found := one(plain, sentence, memories))), None)
 
 
@@ -185,6 +185,63 @@ def _given(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memor
     memory, at = told[0]
     found = with_part([(memory, at.span("old"))], said["new"], sentence)
     return (memory, found[0]) if found else None
+
+
+_FOR_THAT: Final = Pattern(
+    rf"(?:for|in|at) (?P<about>{_NAME}(?: {_NAME})?) (?:it['’]s|it is) (?:now "
+    rf"|actually )?(?P<new>(?:the )?{_NAME}(?: {_NAME}){{0,3}})(?: now| instead)?",
+    re.IGNORECASE,
+)
+_IN_THAT: Final = Pattern(
+    rf"(?:My|Our|The) (?P<what>[a-z][\w -]{{2,30}}) (?:for|in"
+    rf"|at) (?P<about>{_NAME}(?: {_NAME})?) is (?P<old>(?:the )?{_NAME}(?: {_NAME}){{0,3}})",
+    re.IGNORECASE,
+)
+
+
+def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """ "For Kyoto it's the Sakura Terrace", after "Our hotel in Kyoto is the Granvia"."""
+    said = _FOR_THAT.fullmatch(plain)
+    told = [
+        (one, at)
+        for one in (memories if said else ())
+        if (at := _IN_THAT.fullmatch(one.statement.strip(" .!"))) and said and same_value(at["about"], said["about"])
+    ]
+    if said is None or len(told) != 1 or same_value(told[0][1]["old"], said["new"]):
+        return None
+    memory, at = told[0]
+    found = with_part([(memory, at.span("old"))], said["new"], sentence)
+    return (memory, found[0]) if found else None
+
+
+_DOSE: Final = r"\d+(?:[.,]\d+)? ?(?:mg|mcg|\u00b5g|micrograms?|milligrams?|ml|units?|iu)"
+_DOSE_NOW: Final = Pattern(
+    rf"(?:my|the) (?P<drug>[\w-]{{4,25}})(?:['’]s| is| has been| was)(?: (?:now|up|down|upped|raised|increased|reduced"
+    rf"|lowered|changed|put up))*"
+    rf"(?: to| at)? (?P<new>{_DOSE})(?: (?:now|from (?:now|today|tomorrow|here) on|these days|a day|daily|instead))*",
+    re.IGNORECASE,
+)
+_HAS_A_DOSE: Final = Pattern(rf"(?<![\d.,]){_DOSE}\b", re.IGNORECASE)
+
+
+def _dosed(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+    """ "The metformin is 850 mg from now on", after "I take metformin, 500 mg twice a day"."""
+    said = _DOSE_NOW.fullmatch(plain)
+    if said is None:
+        return None
+    taken = [
+        (one, at)
+        for one in memories
+        if one.attribute == "medication"
+        and one.subject == OWNER
+        and stems(said["drug"]) <= stems(one.value)
+        and len(at := list(_HAS_A_DOSE.finditer(one.statement))) == 1
+    ]
+    if len(taken) != 1 or same_value(taken[0][1][0].group(), said["new"]) or _HAS_A_DOSE.search(taken[0][0].value):
+        return None
+    memory, (old,) = taken[0]
+    statement = f"{memory.statement[: old.start()]}{said['new']}{memory.statement[old.end() :]}"
+    return memory, corrected(memory, f"{said['new']} of {memory.value}", statement, sentence)
 
 
 _YEARLY: Final = frozenset({"birthday", "anniversary"})

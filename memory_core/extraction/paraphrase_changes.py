@@ -7,6 +7,7 @@ from typing import Final
 
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.ends import DIED
+from memory_core.extraction.habits_apart import POSITION
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.paraphrase_clefts import uncleft
 from memory_core.extraction.patterns import Pattern
@@ -152,6 +153,38 @@ _STRAIGHT: Final = tuple(
             r"^((?-i:[A-Z])[\w'-]+) and I (?:are|got|have got|have)(?: now| officially| finally| legally| just| recently)*"
             r" (?:divorced|a divorce)\b",
             r"I am divorced from \1",
+        ),
+        (
+            r"\b(?:it|that) is ((?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+){0,2}) (?:that |who |whom )?"
+            r"I ((?:have to )?(?:report|answer) to|work for|work under)(?: now| these days| nowadays| from now on)+$",
+            r"I \2 \1 now",
+        ),
+        (
+            r"\bit is (the \d{1,2}[:.]\d\d(?: [a-z]+)?) (?:that )?I (?:now )?(?:have to )?(?:catch|take|get|run for|aim for)\b",
+            r"I catch \1",
+        ),
+        (
+            r"^((?:sorry|no|oops|actually|about|as for)[, ]+)?(?:the |my |our )?((?!(?:it|that|this|he|she|they|sorry|no"
+            r"|actually)\b)[a-z]+), "
+            r"(?:it|that) (was|is) (?=(?:in |on |at )?[^,;]*\d[^,;]*, not )",
+            r"\1the \2 \3 ",
+        ),
+        (
+            rf"^(?:(?:the|my|our) )?(?:coach|manager|gaffer|trainer|boss) (?:has|plays|put|puts|moved|is playing) me(?: (?:at"
+            rf"|in|as|to|on))*"
+            rf" (?:an? )?(?={POSITION}\b)",
+            "I play ",
+        ),
+        (
+            r"^(?:today|yesterday|it|this|(?:last )?\w+day) (?:is|was) my (?:very )?first (?:day|shift|week"
+            r"|morning) as (?=an? [\w -]{3,30}? (?:at|with|for) )"
+            r"(?!.*\b(?:vegan|vegetarian|volunteer|parent|mum|mom|dad|mother|father|grand\w+|wife|husband|member|patient|customer|tourist|single)\b)",
+            "I am now ",
+        ),
+        (
+            r"^(?:[^?]{3,80}?,? (?:and|but|so) |well,? |so,? )?(?:it )?turns out (?:that )?((?:the|my|our) [\w-]+)(?:'s"
+            r"| is) (?=an? (?-i:[A-Z]))",
+            r"actually, \1 is ",
         ),
         (r"^(?:dear|hello|hi|hey) (?:assistant|bot|confidant|computer|ai),? ", ""),
         (

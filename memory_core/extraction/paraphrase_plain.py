@@ -229,5 +229,26 @@ PLAIN_TURNS: Final = (
     (r"\b(is|are) due (?:back )?(?:to|with|at) (?:the|my|our) [a-z]+ (?=(?:on|by|in|before) )", r"\1 due "),
     # who shares a home
     (rf"^(I share (?:an?|the|my) [\w -]{{2,20}} with) (?:{_COUNT}|some) [\w ]+?[,:] (?={NAME})", r"\1 "),
+    # what is subscribed to, spoken, insured, read off a dial
+    (r"^I (?:have )?(?:just |also |now )*(?:taken|took) out (?:an? |my )?subscription (?:to|for) ", "I subscribe to "),
+    (r"^(?:after [^,]{3,30}?,? )?I (?:can )?(?:now )?get by in (?=(?-i:[A-Z]))", "I speak "),
+    (r"^the (car|house|flat|van|boat|motorbike|caravan) is (?=insured (?:with|by|through) )", r"my \1 is "),
+    (
+        r"^(?:my |our |the )?((?!(?:it|he|she|that|this)\b)(?:[\w-]+ ){0,2}?[\w-]+) has (?:got )?"
+        r"(\d[\d., ]* ?(?:km|kms|k|miles|kilomet(?:er|re)s)) on (?:the clock|the odometer)\b",
+        r"my \1's mileage is \2",
+    ),
+    (
+        rf"^I (?:now )?have (?:got )?(?:until|till) ((?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{MONTH_NAME}"
+        rf"|{MONTH_NAME} \d{{1,2}}))"
+        r" to (?:hand|turn|send) (?:in )?(?:my |the |our )?([\w -]{3,30}?)(?: in)?$",
+        r"the \2 is due \1",
+    ),
+    (
+        rf"^I (?:now )?have (?:got )?(?:until|till) ((?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{MONTH_NAME}"
+        rf"|{MONTH_NAME} \d{{1,2}}))"
+        r" to (?:submit|finish|deliver) (?:my |the |our )([\w -]{3,30}?)$",
+        r"the \2 is due \1",
+    ),
     # of years
 )

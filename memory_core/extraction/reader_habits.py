@@ -48,6 +48,9 @@ _HABITS: Final = {
     "use": r"(?:the (?:bus|train|tram|metro|tube|subway|ferry|stairs|car)|public transport|an? (?!different|word|example"
     "|new|lot|bit|few|single"
     r"|variable|function|loop|placeholder|pseudonym|phrase)[\w' -]{3,40})\b.*",
+    "catch": r"the \d{1,2}[:.]\d\d(?: (?:to|home|in|into|every|each|at|now)\b.*)?|(?:the|an?) (?:[\w:.-]+ )?(?:bus|train|tram"
+    r"|metro|tube|subway|ferry|boat|coach|shuttle)\b"
+    r"(?: (?:to|home|in|into|every|each|at|now)\b.*)?",
     "take": r"(?:the|an?) (?:[\w:.-]+ )?(?:bus|train|tram|ferry|metro|tube|subway|bike|boat|coach|shuttle|cable car)\b.*"
     "|turns .+",
     "spend": r"(?:my |our |most |every |the )?(?:summers?|winters?|weekends?|holidays?|christmas|easter|evenings|mornings"

@@ -382,19 +382,3 @@ _SHORTEST_SINGULAR: Final = 3
 
 def _folded(text: str) -> str:
     return normalise(" ".join(_tokens(text)))
-
-
-_HEAD: Final = re.compile(
-    r"^(?P<head>[\w' -]*?\b(?:my|our)\b[\w' -]+?) (?:at|in|with|from|by) (?P<where>[^,;]+)", re.IGNORECASE
-)
-_IS_NOW: Final = Pattern(r"\b(?:now|again|these days|nowadays|instead|from now on|taken to|since)\b", re.IGNORECASE)
-
-
-def elsewhere(new: str, old: str, sentence: str) -> bool:
-    """Whether what one does with something of one's own is done in another place or with somebody else now: "do my weekly shop at
-    Aldi", after "… at the Co-op on Fridays". Of what is done in several places nothing says that."""
-    here, there = _HEAD.match(new), _HEAD.match(old)
-    if not (here and there and _IS_NOW.search(sentence)):
-        return False
-    same = stems(here["head"]) == stems(there["head"])
-    return same and not (stems(here["where"]) <= stems(there["where"]) or stems(there["where"]) <= stems(here["where"]))

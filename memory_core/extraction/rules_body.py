@@ -151,7 +151,9 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|crutch|stoma|hearing aid|rollator|mobility scooter)\b.*|have a (?:pacemaker"
         r"|stent|stoma|colostomy|insulin pump|prosthetic leg|metal plate .+|heart"
         r" murmur)|tore my \w+.*|am (?:pregnant|expecting).*|(?:\w+ )?weeks pregnant.*"
-        r"|am in remission.*|am recovering from .+|had a (?:stroke|heart attack|hysterectomy"
+        r"|am in remission.*|am recovering from .+|had an? (?:car|road|bike|motorbike|motorcycle|cycling|skiing|riding"
+        r"|climbing|work) accident.*|had a (?:stroke|heart attack"
+        r"|hysterectomy"
         r"|mastectomy|transplant|gastric bypass).*))",
         worded,
         anyone=True,

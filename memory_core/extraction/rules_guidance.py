@@ -19,6 +19,9 @@ _UNIT_NOUN: Final = (
     r"(?:times|dates|prices|amounts|temperatures|distances|weights|heights|measurements|quantities|numbers|figures|units|sums|sizes"
     r"|speeds|recipes|budgets|costs|hours|percentages|names|currencies|addresses|directions)"
 )
+_OF_WHAT: Final = (
+    r"(?:(?:recipe|baking|cooking|ingredient|oven|travel|flight|train|meeting|body|room|outdoor|driving|walking) )?"
+)
 _OUTPUT: Final = (
     r"(?:repl(?:y|ies)|answers?|responses?|messages?|summar(?:y|ies)|emails?|drafts?|lists?|explanations?|reports?|translations?"
     r"|recipes?|plans?|itinerar(?:y|ies)|suggestions?|recommendations?|reminders?|sentences?|paragraphs?|conversations?|mornings?)"
@@ -59,7 +62,23 @@ def _allowed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return () if ruled else _style(match, setting)
 
 
+def _only(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "Only suggest me comedies from now on": without the last words it may be of tonight."""
+    return _rule(match, setting) if setting.clause.now else ()
+
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"{POLITELY}(?P<v>only (?:suggest|recommend|offer|propose|show|send|give)(?: me| us)? (?!(?:it|that|this|the|these"
+        rf"|those)\b).{{3,60}})",
+        _only,
+    ),
+    rule(
+        r"(?P<v>(?:absolutely |please )?no (?:pinging|messaging|texting|calling|ringing|phoning|emailing|disturbing|waking"
+        r"|bothering"
+        r"|reminding|notifying|nudging) (?:me|us) (?:before|after|between|during|on|at|until|till|while|when|in the) .{2,60})",
+        _rule,
+    ),
     # "when I send you a draft, fix the grammar": an occasion that comes again, and what is to be done then
     rule(rf"(?P<v>{ON_OCCASION})", _rule),
     rule(rf"{POLITELY}(?P<v>{DONE} .+ {AGAIN} {ADDRESSED}.*)", _rule),
@@ -82,7 +101,7 @@ RULES: Final[tuple[Rule, ...]] = (
     # "write the times in 24 hour format": of all such things; "put the numbers in blue" is of those at hand
     rule(
         rf"{POLITELY}(?P<v>(?:write|show|put|quote|express|state|use|keep|display|say|tell|format|print|convert|list|do|spell"
-        rf"|(?P<sure>give))(?: me)? (?:all |any |your |every |my |(?P<the>the ))*(?:\w+ and )?{_UNIT_NOUN}(?: and \w+)?"
+        rf"|(?P<sure>give))(?: me)? (?:all |any |your |every |my |(?P<the>the ))*(?:\w+ and )?{_OF_WHAT}{_UNIT_NOUN}(?: and \w+)?"
         rf" (?:in|as|using|to|without|by|(?P<with>with))\b(?P<how>.+))",
         _style,
     ),

@@ -58,11 +58,15 @@ def _liked_no_more(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
+_PRONOUN: Final = re.compile(r"(?:they|he|she|we|you|these|those)", re.IGNORECASE)
+
+
 def _favourite(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     thing, value = tidy(match["thing"]).casefold().replace("colour", "color"), phrase(match["v"], most=8, clausal=True)
     if (
         value is None
         or POINTING.search(value)
+        or _PRONOUN.fullmatch(value)
         or not 1 <= len(thing.split()) <= 3
         or re.match(r"(?:thing|part|bit|one|person)\b", thing)
     ):

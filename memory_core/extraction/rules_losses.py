@@ -19,7 +19,10 @@ def _dead(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """An animal's death ends that it is a pet; that somebody died is kept."""
     happened = Draft("event", tidy(match["v"]), kind=Kind.IDENTITY, importance=Importance.SIGNIFICANT)
     clause = setting.clause
-    if clause.relation is None or KINSHIP.get(clause.relation.casefold()) != "pet":
+    tie = KINSHIP.get((clause.relation or "").casefold())
+    if tie == "partner" and clause.relation is not None:
+        return (happened, ended("partner", clause.name, subject=OWNER))
+    if clause.relation is None or tie != "pet":
         return (happened,)
     return (happened, ended("pet", clause.name or clause.relation.casefold(), subject=OWNER))
 

@@ -53,6 +53,12 @@ def _decision(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("decision", value, importance=Importance.SIGNIFICANT),)
 
 
+def _chosen_in(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """What was decided, and the project that it was decided in."""
+    chosen = _decision(match, setting)
+    return (*chosen, Draft("project", tidy(match["p"]))) if chosen else ()
+
+
 def _stack(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     value = phrase(match["v"], most=10)
@@ -176,6 +182,17 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|have settled on|am going with|are going with|will go with|are sticking with"
         r"|am sticking with) (?P<v>.+)",
         _decision,
+    ),
+    rule(
+        r"(?:in|for|on) (?:my|the|our)(?: new| current| side| latest)? (?:project|app|product|startup|company|game)(?: called)?"
+        r" (?P<p>(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?),? I (?:have )?(?:finally |just |all )?(?:chose|chosen|picked|settled on"
+        r"|decided on|went with|gone with|agreed on|opted for) (?P<v>.+)",
+        _chosen_in,
+    ),
+    rule(
+        r"(?:internally,? )?I (?:now |all |internally )?(?:call|named|have named|have called) (?:the|my|our) (?:new )?"
+        r"(?:project|product|app|startup|company|team|thesis|book|band) (?P<v>(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*){0,3})",
+        _project,
     ),
     rule(r"(?:the|my|our) (?:final )?decision is (?:to |that )?(?P<v>.+)", _decision),
     rule(r"(?:final )?decision: (?P<v>.+)", _decision),

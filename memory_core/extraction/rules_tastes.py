@@ -67,7 +67,7 @@ def _favourite(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         value is None
         or not 1 <= len(thing.split()) <= 4
         or re.match(r"(?:one|part|bit)\b", thing)
-        or re.match(r"(?:it|this|that|these|those|not|when|to)\b", value, re.IGNORECASE)
+        or re.match(r"(?:it|this|that|these|those|they|he|she|we|you|not|when|to)\b", value, re.IGNORECASE)
     ):
         return ()
     singular = re.sub(r"(?<=[^s])s$", "", thing) if re.search(r"\bare\b", match.group()) else thing

@@ -37,6 +37,8 @@ _ABBREVIATION: Final = Pattern(
     re.IGNORECASE,
 )
 _NUMBER: Final = Pattern(r"\b\d{1,2}\.$")
+_LETTER: Final = Pattern(r"(?:\d ?[gmt]|\b(?:one|two|double|single) [b-oq-z])\.$")
+""" "1.71 m.", "just the one l." end sentences."""
 _FRESH: Final = Pattern(r"(?!Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[A-Z]")
 """A capital after "12." begins a sentence, unless it is a month's: "12. December"."""
 _END: Final = Pattern(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
@@ -110,6 +112,7 @@ def _ends(text: str) -> list[int]:
             and after
             and _ABBREVIATION.search(before[-12:])
             and not (_NUMBER.search(before) and _FRESH.match(after))
+            and not _LETTER.search(before)
         ):
             continue
         if _KIDDING.match(after):

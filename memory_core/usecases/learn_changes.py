@@ -4,37 +4,37 @@ of them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Comparison
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
-from memory_core.domain.people import subject_key
+from memory_core.domain.people import same_subject, subject_key
 from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Standing
 from memory_core.domain.scopes import Readable, competing_scopes
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
+from memory_core.extraction.called_off import called_off
 from memory_core.extraction.changes import CERTAIN_ENOUGH, CERTAIN_UNNAMED, beside_slot, excluded
-from memory_core.extraction.consequences import cleared, over_since, wed
+from memory_core.extraction.consequences import cleared, over_since, wed, wed_besides
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.denials import denied_by
 from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
 from memory_core.extraction.gone_back import gone_back
-from memory_core.extraction.habits_apart import rules_out
+from memory_core.extraction.habits_apart import elsewhere, in_another_position, rules_out
 from memory_core.extraction.in_place_of import in_place_of
 from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
 from memory_core.extraction.narrowed import narrowed
 from memory_core.extraction.otherwise import otherwise
-from memory_core.extraction.outdated import DATED, Ground, Outdated, holds, is_mistaken, may_end
+from memory_core.extraction.outdated import DATED, Ground, Outdated, end_of, holds, is_mistaken, may_end
 from memory_core.extraction.owned_up import not_that
 from memory_core.extraction.partly_named import partly_named
 from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retold import (
-    elsewhere,
     has_moved,
     names_another,
     of_another,
@@ -45,6 +45,14 @@ from memory_core.extraction.retold import (
 from memory_core.extraction.reversals import back_at_work, given_up, turned
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.sentences import passes_on
+from memory_core.extraction.taken_on import (
+    left_service,
+    moved_out,
+    out_of_office,
+    part_exchanged,
+    renewed,
+    taken_by_a_beast,
+)
 from memory_core.extraction.touching import touches
 from memory_core.extraction.unconcerned import is_one_more, leaves_it
 from memory_core.ports import (
@@ -91,31 +99,15 @@ class Changes:
         near = await self._near(teachable, read, known)
         held = list(filter(holds, near))
         moved = [found for one in stated if (found := self._moved(one, teachable, near, held, read))]
+        moved += [
+            Outdated(back[0], one, Ground.ANEW, back[1])
+            for one in eased
+            if one not in stated and (back := gone_back(one, near))
+        ]
+        moved += [Outdated(also[0], one, Ground.ANEW, also[1]) for one in stated for also in wed_besides(one, held)]
         explained = {one.sentence for one in moved}
         open_to = [one for one in stated if one not in explained]
-        says = [
-            Outdated(m, one, Ground.ANEW, _told_anew(one, m, read))
-            for one in open_to
-            for m in held
-            if _says_anew(one, m, teachable.text)
-        ]
-        says += [
-            Outdated(m, one, Ground.ANEW) for one in stated for m in (*after_all(one, held), *over_since(one, held))
-        ]
-        says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_a_post(one, held)]
-        says += [
-            Outdated(m, one, Ground.DENIED)
-            for one in stated
-            for m in (*given_up(one, held), *back_at_work(one, held), *cleared(one, teachable.text, held))
-        ]
-        says += [
-            Outdated(m, one.evidence, Ground.ANEW)
-            for one in read
-            for m in held
-            if one.attribute == m.attribute == _ROUTINE
-            and one.evidence in open_to
-            and elsewhere(one.value, m.value, one.evidence)
-        ]
+        says = _in_words(stated, open_to, held, read, teachable.text)
         instead = [Outdated(m, one, Ground.INSTEAD) for one in stated for m in denied_by(one, held, instead=True)]
         said = [Outdated(memory, one, Ground.DENIED) for one in stated for memory in denied_by(one, held)]
         lifts = [*await self._lifted(teachable), *await self._wished_anew(teachable, read)]
@@ -147,8 +139,8 @@ class Changes:
             found or taken_over(sentence, text, held) or new_favourite(sentence, text, held) or turned(sentence, held)
         )
         found = found or gone_back(sentence, near) or in_place_of(sentence, held) or otherwise(sentence, held)
-        found = found or wed(sentence, held) or narrowed(sentence, held, beside) or partly_named(sentence, held)
-        found = found or not_that(sentence, held)
+        found = found or wed(sentence, held) or part_exchanged(sentence, held) or narrowed(sentence, held, beside)
+        found = found or partly_named(sentence, held) or not_that(sentence, held)
         return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:
@@ -233,6 +225,50 @@ async def standing_rules(reads: Reads, readable: Readable, now: datetime) -> lis
     listed = await reads.memories.listed(readable, MemoryFilter(now=now, kinds=_RULES, limit=_MOST_RULES))
     standing = [one for one in listed if one.standing is Standing.CURRENT and is_standing(one)]
     return sorted(standing, key=lambda one: (one.last_mention_at, one.id), reverse=True)
+
+
+def _in_words(
+    stated: Sequence[str], open_to: Sequence[str], held: Sequence[Memory], read: Sequence[Candidate], text: str
+) -> list[Outdated]:
+    """What the sentences put out of date by their words, each for itself. `open_to`: those that nothing was seen in yet."""
+    says = [
+        Outdated(m, one, Ground.ANEW, _told_anew(one, m, read))
+        for one in open_to
+        for m in held
+        if _says_anew(one, m, text)
+    ]
+    for one in stated:
+        over = (*after_all(one, held), *over_since(one, held), *renewed(one, held))
+        over = (*over, *moved_out(one, held), *taken_by_a_beast(one, text, held))
+        says += [Outdated(m, one, Ground.ANEW) for m in over]
+    says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_a_post(one, held)]
+    for one in stated:
+        ended = (*given_up(one, held), *back_at_work(one, held), *cleared(one, text, held))
+        ended = (*ended, *left_service(one, held), *out_of_office(one, held))
+        says += [Outdated(m, one, Ground.DENIED) for m in ended]
+        says += _called_off(one, held)
+    says += [
+        Outdated(m, one.evidence, Ground.ANEW)
+        for one in read
+        for m in held
+        if one.evidence in open_to
+        and one.attribute == m.attribute
+        and same_subject(one.subject, m.subject)
+        and _is_done_otherwise(one, m)
+    ]
+    return says
+
+
+def _is_done_otherwise(read: Candidate, memory: Memory) -> bool:
+    if read.attribute == _ROUTINE:
+        return elsewhere(read.value, memory.value, read.evidence)
+    return read.attribute == "hobby" and in_another_position(read.value, memory.value, read.evidence)
+
+
+def _called_off(sentence: str, held: Sequence[Memory]) -> list[Outdated]:
+    """Each with an end of its own, where it is known by its day and as a plan."""
+    off = [Outdated(memory, sentence, Ground.DENIED) for memory in called_off(sentence, held)]
+    return off if len(off) < 2 else [replace(one, told=end_of(one)) for one in off]
 
 
 def _says_anew(sentence: str, memory: Memory, text: str) -> bool:

@@ -52,7 +52,12 @@ TOMATOES = [
             "row together",
         ),
         (["I have asthma.", "I keep bees."], "Forget my diagnosis", "asthma", "bees"),
-        (["My father lives in Bern, and he has Parkinson's.", "I keep bees."], "Forget my father's illness", "Parkinson", "Bern"),
+        (
+            ["My father lives in Bern, and he has Parkinson's.", "I keep bees."],
+            "Forget my father's illness",
+            "Parkinson",
+            "Bern",
+        ),
         # an identifier is the same with other separators and in other case
         (CARS, "forget 231 D 4471, gave it back", "231-D-4471", "231-D-4417"),
         (CARS, "forget 231 d 4417", "231-D-4417", "231-D-4471"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.consequences import over_since, wed
+from memory_core.extraction.consequences import over_since, wed, wed_besides
 from tests.contracts.store_records import memory
 
 
@@ -131,3 +131,75 @@ def test_v6_who_was_engaged_is_married_to_the_same(sentence: str) -> None:
 )
 def test_v6_the_wedding_of_others_or_one_to_come_marries_nobody(sentence: str, partner: Memory) -> None:
     assert wed(sentence, [partner]) is None
+
+
+IN_A_CAST = memory("My left leg is in a cast.", id="cast", attribute="condition", value="left leg is in a cast")
+TO_DRIVE = memory("I'm learning to drive.", id="drive", attribute="goal", value="learning to drive")
+FIREFIGHTER = memory("I'm a firefighter.", id="fire", attribute="occupation", value="firefighter")
+ROOM = memory("I rent a room in Neukölln.", id="room", attribute="housing", value="a room in Neukölln")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known"),
+    [
+        ("Ines arrived at four this morning, 3.2 kilos, both of us doing fine!", PREGNANT),
+        ("PASSED MY TEST only 3 minors omggg", TO_DRIVE),
+        ("I've got my driving licence!", TO_DRIVE),
+        ("Drawing my pension from the first of the month.", FIREFIGHTER),
+        ("I hung up my helmet for good on Friday.", FIREFIGHTER),
+        ("They sawed the thing off this morning, what a relief!", IN_A_CAST),
+        ("My cast came off yesterday.", IN_A_CAST),
+        ("I had the cast removed.", IN_A_CAST),
+        ("Carried the last box up four flights in Pankow and posted the old keys back.", ROOM),
+        ("We handed back the old keys.", ROOM),
+    ],
+)
+def test_v6_what_people_say_of_an_end_ends_it(sentence: str, known: Memory) -> None:
+    assert over_since(sentence, [known]) == [known]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known"),
+    [
+        ("The parcel arrived this morning.", PREGNANT),
+        ("Passed my theory test today.", TO_DRIVE),
+        ("I haven't passed my test.", TO_DRIVE),
+        ("When I've passed my test I'll buy a car.", TO_DRIVE),
+        ("My brother passed his test.", TO_DRIVE),
+        ("I will be drawing my pension in ten years.", FIREFIGHTER),
+        ("My dad is drawing his pension.", FIREFIGHTER),
+        ("I hung up my coat.", FIREFIGHTER),
+        ("The cast comes off in May.", IN_A_CAST),
+        ("I want the cast off.", IN_A_CAST),
+        ("My brother had his cast off.", IN_A_CAST),
+        ("I handed back the hire car's keys.", ROOM),
+    ],
+)
+def test_v6_what_is_to_come_or_of_others_ends_nothing(sentence: str, known: Memory) -> None:
+    assert over_since(sentence, [known]) == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "weds"),
+    [
+        ("On Saturday we said our vows at the town hall.", True),
+        ("We exchanged our wedding vows.", True),
+        ("We haven't said our vows.", False),
+        ("When we said our vows it rained.", False),
+        ("We wrote our vows.", False),
+        ("They said their vows.", False),
+    ],
+)
+def test_v6_who_said_their_vows_is_married(sentence: str, weds: bool) -> None:
+    fiancee = memory("My fiancée is called Petra.", id="p", attribute="partner", value="Petra")
+    found = wed(sentence, [fiancee])
+    assert (found is not None and found[1].statement == "I'm married to Petra.") is weds
+
+
+def test_v6_what_is_told_of_a_fiancee_is_told_of_a_wife() -> None:
+    partner = memory("My fiancée is called Petra.", id="p", attribute="partner", value="Petra")
+    vet = memory("My fiancée Petra is a vet.", id="v", attribute="occupation", subject="fiancée Petra", value="vet")
+    sisters = memory("My sister's fiancé Tom is a vet.", id="t", attribute="occupation", subject="Tom", value="vet")
+    found = wed_besides("We got married on Saturday.", [partner, vet, sisters])
+    assert [(one.id, told.statement) for one, told in found] == [("v", "My wife Petra is a vet.")]
+    assert wed_besides("We are getting married in May.", [partner, vet, sisters]) == []

@@ -10,9 +10,9 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind
 from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
 from memory_core.extraction.fitting import fits
+from memory_core.extraction.habits_apart import elsewhere
 from memory_core.extraction.outdated import may_end
 from memory_core.extraction.rearranged import of_its_occasion
-from memory_core.extraction.retold import elsewhere
 from tests.contracts.store_records import memory
 
 SUPERVISOR = memory("My second supervisor is Prof. Brandt.", id="s", attribute="manager", value="Prof. Brandt")
@@ -152,3 +152,54 @@ def test_v6_who_has_another_one_now_has_the_first_no_more(said: str) -> None:
     assert found is not None
     assert (found[0].id, found[1].value) == ("m", "Danuta")
     assert taken_over("We have a new neighbour now, Danuta.", "We have a new neighbour now, Danuta.", [cleaner]) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "now"),
+    [
+        ("As of this month the landlord is a Mr. Brandt.", "My landlord is Mr. Brandt."),
+        ("The landlord is now Mr. Brandt.", "My landlord is Mr. Brandt."),
+        ("Our new landlord is Mr. Brandt.", "My landlord is Mr. Brandt."),
+    ],
+)
+def test_v6_landlady_and_landlord_are_one_post(said: str, now: str) -> None:
+    landlady = memory("My landlady is Mrs. Kowalczyk.", id="l", attribute="contact", value="Mrs. Kowalczyk")
+    found = taken_over(said, said, [landlady])
+    assert found is not None
+    assert (found[0], found[1].value, found[1].statement) == (landlady, "Mr. Brandt", now)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My sister's landlord is Mr. Brandt.",
+        "The landlord is in Spain now.",
+        "The landlord is now asking for the rent.",
+        "As of this month the plumber is a Mr. Brandt.",
+    ],
+)
+def test_v6_who_is_no_landlord_of_the_owner_takes_no_post(said: str) -> None:
+    landlady = memory("My landlady is Mrs. Kowalczyk.", id="l", attribute="contact", value="Mrs. Kowalczyk")
+    assert taken_over(said, said, [landlady]) is None
+
+
+def test_v6_one_sleeps_and_parks_in_one_place() -> None:
+    assert elsewhere("sleep in the hallway", "sleep in the kitchen", "Bosco sleeps in the hallway now.")
+    assert elsewhere("park behind the church", "park on Mill Lane", "I park behind the church now.")
+    now = "So it's the 6:50 I have to run for every morning now."
+    assert elsewhere("catch the 6:50 every morning", "catch the 7:10 ferry to work", now)
+    assert not elsewhere("catch the 18:05 every evening", "catch the 7:10 ferry to work", now)
+    assert not elsewhere("catch the 8:05 home", "catch the 7:10 ferry to work", now)
+    assert not elsewhere("sleep in the sun", "sleep in the kitchen", "Bosco sleeps in the sun.")
+    assert not elsewhere("eat in the hallway", "sleep in the kitchen", "Bosco eats in the hallway now.")
+    assert not elsewhere("work on Tuesdays", "work on Mondays", "I work on Tuesdays now.")
+
+
+def test_v6_a_number_or_an_account_is_taken_to_another_firm() -> None:
+    mobile = memory("My mobile is with Vodafone.", id="v", attribute="uses", value="Vodafone", kind=Kind.PREFERENCE)
+    found = exchanged("Took the mobile over to giffgaff yesterday, same number.", [mobile])
+    assert found is not None
+    assert (found[0], found[1].statement) == (mobile, "My mobile is with giffgaff.")
+    car = memory("My car is a Fiat Panda.", id="c", attribute="vehicle", value="Fiat Panda")
+    assert exchanged("I took the car over to Wales.", [car]) is None
+    assert exchanged("I took my mobile to bed.", [memory("I like tea.", id="t", attribute="uses", value="tea")]) is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -74,3 +75,89 @@ def test_v6_what_is_only_spoken_of_is_not_so_again(sentence: str, known: tuple[M
 def test_v6_what_was_never_replaced_is_no_way_back() -> None:
     before, since = EDITOR
     assert gone_back("I went back to Vim.", [replace(before, superseded_by=None), since]) is None
+
+
+NAMED = pair("nickname", ("Beto", "Call me Beto."), ("Alberto", "Call me Alberto."))
+HAIR = pair("note", ("Simone cuts my hair", "Simone cuts my hair."), ("Kofi cuts my hair", "Kofi cuts my hair now."))
+DIET = pair("diet", ("vegetarian", "I'm vegetarian."), ("pescatarian", "I'm pescatarian now."))
+POSITION = pair(
+    "hobby",
+    ("play goalkeeper for the u16s", "I play goalkeeper for the u16s."),
+    ("centre back", "I play centre back now."),
+)
+BOSS = pair("manager", ("Greta", "My manager is Greta."), ("Sanjay", "My manager is Sanjay now."))
+HOME = pair("home_city", ("Oslo", "I live in Oslo."), ("Bergen", "I moved to Bergen."))
+LOST = pair("pet", ("Pickles", "My cat is called Pickles."), ("no longer Pickles", "Pickles ran away."))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known"),
+    [
+        ("Beto it is, like before.", NAMED),
+        ("Call me Beto again.", NAMED),
+        ("No, Beto it is.", NAMED),
+        ("I came out looking like a mushroom, so I've crawled back to Simone, who had the grace to laugh.", HAIR),
+        ("The fish thing lasted three weeks, I'm vegetarian again.", DIET),
+        ("I'm vegetarian as before.", DIET),
+        ("Guess who's vegetarian again.", DIET),
+        ("The new lad let in seven on Saturday, so guess who's goalkeeper again.", POSITION),
+        ("Vim it is, once more.", EDITOR),
+        ("Greta is my manager again.", BOSS),
+        ("I switched to Vim again.", EDITOR),
+        ("I live in Oslo again.", HOME),
+        ("I'm back in Oslo for good.", HOME),
+        ("Pickles is back!", LOST),
+        ("Pickles came home safe and sound.", LOST),
+    ],
+)
+def test_v6_each_way_of_saying_that_it_is_so_again(sentence: str, known: tuple[Memory, Memory]) -> None:
+    before, since = known
+    found = gone_back(sentence, known)
+    assert found is not None
+    assert (found[0], found[1].value, found[1].statement) == (since, before.value, before.statement)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known"),
+    [
+        ("I want to go back to Simone.", HAIR),
+        ("I'd love to be back with Simone.", HAIR),
+        ("I went back to Simone's house for the scarf.", HAIR),
+        ("I might be vegetarian again some day.", DIET),
+        ("Am I vegetarian again?", DIET),
+        ("I'm vegetarian again for a week.", DIET),
+        ("My sister is vegetarian again.", DIET),
+        ("I'm not vegetarian again.", DIET),
+        ("How Beto it is.", NAMED),
+        ("Beto rang again.", EDITOR),
+        ("Beto called again.", NAMED),
+        ("Vim crashed again.", EDITOR),
+        ("Tried the vegetarian burger again.", DIET),
+        ("Ordered vegetarian again at the canteen.", DIET),
+        ("Had coffee with Greta again.", BOSS),
+        ("I'm in Oslo again for work.", HOME),
+        ("Back in Oslo again, visiting mum.", HOME),
+        ("We're flying to Oslo again.", HOME),
+        ("We drove back to Oslo.", HOME),
+        ("Pickles is not back yet.", LOST),
+        ("My back is sore again.", LOST),
+        ("Pickles would be back if we left the door open.", LOST),
+    ],
+)
+def test_v6_what_is_wished_asked_or_of_others_is_not_so_again(sentence: str, known: tuple[Memory, Memory]) -> None:
+    assert gone_back(sentence, known) is None
+
+
+def test_v6_what_was_meant_at_first_holds_though_what_came_between_was_told_as_something_else() -> None:
+    first = memory(
+        "We decided to write the app in Kotlin.", id="k", attribute="decision", value="write the app in Kotlin"
+    )
+    between = replace(
+        memory("We're writing the app in Flutter.", id="f", attribute="project", value="writing the app in Flutter"),
+        learned_at=NOW + timedelta(hours=1),
+    )
+    found = gone_back("So we're doing the app in Kotlin after all.", (first, between))
+    assert found is not None
+    assert (found[0], found[1].value) == (between, "write the app in Kotlin")
+    assert gone_back("So we're doing the website in Kotlin after all.", (first, between)) is None
+    assert gone_back("We might do the app in Kotlin after all.", (first, between)) is None

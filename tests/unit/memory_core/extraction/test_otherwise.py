@@ -113,3 +113,42 @@ def test_v6_he_is_whoever_was_told_of_last() -> None:
     assert (found[0], found[1].value) == (hall, "Mr Boyd")
     other = told("My brother likes Lego.", "likes", "Lego", "brother")
     assert otherwise("After the holidays his teacher is Mr Boyd.", [other, hall, MIA]) is None
+
+
+@pytest.mark.parametrize(
+    ("sentence", "dose"),
+    [
+        ("The metformin is 850 mg from now on.", "850 mg of metformin"),
+        ("My metformin has been upped to 850 mg.", "850 mg of metformin"),
+        ("The metformin is 500 mg.", None),
+        ("The metformin might be 850 mg.", None),
+        ("Is the metformin 850 mg?", None),
+        ("The ramipril is 10 mg now.", None),
+        ("Mum's metformin is 850 mg now.", None),
+    ],
+)
+def test_v6_another_dose_of_what_is_taken(sentence: str, dose: str | None) -> None:
+    taken = memory("I take metformin, 500 mg twice a day.", id="m", attribute="medication", value="metformin")
+    found = otherwise(sentence, [taken])
+    assert (found[1].value if found else None) == dose
+    if found:
+        assert found[1].statement == "I take metformin, 850 mg twice a day."
+
+
+@pytest.mark.parametrize(
+    ("sentence", "now"),
+    [
+        ("For Kyoto it's the Sakura Terrace.", "Our hotel in Kyoto is the Sakura Terrace."),
+        ("In Kyoto it is the Sakura Terrace now.", "Our hotel in Kyoto is the Sakura Terrace."),
+        ("For Osaka it's the Sakura Terrace.", None),
+        ("For Kyoto it's the Granvia.", None),
+        ("For Kyoto it might be the Sakura Terrace.", None),
+        ("For Kyoto it's a long way.", None),
+    ],
+)
+def test_v6_what_is_another_for_a_place_that_is_named(sentence: str, now: str | None) -> None:
+    hotel = memory(
+        "Our hotel in Kyoto is the Granvia.", id="h", attribute="note", value="Our hotel in Kyoto is the Granvia"
+    )
+    found = otherwise(sentence, [hotel])
+    assert (found[1].statement if found else None) == now

@@ -172,3 +172,49 @@ def test_s10_what_a_reader_saw_is_denied_where_it_was_so_once(
 )
 def test_v5_what_hangs_on_behind_is_no_part_of_it(value: str, expected: str) -> None:
     assert unhung(value) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("I own a monoplane called Wilbur.", ("me", "vehicle", "monoplane called Wilbur")),
+        ("In my project Nightjar we chose Postgres over MySQL.", ("me", "decision", "Postgres over MySQL")),
+        ("In my project Nightjar we chose Postgres over MySQL.", ("me", "project", "Nightjar")),
+        ("Internally we call the project Bluebird.", ("me", "project", "Bluebird")),
+        ("The project is called Sandpiper from here on.", ("me", "project", "Sandpiper")),
+        ("There was a reshuffle, so it's Sanjay Pillai I report to these days.", ("me", "manager", "Sanjay Pillai")),
+        ("I've taken out a subscription to The Economist as well.", ("me", "routine", "subscribe to The Economist")),
+        ("After two years in Cebu I get by in Cebuano as well.", ("me", "language", "Cebuano")),
+        ("I have until 15 November to hand the thesis in.", ("thesis", "deadline", "2027-11-15")),
+        ("I catch the 7:10 ferry to work.", ("me", "routine", "catch the 7:10 ferry to work")),
+        ("Nurse measured me, im 1.71 m. been tired since", ("me", "height", "1.71 m")),
+        ("I had a car accident in 2011.", ("me", "condition", "had a car accident")),
+        ("Only suggest me comedies from now on.", ("me", "rule", "Only suggest me comedies")),
+        ("Give me recipe weights in grams.", ("me", "style", "Give me recipe weights in grams")),
+        ("No pinging me before 3pm.", ("me", "rule", "No pinging me before 3pm")),
+        ("Today was my first day as an instructor at the driving school.", ("me", "occupation", "instructor")),
+    ],
+)
+def test_s1_what_is_told_plainly_is_learned(text: str, expected: tuple[str, str, str]) -> None:
+    assert expected in _learned(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "unwanted"),
+    [
+        ("Our hotel in Kyoto is the Granvia.", ("me", "home_city", "Kyoto")),
+        ("I take 500 mg of metformin.", ("me", "weight", "500 mg")),
+        ("They're my favourite band now.", ("me", "favorite:band", "they")),
+        ("In my project we might choose Postgres over MySQL.", ("me", "decision", "Postgres over MySQL")),
+        ("Is there no pinging me before 3pm?", ("me", "rule", "no pinging me before 3pm")),
+        ("My boss said no calling me before 3pm.", ("me", "rule", "no calling me before 3pm")),
+        ("My dog had an accident on the rug.", ("dog", "condition", "had an accident")),
+        ("Only suggest me comedies.", ("me", "rule", "Only suggest me comedies")),
+        ("If I had a car accident I would call you.", ("me", "condition", "had a car accident")),
+        ("Today was my first day as a vegan at home.", ("me", "occupation", "vegan")),
+        ("It's Sanjay Pillai I saw.", ("me", "manager", "Sanjay Pillai")),
+    ],
+)
+def test_s1_what_only_looks_like_it_is_not_learned(text: str, unwanted: tuple[str, str, str]) -> None:
+    seen = (Told("home_city", None, "Kyoto", 0.97), Told("weight", None, "500 mg", 0.97))
+    assert unwanted not in _learned(text, *(one for one in seen if one.value in text))

@@ -1,0 +1,64 @@
+"""What is called off by its kind alone: "I rang the dermatologist and called the whole thing off", "the wedding is off"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain import occasions
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import stems
+from memory_core.extraction.patterns import Pattern
+
+_CALLED_OFF: Final = Pattern(
+    r"\b(?:called|call|calling) (?:it(?: all)?|everything|(?:the )?(?:whole )?thing|the appointment|the booking) off\b"
+    r"|\b(?:cancelled|canceled) (?:it(?: all)?|everything|the (?:whole )?thing|the appointment|the booking)(?=[,.;!]|$)",
+    re.IGNORECASE,
+)
+_UNSURE: Final = Pattern(
+    r"\?|\b(?:if|might|may|maybe|perhaps|could|should|would|will|going to|almost|nearly|want|wants|not|never|unless|until|till)\b"
+    r"|n['’]t\b|['’]ll\b",
+    re.IGNORECASE,
+)
+_NO_WEDDING: Final = Pattern(
+    r"\b(?:the|our|my) (?:wedding|engagement) (?:is|has been|got|was)(?: now| all)? (?:off|cancelled|canceled|called off)"
+    r"(?! (?:to|the)\b)"
+    r"|\b(?:called off|cancelled|canceled) (?:the|our|my) (?:wedding|engagement)\b"
+    r"|\b(?:we|I)(?:['’]re| are|['’]m| am) (?:not|no longer) getting married\b",
+    re.IGNORECASE,
+)
+_TO_BE_WED: Final = Pattern(
+    r"\b(?:getting|get|be|going to be) married\b|\b(?:will|to) marry\b|\b(?:my|our) wedding\b|^the wedding\b",
+    re.IGNORECASE,
+)
+_MEANT: Final = frozenset({"plan", "event", "goal", "note", "project"}) | occasions.ATTRIBUTES
+_SLIGHT: Final = stems("appointment booking visit session meeting reservation my our the a an with at")
+
+
+def called_off(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What was to be and will not be: the occasion that is named beside, or the owner's own wedding."""
+    if _NO_WEDDING.search(sentence):
+        if re.search(r"\?|\b(?:if|might|maybe|nearly|almost|unless)\b", sentence, re.IGNORECASE):
+            return []
+        return [
+            one
+            for one in memories
+            if one.attribute in _MEANT
+            and one.subject.casefold() in {OWNER, "wedding", "our wedding", "my wedding"}
+            and _TO_BE_WED.search(one.statement)
+        ]
+    off = _CALLED_OFF.search(sentence)
+    if off is None or _UNSURE.search(sentence):
+        return []
+    said = stems(sentence[: off.start()])
+    meant = [
+        one
+        for one in memories
+        if one.attribute in occasions.ATTRIBUTES
+        and (about := stems(one.subject) - _SLIGHT)
+        and about <= said
+        and one.subject != OWNER
+    ]
+    return meant if len({one.subject for one in meant}) == 1 else []
