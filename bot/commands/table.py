@@ -82,6 +82,9 @@ COMMANDS: Final[tuple[Command, ...]] = (
             r"|store(?:d)?|keep|kept|pick(?:ed)?\s+up)\s+(?:(?:from|about|of)\s+(?:me|us)\s+)?"
             r"(?P<what>(?:so\s+far\s+)?today(?:\s+so\s+far)?|yesterday|this\s+\w+|just\s+now|lately|recently)\s*\?*\s*$",
             _PLEASE
+            + r"tell me (?:something\s+|more\s+|all\s+|everything\s+)?about\s+(?P<what>(?:my|our)\s+(?:whole\s+|entire\s+)?"
+            r"(?:family|relatives|loved ones|parents|siblings|children|kids|friends|colleagues|pets))\s*[?.!]*$",
+            _PLEASE
             + r"what (?:did|have) you (?:learn(?:ed|t)?)\s+(?:from|about)\s+me(?:\s+so\s+far)?\s*(?P<what>)\?*$",
             _PLEASE + r"what (?:do you|did you)\s+remember\s*(?P<what>)\?*$",
             TELL_ALL.pattern,

@@ -29,7 +29,7 @@ from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, said_once
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
 from memory_core.usecases.recall_times import memories_of, messages_of, of_whereabouts
-from memory_core.usecases.recall_topics import mentions, on_topic
+from memory_core.usecases.recall_topics import mentions, of_people, on_topic
 from memory_core.usecases.rendering import memory_line, message_line, render
 from memory_core.usecases.retrieval import Ahead, Halves, embedded, vector_of
 
@@ -286,7 +286,7 @@ class Recall:
             if topic is None:
                 kept = checked(await reads.memories.listed(asked.readable, where), asked.readable)
             else:
-                kept = await self._on_topic(reads, asked, topic)
+                kept = await of_people(reads, topic, asked) or await self._on_topic(reads, asked, topic)
         kept = [one for one in kept if not holds_always(one) and not recall_memories.is_lifted_wish(one)]
         judged = [self._listed(memory, asked) for memory in kept][:limit]
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
