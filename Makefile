@@ -3,9 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-# Many journeys wait for processes and disks: more workers than cores. Each costs half a minute of a core to collect ten
+# Many journeys wait for processes and disks: more workers than cores. Each costs half a minute of a core to collect twelve
 # thousand tests and to make the patterns ready.
-WORKERS ?= 6
+WORKERS ?= 5
 # Every message is written through to the disk: in memory, where there are four gigabytes of it, tests take a third of the time.
 TEMPORARY := $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 4000000 { print "/dev/shm" }')
 

@@ -404,7 +404,13 @@ def run(*, show: bool = False, splits: Sequence[str] = ()) -> list[Table]:
             _claimed(
                 f"junk ({total.broken}/{total.silent})", total.junk, alone.junk, "≤ 1 %", unseen, total.junk <= 0.01
             ),
-            Row("a message, median, of the processor", milliseconds(median), "", "≤ 5 ms", _held(unseen, median <= 0.005)),
+            Row(
+                "a message, median, of the processor",
+                milliseconds(median),
+                "",
+                "≤ 5 ms",
+                _held(unseen, median <= 0.005),
+            ),
             Row("a message, p95, of the processor", milliseconds(percentile(times, 0.95))),
         ]
         tables.append(Table(f"Learning without a language model: {split} (baseline: by rules alone)", tuple(rows)))

@@ -47,6 +47,7 @@ _MEASURED: Final = Pattern(
     r"|meters?|inches|cm|kg)\b",
     re.IGNORECASE,
 )
+_DOSED: Final = Pattern(r" ?(?:mg|mcg|µg|ml|g|iu|units)\b", re.IGNORECASE)
 _CURE: Final = Pattern(
     r"\b(?:meds?|medication|tablets?|pills?|inhaler|surgery|operation|appointment|pregnan(?:cy|t))$", re.IGNORECASE
 )
@@ -131,7 +132,7 @@ def fits(attribute: str, value: str, text: str) -> bool:
             return bool(_SMOKE.search(text))
         case "height" | "weight":
             return bool(_MEASURED.search(value)) and not (
-                re.search(r"[£$€]|\d[.,]$", before) or _OF_MONEY.search(before)
+                re.search(r"[£$€]|\d[.,]$", before) or _OF_MONEY.search(before) or _DOSED.match(behind)
             )
         case "name":  # of the baby: "changed our mind, Adam instead of Ilyes"
             return not _CHOSEN.match(behind) or bool(_MYSELF.search(text))

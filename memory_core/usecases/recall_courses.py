@@ -28,7 +28,8 @@ _OUTRIGHT: Final = Signals(cosine=None, coverage=1.0, slot_coverage=1.0, persona
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """`judged`: the answers first. `settled`: all values of the slots that the question is about, shown or not."""
+    """`judged`: the answers first. `settled`: all values of the slots that the question is about, shown or not, and what was found
+    of others: where it was told is no answer, either."""
 
     judged: list[Judged]
     settled: tuple[Memory, ...] = ()
@@ -37,19 +38,21 @@ class Followed:
 async def followed(reads: Reads, judged: Sequence[Judged], asked: Asked, lifetimes: Lifetimes) -> Followed:
     """What was found with the answers that the intervals of its slots give, and without their other values: what is known not
     to have held then is no answer. Unchanged where the question is about no course of things. Raises ScopeViolation."""
+    others: list[Memory] = []
     for course in asked.question.courses:
+        others += [one.memory for one in judged if _is_beside(one.memory, course)]
         judged = [one for one in judged if not _is_beside(one.memory, course)]
         for values in await _slots(reads, course, judged, asked):
             told = answers(course, [one for one in values if status_at(one, asked.now, lifetimes) is not Status.PURGED])
             if told is not None:
                 here = {one.id for one in values}
-                others = [_no_surer(one) if told else one for one in judged if one.memory.id not in here]
+                rest = [_no_surer(one) if told else one for one in judged if one.memory.id not in here]
                 shown = [
                     _answer(one, asked, lifetimes)
                     for one in told[: _MOST_LISTED if course.wanted is Wanted.EVERY else _MOST_TOLD]
                 ]
-                return Followed([*_levelled(shown), *others], tuple(values))
-    return Followed(list(judged))
+                return Followed([*_levelled(shown), *rest], (*values, *others))
+    return Followed(list(judged), tuple(others))
 
 
 async def _slots(reads: Reads, course: Course, judged: Sequence[Judged], asked: Asked) -> list[list[Memory]]:
