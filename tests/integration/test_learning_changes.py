@@ -316,7 +316,7 @@ async def test_v7_another_name_is_that_of_whom_was_spoken_of_last(world: World) 
     assert not (await world.say("No wait, it's called Rex.")).learned, "there is no animal whose name that could be"
 
 
-async def test_v1_what_is_asked_for_politely_from_now_on_is_kept_in_its_own_words(world: World) -> None:
+async def test_v5_what_is_asked_for_politely_from_now_on_is_kept_in_its_own_words(world: World) -> None:
     asked = "Could you call me Jonty from now on?"
     (new,) = (await world.say(asked)).learned
     assert (new.memory.attribute, new.memory.value) == ("nickname", "Jonty")
@@ -559,7 +559,7 @@ async def test_v6_who_teaches_it_ends_no_lesson(world: World) -> None:
         ("Our landline is 020 7946 0999.", "me"),
     ],
 )
-async def test_v1_where_others_are_reached_is_not_where_the_owner_is(world: World, said: str, of: str) -> None:
+async def test_v5_where_others_are_reached_is_not_where_the_owner_is(world: World, said: str, of: str) -> None:
     world.reader = None
     await world.say(said)
     found = (await current(world)).get("phone")

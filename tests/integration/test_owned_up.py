@@ -158,7 +158,7 @@ async def test_v7_what_is_over_with_what_happened(world: World, before: str, tex
         ("I'm allergic to penicillin, except that it was long ago.", None),
     ],
 )
-async def test_v1_what_is_taken_out_of_a_statement_is_taken_out_of_what_is_kept(
+async def test_v5_what_is_taken_out_of_a_statement_is_taken_out_of_what_is_kept(
     world: World, said: str, kept: str | None
 ) -> None:
     """Every day but one is not every day."""
@@ -170,7 +170,7 @@ async def test_v1_what_is_taken_out_of_a_statement_is_taken_out_of_what_is_kept(
         assert kept in await told(world)
 
 
-async def test_v1_what_is_eaten_but_for_one_thing_is_avoided(world: World) -> None:
+async def test_v5_what_is_eaten_but_for_one_thing_is_avoided(world: World) -> None:
     await world.say("I eat everything except mushrooms.")
     assert ("me", "avoids", "mushrooms") in await world.current()
 

@@ -1,4 +1,4 @@
-"""O1, V8: a word for many of the owner's people tells of all of them, and of nobody else."""
+"""V10, B3: a word for many of the owner's people tells of all of them, and of nobody else."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def asked(talk: Talk, question: str) -> set[str]:
     "question",
     ["What do you know about my family?", "Tell me about my family", "What do you remember about my relatives?"],
 )
-async def test_o1_the_family_is_all_of_it(tmp_path: Path, question: str) -> None:
+async def test_v10_the_family_is_all_of_it(tmp_path: Path, question: str) -> None:
     async with talking(settings_for(tmp_path)) as talk:
         for text in TOLD:
             await talk.say(text)
@@ -42,7 +42,7 @@ async def test_o1_the_family_is_all_of_it(tmp_path: Path, question: str) -> None
         }
 
 
-async def test_o1_friends_are_no_family_and_a_family_of_others_is_not_mine(tmp_path: Path) -> None:
+async def test_v10_friends_are_no_family_and_a_family_of_others_is_not_mine(tmp_path: Path) -> None:
     async with talking(settings_for(tmp_path)) as talk:
         for text in TOLD:
             await talk.say(text)
@@ -51,7 +51,7 @@ async def test_o1_friends_are_no_family_and_a_family_of_others_is_not_mine(tmp_p
         assert not await asked(talk, "Tell me about the royal family")
 
 
-async def test_s2_where_others_read_nobody_of_them_is_told(tmp_path: Path) -> None:
+async def test_b3_where_others_read_nobody_of_them_is_told(tmp_path: Path) -> None:
     async with talking(settings_for(tmp_path)) as talk:
         for text in TOLD:
             await talk.say(text)

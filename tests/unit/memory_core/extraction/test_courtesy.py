@@ -19,7 +19,7 @@ from memory_core.extraction.sentences import sentences
         ("Can you never use tables?", "never use tables"),
     ],
 )
-def test_v1_a_courtesy_is_no_question(asked: str, wanted: str) -> None:
+def test_v5_a_courtesy_is_no_question(asked: str, wanted: str) -> None:
     (sentence,) = sentences(asked)
     assert (sentence.text, sentence.plain, sentence.closing) == (asked, wanted, ".")
 
@@ -38,7 +38,7 @@ def test_v1_a_courtesy_is_no_question(asked: str, wanted: str) -> None:
         "Can you stop a nosebleed?",
     ],
 )
-def test_v1_what_is_asked_for_now_stays_a_question(asked: str) -> None:
+def test_v5_what_is_asked_for_now_stays_a_question(asked: str) -> None:
     (sentence,) = sentences(asked)
     assert sentence.closing == "?"
     assert request_in(sentence.plain) is None

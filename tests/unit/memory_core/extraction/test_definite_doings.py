@@ -27,7 +27,7 @@ from memory_core.extraction.definite_doings import otherwise
         "Ines is in charge of design on Heron",
     ],
 )
-def test_v1_what_is_definite_is_kept(said: str) -> None:
+def test_v5_what_is_definite_is_kept(said: str) -> None:
     assert read(said) is not None
 
 
@@ -44,7 +44,7 @@ def test_v1_what_is_definite_is_kept(said: str) -> None:
         "I sit at my desk all day",
     ],
 )
-def test_v1_what_is_vague_passing_or_anybodys_is_not(said: str) -> None:
+def test_v5_what_is_vague_passing_or_anybodys_is_not(said: str) -> None:
     assert read(said) is None
 
 

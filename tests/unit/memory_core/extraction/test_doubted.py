@@ -32,7 +32,7 @@ def test_v3_only_the_sentence_before_a_joke_is_one() -> None:
 
 
 @pytest.mark.parametrize("how", ["severely", "mildly", "really"])
-def test_v1_how_allergic_somebody_is_stays_in_the_statement(how: str) -> None:
+def test_v5_how_allergic_somebody_is_stays_in_the_statement(how: str) -> None:
     (one,) = heard(f"I am {how} allergic to penicillin.")
     assert (one.attribute, one.value) == ("allergy", "penicillin")
     assert how in one.statement

@@ -68,13 +68,13 @@ def test_a_weekday_with_its_day_of_the_month_is_that_day() -> None:
     )
 
 
-def test_v1_a_sum_is_no_weight_and_a_job_with_its_days_is_a_job() -> None:
+def test_v5_a_sum_is_no_weight_and_a_job_with_its_days_is_a_job() -> None:
     assert not fits("weight", "300 pounds", "I have 8,300 pounds in my savings account.")
     assert fits("weight", "180 pounds", "I'm down to 180 pounds.")
     assert ("me", "occupation", "dental receptionist") in learned("I work as a dental receptionist, four days a week.")
 
 
-def test_v1_a_team_lead_is_who_one_answers_to() -> None:
+def test_v5_a_team_lead_is_who_one_answers_to() -> None:
     assert learned("My team lead is Harriet.") == {("me", "manager", "Harriet")}
 
 
@@ -86,18 +86,18 @@ def test_v1_a_team_lead_is_who_one_answers_to() -> None:
         ("I have two daughters from my first marriage, Beth and Amy.", {"Beth", "Amy"}),
     ],
 )
-def test_v1_every_child_of_a_list_is_one_and_a_name_is_no_age(text: str, names: set[str]) -> None:
+def test_v5_every_child_of_a_list_is_one_and_a_name_is_no_age(text: str, names: set[str]) -> None:
     found = heard(text, NOW, ZONE)
     assert {one.value for one in found if one.attribute in {"child", "family"}} == names
     assert not [one for one in found if one.attribute == "age"]
 
 
 @pytest.mark.parametrize("text", ["Every Tuesday I have to be in Rabat", "I have to be in Rabat every Tuesday"])
-def test_v1_what_is_every_week_is_no_plan_of_one_day(text: str) -> None:
+def test_v5_what_is_every_week_is_no_plan_of_one_day(text: str) -> None:
     assert [one.attribute for one in heard(text, NOW, ZONE)] == ["routine"]
 
 
-def test_v1_what_holds_even_then_is_a_standing_wish() -> None:
+def test_v5_what_holds_even_then_is_a_standing_wish() -> None:
     (one,) = heard("Please answer me in English even if I write in French.", NOW, ZONE)
     assert one.attribute == "style"
     assert "English" in one.value
@@ -106,7 +106,7 @@ def test_v1_what_holds_even_then_is_a_standing_wish() -> None:
 @pytest.mark.parametrize(
     "text", ["My friend Tom adopted a cat called Miso", "My friend Tom has a labrador called Miso"]
 )
-def test_v1_the_pet_of_a_friend_is_not_the_owners(text: str) -> None:
+def test_v5_the_pet_of_a_friend_is_not_the_owners(text: str) -> None:
     assert {(one.subject, one.value) for one in heard(text, NOW, ZONE) if one.attribute == "pet"} == {
         ("friend Tom", "Miso")
     }

@@ -193,11 +193,11 @@ def test_v6_nobody_elses_death_moves_them(text: str) -> None:
         ("Mozart was born on January 27", sees("birthday", "January 27")),
     ],
 )
-def test_v1_the_day_on_which_another_was_born_is_not_the_owners_birthday(text: str, told: Told) -> None:
+def test_v5_the_day_on_which_another_was_born_is_not_the_owners_birthday(text: str, told: Told) -> None:
     assert not [one for one in learned(text, told) if one[:2] == ("me", "birthday")]
 
 
-def test_v1_the_day_on_which_the_owner_was_born_is() -> None:
+def test_v5_the_day_on_which_the_owner_was_born_is() -> None:
     assert ("me", "birthday", "10-03") in learned("I was born on October 3rd", sees("birthday", "October 3rd"))
 
 
@@ -208,5 +208,5 @@ def test_v1_the_day_on_which_the_owner_was_born_is() -> None:
         ("don't tell Luca but I hate his lasagne", sees("dislikes", "Luca")),
     ],
 )
-def test_v1_who_is_only_named_is_no_value(text: str, told: Told) -> None:
+def test_v5_who_is_only_named_is_no_value(text: str, told: Told) -> None:
     assert learned(text, told) == set()

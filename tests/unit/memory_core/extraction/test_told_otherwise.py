@@ -162,7 +162,7 @@ def test_v7_a_word_for_the_mistake_is_no_value(text: str, old: Memory) -> None:
     assert not {one.value for one in found} & {"misdiagnosis", "a misdiagnosis", "misunderstanding", "Rex"}
 
 
-def test_v1_two_children_are_told_apart() -> None:
+def test_v5_two_children_are_told_apart() -> None:
     found = read(
         "I have two children: Catherine, who lives in Edinburgh, and Peter, who has settled in Melbourne with his wife Priya."
     )
@@ -184,11 +184,11 @@ def test_v1_two_children_are_told_apart() -> None:
         ("My sister lives in Rome with her husband Priya", "sister", False),
     ],
 )
-def test_v1_his_wife_is_of_whom_was_named_last(text: str, subject: str, *, expected: bool) -> None:
+def test_v5_his_wife_is_of_whom_was_named_last(text: str, subject: str, *, expected: bool) -> None:
     assert of_another_one(text, subject, text.index("Priya")) is expected
 
 
-def test_v1_an_illness_is_known_by_its_name_once() -> None:
+def test_v5_an_illness_is_known_by_its_name_once() -> None:
     text = "I have a heart condition, atrial fibrillation"
     assert read(text) == {("me", "condition", "atrial fibrillation")}
     assert not fits("condition", "heart condition", text)
@@ -207,11 +207,11 @@ def test_v6_shorter_hours_are_the_hours(text: str, value: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["I'm on nights this week, Monday to Thursday", "I am working lates until Friday"])
-def test_v1_hours_of_a_week_do_not_stay(text: str) -> None:
+def test_v5_hours_of_a_week_do_not_stay(text: str) -> None:
     assert "work_schedule" not in {one[1] for one in read(text)}
 
 
-def test_v1_hours_that_stay_do() -> None:
+def test_v5_hours_that_stay_do() -> None:
     assert ("me", "work_schedule", "nights") in read("I work nights")
 
 
@@ -227,14 +227,14 @@ def test_v5_a_day_in_a_quotation_stays_as_it_is_to_be_written(text: str, said: s
     assert said in found.statement
 
 
-def test_v1_a_day_outside_one_is_a_day() -> None:
+def test_v5_a_day_outside_one_is_a_day() -> None:
     assert datetime(2027, 5, 3, tzinfo=UTC).strftime("%m-%d") in {
         one[2] for one in read("My birthday is the third of May")
     }
 
 
 @pytest.mark.parametrize(("text", "value"), [("Truck number's 5520 now", "5520"), ("My room number is B214", "B214")])
-def test_v1_the_number_of_something_is_kept(text: str, value: str) -> None:
+def test_v5_the_number_of_something_is_kept(text: str, value: str) -> None:
     assert value in {one[2] for one in read(text)}
 
 
@@ -257,7 +257,7 @@ def test_v6_a_job_that_begins_later_is_a_plan(text: str) -> None:
     assert read(text) == {("me", "plan", "start at Philips (2027-03-01)")}
 
 
-def test_v1_a_job_that_has_begun_is_one() -> None:
+def test_v5_a_job_that_has_begun_is_one() -> None:
     assert ("me", "employer", "Philips") in read("I have a new job, I work at Philips now")
 
 
@@ -278,22 +278,22 @@ def test_v6_who_does_not_smokes_no_more_than_before(text: str) -> None:
         ("I'm a second year student of law at Leeds", "law", "Leeds"),
     ],
 )
-def test_v1_a_student_of_some_year_studies(text: str, subject: str, where: str) -> None:
+def test_v5_a_student_of_some_year_studies(text: str, subject: str, where: str) -> None:
     assert {("me", "education", subject), ("me", "education", where)} <= read(text)
 
 
-def test_v1_an_operation_that_is_to_be_is_planned() -> None:
+def test_v5_an_operation_that_is_to_be_is_planned() -> None:
     text = "On the 14th of January I shall be having my left cataract removed at the Royal United Hospital."
     assert ("me", "plan", "having my left cataract removed at the Royal United Hospital (2027-01-14)") in read(text)
 
 
 @pytest.mark.parametrize("face", [":/", ":(", ":-)", ":D", "<3", ":'("])
-def test_v1_a_face_behind_a_sentence_is_no_word_of_it(face: str) -> None:
+def test_v5_a_face_behind_a_sentence_is_no_word_of_it(face: str) -> None:
     assert read(f"My husband Rohan works at TD {face}") == read("My husband Rohan works at TD")
 
 
 @pytest.mark.parametrize("text", ["We meet at 3:15", "My ratio is 3:1", "See http://a.b/c:/"])
-def test_v1_what_only_looks_like_a_face_stays(text: str) -> None:
+def test_v5_what_only_looks_like_a_face_stays(text: str) -> None:
     (found,) = sentences(text)
     assert found.text == text
     assert found.plain.split()[-1] == text.split()[-1] or "http" in text

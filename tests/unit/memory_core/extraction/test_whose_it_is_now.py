@@ -50,14 +50,14 @@ def test_v6_another_office_or_firm_leaves_who_holds_it(text: str) -> None:
         ("I now stay at Akoka", "Akoka"),
     ],
 )
-def test_v1_where_one_stays_is_home(text: str, home: str) -> None:
+def test_v5_where_one_stays_is_home(text: str, home: str) -> None:
     assert read(text) == {("me", "home_city", home)}
 
 
 @pytest.mark.parametrize(
     "text", ["I stayed at Akoka", "I now stay at Nora's", "We stay in the room", "I left my keys at Akoka"]
 )
-def test_v1_where_one_is_for_a_while_is_no_home(text: str) -> None:
+def test_v5_where_one_is_for_a_while_is_no_home(text: str) -> None:
     assert not {one[:2] for one in read(text)} & {("me", "home_city"), ("i", "place")}
 
 
@@ -69,14 +69,14 @@ def test_v1_where_one_is_for_a_while_is_no_home(text: str) -> None:
         ("I haul for Landstar", "Landstar"),
     ],
 )
-def test_v1_for_whom_one_drives_is_the_employer(text: str, value: str) -> None:
+def test_v5_for_whom_one_drives_is_the_employer(text: str, value: str) -> None:
     assert ("me", "employer", value) in read(text)
 
 
 @pytest.mark.parametrize(
     "text", ["I drive for fun", "I drive for hours", "I drive for a living", "I fly for the first time"]
 )
-def test_v1_what_one_drives_for_is_no_employer(text: str) -> None:
+def test_v5_what_one_drives_for_is_no_employer(text: str) -> None:
     assert "employer" not in {one[1] for one in read(text)}
 
 
@@ -125,7 +125,7 @@ def test_v6_the_name_of_somebody_is_no_word_of_what_is_told_of_them() -> None:
         "My parents both live in Berlin",
     ],
 )
-def test_v1_where_a_firm_or_kin_are_is_not_the_owners_home(text: str) -> None:
+def test_v5_where_a_firm_or_kin_are_is_not_the_owners_home(text: str) -> None:
     assert not [one for one in learned(text, sees("home_city", "Berlin")) if one[:2] == ("me", "home_city")]
 
 
@@ -138,7 +138,7 @@ def test_v1_where_a_firm_or_kin_are_is_not_the_owners_home(text: str) -> None:
         "we live in Berlin",
     ],
 )
-def test_v1_where_the_owner_lives_is(text: str) -> None:
+def test_v5_where_the_owner_lives_is(text: str) -> None:
     assert ("me", "home_city", "Berlin") in learned(text, sees("home_city", "Berlin"))
 
 
@@ -152,11 +152,11 @@ def test_v1_where_the_owner_lives_is(text: str) -> None:
         ("Tom says to write to Acme, ", None),
     ],
 )
-def test_v1_an_address_behind_its_name_is_that_ones(before: str, whose: str | None) -> None:
+def test_v5_an_address_behind_its_name_is_that_ones(before: str, whose: str | None) -> None:
     assert reached_at("email", f"{before}tom@loopcart.io", len(before)) == whose
 
 
-def test_v1_the_address_of_somebody_named_is_not_the_owners() -> None:
+def test_v5_the_address_of_somebody_named_is_not_the_owners() -> None:
     text = "switched assistants: now it's Tom, tom@loopcart.io"
     assert learned(text, sees("email", "tom@loopcart.io")) == {("Tom", "email", "tom@loopcart.io")}
 
@@ -166,11 +166,11 @@ def _of_an_assistant(text: str, attribute: str) -> Passed | Refused:
     return check(found, teachable(text), shown=[], own_words="")
 
 
-def test_v1_an_assistant_with_a_mail_address_is_no_program() -> None:
+def test_v5_an_assistant_with_a_mail_address_is_no_program() -> None:
     assert isinstance(_of_an_assistant("my assistant's email is mia@loopcart.io", "email"), Passed)
 
 
-def test_v1_what_the_assistant_is_remains_refused() -> None:
+def test_v5_what_the_assistant_is_remains_refused() -> None:
     text = "The assistant is a pirate."
     (found,) = heard("My email is mia@loopcart.io")
     of_the_bot = Candidate(found.kind, "assistant", "trait", "a pirate", text, text, found.extractor)
@@ -185,11 +185,11 @@ def test_v1_what_the_assistant_is_remains_refused() -> None:
         ("I have around 30 dairy cows", "30 dairy cows"),
     ],
 )
-def test_v1_a_herd_is_kept_with_its_number(text: str, value: str) -> None:
+def test_v5_a_herd_is_kept_with_its_number(text: str, value: str) -> None:
     assert ("me", "possession", value) in read(text)
 
 
-def test_v1_a_bare_number_is_no_thing() -> None:
+def test_v5_a_bare_number_is_no_thing() -> None:
     found = learned("We run 80 of them on the hill", sees("possession", "80"))
     assert "possession" not in {one[1] for one in found}
 
@@ -205,7 +205,7 @@ def test_v1_a_bare_number_is_no_thing() -> None:
         ("On the 20th of December I am flying to Krakow.", "flying to Krakow (2026-12-20)"),
     ],
 )
-def test_v1_a_journey_is_on_the_day_it_begins(text: str, value: str) -> None:
+def test_v5_a_journey_is_on_the_day_it_begins(text: str, value: str) -> None:
     assert ("me", "plan", value) in read(text)
 
 
