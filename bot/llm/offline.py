@@ -15,7 +15,7 @@ from bot.llm.chatting import chatted
 from bot.llm.looked_up import looked_up
 from bot.llm.noting import noted, quoted
 from bot.llm.port import Answer, BrainRequest
-from bot.llm.recounting import recounted
+from bot.llm.recounting import asks_of_sessions, recounted
 from bot.receipts import is_said_to_no_purpose
 from memory_core.domain.courses import Wanted
 from memory_core.domain.pasts import asks_about_past
@@ -307,6 +307,8 @@ def _small_talk(request: BrainRequest) -> str:
 def _nothing(request: BrainRequest) -> str:
     if request.others_read:
         return "I don't have anything on that here."
+    if asks_of_sessions(request):
+        return "I have summed up no such conversation yet: I do that when one has been quiet for some hours, or after /new."
     return "I don't remember anything about that. If you tell me, I'll keep it in mind."
 
 

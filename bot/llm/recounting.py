@@ -27,6 +27,11 @@ def recounted(request: BrainRequest, when: When) -> list[str]:
     return [_told(session, asked, request, when) for session in request.sessions]
 
 
+def asks_of_sessions(request: BrainRequest) -> bool:
+    """Whether earlier conversations as such are asked about."""
+    return session_question(request.text, request.recalled.explanation.made_at) is not None
+
+
 def _told(session: Session, asked: SessionQuestion, request: BrainRequest, when: When) -> str:
     day = when(session.started_at)
     match asked.part:

@@ -100,3 +100,9 @@ async def test_o1_what_was_forgotten_is_not_recounted(tmp_path: Path) -> None:
 async def test_o1_a_question_with_a_topic_is_answered_by_memory(tmp_path: Path, question: str) -> None:
     async with talked(tmp_path) as talk:
         assert "In our conversation of" not in await talk.say(question)
+
+
+async def test_o1_before_any_summary_it_says_when_there_will_be_one(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        assert "after /new" in await talk.say("What did we talk about last time?")
+        assert "after /new" not in await talk.say("What did we talk about last time?", **GROUP)
