@@ -17,8 +17,8 @@ _LEAD: Final = (
 _WHAT: Final = (
     r"(?!(?:not|you|her|him|them|me|us|that|this|what|why|how|when|where|because|my|our|his|their|a|an|the|so|just|all|only"
     r"|time|who|nice"
-    r"|good|great|like|as|ok|okay|fine|(?:\w+ly )?(?:true|false|untrue|right|wrong|correct|incorrect|fair|normal|likely|possible|sad"
-    r"|funny|odd|strange|weird|unusual|surprising))\b)[\w' -]{2,30}?"
+    r"|good|great|like|as|ok|okay|fine|(?:\w+ly )?(?:true|false|untrue|right|wrong|correct|incorrect|fair|normal|likely|possible"
+    r"|certain|sad|funny|odd|strange|weird|unusual|surprising))\b)[\w' -]{2,30}?"
 )
 """Something that has a name. "It's not true that I work at Bosch" judges what follows, and puts nothing first."""
 _SO: Final = (

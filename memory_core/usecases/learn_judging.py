@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -274,7 +274,7 @@ class _Grounds:
         """With these as what was spoken of last."""
         return replace(self, memories=tuple({memory.id: memory for memory in (*meant, *self.memories)}.values()))
 
-    def without(self, ids: Collection[MemoryId]) -> _Grounds:
+    def without(self, ids: set[MemoryId]) -> _Grounds:
         return replace(self, memories=tuple(memory for memory in self.memories if memory.id not in ids))
 
     def right_before(self, now: datetime) -> list[str]:

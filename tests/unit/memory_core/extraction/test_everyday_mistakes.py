@@ -164,6 +164,45 @@ def test_b1_what_is_put_right_after_what_is_not_so_is_kept(text: str, value: str
     assert (one.attribute, one.value, one.relation, one.replaces) == ("employer", value, Relation.CORRECTS, "Bosch")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I left Leipzig this morning by train.",
+        "I left Leipzig at noon.",
+        "I left Siemens at 5 today.",
+        "I left Leipzig on the 8:15 train.",
+        "I'm in Spain right now.",
+        "I'm in Madrid at the moment.",
+        "I'm staying in Madrid right now.",
+        "My sister is in Rome right now.",
+        "I gave my dog away for the weekend.",
+        "I have no children at home this week.",
+        "No meat for me tonight, just salad.",
+        "My first husband was called Jan.",
+    ],
+)
+def test_b1_what_holds_for_a_while_or_held_before_changes_nothing(text: str) -> None:
+    assert heard(text) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "attribute"),
+    [
+        ("I left Siemens today.", "employer"),
+        ("I left Siemens in 2019.", "employer"),
+        ("I live in Madrid right now.", "home_city"),
+        ("I'm based in Madrid at the moment.", "home_city"),
+        ("We're in Madrid now.", "home_city"),
+        ("I gave my dog away last year.", "pet"),
+        ("I have no children.", "children"),
+        ("No meat for me.", "avoids"),
+        ("My husband is called Jan.", "partner"),
+    ],
+)
+def test_b1_what_holds_from_now_on_is_learned(text: str, attribute: str) -> None:
+    assert attribute in {one.attribute for one in heard(text)}
+
+
 def test_b1_a_club_on_another_day_takes_the_place_of_the_day_it_was_on() -> None:
     before = told("Scouts is on Thursdays", "routine", "Scouts is on Thursdays")
     (one,) = heard("scouts is on Tuesdays now, not Thursdays", recent=(before,))
