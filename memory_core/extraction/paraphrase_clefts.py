@@ -17,8 +17,10 @@ _LEAD: Final = (
 _WHAT: Final = (
     r"(?!(?:not|you|her|him|them|me|us|that|this|what|why|how|when|where|because|my|our|his|their|a|an|the|so|just|all|only"
     r"|time|who|nice"
-    r"|good|great|like|as|ok|okay|fine)\b)[\w' -]{2,30}?"
+    r"|good|great|like|as|ok|okay|fine|(?:\w+ly )?(?:true|false|untrue|right|wrong|correct|incorrect|fair|normal|likely|possible"
+    r"|certain|sad|funny|odd|strange|weird|unusual|surprising))\b)[\w' -]{2,30}?"
 )
+"""Something that has a name. "It's not true that I work at Bosch" judges what follows, and puts nothing first."""
 _SO: Final = (
     r"(?P<who>I|he|she|we|they) (?P<verb>(?:am|is|are) (?:(?:\w+ly )?allergic to|studying|learning|taking|training for|into|called"
     r"|intolerant to|scared of|afraid of|on(?= the\b|$|,))|(?:work|works) (?:at|for)|(?:live|lives) in|take|takes|(?:was"
@@ -33,8 +35,8 @@ _FIRST: Final = Pattern(
     re.IGNORECASE,
 )
 _DENIED_FIRST: Final = Pattern(
-    rf"^{_LEAD}(?:it|that) is not (?P<old>{_WHAT}) (?:that |which )?{_SO}[,;]? (?:but )?(?:it is |that is )?(?:actually |really )?"
-    rf"(?P<what>{_WHAT})$",
+    rf"^{_LEAD}(?:it|that) is not (?P<old>{_WHAT}) (?:that |which )?{_SO}(?:[,;](?: but)?(?: (?:it|that) is)?"
+    rf"| but(?: (?:it|that) is)?| (?:it|that) is) (?:actually |really )?(?P<what>{_WHAT})$",
     re.IGNORECASE,
 )
 _IS_WHAT: Final = Pattern(

@@ -57,12 +57,35 @@ _THIS_WEEK: Final = Pattern(
 """ "I'm on nights this week": no hours that stay."""
 
 
+_WHERE_JUST_NOW: Final = Pattern(
+    r"\b(?:am|is|are) (?:staying )?(?:in|near|outside|at) [^,;]+ (?:right now|just now|at the moment|today|tonight)\b|"
+    r"\b(?:am|is|are) (?:right now|just now|at the moment) (?:staying )?(?:in|near|outside|at)\b",
+    re.IGNORECASE,
+)
+""" "I'm in Spain right now": nobody lives where they are at the moment; who says "I'm in Spain now" may have moved."""
+
+
+_LENT: Final = Pattern(
+    r"\b(?:for (?:just )?(?:the|an?|one|two|three|a few|a couple of) (?:day|night|weekend|week|fortnight|month|while|bit"
+    r"|holiday)s?\b|(?:until|till) \w+|over the (?:weekend|holidays?)\b)",
+    re.IGNORECASE,
+)
+_BELONGINGS: Final = frozenset({"pet", "vehicle", "possession"})
+""" "I gave the dog away for the weekend": it comes back."""
+
+
 def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, sentence: str = "") -> bool:
-    """True for a plan that ends today, for a way of life that is told of today only, and for years that are to come.
-    `said`: the clause it is read from; `sentence`: all that was said with it."""
+    """True for a plan that ends today, for a way of life that is told of today only, for what is lent or left for a while, and for
+    years that are to come. `said`: the clause it is read from; `sentence`: all that was said with it."""
     if draft.attribute == "age" and YEARS_TO_COME.search(said):
         return True
     if draft.attribute in {"employer", "occupation"} and _A_DAYS_JOB.search(sentence):
+        return True
+    if draft.attribute == "home_city" and _WHERE_JUST_NOW.search(said):
+        return True
+    if draft.ends and draft.attribute in _BELONGINGS and _LENT.search(said):
+        return True
+    if draft.attribute == "children" and _OF_THE_DAY.search(said):
         return True
     if draft.attribute == "work_schedule" and _THIS_WEEK.search(sentence):
         return True
@@ -89,12 +112,15 @@ def of_the_day(sentence: str) -> bool:
 
 
 _BEFORE: Final = Pattern(r"\b(?:old|former|ex|previous|last|first)\b", re.IGNORECASE)
+_MARRIED_BEFORE: Final = Pattern(r"\b(?:my|our) (?:former|ex|previous|first|late)[ -]", re.IGNORECASE)
 _OF_AN_OFFICE: Final = frozenset({"manager", "colleague", "doctor", "dentist", "contact"})
 
 
 def formerly(draft: Draft, said: str) -> bool:
-    """ "My old boss was called Terry": whoever held an office no longer is no longer what they were."""
+    """ "My old boss was called Terry", "my first husband was called Jan": no longer what they were."""
     lead = said.split(" was ")[0]
+    if draft.attribute == "partner":
+        return lead != said and bool(_MARRIED_BEFORE.search(lead))
     return draft.attribute in _OF_AN_OFFICE and lead != said and bool(_BEFORE.search(lead))
 
 

@@ -14,6 +14,7 @@ from memory_core.domain.people import same_subject
 from memory_core.domain.records import Importance, Standing
 from memory_core.domain.tokens import stems
 from memory_core.extraction.ends import FIRED
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, phrase, tidy
 
@@ -142,8 +143,18 @@ def _left(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (ended("home_city", what, elsewhere=_PLACES),) if what else ()
 
 
+_SET_OUT: Final = Pattern(
+    r"\bleft .*\b(?:this (?:morning|afternoon|evening)|tonight|early|late|at (?:noon|midnight|dawn|lunchtime)"
+    r"|at \d{1,2}(?:[:.]\d\d| ?[ap]m|$| (?=today|yesterday|sharp))"
+    r"|(?:by|on the) (?:[\w:.]+ )?(?:train|bus|coach|car|plane|taxi|ferry|boat|bike|flight)|on foot)\b",
+    re.IGNORECASE,
+)
+""" "I left Leipzig this morning by train": who goes from a place at an hour, comes back to it."""
+
+
 def _left_it(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
+    if _SET_OUT.search(setting.clause.said):
+        return ()
     what = thing(match["v"])
     return (ended("employer", what, elsewhere=_PLACES),) if what else ()
 

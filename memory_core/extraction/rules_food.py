@@ -84,7 +84,10 @@ RULES: Final[tuple[Rule, ...]] = (
         _avoided,
         anyone=True,
     ),
-    rule(r"(?:so )?no (?:more )?(?P<loose>)(?P<v>[\w ]+?) for me(?: .*)?", _avoided),
+    rule(
+        r"(?:so )?no (?:more )?(?P<loose>)(?P<v>[\w ]+?) for me(?!.* (?:today|tonight|tomorrow|this \w+)\b)(?: .*)?",
+        _avoided,
+    ),
     rule(
         r"I (?:try to |am trying to )?(?:avoid|stay away from|stay off|steer clear"
         r" of|keep off|am off|have been off|cut out|leave out|skip|swore off) (?P<loose>)(?:all"

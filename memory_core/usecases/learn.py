@@ -178,7 +178,8 @@ class Learn:
             self.checkpoint("learn.admitted")
             proposal, meant = Proposal(()), await self._meant(message)
             if isinstance(teachable, Teachable) and not rules.is_low_value(teachable.text):
-                proposal = await self._judging.extracted(teachable, meant)
+                edited = message.edited_at is not None
+                proposal = await self._judging.extracted(teachable, meant, edited=edited)
             self.checkpoint("learn.extracted")
             try:
                 return await self._write(teachable, message, proposal, job=job, meant=meant)

@@ -72,12 +72,15 @@ class Judging:
     def _changes(self) -> Changes:
         return Changes(self.store, self.embedder, self.reader, self.index, self.events, self.zone)
 
-    async def extracted(self, teachable: Teachable, meant: Sequence[Memory] = ()) -> Proposal:
+    async def extracted(self, teachable: Teachable, meant: Sequence[Memory] = (), *, edited: bool = False) -> Proposal:
         """What the rules and, where there is one, the model find. A failing model leaves the rules' findings.
 
-        `meant`: what the owner was asked the right of, and corrects with whatever they tell of it.
+        `meant`: what the owner was asked the right of, and corrects with whatever they tell of it. `edited`: what only the
+        message's old words told is not known already.
         """
         grounds = (await self._grounds(teachable)).first(meant)
+        if edited:
+            grounds = grounds.without(await self._only_told_before(teachable))
         told = await self._told(teachable)
 
         def as_if_after(opening: str) -> Sequence[Candidate]:
@@ -143,6 +146,17 @@ class Judging:
             alike = await reads.memories.by_ids([MemoryId(hit.id) for hit in hits], scope)
             earlier = await _before(reads, teachable, own)
         return _Grounds(tuple(earlier), tuple({memory.id: memory for memory in (*recent, *alike)}.values()))
+
+    async def _only_told_before(self, teachable: Teachable) -> set[MemoryId]:
+        """Memories that rest on the message alone, as it was before it was edited."""
+        async with self.store.reading() as reads:
+            ids = [memory.id for memory in await reads.memories.supported_by(teachable.message_id)]
+            evidence = await reads.memories.evidence(ids)
+        return {
+            one
+            for one in ids
+            if all(e.message_id == teachable.message_id and e.taught_at < teachable.taught_at for e in evidence[one])
+        }
 
     async def _judged(
         self,
@@ -259,6 +273,9 @@ class _Grounds:
     def first(self, meant: Sequence[Memory]) -> _Grounds:
         """With these as what was spoken of last."""
         return replace(self, memories=tuple({memory.id: memory for memory in (*meant, *self.memories)}.values()))
+
+    def without(self, ids: set[MemoryId]) -> _Grounds:
+        return replace(self, memories=tuple(memory for memory in self.memories if memory.id not in ids))
 
     def right_before(self, now: datetime) -> list[str]:
         """What the guardian said with nobody else in between, the latest first; the assistant's answers do not count."""

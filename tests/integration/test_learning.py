@@ -423,6 +423,22 @@ async def test_b5_an_edit_keeps_what_the_new_text_says_too(world: World) -> None
     assert (kept.id, kept.mentions, kept.learned_at) == (before.memory.id, 1, before.memory.learned_at)
 
 
+async def test_b5_an_edit_of_what_somebody_does_keeps_who_they_are(world: World) -> None:
+    """Who Eva is was told by the way, by the old words alone: the new words tell it again."""
+    await world.say("My wife Eva works as a nurse", name="m1")
+    await world.edit("m1", "My wife Eva works as a doctor")
+    assert ("me", "partner", "Eva") in await world.current()
+    assert ("wife Eva", "occupation", "doctor") in await world.current()
+    assert ("wife Eva", "occupation", "nurse") not in await world.current()
+
+
+async def test_b5_an_edit_that_names_somebody_else_withdraws_who_was_named(world: World) -> None:
+    await world.say("My wife Eva works as a nurse", name="m1")
+    await world.edit("m1", "My wife Ada works as a nurse")
+    partners = [value for _, attribute, value in await world.current() if attribute == "partner"]
+    assert partners == ["Ada"]
+
+
 async def test_b5_what_another_message_supports_stays(world: World) -> None:
     await world.say("I live in Oslo", name="m1")
     await world.say("I live in Oslo", name="m2", chat="another")

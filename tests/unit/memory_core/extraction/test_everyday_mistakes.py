@@ -135,6 +135,74 @@ def test_b1_of_what_is_put_right_by_putting_it_first_only_the_right_one_is_kept(
     assert (one.attribute, one.value, one.relation, one.replaces) == (attribute, value, Relation.CORRECTS, replaces)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It's not true that I work at Bosch.",
+        "It isn't true that I live in Bonn.",
+        "It's simply not true that I work for Lidl.",
+        "It's not true any more that I work at Metro.",
+        "It's not fair that I live in Bonn.",
+        "It's not certain yet that I live in Bonn.",
+        "It's wrong that I live in Bonn.",
+    ],
+)
+def test_b1_what_is_said_not_to_be_so_is_not_learned(text: str) -> None:
+    assert heard(text) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("It's not Bosch I work at, it's Siemens", "Siemens"),
+        ("it is not Bosch that I work at but Siemens", "Siemens"),
+        ("it's not Bosch I work at it's Siemens", "Siemens"),
+    ],
+)
+def test_b1_what_is_put_right_after_what_is_not_so_is_kept(text: str, value: str) -> None:
+    (one,) = heard(text)
+    assert (one.attribute, one.value, one.relation, one.replaces) == ("employer", value, Relation.CORRECTS, "Bosch")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I left Leipzig this morning by train.",
+        "I left Leipzig at noon.",
+        "I left Siemens at 5 today.",
+        "I left Leipzig on the 8:15 train.",
+        "I'm in Spain right now.",
+        "I'm in Madrid at the moment.",
+        "I'm staying in Madrid right now.",
+        "My sister is in Rome right now.",
+        "I gave my dog away for the weekend.",
+        "I have no children at home this week.",
+        "No meat for me tonight, just salad.",
+        "My first husband was called Jan.",
+    ],
+)
+def test_b1_what_holds_for_a_while_or_held_before_changes_nothing(text: str) -> None:
+    assert heard(text) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "attribute"),
+    [
+        ("I left Siemens today.", "employer"),
+        ("I left Siemens in 2019.", "employer"),
+        ("I live in Madrid right now.", "home_city"),
+        ("I'm based in Madrid at the moment.", "home_city"),
+        ("We're in Madrid now.", "home_city"),
+        ("I gave my dog away last year.", "pet"),
+        ("I have no children.", "children"),
+        ("No meat for me.", "avoids"),
+        ("My husband is called Jan.", "partner"),
+    ],
+)
+def test_b1_what_holds_from_now_on_is_learned(text: str, attribute: str) -> None:
+    assert attribute in {one.attribute for one in heard(text)}
+
+
 def test_b1_a_club_on_another_day_takes_the_place_of_the_day_it_was_on() -> None:
     before = told("Scouts is on Thursdays", "routine", "Scouts is on Thursdays")
     (one,) = heard("scouts is on Tuesdays now, not Thursdays", recent=(before,))
