@@ -24,17 +24,23 @@ from memory_core.usecases.forget_found import Remark
 from memory_core.usecases.forget_latest import is_order
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_pointing import is_retraction, is_somebody_before
+from memory_core.usecases.forget_request import listed as things_named
 from memory_core.usecases.forget_request import parse, same_topic, without_reason
 from memory_core.usecases.forget_wording import named_before
 from memory_core.usecases.learn_changes import lifted_by
 from memory_core.usecases.retrieval import Ahead
 
 _LOOKED_BACK: Final = 20
+_MOST_THINGS: Final = 25
+"""Things of one request: each is looked for everywhere by itself."""
+_TOO_MANY: Final = (
+    f"That are more things than I look for at once, so I have forgotten nothing yet: name {_MOST_THINGS} at most."
+)
 
 
 async def forget(call: CommandCall) -> CommandReply | None:
-    if not call.argument:
-        return CommandReply("What should I forget? For example: forget what I told you about my dentist appointment.")
+    if why_not := _unsaid(call.argument):
+        return CommandReply(why_not)
     # What is forwarded or quoted beside the owner's words asks for nothing.
     own = call.context.message.words_of(Origin.AUTHORED).strip()
     said_before = len(own) > len(call.argument) + _MORE_SAID
@@ -65,6 +71,13 @@ async def forget(call: CommandCall) -> CommandReply | None:
     if found.certain and await call.services.core.forget_reading.doubts(own):
         found = replace(found, sure=False, together=False)
     return await _answered(call, found)
+
+
+def _unsaid(argument: str) -> str:
+    """Why nothing is looked for; "" where something is."""
+    if not argument:
+        return "What should I forget? For example: forget what I told you about my dentist appointment."
+    return _TOO_MANY if len(things_named(argument)) > _MOST_THINGS else ""
 
 
 async def _surely_asks(own: str, call: CommandCall) -> bool:

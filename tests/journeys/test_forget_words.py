@@ -62,6 +62,13 @@ class TestWhatWasJustSaid:
             assert await known(talk) == ["I live in Oslo"]
             assert "2026" in await words_in(talk.bot, "facts")
 
+    async def test_of_a_list_without_end_nothing_is_looked_for(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I live in Oslo.")
+            answer = await talk.say("forget " + ", ".join(str(number) for number in range(400)))
+            assert "more things than I look for at once" in answer
+            assert await known(talk) == ["I live in Oslo"]
+
     async def test_thanks_in_between_does_not_matter(self, tmp_path: Path) -> None:
         async with talking(settings_for(tmp_path)) as talk:
             await talk.say("I'm allergic to kiwi.")
