@@ -37,12 +37,14 @@ from memory_core.embedding.comparing import HEAD, LONGEST_TOKENS, head, summary,
 
 DATA = Path(__file__).parent / "data" / "changes"
 RANK = 16
-EPOCHS = 6
-RATE = 7e-4
+EPOCHS = 3
+RATE = 6e-4
 BATCH = 32
 WARMING = 150
-UNCHANGED = 8
+UNCHANGED = 6
 """Pairs that are no change for each that is one, in a round."""
+JUDGES = 20
+"""Every so many-th person judges where it is asked for."""
 HARDEST = 0.5
 """The share of them that was hardest to tell before."""
 GOING_ON_RATE = 4e-4
@@ -121,10 +123,10 @@ class Comparer(nn.Module):
         return self
 
 
-def taught(given: Sequence[Sequence[Pair]], epochs: int = EPOCHS, seed: int = 0) -> Comparer:
+def taught(made: Comparer, given: Sequence[Sequence[Pair]], epochs: int, out: Path | None = None, seed: int = 0) -> None:
+    """Teaches `made` the whole course, and writes it after each round where `out` names a file."""
     torch.manual_seed(seed)
     order = random.Random(seed)
-    made = Comparer()
     parameters = [*made.numbers, *made.head.parameters()]
     training = torch.optim.AdamW(parameters, lr=RATE, weight_decay=0.01)
     changes = sum(pair.changed for of_one in given for pair in of_one)
@@ -139,7 +141,8 @@ def taught(given: Sequence[Sequence[Pair]], epochs: int = EPOCHS, seed: int = 0)
         loss, seen = gone_through(made, chosen, training, schedule, order)
         hard |= {pair: score for pair, score in seen.items() if not pair.changed}
         print(f"epoch {epoch + 1} of {epochs}: loss {loss:.3f}", flush=True)
-    return made
+        if out is not None:
+            kept(made, out)
 
 
 def begun(file: Path) -> Comparer:
@@ -252,16 +255,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--start", type=Path, help="goes on with this file of an earlier run")
     parser.add_argument("--new", nargs="*", default=[], help="the files of people who have not taught it yet")
     chosen = parser.parse_args(arguments)
-    if chosen.start is not None:
+    if chosen.new:
         new = {DATA / name for name in chosen.new}
         before = [pair for of_one in people(set(DATA.glob("*.txt")) - new) for pair in of_one]
         gone_on(begun(chosen.start), people(new), before, chosen.epochs, chosen.out)
         return 0
     given = people()
-    judges = given[::4] if chosen.judge else []
-    made = taught([one for one in given if one not in judges], chosen.epochs)
-    if chosen.out is not None:
-        kept(made, chosen.out)
+    judges = given[::JUDGES] if chosen.judge else []
+    made = Comparer() if chosen.start is None else begun(chosen.start)
+    if judges:
+        print(judged(made, judges), flush=True)
+    taught(made, [one for one in given if one not in judges], chosen.epochs, chosen.out)
     if judges:
         print(judged(made, judges))
     return 0

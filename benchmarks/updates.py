@@ -94,10 +94,11 @@ DATA: Final = tuple(
         "-nineteenth",
         "-twentieth",
         "-twentyfirst",
+        "-twentysecond",
         "-plain",
     )
 )
-MEASURED: Final = ("dev", "held", "plain", "twentieth", "twentyfirst")
+MEASURED: Final = ("dev", "held", "plain", "twentyfirst", "twentysecond")
 ALL: Final = "all"
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE: Final = ZoneInfo("Europe/Oslo")

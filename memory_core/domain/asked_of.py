@@ -24,7 +24,8 @@ _OF_ONESELF: Final = re.compile(
     r"^(?:(?:so|and|hey|ok|okay|remind me|tell me|please)[,:]?\s+)*"
     r"(?:am i\b|do i (?:still )?(?:have|own|take|like|love|hate|eat|drink|smoke|speak|play|run|work|do|need|sing|use|drive|wear)\b"
     r"|what am i (?:allergic|training|studying|learning|reading|saving|afraid)\b"
-    r"|where (?:do i (?:still )?(?:live|work|study)|did i (?:grow up|study)|was i born)\b"
+    r"|where (?:do i (?:still )?(?:live|work|study)|was i born"
+    r"|(?:did|have) i (?:used? to )?(?:grow up|study|studied|lived?|work(?:ed)?|been living|been working))\b"
     r"|what (?:sport|languages?|medication|medicine|pills|instrument) do i\b|have i got\b)",
     re.IGNORECASE,
 )

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, status_at
+from memory_core.domain.groups import group_named
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
@@ -18,6 +19,7 @@ from memory_core.usecases.forget_clear import clear_by_meaning, with_what_belong
 from memory_core.usecases.forget_doubts import holds_now, is_doubtful
 from memory_core.usecases.forget_fit import ForgetCandidate, faintly, near, says_nearly, themed_words
 from memory_core.usecases.forget_found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
+from memory_core.usecases.forget_groups import of_group
 from memory_core.usecases.forget_kinds import special_words
 from memory_core.usecases.forget_latest import just_said
 from memory_core.usecases.forget_match import (
@@ -88,8 +90,16 @@ async def look(
         without = replace(wanted, topic=shorter)
         bare = await _look(store, recall, lifetimes, without, where)
         found, wanted = (bare, without) if bare.candidates else (found, wanted)
-    found = await _of_each(store, recall, lifetimes, wanted, where, found)
-    found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
+    if wanted.span is None and (attributes := group_named(wanted.topic)):
+
+        async def of_one(one: Wanted) -> Found:
+            told = await _look(store, recall, lifetimes, one, where)
+            return await _of_somebody(store, recall, lifetimes, one, where, told)
+
+        found = await of_group(store, wanted, where, attributes, found, of_one)
+    else:
+        found = await _of_each(store, recall, lifetimes, wanted, where, found)
+        found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
     if wanted.told and not wanted.earlier and (one := of_the_one(wanted.topic, found)) is not None:
         found = with_all_told(one, await _look(store, recall, lifetimes, replace(wanted, everything=True), where))
     if discerning:

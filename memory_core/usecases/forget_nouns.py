@@ -8,12 +8,14 @@ from typing import Final
 from memory_core.domain.concepts import themes_of
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import STOP_WORDS, stem
+from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.usecases.forget_kinds import special
 from memory_core.usecases.forget_match import held_words, nearly
 from memory_core.usecases.forget_topics import alike
 from memory_core.usecases.forget_words import COMMON_WORDS
 
 _NAME: Final = re.compile(r"(?<=\w )[A-Z][\w-]+|^[A-Z][\w-]+")
+_NAMED: Final = re.compile(r"\b[A-Z][^\W\d_]+")
 _WORD: Final = re.compile(r"[^\W\d_][\w-]*")
 
 
@@ -34,3 +36,8 @@ def is_only_a_word(name: str, memory: Memory, own: frozenset[str]) -> bool:
         return False
     text = f"{memory.subject} {memory.value} {memory.statement} {' '.join(memory.tags)}"
     return nearly(name, held_words(word for word in _WORD.findall(text) if word[0].isupper())) is None
+
+
+def without_first_names(text: str) -> str:
+    """Without the people in it: Pete is no pet, and Penny no money."""
+    return _NAMED.sub(lambda name: "" if name[0].casefold() in FIRST_NAMES else name[0], text)

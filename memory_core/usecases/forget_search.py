@@ -42,7 +42,7 @@ from memory_core.usecases.forget_match import (
     weighed,
     without_them,
 )
-from memory_core.usecases.forget_nouns import is_noun
+from memory_core.usecases.forget_nouns import is_noun, without_first_names
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_people import (
     first_names,
@@ -250,7 +250,7 @@ def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
     """What belongs to an area of life. Whatever only may belong is asked about, and where not everything is said to go all is."""
     found, perhaps = [], []
     for memory in memories:
-        own = frozenset(skeleton(word) for word in words(f"{memory.subject} {memory.statement}"))
+        own = frozenset(map(skeleton, words(without_first_names(f"{memory.subject} {memory.statement}"))))
         slot = memory.attribute.partition(":")[0]
         if _OWNED.match(wanted.topic) and is_of_somebody(memory) and not (own & area.words & _AT_WORK):
             continue  # "my health" is nobody else's

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, status_at
+from memory_core.domain.asked_of import is_of_another
 from memory_core.domain.matching import match, wording_of_text
-from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Status
+from memory_core.domain.records import ConversationId, Memory, Message, MessageId, Origin, Role, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration, says_so
 from memory_core.domain.scopes import Trust, checked
 from memory_core.domain.slots import normalise
@@ -131,7 +132,8 @@ async def up_to_date(
     outdated_values: Sequence[str],
     told: frozenset[MessageId],
 ) -> list[RecalledMessage]:
-    """At most `MOST_MESSAGES`: without what a shown memory says already (`told`), and without what no longer holds.
+    """At most `MOST_MESSAGES`: without what a shown memory says already (`told`), what no longer holds, and what told of somebody
+    else than is asked of.
 
     A message whose memory was superseded, expired or withdrawn, an answer to one, and a text with a value that was replaced
     return only to a question about the past, marked earlier. What answered a command does not return unasked.
@@ -144,11 +146,12 @@ async def up_to_date(
     sources = {
         one.message.id: (one.message.id, *(m.id for m in answered.get(one.message.id, ()))) for one in considered
     }
-    gone_by = await _gone_by(reads, {source for of_one in sources.values() for source in of_one}, asked, lifetimes)
+    supported = await _supported(reads, {source for of_one in sources.values() for source in of_one})
+    gone_by = _gone_by(supported, asked, lifetimes)
     kept: list[RecalledMessage] = []
     for one in considered:
         outdated = _holds(one.message, outdated_values) or not gone_by.isdisjoint(sources[one.message.id])
-        if outdated and not asked.question.about_past:
+        if (outdated and not asked.question.about_past) or _told_of_another(supported.get(one.message.id, ()), asked):
             continue
         kept.append(replace(one, earlier=outdated))
         if len(kept) == MOST_MESSAGES:
@@ -215,16 +218,25 @@ async def _answered(
     return answered
 
 
-async def _gone_by(reads: Reads, sources: Set[MessageId], asked: Asked, lifetimes: Lifetimes) -> frozenset[MessageId]:
-    """Those messages of which something was learned that no longer holds. The memories themselves are not shown."""
-    if not sources:
-        return frozenset()
-    supported = await reads.memories.supported_by_each(sorted(sources))
+async def _supported(reads: Reads, sources: Set[MessageId]) -> Mapping[MessageId, Sequence[Memory]]:
+    """What was learned of each of these messages. The memories themselves are not shown."""
+    return await reads.memories.supported_by_each(sorted(sources)) if sources else {}
+
+
+def _gone_by(
+    supported: Mapping[MessageId, Sequence[Memory]], asked: Asked, lifetimes: Lifetimes
+) -> frozenset[MessageId]:
+    """Those messages of which something was learned that no longer holds."""
     return frozenset(
         source
         for source, memories in supported.items()
         if any(status_at(memory, asked.now, lifetimes) not in {Status.ACTIVE, Status.STALE} for memory in memories)
     )
+
+
+def _told_of_another(memories: Sequence[Memory], asked: Asked) -> bool:
+    """Whether all that was learned of a message is of somebody else than the question asks of."""
+    return bool(memories) and all(is_of_another(asked.text, memory) for memory in memories)
 
 
 def _holds(message: Message, values: Sequence[str]) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.concepts import themes_of
+from memory_core.domain.groups import group_named, those_of
 from memory_core.domain.matching import aliases
-from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.relevance import RELEVANCE_FLOOR
 from memory_core.domain.scopes import checked
@@ -19,28 +19,6 @@ from memory_core.ports import MemoryFilter, Reads
 from memory_core.usecases.recall_memories import CURRENT, Asked, Judged
 
 NOBODY: Final = frozenset[str]()
-_OF_A_GROUP: Final = {
-    "family": ("partner", "mother", "father", "child", "children", "sibling", "family"),
-    "parents": ("mother", "father"),
-    "siblings": ("sibling",),
-    "children": ("child", "children"),
-    "friends": ("friend",),
-    "colleagues": ("colleague", "manager"),
-    "pets": ("pet",),
-}
-"""Attributes of those whom a word for many means."""
-_CALLED_SO: Final = {
-    **{group: group for group in _OF_A_GROUP},
-    **dict.fromkeys(("relatives", "relations", "loved ones", "kin", "folks", "family members"), "family"),
-    **dict.fromkeys(("kids", "sons and daughters"), "children"),
-    **dict.fromkeys(("coworkers", "co-workers", "people at work"), "colleagues"),
-    **dict.fromkeys(("animals",), "pets"),
-    **dict.fromkeys(("brothers and sisters",), "siblings"),
-}
-_GROUP: Final = re.compile(
-    rf"(?:(?:my|our|the|whole|entire|own|close) )*(?P<group>{'|'.join(sorted(_CALLED_SO, key=len, reverse=True))})",
-    re.IGNORECASE,
-)
 _MOST_OF_A_GROUP: Final = 1_000
 
 
@@ -49,21 +27,11 @@ async def of_people(reads: Reads, topic: str, asked: Asked) -> list[Memory]:
 
     Raises ScopeViolation.
     """
-    meant = _GROUP.fullmatch(topic.strip(" ?!."))
-    if meant is None:
+    attributes = group_named(topic)
+    if not attributes:
         return []
-    attributes = _OF_A_GROUP[_CALLED_SO[meant["group"].casefold()]]
     where = MemoryFilter(asked.now, statuses=CURRENT, limit=_MOST_OF_A_GROUP)
-    known = checked(await reads.memories.listed(asked.readable, where), asked.readable)
-    named = {one.value.casefold() for one in known if one.attribute in attributes and one.subject == OWNER}
-    return [one for one in known if _is_of_group(one, attributes, named)]
-
-
-def _is_of_group(memory: Memory, attributes: Collection[str], named: Collection[str]) -> bool:
-    if memory.subject == OWNER:
-        return memory.attribute in attributes
-    relation, _, name = memory.subject.casefold().partition(" ")
-    return RELATIONS.get(relation) in attributes or relation in named or name in named
+    return those_of(attributes, checked(await reads.memories.listed(asked.readable, where), asked.readable))
 
 
 def on_topic(judged: Sequence[Judged], topic: str) -> list[Memory]:
