@@ -33,6 +33,7 @@ DATA: Final = tuple(
         "-fourteenth",
         "-fifteenth",
         "-sixteenth",
+        "-seventeenth",
     )
 )
 SPLITS: Final = (
@@ -57,6 +58,7 @@ SPLITS: Final = (
     "fourteenth",
     "fifteenth",
     "sixteenth",
+    "seventeenth",
 )
 
 

@@ -113,6 +113,7 @@ DATA: Final = tuple(
         "-twentieth",
         "-twentyfirst",
         "-twentysecond",
+        "-twentythird",
     )
 )
 _CHAT: Final = ConversationId("benchmark")

@@ -55,6 +55,7 @@ DATA = tuple(
         "-eleventh",
         "-twelfth",
         "-thirteenth",
+        "-fourteenth",
     )
 )
 _ZONE = ZoneInfo("UTC")

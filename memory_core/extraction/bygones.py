@@ -20,7 +20,8 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import marks
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules import as_if_said
-from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
+from memory_core.extraction.sentences import MOST_SENTENCES, Sentence
+from memory_core.extraction.staged import meant
 from memory_core.extraction.values import Check, organisation, place
 from memory_core.extraction.wording import capitalised
 
@@ -100,7 +101,7 @@ _OF_A_LIFE: Final = frozenset(
 def told_as_over(teachable: Teachable, zone: ZoneInfo) -> tuple[Candidate, ...]:
     """Past values of the owner's life, each sentence by itself."""
     found: list[Candidate] = []
-    said = sentences(teachable.text)
+    said = meant(teachable.text)
     if len(said) > MOST_SENTENCES or any(map(marks.taints, said)):
         return ()
     for sentence in said:

@@ -77,7 +77,7 @@ _OPENING: Final = Pattern(
     r"|(?:just )?(?:so|for) you(?:r information| know)?(?: know)?|just to let you know|for the record"
     r"|to be clear|to clarify"
     r"|honestly|frankly|personally|also|and|but|plus|look|listen|you know(?: what)?|guess what"
-    r"|fun fact|quick (?:note|update|fyi|one)"
+    r"|fun fact|facts?(?=:)|info(?=:)|quick (?:note|update|fyi|one)"
     r"|heads[- ]up|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|great|cool|nice"
     r"|no problem|no worries|as always"
     r"|(?:like|as) I (?:said|mentioned|told you)(?: before| earlier)?|as you (?:may |might "

@@ -52,8 +52,9 @@ from memory_core.extraction.passing import formerly, is_gone, long_ago, over_tod
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
-from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, holds_a_link, sentences
+from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, holds_a_link
 from memory_core.extraction.shortening import shortened
+from memory_core.extraction.staged import meant
 from memory_core.extraction.sureness import is_light, sure_of_owner, sure_of_somebody
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, is_a_sort, not_ended, statement_of
 from memory_core.extraction.worth import of_the_moment
@@ -131,7 +132,7 @@ class _Hearing:
     def hear(self, text: str) -> tuple[Candidate, ...]:
         if is_command(text):
             return ()
-        said = list(map(told_plainly, sentences(text)))
+        said = list(map(told_plainly, meant(text)))
         self.known = following.people_named(self.recent)
         self.last = following.meant_by(text, self.said_before, self.known)
         self.met = {someone.name.casefold() for someone in self.known if someone.name}

@@ -47,6 +47,11 @@ _WEAK_VERB: Final = (
 _OF_ANSWERS: Final = Pattern(r"(?:my|your) (?:answers|replies|responses|explanations|summaries)\b", re.IGNORECASE)
 _LEAST: Final = 3
 """Words: "my answers" alone is no manner."""
+_ONE_ANSWER: Final = Pattern(
+    r"(?:please )?(?:answer|reply to|respond to) (?:(?-i:[A-Z])(?!nglish)|(?:the|this|that|his|her|their|an?) )",
+    re.IGNORECASE,
+)
+""" "Answer Bob's question" is done once."""
 _CREATIVE: Final = Pattern(
     r"\b(?:essay|story|stories|documents?|article|poem|post|paragraph|file|files"
     r"|code|report|following|given|email|letter|speech|blog|script|song|text"
@@ -62,6 +67,7 @@ def _manner(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     whole = match.group()
     if (
         re.match(r"(?:please )?(?:call|text|ring|tell) me\b", value, re.IGNORECASE)
+        or _ONE_ANSWER.match(value)
         or not WAYS.search(value)
         or AT_HAND.search(setting.clause.said)
         or (_ONLY_NOW.search(value) and not _LASTS.search(whole) and not _OF_ANSWERS.match(value))

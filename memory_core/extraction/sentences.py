@@ -22,6 +22,11 @@ MOST_SENTENCES: Final = 40
 """A longer text is a document, not talk: nothing is taken from it implicitly."""
 
 _CODE: Final = Pattern(r"```.*?(?:```|\Z)|`[^`\n]+`", re.DOTALL)
+_STATEMENT_OF_CODE: Final = Pattern(
+    r"\b(?:SELECT\b[^;\n]{1,200}\bFROM\b|(?:DROP|ALTER|TRUNCATE|CREATE) TABLE\b|DELETE FROM\b|INSERT INTO\b|UPDATE \w+ SET\b"
+    r"|sudo \w|rm -rf?\b)[^;\n]*;?"
+)
+""" "DROP TABLE memories;" asks nothing of anybody."""
 _QUOTED_LINE: Final = Pattern(r"^[ \t]*>.*$", re.MULTILINE)
 _LINK: Final = Pattern(r"https?://\S+")
 _ENDLESS: Final = Pattern(r"\S{200,}")
@@ -124,7 +129,7 @@ def _ends(text: str) -> list[int]:
 def _blanked(text: str) -> str:
     if len(_MARKUP.findall(text)) >= _MOST_TAGS:
         return " " * len(text)
-    for pattern in (_CODE, _QUOTED_LINE, _LINK, _ENDLESS):
+    for pattern in (_CODE, _STATEMENT_OF_CODE, _QUOTED_LINE, _LINK, _ENDLESS):
         text = pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
     return text
 

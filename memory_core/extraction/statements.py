@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from memory_core.extraction import marks
 from memory_core.extraction.asking import asks
-from memory_core.extraction.sentences import sentences
+from memory_core.extraction.staged import meant
 
 
 def still_says(text: str, quote: str) -> bool:
     """True when the quote is a whole sentence of the text, and a plain statement there."""
     tainted = False
-    for sentence in sentences(text):
+    for sentence in meant(text):
         if not tainted and _folded(sentence.text) == _folded(quote):
             return "?" not in sentence.closing and marks.of_sentence(marks.at_ease(sentence)) is None
         tainted = tainted or marks.taints(sentence)
@@ -22,7 +22,7 @@ def stated(text: str, *, eased: bool = False) -> list[str]:
     laugh, or as somebody told who should know."""
     found: list[str] = []
     tainted = False
-    for sentence in sentences(text):
+    for sentence in meant(text):
         said = marks.stated_in(sentence) or (eased and marks.stated_in(marks.at_ease(sentence)) and sentence.text)
         if not tainted and said and not asks(sentence.plain):
             found.append(said)

@@ -22,7 +22,8 @@ from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOBS, LANGUAGES
 from memory_core.extraction.lexicon_life import KIN, WAYS, ailment
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, sentences
+from memory_core.extraction.sentences import MOST_SENTENCES, Sentence
+from memory_core.extraction.staged import meant
 from memory_core.extraction.statements_by_language import sentences_of
 from memory_core.extraction.worth_by_language import explicitly, worth_asking
 
@@ -233,7 +234,7 @@ def may_teach(text: str, *, asked: bool = False, told: Sequence[Told] = ()) -> b
         return True
     if (language := language_of(text)) is not None:
         return worth_asking(text, language, asked=asked)
-    return _reads_well(text, asked) or _seen(sentences(text), told) or _says_in_between(text)
+    return _reads_well(text, asked) or _seen(meant(text), told) or _says_in_between(text)
 
 
 def _says_in_between(text: str) -> bool:
@@ -264,7 +265,7 @@ _AHEAD: Final = Pattern(
 
 def _reads_well(text: str, asked: bool) -> bool:
     """Whether its own words say that something is told."""
-    said = sentences(text)
+    said = meant(text)
     if len(said) > MOST_SENTENCES or any(rules_explicit.asked(one.plain, question="?" in one.closing) for one in said):
         return True
     if asked and len(text.split()) <= _SHORT_ANSWER and not all("?" in one.closing for one in said):
