@@ -123,7 +123,9 @@ class Comparer(nn.Module):
         return self
 
 
-def taught(made: Comparer, given: Sequence[Sequence[Pair]], epochs: int, out: Path | None = None, seed: int = 0) -> None:
+def taught(
+    made: Comparer, given: Sequence[Sequence[Pair]], epochs: int, out: Path | None = None, seed: int = 0
+) -> None:
     """Teaches `made` the whole course, and writes it after each round where `out` names a file."""
     torch.manual_seed(seed)
     order = random.Random(seed)

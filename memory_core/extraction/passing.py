@@ -150,6 +150,21 @@ def long_ago(draft: Draft, said: str) -> Draft:
     )
 
 
+_FOR_A_WHILE: Final = Pattern(
+    r"\bliving (?:in|at|near)\b.*\b(?:this (?:week|month|weekend|summer|winter|spring|autumn|fall|semester|term)"
+    r"|for (?:just )?(?:the|an?|one|two|three|four|five|six|\d) ?(?:couple of |few )?(?:days?|weeks?|months?|weekend|summer|winter"
+    r"|spring|autumn|fall|semester|term)|temporarily)\b",
+    re.IGNORECASE,
+)
+
+
+def for_a_while(draft: Draft, said: str) -> Draft:
+    """Who lives somewhere this month has a home besides: "I'm living in Madrid this month"."""
+    if draft.attribute != "home_city" or draft.ends or "been" in said or not _FOR_A_WHILE.search(said):
+        return draft
+    return replace(draft, attribute="plan", value=f"living in {draft.value}", kind=Kind.EVENT, corrects=False)
+
+
 _MET: Final = Pattern(
     r"\b(?:had|having|have|went for|going for|grabbed|met for|booked) (?:(?:an?|some|our|the) )?(?:\w+ )?"
     r"(?:dinner|lunch|breakfast|brunch|coffee|drinks?|tea|a (?:meal|beer|chat|walk)|meal|beers?|call|meeting) with\b",

@@ -48,7 +48,7 @@ from memory_core.extraction.mistaken import asked_once
 from memory_core.extraction.notes import note_of
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
-from memory_core.extraction.passing import formerly, is_gone, long_ago, over_today
+from memory_core.extraction.passing import for_a_while, formerly, is_gone, long_ago, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
 from memory_core.extraction.sanity import sound
@@ -346,7 +346,7 @@ def _drafts(setting: Setting) -> Sequence[Draft]:
             kept = [
                 one for one in drafts if not (headcount.passing(one.attribute, one.value, said) or is_gone(one, said))
             ]
-            return tuple(long_ago(one, said) for one in kept)
+            return tuple(for_a_while(long_ago(one, said), setting.clause.said) for one in kept)
     return ()
 
 

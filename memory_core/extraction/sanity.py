@@ -125,6 +125,7 @@ _NOTHING: Final = {
     ),
     "routine": Pattern(
         r"never (?:have|know|get|see|win|find|understand|remember)\b.*"
+        r"|(?:(?:like|as|just|about|almost|nearly|roughly|at least|especially|mostly) )?(?:every|each|once|twice) (?:\w+ ?){1,3}"
         r"|(?:moved|went|came|left|bought|sold|got|lost|met|had|was|were|broke|fell|died|retired|started|stopped|quit|passed|gave"
         r"|took|made|told|said|found|won|became|split|married|graduated|finished|joined|visited|flew|drove)\b.*",
         re.IGNORECASE,

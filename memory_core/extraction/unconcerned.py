@@ -15,7 +15,7 @@ from memory_core.domain.tokens import content_words, stems
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon import EVENTS, FIRST_NAMES
 from memory_core.extraction.outdated import is_end
-from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.whom import is_of_kin_alone
 
 
@@ -197,10 +197,29 @@ def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> boo
     ended = [one for one in told if one.relation is Relation.ENDS and one.replaces]
     if ended and not any(stems(one.replaces or "") & stems(memory.value) for one in ended):
         return True  # the sentence names which of them ends
+    if memory.attribute == "possession" and _is_another_of_a_kind(sentence, memory.statement):
+        return True
     new = any(one.relation is Relation.NEW for one in told)
     if memory.attribute in _TAKEN_BESIDE and not SWITCHED.search(sentence):
         return new
     return memory.attribute in _ADDED_UP and new and not _AND_NO_MORE.search(sentence)
+
+
+_GOT: Final = any_case(
+    r"\bI(?:['’]ve| have)? (?:just )?(?:got|had|received|bought|found|picked up|been given|been sent)"
+    r" (?P<what>an? (?!new\b|different\b)[^,;.]{3,60}?)"
+    r"(?= (?:on|in|at|outside|near|from|for|by|today|yesterday|last|this)\b|[,;.]|$)"
+)
+_INSTEAD: Final = any_case(r"\b(?:instead|replac\w+|upgrad\w+|swapp?\w*|trad\w+|old one|now)\b")
+
+
+def _is_another_of_a_kind(sentence: str, statement: str) -> bool:
+    """ "I got a 60 quid parking ticket" beside "I got a 35 quid parking ticket": they are two."""
+    new, old = _GOT.search(sentence), _GOT.search(statement)
+    if new is None or old is None or _INSTEAD.search(sentence):
+        return False
+    one, other = new["what"].casefold().split(), old["what"].casefold().split()
+    return one[-1] == other[-1] and one != other
 
 
 _OF_WHAT: Final = Pattern(

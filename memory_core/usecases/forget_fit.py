@@ -20,10 +20,11 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.themes import THEMES
 from memory_core.domain.tokens import stem, stems, words
 from memory_core.usecases.forget_besides import told_besides
+from memory_core.usecases.forget_copies import listed_beside
 from memory_core.usecases.forget_kinds import MEDICINES, special
 from memory_core.usecases.forget_match import compounds, held_words, nearly, weighed
 from memory_core.usecases.forget_nouns import is_noun, is_only_a_word, names_asked
-from memory_core.usecases.forget_plan import label, listed_beside
+from memory_core.usecases.forget_plan import label
 from memory_core.usecases.forget_sorts import is_otherwise_called
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence

@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from memory_core.domain import occasions
 from memory_core.domain.people import PEOPLE
-from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role, Standing
+from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.domain.slots import ENDED, OWNER, VOCABULARY, Cardinality, cardinality_of, normalise, same_value
+from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forget_adjuncts import is_adjunct
+from memory_core.usecases.forget_copies import belong_together, is_copy, listed_beside, says_more, tells_same
 from memory_core.usecases.forget_match import held_words, holds_identifier, identifiers
 from memory_core.usecases.forget_named import named_needles, still_told, telling_words, untorn
 from memory_core.usecases.forget_needles import (
@@ -24,24 +24,19 @@ from memory_core.usecases.forget_needles import (
     numeric,
     short_dates,
     spellings,
-    topic_words,
     without_tearing,
 )
 from memory_core.usecases.forget_passages import is_passage, message_of, passages, told_values
 from memory_core.usecases.forget_said import digests_of_said, refusals
 from memory_core.usecases.forget_split import (
-    announces,
     essence,
-    in_different_parts,
-    listed_together,
-    parts,
     without,
     without_item,
 )
 from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_wording import REQUEST
 from memory_core.usecases.forget_words import COMMON_WORDS
-from memory_core.usecases.forget_work_and_home import left_alone, same_key, work_and_home
+from memory_core.usecases.forget_work_and_home import left_alone, same_key
 
 _ANSWERS_WITHIN: Final = 2
 """Messages after a source among which its answer is looked for."""
@@ -266,75 +261,6 @@ def label(memory: Memory) -> str:
     return known.label if known else f"{memory.kind.value} {_UNNAMED}"
 
 
-def are_rivals(one: Memory, other: Memory) -> bool:
-    """Whether both hold now, with different values: who names the one does not name the other."""
-    return one.standing is other.standing is Standing.CURRENT and not _same_value(one, other)
-
-
-def belong_together(one: Memory, other: Memory) -> bool:
-    """Whether two memories of one scope are the same fact: earlier and later values of a slot. What holds beside it is
-    another: who names one of two rivals does not name the other.
-
-    A slot of many values holds many facts: there only the same value, or a value that the other contradicts. So do the dates of
-    two occasions of one name.
-    """
-    if are_rivals(one, other):
-        return False
-    if one.id in (other.superseded_by, other.coexists_with) or other.id in (one.superseded_by, one.coexists_with):
-        return True
-    if one.scope != other.scope or one.attribute != other.attribute or not same_key(one, other):
-        return False
-    if one.attribute in occasions.ATTRIBUTES and occasions.told_apart(one.statement, other.statement):
-        return False
-    return cardinality_of(one.attribute) is Cardinality.ONE or _same_value(one, other)
-
-
-def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = False) -> bool:
-    """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
-    what was learned from a passage does not go with it."""
-    if folded(other.statement).rstrip(" .!") == folded(fact.statement).rstrip(" .!"):
-        return not told_beside(other, fact) and not (alone and is_passage(fact.id))
-    if _says_more(other, fact):
-        return False
-    if is_passage(fact.id) and same_source and not alone and _told_by(other, fact.value):
-        return True
-    if is_passage(fact.id) and same_source and announces(fact.statement) and holds(fact.value, [other.value]):
-        return True
-    same_slot = same_key(other, fact) and other.attribute == fact.attribute
-    if same_slot and _same_value(other, fact):
-        return True
-    if not (_same_value(other, fact) or holds(other.statement, list(spellings(fact.value)))):
-        return False
-    if other.attribute == _NOTE:
-        return same_source or bool(topic_words(fact) & topic_words(other))
-    return same_source and _same_value(other, fact) and same_key(other, fact)
-
-
-def _says_more(note: Memory, fact: Memory) -> bool:
-    """Whether a note says more than the passage that goes: it is trimmed."""
-    return is_passage(fact.id) and note.attribute == _NOTE and bool(without(note.statement, [fact.value]))
-
-
-def _told_by(memory: Memory, clause: str) -> bool:
-    """Whether of all that a memory's sentence says this clause alone says its value."""
-    forms = [memory.value, *spellings(memory.value), *short_dates(memory.value)]
-    left = without(memory.statement, [clause])
-    several = len(parts(memory.value)) > 1 and not holds(clause, [memory.value])
-    return left != memory.statement and holds(clause, forms) and not (several or holds(left, forms))
-
-
-def told_beside(one: Memory, other: Memory) -> bool:
-    """Whether one sentence says two memories as two things: either can be forgotten without the other."""
-    apart = listed_beside(one, other) or in_different_parts(one.statement, one.value, other.value)
-    return apart or work_and_home(one, other)
-
-
-def listed_beside(one: Memory, other: Memory) -> bool:
-    """Whether two memories are two items of one list of the owner's: either can be forgotten without the other."""
-    same_slot = one.attribute == other.attribute and same_key(one, other) and not _same_value(one, other)
-    return same_slot and listed_together(one.statement, one.value, other.value)
-
-
 async def _whole_fact(
     memories: MemoryReads, seeds: Sequence[Memory], now: datetime, asked: Asked
 ) -> tuple[list[Memory], list[Memory]]:
@@ -351,13 +277,25 @@ async def _whole_fact(
             waiting += await memories.chain(fact.id, EVERYTHING)
         beside = await memories.competing([fact.scope], [fact.subject])
         same_source = await _of_same_sources(memories, fact)
-        namesakes = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
+        namesakes = await _namesakes(memories, fact, now)
         together = _same_fact if asked.alone else belong_together
-        waiting += [other for other in beside if together(other, fact) and not _says_more(other, fact)]
+        waiting += [other for other in beside if together(other, fact) and not says_more(other, fact)]
         waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
         waiting += [other for other in namesakes if is_copy(other, fact, same_source=False, alone=asked.alone)]
         met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
     return list(gone.values()), [memory for memory in met.values() if memory.id not in gone]
+
+
+async def _namesakes(memories: MemoryReads, fact: Memory, now: datetime) -> list[Memory]:
+    """Those that hold the same value, however it is written: of two things on one day the day of the other stays."""
+    found = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
+    forms = spellings(fact.value) - {fact.value}
+    if not forms:
+        return found
+    query = " ".join(sorted({word for form in forms for word in re.findall(r"\w+", form)}))
+    hits = await memories.search(query, EVERYTHING, now=now, limit=_MOST_NAMESAKES)
+    met = await memories.by_ids([MemoryId(hit.id) for hit in hits], EVERYTHING)
+    return [*found, *(memory for memory in met if holds(f"{memory.value}\n{memory.statement}", [*forms]))]
 
 
 def _same_fact(one: Memory, other: Memory) -> bool:
@@ -365,7 +303,7 @@ def _same_fact(one: Memory, other: Memory) -> bool:
         one.scope == other.scope
         and one.attribute == other.attribute
         and same_key(one, other)
-        and _same_value(one, other)
+        and tells_same(one, other)
     )
 
 
@@ -391,8 +329,3 @@ async def _sentences(messages: MessageReads, facts: Sequence[Memory], sources: S
 def _query(facts: Iterable[Memory]) -> str:
     words = (f"{fact.value} {'' if fact.subject == OWNER else fact.subject}" for fact in facts)
     return " ".join(dict.fromkeys(word for text in words for word in text.split()))
-
-
-def _same_value(one: Memory, other: Memory) -> bool:
-    first, second = (memory.value.removeprefix(ENDED) for memory in (one, other))
-    return bool(normalise(first)) and same_value(first, second)

@@ -52,7 +52,7 @@ _CLAUSE: Final = re.compile(
 
 
 _BY_MINE: Final = re.compile(
-    rf"\s*[,;\u2013\u2014]\s*{_BECAUSE}(?:my|our|the)\s+(?:[\w-]+\s+){{1,3}}?(?:{_SEEING}|would|might|may|could|will|must"
+    rf"\s*[,;.\u2013\u2014]\s*{_BECAUSE}(?:my|our|the)\s+(?:[\w-]+\s+){{1,3}}?(?:{_SEEING}|would|might|may|could|will|must"
     r"|(?:ca|wo|must|should|would|does|do)n?['’]?t)\s+\S.*$",
     re.IGNORECASE,
 )

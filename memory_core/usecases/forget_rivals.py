@@ -15,7 +15,7 @@ from memory_core.usecases.forget_fit import own_words
 from memory_core.usecases.forget_found import Where
 from memory_core.usecases.forget_match import held_words, identifiers, nearly, weighed
 from memory_core.usecases.forget_passages import found_by_words
-from memory_core.usecases.forget_request import Wanted
+from memory_core.usecases.forget_request import Wanted, without_reason
 from memory_core.usecases.forget_search import Meant
 from memory_core.usecases.forget_spelling import skeleton
 from memory_core.usecases.forget_text import folded
@@ -70,7 +70,23 @@ def another(topic: str, clause: Memory) -> bool:
 
 def is_another(topic: str, passage: Memory, memory: Memory) -> bool:
     """Whether a clause is about another one of what a topic names than a memory is."""
-    return another(topic, passage) or is_parallel(topic, passage, memory) or is_namesake(topic, passage, memory)
+    return (
+        another(topic, passage)
+        or is_parallel(topic, passage, memory)
+        or is_namesake(topic, passage, memory)
+        or is_one_of_several(topic, passage, memory)
+    )
+
+
+def is_one_of_several(topic: str, passage: Memory, memory: Memory) -> bool:
+    """Whether each tells of one of what a topic names as if there were one: "a 35 quid parking ticket", "a 60 quid parking ticket"
+    where it asks for "the parking ticket"."""
+    thing = re.match(r"(?:the|that|my)\s+([\w-]+(?:\s+[\w-]+)?)", without_reason(topic), re.IGNORECASE)
+    if thing is None:
+        return False
+    one = re.compile(rf"\b(?:an?|another)\s+(?:[\w-]+\s+){{0,3}}?{re.escape(thing[1])}\b", re.IGNORECASE)
+    first, second = one.search(passage.statement), one.search(memory.statement)
+    return first is not None and second is not None and folded(first.group()) != folded(second.group())
 
 
 def is_parallel(topic: str, passage: Memory, memory: Memory) -> bool:

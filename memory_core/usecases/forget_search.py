@@ -17,6 +17,7 @@ from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import words
 from memory_core.usecases.forget_asked import is_no_answer
+from memory_core.usecases.forget_copies import belong_together, told_beside
 from memory_core.usecases.forget_doubts import CLAIMS
 from memory_core.usecases.forget_fit import (
     NOT_PRESENT,
@@ -54,7 +55,6 @@ from memory_core.usecases.forget_people import (
     is_of_the_named,
     names_somebody,
 )
-from memory_core.usecases.forget_plan import belong_together, told_beside
 from memory_core.usecases.forget_request import Wanted, parse
 from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence

@@ -14,7 +14,7 @@ _ANOTHER: Final = re.compile(
 )
 """Begins a part that says something of another one of the same: ", the new one is …"."""
 _VERB: Final = (
-    r"(?:is|are|am|has|have|had|lives?|works?|stud(?:y|ies)|teach(?:es)?|plays?|drives?|makes?|earns?|speaks?|likes?|loves?|hates?|owns?|sells?|goes"
+    r"(?:is|are|am|has|have|had|lives?|works?|stud(?:y|ies)|teach(?:es)?|plays?|drives?|makes?|earns?|speaks?|likes?(?!\s+(?:every|each|most|once|twice|when|in|at|on)\b)|loves?|hates?|owns?|sells?|goes"
     r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
     r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
 )
@@ -35,7 +35,9 @@ _REFERS_BACK: Final = re.compile(r"\b(?:he|she|it|they|him|her|them|his|hers|its
 _JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
 
 
-_NO_CLAUSE: Final = re.compile(r"^(?:(?:my|our|the|his|her|their|a|an|both)\s+)?[\w'’-]+\s*$", re.IGNORECASE)
+_NO_CLAUSE: Final = re.compile(
+    r"^(?:(?:my|our|the|his|her|their|a|an|both)\s+)?[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+){0,2}\s*$", re.IGNORECASE
+)
 """What stands before "and" without a verb: "Saoirse and I had a fight" says one thing."""
 
 

@@ -232,7 +232,7 @@ _GENERIC: Final = skeletons(
 _EXCLUSIVE: Final = (
     skeletons(" ".join(RELATIONS)),
     *_groups(
-        "car auto automobile bike bicycle motorbike motorcycle boat scooter van truck ebike canoe",
+        "car auto automobile bike bicycle motorbike motorcycle boat scooter van truck ebike canoe bus tram train metro ferry taxi",
         "dentist optician vet notary lawyer solicitor accountant plumber electrician hairdresser barber tailor therapist"
         " psychologist psychiatrist physiotherapist surgeon gp midwife bank mechanic architect auditor priest",
         "diabetes diabetic asthma asthmatic migraine eczema epilepsy arthritis allergy allergic pollen hay cancer gout depression"

@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 from memory_core.domain.people import RELATIONS
 from memory_core.usecases.forget_slips import respelt
+from memory_core.usecases.forget_start_over import asks_for_all
 from memory_core.usecases.forget_wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
 
 _SIGH: Final = (
@@ -162,6 +163,8 @@ def plainly(text: str) -> str:
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
+    if asks_for_all(bare):
+        return "forget everything"
     return _named_first(bare) or _resolved(bare) or _wished(bare) or _all_of_it(bare) or _the_old_one(bare) or bare
 
 

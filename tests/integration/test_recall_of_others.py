@@ -1,0 +1,45 @@
+"""S3, S8: what was told of somebody else is no answer to what the owner asks of themselves, nor is the message that told it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.talking import settings_for, talking
+
+OTHERS = ["My brother Tom lives in Bonn.", "My sister works at Aldi.", "My friend Ana is allergic to nuts."]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "where do I live?",
+        "where did I live before?",
+        "where do I work?",
+        "where did I use to work?",
+        "where was I born?",
+    ],
+)
+async def test_tells_nothing_of_others(tmp_path: Path, question: str) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in OTHERS:
+            await talk.say(said)
+        answer = await talk.say(question)
+    assert not any(word in answer for word in ("Bonn", "Aldi", "nuts"))
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("where does my brother live?", "Bonn"),
+        ("where does my sister work?", "Aldi"),
+        ("what is Ana allergic to?", "nuts"),
+    ],
+)
+async def test_tells_of_others_whom_the_question_is_of(tmp_path: Path, question: str, told: str) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in OTHERS:
+            await talk.say(said)
+        answer = await talk.say(question)
+    assert told in answer
