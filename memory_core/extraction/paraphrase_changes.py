@@ -37,6 +37,8 @@ _SWITCHED: Final = tuple(
         rf"(?:changed|is different|is new|is no longer the same){_JOINT}{_NEW}",
     )
 )
+_SOMEBODY: Final = r"(?:(?:(?:my|our|the) )?(?!you\b|I\b|it\b|that\b|this\b)[\w.'’-]+(?: [\w.'’-]+)?)"
+"""Who does something with the owner: "my doctor", "they"."""
 _SHORTEST: Final = 3
 _MOVED: Final = r"(?:moved|re-?scheduled|postponed|pushed|put|brought|shifted|changed)"
 _STRAIGHT: Final = tuple(
@@ -131,7 +133,30 @@ _STRAIGHT: Final = tuple(
             r"(?: \d{1,2})?),? I (?:will )?start (?:at|by|with|for) ((?-i:[A-Z])[^,;]{1,40})$",
             r"I start at \2 on \1",
         ),
+        (
+            rf"^(?:(?:on )?(?:{WEEKDAY}|today|yesterday|this week|last week)(?: was|,? I had|,? I did) my first (?:day|shift|week)"
+            r"|(?:I )?(?:have )?(?:just )?(?:had|did|survived|finished) my first (?:day|shift|week))"
+            r"(?: of work)?(?: today| yesterday)? (?:at|with|for) (?=(?-i:[A-Z]))",
+            "I started working at ",
+        ),
+        (
+            r"^(?:(?:I|we) )?(?:have )?(?:just |finally )?(?:got|picked up|collected) the keys (?:to|for|of)"
+            r" ((?:an?|my|our|the) (?:new )?(?:[\w-]+ )?(?:flat|house|apartment|studio|place|room|home)\b)",
+            r"I moved into \1",
+        ),
         (r"^(?:I )?started (?:to smoke|smoking|smokin['’]?) again\b", "I started smoking again"),
+        (
+            rf"^(?:{_SOMEBODY} (?:has |have |had )?(?:just |now )?(?:moved|put|switched|changed|swapped) me"
+            r"|I (?:have )?(?:just )?(?:switched|changed|moved|swapped|gone))(?: over| across| back)?"
+            r" (?:on|on to|onto|to) (?:the )?((?:day|night|early|late|morning|evening"
+            r"|back|twilight)s? shifts?|days|nights|earlies|lates|mornings|evenings)\b",
+            r"I now work \1",
+        ),
+        (
+            rf"^{_SOMEBODY} (?:has |have |had )?(?:just |now )?"
+            r"(?:(?:switched|changed|swapped) me (?:over |across )?(from [^,;]{2,30}? )?|moved me (from [^,;]{2,30}? ))(?:on)?to (?!\w+ing\b)",
+            r"I switched \1\2to ",
+        ),
         (
             r"^I am an? (?:\d{3}[ -]level|(?:first|second|third|fourth|fifth|final|last|1st|2nd|3rd|4th)[- ]year)"
             r" (?=student of \w)",
