@@ -154,7 +154,8 @@ _STRAIGHT: Final = tuple(
         ),
         (
             rf"^{_SOMEBODY} (?:has |have |had )?(?:just |now )?"
-            r"(?:(?:switched|changed|swapped) me (?:over |across )?(from [^,;]{2,30}? )?|moved me (from [^,;]{2,30}? ))(?:on)?to (?!\w+ing\b)",
+            r"(?:(?:switched|changed|swapped) me (?:over |across )?(from [^,;]{2,30}? )?"
+            r"|moved me (from [^,;]{2,30}? ))(?:on)?to (?!\w+ing\b)",
             r"I switched \1\2to ",
         ),
         (
