@@ -1,6 +1,6 @@
 """What the comparing model learns after `benchmarks.changes`: the memories that Confidant itself made of what people told.
 
-    python -m benchmarks.changes_further --start FILE --out FILE [--epochs N]
+    python -m benchmarks.changes_further --start FILE --out FILE [--epochs N] [--chains SET …] [--silent SET …]
 
 `changes` teaches with the sentences of invented people and values marked by hand. What is compared in use are memories, worded by
 the rules that read them. Here the chains of `benchmarks.updates` are told to a store of their own, message by message; each message
@@ -22,7 +22,7 @@ import math
 import random
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -44,7 +44,7 @@ from memory_core.usecases.record import RecordHistory
 
 TAUGHT: Final = Path(__file__).parent / "data" / "changes" / "chains-taught.json"
 """Chains that were written to teach, and judge nothing."""
-UNSEEN: Final = frozenset({"held", "fifteenth", "sixteenth"})
+UNSEEN: Final = frozenset({"held", "fifteenth", "sixteenth", "twentysecond"})
 EPOCHS: Final = 3
 RATE: Final = 2e-4
 WARMING: Final = 50
@@ -111,12 +111,14 @@ async def apart(owner: Owner, embedder: PackagedEmbedder) -> list[Pair]:
     return pairs
 
 
-async def gathered(chains: Sequence[Chain]) -> tuple[list[tuple[str, list[Pair]]], list[Pair]]:
-    """The pairs of each chain that has any, with the name of its set; and those of the `SILENT` sets."""
+async def gathered(
+    chains: Sequence[Chain], silent_sets: Collection[str]
+) -> tuple[list[tuple[str, list[Pair]]], list[Pair]]:
+    """The pairs of each chain that has any, with the name of its set; and those of the silent sets."""
     embedder = PackagedEmbedder()
     await embedder.warm()
     found = [(chain.split, await pairs_of(chain, number, embedder)) for number, chain in enumerate(chains)]
-    silent = [pair for one in owners()[1] if one.split in SILENT for pair in await apart(one, embedder)]
+    silent = [pair for one in owners()[1] if one.split in silent_sets for pair in await apart(one, embedder)]
     return [(split, pairs) for split, pairs in found if pairs], silent
 
 
@@ -159,8 +161,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--start", type=Path, required=True, help="what benchmarks.changes made")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--epochs", type=int, default=EPOCHS)
+    parser.add_argument("--chains", nargs="*", help="sets of chains; default: all of them")
+    parser.add_argument("--silent", nargs="*", default=sorted(SILENT), help="sets of owners whose talk changes nothing")
     chosen = parser.parse_args(arguments)
-    found, silent = asyncio.run(gathered(load((*DATA, TAUGHT))))
+    chains = [one for one in load((*DATA, TAUGHT)) if chosen.chains is None or one.split in chosen.chains]
+    found, silent = asyncio.run(gathered(chains, chosen.silent))
     judges: dict[str, list[list[Pair]]] = {}
     for split, pairs in found:
         if split in UNSEEN:

@@ -12,12 +12,20 @@ from memory_core.domain.people import same_subject
 from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.slots import Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.outdated import holds
 from memory_core.extraction.patterns import Pattern
 
 _JOINT: Final = Pattern(r"\s*,\s*(?:and |or |plus )?|\s+(?:and|plus|as well as|&)\s+", re.IGNORECASE)
 _WHOLE: Final = frozenset({"note", "event", "plan", "decision", "rule", "style", "workflow", "household"})
 """What is told as a clause: what stands before its "and" need not hold without what follows."""
+
+_WHEN_ALONE: Final = Pattern(
+    rf"(?:(?:on|at|in|every|each|the|most|early|late) )*(?:{WEEKDAY}s?|{'|'.join(MONTHS)}|weekends?|weekdays?|noon|midnight|spring|summer"
+    r"|autumn|winter|\d[\d:.]* ?(?:am|pm)?|(?:mornings?|afternoons?|evenings?|nights?))(?: (?:mornings?|afternoons?|evenings?|nights?))?",
+    re.IGNORECASE,
+)
+""" "Saturdays", of "run on Tuesdays and Saturdays": when something is goes with what it is."""
 
 
 def left_of(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Candidate]:
@@ -43,7 +51,7 @@ def _without(memory: Memory, end: Candidate) -> Candidate | None:
     ended = [part for part in parts if _names(named, part, parts)]
     kept = [part for part in parts if part not in ended]
     at = memory.statement.casefold().find(memory.value.casefold())
-    if not ended or not kept or at < 0:
+    if not ended or not kept or at < 0 or any(map(_WHEN_ALONE.fullmatch, kept)):
         return None
     value = f"{', '.join(kept[:-1])} and {kept[-1]}" if len(kept) > 1 else kept[0]
     return Candidate(
