@@ -20,12 +20,10 @@ from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
-    amended,
     definite,
     following,
     headcount,
     marks,
-    put_right,
     reader,
     reader_whole,
     rules_corrections,
@@ -35,6 +33,7 @@ from memory_core.extraction import (
 )
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import is_command
+from memory_core.extraction.changes import amended, put_right
 from memory_core.extraction.clauses import Clause, Someone, analyse
 from memory_core.extraction.cutting import dated, opened, parts, rotated
 from memory_core.extraction.doubts import gossip

@@ -18,34 +18,25 @@ from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
-from memory_core.extraction.called_off import called_off
-from memory_core.extraction.changes import CERTAIN_ENOUGH, CERTAIN_UNNAMED, beside_slot, excluded
-from memory_core.extraction.consequences import cleared, over_since, wed, wed_besides
-from memory_core.extraction.dates import first_date
-from memory_core.extraction.denials import denied_by
-from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
-from memory_core.extraction.gone_back import gone_back
-from memory_core.extraction.habits_apart import elsewhere, in_another_position, rules_out
-from memory_core.extraction.in_place_of import in_place_of
-from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
-from memory_core.extraction.narrowed import narrowed
-from memory_core.extraction.otherwise import otherwise
-from memory_core.extraction.outdated import DATED, Ground, Outdated, end_of, holds, is_mistaken, may_end
-from memory_core.extraction.owned_up import not_that
-from memory_core.extraction.partly_named import partly_named
-from memory_core.extraction.rearranged import rearranged
-from memory_core.extraction.retold import (
-    has_moved,
-    names_another,
-    of_another,
-    on_another_day,
-    retelling,
-    says_anew,
+from memory_core.extraction.changes.cancellations import called_off
+from memory_core.extraction.changes.consequences import cleared, over_since, wed, wed_besides
+from memory_core.extraction.changes.denials import denied_by
+from memory_core.extraction.changes.details import otherwise
+from memory_core.extraction.changes.exclusions import beside_slot, excluded
+from memory_core.extraction.changes.habits_apart import elsewhere, in_another_position, rules_out
+from memory_core.extraction.changes.named_things import partly_named
+from memory_core.extraction.changes.outdated import (
+    CERTAIN_ENOUGH,
+    CERTAIN_UNNAMED,
+    DATED,
+    Ground,
+    Outdated,
+    end_of,
+    holds,
+    is_mistaken,
+    may_end,
 )
-from memory_core.extraction.reversals import back_at_work, given_up, turned
-from memory_core.extraction.rules_corrections import corrected
-from memory_core.extraction.sentences import passes_on
-from memory_core.extraction.taken_on import (
+from memory_core.extraction.changes.posts import (
     left_service,
     moved_out,
     out_of_office,
@@ -53,8 +44,27 @@ from memory_core.extraction.taken_on import (
     renewed,
     taken_by_a_beast,
 )
-from memory_core.extraction.touching import touches
-from memory_core.extraction.unconcerned import is_one_more, leaves_it
+from memory_core.extraction.changes.replaced_by_kind import after_all, exchanged, left_a_post, new_favourite, taken_over
+from memory_core.extraction.changes.replaced_by_name import in_place_of
+from memory_core.extraction.changes.rescheduled import rearranged
+from memory_core.extraction.changes.retold import (
+    has_moved,
+    names_another,
+    of_another,
+    on_another_day,
+    retelling,
+    says_anew,
+)
+from memory_core.extraction.changes.returns import gone_back
+from memory_core.extraction.changes.reversals import back_at_work, given_up, turned
+from memory_core.extraction.changes.self_corrections import not_that
+from memory_core.extraction.changes.specified import narrowed
+from memory_core.extraction.changes.standing_rules import is_standing, lifted, may_lift, wished_anew
+from memory_core.extraction.changes.touching import touches
+from memory_core.extraction.changes.unconcerned import is_one_more, leaves_it
+from memory_core.extraction.dates import first_date
+from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.sentences import passes_on
 from memory_core.ports import (
     Collection,
     Embedder,

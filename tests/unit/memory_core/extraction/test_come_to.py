@@ -6,9 +6,9 @@ import pytest
 
 from memory_core.domain.candidates import Relation
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes import excluded
-from memory_core.extraction.consequences import over_since
-from memory_core.extraction.rearranged import rearranged
+from memory_core.extraction.changes.consequences import over_since
+from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.rescheduled import rearranged
 from tests.contracts.store_records import memory
 from tests.unit.memory_core.extraction.hearing import NOW, OSLO, heard, told
 

@@ -9,8 +9,8 @@ import pytest
 
 from memory_core.domain.candidates import Relation
 from memory_core.domain.records import Kind, Memory
+from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.clock import first_time
-from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.retimed import retimed, when
 from tests.contracts.store_records import memory
 from tests.unit.memory_core.extraction.hearing import NOW, heard

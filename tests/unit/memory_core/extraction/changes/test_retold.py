@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.retold import (
+from memory_core.extraction.changes.retold import (
     has_moved,
     names_another,
     of_another,

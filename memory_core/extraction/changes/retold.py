@@ -14,7 +14,7 @@ from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction import rules_corrections
 from memory_core.extraction.calendar_words import WEEKDAY
-from memory_core.extraction.denials import denied
+from memory_core.extraction.changes.denials import denied
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.words import words

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.otherwise import otherwise
+from memory_core.extraction.changes.details import otherwise
 from tests.contracts.store_records import NOW, memory
 
 

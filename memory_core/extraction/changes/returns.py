@@ -15,7 +15,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.tokens import stems
-from memory_core.extraction.outdated import is_end
+from memory_core.extraction.changes.outdated import is_end
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.in_place_of import in_place_of
+from memory_core.extraction.changes.replaced_by_name import in_place_of
 from tests.contracts.store_records import memory
 
 

@@ -17,7 +17,7 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.amended import amended
+from memory_core.extraction.changes.amended import amended
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import KINSHIP, MEDICS
 from memory_core.extraction.passing import of_the_day

@@ -16,9 +16,9 @@ from memory_core.domain.products import products_in
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
-from memory_core.extraction.exchanged import A_STATE
+from memory_core.extraction.changes.outdated import OWNERS_WORD
+from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon_life import MEDICS
-from memory_core.extraction.outdated import OWNERS_WORD
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.statement_parts import Found, where_told, with_part

@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor
 from memory_core.domain.records import ConversationId, Kind, Memory
-from memory_core.extraction.lifted import is_standing, lifted, may_lift, wished_anew
+from memory_core.extraction.changes.standing_rules import is_standing, lifted, may_lift, wished_anew
 from tests.contracts.store_records import memory
 
 HERE = ConversationId("here")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.taken_on import (
+from memory_core.extraction.changes.posts import (
     left_service,
     moved_out,
     out_of_office,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.habits_apart import rules_out
+from memory_core.extraction.changes.habits_apart import rules_out
 from tests.contracts.store_records import memory
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.narrowed import narrowed
+from memory_core.extraction.changes.specified import narrowed
 from tests.contracts.store_records import memory
 
 SHELLFISH = memory("I'm allergic to all shellfish.", id="s", attribute="allergy", value="shellfish")

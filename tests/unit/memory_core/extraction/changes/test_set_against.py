@@ -9,9 +9,10 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.extraction.changes import excluded, with_changes
-from memory_core.extraction.exchanged import after_all
-from memory_core.extraction.outdated import Ground, Outdated, may_end
+from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.outdated import Ground, Outdated, may_end
+from memory_core.extraction.changes.replaced_by_kind import after_all
+from memory_core.extraction.changes.set_against import with_changes
 from tests.contracts.store_records import memory
 
 SAID = "Left Bristol at half term; Exeter is home"

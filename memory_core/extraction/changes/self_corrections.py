@@ -22,10 +22,10 @@ from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
 from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.changes.outdated import OWNERS_WORD
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import KIN
-from memory_core.extraction.outdated import OWNERS_WORD
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import retimed, when

@@ -8,11 +8,11 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind
-from memory_core.extraction.exchanged import after_all, exchanged, left_a_post, new_favourite, taken_over
+from memory_core.extraction.changes.habits_apart import elsewhere
+from memory_core.extraction.changes.outdated import may_end
+from memory_core.extraction.changes.replaced_by_kind import after_all, exchanged, left_a_post, new_favourite, taken_over
+from memory_core.extraction.changes.rescheduled import of_its_occasion
 from memory_core.extraction.fitting import fits
-from memory_core.extraction.habits_apart import elsewhere
-from memory_core.extraction.outdated import may_end
-from memory_core.extraction.rearranged import of_its_occasion
 from tests.contracts.store_records import memory
 
 SUPERVISOR = memory("My second supervisor is Prof. Brandt.", id="s", attribute="manager", value="Prof. Brandt")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Kind
-from memory_core.extraction.called_off import called_off
+from memory_core.extraction.changes.cancellations import called_off
 from tests.contracts.store_records import memory
 
 SKIN = memory(

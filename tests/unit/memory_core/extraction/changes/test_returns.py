@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from memory_core.domain.records import Memory, MemoryId, Standing
-from memory_core.extraction.gone_back import gone_back
+from memory_core.extraction.changes.returns import gone_back
 from tests.contracts.store_records import NOW, memory
 
 

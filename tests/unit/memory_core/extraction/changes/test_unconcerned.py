@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.unconcerned import leaves_it
+from memory_core.extraction.changes.unconcerned import leaves_it
 from tests.contracts.store_records import memory
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.denials import denied, denied_by
+from memory_core.extraction.changes.denials import denied, denied_by
 from tests.contracts.store_records import memory
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor
 from memory_core.domain.records import Confidence, Importance, Kind, Memory
-from memory_core.extraction.touching import touches
+from memory_core.extraction.changes.touching import touches
 from tests.contracts.store_records import memory
 
 
