@@ -110,11 +110,11 @@ class Changes:
         held = list(filter(holds, near))
         moved = [found for one in stated if (found := self._moved(one, teachable, near, held, read))]
         moved += [
-            Outdated(back[0], one, Ground.ANEW, back[1])
+            Outdated(back.memory, one, Ground.ANEW, back.told)
             for one in eased
             if one not in stated and (back := gone_back(one, near))
         ]
-        moved += [Outdated(also[0], one, Ground.ANEW, also[1]) for one in stated for also in wed_besides(one, held)]
+        moved += [Outdated(also.memory, one, Ground.ANEW, also.told) for one in stated for also in wed_besides(one, held)]
         explained = {one.sentence for one in moved}
         open_to = [one for one in stated if one not in explained]
         says = _in_words(stated, open_to, held, read, teachable.text)
@@ -151,7 +151,7 @@ class Changes:
         found = found or gone_back(sentence, near) or in_place_of(sentence, held) or otherwise(sentence, held)
         found = found or wed(sentence, held) or part_exchanged(sentence, held) or narrowed(sentence, held, beside)
         found = found or partly_named(sentence, held) or not_that(sentence, held)
-        return None if found is None else Outdated(found[0], sentence, Ground.ANEW, found[1])
+        return None if found is None else Outdated(found.memory, sentence, Ground.ANEW, found.told)
 
     async def _lifted(self, teachable: Teachable) -> list[Outdated]:
         """Standing rules that the owner lifts in as many words, however long ago they were set."""

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.patterns import Pattern
@@ -335,7 +335,7 @@ _NOT_YET_WED: Final = Pattern(
 )
 
 
-def wed(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def wed(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """Whom the owner was engaged to, or went out with, and is married to now."""
     said = _WED.fullmatch(sentence.strip(" .!"))
     told = [one for one in memories if one.attribute == "partner" and one.subject == OWNER]
@@ -347,23 +347,28 @@ def wed(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] |
     if whom is not None and not same_value(whom, told[0].value):
         return None
     told_now = corrected(told[0], told[0].value, f"I'm married to {told[0].value}.", sentence)
-    return told[0], replace(told_now, replaces=told[0].value)
+    return Change(told[0], replace(told_now, replaces=told[0].value))
 
 
 _BETROTHED: Final = Pattern(r"\bfianc(?P<e>ée|ee|é|e)\b", re.IGNORECASE)
 
 
-def wed_besides(sentence: str, memories: Sequence[Memory]) -> list[tuple[Memory, Candidate]]:
+def wed_besides(sentence: str, memories: Sequence[Memory]) -> list[Change]:
     """What else is told of "my fiancée Petra": it is told of my wife."""
     whom = wed(sentence, memories)
     told = []
     for one in memories if whom else ():
         at = _BETROTHED.search(one.statement)
-        if at is None or whom is None or one.id == whom[0].id or not stems(whom[0].value) <= stems(one.statement):
+        if (
+            at is None
+            or whom is None
+            or one.id == whom.memory.id
+            or not stems(whom.memory.value) <= stems(one.statement)
+        ):
             continue
         spouse = "wife" if at["e"].casefold() in {"ée", "ee"} else "husband"
         statement = f"{one.statement[: at.start()]}{spouse}{one.statement[at.end() :]}"
-        told.append((one, replace(corrected(one, one.value, statement, sentence), replaces=one.value)))
+        told.append(Change(one, replace(corrected(one, one.value, statement, sentence), replaces=one.value)))
     return told
 
 

@@ -9,11 +9,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
@@ -55,7 +55,7 @@ _AIM: Final = Pattern(
 _CHOSEN: Final = frozenset({"be", "become", "study", "do", "read", "go into", "train as"})
 
 
-def otherwise(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def otherwise(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The memory that holds no more as it was told, and as it is now. None where none is meant, or more than one."""
     plain = _LEAD.sub("", sentence.strip(" .!"))
     if "?" in sentence or _NOT_SO.search(_NOT_THE.sub("", plain)) or of_the_day(sentence):
@@ -70,7 +70,7 @@ _NOT_SO: Final = Pattern(
 )
 
 
-def _wished(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def _wished(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "Theo wants to be a footballer now", "Ida decided on architecture instead"."""
     said = _WISH.fullmatch(plain)
     said = said if said and (said["now"] or said["tail"]) else _CHOSE.fullmatch(plain)
@@ -88,7 +88,7 @@ def _wished(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memo
     (memory, at), new = anew[0], said["what"]
     new = new if does or not _ARTICLE.match(at["old"]) or _ARTICLE.match(new) else f"a {new}"
     found = with_part([(memory, at.span("old"))], new, sentence)
-    return (memory, found[0]) if found else None
+    return Change(memory, found[0]) if found else None
 
 
 _ARTICLE: Final = Pattern(r"(?:an?|the) ", re.IGNORECASE)
@@ -126,7 +126,7 @@ _SERVED: Final = Pattern(
 _ONE_AT_A_TIME: Final = frozenset({"contact", "doctor", "dentist", "manager", "partner"})
 
 
-def _served(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def _served(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "After the holidays his teacher is Mr Boyd", "Leo has a new teacher, Mr Boyd", after "Leo's teacher is Mrs Grant"."""
     said = _SERVES.fullmatch(plain)
     if said is None:
@@ -145,7 +145,7 @@ def _served(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memo
         return None
     memory, at = posts[0]
     found = with_part([(memory, at.span("name"))], name, sentence)
-    return (memory, found[0]) if found else None
+    return Change(memory, found[0]) if found else None
 
 
 _OUR: Final = stems("my our")
@@ -168,7 +168,7 @@ _LASTS: Final = Pattern(
 )
 
 
-def _given(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def _given(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "They extended my parental leave to a month", after "My parental leave is two weeks"."""
     said = _EXTENDED.fullmatch(plain)
     if said is None:
@@ -184,7 +184,7 @@ def _given(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memor
         return None
     memory, at = told[0]
     found = with_part([(memory, at.span("old"))], said["new"], sentence)
-    return (memory, found[0]) if found else None
+    return Change(memory, found[0]) if found else None
 
 
 _FOR_THAT: Final = Pattern(
@@ -199,7 +199,7 @@ _IN_THAT: Final = Pattern(
 )
 
 
-def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "For Kyoto it's the Sakura Terrace", after "Our hotel in Kyoto is the Granvia"."""
     said = _FOR_THAT.fullmatch(plain)
     told = [
@@ -211,7 +211,7 @@ def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Me
         return None
     memory, at = told[0]
     found = with_part([(memory, at.span("old"))], said["new"], sentence)
-    return (memory, found[0]) if found else None
+    return Change(memory, found[0]) if found else None
 
 
 _DOSE: Final = r"\d+(?:[.,]\d+)? ?(?:mg|mcg|\u00b5g|micrograms?|milligrams?|ml|units?|iu)"
@@ -224,7 +224,7 @@ _DOSE_NOW: Final = Pattern(
 _HAS_A_DOSE: Final = Pattern(rf"(?<![\d.,]){_DOSE}\b", re.IGNORECASE)
 
 
-def _dosed(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def _dosed(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "The metformin is 850 mg from now on", after "I take metformin, 500 mg twice a day"."""
     said = _DOSE_NOW.fullmatch(plain)
     if said is None:
@@ -241,7 +241,7 @@ def _dosed(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memor
         return None
     memory, (old,) = taken[0]
     statement = f"{memory.statement[: old.start()]}{said['new']}{memory.statement[old.end() :]}"
-    return memory, corrected(memory, f"{said['new']} of {memory.value}", statement, sentence)
+    return Change(memory, corrected(memory, f"{said['new']} of {memory.value}", statement, sentence))
 
 
 _YEARLY: Final = frozenset({"birthday", "anniversary"})
@@ -255,7 +255,7 @@ _IN_WORDS: Final = Pattern(r"\b\d{1,2}(?=(?:st|nd|rd|th)?\b)(?!\d)", re.IGNORECA
 _LONGEST_MONTH: Final = 31
 
 
-def _of_its_month(plain: str, sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def _of_its_month(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "Mum's birthday is the 5th", of whom it is known to be on 3 May."""
     said = _ITS_DAY.fullmatch(plain)
     if said is None or not 0 < int(said["day"]) <= _LONGEST_MONTH:
@@ -270,4 +270,4 @@ def _of_its_month(plain: str, sentence: str, memories: Sequence[Memory]) -> tupl
     at = places[0]
     rest = re.sub(r"^(?:st|nd|rd|th)\b", "", memory.statement[at.end() :])
     statement = f"{memory.statement[: at.start()]}{said['day']}{rest}"
-    return memory, corrected(memory, f"{memory.value[: day.start(1)]}{anew}", statement, sentence)
+    return Change(memory, corrected(memory, f"{memory.value[: day.start(1)]}{anew}", statement, sentence))

@@ -9,10 +9,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import VOCABULARY, normalise
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.statement_parts import with_part
 
@@ -42,7 +42,7 @@ _LEAD: Final = Pattern(
 _DIGIT: Final = Pattern(r"\d")
 
 
-def partly_named(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def partly_named(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The memory of that thing, and as it is now. None where no such thing is known, or more than one."""
     plain = _LEAD.sub("", sentence.strip(" .!"))
     said = _CHANGED.fullmatch(plain) or _NOW.fullmatch(plain)
@@ -65,7 +65,7 @@ def partly_named(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Can
     if len(found) != 1 or normalise(new) == normalise(found[0][0].statement[slice(*found[0][1])]):
         return None
     made = with_part(found, new, sentence)
-    return (found[0][0], made[0]) if made else None
+    return Change(found[0][0], made[0]) if made else None
 
 
 def _same(groups: dict[str, str | None], what: str, kept: re.Match[str]) -> bool:

@@ -93,6 +93,14 @@ class Ground(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """What a reader saw: a memory that holds no more, and what is known in its place, where the sentence tells it."""
+
+    memory: Memory
+    told: Candidate | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Outdated:
     """A memory that no longer holds, and the sentence that tells. `told`: all that is known now, where the sentence says no more
     than what is different."""

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon_life import CARS, VEHICLES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
@@ -34,7 +34,7 @@ _IN_EXCHANGE: Final = (
 _PART_EXCHANGED: Final = Pattern(rf"\b{_A_NEW_ONE}\b.*\b(?:{_IN_EXCHANGE})\b", re.IGNORECASE)
 
 
-def part_exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def part_exchanged(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The one vehicle that the owner is known to have, and the one that it was given for."""
     said = _PART_EXCHANGED.search(sentence)
     if said is None or _UNSURE.search(sentence):
@@ -45,7 +45,8 @@ def part_exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, C
         return None
     verb = "ride" if re.match(r"(?:I|we) ride\b", had[0].statement, re.IGNORECASE) else "drive"
     article = "an" if new[0] in "aeiouAEIOU" else "a"
-    return had[0], replace(corrected(had[0], new, f"I {verb} {article} {new}.", sentence), replaces=had[0].value)
+    told = corrected(had[0], new, f"I {verb} {article} {new}.", sentence)
+    return Change(had[0], replace(told, replaces=had[0].value))
 
 
 _RENEWED: Final = Pattern(

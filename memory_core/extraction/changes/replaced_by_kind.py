@@ -14,6 +14,7 @@ from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.whom import speaks_of
@@ -70,7 +71,7 @@ _NOT_OF_THESE: Final = (
 """What is held at some time, liked, or is somebody is put elsewhere in other ways."""
 
 
-def exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def exchanged(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The memory whose thing was given for another, and what is known now. None where none is meant, or more than one."""
     held = [
         one
@@ -86,7 +87,7 @@ def exchanged(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candid
             continue
         meant = [one for one in held if _is_meant(match, one, sentence)]
         if len(meant) == 1 and (told := _anew(meant[0], match["new"].strip(), sentence)) is not None:
-            return meant[0], told
+            return Change(meant[0], told)
     return _gone_over(sentence, held, max((one.learned_at for one in memories), default=None))
 
 
@@ -99,7 +100,7 @@ _SUPPLIED: Final = frozenset({"uses", "bank", "provider", "network", "insurer", 
 """What one has of a firm, called by the firm's name."""
 
 
-def _gone_over(sentence: str, held: Sequence[Memory], last: datetime | None) -> tuple[Memory, Candidate] | None:
+def _gone_over(sentence: str, held: Sequence[Memory], last: datetime | None) -> Change | None:
     """ "I've switched to Nationwide", of nothing by its name: of the firm that was told of last."""
     match = _GONE_OVER.fullmatch(sentence.strip(" .!"))
     if match is None or not match["new"][:1].isupper():
@@ -110,7 +111,7 @@ def _gone_over(sentence: str, held: Sequence[Memory], last: datetime | None) -> 
         return None
     (one,) = meant
     told = _anew(one, match["new"].strip(), sentence)
-    return (one, told) if told is not None else None
+    return Change(one, told) if told is not None else None
 
 
 def _is_meant(match: re.Match[str], memory: Memory, sentence: str) -> bool:
@@ -153,7 +154,7 @@ _ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )
 _IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colleague"})
 
 
-def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
     """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role", "we have a
     different cleaner now, Danuta". None where the message names no post of anybody known, or more than one."""
     said = _TOOK_OVER.search(sentence)
@@ -174,7 +175,7 @@ def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Me
         return None
     memory, role = meant[0]
     role = next((one for one in _ONE_POST.get(role.casefold(), ()) if one in text.casefold()), role)
-    return memory, corrected(memory, new, f"My {role} is {new}.", sentence)
+    return Change(memory, corrected(memory, new, f"My {role} is {new}.", sentence))
 
 
 _ONE_POST: Final = {"landlady": ("landlord",), "landlord": ("landlady",)}
@@ -191,7 +192,7 @@ _NEW_FAVOURITE: Final = Pattern(
 )
 
 
-def new_favourite(sentence: str, text: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def new_favourite(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
     """What is liked best now of what the message speaks of: "gone off fruity coffee. New favourite is the Sumatra"."""
     said = _NEW_FAVOURITE.search(sentence)
     if said is None:
@@ -201,7 +202,7 @@ def new_favourite(sentence: str, text: str, memories: Sequence[Memory]) -> tuple
     meant = [one for one in held if stems(one.attribute.removeprefix(_FAVOURITE)) <= spoken]
     if len(meant) != 1 or (told := _anew(meant[0], said["new"].strip(), sentence)) is None:
         return None
-    return meant[0], told
+    return Change(meant[0], told)
 
 
 _ARTICLE: Final = Pattern(r"\ban?$", re.IGNORECASE)

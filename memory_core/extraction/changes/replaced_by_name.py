@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain import occasions
-from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.products import products_in
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.outdated import OWNERS_WORD
+from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.passing import of_the_day
@@ -96,7 +95,7 @@ _BEHIND: Final = Pattern(
 """What may stand behind a thing that is told: "I read the Guardian every morning"."""
 
 
-def in_place_of(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The memory that tells what is named, and the same with what is in its place. None where none does, or more than one."""
     if of_the_day(sentence) or "?" in sentence:
         return None
@@ -120,7 +119,7 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Cand
             post = stems(match.groupdict().get("post") or "")
             told = [one for one in where_told(name, held) if _is_what_is_told(one) and post <= stems(one[0].statement)]
             if len(told) == 1 and (anew := with_part([(told[0][0], told[0][1][0].span())], new, sentence)):
-                return told[0][0], anew[0]
+                return Change(told[0][0], anew[0])
     return _of_one_kind(sentence, theirs)
 
 
@@ -136,7 +135,7 @@ _BESIDES: Final = Pattern(
 )
 
 
-def _of_one_kind(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def _of_one_kind(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "I moved to Apple Music", after "I subscribe to Spotify": nothing is named, but one thing of that kind is known."""
     if _BESIDES.search(sentence) or not (_SWITCHED.search(sentence) or _NOW.search(sentence)):
         return None
@@ -150,7 +149,7 @@ def _of_one_kind(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Can
         is_one = len({memory.id for memory, _ in told}) == 1 and len(told) == 1
         if is_one and normalise(new.group()) not in normalise(told[0][0].statement) and _is_what_is_told(told[0]):
             anew = with_part([(told[0][0], told[0][1][0].span())], new.group(), sentence)
-            return (told[0][0], anew[0]) if anew else None
+            return Change(told[0][0], anew[0]) if anew else None
     return None
 
 

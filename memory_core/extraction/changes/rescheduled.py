@@ -14,6 +14,7 @@ from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.cutting import opened
 from memory_core.extraction.lexicon_life import MEDICS
@@ -104,7 +105,7 @@ _BE: Final = frozenset({"is", "are", "was", "has", "have", "got", "will be", "sh
 
 def rearranged(
     sentence: str, memories: Sequence[Memory], read_in_it: Sequence[Candidate], *, now: datetime, zone: ZoneInfo
-) -> tuple[Memory, Candidate] | None:
+) -> Change | None:
     """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
     reading = read(sentence)
     plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
@@ -143,7 +144,7 @@ def rearranged(
     )
     if meant is None or (then := retimed(meant, told, zone)) is None or then.value == meant.value:
         return None
-    return meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end)
+    return Change(meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end))
 
 
 _NOT_THEN: Final = Pattern(
@@ -200,9 +201,7 @@ _BY_SO_MUCH: Final = Pattern(
 _DAYS_OF: Final = {"day": 1, "week": 7, "fortnight": 14}
 
 
-def _put_off(
-    plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo
-) -> tuple[Memory, Candidate] | None:
+def _put_off(plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> Change | None:
     """ "The deadline got pushed back two weeks": so much later, or earlier, than it was."""
     found = _BY_SO_MUCH.fullmatch(plain)
     meant = _meant(found["what"], [one for one in memories if _may_move(one, now)]) if found else None
@@ -222,16 +221,12 @@ def _put_off(
         day = before + timedelta(days=many * _DAYS_OF[unit])
     told = when(f"on {day.day} {calendar.month_name[day.month]} {day.year}", now, zone)
     then = retimed(meant, told, zone) if told else None
-    return (
-        (meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end))
-        if then is not None
-        else None
-    )
+    if then is None:
+        return None
+    return Change(meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end))
 
 
-def _expected(
-    plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo
-) -> tuple[Memory, Candidate] | None:
+def _expected(plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> Change | None:
     """ "She's coming on Sunday", after "Brigitte visits on Saturday": one visit of one visitor."""
     found = _COMES.fullmatch(plain)
     told = when(found["when"], now, zone) if found else None
@@ -247,7 +242,7 @@ def _expected(
     then = retimed(visits[0], told, zone) if len(visits) == 1 else None
     if then is None or then.value == visits[0].value:
         return None
-    return visits[0], corrected(visits[0], then.value, then.statement, sentence, event_end=then.end)
+    return Change(visits[0], corrected(visits[0], then.value, then.statement, sentence, event_end=then.end))
 
 
 def _may_move(memory: Memory, now: datetime) -> bool:

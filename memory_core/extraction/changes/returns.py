@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.outdated import is_end
+from memory_core.extraction.changes.outdated import Change, is_end
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
@@ -89,7 +88,7 @@ _AT_LEAST: Final = 2
 """Words of an older statement that are said, where not all of its value is."""
 
 
-def gone_back(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def gone_back(sentence: str, known: Sequence[Memory]) -> Change | None:
     """What took the place of something that is so again, and what is known now. `known`: of any standing. None where the sentence
     says that of nothing, or of more than one thing."""
     if _NOT.search(sentence) or of_the_day(_LASTED.sub("", sentence)):
@@ -109,7 +108,7 @@ def gone_back(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate
         latest = [pair for pair in meant if pair[0].learned_at == max(one.learned_at for one, _ in meant)]
         if len(latest) == 1:
             since, before = latest[0]
-            return since, corrected(since, before.value, before.statement, sentence)
+            return Change(since, corrected(since, before.value, before.statement, sentence))
     return _as_meant_at_first(sentence, list(of.values()))
 
 
@@ -119,7 +118,7 @@ _IN_SUCH: Final = Pattern(
 )
 
 
-def _as_meant_at_first(sentence: str, known: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def _as_meant_at_first(sentence: str, known: Sequence[Memory]) -> Change | None:
     """ "We're doing the app in Kotlin after all": what was told since of the app is over, though it was told as another kind of
     thing and not read to take the place of what was decided."""
     said = _IN_SUCH.search(sentence)
@@ -140,7 +139,7 @@ def _as_meant_at_first(sentence: str, known: Sequence[Memory]) -> tuple[Memory, 
     if len(pairs) != 1:
         return None
     since, before = pairs[0]
-    return since, corrected(since, before.value, before.statement, sentence)
+    return Change(since, corrected(since, before.value, before.statement, sentence))
 
 
 class _How(Enum):

@@ -7,10 +7,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected, read
 from memory_core.extraction.sentences import straightened
@@ -35,7 +35,7 @@ _SLIGHT: Final = stems(
 _DATE: Final = Pattern(r" \(\d{4}-\d\d(?:-\d\d)?\)$")
 
 
-def turned(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def turned(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """What was decided against, now that it is to be after all, and what is known of it now."""
     reading = read(straightened(sentence).strip(" .!"))
     if _NOT.search(reading.text) or _WILL.match(reading.text) is None or "?" in sentence:
@@ -45,7 +45,7 @@ def turned(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate
     if len(meant) != 1:
         return None
     value = re.sub(r"^(?:not|never|no longer) ", "", meant[0].value, flags=re.IGNORECASE)
-    return meant[0], corrected(meant[0], value, f"{capitalised(reading.text).rstrip('.')}.", sentence)
+    return Change(meant[0], corrected(meant[0], value, f"{capitalised(reading.text).rstrip('.')}.", sentence))
 
 
 def given_up(sentence: str, memories: Sequence[Memory]) -> list[Memory]:

@@ -22,7 +22,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
 from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
-from memory_core.extraction.changes.outdated import OWNERS_WORD
+from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon_life import KIN
@@ -155,7 +155,7 @@ _OF_THE_OWNER: Final = Pattern(r"\b(?:I|my|we|our)\b", re.IGNORECASE)
 _ENOUGH: Final = 2
 
 
-def not_that(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candidate] | None:
+def not_that(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "I close at 5 on Fridays, not 4": the one memory that tells of the same with that number or name, and as it is now."""
     said = _NOT_THAT.fullmatch(sentence.strip(" .!"))
     if said is None or _UNSURE.search(sentence) or _WISHED.search(sentence) or "?" in sentence or of_the_day(sentence):
@@ -175,7 +175,7 @@ def not_that(sentence: str, memories: Sequence[Memory]) -> tuple[Memory, Candida
         new = [m for m in shape.finditer(said["text"]) if f" {normalise(m.group())} " not in had]
         new = [m for m in new if shape is _NUMBER or not _opens(said["text"], m.start())]
         if len(_distinct(new)) == 1 and (made := with_part(found, new[0].group(), sentence)):
-            return found[0][0], made[0]
+            return Change(found[0][0], made[0])
     return None
 
 

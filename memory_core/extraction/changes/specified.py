@@ -16,6 +16,7 @@ from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.statement_parts import with_part
@@ -39,7 +40,7 @@ _ENOUGH: Final = 1
 """Words that the sentence says of the thing as the older one did."""
 
 
-def narrowed(sentence: str, held: Sequence[Memory], read: Sequence[Candidate]) -> tuple[Memory, Candidate] | None:
+def narrowed(sentence: str, held: Sequence[Memory], read: Sequence[Candidate]) -> Change | None:
     """The vague memory, and what is known now. None where none, or more than one, is meant."""
     plain = sentence.strip(" .!")
     found = [
@@ -50,7 +51,7 @@ def narrowed(sentence: str, held: Sequence[Memory], read: Sequence[Candidate]) -
     return found[0] if len(found) == 1 else None
 
 
-def _named(plain: str, sentence: str, memory: Memory) -> tuple[Memory, Candidate] | None:
+def _named(plain: str, sentence: str, memory: Memory) -> Change | None:
     said = _IS.fullmatch(plain)
     if said is None or said["more"] is None or _NO_NAME.match(said["new"]):
         return None
@@ -60,7 +61,7 @@ def _named(plain: str, sentence: str, memory: Memory) -> tuple[Memory, Candidate
     if len(told) != 1 or len(shared) < _ENOUGH or not shared >= stems(said["more"]) - _COMMON:
         return None
     made = with_part([(memory, told[0].span())], said["new"], sentence)
-    return (memory, made[0]) if made else None
+    return Change(memory, made[0]) if made else None
 
 
 _ONLY: Final = Pattern(
@@ -116,7 +117,7 @@ _TASTES: Final = frozenset({"likes", "dislikes", "avoids", "diet", "hobby", "pre
 _COMMON: Final = stems("that which have got use there here now the mentioned told about")
 
 
-def _it_is(plain: str, memory: Memory, read: Sequence[Candidate]) -> tuple[Memory, Candidate] | None:
+def _it_is(plain: str, memory: Memory, read: Sequence[Candidate]) -> Change | None:
     """The same doing, with a name for what it is done with."""
     said = _IT_IS.fullmatch(plain)
     beside = [n for n in read if n.attribute == memory.attribute and same_subject(n.subject, memory.subject)]
@@ -125,7 +126,7 @@ def _it_is(plain: str, memory: Memory, read: Sequence[Candidate]) -> tuple[Memor
     does = beside[0].value.split()[0]
     if re.match(rf"{re.escape(does)} {_VAGUE} \w", memory.value, re.IGNORECASE) is None:
         return None
-    return memory, corrected(memory, beside[0].value, beside[0].statement, beside[0].evidence)
+    return Change(memory, corrected(memory, beside[0].value, beside[0].statement, beside[0].evidence))
 
 
 _ALLERGENS: Final = {
@@ -156,7 +157,7 @@ _UNSURE: Final = Pattern(
 )
 
 
-def _one_of_them(sentence: str, memory: Memory) -> tuple[Memory, Candidate] | None:
+def _one_of_them(sentence: str, memory: Memory) -> Change | None:
     """ "It's just prawns, I may eat mussels and crab", of who was told to be allergic to all shellfish: only where it is said both
     what it is and that the rest may be had."""
     said = _ONLY_THAT.search(sentence)
@@ -167,4 +168,4 @@ def _one_of_them(sentence: str, memory: Memory) -> tuple[Memory, Candidate] | No
     if not kinds or not new or not _THE_REST.search(sentence[said.end() :]):
         return None
     value = said["new"].casefold()
-    return memory, corrected(memory, value, f"I'm allergic to {value}.", sentence)
+    return Change(memory, corrected(memory, value, f"I'm allergic to {value}.", sentence))

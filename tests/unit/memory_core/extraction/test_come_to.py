@@ -136,8 +136,9 @@ CHOIR = told("I go to choir on Mondays.", "routine", "go to choir on Mondays")
 )
 def test_v6_the_day_of_a_habit_is_another(sentence: str) -> None:
     found = rearranged(sentence, [GYM, CHOIR], heard(sentence), now=NOW, zone=OSLO)
-    assert found is not None
-    assert (found[0], found[1].statement) == (GYM, "I go to the gym on Fridays.")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.statement) == (GYM, "I go to the gym on Fridays.")
 
 
 @pytest.mark.parametrize("sentence", ["My rest day is now Friday.", "Anna's gym day is now Friday."])

@@ -157,8 +157,9 @@ def test_v6_what_is_no_divorce_of_the_owners_ends_none(text: str) -> None:
 )
 def test_v6_a_name_behind_a_title_is_whole(text: str, old: Memory, value: str) -> None:
     found = in_place_of(text, [old])
-    assert found is not None
-    assert found[1].value == value
+    assert found
+    assert found.told
+    assert found.told.value == value
 
 
 @pytest.mark.parametrize(

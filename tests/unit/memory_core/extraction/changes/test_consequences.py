@@ -115,8 +115,9 @@ def test_v6_what_happens_to_others_or_is_still_to_come_ends_nothing(sentence: st
 )
 def test_v6_who_was_engaged_is_married_to_the_same(sentence: str) -> None:
     found = wed(sentence, [ROHAN])
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement) == (ROHAN, "Rohan", "I'm married to Rohan.")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement) == (ROHAN, "Rohan", "I'm married to Rohan.")
 
 
 @pytest.mark.parametrize(
@@ -193,7 +194,7 @@ def test_v6_what_is_to_come_or_of_others_ends_nothing(sentence: str, known: Memo
 def test_v6_who_said_their_vows_is_married(sentence: str, weds: bool) -> None:
     fiancee = memory("My fiancée is called Petra.", id="p", attribute="partner", value="Petra")
     found = wed(sentence, [fiancee])
-    assert (found is not None and found[1].statement == "I'm married to Petra.") is weds
+    assert (found is not None and found.told is not None and found.told.statement == "I'm married to Petra.") is weds
 
 
 def test_v6_what_is_told_of_a_fiancee_is_told_of_a_wife() -> None:
@@ -201,5 +202,5 @@ def test_v6_what_is_told_of_a_fiancee_is_told_of_a_wife() -> None:
     vet = memory("My fiancée Petra is a vet.", id="v", attribute="occupation", subject="fiancée Petra", value="vet")
     sisters = memory("My sister's fiancé Tom is a vet.", id="t", attribute="occupation", subject="Tom", value="vet")
     found = wed_besides("We got married on Saturday.", [partner, vet, sisters])
-    assert [(one.id, told.statement) for one, told in found] == [("v", "My wife Petra is a vet.")]
+    assert [(one.memory.id, one.told and one.told.statement) for one in found] == [("v", "My wife Petra is a vet.")]
     assert wed_besides("We are getting married in May.", [partner, vet, sisters]) == []

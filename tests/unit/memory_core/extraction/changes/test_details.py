@@ -67,8 +67,14 @@ KNOWN = (PILOT, MEDICINE, NURSE, GRANT, MIA, LEAVE, MUM, MINE)
 )
 def test_v6_one_word_of_it_is_another(sentence: str, old: Memory, value: str, statement: str) -> None:
     found = otherwise(sentence, KNOWN)
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement, found[1].related) == (old, value, statement, (old.id,))
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement, found.told.related) == (
+        old,
+        value,
+        statement,
+        (old.id,),
+    )
 
 
 @pytest.mark.parametrize(
@@ -109,8 +115,9 @@ def test_v6_he_is_whoever_was_told_of_last() -> None:
     lego = told("My son likes Lego.", "likes", "Lego", "son")
     hall = told("My son's teacher is Mrs Hall.", "contact", "Mrs Hall", "son", hours_ago=2)
     found = otherwise("After the holidays his teacher is Mr Boyd.", [lego, hall, MIA])
-    assert found is not None
-    assert (found[0], found[1].value) == (hall, "Mr Boyd")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value) == (hall, "Mr Boyd")
     other = told("My brother likes Lego.", "likes", "Lego", "brother")
     assert otherwise("After the holidays his teacher is Mr Boyd.", [other, hall, MIA]) is None
 
@@ -130,9 +137,9 @@ def test_v6_he_is_whoever_was_told_of_last() -> None:
 def test_v6_another_dose_of_what_is_taken(sentence: str, dose: str | None) -> None:
     taken = memory("I take metformin, 500 mg twice a day.", id="m", attribute="medication", value="metformin")
     found = otherwise(sentence, [taken])
-    assert (found[1].value if found else None) == dose
-    if found:
-        assert found[1].statement == "I take metformin, 850 mg twice a day."
+    assert (found.told.value if found and found.told else None) == dose
+    if found and found.told:
+        assert found.told.statement == "I take metformin, 850 mg twice a day."
 
 
 @pytest.mark.parametrize(
@@ -151,4 +158,4 @@ def test_v6_what_is_another_for_a_place_that_is_named(sentence: str, now: str | 
         "Our hotel in Kyoto is the Granvia.", id="h", attribute="note", value="Our hotel in Kyoto is the Granvia"
     )
     found = otherwise(sentence, [hotel])
-    assert (found[1].statement if found else None) == now
+    assert (found.told.statement if found and found.told else None) == now

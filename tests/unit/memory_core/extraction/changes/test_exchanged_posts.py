@@ -29,16 +29,18 @@ TEA = memory("My favorite tea is oolong.", id="t", attribute="favorite:tea", val
 def test_v6_who_took_over_holds_the_post() -> None:
     said = "my second supervisor stepped down, and Dr. Okafor is now in that role"
     found = taken_over(said, said, [SUPERVISOR, COFFEE])
-    assert found is not None
-    assert (found[0].id, found[1].value, found[1].statement) == (
+    assert found
+    assert found.told
+    assert (found.memory.id, found.told.value, found.told.statement) == (
         "s",
         "Dr. Okafor",
         "My second supervisor is Dr. Okafor.",
     )
     text = "Our second supervisor left us. The new one is Professor Luciana."
     found = taken_over("The new one is Professor Luciana.", text, [SUPERVISOR])
-    assert found is not None
-    assert found[1].value == "Professor Luciana"
+    assert found
+    assert found.told
+    assert found.told.value == "Professor Luciana"
 
 
 @pytest.mark.parametrize(
@@ -55,8 +57,9 @@ def test_v6_without_a_post_that_is_known_nobody_is_replaced(said: str, text: str
 def test_v6_a_new_favourite_is_one_of_what_the_message_speaks_of() -> None:
     said = "New favourite is the Sumatra from Keen"
     found = new_favourite(said, f"I've gone right off fruity coffee. {said}", [COFFEE, TEA])
-    assert found is not None
-    assert (found[0].id, found[1].value) == ("c", "the Sumatra")
+    assert found
+    assert found.told
+    assert (found.memory.id, found.told.value) == ("c", "the Sumatra")
     assert new_favourite(said, said, [COFFEE, TEA]) is None
 
 
@@ -128,8 +131,9 @@ def test_v6_back_to_the_first_ends_what_stood_in_its_place() -> None:
 def test_v6_what_one_has_switched_to_takes_the_place_of_the_firm_told_of_last() -> None:
     bank = memory("I bank with the Co-op.", id="b", attribute="uses", value="Co-op", kind=Kind.PREFERENCE)
     found = exchanged("I've switched to Nationwide.", [bank])
-    assert found is not None
-    assert (found[0].id, found[1].value, found[1].statement) == ("b", "Nationwide", "I bank with Nationwide.")
+    assert found
+    assert found.told
+    assert (found.memory.id, found.told.value, found.told.statement) == ("b", "Nationwide", "I bank with Nationwide.")
     assert exchanged("I've switched to tea.", [bank]) is None
     pet = memory(
         "My dog is Rex.", id="d", attribute="pet", value="Rex", learned_at=bank.learned_at + timedelta(hours=1)
@@ -149,8 +153,9 @@ def test_v6_who_has_another_one_now_has_the_first_no_more(said: str) -> None:
     cleaner = memory("Our cleaner is called Marisol.", id="m", attribute="contact", value="Marisol")
     dentist = memory("My dentist is Dr Moe.", id="d", attribute="dentist", value="Dr Moe")
     found = taken_over(said, said, [cleaner, dentist])
-    assert found is not None
-    assert (found[0].id, found[1].value) == ("m", "Danuta")
+    assert found
+    assert found.told
+    assert (found.memory.id, found.told.value) == ("m", "Danuta")
     assert taken_over("We have a new neighbour now, Danuta.", "We have a new neighbour now, Danuta.", [cleaner]) is None
 
 
@@ -165,8 +170,9 @@ def test_v6_who_has_another_one_now_has_the_first_no_more(said: str) -> None:
 def test_v6_landlady_and_landlord_are_one_post(said: str, now: str) -> None:
     landlady = memory("My landlady is Mrs. Kowalczyk.", id="l", attribute="contact", value="Mrs. Kowalczyk")
     found = taken_over(said, said, [landlady])
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement) == (landlady, "Mr. Brandt", now)
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement) == (landlady, "Mr. Brandt", now)
 
 
 @pytest.mark.parametrize(
@@ -198,8 +204,9 @@ def test_v6_one_sleeps_and_parks_in_one_place() -> None:
 def test_v6_a_number_or_an_account_is_taken_to_another_firm() -> None:
     mobile = memory("My mobile is with Vodafone.", id="v", attribute="uses", value="Vodafone", kind=Kind.PREFERENCE)
     found = exchanged("Took the mobile over to giffgaff yesterday, same number.", [mobile])
-    assert found is not None
-    assert (found[0], found[1].statement) == (mobile, "My mobile is with giffgaff.")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.statement) == (mobile, "My mobile is with giffgaff.")
     car = memory("My car is a Fiat Panda.", id="c", attribute="vehicle", value="Fiat Panda")
     assert exchanged("I took the car over to Wales.", [car]) is None
     assert exchanged("I took my mobile to bed.", [memory("I like tea.", id="t", attribute="uses", value="tea")]) is None

@@ -49,8 +49,14 @@ BROWSER = told("I use Firefox.", "uses", "Firefox")
 )
 def test_v6_what_was_told_keeps_its_other_words(sentence: str, old: Memory, value: str, statement: str) -> None:
     found = in_place_of(sentence, [old])
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement, found[1].related) == (old, value, statement, (old.id,))
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement, found.told.related) == (
+        old,
+        value,
+        statement,
+        (old.id,),
+    )
 
 
 @pytest.mark.parametrize(
@@ -110,8 +116,9 @@ TENNIS = told("I play tennis with Greg on Saturdays.", "routine", "play tennis w
 )
 def test_v6_who_comes_after_somebody_who_left(sentence: str, old: Memory, value: str, statement: str) -> None:
     found = in_place_of(sentence, [old])
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement) == (old, value, statement)
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement) == (old, value, statement)
 
 
 @pytest.mark.parametrize(

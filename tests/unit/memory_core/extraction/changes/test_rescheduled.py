@@ -99,8 +99,9 @@ ALL = (BUS, FLIGHT, DINNER, NOTARY, DENTIST, DOCTOR, YOGA, CHOIR)
 )
 def test_v7_only_what_is_said_to_be_otherwise_changes(sentence: str, of: Memory, value: str, statement: str) -> None:
     found = rearranged(sentence, ALL, (), now=NOW, zone=UTC_ZONE)
-    assert found is not None
-    meant, told = found
+    assert found
+    assert found.told
+    meant, told = found.memory, found.told
     assert meant.id == of.id
     assert told.value.endswith(value)
     assert (told.statement, told.evidence, told.relation) == (statement, sentence, Relation.CORRECTS)
@@ -110,9 +111,10 @@ def test_v7_only_what_is_said_to_be_otherwise_changes(sentence: str, of: Memory,
 def test_v7_a_day_of_the_month_is_of_the_month_that_was_told() -> None:
     wedding = event("Our wedding is on 14 June 2028 at 3 pm at St Mary's.", "wedding", "2028-06-14T15:00")
     found = rearranged("We moved the wedding to the 21st.", [wedding], (), now=NOW, zone=UTC_ZONE)
-    assert found is not None
-    assert found[1].value == "2028-06-21T15:00"
-    assert found[1].statement == "Our wedding is on 21 June 2028 at 3 pm at St Mary's."
+    assert found
+    assert found.told
+    assert found.told.value == "2028-06-21T15:00"
+    assert found.told.statement == "Our wedding is on 21 June 2028 at 3 pm at St Mary's."
 
 
 @pytest.mark.parametrize(

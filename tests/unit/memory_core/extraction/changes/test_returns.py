@@ -48,9 +48,10 @@ GYM = pair(
 def test_v6_what_is_so_again_is_known_as_it_was_told(sentence: str, known: tuple[Memory, Memory]) -> None:
     before, since = known
     found = gone_back(sentence, known)
-    assert found is not None
-    assert found[0] == since
-    assert (found[1].value, found[1].statement, found[1].related) == (before.value, before.statement, (since.id,))
+    assert found
+    assert found.told
+    assert found.memory == since
+    assert (found.told.value, found.told.statement, found.told.related) == (before.value, before.statement, (since.id,))
 
 
 @pytest.mark.parametrize(
@@ -113,8 +114,9 @@ LOST = pair("pet", ("Pickles", "My cat is called Pickles."), ("no longer Pickles
 def test_v6_each_way_of_saying_that_it_is_so_again(sentence: str, known: tuple[Memory, Memory]) -> None:
     before, since = known
     found = gone_back(sentence, known)
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement) == (since, before.value, before.statement)
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement) == (since, before.value, before.statement)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +159,8 @@ def test_v6_what_was_meant_at_first_holds_though_what_came_between_was_told_as_s
         learned_at=NOW + timedelta(hours=1),
     )
     found = gone_back("So we're doing the app in Kotlin after all.", (first, between))
-    assert found is not None
-    assert (found[0], found[1].value) == (between, "write the app in Kotlin")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value) == (between, "write the app in Kotlin")
     assert gone_back("So we're doing the website in Kotlin after all.", (first, between)) is None
     assert gone_back("We might do the app in Kotlin after all.", (first, between)) is None

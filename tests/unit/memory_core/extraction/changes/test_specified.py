@@ -22,8 +22,9 @@ SISTERS = memory(
 )
 def test_v6_an_allergy_to_one_thing_of_a_kind(sentence: str) -> None:
     found = narrowed(sentence, [SHELLFISH, SISTERS], [])
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement) == (SHELLFISH, "prawns", "I'm allergic to prawns.")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement) == (SHELLFISH, "prawns", "I'm allergic to prawns.")
 
 
 @pytest.mark.parametrize(

@@ -40,8 +40,13 @@ CTO = memory("Amir is our CTO.", id="cto", attribute="occupation", subject="Amir
 )
 def test_v6_what_a_car_was_given_for_is_driven_now(sentence: str) -> None:
     found = part_exchanged(sentence, (PANDA,))
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement) == (PANDA, "Dacia Sandero", "I drive a Dacia Sandero.")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement) == (
+        PANDA,
+        "Dacia Sandero",
+        "I drive a Dacia Sandero.",
+    )
 
 
 @pytest.mark.parametrize(
