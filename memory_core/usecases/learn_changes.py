@@ -24,6 +24,7 @@ from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
 from memory_core.extraction.changes.exclusions import beside_slot, excluded
 from memory_core.extraction.changes.habits_apart import elsewhere, in_another_position, rules_out
+from memory_core.extraction.changes.household import moved_out, taken_by_a_beast
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.outdated import (
     CERTAIN_ENOUGH,
@@ -36,15 +37,8 @@ from memory_core.extraction.changes.outdated import (
     is_mistaken,
     may_end,
 )
-from memory_core.extraction.changes.posts import (
-    left_service,
-    moved_out,
-    out_of_office,
-    part_exchanged,
-    renewed,
-    taken_by_a_beast,
-)
-from memory_core.extraction.changes.replaced_by_kind import after_all, exchanged, left_a_post, new_favourite, taken_over
+from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
+from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged, renewed
 from memory_core.extraction.changes.replaced_by_name import in_place_of
 from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.changes.retold import (
@@ -55,7 +49,7 @@ from memory_core.extraction.changes.retold import (
     retelling,
     says_anew,
 )
-from memory_core.extraction.changes.returns import gone_back
+from memory_core.extraction.changes.returns import after_all, gone_back
 from memory_core.extraction.changes.reversals import back_at_work, given_up, turned
 from memory_core.extraction.changes.self_corrections import not_that
 from memory_core.extraction.changes.specified import narrowed
@@ -114,7 +108,9 @@ class Changes:
             for one in eased
             if one not in stated and (back := gone_back(one, near))
         ]
-        moved += [Outdated(also.memory, one, Ground.ANEW, also.told) for one in stated for also in wed_besides(one, held)]
+        moved += [
+            Outdated(also.memory, one, Ground.ANEW, also.told) for one in stated for also in wed_besides(one, held)
+        ]
         explained = {one.sentence for one in moved}
         open_to = [one for one in stated if one not in explained]
         says = _in_words(stated, open_to, held, read, teachable.text)
@@ -251,7 +247,7 @@ def _in_words(
         over = (*after_all(one, held), *over_since(one, held), *renewed(one, held))
         over = (*over, *moved_out(one, held), *taken_by_a_beast(one, text, held))
         says += [Outdated(m, one, Ground.ANEW) for m in over]
-    says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_a_post(one, held)]
+    says += [Outdated(m, one, Ground.GUESSED) for one in open_to for m in left_service(one, held, by_name=True)]
     for one in stated:
         ended = (*given_up(one, held), *back_at_work(one, held), *cleared(one, text, held))
         ended = (*ended, *left_service(one, held), *out_of_office(one, held))

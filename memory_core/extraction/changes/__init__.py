@@ -15,6 +15,7 @@ Readers that tell what is known now, of the one memory that is meant:
 Readers that tell only what is over:
     retold             the same words with another value: "my lesson is on Wednesdays", after "… on Mondays"
     habits_apart       ways of living that cannot both be somebody's: bacon every morning, after "I'm a vegetarian"
+    household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
     consequences       what is over once something else has happened: studies with a degree
     cancellations      what is called off by its kind: "the wedding is off"
     denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"

@@ -37,6 +37,12 @@ _NO_CODE: Final = re.compile(
     re.IGNORECASE,
 )
 """The day behind a plan, a time of the day, an amount of money."""
+NOT_DONE: Final = Pattern(
+    r"\?|\b(?:if|when|once|might|may|maybe|perhaps|could|should|would|will|want|wants|hope|hoping|going to|not|never|almost|nearly"
+    r"|soon|thinking|wish|unless|until|till|test[ -]dr[io]ve\w*)\b|n['’]t\b|['’](?:ll|d)\b",
+    re.IGNORECASE,
+)
+"""What is asked, is to be, may be or is not: nothing that has been done."""
 CERTAIN_ENOUGH: Final = 0.8
 """Of the changes in chains by hands it was not taught by five to eight in ten are seen (`benchmarks.changes_further`); of 520 facts
 and 600 messages that change nothing none is taken for one (`benchmarks.beside`; three facts from .7 on)."""

@@ -1,126 +1,146 @@
-"""What is had in place of the one of its kind: "signed for a Dacia, the dealer took the old one in part exchange", "got my new
-wheelchair"; and who does no more what they did for the owner: "the cleaner quit"."""
+"""Who serves the owner, and who does so no more: "the cleaner quit", "Marek has retired", "Dr. Okafor has taken over", "our former
+CTO"."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.lexicon_life import CARS, VEHICLES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
-from memory_core.extraction.whom import speaks_of
 
-_UNSURE: Final = Pattern(
-    r"\?|\b(?:if|when|once|might|may|maybe|perhaps|could|should|would|will|want|wants|hope|hoping|going to|not|never|almost|nearly"
-    r"|soon|thinking|wish|unless|until|till|test[ -]dr[io]ve\w*)\b|n['’]t\b|['’](?:ll|d)\b",
+_A_NAME: Final = r"(?-i:(?:(?:Dr|Prof|Mrs?|Ms)\.? )?[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
+_TOOK_OVER: Final = Pattern(
+    rf"(?P<new>{_A_NAME}) (?:has |have |is |will be |will )?(?:now |just |already )?(?:taken over|took over|taking over|takes over"
+    r"|in (?:that|this|her|his|the) (?:role|post|place)|replac(?:ed|es|ing) (?:him|her|them)|my new one|our new one|the new one)\b"
+    r"|\b(?:the|my|our|his|her|their) (?:new one|replacement|successor)(?: of [^,;.]{2,25}| for [^,;.]{2,25})? is"
+    rf" (?:now |called |a )?(?P<succeeds>{_A_NAME})"
+    rf"|\b(?:as of|from|since) [\w ]{{2,20}}? (?:the|my|our) [\w -]{{3,30}}? is (?:now )?(?:an? )?(?P<since>{_A_NAME})"
+    rf"|\b(?:the|my|our) (?:new [\w -]{{3,30}}? is|[\w -]{{3,30}}? is now)(?: called| an?)? (?P<now>{_A_NAME})"
+    r"|\b(?:(?:we|I)(?:['’]ve| have| got)(?: got)?|there['’]?s|there is) (?:an? )?(?:new|different|another|other) [\w -]{2,30}?"
+    rf"(?: now| these days)?(?:,| called| named) (?P<instead>{_A_NAME})"
+    rf"|(?P<holds>{_A_NAME})(?:['’]s| is) (?:now )?(?:my|our) [\w -]{{3,30}}? (?:now|these days|instead)\b",
     re.IGNORECASE,
 )
-_A_NEW_ONE: Final = (
-    r"(?:bought|got|signed for|picked up|collected|ordered|went for|drove (?:off|away|home) in)(?: myself| ourselves)?"
-    r" (?:(?:an?|the|our|my) )?(?:brand[ -])?(?:new |used |second[ -]hand )?"
-    rf"(?P<new>(?:[\w'’-]+ ){{0,3}}?(?:{CARS}|{VEHICLES})(?: (?-i:[A-Z0-9])[\w-]*){{0,2}})"
-)
-_IN_EXCHANGE: Final = (
-    r"(?:in|as) (?:a )?part[ -]?exchange|part[ -]exchanged|trad(?:ed|ing) (?:the |my |our |in )+(?:old )?[\w-]+(?: in)?"
-    r"|as a trade[ -]in"
-)
-_PART_EXCHANGED: Final = Pattern(rf"\b{_A_NEW_ONE}\b.*\b(?:{_IN_EXCHANGE})\b", re.IGNORECASE)
+_ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )?(?-i:[A-Z])", re.IGNORECASE)
+_IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colleague"})
 
 
-def part_exchanged(sentence: str, memories: Sequence[Memory]) -> Change | None:
-    """The one vehicle that the owner is known to have, and the one that it was given for."""
-    said = _PART_EXCHANGED.search(sentence)
-    if said is None or _UNSURE.search(sentence):
+def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
+    """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role", "we have a
+    different cleaner now, Danuta". None where the message names no post of anybody known, or more than one."""
+    said = _TOOK_OVER.search(sentence)
+    if said is None:
         return None
-    had = [one for one in memories if one.attribute == "vehicle" and one.subject == OWNER and speaks_of(sentence, one)]
-    new = said["new"].strip()
-    if len(had) != 1 or same_value(had[0].value, new) or stems(new) <= stems(had[0].value):
+    new, spoken = (
+        said["new"] or said["succeeds"] or said["instead"] or said["holds"] or said["since"] or said["now"],
+        _spoken(text),
+    )
+    posts = [
+        (one, found["role"])
+        for one in memories
+        if (found := _ROLE.match(one.statement))
+        and (one.attribute in _IN_A_ROLE or found["role"].casefold().startswith("best "))
+    ]
+    meant = [(one, role) for one, role in posts if _spoken(role) <= spoken and not same_value(one.value, new)]
+    if len(meant) != 1:
         return None
-    verb = "ride" if re.match(r"(?:I|we) ride\b", had[0].statement, re.IGNORECASE) else "drive"
-    article = "an" if new[0] in "aeiouAEIOU" else "a"
-    told = corrected(had[0], new, f"I {verb} {article} {new}.", sentence)
-    return Change(had[0], replace(told, replaces=had[0].value))
+    memory, role = meant[0]
+    role = next((one for one in _ONE_POST.get(role.casefold(), ()) if one in text.casefold()), role)
+    return Change(memory, corrected(memory, new, f"My {role} is {new}.", sentence))
 
 
-_RENEWED: Final = Pattern(
-    r"(?:^|[,;.!] ?)(?:(?:so|well|and|yay|finally|just|today|yesterday),? )*(?:(?:I|we)(?:['’]ve| have)?(?: \w+ly| just)* )?"
-    r"(?:got|received|have|picked up|collected|been given|was given) (?:my"
-    r"|our) (?:brand[ -])?new (?P<what>[a-z][a-z-]+(?: [a-z]+)?)",
+_ONE_POST: Final = {"landlady": ("landlord",), "landlord": ("landlady",)}
+"""One post, whoever holds it."""
+
+
+def _spoken(text: str) -> frozenset[str]:
+    return stems(re.sub(r"\blandlady\b", "landlord", text, flags=re.IGNORECASE))
+
+
+_POST: Final = (
+    r"(?:(?:[a-z-]+ )?(?:cleaner|trainer|coach|teacher|tutor|instructor|therapist|supervisor)|cleaning lady|nanny|childminder"
+    r"|babysitter|au pair|gardener|carer|dog[ -]?walker|assistant|housekeeper|handyman|driver|cook|physio(?:therapist)?|dentist"
+    r"|hygienist|doctor|gp|hairdresser|barber|counsell?or|vet|accountant|lawyer|solicitor|plumber|electrician|optician|midwife"
+    r"|osteopath|chiropractor|podiatrist)"
+)
+"""Whoever serves the owner."""
+_LEFT: Final = (
+    r"(?:(?:quit|resigned|retired|moved away|stopped coming|gave up(?! (?:on|the|\w+ing)\b)"
+    r"|left (?:us|me)(?! (?:an?|some|alone|at|with|to)\b)"
+    r"|left the (?:practice|clinic|surgery|salon|shop|gym|studio|team|school|firm)"
+    r"|(?:handed in|given|gave) (?:her|his|their) notice)(?! (?:an? |her |his |their |the )?(?:note|key|message|number|smoking)\b)"
+    r"|no longer com(?:es|ing)|(?:does(?: not|n['’]t)|won['’]t) come (?:any ?more|again|back))\b"
+)
+_HAS: Final = r"(?:['’]s| has| have)?(?: just| now| already| sadly| gone and)*"
+_LEADS: Final = r"(?:(?:so|and|but|well),? )*"
+_THEY_LEFT: Final = Pattern(
+    rf"{_LEADS}(?:the|my|our) (?P<post>{_POST}){_HAS} {_LEFT}"
+    rf"|{_LEADS}(?:I|we)(?:['’]ve| have)?(?: just| had to)* (?:fired|sacked|let go(?: of)?|dismissed)"
+    rf" (?:the|my|our) (?P<whom>{_POST})",
     re.IGNORECASE,
 )
-_THINGS: Final = frozenset({"possession", "uses", "note", "trait"})
-_ADDED: Final = Pattern(r"\b(?:second|another|spare|extra|also|as well|too|besides|beside|both)\b", re.IGNORECASE)
-
-
-def renewed(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """What is told of the one that "my new wheelchair" takes the place of; nothing where there are several of the kind."""
-    said = _RENEWED.search(sentence)
-    if said is None or _UNSURE.search(sentence) or _ADDED.search(sentence):
-        return []
-    for words in (said["what"], said["what"].split()[0]):
-        what = stems(words)
-        had = [
-            one
-            for one in memories
-            if one.subject == OWNER
-            and one.attribute in _THINGS
-            and what <= stems(one.value)
-            and _OWNED.match(one.statement)
-        ]
-        if what and len(had) == 1:
-            return had
-    return []
-
-
-_OWNED: Final = Pattern(
-    r"(?:my|our) |(?:I|we)(?:['’]ve| have|['’]m| am)? (?:got |now |still |always )*(?:use|using|have|had|own|ride|wear|got|an?)\b",
-    re.IGNORECASE,
-)
-_HELPER: Final = (
-    r"(?P<who>cleaner|cleaning lady|nanny|childminder|babysitter|au pair|gardener|carer|dog[ -]?walker|tutor|trainer|coach"
-    r"|assistant"
-    r"|housekeeper|handyman|driver|physio|physiotherapist|therapist|piano teacher|music teacher|cook|window cleaner)"
-)
-_QUIT: Final = Pattern(
-    rf"(?:(?:so|and|but|well),? )*(?:the|my|our) {_HELPER}(?:['’]s| has| have)?(?: just| now| sadly| gone and)*"
-    r" (?:(?:quit|resigned|retired|left (?:us|me)|handed in (?:her|his|their) notice|given (?:her|his|their) notice"
-    r"|gave (?:her|his|their) notice|moved away|stopped coming|gave up)(?! (?:a |her |his |their |the )?(?:note|key|message"
-    r"|smoking)\b)"
-    r"|(?:no longer|does(?: not|n['’]t)|won['’]t) com(?:es?|ing)(?: any ?more| again)?)(?P<rest>.*)"
-    rf"|(?:(?:so|and|but|well),? )*(?:I|we)(?:['’]ve| have)?(?: just| had to)* (?:fired|sacked|let go(?: of)?|dismissed)"
-    rf" (?:the|my|our) {_HELPER.replace('?P<who>', '?P<whom>')}",
-    re.IGNORECASE,
+_LEFT_BY_NAME: Final = Pattern(
+    rf"(?P<who>{_A_NAME})(?:{_HAS} {_LEFT}|(?:['’]s| is)(?: just| now| already)? retiring\b)", re.IGNORECASE
 )
 _NO_END: Final = Pattern(
     r"\?|\b(?:if|might|may|maybe|perhaps|almost|nearly|threaten\w*|today|this (?:week|morning|afternoon)|tomorrow|next week"
     r"|smoking|her other|his other)\b",
     re.IGNORECASE,
 )
-_OF_HELPERS: Final = frozenset({"routine", "note", "work_schedule", "time", "contact", "trait"})
+_PERHAPS: Final = Pattern(r"\?|\b(?:if|when|once|unless|maybe|perhaps|almost|nearly)\b", re.IGNORECASE)
+_IN_THE_POST: Final = Pattern(rf"\b(?!cook\b){_POST}\b", re.IGNORECASE)
+"""Who cooks with somebody has no cook."""
+_SERVING: Final = frozenset({"note", "contact", "doctor", "dentist", "routine", "manager"})
+"""What tells who serves the owner by name."""
+_OF_THE_POST: Final = frozenset({"routine", "note", "work_schedule", "time", "contact", "trait"})
 
 
-def left_service(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """What is told of somebody who is known by what they did for the owner: that the cleaner came on Mondays."""
-    said = _QUIT.match(sentence)
+def left_service(sentence: str, memories: Sequence[Memory], *, by_name: bool = False) -> list[Memory]:
+    """What is told of somebody who served the owner and does so no more: that the cleaner came on Mondays, once "the cleaner quit".
+
+    `by_name`: "Marek has retired", of the physiotherapist; there may be another Marek."""
+    if by_name:
+        return _left_by_name(sentence, memories)
+    said = _THEY_LEFT.match(sentence)
     if said is None or _NO_END.search(sentence):
         return []
-    who = (said["who"] or said["whom"]).casefold()
+    post = (said["post"] or said["whom"]).casefold()
     return [
         one
         for one in memories
-        if one.attribute in _OF_HELPERS
+        if one.attribute in _OF_THE_POST
         and (
-            _is_that(one.subject, who)
-            or (one.subject == OWNER and _of_that(one, who) and one.attribute in {"contact", "note", "routine"})
+            _is_that(one.subject, post)
+            or (one.subject == OWNER and _of_that(one, post) and one.attribute in {"contact", "note", "routine"})
         )
     ]
+
+
+def _left_by_name(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    said = _LEFT_BY_NAME.search(sentence)
+    if said is None or _PERHAPS.search(sentence) or _is_of_the_family(sentence[: said.start()]):
+        return []
+    who = stems(said["who"])
+    return [
+        one
+        for one in memories
+        if one.attribute in _SERVING
+        and _IN_THE_POST.search(f"{one.subject} {one.statement}")
+        and who & stems(one.value)
+    ]
+
+
+def _is_of_the_family(before: str) -> bool:
+    """ "My uncle Marek": a name behind a word for somebody else than who serves the owner."""
+    words = before.split()
+    return bool(words) and RELATIONS.get(words[-1].casefold(), "contact") not in _SERVING
 
 
 def _is_that(subject: str, who: str) -> bool:
@@ -160,52 +180,3 @@ def out_of_office(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         and role <= stems(f"{one.statement} {one.value}")
         and name <= stems(f"{one.subject} {one.value}")
     ]
-
-
-_A_FLATMATE: Final = Pattern(
-    rf"(?:my|our) (?:flat|house|room)[ -]?mate(?:s)? (?:is|are)(?: called)? (?P<name>{_NAME})|I (?:live"
-    rf"|share) .*\bwith (?P<name2>{_NAME})",
-    re.IGNORECASE,
-)
-
-
-def moved_out(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """Who shared the owner's home until somebody else has their room: "Leila unpacked in his old room", of Joost who is named."""
-    found = []
-    for one in memories if not _UNSURE.search(sentence) else ():
-        who = _A_FLATMATE.match(one.statement) if one.subject == OWNER else None
-        name = (who["name"] or who["name2"]).split()[0] if who else ""
-        if name and re.search(
-            rf"\b{re.escape(name)}['’]s (?:old|former) room\b|\b{re.escape(name)}\b.*\b(?:his|her|their) (?:old"
-            rf"|former) room\b",
-            sentence,
-        ):
-            found.append(one)
-    return found
-
-
-_NONE_LEFT: Final = Pattern(
-    r"\b(?:not (?:a single )?one of them|none of them|none of the \w+) (?:(?:is|are|was|were) )?(?:left|alive|survived|made it)\b"
-    r"|\b(?:they(?:['’]re| are| were)|every one of them (?:is|was)) all (?:dead|killed|gone)\b|\b(?:got|killed|took"
-    r"|ate) (?:them all|all of them)\b",
-    re.IGNORECASE,
-)
-_PREDATOR: Final = Pattern(
-    r"\b(?:fox(?:es)?|badger|weasel|stoat|mink|marten|pine marten|raccoon|coyote|wolf|wolves|hawk|heron|rats?|stray dogs?"
-    r"|lynx)\b",
-    re.IGNORECASE,
-)
-_KEPT: Final = Pattern(
-    r"\b(?:keep|have|got|kept|raise)\b.*\b(?:hens?|chickens|ducks|geese|quails?|turkeys|rabbits|guinea pigs|koi|goldfish"
-    r"|lambs|sheep"
-    r"|pigeons|doves)\b",
-    re.IGNORECASE,
-)
-
-
-def taken_by_a_beast(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
-    """The animals of which none is left: "a fox got into the run, not one of them left", of the hens that are kept."""
-    if not (_NONE_LEFT.search(sentence) and _PREDATOR.search(text)) or re.search(r"\?|\bif\b", sentence):
-        return []
-    kept = [one for one in memories if one.subject == OWNER and _KEPT.search(one.statement)]
-    return kept if len(kept) == 1 else []

@@ -1,20 +1,23 @@
 """What takes the place of what is named by its kind alone: "we switched our home insurance to State Farm", "sold the boat and
-bought a Nidelv 28", "the gym put its fees up, so I left and joined Pulse Studio"."""
+bought a Nidelv 28", "the gym put its fees up, so I left and joined Pulse Studio", "the dealer took the old one in part exchange",
+"got my new wheelchair"."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate
-from memory_core.domain.people import PEOPLE, same_subject
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.changes.outdated import NOT_DONE, Change
+from memory_core.extraction.lexicon_life import CARS, VEHICLES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.whom import speaks_of
@@ -137,55 +140,6 @@ def _anew(memory: Memory, value: str, sentence: str) -> Candidate | None:
     return corrected(memory, value, f"{lead} {value}.", sentence)
 
 
-_A_NAME: Final = r"(?-i:(?:(?:Dr|Prof|Mrs?|Ms)\.? )?[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
-_TOOK_OVER: Final = Pattern(
-    rf"(?P<new>{_A_NAME}) (?:has |have |is |will be |will )?(?:now |just |already )?(?:taken over|took over|taking over|takes over"
-    r"|in (?:that|this|her|his|the) (?:role|post|place)|replac(?:ed|es|ing) (?:him|her|them)|my new one|our new one|the new one)\b"
-    r"|\b(?:the|my|our|his|her|their) (?:new one|replacement|successor)(?: of [^,;.]{2,25}| for [^,;.]{2,25})? is"
-    rf" (?:now |called |a )?(?P<succeeds>{_A_NAME})"
-    rf"|\b(?:as of|from|since) [\w ]{{2,20}}? (?:the|my|our) [\w -]{{3,30}}? is (?:now )?(?:an? )?(?P<since>{_A_NAME})"
-    rf"|\b(?:the|my|our) (?:new [\w -]{{3,30}}? is|[\w -]{{3,30}}? is now)(?: called| an?)? (?P<now>{_A_NAME})"
-    r"|\b(?:(?:we|I)(?:['’]ve| have| got)(?: got)?|there['’]?s|there is) (?:an? )?(?:new|different|another|other) [\w -]{2,30}?"
-    rf"(?: now| these days)?(?:,| called| named) (?P<instead>{_A_NAME})"
-    rf"|(?P<holds>{_A_NAME})(?:['’]s| is) (?:now )?(?:my|our) [\w -]{{3,30}}? (?:now|these days|instead)\b",
-    re.IGNORECASE,
-)
-_ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )?(?-i:[A-Z])", re.IGNORECASE)
-_IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colleague"})
-
-
-def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
-    """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role", "we have a
-    different cleaner now, Danuta". None where the message names no post of anybody known, or more than one."""
-    said = _TOOK_OVER.search(sentence)
-    if said is None:
-        return None
-    new, spoken = (
-        said["new"] or said["succeeds"] or said["instead"] or said["holds"] or said["since"] or said["now"],
-        _spoken(text),
-    )
-    posts = [
-        (one, found["role"])
-        for one in memories
-        if (found := _ROLE.match(one.statement))
-        and (one.attribute in _IN_A_ROLE or found["role"].casefold().startswith("best "))
-    ]
-    meant = [(one, role) for one, role in posts if _spoken(role) <= spoken and not same_value(one.value, new)]
-    if len(meant) != 1:
-        return None
-    memory, role = meant[0]
-    role = next((one for one in _ONE_POST.get(role.casefold(), ()) if one in text.casefold()), role)
-    return Change(memory, corrected(memory, new, f"My {role} is {new}.", sentence))
-
-
-_ONE_POST: Final = {"landlady": ("landlord",), "landlord": ("landlady",)}
-"""One post, whoever holds it."""
-
-
-def _spoken(text: str) -> frozenset[str]:
-    return stems(re.sub(r"\blandlady\b", "landlord", text, flags=re.IGNORECASE))
-
-
 _FAVOURITE: Final = "favorite:"
 _NEW_FAVOURITE: Final = Pattern(
     rf"\b(?:my )?new (?:favou?rite|fave)(?: (?P<kind>[a-z-]+))? (?:is|are|has to be) (?:now )?{_ANEW}", re.IGNORECASE
@@ -209,65 +163,69 @@ _ARTICLE: Final = Pattern(r"\ban?$", re.IGNORECASE)
 _VOWELS: Final = "aeiouAEIOU"
 
 
-_AFTER_ALL: Final = Pattern(
-    r"\b(?:it is|it['’]s|back to|we are back to|we['’]re back to|going with) (?P<v>[\w' -]{2,30}?) after all\b"
-    r"|(?:^|[,;.] )(?:so |and |but )?"
-    r"(?:(?:I am|I['’]m|we are|we['’]re) )?back (?:on|to|with) (?:the |my |our )?(?P<w>[\w' -]{2,30}?)(?: again| now)?$",
-    re.IGNORECASE,
-)
-
-
-_IN_PLACE_OF: Final = Pattern(
-    r"\b(?:instead|in place) of (?:the |my |our )?(?P<v>[\w' -]{2,30}?)(?=[,.;!]|$)", re.IGNORECASE
-)
-_LEFT_A_POST: Final = Pattern(
-    rf"(?P<who>{_A_NAME})(?:['’]s| has| have| is)? (?:just |now |already )?(?:retired|retiring|quit|moved away|left the"
-    r" (?:practice|clinic|surgery|salon|shop|gym|studio|team|school|firm))\b",
-    re.IGNORECASE,
-)
-_A_POST: Final = Pattern(
-    r"\b(?:physio\w*|dentist|hygienist|doctor|gp|hairdresser|barber|trainer|coach|teacher|tutor|therapist|counsell?or|vet|cleaner"
-    r"|nanny|childminder|accountant|lawyer|solicitor|plumber|electrician|gardener|optician|midwife|instructor|supervisor"
-    r"|osteopath|chiropractor|podiatrist)\b",
-    re.IGNORECASE,
-)
-_TOLD_OF_A_POST: Final = frozenset({"note", "contact", "doctor", "dentist", "routine", "manager"})
-
-
-def left_a_post(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """What is told of somebody who served the owner and does no more: "Marek has retired", of the physiotherapist."""
-    said = _LEFT_A_POST.search(sentence)
-    who = stems(said["who"]) if said else frozenset[str]()
-    return [
-        one
-        for one in memories
-        if who
-        and one.attribute in _TOLD_OF_A_POST
-        and _A_POST.search(f"{one.subject} {one.statement}")
-        and who & stems(one.value)
-    ]
-
-
-def after_all(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """What was told since of the same thing, where something told before is to be: "so it's Corfu after all", after Malta."""
-    said = _AFTER_ALL.search(sentence.rstrip(" .!"))
-    wanted = stems(said["v"] or said["w"]) if said else frozenset[str]()
-    if not wanted:
-        return []
-    again = [memory for memory in memories if wanted <= stems(memory.value)]
-    instead = [one for one in memories if (of := _IN_PLACE_OF.search(one.statement)) and stems(of["v"]) == wanted]
-    return instead or [
-        memory
-        for memory in memories
-        if any(_same_slot(memory, one) and one.learned_at < memory.learned_at for one in again)
-        and not wanted <= stems(memory.value)
-    ]
-
-
-def _same_slot(one: Memory, other: Memory) -> bool:
-    return one.attribute == other.attribute and same_subject(one.subject, other.subject)
-
-
 _BANKING: Final = stems("bank banking")
 _ACCOUNT: Final = stems("account accounts money current savings banking")
 """ "I moved my account", of whom one banks with."""
+
+
+_A_NEW_ONE: Final = (
+    r"(?:bought|got|signed for|picked up|collected|ordered|went for|drove (?:off|away|home) in)(?: myself| ourselves)?"
+    r" (?:(?:an?|the|our|my) )?(?:brand[ -])?(?:new |used |second[ -]hand )?"
+    rf"(?P<new>(?:[\w'’-]+ ){{0,3}}?(?:{CARS}|{VEHICLES})(?: (?-i:[A-Z0-9])[\w-]*){{0,2}})"
+)
+_IN_EXCHANGE: Final = (
+    r"(?:in|as) (?:a )?part[ -]?exchange|part[ -]exchanged|trad(?:ed|ing) (?:the |my |our |in )+(?:old )?[\w-]+(?: in)?"
+    r"|as a trade[ -]in"
+)
+_PART_EXCHANGED: Final = Pattern(rf"\b{_A_NEW_ONE}\b.*\b(?:{_IN_EXCHANGE})\b", re.IGNORECASE)
+
+
+def part_exchanged(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """The one vehicle that the owner is known to have, and the one that it was given for."""
+    said = _PART_EXCHANGED.search(sentence)
+    if said is None or NOT_DONE.search(sentence):
+        return None
+    had = [one for one in memories if one.attribute == "vehicle" and one.subject == OWNER and speaks_of(sentence, one)]
+    new = said["new"].strip()
+    if len(had) != 1 or same_value(had[0].value, new) or stems(new) <= stems(had[0].value):
+        return None
+    verb = "ride" if re.match(r"(?:I|we) ride\b", had[0].statement, re.IGNORECASE) else "drive"
+    article = "an" if new[0] in "aeiouAEIOU" else "a"
+    told = corrected(had[0], new, f"I {verb} {article} {new}.", sentence)
+    return Change(had[0], replace(told, replaces=had[0].value))
+
+
+_RENEWED: Final = Pattern(
+    r"(?:^|[,;.!] ?)(?:(?:so|well|and|yay|finally|just|today|yesterday),? )*(?:(?:I|we)(?:['’]ve| have)?(?: \w+ly| just)* )?"
+    r"(?:got|received|have|picked up|collected|been given|was given) (?:my"
+    r"|our) (?:brand[ -])?new (?P<what>[a-z][a-z-]+(?: [a-z]+)?)",
+    re.IGNORECASE,
+)
+_THINGS: Final = frozenset({"possession", "uses", "note", "trait"})
+_ADDED: Final = Pattern(r"\b(?:second|another|spare|extra|also|as well|too|besides|beside|both)\b", re.IGNORECASE)
+
+
+def renewed(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What is told of the one that "my new wheelchair" takes the place of; nothing where there are several of the kind."""
+    said = _RENEWED.search(sentence)
+    if said is None or NOT_DONE.search(sentence) or _ADDED.search(sentence):
+        return []
+    for words in (said["what"], said["what"].split()[0]):
+        what = stems(words)
+        had = [
+            one
+            for one in memories
+            if one.subject == OWNER
+            and one.attribute in _THINGS
+            and what <= stems(one.value)
+            and _OWNED.match(one.statement)
+        ]
+        if what and len(had) == 1:
+            return had
+    return []
+
+
+_OWNED: Final = Pattern(
+    r"(?:my|our) |(?:I|we)(?:['’]ve| have|['’]m| am)? (?:got |now |still |always )*(?:use|using|have|had|own|ride|wear|got|an?)\b",
+    re.IGNORECASE,
+)

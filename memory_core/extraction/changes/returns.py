@@ -216,3 +216,36 @@ def _took_the_place(since: Memory, before: Memory) -> bool:
     return before.superseded_by == since.id or (
         since.coexists_with == before.id and before.standing is Standing.CURRENT
     )
+
+
+_AFTER_ALL: Final = Pattern(
+    r"\b(?:it is|it['’]s|back to|we are back to|we['’]re back to|going with) (?P<v>[\w' -]{2,30}?) after all\b"
+    r"|(?:^|[,;.] )(?:so |and |but )?"
+    r"(?:(?:I am|I['’]m|we are|we['’]re) )?back (?:on|to|with) (?:the |my |our )?(?P<w>[\w' -]{2,30}?)(?: again| now)?$",
+    re.IGNORECASE,
+)
+
+
+_IN_PLACE_OF: Final = Pattern(
+    r"\b(?:instead|in place) of (?:the |my |our )?(?P<v>[\w' -]{2,30}?)(?=[,.;!]|$)", re.IGNORECASE
+)
+
+
+def after_all(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What was told since of the same thing, where something told before is to be: "so it's Corfu after all", after Malta."""
+    said = _AFTER_ALL.search(sentence.rstrip(" .!"))
+    wanted = stems(said["v"] or said["w"]) if said else frozenset[str]()
+    if not wanted:
+        return []
+    again = [memory for memory in memories if wanted <= stems(memory.value)]
+    instead = [one for one in memories if (of := _IN_PLACE_OF.search(one.statement)) and stems(of["v"]) == wanted]
+    return instead or [
+        memory
+        for memory in memories
+        if any(_same_slot(memory, one) and one.learned_at < memory.learned_at for one in again)
+        and not wanted <= stems(memory.value)
+    ]
+
+
+def _same_slot(one: Memory, other: Memory) -> bool:
+    return one.attribute == other.attribute and same_subject(one.subject, other.subject)

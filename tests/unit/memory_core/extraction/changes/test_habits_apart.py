@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes.habits_apart import rules_out
+from memory_core.extraction.changes.habits_apart import elsewhere, rules_out
 from tests.contracts.store_records import memory
 
 
@@ -91,3 +91,23 @@ def test_v6_a_baby_that_is_there_is_not_expected_any_more() -> None:
 def test_v6_who_had_the_last_cigarette_long_ago_smokes_no_more() -> None:
     assert rules_out("It's half a year today since my last cigarette.", SMOKES)
     assert not rules_out("It's half a year since my brother's last cigarette.", SMOKES)
+
+
+def test_v6_one_does_a_thing_of_ones_own_in_one_place() -> None:
+    co_op, aldi = "do my weekly shop at the Co-op on Fridays", "do my weekly shop at Aldi"
+    assert elsewhere(aldi, co_op, "I now do my weekly shop at Aldi")
+    assert not elsewhere(aldi, co_op, "I do my weekly shop at Aldi")  # as well, perhaps
+    assert not elsewhere("do my weekly shop at the Co-op", co_op, "I do my weekly shop at the Co-op again")
+    assert not elsewhere("swim at the lake", "swim at the pool", "I swim at the lake now")
+
+
+def test_v6_one_sleeps_and_parks_in_one_place() -> None:
+    assert elsewhere("sleep in the hallway", "sleep in the kitchen", "Bosco sleeps in the hallway now.")
+    assert elsewhere("park behind the church", "park on Mill Lane", "I park behind the church now.")
+    now = "So it's the 6:50 I have to run for every morning now."
+    assert elsewhere("catch the 6:50 every morning", "catch the 7:10 ferry to work", now)
+    assert not elsewhere("catch the 18:05 every evening", "catch the 7:10 ferry to work", now)
+    assert not elsewhere("catch the 8:05 home", "catch the 7:10 ferry to work", now)
+    assert not elsewhere("sleep in the sun", "sleep in the kitchen", "Bosco sleeps in the sun.")
+    assert not elsewhere("eat in the hallway", "sleep in the kitchen", "Bosco eats in the hallway now.")
+    assert not elsewhere("work on Tuesdays", "work on Mondays", "I work on Tuesdays now.")

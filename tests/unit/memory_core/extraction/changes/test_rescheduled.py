@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.domain.candidates import Relation
+from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind, Memory
-from memory_core.extraction.changes.rescheduled import rearranged
+from memory_core.extraction.changes.rescheduled import of_its_occasion, rearranged
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.retimed import retimed, when
 from tests.contracts.store_records import memory
@@ -198,3 +198,28 @@ def test_the_half_of_the_day_follows_from_what_it_is_the_time_of(text: str, time
 def test_v7_a_correction_without_a_name_keeps_the_rest_as_well(text: str, statement: str) -> None:
     (found,) = heard(text, recent=(FLIGHT,))
     assert (found.statement, found.relation) == (statement, Relation.CORRECTS)
+
+
+def test_v6_another_day_of_what_is_called_by_a_part_of_its_name() -> None:
+    known = memory(
+        "The gas safety certificate expires in April.", id="g", subject="gas safety certificate", attribute="deadline"
+    )
+    said = "The gas certificate expires in February."
+    told = Candidate(Kind.EVENT, "gas certificate", "deadline", "2027-02", said, said, Extractor.RULES)
+    found = of_its_occasion(told, [known])
+    assert (found.subject, found.relation, found.related) == ("gas safety certificate", Relation.CORRECTS, ("g",))
+    other = Candidate(Kind.EVENT, "dinner", "date", "2027-02", "Dinner is in February.", "Dinner", Extractor.RULES)
+    assert of_its_occasion(other, [known]) == other
+    assert (
+        of_its_occasion(
+            told, [known, memory("The report is due in May.", id="r", subject="report", attribute="deadline")]
+        )
+        == told
+    )  # which of them is open
+    said = "I have a gas certificate visit on 6 July."
+    more = Candidate(Kind.EVENT, "gas certificate", "deadline", "2027-07-06", said, said, Extractor.RULES)
+    assert of_its_occasion(more, [known]) == more  # one more
+    same = Candidate(
+        Kind.EVENT, "gas safety certificate", "deadline", "2027-02", said, "It is in May.", Extractor.RULES
+    )
+    assert of_its_occasion(same, [known]) == same  # what is called the same is told apart elsewhere

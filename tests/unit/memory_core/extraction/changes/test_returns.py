@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from memory_core.domain.records import Memory, MemoryId, Standing
-from memory_core.extraction.changes.returns import gone_back
+from memory_core.domain.records import Kind, Memory, MemoryId, Standing
+from memory_core.extraction.changes.returns import after_all, gone_back
 from tests.contracts.store_records import NOW, memory
 
 
@@ -164,3 +164,24 @@ def test_v6_what_was_meant_at_first_holds_though_what_came_between_was_told_as_s
     assert (found.memory, found.told.value) == (between, "write the app in Kotlin")
     assert gone_back("So we're doing the website in Kotlin after all.", (first, between)) is None
     assert gone_back("We might do the app in Kotlin after all.", (first, between)) is None
+
+
+MATCHA = memory(
+    "Trying matcha now instead of coffee.", id="m", attribute="preferred_drink", value="matcha", kind=Kind.PREFERENCE
+)
+
+
+def test_v6_back_to_the_first_ends_what_stood_in_its_place() -> None:
+    assert after_all("So I am back on coffee.", [MATCHA]) == [MATCHA]
+    assert after_all("So I am back on tea.", [MATCHA]) == []
+
+
+def test_v6_after_all_takes_back_what_was_told_since() -> None:
+    corfu = memory("We're going to Corfu.", id="c", attribute="plan", value="going to Corfu")
+    malta = replace(
+        memory("We're going to Malta.", id="m", attribute="plan", value="going to Malta"),
+        learned_at=corfu.learned_at + timedelta(hours=1),
+    )
+    assert after_all("Malta was too dear, so it's Corfu after all", [malta, corfu]) == [malta]
+    assert after_all("so it's Malta after all", [malta, corfu]) == []
+    assert after_all("so it's raining after all", [malta, corfu]) == []

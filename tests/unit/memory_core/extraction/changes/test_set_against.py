@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
 
 import pytest
 
@@ -11,7 +10,6 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.outdated import Ground, Outdated, may_end
-from memory_core.extraction.changes.replaced_by_kind import after_all
 from memory_core.extraction.changes.set_against import with_changes
 from tests.contracts.store_records import memory
 
@@ -214,17 +212,11 @@ def test_v6_the_new_date_is_that_of_what_was_spoken_of() -> None:
     assert (found.subject, found.attribute, found.related) == ("report", "deadline", ("r",))
 
 
-def test_v6_after_all_takes_back_what_was_told_since() -> None:
-    corfu = memory("We're going to Corfu.", id="c", attribute="plan", value="going to Corfu")
-    malta = replace(
-        memory("We're going to Malta.", id="m", attribute="plan", value="going to Malta"),
-        learned_at=corfu.learned_at + timedelta(hours=1),
-    )
-    assert after_all("Malta was too dear, so it's Corfu after all", [malta, corfu]) == [malta]
-    assert after_all("so it's Malta after all", [malta, corfu]) == []
-    assert after_all("so it's raining after all", [malta, corfu]) == []
-
-
 @pytest.mark.parametrize("attribute", ["reply_language", "nickname", "style", "rule"])
 def test_v6_what_the_owner_asked_for_ends_on_nobodys_guess(attribute: str) -> None:
     assert not may_end(memory("Answer me in German.", attribute=attribute, value="German"))
+
+
+def test_v6_the_day_of_a_plan_is_no_code() -> None:
+    assert may_end(memory("I'm flying to Santiago.", attribute="plan", value="flying to Santiago (2026-12-20)"))
+    assert not may_end(memory("My code is 4471-22.", attribute="note", value="4471-22"))
