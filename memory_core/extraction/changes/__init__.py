@@ -1,4 +1,4 @@
-"""What a message puts out of date, and what is known in its place.
+"""What a message puts out of date, and what is known in its place. `table` asks the readers, in an order that it gives reasons for.
 
 Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
@@ -7,20 +7,25 @@ Readers that tell what is known now, of the one memory that is meant:
     posts              who serves the owner, and who does no more: "the cleaner quit", "Dr. Okafor has taken over"
     reversals          what was decided, turned round: "I am going to Jo's wedding after all"
     returns            what is so again: "it's Vim again"
-    details            one detail of what was told: "his teacher is Mr Boyd now", "two tablets a day"
+    details            one detail of what was told: "his teacher is Mr Boyd now", "the metformin is 850 mg from now on"
     specified          what was told without a name, and has one now: "the instrument I play is the flugelhorn"
     named_things       a thing that no slot knows, under a part of its name: "the alarm code is 7734 now"
-    self_corrections   what somebody says they had told wrongly: "not 4, at 5", "I got her name wrong, it's Hedda"
-    put_right, amended the same while a sentence is being read (`rules`): "it's in Bath, not Bristol", "the rent went up to 900"
+    self_corrections   what somebody says they had told wrongly: "at 5, not 4", "I got her name wrong, it's Hedda"
 Readers that tell only what is over:
-    retold             the same words with another value: "my lesson is on Wednesdays", after "… on Mondays"
-    habits_apart       ways of living that cannot both be somebody's: bacon every morning, after "I'm a vegetarian"
+    denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"
+    cancellations      what is called off by its kind: "the wedding is off"
+    standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
     consequences       what is over once something else has happened: studies with a degree
-    cancellations      what is called off by its kind: "the wedding is off"
-    denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"
-    standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
-    exclusions         what cannot hold beside what was read (crowding: of what there is one): who has a wife is not single
-Where a model guesses, `touching` and `unconcerned` say what it may be believed of. `outdated` has the terms of all this, and what
-may end at all; `set_against` makes candidates of it; `parts_left` keeps what is left of several things told as one.
+    told_anew          what is told anew without a word of change: in the same words with another value (`retold`), or as a way of
+                       living that cannot stand beside the other (`habits_apart`)
+    exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single
+Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
+(`touching`) and not be news of a kind that ends nothing (`unconcerned`).
+
+`outdated` has the terms of all this, and what may end at all. `set_against` makes candidates of what ended; `parts_left` keeps what
+is left of several things that were told as one. `put_right` and `amended` are asked while a sentence is being read, by `rules`, of
+what was told lately: "it's in Bath, not Bristol", "the rent went up to 900".
+
+A new wording goes to the reader that reads what it is of. A new reader gets a row in `table`, and a line here.
 """
