@@ -11,8 +11,8 @@ from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.specified import RESTRICTED
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.qualifiers import RESTRICTED
 
 _OF_WHERE: Final = frozenset({"housing", "home_address"})
 _TRADED: Final = Pattern(
