@@ -24,8 +24,10 @@ Where no reader saw anything a comparing model is asked: `guesses` says of what,
 (`touching`) and not be news of a kind that ends nothing (`unconcerned`).
 
 `outdated` has the terms of all this, and what may end at all. `set_against` makes candidates of what ended; `parts_left` keeps what
-is left of several things that were told as one. `put_right` and `amended` are asked while a sentence is being read, by `rules`, of
-what was told lately: "it's in Bath, not Bristol", "the rent went up to 900".
+is left of several things that were told as one.
 
-A new wording goes to the reader that reads what it is of. A new reader gets a row in `table`, and a line here.
+What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
+reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, in `amended`, and of those that name no thing.
+
+A new wording goes to the reader that reads what it is of. A new reader gets a row in a table, and a line here.
 """

@@ -1,4 +1,4 @@
-"""V6: what was read in a message is told as far as the message says that it holds, and stands against what that puts out of date."""
+"""V6: what was read in a message is told as far as the message says it holds, and stands against what that puts out of date."""
 
 from __future__ import annotations
 

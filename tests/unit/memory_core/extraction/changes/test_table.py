@@ -12,6 +12,7 @@ import pytest
 
 from memory_core.domain.records import ConversationId, Memory
 from memory_core.extraction import changes, statements
+from memory_core.extraction.changes.corrections import AFTER, BEFORE
 from memory_core.extraction.changes.guesses import doubtful, sentences_to_compare, text_to_compare
 from memory_core.extraction.changes.outdated import Ground
 from memory_core.extraction.changes.table import TABLE, Asked, News, seen_in
@@ -85,6 +86,7 @@ def test_v6_a_model_is_asked_only_of_what_no_reader_saw() -> None:
 
 def test_every_row_says_why_it_stands_where_it_stands() -> None:
     said = [*(group.why for group in TABLE), *(row.why for group in TABLE for row in group.rows)]
+    said += [row.why for row in (*BEFORE, *AFTER)]
     assert all(one.endswith(".") and len(one) > len("Last.") for one in said)
 
 
