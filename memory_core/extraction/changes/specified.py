@@ -10,11 +10,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
@@ -28,7 +30,8 @@ _IS: Final = Pattern(
 )
 _NO_NAME: Final = Pattern(
     r"(?:an? |the )?(?:not|no|very|so|too|really|quite|now|old|new|good|great|bad|nice|hard|easy|fun|in|on|at|to|from|with|for"
-    r"|it|that|this|broken|over|done|closed|open|late|early|\w+(?:ing|ed|ly|er|est))\b",
+    r"|it|that|this|broken|over|done|closed|open|late|early|off|up|out|away|back|down|here|there|today|tomorrow|tonight|yesterday"
+    rf"|next|last|half|my|our|his|her|their|your|{WEEKDAY}s?|(?:{MONTHS})|\w+(?:ing|ed|ly|er|est))\b",
     re.IGNORECASE,
 )
 _IT_IS: Final = Pattern(
@@ -52,7 +55,7 @@ def narrowed(sentence: str, held: Sequence[Memory], read: Sequence[Candidate]) -
 
 def _named(plain: str, sentence: str, memory: Memory) -> Change | None:
     said = _IS.fullmatch(plain)
-    if said is None or said["more"] is None or _NO_NAME.match(said["new"]):
+    if said is None or said["more"] is None or _NO_NAME.match(said["new"]) or memory.attribute in occasions.ATTRIBUTES:
         return None
     vague = re.compile(rf"\b{_VAGUE} (?:[\w-]+ )?{re.escape(said['what'])}\b", re.IGNORECASE)
     told = list(vague.finditer(memory.statement))
