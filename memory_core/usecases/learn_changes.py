@@ -26,8 +26,9 @@ from memory_core.extraction.changes.guesses import (
     text_to_compare,
 )
 from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, holds
+from memory_core.extraction.changes.rows import News
 from memory_core.extraction.changes.standing_rules import is_standing, lifted, may_lift
-from memory_core.extraction.changes.table import News, Seen, seen_in
+from memory_core.extraction.changes.table import Seen, seen_in
 from memory_core.extraction.dates import first_date
 from memory_core.ports import (
     Collection,

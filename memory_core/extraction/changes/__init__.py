@@ -1,4 +1,5 @@
-"""What a message puts out of date, and what is known in its place. `table` asks the readers, in an order that it gives reasons for.
+"""What a message puts out of date, and what is known in its place. `table` asks the readers, in an order that it gives reasons for;
+`rows` says what one is given.
 
 Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"

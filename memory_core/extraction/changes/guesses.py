@@ -9,7 +9,8 @@ from memory_core.domain.records import Kind, Memory
 from memory_core.extraction.asking import orders
 from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNAMED, Outdated, is_mistaken, may_end
 from memory_core.extraction.changes.retold import names_another, of_another
-from memory_core.extraction.changes.table import News, Seen
+from memory_core.extraction.changes.rows import News
+from memory_core.extraction.changes.table import Seen
 from memory_core.extraction.changes.touching import touches
 from memory_core.extraction.changes.unconcerned import is_one_more, leaves_it
 from memory_core.extraction.sentences import passes_on
