@@ -4,7 +4,7 @@
 
 The owners of `benchmarks.learning` say all that they have to say to one store: first what tells something, then what tells
 nothing. A fact told is not expected to end one of another attribute, nor to stand against it. Before only what a message touches
-on was compared with it (`extraction.touching`), 24 of 420 messages with nothing to learn left something behind that put a memory
+on was compared with it (`extraction.changes`), 24 of 420 messages with nothing to learn left something behind that put a memory
 out of date: "Love this!!" ended a telephone. Beside it a store in which a new message replaces each older one that is at least so
 similar.
 """

@@ -13,7 +13,7 @@ Some of its chains were read while the rules of ends were written. `fourth` is m
 
 `fifth` and `sixth` (120 chains each, by two more hands) are what a fair test would ask: ordinary people in ordinary words, half of
 whose changes say that they are some. At first contact the old value was stated as current in 44 of 90 chains of `fifth`. It was
-then opened: what a sentence puts out of date by its words alone (`extraction.retold`), what a fact of another slot excludes, and
+then opened: what a sentence puts out of date by its words alone (`extraction.changes`), what a fact of another slot excludes, and
 the comparing model taught by 216 people made it 12; `sixth` began at 22 of 90 with that, and was opened then, too: 17. Both would
 be one lower if words that have another everyday sense were believed: "I left the car at the station" ends no car. `seventh`, by
 another hand, began at 19 of 90 and was opened: 6, with `sixth` at 8 and `fifth` at 6.

@@ -6,8 +6,8 @@ import re
 from typing import Final
 
 from memory_core.extraction.calendar_words import WEEKDAY
+from memory_core.extraction.changes.habits_apart import POSITION
 from memory_core.extraction.ends import DIED
-from memory_core.extraction.habits_apart import POSITION
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.paraphrase_clefts import uncleft
 from memory_core.extraction.patterns import Pattern

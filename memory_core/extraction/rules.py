@@ -20,12 +20,10 @@ from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import (
-    amended,
     definite,
     following,
     headcount,
     marks,
-    put_right,
     reader,
     reader_whole,
     rules_corrections,
@@ -35,6 +33,7 @@ from memory_core.extraction import (
 )
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import is_command
+from memory_core.extraction.changes import corrections
 from memory_core.extraction.clauses import Clause, Someone, analyse
 from memory_core.extraction.cutting import dated, opened, parts, rotated
 from memory_core.extraction.doubts import gossip
@@ -47,7 +46,7 @@ from memory_core.extraction.lexicon_life import KINSHIP, WAYS
 from memory_core.extraction.mistaken import asked_once
 from memory_core.extraction.notes import note_of
 from memory_core.extraction.paraphrase import plainer, reframed
-from memory_core.extraction.particulars import corrected_thing, own_thing, spoken_of
+from memory_core.extraction.particulars import own_thing, spoken_of
 from memory_core.extraction.passing import for_a_while, formerly, is_gone, long_ago, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft, Setting
@@ -226,12 +225,9 @@ class _Hearing:
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
-        meant = replace(reading, corrects=corrects)
-        if (found := rules_corrections.renamed(meant, sentence.text, self.recent)) is not None:
-            return _Heard((found,), 0)
-        moved = amended.put_up(reading, sentence.text, self.recent)
-        if moved := moved or put_right.named(meant, sentence.text, self.recent, now=self.now, zone=self.zone):
-            return _Heard(moved, 0)
+        said = corrections.Said(replace(reading, corrects=corrects), sentence.text, self.recent, self.now, self.zone)
+        if found := corrections.before_its_clauses(said):
+            return _Heard(found, 0)
         pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
         asked = asked_parts(pieces, sentence)
         candidates: list[Candidate] = []
@@ -246,23 +242,9 @@ class _Hearing:
             unread += not any(told for told, _ in read)
             candidates += [candidate for _, candidate in read]
         if not candidates and not asked:
-            put = self._put_right(meant, sentence, pieces)
-            return _Heard(put, 0) if put else _Heard((), unread)
+            found = corrections.after_its_clauses(said, pieces)
+            return _Heard(found, 0) if found else _Heard((), unread)
         return _Heard(tuple(candidates), unread)
-
-    def _put_right(
-        self, meant: rules_corrections.Reading, sentence: Sentence, pieces: Sequence[str]
-    ) -> tuple[Candidate, ...]:
-        """What is put right of something told before, also where the sentence goes on about it."""
-        for said in put_right.with_and_without_remark(meant):
-            if found := put_right.part(said, sentence.text, self.recent, now=self.now, zone=self.zone):
-                return found
-            one = corrected_thing(pieces, said, sentence.text, self.recent) or rules_corrections.elliptic(
-                said, sentence.text, now=self.now, zone=self.zone, recent=self.recent
-            )
-            if one is not None:
-                return (one,)
-        return ()
 
     def _piece(self, piece: Piece) -> list[tuple[bool, Candidate]]:
         """What the piece tells, each with whether it is what was told: who somebody is may be said by the way."""

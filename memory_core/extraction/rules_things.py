@@ -8,7 +8,7 @@ from typing import Final
 
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind
-from memory_core.extraction.exchanged import A_STATE
+from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon import FOODS, VAGUE
 from memory_core.extraction.lexicon_life import BREEDS, CARS, THINGS, VEHICLES
 from memory_core.extraction.patterns import Pattern

@@ -16,13 +16,10 @@ from memory_core.domain.reconcile import NEAR_DUPLICATE_COSINE, SAME_TOPIC_COSIN
 from memory_core.domain.records import Confidence, Memory, MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import Readable, Scope, Trust, competing_scopes
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import answering, as_shown, changes, gate, model, notes, parts_left, rules
+from memory_core.extraction import answering, as_shown, gate, model, notes, refining, rules
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.beginnings import since_told
-from memory_core.extraction.bygones import told_as_over
 from memory_core.extraction.gate import Passed, Refused
-from memory_core.extraction.narrowed import excepted, restricted
-from memory_core.extraction.owned_up import as_put_right
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
 from memory_core.usecases.learn_changes import Changes
 
@@ -95,10 +92,9 @@ class Judging:
             )
 
         plain = answering.as_answer(teachable.text, meant, as_if_after)
-        read = tuple(excepted(restricted(one, teachable.text), teachable.text) for one in plain)
-        outdated = await self._changes.seen(teachable, read, grounds.memories)
-        read = as_put_right(teachable, changes.with_changes(read, outdated), grounds.memories, zone=self.zone)
-        read = (*read, *parts_left.left_of(read, grounds.memories), *told_as_over(teachable, self.zone))
+        qualified = refining.qualified(plain, teachable.text)
+        outdated = await self._changes.seen(teachable, qualified, grounds.memories)
+        read = refining.settled(qualified, refining.Beside(teachable, outdated, grounds.memories, self.zone))
         grounds = grounds.beside([one.memory for one in outdated])
         found = await self._by_model(teachable, grounds, told)
         proposal = await self._judged(teachable, (*read, *found.candidates), grounds, strict=False, meant=meant)

@@ -33,7 +33,7 @@ from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, 
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import stems
 from memory_core.domain.tombstones import said_digests, source_digest, told_slots, whole_digest
-from memory_core.extraction.retold import tells_otherwise
+from memory_core.extraction.changes.retold import tells_otherwise
 from memory_core.ports import NewId, Writes
 from memory_core.usecases.learn_judging import rivals_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memory_core.domain.candidates import Comparison
 from memory_core.embedding.comparing import ComparingModel
 from memory_core.embedding.packaged import PackagedEmbedder, model_folder
-from memory_core.extraction.changes import CERTAIN_ENOUGH
+from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH
 
 HOME = ("I live in Leeds with my brother.", "Leeds")
 CHANGED = [

@@ -6,9 +6,9 @@ import pytest
 
 from memory_core.domain.candidates import Relation
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes import excluded
-from memory_core.extraction.consequences import over_since
-from memory_core.extraction.rearranged import rearranged
+from memory_core.extraction.changes.consequences import over_since
+from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.rescheduled import rearranged
 from tests.contracts.store_records import memory
 from tests.unit.memory_core.extraction.hearing import NOW, OSLO, heard, told
 
@@ -136,8 +136,9 @@ CHOIR = told("I go to choir on Mondays.", "routine", "go to choir on Mondays")
 )
 def test_v6_the_day_of_a_habit_is_another(sentence: str) -> None:
     found = rearranged(sentence, [GYM, CHOIR], heard(sentence), now=NOW, zone=OSLO)
-    assert found is not None
-    assert (found[0], found[1].statement) == (GYM, "I go to the gym on Fridays.")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.statement) == (GYM, "I go to the gym on Fridays.")
 
 
 @pytest.mark.parametrize("sentence", ["My rest day is now Friday.", "Anna's gym day is now Friday."])

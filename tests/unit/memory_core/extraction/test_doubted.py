@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.unconcerned import is_one_more
+from memory_core.extraction.changes.unconcerned import is_one_more
 from tests.unit.memory_core.extraction.hearing import heard, told
 
 

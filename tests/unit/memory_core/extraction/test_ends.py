@@ -6,11 +6,11 @@ import pytest
 
 from memory_core.domain.candidates import Relation
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes import excluded
-from memory_core.extraction.denials import denied_by
+from memory_core.extraction.changes.denials import denied_by
+from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.touching import touches
+from memory_core.extraction.changes.unconcerned import leaves_it
 from memory_core.extraction.ends import may_end
-from memory_core.extraction.touching import touches
-from memory_core.extraction.unconcerned import leaves_it
 from tests.contracts.store_records import memory
 from tests.unit.memory_core.extraction.hearing import heard
 

@@ -116,3 +116,14 @@ def test_v5_the_pet_of_a_friend_is_not_the_owners(text: str) -> None:
 def test_a_verb_alone_is_no_occupation(verb: str) -> None:
     """However sure whoever read it was: what is run is missing."""
     assert not sound([Draft("occupation", verb)])
+
+
+def test_v6_what_is_moved_somewhere_is_no_home() -> None:
+    assert not fits("home_city", "the horses over to Birch Creek", "moved the horses over to Birch Creek")
+    assert fits("home_city", "Birch Creek", "we moved to Birch Creek")
+
+
+def test_v6_a_single_letter_is_no_marital_status() -> None:
+    assert not fits("marital_status", "single", "my grandson is Calum, with a single l")
+    assert fits("marital_status", "single", "I am a single mum of two")
+    assert fits("marital_status", "single", "I'm single again")

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from memory_core.extraction.changes import excluded
+from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.outdated import Ground, Outdated
 from memory_core.extraction.fitting import fits
-from memory_core.extraction.outdated import Ground, Outdated
 from tests.unit.memory_core.extraction.hearing import corrected_by, heard, told
 
 SAID = {

@@ -6,9 +6,9 @@ import pytest
 
 from memory_core.domain.candidates import Relation, Told
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes import excluded
-from memory_core.extraction.consequences import cleared
-from memory_core.extraction.in_place_of import in_place_of
+from memory_core.extraction.changes.consequences import cleared
+from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.replaced_by_name import in_place_of
 from tests.contracts.store_records import memory
 from tests.unit.memory_core.extraction.hearing import corrected_by, heard, told
 from tests.unit.memory_core.extraction.test_whose import learned, sees
@@ -157,8 +157,9 @@ def test_v6_what_is_no_divorce_of_the_owners_ends_none(text: str) -> None:
 )
 def test_v6_a_name_behind_a_title_is_whole(text: str, old: Memory, value: str) -> None:
     found = in_place_of(text, [old])
-    assert found is not None
-    assert found[1].value == value
+    assert found
+    assert found.told
+    assert found.told.value == value
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.denials import denied_by
+from memory_core.extraction.changes.denials import denied_by
+from memory_core.extraction.changes.replaced_by_name import in_place_of
+from memory_core.extraction.changes.rescheduled import rearranged
+from memory_core.extraction.changes.self_corrections import as_put_right
 from memory_core.extraction.fitting import fits
-from memory_core.extraction.in_place_of import in_place_of
-from memory_core.extraction.owned_up import as_put_right
 from memory_core.extraction.paraphrase import reframed
-from memory_core.extraction.rearranged import rearranged
 from memory_core.extraction.sentences import sentences
 from memory_core.extraction.whose import of_another_one
 from tests.contracts.store_records import memory
@@ -48,8 +48,9 @@ def read(text: str) -> set[tuple[str, str, str]]:
 )
 def test_v6_what_one_is_given_in_its_place(text: str) -> None:
     found = in_place_of(text, [ELIQUIS, YOGA])
-    assert found is not None
-    assert (found[0], found[1].value, found[1].statement) == (ELIQUIS, "warfarin", "I take warfarin.")
+    assert found
+    assert found.told
+    assert (found.memory, found.told.value, found.told.statement) == (ELIQUIS, "warfarin", "I take warfarin.")
 
 
 @pytest.mark.parametrize(
@@ -318,8 +319,9 @@ EXAMS = memory(
 )
 def test_v6_what_begins_another_day_is_moved(text: str) -> None:
     found = rearranged(text, [EXAMS], [], now=NOW, zone=OSLO)
-    assert found is not None
-    assert found[1].value == "exams start (2027-03-15)"
+    assert found
+    assert found.told
+    assert found.told.value == "exams start (2027-03-15)"
 
 
 @pytest.mark.parametrize(

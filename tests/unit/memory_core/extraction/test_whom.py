@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.exchanged import exchanged
+from memory_core.extraction.changes.replaced_by_kind import exchanged
 from memory_core.extraction.whom import is_of_kin_alone, is_theirs, speaks_of
 from tests.contracts.store_records import memory
 

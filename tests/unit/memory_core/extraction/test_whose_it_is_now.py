@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.candidates import Candidate, Relation
-from memory_core.extraction.changes import excluded
+from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.gate import Passed, Refused, check
 from memory_core.extraction.whose import reached_at
 from tests.contracts.store_records import memory

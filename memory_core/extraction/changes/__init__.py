@@ -1,0 +1,34 @@
+"""What a message puts out of date, and what is known in its place. `table` asks the readers, in an order that it gives reasons for;
+`rows` says what one is given.
+
+Readers that tell what is known now, of the one memory that is meant:
+    rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
+    replaced_by_kind   a thing that is named by its kind alone: "we switched our insurance to State Farm"
+    replaced_by_name   a thing that is named: "we've migrated from Jira to Linear"
+    posts              who serves the owner, and who does no more: "the cleaner quit", "Dr. Okafor has taken over"
+    reversals          what was decided, turned round: "I am going to Jo's wedding after all"
+    returns            what is so again: "it's Vim again"
+    details            one detail of what was told: "his teacher is Mr Boyd now", "the metformin is 850 mg from now on"
+    specified          what was told without a name, and has one now: "the instrument I play is the flugelhorn"
+    named_things       a thing that no slot knows, under a part of its name: "the alarm code is 7734 now"
+    self_corrections   what somebody says they had told wrongly: "at 5, not 4", "I got her name wrong, it's Hedda"
+Readers that tell only what is over:
+    denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"
+    cancellations      what is called off by its kind: "the wedding is off"
+    standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
+    household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
+    consequences       what is over once something else has happened: studies with a degree
+    told_anew          what is told anew without a word of change: in the same words with another value (`retold`), or as a way of
+                       living that cannot stand beside the other (`habits_apart`)
+    exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single
+Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
+(`touching`) and not be news of a kind that ends nothing (`unconcerned`).
+
+`outdated` has the terms of all this, and what may end at all. `set_against` makes candidates of what ended; `parts_left` keeps what
+is left of several things that were told as one.
+
+What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
+reads the sentence, by a table of its own: `corrections`, of the readers in `put_right` and `amended` and those that name no thing.
+
+A new wording goes to the reader that reads what it is of. A new reader gets a row in a table, and a line here.
+"""

@@ -1,0 +1,375 @@
+"""What is over once something else has happened: studies with a degree, a pregnancy with a birth, saving with what was saved for.
+
+Each is told in words of its own, and ends only what is told in the words for it: who has graduated still went to that university.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import WEEKDAY
+from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.clauses import analyse
+from memory_core.extraction.lexicon_life import CARS
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.values import NAME
+from memory_core.extraction.whom import speaks_of
+
+_NOT_YET: Final = Pattern(
+    r"\?|\b(?:if|when|once|until|till|before|after|might|would|could|should|hope|hopefully|want|going to|will|won['’]t|not|never"
+    r"|almost|nearly|about to|soon|wish)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_OURS: Final = Pattern(rf"{OWNER}$|(?:wife|husband|partner|girlfriend|spouse|fianc\u00e9e|fiancee)\b", re.IGNORECASE)
+_OUR_CHILD: Final = frozenset(
+    {"baby", "son", "daughter", "child", "boy", "girl", "twins", "kid", "wife", "partner", "girlfriend"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Consequence:
+    """`happened`: what the sentence tells. `told`: what a memory in one of `slots` tells that is over then. `of_us`: what befalls
+    the owner's partner or child is of the owner as well. `names`: a group in `told`; the sentence has its words. Where `happened`
+    has a group `where`, the memory tells that."""
+
+    happened: Pattern
+    slots: frozenset[str]
+    told: Pattern
+    of_us: bool = False
+    names: str | None = None
+
+
+def _consequence(
+    happened: str, slots: str, told: str, *, of_us: bool = False, names: str | None = None
+) -> _Consequence:
+    return _Consequence(
+        Pattern(happened, re.IGNORECASE), frozenset(slots.split()), Pattern(told, re.IGNORECASE), of_us, names
+    )
+
+
+_A_FIRM: Final = (
+    r"(?:the )?(?![^,;.]*(?:gym|club|class|classes|course|uni|university|college|school|academy|studio|choir|team|league|fitness"
+    rf"|yoga|pilates|weight watchers|slimming world)\b|{WEEKDAY})(?-i:[A-Z])\w"
+)
+_WORN: Final = r"(?:(?:plaster )?cast|plaster|sling|splint|(?:walking |air )?boot|(?:neck |back |knee )?brace|stitches)"
+_CONSEQUENCES: Final = (
+    _consequence(
+        r"(?:\b(?:yesterday|today|(?:last )?\w+day|it|that|this) was |\b(?:had|worked|did|done|finished) )my (?:very )?last"
+        r" (?:day|shift|week|night|class|lecture) (?:at|with|for|in) (?P<where>[^,.;!]{2,40}?)"
+        r"(?: (?:on|last|this|today|yesterday)\b.*)?$"
+        r"|\blast (?:day|shift) (?:at|with|for|in) (?P<where2>[^,.;!]{2,40}?) (?:was|is over|is done|yesterday|today)\b",
+        "employer occupation routine work_schedule education hobby note",
+        r"\b(?:works?|working|job|jobs?|employ\w*|am|is|are|teach\w*|study|studying|at|for"
+        r"|volunteer\w*|intern\w*|shifts?)\b|['’][ms] ",
+    ),
+    _consequence(
+        r"\b(?:have not|haven['’]t|not|['’]ve not) (?:had a (?:single )?(?:smoke|cigarette|fag|puff)|smoked)"
+        r"(?: a| an| one| any)?\b.*\b(?:for|since|in)\b|\bsmoke[- ]free\b|\bwithout (?:a )?(?:smoke|cigarette|smoking)\b",
+        "smoking routine trait note",
+        r"\bsmok(?:e|es|er|ing)\b|\bcigarettes?\b|\bfags\b",
+    ),
+    _consequence(
+        r"\b(?:graduated"
+        r"|(?:finished|completed|done with) (?:my|his|her|the) (?:\w+ )?(?:degree|studies|bachelor['’]?s?|master['’]?s?|phd"
+        r"|doctorate|diploma|apprenticeship)"
+        r"|(?:got|have|has|hold|holds|received|collected|picked up|handed) (?:me |my |his |her |an? |the )+(?:\w+ )?"
+        r"(?:degree|diploma)"
+        r"|graduation (?:was|went|is over)|cap and gown|threw (?:my|our|his|her) caps?|degree is (?:done|finished))\b",
+        "education occupation note routine project",
+        r"\b(?:stud(?:y|ies|ying)|student|apprentice|undergrad\w*|(?:am|is|['’][ms]) (?:at|in)\b|doing|reading|working on|writing"
+        r"|(?:first|second|third|fourth|final|last)[- ]year|phd|thesis|dissertation)\b",
+    ),
+    _consequence(
+        r"\b(?:miscarr\w+|lost the baby|gave birth|given birth|(?:was|were|got) born|born (?:at|on|this|last|yesterday|today|in"
+        r" the)|(?:had|welcomed) (?:my|our|her|the|a|an) (?:\w+ )?(?:baby|boy|girl|son|daughter|twins)"
+        r"|(?:baby|little one|little man|daughter|son|twins|little (?-i:[A-Z])\w+) (?:is |has |are |have )?(?:finally |safely )?"
+        r"(?:here|arrived|come)\b(?! (?:in the|by) (?:post|mail|courier)))"
+        r"|\b(?:arrived|here|born|came)\b[^.;]*\b\d(?:[.,]\d+)? ?(?:kilos?|kg|lbs?|pounds?)\b",
+        "condition plan event date note",
+        r"\b(?:pregnan\w+|expecting|due (?:in|on|date|at|around|any)|having a baby|baby is due)\b",
+        of_us=True,
+    ),
+    _consequence(
+        r"\b(?:(?:got|have|found|renting|bought|moved into|in) (?:my|our|his|her) (?:very )?own"
+        r" (?:place|flat|apartment|home|house|room|studio)|place (?:all )?to myself|moved out of (?:my|the|our|his|her)"
+        r" (?:\w+ ){0,2}?(?:parents|mum|mom|dad|folks|family|flat ?share|house ?share|place|house|flat))\b",
+        "household housing",
+        r"\b(?:with (?:my|two|three|four|some|a|his|her)|at (?:my|his|her) (?:parents|mum|mom|dad)|shar(?:e|ing)|parents['’])",
+    ),
+    _consequence(
+        r"\b(?:bought|got|ordered|picked up|collected|arrived|delivered|came|have)\b",
+        "goal plan",
+        r"\b(?:sav(?:e|ing)(?: up)? for|(?:want|hoping|hope|planning|plan) to (?:buy|get|afford)) (?:an? |the |my |some )?(?:new )?"
+        r"(?P<what>[\w' -]{3,40})",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:found|got|landed|signed (?:for|the lease)|bought|hired|accepted|moved into|start(?:ed)? (?:my|a|the|at))\b",
+        "goal plan note occupation",
+        r"\b(?:look|search|hunt)(?:ing|s)? for (?:an? |my |the |somebody to |someone to )?(?:new |good |cheaper |bigger )?"
+        r"(?P<what>[\w' -]{2,30})",
+        names="what",
+    ),
+    _consequence(
+        r"\bpassed (?:my|the|her|his) (?:[\w-]+ ){0,3}?(?:exams?|tests?|finals|orals?|boards?)\b|\bpassed\b.*\bfirst time\b",
+        "goal plan project note education",
+        r"\b(?:stud(?:y|ying)|revis\w+|prepar\w+|cramming|train\w*|learn\w*) (?:for|to) (?:my |the |an? )?(?P<what>[\w' -]{3,40})",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:passed|got through) (?:my|the|her|his) (?:(?:driving|practical|road|car) )?test\b"
+        r"|\b(?:have|got|picked up) (?:my|her|his) (?:full )?driv(?:ing|er['’]?s) licen[cs]e\b",
+        "goal plan project hobby routine education note",
+        r"\blearn(?:ing|s)? (?:how )?to drive\b|\bdriving lessons?\b|\blearner driver\b",
+    ),
+    _consequence(
+        rf"\b(?:got|had|have|having) (?:my|the) {_WORN} (?:off|out|removed|taken (?:off|out)|cut off|sawn off)\b"
+        rf"|\b{_WORN} (?:(?:is|are|was|were|has|have|came|come|finally|been|got)(?: now| finally)? )+(?:off|out|removed|gone)\b"
+        rf"|\b(?:took|taken|cut|sawed|sawn|sawing) (?:(?:my|the) {_WORN}|it|the (?:damn(?:ed)? |whole )?thing) off\b",
+        "condition note",
+        rf"\bin (?:an? |the )?(?:\w+ )?{_WORN}\b|\b(?:have|wear(?:ing)?) (?:an? |the )?(?:\w+ )?{_WORN}\b",
+    ),
+    _consequence(
+        r"\b(?:last|final) box(?:es)?\b.*\bkeys\b"
+        r"|\b(?:handed|gave|given|posted|sent|returned|dropped)(?: back| off| in)? (?:the|my|our) old (?:flat |house )?keys\b",
+        "housing",
+        r"\b(?:rent\w*|liv(?:e|ing)|flat|room|house|apartment|studio)\b",
+    ),
+    _consequence(
+        r"\b(?:found|turned up|got (?:it|them) back|handed in)\b",
+        "note event possession condition",
+        r"\b(?:lost|can(?:not|['’]t| not) find|misplaced|mislaid)\b (?:my |our |the )(?P<what>[\w' -]{3,30})",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:flew away|flown away|flew off|ran away|run away|ran off|escaped|never came back|was run over|got run over)\b",
+        "pet note possession",
+        r"\b(?:called|named|,) (?P<what>(?-i:[A-Z])[\w'-]+)",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:split up|have split|has split|broke up|broken up|disbanded|called it a day)\b",
+        "hobby project note routine",
+        r"\b(?:band|group|duo|trio|quartet|orchestra|choir|team)\b(?: called| named|,)? (?P<what>(?-i:[A-Z])[\w' ]{1,30})",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:fluent(?:ly)?|bilingual|native level|speak (?-i:[A-Z])\w+ (?:well|perfectly))\b",
+        "goal hobby routine education project",
+        r"\b(?:learn|study|practi[sc])(?:e|ing|ed)?\b (?:to speak )?(?:some |basic )?(?P<what>(?-i:[A-Z])\w+)",
+        names="what",
+    ),
+    _consequence(
+        r"\b(?:start(?:ed|ing)?(?: (?:work|my new job|a new job|my job))? (?:at|with|for)|(?:joined|joining|hired by"
+        rf"|a job (?:at|with))) {_A_FIRM}"
+        r"|\b(?:got|landed|found|have|starting|started|accepted) (?:myself )?(?:a|the|my) (?:new |first |part-time |full-time )?"
+        r"job\b(?! (?:interview|offer|centre|center|coach|search|hunt))",
+        "occupation condition trait goal",
+        r"\b(?:unemployed|between jobs|out of work|out of a job|jobless|without (?:a job|work)|job[- ]?hunting"
+        r"|looking for (?:a |some )?(?:new )?(?:job|work))\b",
+    ),
+    _consequence(
+        r"\b(?:signed|accepted) (?:the|my|a|their|an) (?:job |work |employment )?(?:contract|offer)\b"
+        r".*\bI(?: will|['’]ll)? start\b",
+        "occupation condition trait goal plan",
+        r"\b(?:unemployed|between jobs|out of work|jobless|(?:job|work)[- ]?hunting"
+        r"|looking for (?:a |some |another )?(?:new )?(?:job|work))\b",
+    ),
+    _consequence(
+        r"^(?:(?:it is|it['’]s|this is|today is|today was) )?(?:my |the )?(?:very )?(?:first|second|third)"
+        r" (?:\w+ )?(?:day|morning|week|month|year) (?:of|in|on) (?:my )?(?:retirement|pension)\b"
+        r"|\b(?:was|had|threw me|gave me|at|after) (?:my|a) retirement (?:party|do|dinner|lunch|drinks|send-off)\b"
+        r"|\bI(?:['’]ve| have|['’]m| am)?(?: officially| finally| now| just)* retired\b"
+        r"(?! from (?:the )?(?:field|pitch|match|game|race))"
+        r"|\b(?:(?:drawing|collecting|living (?:on|off)|getting) my (?:state |old[- ]age |work )?pension"
+        r"|hung up my [a-z]+(?: \w+)? for good)\b",
+        "employer occupation work_schedule",
+        r"\b(?:works?|working|job|am|['’]m|teach\w*|at|for|as)\b",
+    ),
+    _consequence(
+        r"\b(?:has|have|got|found|met) (?:himself |herself |themselves |myself )?an? (?:new |lovely )?"
+        r"(?:girlfriend|boyfriend|partner|fianc[ée]e?|wife|husband)\b(?! (?:before|once))"
+        r"|\b(?:got|getting|am|is|are) (?:married|engaged)\b|\b(?:seeing|dating) (?:someone|somebody)\b",
+        "marital_status trait",
+        r"\bsingle\b(?! (?:parent|mum|mom|mother|dad|father|room|bed|child))",
+    ),
+    _consequence(
+        rf"\b(?:bought|got|picked up|have|leased|drive) (?:myself |ourselves )?(?:an?|our|my)"
+        rf" (?:[\w-]+ ){{0,2}}?(?:car|van|{CARS})\b",
+        "trait vehicle possession note",
+        r"\b(?:(?:do|does) not|don['’]t|doesn['’]t) (?:have|own|drive) (?:a |any )?(?:car|vehicle)\b|\bno car\b|\bcar-free\b",
+    ),
+    _consequence(
+        r"\bmoved (?:in)?to (?:a|the|an) (?:[\w-]+ )?(?:care|nursing|retirement|residential|old people['’]?s) home\b"
+        r"|\bmoved in with\b",
+        "household",
+        r"\b(?:alone|by (?:my|him|her)self|on (?:my|his|her) own)\b",
+    ),
+    _consequence(
+        r"\b(?:gave up|given up|quit|stopped(?: drinking)?|cut out|am off|['’]m off|no more) (?:coffee|caffeine)\b",
+        "routine preferred_drink",
+        r"\b(?:coffees?|espressos?|lattes?|cappuccinos?|flat whites?|americanos?|cortados?|macchiatos?|mochas?)\b",
+    ),
+    _consequence(
+        r"\b(?:gave up|given up|quit|stopped|cut out|am off|['’]m off|no more) (?:drinking|alcohol|booze|the drink)"
+        r"(?! (?:tea|coffee|milk|coke|soda|juice|water))\b|\bteetotal\b|\bsober now\b",
+        "routine preferred_drink",
+        r"\b(?:beers?|wine|whisk(?:e)?y|gin|rum|vodka|cocktails?|pints?|lager|ale|cider|prosecco|alcohol)\b",
+    ),
+)
+
+
+def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What holds no more after what a plain sentence tells."""
+    found = [
+        memory
+        for one in _CONSEQUENCES
+        if (what := one.happened.search(sentence.rstrip(" .!")))
+        and not _NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
+        for memory in memories
+        if memory.attribute in one.slots and _is_over(one, what, sentence, memory)
+    ]
+    found += [memory for memory in memories if _has_passed_on(sentence, memory)]
+    return list({memory.id: memory for memory in found}.values())
+
+
+_CAN_HAVE: Final = Pattern(
+    r"\bI can (?:now )?(?:eat|have|drink|take|use) (?:any )?(?P<v>[^,.;]{2,40}?)(?: again| now| after all| safely| any ?more)+"
+    r"(?=[,.;]|$| (?:as|because|since|and)\b)",
+    re.IGNORECASE,
+)
+_CLEARED: Final = Pattern(
+    r"\b(?:it|that|this|mine|there|I)(?: (?:is|was)|['’]s)?(?: (?:never|not|no)|n['’]t)(?: (?:an?|any|really|actually|even|in fact"
+    r"|real|true|proper|was|been))* (?:allergy|allergic|intolerance|intolerant)\b"
+    r"|\b(?:allergy|intolerance) (?:is|has) (?:now )?(?:gone|cleared)\b|\bI(?:['’]ve| have)? (?:outgrown|grown out of)\b",
+    re.IGNORECASE,
+)
+_NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
+
+
+def cleared(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
+    """An allergy that was none: "I can eat shellfish again, the allergist said it was never an allergy". Who can eat something
+    again may have been ill, or on a diet: `text` must say that it is no allergy."""
+    said = _CAN_HAVE.search(sentence)
+    if said is None or _CLEARED.search(text) is None:
+        return []
+    named = stems(said["v"])
+    theirs = [one for one in memories if one.subject == OWNER and one.attribute in _NOT_TO_HAVE]
+    return [one for one in theirs if stems(one.value) and stems(one.value) <= named]
+
+
+_BUT_IT_IS: Final = Pattern(r"\b(?:have not|haven['’]t|not|['’]ve not) (?=(?:had|smoked)\b)", re.IGNORECASE)
+""" "I haven't smoked since May" is no news that something is not."""
+
+
+def _is_over(one: _Consequence, happened: re.Match[str], sentence: str, memory: Memory) -> bool:
+    told = one.told.search(memory.statement)
+    groups = happened.groupdict()
+    where = groups.get("where") or groups.get("where2")
+    if told is None or (where and not (stems(where) and stems(where) <= stems(memory.statement))):
+        return False
+    if one.names is not None:
+        named = stems(told[one.names])
+        owners = memory.subject == OWNER and speaks_of(sentence, memory)
+        return owners and bool(named) and named <= stems(sentence)
+    sentence = _THEY_DID.sub("", sentence)
+    if happened.start() == 0:  # "Graduation was today" begins with nobody's name
+        sentence = f"{sentence[:1].lower()}{sentence[1:]}"
+    return speaks_of(sentence, memory) or (one.of_us and _is_of_us(sentence, memory))
+
+
+_THEY_DID: Final = Pattern(r"^they (?=(?:took|have taken|cut|sawed|sawn|gave me) )", re.IGNORECASE)
+""" "They took the cast off": whoever does such things; it is of the one who wore it."""
+
+
+def _is_of_us(sentence: str, memory: Memory) -> bool:
+    _, someone = analyse(sentence, known=(), last=None)
+    theirs = someone is None or (someone.relation or "").casefold() in _OUR_CHILD
+    return theirs and _OURS.match(memory.subject) is not None
+
+
+_ROLE: Final = Pattern(
+    r"^(?:I am|I['’]m) (?:the |our |currently the )?(?P<role>(?:\w+ )?(?:captain|treasurer|secretary|chair\w*|president|coach"
+    r"|leader|head|organi[sz]er|manager|goalkeeper|goalie|drummer|bassist|singer|keeper))\b",
+    re.IGNORECASE,
+)
+_TOLD_AS: Final = frozenset({"hobby", "occupation", "note", "trait"})
+
+
+def _has_passed_on(sentence: str, memory: Memory) -> bool:
+    """Whether somebody else is now what the owner was: "Lukas is captain now", "I've handed the treasurer's job to Bernard"."""
+    role = _ROLE.match(memory.statement)
+    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or _NOT_YET.search(sentence):
+        return False
+    name = re.escape(role["role"].split()[-1])
+    somebody = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
+    is_now = rf"^{somebody}(?:['’]s| is| has become| became) (?:the |our )?(?P<new>new )?{name}\b(?P<rest>.*)"
+    given = (
+        rf"\b(?:handed|passed|given|gave) (?:over )?(?:the |my )?{name}(?:['’]s)?(?: (?:job|role|post|armband|duties))?"
+        r"(?: over| on)? to\b"
+    )
+    other = re.match(is_now, sentence, re.IGNORECASE)
+    anew = other is not None and bool(other["new"] or _NOW.search(other["rest"]))
+    return anew or re.search(given, sentence, re.IGNORECASE) is not None
+
+
+_WED: Final = Pattern(
+    rf"(?:so |well |and )?(?:(?P<who>{NAME}|my [\w-]+) and (?:I|me)|(?:I|me) and (?P<other>{NAME}|my [\w-]+)|I|we)"
+    rf"(?:['’]ve| have)?(?: finally| just| have)* (?:(?:got|been) married|married|tied the knot|had our wedding)"
+    rf"(?: to (?P<to>{NAME}))?(?: (?:yesterday|today|last|this|on|in|at|over)\b.*)?",
+    re.IGNORECASE,
+)
+_VOWED: Final = Pattern(
+    r"\b(?:we|I)(?:['’]ve| have)?(?: finally| just| both)* (?:said|exchanged|made|took|spoke) our (?:wedding |marriage )?vows\b",
+    re.IGNORECASE,
+)
+_NOT_YET_WED: Final = Pattern(
+    r"\b(?:engaged to|girlfriend|boyfriend|fianc\w+|going out with|dating|partner)\b", re.IGNORECASE
+)
+
+
+def wed(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """Whom the owner was engaged to, or went out with, and is married to now."""
+    said = _WED.fullmatch(sentence.strip(" .!"))
+    told = [one for one in memories if one.attribute == "partner" and one.subject == OWNER]
+    vowed = _VOWED.search(sentence) is not None and _NOT_YET.search(sentence) is None
+    if (said is None and not vowed) or len(told) != 1 or _NOT_YET_WED.search(told[0].statement) is None:
+        return None
+    named = (said["who"], said["other"], said["to"]) if said else ()
+    whom = next((one for one in named if one and not one.startswith("my ")), None)
+    if whom is not None and not same_value(whom, told[0].value):
+        return None
+    told_now = corrected(told[0], told[0].value, f"I'm married to {told[0].value}.", sentence)
+    return Change(told[0], replace(told_now, replaces=told[0].value))
+
+
+_BETROTHED: Final = Pattern(r"\bfianc(?P<e>ée|ee|é|e)\b", re.IGNORECASE)
+
+
+def wed_besides(sentence: str, memories: Sequence[Memory]) -> list[Change]:
+    """What else is told of "my fiancée Petra": it is told of my wife."""
+    whom = wed(sentence, memories)
+    told = []
+    for one in memories if whom else ():
+        at = _BETROTHED.search(one.statement)
+        if (
+            at is None
+            or whom is None
+            or one.id == whom.memory.id
+            or not stems(whom.memory.value) <= stems(one.statement)
+        ):
+            continue
+        spouse = "wife" if at["e"].casefold() in {"ée", "ee"} else "husband"
+        statement = f"{one.statement[: at.start()]}{spouse}{one.statement[at.end() :]}"
+        told.append(Change(one, replace(corrected(one, one.value, statement, sentence), replaces=one.value)))
+    return told
+
+
+_NOW: Final = Pattern(r"\b(?:now|instead|from now on|these days)\b", re.IGNORECASE)

@@ -1,0 +1,89 @@
+"""The readers of what a sentence puts right of what was told lately, in the order in which they are asked while `rules` reads it:
+some before its clauses are read, the others where nothing was read in them.
+
+They make candidates at once, which `table` cannot: a clause that is a correction must not be read as one more fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.records import Memory
+from memory_core.extraction import rules_corrections
+from memory_core.extraction.changes import amended, put_right
+from memory_core.extraction.particulars import corrected_thing
+from memory_core.extraction.rules_corrections import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence as it is read for corrections. `text`: in the owner's words; `recent`: what it may be about, the latest first."""
+
+    reading: Reading
+    text: str
+    recent: Sequence[Memory]
+    now: datetime
+    zone: ZoneInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A reader with what it is given, and why it stands where it stands. `clauses`: of the sentence."""
+
+    reads: Callable[[Said, Sequence[str]], Candidate | Sequence[Candidate] | None]
+    why: str
+
+
+BEFORE: Final = (
+    Row(
+        lambda s, _: rules_corrections.renamed(s.reading, s.text, s.recent),
+        "Who is called otherwise is one person, of whom every clause would tell another.",
+    ),
+    Row(
+        lambda s, _: amended.put_up(s.reading, s.text, s.recent),
+        "A sum that rose or fell is told by its verb, whichever thing it is of.",
+    ),
+    Row(
+        lambda s, _: put_right.named(s.reading, s.text, s.recent, now=s.now, zone=s.zone),
+        "What names the thing is surer than its clauses, which tell a fact of it without what was known.",
+    ),
+)
+AFTER: Final = (
+    Row(
+        lambda s, _: put_right.part(s.reading, s.text, s.recent, now=s.now, zone=s.zone),
+        "One part of what was told, known by its shape: a label, a sum, a number.",
+    ),
+    Row(
+        lambda s, clauses: corrected_thing(clauses, s.reading, s.text, s.recent),
+        "A thing of the owner's own by its name, of any shape.",
+    ),
+    Row(
+        lambda s, _: rules_corrections.elliptic(s.reading, s.text, now=s.now, zone=s.zone, recent=s.recent),
+        "Last, for it names nothing: what was told last and has a value of that type.",
+    ),
+)
+
+
+def before_its_clauses(said: Said) -> tuple[Candidate, ...]:
+    """Of the first reader that reads something, so that the clauses are not read."""
+    return _first(BEFORE, said, ())
+
+
+def after_its_clauses(said: Said, clauses: Sequence[str]) -> tuple[Candidate, ...]:
+    """Where nothing was read in them; also where the sentence goes on about what it puts right."""
+    for reading in put_right.with_and_without_remark(said.reading):
+        if found := _first(AFTER, replace(said, reading=reading), clauses):
+            return found
+    return ()
+
+
+def _first(rows: Sequence[Row], said: Said, clauses: Sequence[str]) -> tuple[Candidate, ...]:
+    for row in rows:
+        if found := row.reads(said, clauses):
+            return (found,) if isinstance(found, Candidate) else tuple(found)
+    return ()

@@ -1,0 +1,53 @@
+"""Of what a comparing model may be asked whether a message puts it out of date, and what of its answers is believed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Kind, Memory
+from memory_core.extraction.asking import orders
+from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNAMED, Outdated, is_mistaken, may_end
+from memory_core.extraction.changes.retold import names_another, of_another
+from memory_core.extraction.changes.rows import News
+from memory_core.extraction.changes.table import Seen
+from memory_core.extraction.changes.touching import touches
+from memory_core.extraction.changes.unconcerned import is_one_more, leaves_it
+from memory_core.extraction.sentences import passes_on
+
+_MOST_COMPARED: Final = 24
+_ASKED_FOR: Final = frozenset({Kind.BEHAVIOR, Kind.CONSTRAINT})
+
+
+def text_to_compare(news: News, seen: Seen) -> str:
+    """The message, or what of it no reader understood."""
+    if seen.explained or passes_on(news.text):
+        return " ".join(sentences_to_compare(news, seen))
+    return news.text
+
+
+def sentences_to_compare(news: News, seen: Seen) -> list[str]:
+    return [one for one in news.eased if one not in seen.explained and not orders(one)]
+
+
+def doubtful(news: News, seen: Seen) -> list[Memory]:
+    """The memories that the message may put out of date and that no reader saw to be."""
+    if news.read and all(one.kind in _ASKED_FOR for one in news.read):
+        return []  # a wish says nothing of how things are
+    ended = {one.memory.id for one in seen.outdated}
+    mistaken = is_mistaken(news.text)
+    may_be = [memory for memory in news.known if may_end(memory, mistaken=mistaken) and memory.id not in ended]
+    told = [one for one in may_be if not any(of_another(text, one.statement) for text in news.eased)]
+    spoken = [one for one in told if touches(news.text, one, news.read, unnamed=True)]
+    return [one for one in spoken if not names_another(news.text, one, news.held)][:_MOST_COMPARED]
+
+
+def certain_from(text: str, memory: Memory, news: News) -> float:
+    """How certain the model must be of a memory."""
+    return CERTAIN_ENOUGH if touches(text, memory, news.read) else CERTAIN_UNNAMED
+
+
+def believed(guessed: Sequence[Outdated], news: News) -> list[Outdated]:
+    """Without those of which the sentence tells one more, or that it leaves as they are."""
+    ended = [one for one in guessed if not is_one_more(news.read, one.sentence, one.memory)]
+    return [one for one in ended if not leaves_it(one.sentence, one.memory, news.held)]

@@ -1,0 +1,61 @@
+"""Who and what lived with the owner and does no more: "Leila unpacked in Joost's old room", "a fox got in, none of them left"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.changes.outdated import NOT_DONE
+from memory_core.extraction.patterns import Pattern
+
+_NAME: Final = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
+_A_FLATMATE: Final = Pattern(
+    rf"(?:my|our) (?:flat|house|room)[ -]?mate(?:s)? (?:is|are)(?: called)? (?P<name>{_NAME})|I (?:live"
+    rf"|share) .*\bwith (?P<name2>{_NAME})",
+    re.IGNORECASE,
+)
+
+
+def moved_out(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """Who shared the owner's home until somebody else has their room: "Leila unpacked in his old room", of Joost who is named."""
+    found = []
+    for one in memories if not NOT_DONE.search(sentence) else ():
+        who = _A_FLATMATE.match(one.statement) if one.subject == OWNER else None
+        name = (who["name"] or who["name2"]).split()[0] if who else ""
+        if name and re.search(
+            rf"\b{re.escape(name)}['’]s (?:old|former) room\b|\b{re.escape(name)}\b.*\b(?:his|her|their) (?:old"
+            rf"|former) room\b",
+            sentence,
+        ):
+            found.append(one)
+    return found
+
+
+_NONE_LEFT: Final = Pattern(
+    r"\b(?:not (?:a single )?one of them|none of them|none of the \w+) (?:(?:is|are|was|were) )?(?:left|alive|survived|made it)\b"
+    r"|\b(?:they(?:['’]re| are| were)|every one of them (?:is|was)) all (?:dead|killed|gone)\b|\b(?:got|killed|took"
+    r"|ate) (?:them all|all of them)\b",
+    re.IGNORECASE,
+)
+_PREDATOR: Final = Pattern(
+    r"\b(?:fox(?:es)?|badger|weasel|stoat|mink|marten|pine marten|raccoon|coyote|wolf|wolves|hawk|heron|rats?|stray dogs?"
+    r"|lynx)\b",
+    re.IGNORECASE,
+)
+_KEPT: Final = Pattern(
+    r"\b(?:keep|have|got|kept|raise)\b.*\b(?:hens?|chickens|ducks|geese|quails?|turkeys|rabbits|guinea pigs|koi|goldfish"
+    r"|lambs|sheep"
+    r"|pigeons|doves)\b",
+    re.IGNORECASE,
+)
+
+
+def taken_by_a_beast(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
+    """The animals of which none is left: "a fox got into the run, not one of them left", of the hens that are kept."""
+    if not (_NONE_LEFT.search(sentence) and _PREDATOR.search(text)) or re.search(r"\?|\bif\b", sentence):
+        return []
+    kept = [one for one in memories if one.subject == OWNER and _KEPT.search(one.statement)]
+    return kept if len(kept) == 1 else []

@@ -1,0 +1,78 @@
+"""What is left of several things that were told as one when one of them ends: "I'm learning Danish and playing the ukulele", until
+"I've given up the ukulele"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.people import same_subject
+from memory_core.domain.records import Confidence, Memory
+from memory_core.domain.slots import Cardinality, cardinality_of, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.changes.outdated import holds
+from memory_core.extraction.patterns import Pattern
+
+_JOINT: Final = Pattern(r"\s*,\s*(?:and |or |plus )?|\s+(?:and|plus|as well as|&)\s+", re.IGNORECASE)
+_WHOLE: Final = frozenset({"note", "event", "plan", "decision", "rule", "style", "workflow", "household"})
+"""What is told as a clause: what stands before its "and" need not hold without what follows."""
+
+_WHEN_ALONE: Final = Pattern(
+    rf"(?:(?:on|at|in|every|each|the|most|early|late) )*(?:{WEEKDAY}s?|{MONTHS}|weekends?|weekdays?|noon|midnight|spring|summer"
+    r"|autumn|winter|\d[\d:.]* ?(?:am|pm)?|(?:mornings?|afternoons?|evenings?|nights?))"
+    r"(?: (?:mornings?|afternoons?|evenings?|nights?))?",
+    re.IGNORECASE,
+)
+""" "Saturdays", of "run on Tuesdays and Saturdays": when something is goes with what it is."""
+
+
+def left_of(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Candidate]:
+    """A statement of what goes on, for each memory of several things that an end among `read` names in part."""
+    found: list[Candidate] = []
+    for end in read:
+        if end.relation is not Relation.ENDS or end.replaces is None:
+            continue
+        meant = [memory for memory in memories if holds(memory) and _may_be_meant(end, memory)]
+        found += [rest for memory in meant if (rest := _without(memory, end)) is not None]
+    return found
+
+
+def _may_be_meant(end: Candidate, memory: Memory) -> bool:
+    slot = memory.attribute == end.attribute or memory.attribute in end.elsewhere or memory.id in end.related
+    several = cardinality_of(memory.attribute) is Cardinality.MANY and memory.attribute not in _WHOLE
+    return slot and several and same_subject(memory.subject, end.subject)
+
+
+def _without(memory: Memory, end: Candidate) -> Candidate | None:
+    parts = [part for part in _JOINT.split(memory.value) if part]
+    named = end.evidence if same_value(end.replaces or "", memory.value) else end.replaces or ""
+    ended = [part for part in parts if _names(named, part, parts)]
+    kept = [part for part in parts if part not in ended]
+    at = memory.statement.casefold().find(memory.value.casefold())
+    if not ended or not kept or at < 0 or any(map(_WHEN_ALONE.fullmatch, kept)):
+        return None
+    value = f"{', '.join(kept[:-1])} and {kept[-1]}" if len(kept) > 1 else kept[0]
+    return Candidate(
+        kind=memory.kind,
+        subject=memory.subject,
+        attribute=memory.attribute,
+        value=value,
+        statement=f"{memory.statement[:at]}{value}{memory.statement[at + len(memory.value) :]}",
+        evidence=end.evidence,
+        extractor=Extractor.RULES,
+        importance=memory.importance,
+        confidence=Confidence.STATED,
+        tags=memory.tags,
+        explicit=memory.explicit,
+        event_end=memory.event_end,
+    )
+
+
+def _names(said: str, part: str, parts: Sequence[str]) -> bool:
+    """Whether what is said has a word of this part that no other part has, a number apart."""
+    others = frozenset(stem for one in parts if one != part for stem in stems(one))
+    own = {stem for stem in stems(part) - others if not re.match(r"\d", stem)}
+    return bool(own & stems(said))

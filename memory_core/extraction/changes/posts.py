@@ -1,0 +1,182 @@
+"""Who serves the owner, and who does so no more: "the cleaner quit", "Marek has retired", "Dr. Okafor has taken over", "our former
+CTO"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_corrections import corrected
+
+_A_NAME: Final = r"(?-i:(?:(?:Dr|Prof|Mrs?|Ms)\.? )?[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
+_TOOK_OVER: Final = Pattern(
+    rf"(?P<new>{_A_NAME}) (?:has |have |is |will be |will )?(?:now |just |already )?(?:taken over|took over|taking over|takes over"
+    r"|in (?:that|this|her|his|the) (?:role|post|place)|replac(?:ed|es|ing) (?:him|her|them)|my new one|our new one|the new one)\b"
+    r"|\b(?:the|my|our|his|her|their) (?:new one|replacement|successor)(?: of [^,;.]{2,25}| for [^,;.]{2,25})? is"
+    rf" (?:now |called |a )?(?P<succeeds>{_A_NAME})"
+    rf"|\b(?:as of|from|since) [\w ]{{2,20}}? (?:the|my|our) [\w -]{{3,30}}? is (?:now )?(?:an? )?(?P<since>{_A_NAME})"
+    rf"|\b(?:the|my|our) (?:new [\w -]{{3,30}}? is|[\w -]{{3,30}}? is now)(?: called| an?)? (?P<now>{_A_NAME})"
+    r"|\b(?:(?:we|I)(?:['’]ve| have| got)(?: got)?|there['’]?s|there is) (?:an? )?(?:new|different|another|other) [\w -]{2,30}?"
+    rf"(?: now| these days)?(?:,| called| named) (?P<instead>{_A_NAME})"
+    rf"|(?P<holds>{_A_NAME})(?:['’]s| is) (?:now )?(?:my|our) [\w -]{{3,30}}? (?:now|these days|instead)\b",
+    re.IGNORECASE,
+)
+_ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )?(?-i:[A-Z])", re.IGNORECASE)
+_IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colleague"})
+
+
+def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
+    """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role", "we have a
+    different cleaner now, Danuta". None where the message names no post of anybody known, or more than one."""
+    said = _TOOK_OVER.search(sentence)
+    if said is None:
+        return None
+    new, spoken = (
+        said["new"] or said["succeeds"] or said["instead"] or said["holds"] or said["since"] or said["now"],
+        _spoken(text),
+    )
+    posts = [
+        (one, found["role"])
+        for one in memories
+        if (found := _ROLE.match(one.statement))
+        and (one.attribute in _IN_A_ROLE or found["role"].casefold().startswith("best "))
+    ]
+    meant = [(one, role) for one, role in posts if _spoken(role) <= spoken and not same_value(one.value, new)]
+    if len(meant) != 1:
+        return None
+    memory, role = meant[0]
+    role = next((one for one in _ONE_POST.get(role.casefold(), ()) if one in text.casefold()), role)
+    return Change(memory, corrected(memory, new, f"My {role} is {new}.", sentence))
+
+
+_ONE_POST: Final = {"landlady": ("landlord",), "landlord": ("landlady",)}
+"""One post, whoever holds it."""
+
+
+def _spoken(text: str) -> frozenset[str]:
+    return stems(re.sub(r"\blandlady\b", "landlord", text, flags=re.IGNORECASE))
+
+
+_POST: Final = (
+    r"(?:(?:[a-z-]+ )?(?:cleaner|trainer|coach|teacher|tutor|instructor|therapist|supervisor)|cleaning lady|nanny|childminder"
+    r"|babysitter|au pair|gardener|carer|dog[ -]?walker|assistant|housekeeper|handyman|driver|cook|physio(?:therapist)?|dentist"
+    r"|hygienist|doctor|gp|hairdresser|barber|counsell?or|vet|accountant|lawyer|solicitor|plumber|electrician|optician|midwife"
+    r"|osteopath|chiropractor|podiatrist)"
+)
+"""Whoever serves the owner."""
+_LEFT: Final = (
+    r"(?:(?:quit|resigned|retired|moved away|stopped coming|gave up(?! (?:on|the|\w+ing)\b)"
+    r"|left (?:us|me)(?! (?:an?|some|alone|at|with|to)\b)"
+    r"|left the (?:practice|clinic|surgery|salon|shop|gym|studio|team|school|firm)"
+    r"|(?:handed in|given|gave) (?:her|his|their) notice)(?! (?:an? |her |his |their |the )?(?:note|key|message|number|smoking)\b)"
+    r"|no longer com(?:es|ing)|(?:does(?: not|n['’]t)|won['’]t) come (?:any ?more|again|back))\b"
+)
+_HAS: Final = r"(?:['’]s| has| have)?(?: just| now| already| sadly| gone and)*"
+_LEADS: Final = r"(?:(?:so|and|but|well),? )*"
+_THEY_LEFT: Final = Pattern(
+    rf"{_LEADS}(?:the|my|our) (?P<post>{_POST}){_HAS} {_LEFT}"
+    rf"|{_LEADS}(?:I|we)(?:['’]ve| have)?(?: just| had to)* (?:fired|sacked|let go(?: of)?|dismissed)"
+    rf" (?:the|my|our) (?P<whom>{_POST})",
+    re.IGNORECASE,
+)
+_LEFT_BY_NAME: Final = Pattern(
+    rf"(?P<who>{_A_NAME})(?:{_HAS} {_LEFT}|(?:['’]s| is)(?: just| now| already)? retiring\b)", re.IGNORECASE
+)
+_NO_END: Final = Pattern(
+    r"\?|\b(?:if|might|may|maybe|perhaps|almost|nearly|threaten\w*|today|this (?:week|morning|afternoon)|tomorrow|next week"
+    r"|smoking|her other|his other)\b",
+    re.IGNORECASE,
+)
+_PERHAPS: Final = Pattern(r"\?|\b(?:if|when|once|unless|maybe|perhaps|almost|nearly)\b", re.IGNORECASE)
+_IN_THE_POST: Final = Pattern(rf"\b(?!cook\b){_POST}\b", re.IGNORECASE)
+"""Who cooks with somebody has no cook."""
+_SERVING: Final = frozenset({"note", "contact", "doctor", "dentist", "routine", "manager"})
+"""What tells who serves the owner by name."""
+_OF_THE_POST: Final = frozenset({"routine", "note", "work_schedule", "time", "contact", "trait"})
+
+
+def left_service(sentence: str, memories: Sequence[Memory], *, by_name: bool = False) -> list[Memory]:
+    """What is told of somebody who served the owner and does so no more: that the cleaner came on Mondays, once "the cleaner quit".
+
+    `by_name`: "Marek has retired", of the physiotherapist; there may be another Marek."""
+    if by_name:
+        return _left_by_name(sentence, memories)
+    said = _THEY_LEFT.match(sentence)
+    if said is None or _NO_END.search(sentence):
+        return []
+    post = (said["post"] or said["whom"]).casefold()
+    return [
+        one
+        for one in memories
+        if one.attribute in _OF_THE_POST
+        and (
+            _is_that(one.subject, post)
+            or (one.subject == OWNER and _of_that(one, post) and one.attribute in {"contact", "note", "routine"})
+        )
+    ]
+
+
+def _left_by_name(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    said = _LEFT_BY_NAME.search(sentence)
+    if said is None or _PERHAPS.search(sentence) or _is_of_the_family(sentence[: said.start()]):
+        return []
+    who = stems(said["who"])
+    return [
+        one
+        for one in memories
+        if one.attribute in _SERVING
+        and _IN_THE_POST.search(f"{one.subject} {one.statement}")
+        and who & stems(one.value)
+    ]
+
+
+def _is_of_the_family(before: str) -> bool:
+    """ "My uncle Marek": a name behind a word for somebody else than who serves the owner."""
+    words = before.split()
+    return bool(words) and RELATIONS.get(words[-1].casefold(), "contact") not in _SERVING
+
+
+def _is_that(subject: str, who: str) -> bool:
+    """ "Cleaner", "cleaner Ines"; not "Ben's cleaner"."""
+    words = subject.split()
+    named = words[-1] if len(words) > 1 and words[-1][:1].isupper() else ""
+    return subject.removesuffix(named).strip().casefold() == who
+
+
+def _of_that(memory: Memory, who: str) -> bool:
+    told = re.match(
+        r"(?:my|our|the) (?P<who>[a-z][a-z -]*?) (?:is|comes?|has|does|cleans|works|['’]s)\b", memory.statement, re.I
+    )
+    return told is not None and told["who"].casefold() == who
+
+
+_NAME: Final = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
+_FORMER: Final = Pattern(
+    rf"\b(?:my|our|the|their) (?:former|previous|ex)[ -](?P<role>[a-z][\w -]{{1,25}}?),? (?P<name>{_NAME})"
+    rf"|(?P<name2>{_NAME}),? (?:(?:who )?(?:is|was) )?(?:my|our) (?:former|previous"
+    rf"|ex)[ -](?P<role2>[a-z][\w -]{{1,25}}?)(?=[,.;!]|$| who\b)",
+    re.IGNORECASE,
+)
+_OFFICES: Final = frozenset({"occupation", "manager", "colleague", "contact", "doctor", "dentist"})
+
+
+def out_of_office(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """The office of somebody who is told by the way to have held it: "our former CTO, Amir, is in Lisbon now"."""
+    said = None if "?" in sentence else _FORMER.search(sentence)
+    if said is None:
+        return []
+    name, role = stems(said["name"] or said["name2"]), stems(said["role"] or said["role2"])
+    return [
+        one
+        for one in memories
+        if one.attribute in _OFFICES
+        and role <= stems(f"{one.statement} {one.value}")
+        and name <= stems(f"{one.subject} {one.value}")
+    ]

@@ -1,0 +1,276 @@
+"""A thing that is named and put right: "the wedding's in Bath, not Bristol", "oops, it's 4417".
+
+What was told of it keeps its other words. A number takes the place of the one number of its length that was told lately.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.people import PEOPLE
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.amended import amended
+from memory_core.extraction.dates import first_date
+from memory_core.extraction.lexicon_life import KINSHIP, MEDICS
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_corrections import Reading
+from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
+
+_PREPOSITION: Final = r"(?:with|at|in|on|by|from|for|to|called|named)"
+_THING: Final = (
+    r"(?P<thing>(?:(?:my|our|the) )?(?!(?:I|we|it|that|this|he|she|they|there)\b)[\w'’&-]+(?: [\w'’&-]+){0,4}?)"
+)
+_OF_A_THING: Final = Pattern(
+    r"(?:[\w'’ ]{3,40}, (?=(?:my|our|the) ))?"
+    rf"{_THING}"
+    rf"(?:['’]s| is| are| was| were)(?: (?:actually|really))? (?:{_PREPOSITION} )?(?:an? |the )?"
+    r"(?P<v>(?:(?!\b(?:is|are|was|not|and|but)\b)[\w'’.&:-]+ ?){1,4})",
+    re.IGNORECASE,
+)
+_TIME: Final = r"\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?"
+_CLOCK: Final = Pattern(rf"(?<![\w:.]){_TIME}(?![\w:])", re.IGNORECASE)
+_TIMED: Final = Pattern(
+    rf"{_THING}"
+    rf"(?:['’]s| is| was| leaves| starts| goes| departs) (?:actually |really )?(?:at )?(?P<v>{_TIME})",
+    re.IGNORECASE,
+)
+_TOLD_IN_WORDS: Final = frozenset({"plan", "routine", "note", "hobby", "work_schedule"})
+_UNIT: Final = r"(?P<unit> ?(?:mg|mcg|g|ml|iu|units|micrograms|milligrams))?"
+_AMOUNT: Final = Pattern(rf"\d+(?:[.,]\d+)?{_UNIT}(?![\w:])", re.IGNORECASE)
+_IS_SO_MUCH: Final = Pattern(
+    r"(?:^|[,;.] |\b(?:my|the|and|so|now|that) )(?P<name>[a-z][\w-]{3,})(?:['’]s| is| goes| went| has gone| has been| was| got"
+    r"| is going| dose is| dose goes)(?: (?:now|up|down|back|raised|lowered|upped|increased|reduced|put|cut|just))*(?: to)?"
+    rf" (?P<v>\d+(?:[.,]\d+)?){_UNIT}(?![\w:]| ?(?:am|pm|days?|weeks?|months?|pounds?|euros?|dollars?|times?)\b)",
+    re.IGNORECASE,
+)
+_WHO_DOSES: Final = (
+    rf"(?:(?:my|our|the) (?:new )?(?!vet\b){MEDICS}|(?-i:Dr\.? [A-Z][\w'’-]+)|he|she|they|I|we)(?:['’](?:s|ve))?"
+)
+_IS_PUT_AT: Final = Pattern(
+    rf"(?:^|[,;.] |\b(?:and|so|but|that) ){_WHO_DOSES}(?: has| have| is| are| am)?(?: just| now| already)*"
+    r" (?:raised|increased|upped|bumped|lowered|reduced|decreased|dropped|cut|put|taken|took|moved|brought|changed|adjusted|halved"
+    r"|doubled|raising|increasing|upping|lowering|reducing|cutting|putting|taking)(?: up| down)?(?: (?:the|my))?"
+    r"(?: (?:dose|dosage|amount) of(?: the| my)?)? (?P<name>[a-z][\w-]{3,})(?: dose| dosage| tablets?| pills?)?(?: up| down| back)*"
+    rf"(?: from [^,.;]{{1,15}}?)? to (?P<v>\d+(?:[.,]\d+)?){_UNIT}(?![\w:]| ?(?:am|pm|days?|weeks?|months?|times?)\b)",
+    re.IGNORECASE,
+)
+_IS_PUT_ON: Final = Pattern(
+    rf"(?:^|[,;.] |\b(?:and|so|but|that) )(?:{_WHO_DOSES}|doctor|doc)(?: has| have)?(?: just| now| already)*"
+    r" (?:put|started|switched|moved|has|have|got) me(?: up| down| back)? (?:on|onto|to)"
+    rf" (?P<v>\d+(?:[.,]\d+)?){_UNIT} (?:of )?(?P<name>[a-z][\w-]{{3,}})"
+    rf"|(?:^|[,;.] |\b(?:and|so|but) )I(?:['’]m| am| take)(?: now)? (?:on )?(?P<v2>\d+(?:[.,]\d+)?)(?P<unit2> ?m?c?g| ?ml)"
+    r" (?:of )?(?P<name2>[a-z][\w-]{3,})(?=[\w ]{0,20} (?:now|instead|these days)\b)",
+    re.IGNORECASE,
+)
+""" "Doctor put me on 5 mg of bisoprolol"."""
+_FOR_A_WHILE: Final = Pattern(
+    r"\b(?:for|until|till|just|only) (?:(?:an?|one|two|three|four|a few|a couple of|the next|the|\d+|this|next|now|tonight|today"
+    r"|tomorrow) ?)+(?:nights?|days?|weeks?|months?|fortnight|then)?(?=[,.;]|$)",
+    re.IGNORECASE,
+)
+""" "To 10 mg for two weeks" is no dose that stays."""
+_DOWN_TO: Final = Pattern(
+    r"\b\d[\d,.]* (?P<what>[a-z]{3,})\b.*?\b(?:(?:I|we)(?: are| am|['’]re|['’]m)(?: now)?(?: (?:down|up|back))?(?: to| at)?"
+    r"|leaves (?:us|me) with) (?P<v>\d[\d,.]*\d|\d)(?: now| left)?(?=[,.;]|$)(?<! [ap]m)",
+    re.IGNORECASE,
+)
+""" "Sold 300 ewes so we're down to 2,100"."""
+_AT_WORK: Final = frozenset({"employer", "occupation"})
+_UNIT_AT_WORK: Final = r"(?:ward|unit|department|dept|team|clinic|floor|section)"
+_ON_A_WARD: Final = Pattern(
+    rf"(?<= on )(?:the )?[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}\b|(?<= in )(?:the )?[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}\b",
+    re.IGNORECASE,
+)
+_OTHER_WARD: Final = Pattern(
+    r"I (?:have |am )?(?:been )?(?:now |just )?(?:moved|transferred|switched|gone)(?: over| across)? to"
+    rf" (?P<v>(?:the )?(?:(?-i:A&E|ER|ICU|ITU|HDU|NICU|CCU|ENT)|[\w&-]+(?: [\w&-]+)? {_UNIT_AT_WORK}))"
+    r"(?: (?:now|last \w+|on \w+day))?(?:,? (?:and |so )?(?:I )?start(?:ed)? (?:there )?.{2,25})?",
+    re.IGNORECASE,
+)
+""" "I've moved to A&E, started there on Monday", of a nurse on the stroke ward."""
+_DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{3,12})", re.IGNORECASE)
+_DETERMINER: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
+
+
+def named(
+    reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
+) -> tuple[Candidate, ...]:
+    """What a sentence that names a thing, and what is true of it, makes of the statements that tell something else of it."""
+    return (
+        _at_another_time(reading, evidence, fresh_of(recent, now))
+        or _dose(reading.text, evidence, current_of(recent))
+        or _elsewhere_at_work(reading.text, evidence, current_of(recent))
+        or _counted_anew(reading.text, evidence, current_of(recent))
+        or _swapped(reading, evidence, [] if first_date(reading.text, now, zone) else current_of(recent))
+    )
+
+
+def _swapped(reading: Reading, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "The wedding's in Bath, not Bristol": the wrong word stands once behind the thing, and goes."""
+    said = _OF_A_THING.fullmatch(reading.text)
+    old = re.sub(rf"^(?:{_PREPOSITION} )?(?:an? |the )?", "", (reading.old or "").strip(), flags=re.IGNORECASE)
+    thing = _named_by(said)
+    if said is None or not old or not thing:
+        return ()
+    wrong = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
+    told = where_told(wrong, [one for one in current if _is_not_named(one, wrong)])
+    of_it = [(one, at) for one, at in told if thing <= stems(f"{one.subject} {one.statement[: at[0].start()]}")]
+    return (*_in_office(said, wrong, evidence, current), *in_its_place(of_it, said["v"].strip(), evidence))
+
+
+def _is_not_named(memory: Memory, wrong: re.Pattern[str]) -> bool:
+    """Who somebody is has its own ways; what is told of them beside the name is put right as anything else."""
+    return memory.attribute not in PEOPLE or (memory.attribute == "pet" and wrong.search(memory.value) is None)
+
+
+def _in_office(
+    said: re.Match[str], wrong: re.Pattern[str], evidence: str, current: Sequence[Memory]
+) -> tuple[Candidate, ...]:
+    """Who that is to the owner now: of "my boss is Lotte" also what tells nothing but that it was Eva."""
+    office = KINSHIP.get(_DETERMINER.sub("", said["thing"]).casefold())
+    known = [one for one in current if office and one.attribute == office and wrong.fullmatch(one.value)]
+    places = [(one, at[0].span()) for one, at in where_told(wrong, known) if len(at) == 1]
+    return with_part(places, said["v"].strip(), evidence)
+
+
+def _at_another_time(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "Correction: the train is at 9:14", after "the 9:40 train to Malmö"; what has a date of its own is `rearranged`."""
+    said = _TIMED.fullmatch(reading.text)
+    if said is None or not reading.corrects or reading.old is not None:
+        return ()
+    thing = _named_by(said)
+    of_it = [
+        one for one in fresh if one.attribute in _TOLD_IN_WORDS and thing <= stems(f"{one.subject} {one.statement}")
+    ]
+    return in_its_place(where_told(_CLOCK, of_it), said["v"], evidence)
+
+
+def _named_by(said: re.Match[str] | None) -> frozenset[str]:
+    return stems(_DETERMINER.sub("", said["thing"])) if said else frozenset()
+
+
+def _elsewhere_at_work(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """On which ward or in which department of the same firm the owner works."""
+    said = _OTHER_WARD.fullmatch(text)
+    if said is None or of_the_day(text):
+        return ()
+    mine = [one for one in current if one.subject == OWNER and one.attribute in _AT_WORK]
+    return in_its_place(where_told(_ON_A_WARD, mine), said["v"].strip(), evidence)
+
+
+def _counted_anew(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """How many there are of what is counted."""
+    said = _DOWN_TO.search(text)
+    if said is None:
+        return ()
+    counted = re.compile(rf"(?<![\w.,])\d[\d,]*(?= (?:[a-z]+ )?{re.escape(said['what'])}\b)", re.IGNORECASE)
+    return in_its_place(where_told(counted, current), said["v"], evidence)
+
+
+def _dose(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "Saw the doctor again, ramipril goes up to 10 mg": of a medicine that is taken and named by itself."""
+    stays = of_the_day(text) or _FOR_A_WHILE.search(text)
+    changed = () if stays else (*_IS_PUT_AT.finditer(text), *_IS_PUT_ON.finditer(text))
+    for said in (*changed, *_IS_SO_MUCH.finditer(text)):
+        groups = said.groupdict()
+        name = said["name"] or groups["name2"]
+        amount, unit = said["v"] or groups["v2"], said["unit"] or groups.get("unit2") or ""
+        mine = "name2" in groups
+        doses = [(one, d) for one in current if (not mine or one.subject == OWNER) and (d := _dose_of(name, one))]
+        if len(doses) > 1:  # one sentence may tell of two medicines, each a memory
+            doses = [(one, dose) for one, dose in doses if name.casefold() in one.value.casefold().split()]
+        if len(doses) != 1:
+            continue
+        memory, dose = doses[0]
+        known = dose["unit"] or ""
+        if unit and known and unit.strip().casefold() != known.strip().casefold():
+            continue
+        return with_part([(memory, dose.span())], f"{amount}{known or unit}", evidence)
+    return ()
+
+
+_TAKEN: Final = frozenset({"medication", "routine", "note"})
+
+
+def _dose_of(name: str, memory: Memory) -> re.Match[str] | None:
+    """Where the memory tells how much of it is taken: beside its name, or the only amount of a medicine."""
+    said = memory.statement
+    named = re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", said, re.IGNORECASE)
+    if memory.attribute not in _TAKEN or named is None:
+        return None
+    doses = list(_AMOUNT.finditer(said))
+    before, after = said[: named.start()].removesuffix("of ").rstrip(), said[named.end() :]
+    beside = [
+        one for one in doses if one.end() == len(before) or after.startswith((f" {one.group()}", f", {one.group()}"))
+    ]
+    if len(beside) == 1:
+        return beside[0]
+    return doses[0] if len(doses) == 1 and memory.attribute == "medication" else None
+
+
+def part(
+    reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
+) -> tuple[Candidate, ...]:
+    """What takes the place of what tells the part that is another, though the thing may not be named."""
+    return (
+        amended(reading, evidence, recent, now=now, zone=zone)
+        or _number(reading, evidence, fresh_of(recent, now))
+        or _amount(reading, evidence, fresh_of(recent, now))
+    )
+
+
+def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "Oops, it's 4417", after one number of four figures."""
+    said = _DIGITS.fullmatch(reading.text)
+    if said is None or not reading.corrects:
+        return ()
+    of_that_length = re.compile(rf"(?<![\w.:/-])\d{{{len(said['v'])}}}(?![\w:/-])")
+    return in_its_place(where_told(of_that_length, fresh), said["v"], evidence)
+
+
+_UNITS: Final = (
+    r"euros?|pounds?|dollars?|quid|bucks|kroner|kr|francs?|pence|cents?|percent|%|kilos?|kg|grams?|miles?|kilomet(?:er|re)s?|km|met(?:er|re)s?"
+    r"|hours?|minutes?|mins?|days?|weeks?|months?|years?|people|guests|mg|mcg|ml"
+)
+_SO_MUCH: Final = Pattern(
+    rf"(?:(?:(?:it|that) (?:is|was)|(?:he|she|they|I) (?:owes?|owed|paid|pays?)(?: me| him| her)?) )?"
+    rf"(?P<v>(?P<sign>[$£€]) ?\d[\d.,]*|\d[\d.,]* ?(?P<unit>{_UNITS}))",
+    re.IGNORECASE,
+)
+
+
+def _amount(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "No, 60 euros", after one amount of euros."""
+    said = _SO_MUCH.fullmatch(reading.text)
+    if said is None or not reading.corrects:
+        return ()
+    unit = re.sub(r"s$", "", said["unit"] or "", flags=re.IGNORECASE)
+    alike = (
+        rf"{re.escape(said['sign'])} ?\d[\d.,]*\b" if said["sign"] else rf"(?<![\w.,:])\d[\d.,]* ?{re.escape(unit)}s?\b"
+    )
+    return in_its_place(where_told(re.compile(alike, re.IGNORECASE), fresh), said["v"], evidence)
+
+
+_REMARK: Final = Pattern(
+    r"(?P<said>(?:(?:it|that|this|he|she|they) (?:is|was|are)|its|I meant) [^,;]{1,30}|[^,; ]{1,14}),?[,;]? "
+    r"(?:(?:but|and|so|as|since|because) )?(?:I|my|we|our|he|she|they|the|his|her|no|not|silly|typical|what|just|how"
+    r"|that|this|it|there|you|apologies|stupid|sorry|thank)\b.*",
+    re.IGNORECASE,
+)
+
+
+def with_and_without_remark(reading: Reading) -> tuple[Reading, ...]:
+    """ "It's the 16th, my wife was not impressed": the correction, and the correction alone."""
+    match = _REMARK.fullmatch(reading.text) if reading.corrects else None
+    if match is None or "," not in reading.text:
+        return (reading,)
+    return reading, replace(reading, text=match["said"].strip())

@@ -1,0 +1,166 @@
+"""What is named, and what is named in its place: "we've migrated from Jira to Linear", "finished Middlemarch, started on Dune".
+
+What was told keeps its other words, whichever slot it stands in. Places, people and days change in ways of their own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain import occasions
+from memory_core.domain.people import PEOPLE
+from memory_core.domain.products import products_in
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, normalise
+from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
+from memory_core.extraction.changes.replaced_by_kind import A_STATE
+from memory_core.extraction.lexicon_life import MEDICS
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.statement_parts import Found, where_told, with_part
+from memory_core.extraction.whom import speaks_of
+
+_ITS: Final = r"(?:(?:my|our|the|that|a|an) )?"
+_OLD: Final = rf"{_ITS}(?P<old>[\w'’&+.-]+(?: [\w'’&+.-]+){{0,4}}?)"
+_NEW: Final = (
+    rf"{_ITS}(?P<new>[\w'’&+.-]+(?: (?!(?:now|instead|today|last|this|these|as|and|so|but|because|since|for|from|in|on|at|with)\b)"
+    r"[\w'’&+.-]+){0,4})"
+    r"(?: (?:now|instead|these days|today|yesterday|last \w+|this \w+|in (?:its|their) place))*"
+    r"(?=[,;.!]|$| (?:as|and|so|but|because|since|for|from|in|on|at|with)\b)"
+)
+_ANOTHER_ONE: Final = (
+    r"(?P<new>(?-i:[A-Z])[\w-]{3,}|(?!(?:better|worse|fine|over|gone|quiet|easier|harder|cheaper|finally|nothing|great|good|awful|just"
+    r"|time|okay|alright|different|lovely|horrible)\b)(?!\w+(?:ing|ly|er)\b(?! ))[a-z][\w-]{4,})"
+    r"(?: (?:now|instead|these days|for me))*"
+    r"(?=[,;.!]|$)"
+)
+""" "Now it's warfarin": one word, and no word for how it is."""
+_I: Final = r"(?:I|we|they|our \w+|the \w+)"
+_PUT: Final = tuple(
+    Pattern(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"\b(?:migrat|switch|chang|convert|upgrad|downgrad|mov|gone over|went over|swap)\w*(?: us| everything| everyone| it all"
+        rf"| over| all)* from {_OLD} (?:over )?to {_NEW}",
+        rf"\b(?:swapped|traded|exchanged|ditched|dropped|binned|replaced) {_OLD} (?:for|with|by) {_NEW}",
+        rf"\b(?:cancelled|canceled|binned|ditched|dropped|quit|left|stopped|finished|scrapped|chucked|sacked off) {_OLD},? and"
+        rf" (?:then )?(?:{_I} )?(?:have |am )?(?:took|taken|got|joined|signed up (?:for|with|to)|went with|switched to|moved to"
+        rf"|started(?: with| using| on| reading| watching)?|began|using|am with|am on) {_NEW}",
+        rf"(?:^|[,;.] |\b(?:have|just|am|['’]ve|['’]m) )(?:stopped|finished|finish|quit|left|done with|off|over|gave up|given up"
+        rf"|through with) {_OLD},? (?:so |and |but )?(?:now )?(?:(?:I|we)(?: am| are|['’]?m|['’]re)? )?(?:now )?"
+        rf"(?:started(?: on| with)?|onto|on to|on|with|doing|reading|using|watching|playing|trying|moved on to) {_NEW}",
+        rf"\b(?:stopped|dropped|discontinued|took me off|taken me off|has me off) {_OLD}(?:[,;]| and) (?:so |and )?(?:now )?"
+        rf"(?:it|that)(?:['’]s| is)(?: now)? {_ANOTHER_ONE}",
+        rf"^{_OLD} (?:is|was|are|has been|have been) replaced (?:by|with) {_NEW}",
+    )
+)
+_A_NAME: Final = (
+    r"(?:\b(?:dr|prof|mrs?|ms|miss)\b\.? [\w'’-]+(?: (?-i:[A-Z])[\w'’-]+){0,2}"
+    r"|(?-i:(?!(?:I|We|He|She|They|My|Our|The|It|So|And|But|Today|Yesterday|Dr|Prof|Mrs?|Ms|Miss)\b)[A-Z][\w'’-]+"
+    r"(?: [A-Z][\w'’-]+)?))"
+)
+_HAS_LEFT: Final = (
+    rf"(?P<old>{_A_NAME})(?:['’]s| has| have| is)?(?: just| now| gone and)* (?:retired|retiring|left"
+    r"|moved (?:away|on|abroad|to [\w ]+?)|gone"
+    r" (?:off )?to [\w ]+?|quit|died|passed away|dropped out|closed|shut)\b[^,.;]{0,30}?"
+)
+_SUCCEEDED: Final = tuple(
+    Pattern(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"{_HAS_LEFT}[,;]? (?:so|and|but|now)? ?(?:so )?(?:now )?(?:I|we)(?: am| are|['’]?m|['’]re|['’]ve got| have got)?(?: now)?"
+        r" (?:(?:go|going|went|gone|switched|changed|moved) to|see|seeing|with|use|using|have|\w+ with)"
+        rf" (?P<new>{_A_NAME})(?: (?:now|instead|these days))*(?=[,;.]|$| at (?:the same|that|this) )",
+        rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?:my|our|the) new (?P<post>[\w -]{{3,30}}?) is (?:called |now )?(?P<new>{_A_NAME})"
+        r"(?=[,;.]|$| and\b| who\b| now\b)",
+        rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?P<new>{_A_NAME}) (?:has |have |is )?(?:now )?(?:taken|took|taking|takes) over\b",
+    )
+)
+_A_DOCTOR: Final = Pattern(rf"(?:my|our|the) (?!vet\b){MEDICS} (?:has |have |just )*\w+", re.IGNORECASE)
+""" "My doctor stopped Eliquis": what the owner takes."""
+_POSSESSIVE: Final = Pattern(r"['’]s$", re.IGNORECASE)
+""" "Imani's left"."""
+_POSTS: Final = frozenset({"contact", "doctor", "dentist", "manager", "colleague", "routine", "hobby", "note"})
+_UNTOUCHED: Final = (
+    frozenset({"home_city", "hometown", "birthplace", "home_address", "employer", "age", "event", "nationality"})
+    | PEOPLE
+    | occasions.ATTRIBUTES
+)
+_BEHIND: Final = Pattern(
+    r"[.!]?$|,|\s(?:for|at|in|on|with|every|each|in the|since|to|from|twice|once|daily|now|these days|account"
+    r"|plan|diet|class|classes|lessons?|course)\b",
+    re.IGNORECASE,
+)
+"""What may stand behind a thing that is told: "I read the Guardian every morning"."""
+
+
+def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """The memory that tells what is named, and the same with what is in its place. None where none does, or more than one."""
+    if of_the_day(sentence) or "?" in sentence:
+        return None
+    may_be = [
+        one
+        for one in memories
+        if one.subject == OWNER and one.kind not in OWNERS_WORD and one.attribute not in _UNTOUCHED and not one.explicit
+    ]
+    who = [one for one in memories if one.subject == OWNER and one.attribute in _POSTS and not one.explicit]
+    theirs = [
+        one
+        for one in may_be
+        if speaks_of(sentence, one) or (one.attribute == "medication" and _A_DOCTOR.match(sentence))
+    ]
+    for pattern, held in (*((one, who) for one in _SUCCEEDED), *((one, theirs) for one in _PUT)):
+        for match in pattern.finditer(sentence.strip(" .!")):
+            old, new = _POSSESSIVE.sub("", match["old"].strip()), match["new"].strip()
+            if A_STATE.match(new) or normalise(old) == normalise(new):
+                continue
+            name = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
+            post = stems(match.groupdict().get("post") or "")
+            told = [one for one in where_told(name, held) if _is_what_is_told(one) and post <= stems(one[0].statement)]
+            if len(told) == 1 and (anew := with_part([(told[0][0], told[0][1][0].span())], new, sentence)):
+                return Change(told[0][0], anew[0])
+    return _of_one_kind(sentence, theirs)
+
+
+_SWITCHED: Final = Pattern(
+    r"\b(?:I|we|our team|the team)(?:['’]ve| have|['’]m| am|['’]re| are)?(?: \w+ly| just| now)*"
+    r" (?:(?:switched|changed|moved|migrated|gone over|went over|converted|transferred|ported|back|defected)"
+    r"(?: everything| us| over)* (?:to|on|onto|with)|(?:put|started) (?:me )?on|upgraded to)\b",
+    re.IGNORECASE,
+)
+_NOW: Final = Pattern(r"\b(?:now|these days|instead|nowadays|from now on)\b", re.IGNORECASE)
+_BESIDES: Final = Pattern(
+    r"\b(?:also|too|as well|both|besides|sometimes|at work|at home|another|second)\b", re.IGNORECASE
+)
+
+
+def _of_one_kind(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """ "I moved to Apple Music", after "I subscribe to Spotify": nothing is named, but one thing of that kind is known."""
+    if _BESIDES.search(sentence) or not (_SWITCHED.search(sentence) or _NOW.search(sentence)):
+        return None
+    for kind, new in products_in(sentence):
+        told = [
+            (memory, [old])
+            for memory in memories
+            for which, old in products_in(memory.statement)
+            if which == kind and normalise(old.group()) != normalise(new.group())
+        ]
+        is_one = len({memory.id for memory, _ in told}) == 1 and len(told) == 1
+        if is_one and normalise(new.group()) not in normalise(told[0][0].statement) and _is_what_is_told(told[0]):
+            anew = with_part([(told[0][0], told[0][1][0].span())], new.group(), sentence)
+            return Change(told[0][0], anew[0]) if anew else None
+    return None
+
+
+def _is_what_is_told(found: Found) -> bool:
+    memory, places = found
+    if len(places) != 1 or normalise(places[0].group()) not in normalise(memory.value):
+        return False
+    if _PART_OF_A_NAME.search(memory.statement[: places[0].start()]):
+        return False
+    return _BEHIND.match(memory.statement[places[0].end() :]) is not None
+
+
+_PART_OF_A_NAME: Final = re.compile(r"(?<!^)\b(?!I\b)[A-Z][\w'’-]* $")
+""" "The Panda" of "a Fiat Panda" is no part that another takes the place of."""

@@ -1,0 +1,311 @@
+"""Sentences that say of something known only when it is: "the flight leaves at 7:25", "we moved dinner with Anna to Sunday"."""
+
+from __future__ import annotations
+
+import calendar
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date, datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.records import Memory
+from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import WEEKDAY
+from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.clock import time_span
+from memory_core.extraction.cutting import opened
+from memory_core.extraction.lexicon_life import MEDICS
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.retimed import retimed, when
+from memory_core.extraction.rules_corrections import corrected, read
+
+OCCASIONS: Final = frozenset({"date", "deadline", "time"})
+_HELD: Final = frozenset({"routine", "hobby"})
+"""What comes again on some day of the week."""
+_MOVED: Final = (
+    r"(?:re-?scheduled|moved|postponed|pushed|changed|shifted|switched|put|brought|delayed|extended)"
+    r"(?: (?:back|forward|up|out))?"
+)
+_WHAT: Final = r"(?P<what>[\w'’&-]+(?: [\w'’&-]+){0,5}?)"
+_IS: Final = Pattern(
+    rf"(?:(?:my|our|the) )?{_WHAT}"
+    r"(?:['’]s| (?P<verb>is|are|was|has|have|got|will be|should be|starts?|begins?|leaves?|departs?|takes off|arrives?|lands?"
+    r"|opens?|closes?|ends?|finishes|finish))?"
+    rf"(?: (?:been|just|got|being|due|scheduled|set|booked))*(?: (?P<moved>{_MOVED}))?(?: from [^,]+?)?"
+    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)",
+    re.IGNORECASE,
+)
+_WAS_MOVED: Final = Pattern(
+    rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| (?P<verb>is|are|was|has|have|got))(?: (?:been|just|got|being|now))*"
+    rf" (?P<moved>{_MOVED})(?: from [^,]+?)? (?P<when>(?:to|for|at|on|until|till|by) .{{1,40}})",
+    re.IGNORECASE,
+)
+""" "My flight to Toronto has been moved to the 21st": what is moved may be to somewhere."""
+_WE_MOVED: Final = Pattern(
+    rf"(?:we|they|I|he|she|(?:(?:the|my|our) )?(?P<who>[\w'’-]+(?: [\w'’-]+)?))(?: have| has|['’]ve|['’]s)?(?: just| now| had to)?"
+    rf" (?:{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
+    rf" (?:(?:(?:my|our|the) )?{_WHAT})(?: (?:back|forward|up|out))?(?: from [^,]+?)? (?P<when>(?:to|for|until|till) .{{1,40}})",
+    re.IGNORECASE,
+)
+_DONE_AT: Final = {
+    Pattern(rf"\b(?:{verb})", re.IGNORECASE): stems(noun)
+    for verb, noun in (
+        ("getting married|marry", "wedding"),
+        ("fly", "flight"),
+        ("moving|move", "move moving day"),
+        ("having (?:an?|my) (?:operation|surgery|op)|operated", "operation surgery op"),
+        ("graduat", "graduation"),
+        ("interview", "interview"),
+        ("travel|going to|driving to|trip to|holiday in", "trip journey holiday"),
+    )
+}
+"""What a plan is called as an occasion."""
+_TAIL: Final = Pattern(r".{3,80}(?:[,;] (?:so |and |but )?| so )(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
+""" "The dentist's office rang, my appointment is on 21 May"."""
+_MOVED_IT: Final = Pattern(
+    rf"(?:we|they|I|he|she) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}(?: back|"
+    rf" forward| up| out)?[,;]"
+    r" (?:so |and |now )?(?:it|that)(?:['’]s| is| will be| starts) (?:now )?(?P<when>(?:on|at|every) .{1,40}?)(?: now)?",
+    re.IGNORECASE,
+)
+""" "They moved my pottery class, it's on Thursdays now"."""
+_COMES: Final = Pattern(
+    r"(?:(?:my|our) )?(?P<who>[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)(?:['’]s| is| are|['’]re)? (?:only |already )?"
+    r"(?:coming|comes?|visiting|visits?|arriving|arrives?|flying in|getting here|due)(?: over| to us| here| us| round)?"
+    rf" (?P<when>(?:on|at|next|this|in) .{{1,40}}|{WEEKDAY}.{{0,20}}|tomorrow.{{0,20}})",
+    re.IGNORECASE,
+)
+_VISIT: Final = Pattern(r"\b(?:visit|com(?:e|es|ing)\b|arriv|stay|fly(?:ing)? in)", re.IGNORECASE)
+_PRONOUNS: Final = frozenset({"he", "she", "they"})
+_SAME_TALK: Final = timedelta(hours=2)
+_US: Final = frozenset({"us", "me"})
+_TRAILING: Final = Pattern(
+    r"(?:,? (?:now|instead|actually|then|in the end|after all|from now on|same (?:time|place)"
+    r"(?: and (?:time|place))?|at the same time))+$",
+    re.IGNORECASE,
+)
+_LEAD_IN: Final = Pattern(
+    r"^(?:(?:heads[- ]?up|fyi|btw|just so you know|reminder|(?:good|bad|big|great) news|news|update|okay|ok|well|right|hey|oh|ugh"
+    r"|argh|great|typical|guess what)[,:!.-]*\s+)+(?=(?:they|we|my|our|the|I|he|she)\b)",
+    re.IGNORECASE,
+)
+_AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
+_BESIDES: Final = Pattern(
+    r"\b(?:also|too|another|other|second|both|either|sometimes|usually|might|(?<!\d )(?<!\dth )(?<!\dst )(?<!in )(?-i:may)(?! \d)"
+    r"|could|would|used to|if|unless)\b",
+    re.IGNORECASE,
+)
+_MARKED: Final = Pattern(rf"\b(?:now|actually|instead|in the end|after all|{_MOVED})\b", re.IGNORECASE)
+_BE: Final = frozenset({"is", "are", "was", "has", "have", "got", "will be", "should be", ""})
+
+
+def rearranged(
+    sentence: str, memories: Sequence[Memory], read_in_it: Sequence[Candidate], *, now: datetime, zone: ZoneInfo
+) -> Change | None:
+    """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
+    reading = read(sentence)
+    plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
+    plain = _AT_WORD.sub(lambda m: f"at {_HOURS.index(m['hour'].casefold()) + 1}", plain)
+    plain = _ITS_DAY.sub(r"\g<what> is on \g<day>s", plain)
+    if (wrong := _NOT_THEN.search(plain)) is not None:
+        plain = plain[: wrong.start()]
+        memories = [one for one in memories if _says(one, wrong["old"])] or memories
+    if later := _put_off(plain, sentence, memories, now=now, zone=zone):
+        return later
+    if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
+        return visit
+    tail = _TAIL.match(plain)
+    found = _WAS_MOVED.fullmatch(plain) or _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain)
+    found = found or (_WAS_MOVED.fullmatch(tail["rest"]) or _IS.fullmatch(tail["rest"]) if tail else None)
+    if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
+        found = _IS.fullmatch(f"{it['what']} is {it['when']}")
+    if found is None or _BESIDES.search(sentence):
+        return None
+    groups = found.groupdict()
+    told = when(groups["when"], now, zone)
+    if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(sentence))):
+        return None
+    whole = bool(told.day_words and told.time_words)
+    marked = reading.corrects or wrong is not None or bool(_MARKED.search(sentence))
+    if any(one.attribute in OCCASIONS for one in read_in_it) and (
+        (whole and not groups.get("moved")) or not (marked or told.time_words)
+    ):
+        return None  # it tells enough by itself
+    if groups["what"].casefold() in _US and not groups.get("who"):
+        return None
+    what = re.sub(r"['’]s$", "", groups["who"] if groups["what"].casefold() in _US else groups["what"])
+    verb = (groups.get("verb") or "").casefold()
+    meant = _appointment(what, sentence, memories, now) or _meant(
+        what, [one for one in memories if _may_move(one, now) and (verb in _BE or stems(verb) <= stems(one.statement))]
+    )
+    if meant is None or (then := retimed(meant, told, zone)) is None or then.value == meant.value:
+        return None
+    return Change(meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end))
+
+
+_NOT_THEN: Final = Pattern(
+    r",? (?:and )?not (?:on |at |for |until |by )?(?:the )?"
+    rf"(?P<old>\d{{1,2}}(?:st|nd|rd|th)(?: of \w+)?|\d{{1,2}} (?:{'|'.join(calendar.month_name[1:])})"
+    rf"|\d{{1,2}}[:.]\d{{2}}|{WEEKDAY})$",
+    re.IGNORECASE,
+)
+""" "The flight is on the 14th, not the 12th": what was told for that day is meant."""
+
+
+def _says(memory: Memory, when_it_is_not: str) -> bool:
+    """Whether a memory tells of that day or time, by its number or name."""
+    number = re.match(r"(\d{1,2})(?![:.\d])", when_it_is_not)
+    told = rf"{number[1]}(?:st|nd|rd|th)?" if number else re.escape(when_it_is_not)
+    return re.search(rf"\b{told}\b(?![:.]\d)", memory.statement, re.IGNORECASE) is not None
+
+
+_ITS_DAY: Final = Pattern(
+    r"^(?:(?:my|our|the) )?(?P<what>[\w'-]+(?: [\w'-]+)?) (?:day|night|evening|morning|slot)(?:['’]s| is| has (?:moved|changed) to"
+    rf"| (?:moved|changed) to| was moved to) (?:now )?(?:on )?(?P<day>{WEEKDAY})s?"
+    r"(?: now| instead| from now on)*$",
+    re.IGNORECASE,
+)
+""" "My gym day is now Friday": of what is done on one day of the week."""
+_APPOINTMENT: Final = Pattern(r"(?:appointment|appt|slot|booking|check-?up|visit)", re.IGNORECASE)
+_PRACTICE: Final = Pattern(
+    rf"\b(?:{MEDICS}|hygienist|hairdresser|barber|salon|clinic|garage|mot|tattooist)\b", re.IGNORECASE
+)
+
+
+def _appointment(what: str, sentence: str, memories: Sequence[Memory], now: datetime) -> Memory | None:
+    """What is known by whom it is with: the dentist, of whom the sentence speaks, or the only one there is."""
+    if _APPOINTMENT.fullmatch(what) is None:
+        return None
+    dated = [one for one in memories if one.attribute in OCCASIONS and _may_move(one, now)]
+    if any(stems(what) <= stems(one.subject) for one in dated):
+        return None  # it is called so itself
+    kept = [one for one in dated if _PRACTICE.search(one.subject)]
+    named = [one for one in kept if stems(one.subject) <= stems(sentence)]
+    meant = named or kept
+    return meant[0] if len(meant) == 1 else None
+
+
+_HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_AT_WORD: Final = Pattern(rf"\bat (?P<hour>{'|'.join(_HOURS)})$", re.IGNORECASE)
+_BY_SO_MUCH: Final = Pattern(
+    rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| is| has| was| got)?(?: been| just| now| got)* (?:moved|pushed|put|delayed"
+    rf"|postponed|extended|brought)"
+    rf" ?(?P<way>back|out|forward|up|forwards|earlier)? ?(?:by )?(?P<count>\d+|an?|{'|'.join(_HOURS)}) (?P<unit>day|week|fortnight"
+    r"|month)s?",
+    re.IGNORECASE,
+)
+_DAYS_OF: Final = {"day": 1, "week": 7, "fortnight": 14}
+
+
+def _put_off(plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> Change | None:
+    """ "The deadline got pushed back two weeks": so much later, or earlier, than it was."""
+    found = _BY_SO_MUCH.fullmatch(plain)
+    meant = _meant(found["what"], [one for one in memories if _may_move(one, now)]) if found else None
+    if found is None or meant is None or re.match(r"\d{4}-\d\d-\d\d", meant.value) is None:
+        return None
+    count = found["count"].casefold()
+    many = int(count) if count.isdigit() else _HOURS.index(count) + 1 if count in _HOURS else 1
+    many = -many if (found["way"] or "").casefold() in {"forward", "up", "forwards", "earlier"} else many
+    before, unit = date.fromisoformat(meant.value[:10]), found["unit"].casefold()
+    if unit == "month":
+        month = before.month - 1 + many
+        year = before.year + month // 12
+        day = before.replace(
+            year=year, month=month % 12 + 1, day=min(before.day, calendar.monthrange(year, month % 12 + 1)[1])
+        )
+    else:
+        day = before + timedelta(days=many * _DAYS_OF[unit])
+    told = when(f"on {day.day} {calendar.month_name[day.month]} {day.year}", now, zone)
+    then = retimed(meant, told, zone) if told else None
+    if then is None:
+        return None
+    return Change(meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end))
+
+
+def _expected(plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> Change | None:
+    """ "She's coming on Sunday", after "Brigitte visits on Saturday": one visit of one visitor."""
+    found = _COMES.fullmatch(plain)
+    told = when(found["when"], now, zone) if found else None
+    if found is None or told is None or _BESIDES.search(sentence):
+        return None
+    visits = [
+        one for one in memories if _may_move(one, now) and _VISIT.search(one.statement) and one.attribute not in _HELD
+    ]
+    if found["who"].casefold() in _PRONOUNS:
+        visits = [one for one in visits if now - one.learned_at <= _SAME_TALK]
+    else:
+        visits = [one for one in visits if stems(found["who"]) <= stems(f"{one.subject} {one.statement}")]
+    then = retimed(visits[0], told, zone) if len(visits) == 1 else None
+    if then is None or then.value == visits[0].value:
+        return None
+    return Change(visits[0], corrected(visits[0], then.value, then.statement, sentence, event_end=then.end))
+
+
+def _may_move(memory: Memory, now: datetime) -> bool:
+    if memory.attribute in OCCASIONS or (memory.attribute == "plan" and memory.event_end is not None):
+        return memory.event_end is None or memory.event_end > now
+    return memory.attribute in _HELD or (memory.attribute == "note" and time_span(memory.statement) is not None)
+
+
+def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
+    """The one memory of something called so."""
+    named = stems(what)
+    fitting = [one for one in memories if named and named <= _called(one)]
+    exactly = [one for one in fitting if named == stems(one.subject)]
+    meant = exactly or fitting
+    return meant[0] if len(meant) == 1 else None
+
+
+_DUE: Final = stems("deadline")
+_UNTIL: Final = Pattern(r"\b(?:on|in) (?P<what>[\w' -]{3,30}?) (?:until|till)\b", re.IGNORECASE)
+""" "I'm on parental leave until June"."""
+_RUNS: Final = Pattern(
+    r"(?P<what>[\w' -]{3,30}?) (?:runs?|lasts?|goes on|is valid|ends?|expires?|(?:starts?|begins?)(?= \())\b",
+    re.IGNORECASE,
+)
+""" "My tenancy runs until May": a plan that is called by what runs."""
+
+
+def _called(memory: Memory) -> frozenset[str]:
+    """The words for what the memory tells the time of."""
+    if memory.attribute in OCCASIONS - {"time"}:
+        return stems(memory.subject) | (_DUE if memory.attribute == "deadline" else frozenset())
+    if memory.attribute == "plan" and (runs := _RUNS.match(memory.value) or _UNTIL.search(memory.statement)):
+        return stems(runs["what"])
+    if memory.attribute == "plan":
+        named = frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)
+        return named | stems(memory.value) if named else named
+    at = time_span(memory.statement)
+    return stems(memory.statement[: at[0]] if at else memory.statement)
+
+
+_GOES_ON: Final = Pattern(r" (?:goes|comes|is|runs|starts) (?:out|on|up|live|off)$|['’]s$", re.IGNORECASE)
+""" "Invoice feature goes out", "chem's": a name with the verb behind it."""
+_ONE_MORE: Final = Pattern(
+    r"\b(?:I|we)(?:['’]ve| have|['’]ve got| have got| got| booked| made)? (?:an?|another) |\bthere(?:['’]s| is) an?\b"
+    r"|\b(?:another|second)\b",
+    re.IGNORECASE,
+)
+""" "I have an appointment on the 6th" tells of one more."""
+_THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
+
+
+def of_its_occasion(candidate: Candidate, moved: Sequence[Memory]) -> Candidate:
+    """ "The new date is the 28th" tells the day of what was spoken of: of the report, whose old day no longer holds; so does
+    another day of what is called by a part of its name. `moved`: the occasions whose day its sentence puts out of date."""
+    if candidate.attribute not in OCCASIONS or len(moved) != 1:
+        return candidate
+    (known,) = moved
+    if _THE_NEW_DAY.fullmatch(candidate.subject):
+        return replace(candidate, subject=known.subject, attribute=known.attribute)
+    mine, theirs = stems(candidate.subject), stems(known.subject)
+    in_part = mine != theirs and mine & theirs and (mine < theirs or _GOES_ON.search(candidate.subject))
+    if not in_part or candidate.relation is Relation.ENDS or _ONE_MORE.search(candidate.evidence):
+        return candidate
+    relation = Relation.CORRECTS if candidate.relation is Relation.NEW else candidate.relation
+    related = tuple(dict.fromkeys((*candidate.related, known.id)))
+    return replace(candidate, subject=known.subject, attribute=known.attribute, relation=relation, related=related)

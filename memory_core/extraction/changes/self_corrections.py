@@ -1,0 +1,366 @@
+"""What somebody says they had told wrongly, in whatever words they say what is right: "I got her name wrong, it's Hedda".
+
+The readers of corrections know sentences. Here nothing has to be understood of the message but that it takes back something told,
+what that was, and one value of the same shape that was not told before: a day, a time, a number, a name, or what "it's" is followed
+by. What is not plainly one of these corrects nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.people import PEOPLE, same_subject
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import ENDED, normalise
+from memory_core.domain.teaching import Teachable
+from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
+from memory_core.extraction import statements
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
+from memory_core.extraction.clock import time_span
+from memory_core.extraction.dates import first_date
+from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.retimed import retimed, when
+from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.rules_table import NUMBER_WORDS
+from memory_core.extraction.statement_parts import current_of, with_part
+from memory_core.extraction.whom import speaks_of
+
+_TOLD_WRONG: Final = Pattern(
+    r"\b(?:scratch that|(?:ignore|scrap|disregard) (?:that|what I (?:said|wrote|told you))|forget what I said[,;:]|what am I saying"
+    r"|typo|autocorrect\w*|my (?:mistake|bad)|silly me|my memory!|I can(?:not|['’]t) (?:count|read|spell|type)"
+    r"|I (?:misspoke|mistyped|misremember\w*|misread|misheard|stand corrected)"
+    r"|I (?:have |had |['’]ve |['’]d )?(?:got|had|said|told you|gave you|wrote|put|typed|read|heard|remembered)"
+    r" (?:it|that|this|you|something|her|him|them|(?:the|my|our|his|her|their|its) (?:[\w'’-]+ ){0,3}?[\w'’-]+)"
+    r" (?:all |quite |a bit |slightly )?wrong"
+    r"|I (?:told|gave|wrote|said|put|typed)(?: you)? the wrong [\w-]+|I told you wrong|I (?:mixed|muddled) (?:\w+ ){1,4}up"
+    r"|(?:mixed|muddled) (?:it|them|those|these|him|her|the \w+|my \w+) up"
+    r"|swapped (?:the|two|those|some) (?:digits|numbers|letters)"
+    r"|(?:no,? wait|wait,? no)|correction|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
+    r"|(?:name|date|day|time|number|plate|deadline|address|figure|price|size|year|month|host|place|score) (?:was )?wrong"
+    r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)",
+    re.IGNORECASE,
+)
+_SORRY: Final = Pattern(
+    r"(?:no|oh|ah|oops|whoops|wait|sorry|actually|I meant?(?: to say)?(?: that)?)\b[,! ]+(?P<said>(?!))?", re.IGNORECASE
+)
+"""Enough where something was understood to be wrong."""
+_ASIDE: Final = Pattern(
+    r"\b(?:wrong|mistake) (?:size|one|order|delivered|again|with me|with (?:my|our|the|his|her))\b", re.IGNORECASE
+)
+""" "They sent me the wrong size", "there is something wrong with my knee"."""
+_UNSURE: Final = Pattern(
+    r"\b(?:maybe|perhaps|might|could be|not (?:really |quite )?sure|probably|possibly|I (?:guess|suppose|think)|or (?:was|is) it"
+    r"|if)\b",
+    re.IGNORECASE,
+)
+_NOT: Final = Pattern(
+    r"\b(?:not|never was|was never|never) (?:(?:in|at|on|to|for|from|with|by|called|an?|the|my|our) )*$", re.IGNORECASE
+)
+_IS_FINE: Final = Pattern(r"^ (?:is|are|was|were) (?:fine|ok|okay|wrong|not (?:right|it)|nonsense)\b", re.IGNORECASE)
+_WHAT_IT_IS: Final = (
+    r"(?:is|['’]?s|should be|should have been|['’]?m|am)"
+    r" (?!(?:[a-z]+ )?(?:misdiagnos\w+|misunderstanding|mistakes?|jokes?|typos?|errors?|lies?|nonsense|rubbish|false alarm)\b)"
+    r"(?:actually |really |in fact |called |named |an? |the )*"
+    r"(?P<new>[\w'’-]+(?: [\w'’-]+)??)"
+    r"(?=$|[.,;:!]| (?:that|who|which|I|I['’]m|I am|not|he|she|they|we|and|on|in the)\b)"
+)
+_IT_IS: Final = tuple(
+    Pattern(rf"\b(?:{who}) ?{_WHAT_IT_IS}", re.IGNORECASE) for who in ("it|that|this", "he|she", "(?<!as )I")
+)
+_IT_IS_THAT: Final = Pattern(
+    r"(?:\b(?:it|that|this|he|she|they|I) ?(?:is|was|are|am|['’]?s|['’]?m|['’]?re|should be|should have been)|\bmeant"
+    r"|\bmake (?:it|that))"
+    r" (?:an? |the |actually |really |only |in fact |on |at |in )*$",
+    re.IGNORECASE,
+)
+""" "It's 44": nothing else is said of it."""
+_FRESH: Final = timedelta(days=30)
+"""So long after it was told, something may be put right without words of it beside the one that it was wrong in."""
+_NUMBER: Final = re.compile(
+    r"(?<![\w:.,/-])(?!\d+(?:st|nd|rd|th)\b)[#£$€]?[A-Za-z]{0,3}\d[\w.,/-]*(?<![.,/-])(?![:\w])"
+    rf"|(?<![\w-])(?:{'|'.join(one for one in NUMBER_WORDS if one != 'one')})(?![\w-])",
+    re.IGNORECASE,
+)
+""" "212", "B204", "65", "seven": how many, or which."""
+_NAME: Final = re.compile(r"(?<![\w'’])(?!I\b)[A-Z][\w-]+(?: [A-Z][\w-]+)*")
+_NO_NAME: Final = Pattern(rf"(?:{WEEKDAY}|{MONTHS})s?$", re.IGNORECASE)
+_LOOKED: Final = Pattern(
+    r"\b(?:says?|said|turns? out|looked|looking|checked|double-checked|asked|actually|in fact|read|counted|measured|weighed"
+    r"|laughed at me|corrected me)\b",
+    re.IGNORECASE,
+)
+_SOMEBODY: Final = PEOPLE | {"pet"}
+"""Of whom nothing but the name is another: "it's Grace who is coming, not Ada"."""
+_IT_IS_CALLED: Final = Pattern(
+    r"\b(?:it|its|it['’]s) (?:is |was )?(?:actually |really )?(?:called|named|name)\b", re.IGNORECASE
+)
+_CALLED: Final = stems("name named called")
+_THE_DAY: Final = stems("date deadline day due")
+_OF_A_SLOT: Final = {
+    "birthday": _THE_DAY,
+    "date": _THE_DAY,
+    "deadline": _THE_DAY | {"due"},
+    "time": frozenset({"time"}),
+}
+_NO_WORDS: Final = stems(
+    "wrong mistake mixed name call told said wrote put read number thing memory typo look looked say says just actually sorry card"
+)
+
+
+def as_put_right(
+    teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory], *, zone: ZoneInfo
+) -> tuple[Candidate, ...]:
+    """What was read, with the one memory corrected that the text takes back. `known`: the latest first."""
+    text, now = teachable.text, teachable.taught_at
+    held = [one for one in current_of(known) if one.kind not in OWNERS_WORD]
+    read = [_outright(one, text, held) for one in read]
+    ends = [one for one in read if one.value.casefold().startswith(ENDED)]
+    if any(one.relation in {Relation.CORRECTS, Relation.ENDS} or one.related for one in read if one not in ends):
+        return tuple(read)
+    marked = _TOLD_WRONG.search(text)
+    if marked is None and (ends or any(_old_in(text, one) for one in held)):
+        marked = _SORRY.match(text)
+    if _ASIDE.search(text) or _UNSURE.search(text) or not (marked or ends or _LOOKED.search(text)):
+        return tuple(read)
+    kept = [one for one in read if one not in ends]
+    if not any(statements.stated(one, eased=True) for one in (text, _plainly(text, marked))):
+        return tuple(read)
+    ended = {of for one in ends for of in one.related}
+    meant, last = _meant(text, marked, held, kept, now)
+    meant = [one for one in held if one.id in ended and (marked or _negated(text, one))] or meant
+    for memory in (*meant, *last):
+        found = _corrected(text, memory, kept, now, zone, marked=marked is not None, spoken=memory in meant)
+        if found is not None:
+            left = [one for one in read if one in kept or set(one.related) - set(found.related)]
+            return (*(one for one in left if not _is_the_same(one, found)), found)
+    return tuple(read)
+
+
+_NOT_THAT: Final = Pattern(
+    r"(?P<text>.{6,120}?),? (?:and |but )?not (?:(?:at|on|in|to|for|from|until|till|by|with|the) )*"
+    r"(?P<old>[\w.:'’-]+(?: [\w'’-]+)?)",
+    re.IGNORECASE,
+)
+_WISHED: Final = Pattern(r"\b(?:wish|would|should|could|want|hope|rather|prefer|must)\b", re.IGNORECASE)
+_OF_THE_OWNER: Final = Pattern(r"\b(?:I|my|we|our)\b", re.IGNORECASE)
+_ENOUGH: Final = 2
+
+
+def not_that(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """ "I close at 5 on Fridays, not 4": the one memory that tells of the same with that number or name, and as it is now."""
+    said = _NOT_THAT.fullmatch(sentence.strip(" .!"))
+    if said is None or _UNSURE.search(sentence) or _WISHED.search(sentence) or "?" in sentence or of_the_day(sentence):
+        return None
+    old, of = normalise(said["old"]), _weighty(said["text"])
+    for shape in (_NUMBER, _NAME):
+        found = [
+            (one, places[0].span())
+            for one in memories
+            if len(places := [m for m in shape.finditer(one.statement) if normalise(m.group()) == old]) == 1
+            and _is_of_it(_SORRY.sub("", sentence), one)
+            and len(of & _weighty(one.statement)) >= _ENOUGH
+        ]
+        if len(found) != 1:
+            continue
+        had = f" {normalise(found[0][0].statement)} "
+        new = [m for m in shape.finditer(said["text"]) if f" {normalise(m.group())} " not in had]
+        new = [m for m in new if shape is _NUMBER or not _opens(said["text"], m.start())]
+        if len(_distinct(new)) == 1 and (made := with_part(found, new[0].group(), sentence)):
+            return Change(found[0][0], made[0])
+    return None
+
+
+def _is_of_it(sentence: str, memory: Memory) -> bool:
+    """Of the owner where the owner is told of; else of what the memory begins with, or of "it"."""
+    if _OF_THE_OWNER.search(memory.statement):
+        return speaks_of(sentence, memory, in_words=True)
+    begins = re.match(r"(?:(?:the|a|an) )?(?P<of>[\w'’-]+)", memory.statement, re.IGNORECASE)
+    named = begins is not None and stems(begins["of"]) <= stems(sentence)
+    return named or re.match(r"(?:it|they|that|those)\b", sentence, re.IGNORECASE) is not None
+
+
+def _outright(candidate: Candidate, text: str, held: Sequence[Memory]) -> Candidate:
+    """What stands against something that the text denies by name takes its place."""
+    against = [one for one in held if one.id in candidate.related]
+    if candidate.relation is not Relation.CONTRADICTS or len(against) != 1 or not _negated(text, against[0]):
+        return candidate
+    return replace(candidate, relation=Relation.CORRECTS, replaces=against[0].value)
+
+
+def _plainly(text: str, marked: re.Match[str] | None) -> str:
+    """ "Did I say Kotka? …" asks nothing, and who takes something back tells what others say as it is."""
+    if marked is None:
+        return text
+    return _OTHERS_SAY.sub("", f"{text[: marked.start()]}{text[marked.end() :]}".strip(" :,;.-"))
+
+
+_OTHERS_SAY: Final = Pattern(
+    rf"\b(?:(?:my|our|the) )?(?:{KIN}|page|card|letter|ticket|vet|doctor|boss|papers?|passport|app|site|website|form|label"
+    r"|receipt|invite|invitation)"
+    r" (?:says?|said) (?:that )?(?=it\b|he\b|she\b|they\b)",
+    re.IGNORECASE,
+)
+
+
+def _meant(
+    text: str, marked: re.Match[str] | None, held: Sequence[Memory], read: Sequence[Candidate], now: datetime
+) -> tuple[list[Memory], list[Memory]]:
+    """The memories that may be meant, the likeliest first: whose value is named, or whose slot or words are; else what was told
+    last."""
+    called = ({"pet"} if _IT_IS_CALLED.search(text) else _SOMEBODY) if _CALLED & stems(text) else set()
+    named = {one.attribute for one in read} | called
+    held = [
+        one
+        for one in held
+        if one.attribute not in _SOMEBODY
+        or (marked is not None and (one.attribute in named or _is_somebody(text, one)))
+    ]
+    if marked is None:  # "It says Viessmann, not Vaillant" takes back what it names, without saying that it does
+        return [one for one in held if _LOOKED.search(text) and _negated(text, one)], []
+    fresh = [one for one in held if now - one.learned_at <= _FRESH]
+    by_value = [one for one in held if _old_in(text, one)]
+    said = _weighty(text) - _NO_WORDS
+    spoken = [one for one in fresh if said & _weighty(one.statement) or _slot_named(text, one)]
+    last = [one for one in fresh if now - one.learned_at <= timedelta(days=1)]
+    meant = list(dict.fromkeys((*by_value, *spoken)))
+    return meant, [] if meant else last[:_LATEST]
+
+
+_LATEST: Final = 4
+
+
+def _weighty(text: str) -> frozenset[str]:
+    return frozenset(word for word, weight in content_words(text).items() if weight > COMMON_WEIGHT)
+
+
+def _slot_named(text: str, memory: Memory) -> bool:
+    said = stems(text)
+    if _CALLED & said and memory.attribute in _SOMEBODY:
+        return True
+    return bool(_OF_A_SLOT.get(memory.attribute, stems(memory.attribute.replace("_", " "))) & said)
+
+
+def _is_somebody(text: str, memory: Memory) -> bool:
+    """ "The teacher is Mrs Boyle", of who was told to be the teacher."""
+    called = (m[1] for m in re.finditer(r"\b([a-z]{3,}) (?:is|was) (?:actually |really )?[A-Z]", text))
+    return any(stems(one) & _weighty(memory.statement) for one in called)
+
+
+def _negated(text: str, memory: Memory) -> bool:
+    return any(_NOT.search(text[:at]) or _IS_FINE.search(text[stop:]) for at, stop in _old_in(text, memory))
+
+
+def _old_in(text: str, memory: Memory) -> list[tuple[int, int]]:
+    """Where the text has the value, or a name or number of it."""
+    names = [m.group() for m in _NAME.finditer(memory.statement) if not _opens(memory.statement, m.start())]
+    parts = {memory.value, *names, *(m.group() for m in _NUMBER.finditer(memory.value))}
+    return [
+        found.span()
+        for part in parts
+        if len(part) > 1 and not _NO_NAME.match(part)
+        for found in re.finditer(rf"(?<![\w'’]){re.escape(part)}(?![\w'’])", text, re.IGNORECASE)
+    ]
+
+
+def _corrected(
+    text: str, memory: Memory, read: Sequence[Candidate], now: datetime, zone: ZoneInfo, *, marked: bool, spoken: bool
+) -> Candidate | None:
+    """`spoken`: the text speaks of it, or only a day, a time or a number can be meant."""
+    if memory.attribute in PEOPLE - {"pet"} and _IT_IS_CALLED.search(text):
+        return None  # of a thing, or an animal
+    evidence = text
+    beside = [one for one in read if one.attribute == memory.attribute and same_subject(one.subject, memory.subject)]
+    if len(beside) == 1 and marked and spoken and normalise(beside[0].value) != normalise(memory.value):
+        return replace(beside[0], relation=Relation.CORRECTS, related=(memory.id,), replaces=memory.value)
+    for shape in (_NUMBER, _NAME):
+        if (found := _exchanged(text, memory, shape, evidence, named=True)) is not None:
+            return found
+    day = first_date(text, now, zone)
+    if (
+        day is not None
+        and (spoken or _IT_IS_THAT.search(text[: day.start]))
+        and first_date(memory.statement, memory.learned_at, zone) is not None
+    ):
+        told = when(text[day.start : day.stop], now, zone)
+        then = retimed(memory, told, zone) if told is not None else None
+        if then is not None and then.value != memory.value:
+            return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
+        return None
+    clock = time_span(text)
+    clock = clock if clock is not None and (spoken or _IT_IS_THAT.search(text[: clock[0]])) else None
+    if clock is not None and time_span(memory.statement) is not None:
+        told = when(text[slice(*clock)], now, zone)
+        then = retimed(memory, told, zone) if told is not None else None
+        if then is not None and then.value != memory.value:
+            return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
+    for shape in (_NUMBER, _NAME) if spoken else (_NUMBER,):
+        if (found := _exchanged(text, memory, shape, evidence, bare=not spoken)) is not None:
+            return found
+    return _said_of_it(text, memory, evidence) if spoken else None
+
+
+def _exchanged(
+    text: str, memory: Memory, shape: re.Pattern[str], evidence: str, *, named: bool = False, bare: bool = False
+) -> Candidate | None:
+    """With the one number or name of the text that the memory does not have, in the place of the one of it that is meant."""
+    told = [m for m in shape.finditer(memory.statement) if shape is _NUMBER or not _opens(memory.statement, m.start())]
+    told = [m for m in told if not _NO_NAME.match(m.group())]
+    of_text = [m for m in told if re.search(rf"(?<![\w'’]){re.escape(m.group())}(?!\w)", text, re.IGNORECASE)]
+    olds = of_text or ([] if named else told)
+    had = f" {_OF_SOMEBODY.sub('', normalise(memory.statement))} "
+    new = [m for m in shape.finditer(text) if f" {normalise(m.group())} " not in had and not _NO_NAME.match(m.group())]
+    if bare:
+        new = [m for m in new if _IT_IS_THAT.search(text[: m.start()])]
+    if shape is _NAME:
+        new = [m for m in new if not _opens(text, m.start())]
+    if len(olds) != 1 or len(_distinct(new)) != 1:
+        return None
+    found = with_part([(memory, olds[0].span())], new[0].group().rstrip(".,"), evidence)
+    return found[0] if found and normalise(found[0].value) != normalise(memory.value) else None
+
+
+_OF_SOMEBODY: Final = re.compile(r"['’]s\b")
+
+
+def _distinct(found: Iterable[re.Match[str]]) -> set[str]:
+    return {one.group().casefold() for one in found}
+
+
+def _opens(text: str, at: int) -> bool:
+    """Whether a sentence begins there, where any word is written large."""
+    return not text[:at].strip() or text[:at].rstrip()[-1:] in {".", "!", "?"}
+
+
+def _said_of_it(text: str, memory: Memory, evidence: str) -> Candidate | None:
+    """What "it's" is followed by, in the place of the value."""
+    at = memory.statement.casefold().find(memory.value.casefold())
+    told = stems(memory.statement)
+    told_of = ([m["new"] for m in one.finditer(text) if not (stems(m["new"]) & told)] for one in _IT_IS)
+    found = next((one for one in told_of if one), [])
+    if (
+        at < 0
+        or len(found) != 1
+        or _has_digit(found[0]) != _has_digit(memory.value)
+        or len(memory.value.split()) > len(found[0].split()) + 1
+    ):
+        return None
+    made = with_part([(memory, (at, at + len(memory.value)))], found[0], evidence)
+    return made[0] if made else None
+
+
+def _has_digit(text: str) -> bool:
+    return any(map(str.isdigit, text))
+
+
+def _is_the_same(candidate: Candidate, found: Candidate) -> bool:
+    """What was read of the value by itself says nothing more."""
+    return candidate.attribute == found.attribute or bool(stems(candidate.value) & stems(found.value))

@@ -1,0 +1,301 @@
+"""The readers of what a message puts out of date: which there are, what each is given, and in what order they are asked.
+
+Where a new wording of change goes. Find the reader that reads what it is of (the package's docstring lists them) and give it the
+wording; it stands in this table already. A reader of its own gets a row: in `UNTIL_ONE` where it tells what is known now of the one
+memory that is meant, below those whose words are more exact than its own; in a group of those that tell what is over, by how sure
+its words make it (`Ground`).
+
+The groups are asked from the top. What stands higher counts for more: where two groups see something of one memory, it is what the
+higher one saw; within a group the later sentence, and of one sentence the later row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from memory_core.extraction import statements
+from memory_core.extraction.changes.cancellations import called_off
+from memory_core.extraction.changes.consequences import cleared, over_since, wed, wed_besides
+from memory_core.extraction.changes.denials import denied_by
+from memory_core.extraction.changes.details import otherwise
+from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.household import moved_out, taken_by_a_beast
+from memory_core.extraction.changes.named_things import partly_named
+from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
+from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
+from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged, renewed
+from memory_core.extraction.changes.replaced_by_name import in_place_of
+from memory_core.extraction.changes.rescheduled import rearranged
+from memory_core.extraction.changes.returns import after_all, gone_back
+from memory_core.extraction.changes.reversals import back_at_work, given_up, turned
+from memory_core.extraction.changes.rows import Asked, Group, News, Row
+from memory_core.extraction.changes.self_corrections import not_that
+from memory_core.extraction.changes.specified import narrowed
+from memory_core.extraction.changes.standing_rules import lifted, wished_anew
+from memory_core.extraction.changes.told_anew import done_otherwise, told_anew
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All that the readers see in a message, the memory each once; and the sentences that are understood by it."""
+
+    outdated: tuple[Outdated, ...]
+    explained: frozenset[str]
+
+
+def seen_in(news: News) -> Seen:
+    """Goes through the table."""
+    explained: frozenset[str] = frozenset()
+    found: list[list[Outdated]] = []
+    for group in TABLE:
+        asked = [replace(news, sentence=one) for one in _sentences(group.asked, news, explained)]
+        found.append([outdated for one in asked for outdated in _asked(group, one)])
+        if group.explains:
+            explained |= {one.sentence for one in found[-1]}
+    ended = {one.memory.id: one for seen in reversed(found) for one in seen}
+    return Seen(tuple(ended.values()), explained)
+
+
+def _sentences(asked: Asked, news: News, explained: frozenset[str]) -> list[str]:
+    match asked:
+        case Asked.WHOLE:
+            return [""]
+        case Asked.EASED:
+            return [one for one in news.eased if one not in news.stated]
+        case Asked.OPEN:
+            return [one for one in news.stated if one not in explained]
+        case Asked.UNTIL_ONE | Asked.EACH:
+            return list(news.stated)
+
+
+def _asked(group: Group, news: News) -> Iterator[Outdated]:
+    for row in group.rows:
+        seen = list(_outdated(row, news))
+        yield from seen
+        if seen and group.asked is Asked.UNTIL_ONE:
+            return
+
+
+def _outdated(row: Row, news: News) -> Iterator[Outdated]:
+    saw = row.sees(news)
+    for one in (saw,) if isinstance(saw, Change) else saw or ():
+        if isinstance(one, Outdated):
+            yield one
+        else:
+            change = one if isinstance(one, Change) else Change(one)
+            yield Outdated(change.memory, news.sentence, row.ground, change.told)
+
+
+def _called_off(news: News) -> list[Change]:
+    """Each with an end of its own, where it is known by its day and as a plan."""
+    off = [Outdated(memory, news.sentence, Ground.DENIED) for memory in called_off(news.sentence, news.held)]
+    return [Change(one.memory, end_of(one) if len(off) > 1 else None) for one in off]
+
+
+def _lifted(news: News) -> list[Outdated]:
+    found = lifted(statements.stated(news.text), news.standing, news.conversation)
+    return [Outdated(memory, sentence, Ground.DENIED) for sentence, memory in found]
+
+
+def _wished_anew(news: News) -> list[Outdated]:
+    found = wished_anew(news.read, news.standing)
+    return [Outdated(memory, sentence, Ground.INSTEAD) for sentence, memory in found]
+
+
+TABLE: Final = (
+    Group(
+        Asked.UNTIL_ONE,
+        (
+            Row(
+                lambda n: rearranged(n.sentence, n.held, n.beside, now=n.now, zone=n.zone),
+                Ground.ANEW,
+                "First, for a day or a time says what was moved: below, 'moved', 'switched' and 'changed' are of things.",
+            ),
+            Row(
+                lambda n: exchanged(n.sentence, n.held),
+                Ground.ANEW,
+                "Of firms it knows which is meant, the one told of last, where `in_place_of` would take any of the kind.",
+            ),
+            Row(
+                lambda n: taken_over(n.sentence, n.text, n.held),
+                Ground.ANEW,
+                "Above `in_place_of`, to which whoever holds a post is a name like any other.",
+            ),
+            Row(
+                lambda n: new_favourite(n.sentence, n.text, n.held),
+                Ground.ANEW,
+                "Its place is free: no other reader knows 'new favourite'.",
+            ),
+            Row(
+                lambda n: turned(n.sentence, n.held),
+                Ground.ANEW,
+                "Above `gone_back`: what was decided against and is to be 'after all' was never so before.",
+            ),
+            Row(
+                lambda n: gone_back(n.sentence, n.known),
+                Ground.ANEW,
+                "What is so again is known as it was told then; those below would make it anew of this sentence.",
+            ),
+            Row(
+                lambda n: in_place_of(n.sentence, n.held),
+                Ground.ANEW,
+                "Any thing that is named in place of another: below those that know what sort of thing it is.",
+            ),
+            Row(
+                lambda n: otherwise(n.sentence, n.held),
+                Ground.ANEW,
+                "One detail of what was told, with nothing named as the old one: those that name it come before.",
+            ),
+            Row(
+                lambda n: wed(n.sentence, n.held),
+                Ground.ANEW,
+                "Its place is free: nothing else reads a wedding, and whom one is with stays.",
+            ),
+            Row(
+                lambda n: part_exchanged(n.sentence, n.held),
+                Ground.ANEW,
+                "Takes the one vehicle there is: below `exchanged`, which knows by its name what was given.",
+            ),
+            Row(
+                lambda n: narrowed(n.sentence, n.held, n.beside),
+                Ground.ANEW,
+                "Nothing has changed where something has a name now, so all that tell of a change come before.",
+            ),
+            Row(
+                lambda n: partly_named(n.sentence, n.held),
+                Ground.ANEW,
+                "Of things that no slot knows: whatever a reader above knows the sort of is none of these.",
+            ),
+            Row(
+                lambda n: not_that(n.sentence, n.held),
+                Ground.ANEW,
+                "Last, for 'this, not that' may be of any memory that has that in it.",
+            ),
+        ),
+        explains=True,
+        why="They tell what is known now, and that says more than that something is over.",
+    ),
+    Group(
+        Asked.EASED,
+        (
+            Row(
+                lambda n: gone_back(n.sentence, n.known),
+                Ground.ANEW,
+                "'Guess who's goalkeeper again 😂': what was known before is believed with a laugh, too.",
+            ),
+        ),
+        explains=True,
+        why="As above, of the sentences that are not asked there.",
+    ),
+    Group(
+        Asked.EACH,
+        (
+            Row(
+                lambda n: wed_besides(n.sentence, n.held),
+                Ground.ANEW,
+                "Beside `wed`, which tells of the one memory who it is: what else is told of 'my fiancée'.",
+            ),
+        ),
+        explains=True,
+        why="It tells what is known now of more than one memory, of a sentence that may be understood already.",
+    ),
+    Group(
+        Asked.WHOLE,
+        (
+            Row(_lifted, Ground.DENIED, "Which rule 'stop that' lifts depends on what the other sentences name."),
+            Row(_wished_anew, Ground.INSTEAD, "A new rule in the place of an old one, where none is lifted by name."),
+        ),
+        why="Standing rules end in as many words alone: what groups below see of one does not count.",
+    ),
+    Group(
+        Asked.EACH,
+        (
+            Row(
+                lambda n: denied_by(n.sentence, n.held),
+                Ground.DENIED,
+                "'I no longer have it' says nothing else, whatever else may be seen in it.",
+            ),
+        ),
+        why="What is said in as many words ends at once: no other ground for it below counts.",
+    ),
+    Group(
+        Asked.EACH,
+        (
+            Row(
+                lambda n: denied_by(n.sentence, n.held, instead=True),
+                Ground.INSTEAD,
+                "The same, of what is named beside what takes its place; it needs that to be read.",
+            ),
+        ),
+        why="Below what is denied outright, for it ends nothing where no value was read.",
+    ),
+    Group(
+        Asked.OPEN,
+        (
+            Row(
+                lambda n: done_otherwise(n.beside, n.held),
+                Ground.ANEW,
+                "Rests on what was read of a habit, not on words for an end.",
+            ),
+        ),
+        why="What was read to be done now says more than words by which something is over.",
+    ),
+    Group(
+        Asked.EACH,
+        (
+            Row(lambda n: given_up(n.sentence, n.held), Ground.DENIED, "A plan, by all of its words."),
+            Row(lambda n: back_at_work(n.sentence, n.held), Ground.DENIED, "Leave, by what ends any leave."),
+            Row(lambda n: cleared(n.sentence, n.text, n.held), Ground.DENIED, "An allergy, where none is said to be."),
+            Row(lambda n: left_service(n.sentence, n.held), Ground.DENIED, "Who serves the owner, by the post."),
+            Row(lambda n: out_of_office(n.sentence, n.held), Ground.DENIED, "Who held an office, by name and office."),
+            Row(_called_off, Ground.DENIED, "Last: of an occasion known by its day and as a plan it ends both."),
+        ),
+        why="Sure of what they end, but they find it by its kind: what is denied by name comes before.",
+    ),
+    Group(
+        Asked.OPEN,
+        (
+            Row(
+                lambda n: left_service(n.sentence, n.held, by_name=True),
+                Ground.GUESSED,
+                "There may be another of that name, so it is a guess, and of no sentence that is understood.",
+            ),
+        ),
+        why="Below the same of a post, which is sure.",
+    ),
+    Group(
+        Asked.EACH,
+        (
+            Row(
+                lambda n: after_all(n.sentence, n.held), Ground.ANEW, "What was told since of what is to be after all."
+            ),
+            Row(lambda n: over_since(n.sentence, n.held), Ground.ANEW, "What cannot go on after what has happened."),
+            Row(lambda n: renewed(n.sentence, n.held), Ground.ANEW, "The old one, of which only the kind is known."),
+            Row(lambda n: moved_out(n.sentence, n.held), Ground.ANEW, "Whose room is somebody else's."),
+            Row(
+                lambda n: taken_by_a_beast(n.sentence, n.text, n.held),
+                Ground.ANEW,
+                "The animals of which none is left.",
+            ),
+        ),
+        why="The sentence tells something that happened; that another thing is over follows from it, and is not said.",
+    ),
+    Group(
+        Asked.OPEN,
+        (
+            Row(
+                lambda n: told_anew(n.sentence, n.text, n.held, n.beside),
+                Ground.ANEW,
+                "The same words with another value: no word says that anything has changed.",
+            ),
+        ),
+        why="Likeness alone is the weakest sign of a sentence, and sees the most: all that know what they read come before.",
+    ),
+    Group(
+        Asked.WHOLE,
+        (Row(lambda n: excluded(n.read, n.held), Ground.ANEW, "Goes by what was read alone, not by the words."),),
+        why="Last, for it follows from what was read in the message whatever the sentences say of what is over.",
+    ),
+)

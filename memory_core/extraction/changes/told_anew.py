@@ -1,0 +1,57 @@
+"""What a sentence tells anew without a word of change: the same words with another value, another day, or another way of living."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.records import Memory
+from memory_core.extraction.changes.habits_apart import elsewhere, in_another_position, rules_out
+from memory_core.extraction.changes.outdated import Change, in_its_slot
+from memory_core.extraction.changes.retold import has_moved, on_another_day, retelling, says_anew
+from memory_core.extraction.rules_corrections import corrected
+
+_TOLD_AS_A_CLAUSE: Final = frozenset({"note", "routine"})
+
+
+def told_anew(sentence: str, text: str, memories: Sequence[Memory], read: Sequence[Candidate]) -> list[Change]:
+    """The memories that tell the same otherwise, each with what is known now where the sentence is a clause of its own. `read`:
+    what was read in the sentence."""
+    return [
+        Change(one, _in_its_place(sentence, one, read))
+        for one in memories
+        if says_anew(sentence, one, text)
+        or has_moved(sentence, one)
+        or on_another_day(sentence, one)
+        or rules_out(sentence, one)
+    ]
+
+
+def done_otherwise(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Memory]:
+    """What is done somewhere else, or in another position, than what was read in a sentence."""
+    return [
+        memory for one in read for memory in memories if in_its_slot(one, memory) and _is_done_otherwise(one, memory)
+    ]
+
+
+def _is_done_otherwise(read: Candidate, memory: Memory) -> bool:
+    if read.attribute == "routine":
+        return elsewhere(read.value, memory.value, read.evidence)
+    return read.attribute == "hobby" and in_another_position(read.value, memory.value, read.evidence)
+
+
+def _in_its_place(sentence: str, memory: Memory, read: Sequence[Candidate]) -> Candidate | None:
+    """What is known now of what a memory tells as a clause of its own; None where the sentence was read already, or says less."""
+    if memory.attribute not in _TOLD_AS_A_CLAUSE or memory.explicit or " and " in memory.statement:
+        return None  # what was to be remembered stays beside it, and so does what tells more than one thing
+    if any(one.attribute == memory.attribute for one in read):
+        return None
+    clause = retelling(sentence, memory)
+    before = memory.statement.casefold().find(memory.value.casefold())
+    if clause is None or before < 0:
+        return None
+    words, left_out = clause.strip(" .!").removesuffix(" again").split(), len(memory.statement[:before].split())
+    statement = " ".join(words)
+    value = " ".join(words[left_out:])
+    return corrected(memory, value, f"{statement[:1].upper()}{statement[1:]}.", sentence) if value else None

@@ -1,0 +1,248 @@
+"""News of one kind that a comparing model takes for the end of another: "it's a boy!" ends no pregnancy, a wedding no home."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain import occasions
+from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
+from memory_core.domain.tokens import content_words, stems
+from memory_core.extraction.changes.outdated import is_end
+from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
+from memory_core.extraction.lexicon import EVENTS, FIRST_NAMES
+from memory_core.extraction.patterns import Pattern, any_case
+from memory_core.extraction.whom import is_of_kin_alone
+
+
+@dataclass(frozen=True, slots=True)
+class _News:
+    """`said` is no news of what stands in `attribute` and tells `told`, unless `unless` is said as well."""
+
+    attribute: str
+    told: Pattern
+    said: Pattern
+    unless: Pattern | None = None
+
+
+def _any(pattern: str) -> Pattern:
+    return Pattern(pattern, re.IGNORECASE)
+
+
+_NEWS: Final = (
+    _News(
+        "condition",
+        _any(r"\b(?:pregnan\w+|expecting)\b"),
+        _any(r"\b(?:it['’]?s (?:going to be )?an? (?:boy|girl)|due date|scan|kick\w*|twins|going with|names?)\b"),
+    ),
+    _News(
+        "occupation",
+        _any(r"\bteach"),
+        _any(r"\bteach"),
+        unless=_any(r"\b(?:now|instead|no longer|not|stopped|quit|left|any ?more|these days)\b"),
+    ),
+    _News(
+        "employer",
+        _any(r""),
+        _any(r"^(?:our|the|my) (?:stack|tech stack|canteen|codebase|product|sprint|stand-?up|roadmap)\b"),
+        unless=_any(r"\b(?:new|now|left|quit|instead|last|first)\b"),
+    ),
+    _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
+)
+
+
+_HABITS: Final = frozenset({"routine", "hobby", "goal", "project"})
+_AGAIN: Final = _any(r"\bagain\b(?!st)")
+
+
+def _again(sentence: str, memory: Memory, beside: Sequence[Memory]) -> bool:
+    """ "I'm running again" is no end of running. What is again is what the sentence has most words of: of going by metro and by
+    cab one."""
+    said = stems(sentence)
+    shared = len(stems(memory.value) & said)
+    if not shared or not _AGAIN.search(sentence) or _NEGATED.search(sentence):
+        return False
+    others = [one for one in beside if one.attribute == memory.attribute and one.id != memory.id]
+    return not any(len(stems(one.value) & said) > shared for one in others)
+
+
+_NEGATED: Final = _any(r"\b(?:not|never|no|stop\w*|quit)\b|n['’]t\b")
+
+
+_BESIDES: Final = _any(
+    r"\b(?:too|as well)(?=[,.;!]|$)|\balso\b|\bbesides\b|\b(?:on top of|in addition to|alongside)\b"
+    r"|\bkeep(?:ing)? (?:the|my) (?:first|old|other)\b|\b(?:opened|got|have|bought|started) (?:another|a second)\b"
+    r"|\bmore (?:precisely|exactly)\b|\bto be (?:more )?(?:exact|precise)\b"
+)
+""" "I can cook Thai food, too" leaves the Peruvian as it was."""
+_SAME_DAY: Final = _any(
+    r"\b(?:same (?:date|day|time)|(?:date|day|time)(?:['’]s| is| was| stays| remains)? (?:still )?(?:the same"
+    r"|unchanged|fine|right"
+    r"|correct|as planned))\b"
+)
+""" "We've changed the venue, the date's the same"."""
+_EITHER: Final = _any(r"\bn['o]t\b.*\beither(?=[,.;!]|$)|n['’]t\b.*\beither(?=[,.;!]|$)")
+_INSTEAD: Final = _any(
+    r"\b(?:instead|no longer|any ?more|switched|changed|moved|sold|left|gave up|given up|over|ended|died)\b"
+)
+
+
+_OCCASION: Final = _any(rf"\b(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?\b")
+_SCHOOL: Final = _any(
+    r"\b(?:school\w*|college|uni\w*|course|degree|class|nursery|kindergarten|academy|stud\w+|gymnasium|primary"
+    r"|teacher|major\w*|minor\w*)\b"
+    r"|\b(?:switch|chang|transferr)\w* (?:over )?to (?:computer science|law|medicine|maths?|mathematics|physics|chemistry|biology"
+    r"|history|psychology|economics|engineering|philosophy|english|literature|linguistics|sociology|architecture|nursing"
+    r"|business|politics|geography|accounting|statistics|journalism|theology)\b"
+)
+
+
+def _of_something_else(sentence: str, memory: Memory) -> bool:
+    """Whether it names another occasion, nothing of a note, or no school where a school is what is known."""
+    if memory.attribute in occasions.ATTRIBUTES:
+        named = {stem for one in _OCCASION.finditer(sentence) for stem in stems(one.group())}
+        return bool(named) and not stems(sentence) & stems(f"{memory.subject} {memory.statement}") - _SMALL
+    if memory.attribute == "note":
+        return not stems(sentence) & stems(memory.value) - _SMALL
+    return (
+        memory.attribute == "education"
+        and _SCHOOL.search(sentence) is None
+        and not stems(memory.value) & stems(sentence)
+    )
+
+
+_JOINT: Final = _any(r",|\band\b|\bplus\b|\bas well as\b|&")
+
+
+def _of_another_of_them(sentence: str, memory: Memory) -> bool:
+    """Whether it names only what was told in one breath with it: who has forgotten their German speaks French as before."""
+    if cardinality_of(memory.attribute) is not Cardinality.MANY or memory.attribute in _CLAUSES:
+        return False
+    value, said = stems(memory.value), stems(sentence) - _SMALL
+    if not value or value & said:
+        return False
+    others = [stems(part) for part in _JOINT.split(memory.statement) if not value <= stems(part)]
+    mine = frozenset(stem for part in _JOINT.split(memory.statement) if value <= stems(part) for stem in stems(part))
+    return bool(mine) and any((one - mine) & said for one in others)
+
+
+_CLAUSES: Final = frozenset(
+    {"note", "event", "plan", "decision", "routine", "rule", "style", "workflow", "goal", "project"}
+)
+"""What is told as a clause: any word of it may be what it is about."""
+_SMALL: Final = stems(
+    "i the my our a an is are was on at in to it we have has had got do day tomorrow today next this and of for with"
+)
+
+
+def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> bool:
+    """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
+    of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
+    if is_end(memory):
+        return False  # what is so since then was told as a sentence
+    if not may_end(sentence, memory.attribute):
+        return True
+    if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
+        return True
+    if _BESIDES.search(sentence) and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence):
+        return True
+    if memory.attribute in _HABITS and _again(sentence, memory, beside):
+        return True
+    if memory.attribute == "plan" and _only_names_somebody(sentence, memory):
+        return True
+    if _of_something_else(sentence, memory) or _of_another_of_them(sentence, memory):
+        return True
+    if memory.subject == OWNER and memory.attribute not in SOMEBODY and is_of_kin_alone(sentence):
+        return True  # "my son gave up the piano" is no news of the owner's piano
+    if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
+        return True
+    return any(
+        memory.attribute == one.attribute
+        and one.told.search(memory.value)
+        and one.said.search(sentence)
+        and not (one.unless and one.unless.search(sentence))
+        for one in _NEWS
+    )
+
+
+def _only_names_somebody(sentence: str, memory: Memory) -> bool:
+    """Whether all that a sentence shares with a plan is the name of a person: "the key is with Helen now", and Christmas at
+    Helen's."""
+    shared = content_words(sentence).keys() & content_words(memory.statement).keys()
+    named = {m.group() for m in _WORD.finditer(sentence.casefold()) if m.group() in FIRST_NAMES}
+    return bool(shared) and shared <= stems(" ".join(named)) and not _CALLED_OFF.search(sentence)
+
+
+_WORD: Final = Pattern(r"[^\W\d_]+")
+_CALLED_OFF: Final = Pattern(
+    r"\b(?:cancel\w*|off|postpone\w*|not (?:going|coming)|can(?:not|['’]t)|won['’]t|no longer|died?|dead|ill|sick|hospital"
+    r"|broke|split|moved?|move|visit\w*|coming|comes|going|trip|away)\b",
+    re.IGNORECASE,
+)
+
+_ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
+"""One more of them ends none."""
+_TAKEN_BESIDE: Final = frozenset({"medication", "condition"})
+
+
+def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> bool:
+    """Whether the sentence tells another of what there are many of: who eats no shrimp still eats no shellfish."""
+    told = [one for one in read if one.evidence == sentence and one.attribute == memory.attribute]
+    if memory.attribute == "note" and any(_notes_of_two(one.value, memory.value) for one in told):
+        return True
+    ended = [one for one in told if one.relation is Relation.ENDS and one.replaces]
+    if ended and not any(stems(one.replaces or "") & stems(memory.value) for one in ended):
+        return True  # the sentence names which of them ends
+    if memory.attribute == "possession" and _is_another_of_a_kind(sentence, memory.statement):
+        return True
+    new = any(one.relation is Relation.NEW for one in told)
+    if memory.attribute in _TAKEN_BESIDE and not SWITCHED.search(sentence):
+        return new
+    return memory.attribute in _ADDED_UP and new and not _AND_NO_MORE.search(sentence)
+
+
+_GOT: Final = any_case(
+    r"\bI(?:['’]ve| have)? (?:just )?(?:got|had|received|bought|found|picked up|been given|been sent)"
+    r" (?P<what>an? (?!new\b|different\b)[^,;.]{3,60}?)"
+    r"(?= (?:on|in|at|outside|near|from|for|by|today|yesterday|last|this)\b|[,;.]|$)"
+)
+_INSTEAD: Final = any_case(r"\b(?:instead|replac\w+|upgrad\w+|swapp?\w*|trad\w+|old one|now)\b")
+
+
+def _is_another_of_a_kind(sentence: str, statement: str) -> bool:
+    """ "I got a 60 quid parking ticket" beside "I got a 35 quid parking ticket": they are two."""
+    new, old = _GOT.search(sentence), _GOT.search(statement)
+    if new is None or old is None or _INSTEAD.search(sentence):
+        return False
+    one, other = new["what"].casefold().split(), old["what"].casefold().split()
+    return one[-1] == other[-1] and one != other
+
+
+_OF_WHAT: Final = Pattern(
+    r"(?:(?:the|my|our|a|an) )?(?P<what>.{2,60}?) (?:is|are|was|were|holds?|has|have|sits?|lives?|stands?|opens?|closes?|starts?"
+    r"|ends?|goes|go|belongs?|needs?|must|should|can|will|costs?|takes?)\b",
+    re.IGNORECASE,
+)
+
+
+def _notes_of_two(new: str, old: str) -> bool:
+    """Whether two notes begin with two things: the red box and the blue one. "The school portal" twice is one."""
+    first, second = _OF_WHAT.match(new), _OF_WHAT.match(old)
+    if first is None or second is None:
+        return False
+    if "://" in first["what"] + second["what"]:
+        return first["what"] != second["what"]
+    one, other = stems(first["what"]) - _SMALL, stems(second["what"]) - _SMALL
+    return bool(one - other) and bool(other - one)
+
+
+_AND_NO_MORE: Final = _any(
+    r"\b(?:and )?that['\u2019]?s (?:it|all|the lot)\b|\bnothing else\b|\b(?:it['\u2019]?s|is|are"
+    r"|turns out) (?:only|just|really only)\b"
+    r"|\bonly (?:the )?\w+(?: and \w+)? (?:I|that)\b"
+)
+""" "It's prawns and crab and that's it" leaves nothing of all seafood."""

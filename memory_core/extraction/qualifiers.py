@@ -1,0 +1,62 @@
+"""What a message says that something read in it holds for alone, or does not hold for: "I like opera but only Puccini", "he starts
+at four every day except Sunday". The candidate tells it then."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.candidates import Candidate
+from memory_core.extraction.patterns import Pattern
+
+_ONLY: Final = Pattern(
+    r",? (?:but |though |and )?(?P<only>(?:only|just|except(?: for)?|not)(?: (?:if|when|on|in|at|for|the|by|with))? [^,;.!]{2,50})",
+    re.IGNORECASE,
+)
+RESTRICTED: Final = Pattern(r",? but (?:only|just|except|not) ", re.IGNORECASE)
+
+
+_EXCEPTED: Final = Pattern(
+    r",? (?P<but>(?:except(?: for)?|apart from|other than|save for)(?: (?:when|on|in|at|for|the))? (?!that\b|me\b|I\b)"
+    r"[^,;.!?]{2,40})",
+    re.IGNORECASE,
+)
+_UNLESS_SAID: Final = frozenset({"routine", "allergy", "work_schedule", "avoids", "likes", "dislikes"})
+
+
+def excepted(candidate: Candidate, text: str) -> Candidate:
+    """With what the text takes out of it: "he starts at four every day except Sunday" is not every day."""
+    value = candidate.value
+    tail = value.partition(" ")[2] if candidate.attribute == "routine" else value  # "starts" is kept as "start"
+    begun = text.find(candidate.evidence)
+    said = text.casefold().find(tail.casefold(), begun) if tail and begun >= 0 else -1
+    if candidate.attribute not in _UNLESS_SAID or said < 0:
+        return candidate
+    more = _EXCEPTED.match(text[said + len(tail) :])
+    if more is None or more["but"].casefold() in value.casefold():
+        return candidate
+    at = candidate.statement.casefold().rfind(tail.casefold()) + len(tail)
+    told = more["but"].casefold() in candidate.statement.casefold()
+    statement = candidate.statement if told else f"{candidate.statement[:at]} {more['but'].strip()}."
+    quoted = candidate.evidence if len(candidate.evidence) > len(tail) else text[begun : said + len(tail) + more.end()]
+    return replace(candidate, value=f"{value} {more['but'].strip()}", statement=statement, evidence=quoted)
+
+
+def restricted(candidate: Candidate, text: str) -> Candidate:
+    """With what the text says it holds for alone: "I like opera but only Puccini"."""
+    at = candidate.statement.casefold().find(candidate.value.casefold())
+    begun = text.find(candidate.evidence)
+    said = text.casefold().find(candidate.value.casefold(), max(begun, 0))
+    if candidate.attribute not in _TASTES or min(at, begun, said) < 0:
+        return candidate
+    rest = text[said + len(candidate.value) :]
+    more = _ONLY.match(rest) if RESTRICTED.match(rest) else None
+    if more is None:
+        return candidate
+    value = f"{candidate.value}, but {more['only'].strip()}"
+    quoted = text[begun : said + len(candidate.value) + more.end()]
+    return replace(candidate, value=value, statement=f"{candidate.statement[:at]}{value}.", evidence=quoted)
+
+
+_TASTES: Final = frozenset({"likes", "dislikes", "avoids", "diet", "hobby", "preferred_drink", "preferred_food"})

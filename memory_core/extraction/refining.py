@@ -1,0 +1,72 @@
+"""What becomes of what was read in a message until the gate sees it, step by step: before it is asked what that puts out of date,
+and once that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.records import Memory
+from memory_core.domain.teaching import Teachable
+from memory_core.extraction.bygones import told_as_over
+from memory_core.extraction.changes.outdated import Outdated
+from memory_core.extraction.changes.parts_left import left_of
+from memory_core.extraction.changes.self_corrections import as_put_right
+from memory_core.extraction.changes.set_against import with_changes
+from memory_core.extraction.qualifiers import excepted, restricted
+
+_QUALIFYING: Final = (restricted, excepted)
+"""Of each candidate by itself: what it holds for alone is told before what is taken out of that."""
+
+
+def qualified(read: Sequence[Candidate], text: str) -> tuple[Candidate, ...]:
+    """As the text says that they hold. What a candidate puts out of date is asked of it like that."""
+    for step in _QUALIFYING:
+        read = [step(one, text) for one in read]
+    return tuple(read)
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What a step may look at beside the candidates. `known`: the latest first."""
+
+    teachable: Teachable
+    outdated: Sequence[Outdated]
+    known: Sequence[Memory]
+    zone: ZoneInfo
+
+
+_Step = Callable[[Sequence[Candidate], Beside], Sequence[Candidate]]
+
+
+def _set_against(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
+    """What was read stands against what it puts out of date."""
+    return with_changes(read, beside.outdated)
+
+
+def _put_right(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
+    """Asked after what is out of date is known: where that says already what is wrong, nothing more is put right."""
+    return as_put_right(beside.teachable, read, beside.known, zone=beside.zone)
+
+
+def _with_parts_left(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
+    """Asked once all ends are known, of which something may be left."""
+    return (*read, *left_of(read, beside.known))
+
+
+def _with_bygones(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
+    """Last: what is told as over stands beside the rest and changes none of it."""
+    return (*read, *told_as_over(beside.teachable, beside.zone))
+
+
+_SETTLING: Final[tuple[_Step, ...]] = (_set_against, _put_right, _with_parts_left, _with_bygones)
+
+
+def settled(read: Sequence[Candidate], beside: Beside) -> tuple[Candidate, ...]:
+    """What was read, and what follows of it from what the message puts out of date."""
+    for step in _SETTLING:
+        read = step(read, beside)
+    return tuple(read)

@@ -1,0 +1,43 @@
+"""V6: what was read in a message is told as far as the message says it holds, and stands against what that puts out of date."""
+
+from __future__ import annotations
+
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from memory_core.domain.candidates import Relation
+from memory_core.extraction.changes.outdated import Ground, Outdated
+from memory_core.extraction.refining import Beside, qualified, settled
+from tests.contracts.store_records import memory
+from tests.unit.memory_core.extraction.hearing import heard, teachable
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("I like opera but only Puccini.", "opera, but only Puccini"),
+        ("I like opera except for Wagner.", "opera except for Wagner"),
+        ("I like opera.", "opera"),
+        ("I like opera but my wife hates it.", "opera"),
+        ("I like opera, except that it is long.", "opera"),
+    ],
+)
+def test_v6_what_holds_in_part_is_told_in_part(text: str, value: str) -> None:
+    assert [one.value for one in qualified(heard(text), text) if one.attribute == "likes"] == [value]
+
+
+def test_v6_what_was_read_is_set_against_what_ended_before_anything_else_is_made_of_it() -> None:
+    text = "I live in Exeter."
+    bristol = memory("I live in Bristol.", id="b", attribute="home_city", value="Bristol")
+    outdated = [Outdated(bristol, heard(text)[0].evidence, Ground.GUESSED)]
+    (found,) = settled(heard(text), Beside(teachable(text), outdated, [bristol], ZoneInfo("UTC")))
+    assert found.value == "Exeter"
+    assert (found.relation, found.related) == (Relation.CONTRADICTS, ("b",))
+
+
+def test_v6_what_is_told_as_over_stands_beside_the_rest() -> None:
+    text = "I live in Exeter. I used to live in Bristol."
+    values = [one.value for one in settled(heard(text), Beside(teachable(text), [], [], ZoneInfo("UTC")))]
+    assert values[0] == "Exeter"
+    assert len(values) > len(heard(text))
