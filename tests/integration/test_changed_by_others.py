@@ -12,7 +12,7 @@ from memory_core.ports import MemoryFilter
 from tests.integration.learning_world import learning
 
 
-async def _current(tmp_path: Path, *said: str) -> list[str]:
+async def current(tmp_path: Path, *said: str) -> list[str]:
     async with learning(tmp_path) as world:
         for one in said:
             await world.say(one)
@@ -35,9 +35,9 @@ async def _current(tmp_path: Path, *said: str) -> list[str]:
     ],
 )
 async def test_puts_the_older_value_out_of_date(tmp_path: Path, before: str, said: str, now: str) -> None:
-    current = await _current(tmp_path, before, said)
-    assert before not in current
-    assert any(now in statement for statement in current)
+    held = await current(tmp_path, before, said)
+    assert before not in held
+    assert any(now in statement for statement in held)
 
 
 @pytest.mark.parametrize(
@@ -51,4 +51,4 @@ async def test_puts_the_older_value_out_of_date(tmp_path: Path, before: str, sai
     ],
 )
 async def test_leaves_what_it_does_not_speak_of(tmp_path: Path, before: str, said: str) -> None:
-    assert before in await _current(tmp_path, before, said)
+    assert before in await current(tmp_path, before, said)

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.outdated import Change
@@ -278,7 +279,8 @@ def _called(memory: Memory) -> frozenset[str]:
         return stems(runs["what"])
     if memory.attribute == "plan":
         named = frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)
-        return named | stems(memory.value) if named else named
+        whose = frozenset() if memory.subject == OWNER else stems(memory.subject)
+        return named | whose | stems(memory.value) if named else named
     at = time_span(memory.statement)
     return stems(memory.statement[: at[0]] if at else memory.statement)
 

@@ -94,6 +94,15 @@ def _called_off(news: News) -> list[Change]:
     return [Change(one.memory, end_of(one) if len(off) > 1 else None) for one in off]
 
 
+def _not_that(news: News) -> Change | None:
+    """A favourite that is named is read in the sentence already: who wrote the other one does not go with it."""
+    saw = not_that(news.sentence, news.held)
+    named = saw is not None and any(
+        one.attribute == saw.memory.attribute and one.attribute.startswith("favorite:") for one in news.beside
+    )
+    return None if named else saw
+
+
 def _lifted(news: News) -> list[Outdated]:
     found = lifted(statements.stated(news.text), news.standing, news.conversation)
     return [Outdated(memory, sentence, Ground.DENIED) for sentence, memory in found]
@@ -169,7 +178,7 @@ TABLE: Final = (
                 "Of things that no slot knows: whatever a reader above knows the sort of is none of these.",
             ),
             Row(
-                lambda n: not_that(n.sentence, n.held),
+                _not_that,
                 Ground.ANEW,
                 "Last, for 'this, not that' may be of any memory that has that in it.",
             ),
