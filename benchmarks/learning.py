@@ -33,8 +33,8 @@ silent messages as junk. It was opened then, mostly for what people ask of their
 
 `twentysecond`, eight people who write plainly, met it at 86.2 % found, 97.8 % right and 0.5 % junk, and was opened then.
 
-`twentythird`, five people of plain and natural words by one more hand, met it at 91.7 % found (rules alone: 89.8 %), 100 % right and
-none of 80 silent messages as junk. It is unopened.
+`twentythird`, five people of plain and natural words by one more hand, met it at 91.7 % found (rules alone: 89.8 %), 100 % right
+and none of 80 silent messages as junk. It is unopened.
 
 `data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev`. Those
 marked `held` were measured unseen first (27.2 % found and 85.1 % right before the rules were tuned, 75.0 % and 86.8 % after), then
