@@ -31,8 +31,8 @@ people and 96 more who ask for things to be forgotten (it had been 288), and the
 `tenth`, eight ordinary people by yet another hand, asked for a fair test, with that: filed 93.3 % and 5.1 %, told 97.1 % and 9.3 %.
 `eleventh` and `twelfth`, eight people each by two more hands, with no weight changed since: told 90.4 % and 6.0 %, 95.7 % and 5.8 %
 (of 128 questions about the world none, of 80 about the same life twelve). These were looked at for what questions ask for people by
-what they do. `fourteenth`, three plain people by yet another hand, unopened: filed 92.0 % (96.0 % with the message that says it) and
-2.2 %, told 100 % and 2.2 %.
+what they do. `fourteenth`, three plain people by yet another hand, unopened: filed 92.0 % (96.0 % with the message that says
+it) and 2.2 %, told 100 % and 2.2 %.
 """
 
 from __future__ import annotations
