@@ -32,8 +32,9 @@ value became no memory), met the program at 23 of 88, none destroyed. Those 23 w
 seventy chains by one more hand, a fair test in everyday sentences, met the program at 7 of 40, and one was destroyed ("that was the
 old one" was read as a diet and took the place of "vegetarian"); in 43 of 70 the new value was known. It was opened then.
 `twentyfirst`, a hundred chains by another new hand, met the program at 22 of 79, none destroyed, 51 of 100 new values known. It was
-opened then. `twentysecond`, a hundred by one more hand, whose people tell what happened ("the Skutt was delivered and wired in"), met
-the program at 27 of 66, none destroyed, 29 of 100 new values known. It was read for causes, and the model was taught anew without it.
+opened then. `twentysecond`, a hundred by one more hand, whose people tell what happened ("the Skutt was delivered and wired in"),
+met the program at 27 of 66, none destroyed, 29 of 100 new values known. It was read for causes, and the model was taught anew
+without it.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
