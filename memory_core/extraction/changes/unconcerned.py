@@ -210,13 +210,13 @@ _GOT: Final = any_case(
     r" (?P<what>an? (?!new\b|different\b)[^,;.]{3,60}?)"
     r"(?= (?:on|in|at|outside|near|from|for|by|today|yesterday|last|this)\b|[,;.]|$)"
 )
-_INSTEAD: Final = any_case(r"\b(?:instead|replac\w+|upgrad\w+|swapp?\w*|trad\w+|old one|now)\b")
+_IN_ITS_PLACE: Final = any_case(r"\b(?:instead|replac\w+|upgrad\w+|swapp?\w*|trad\w+|old one|now)\b")
 
 
 def _is_another_of_a_kind(sentence: str, statement: str) -> bool:
     """ "I got a 60 quid parking ticket" beside "I got a 35 quid parking ticket": they are two."""
     new, old = _GOT.search(sentence), _GOT.search(statement)
-    if new is None or old is None or _INSTEAD.search(sentence):
+    if new is None or old is None or _IN_ITS_PLACE.search(sentence):
         return False
     one, other = new["what"].casefold().split(), old["what"].casefold().split()
     return one[-1] == other[-1] and one != other

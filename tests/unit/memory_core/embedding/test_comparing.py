@@ -12,7 +12,7 @@ CHANGED = [
     Comparison("we've swapped the Fiat Panda for a Skoda", "we drive a Fiat Panda", "Fiat Panda"),
     Comparison("Lloyds shut the branch. Account's with Monzo these days.", "I bank with Lloyds", "Lloyds"),
     Comparison("me and Jess are done, I need a lie down", "my girlfriend is called Jess", "Jess"),
-    Comparison("forty-two today, cake for breakfast", "I'm 41", "41"),
+    Comparison("It's my birthday, forty-two today", "I'm 41", "41"),
 ]
 THE_SAME = [
     Comparison("What's the weather like tomorrow?", *HOME),
