@@ -133,7 +133,7 @@ _IRONIC: Final = _any(
     r"\bI (?:basically|practically|virtually|literally|might as well|may as well) (?:live|work|am|have"
     r"|die|died|own)\b",
     r"\b(?:I am|my name is) (?:basically|practically|literally|clearly|obviously|virtually|like) \b",
-    r"(?-i:\b(?:king|queen|pope|emperor)\b(?!'s))|\b(?:god(?! (?:has )?(?:given|gave|bless\w*|willing)\b)|santa|batman"
+    r"(?-i:\b(?:king|queen|pope|emperor)\b(?!'s))|\b(?:god(?! (?:has )?(?:given|gave|bless\w*|help\w*|willing)\b)|santa|batman"
     r"|superman|spider-?man|queen of england"
     r"|the president|napoleon|jesus)\b",
     r"\b(?:to death|for a living apparently|a million|a billion|a thousand times|under a rock"
@@ -161,7 +161,7 @@ _GUSHING: Final = _any(
 _REPORTED: Final = _any(
     r"\b(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said(?! our (?:\w+ )?vows)|claims?|claimed|thinks|thought|told (?:me|us"
     r"|him|her|them"
-    r"|everyone)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
+    r"|everyone)(?! off\b)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
     r"|mentioned|reckons|keeps saying|swears)\b",
     r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read"
     r" that)|read (?:that|about|somewhere|online|on (?:the|reddit|twitter)|in"
