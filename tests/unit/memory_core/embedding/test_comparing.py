@@ -9,16 +9,20 @@ from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH
 
 HOME = ("I live in Leeds with my brother.", "Leeds")
 CHANGED = [
-    Comparison("we've swapped the Fiat Panda for a Skoda", "we drive a Fiat Panda", "Fiat Panda"),
+    Comparison("we sold the Panda, it's a Skoda now", "we drive a Fiat Panda", "Fiat Panda"),
     Comparison("Lloyds shut the branch. Account's with Monzo these days.", "I bank with Lloyds", "Lloyds"),
     Comparison("me and Jess are done, I need a lie down", "my girlfriend is called Jess", "Jess"),
-    Comparison("It's my birthday, forty-two today", "I'm 41", "41"),
+    Comparison("turned 42 today, cake for breakfast", "I'm 41", "41"),
 ]
 THE_SAME = [
     Comparison("What's the weather like tomorrow?", *HOME),
     Comparison("My colleague moved to York last week.", *HOME),
     Comparison("made a hideous mug at pottery tonight", "Tuesday nights I do pottery", "pottery"),
     Comparison("Thanks, that helped a lot!", "My boyfriend is called Tom.", "Tom"),
+    Comparison("My editor's name is Zoran, he's strict.", "I am a reporter for a local newspaper.", "reporter"),
+    Comparison(
+        "I volunteer at the food bank on Fridays.", "I'm a bookkeeper, two mornings a week.", "two mornings a week"
+    ),
 ]
 
 
