@@ -144,6 +144,17 @@ _STRAIGHT: Final = tuple(
             r" ((?:an?|my|our|the) (?:new )?(?:[\w-]+ )?(?:flat|house|apartment|studio|place|room|home)\b)",
             r"I moved into \1",
         ),
+        (
+            r"^I (?:have )?(?:just |finally |now )?(?:cut (?:down|back)|gone (?:down|up)|am (?:down|up)|went (?:down|up))"
+            r"(?: from [^,;]{1,20})? to (?:just |only )?((?:an?|one|two|three|four|five|six|half an?|\d+)"
+            r" (?:coffees?|teas?|espressos?|beers?|wines?|pints?|colas?|cokes?)\b)",
+            r"I now drink \1",
+        ),
+        (
+            r"^((?:(?:my|our) )?(?!(?:I|we|he|she|they|it|you|who)\b)[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?) (?:has |have )?"
+            r"(?:just |now )?moved in with (?:me|us)$",
+            r"\1 now lives with me",
+        ),
         (r"^(?:I )?started (?:to smoke|smoking|smokin['’]?) again\b", "I started smoking again"),
         (
             rf"^(?:{_SOMEBODY} (?:has |have |had )?(?:just |now )?(?:moved|put|switched|changed|swapped) me"

@@ -115,7 +115,14 @@ def _again(match: re.Match[str], setting: Setting) -> bool:
 
 
 def _drinks_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    return (ended("avoids", match["v"] or "alcohol", elsewhere=("diet",)),) if _again(match, setting) else ()
+    if _OF_NO_ALCOHOL.search(match.group()) or not _again(match, setting):
+        return ()
+    return (ended("avoids", match["v"] or "alcohol", elsewhere=("diet",)),)
+
+
+_OF_NO_ALCOHOL: Final = re.compile(
+    r"\b(?:coffees?|espressos?|teas?|water|milk|juices?|colas?|cokes?|lemonade|matcha)\b", re.IGNORECASE
+)
 
 
 def _eats_again(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -1,4 +1,4 @@
-"""M1, M2: what somebody else changed for the owner is news of the owner: "my doctor switched me to losartan"."""
+"""M1, M2: changes told in plain words: by whom they were made ("my doctor switched me to losartan"), and in what number."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from memory_core.domain.reconcile import Coexist
 from memory_core.domain.records import Standing
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import MemoryFilter
@@ -32,6 +33,12 @@ async def current(tmp_path: Path, *said: str) -> list[str]:
         ("I work for Kelleher Electrical.", "Monday was my first day with Suir Engineering.", "Suir Engineering"),
         ("I work at Tesco.", "Had my first shift at Lidl today", "Lidl"),
         ("I live in Leeds.", "We've just got the keys to our new house in York!", "York"),
+        ("My mother lives in Tralee.", "Mam has moved in with us.", "lives with me"),
+        ("I drink two coffees a day.", "I drink three coffees a day now.", "three coffees"),
+        ("I drink two coffees a day.", "I've cut down to one coffee a day.", "one coffee"),
+        ("I swim 20 lengths every Tuesday.", "I swim 30 lengths every Tuesday now.", "30 lengths"),
+        ("My gym membership is with FlyeFit.", "I cancelled the gym.", "cancelled the gym"),
+        ("My brother Tom lives in Bonn.", "Tom has moved in with me.", "lives with me"),
     ],
 )
 async def test_puts_the_older_value_out_of_date(tmp_path: Path, before: str, said: str, now: str) -> None:
@@ -48,7 +55,22 @@ async def test_puts_the_older_value_out_of_date(tmp_path: Path, before: str, sai
         ("I work at Tesco.", "His first day at Lidl was Monday."),
         ("I live in Leeds.", "We got the keys for the holiday cottage."),
         ("I work nights.", "What if they moved me to days?"),
+        ("My girlfriend Eva lives in Bonn.", "She moved in with her mum."),
+        ("My mother lives in Tralee.", "My aunt has moved in with us."),
+        ("I drink two coffees a day.", "I drank three coffees today."),
+        ("I drink two coffees a day.", "I drink two beers a week now."),
+        ("My gym membership is with FlyeFit.", "I cancelled the dentist."),
+        ("My phone is a Galaxy S21.", "I bought a new phone for my mum."),
+        ("My mother lives in Tralee.", "If my mother moved in with us I would go mad."),
     ],
 )
 async def test_leaves_what_it_does_not_speak_of(tmp_path: Path, before: str, said: str) -> None:
     assert before in await current(tmp_path, before, said)
+
+
+async def test_a_new_one_of_its_kind_is_the_one_that_is_used(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("My phone is a Galaxy S21.")
+        (learned,) = (await world.say("I got a new phone, a Pixel 9.")).learned
+    assert isinstance(learned.decision, Coexist)
+    assert "Pixel 9" in learned.memory.statement

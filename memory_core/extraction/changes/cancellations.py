@@ -62,3 +62,23 @@ def called_off(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         and one.subject != OWNER
     ]
     return meant if len({one.subject for one in meant}) == 1 else []
+
+
+_SERVICE_ENDED: Final = Pattern(
+    r"(?:I|we)(?:['’]ve| have)?(?: just| finally| now)* (?:cancelled|canceled|ended|quit|terminated|given up|gave up|dropped)"
+    r" (?:my|our|the) (?P<what>[\w -]{3,30}?)"
+    r"(?: (?:today|yesterday|now|last (?:week|month|night)|this (?:week|month|morning)))?[.!]*",
+    re.IGNORECASE,
+)
+_SERVICE: Final = Pattern(r"(?:my|our) (?P<thing>[\w -]{3,40}?) (?:is|are) (?:with|at|from|by|through) ", re.IGNORECASE)
+_CONTRACT: Final = stems("membership subscription contract account plan my our the")
+
+
+def service_ended(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What was had from somebody until it was cancelled: "I cancelled the gym", of "my gym membership is with FlyeFit"."""
+    found = _SERVICE_ENDED.fullmatch(sentence.strip())
+    what = stems(found["what"]) - _CONTRACT if found else frozenset()
+    if not what:
+        return []
+    had = [(one, _SERVICE.match(one.statement)) for one in memories if one.attribute in {"uses", "note"}]
+    return [one for one, thing in had if thing and stems(thing["thing"]) - _CONTRACT == what]

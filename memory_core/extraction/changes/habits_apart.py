@@ -12,6 +12,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.whom import speaks_of
 
 _HABIT: Final = Pattern(
@@ -145,6 +146,28 @@ _HEAD: Final = re.compile(
     r"^(?P<head>[\w' -]*?\b(?:my|our)\b[\w' -]+?) (?:at|in|with|from|by) (?P<where>[^,;]+)", re.IGNORECASE
 )
 _IS_NOW: Final = Pattern(r"\b(?:now|again|these days|nowadays|instead|from now on|taken to|since)\b", re.IGNORECASE)
+
+
+_COUNT: Final = Pattern(rf"\b(?:{'|'.join(NUMBER_WORDS)}|\d+|an?|half an?)\b", re.IGNORECASE)
+_TO_ANOTHER_NUMBER: Final = Pattern(
+    r"\b(?:cut|gone|went|am|['’]m) (?:down|back|up)(?: from [^,;]+)? to\b", re.IGNORECASE
+)
+_SAYING_NOW: Final = Pattern(r"\b(?:now|again|these days|nowadays|only|just)\b", re.IGNORECASE)
+
+
+def counted_otherwise(new: str, old: str, sentence: str) -> bool:
+    """Whether the same is done in another number now: "drink one coffee a day", after "drink two coffees a day"."""
+    if not (_IS_NOW.search(sentence) or _TO_ANOTHER_NUMBER.search(sentence)):
+        return False
+    counts, words = zip(*(_counted(one) for one in (new, old)), strict=True)
+    return bool(words[0]) and words[0] == words[1] and all(counts) and counts[0] != counts[1]
+
+
+def _counted(doing: str) -> tuple[tuple[str, ...], frozenset[str]]:
+    """The numbers, in digits, and all other words."""
+    plain = _SAYING_NOW.sub("", doing)
+    found = [str(NUMBER_WORDS.get(one.casefold(), one.casefold())) for one in _COUNT.findall(plain)]
+    return tuple(one for one in found if one.isdigit()), stems(_COUNT.sub(" ", plain))
 
 
 def elsewhere(new: str, old: str, sentence: str) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.changes.outdated import NOT_DONE
@@ -32,6 +33,25 @@ def moved_out(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         ):
             found.append(one)
     return found
+
+
+_WITH_US: Final = Pattern(
+    r"(?:(?:so|and|oh|well|btw|good news|big news)[,:]? )?"
+    r"(?P<who>(?:(?:my|our) )?[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)(?:['’]s| has| have)?"
+    r"(?: just| now| finally)* moved in with (?:me|us)\b",
+    re.IGNORECASE,
+)
+_A_HOME: Final = frozenset({"home_city", "home_address", "home_country", "housing", "place"})
+
+
+def moved_in(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """Where somebody lived until they came to the owner's: "Mam has moved in with us"."""
+    found = _WITH_US.match(sentence)
+    if found is None or NOT_DONE.search(sentence):
+        return []
+    who = re.sub(r"^(?:my|our) ", "", found["who"], flags=re.IGNORECASE)
+    of_them = [one for one in memories if one.attribute in _A_HOME and one.subject != OWNER]
+    return [one for one in of_them if same_subject(who, one.subject) or who.split()[-1] in one.subject.split()[1:]]
 
 
 _NONE_LEFT: Final = Pattern(

@@ -229,3 +229,25 @@ _OWNED: Final = Pattern(
     r"(?:my|our) |(?:I|we)(?:['’]ve| have|['’]m| am)? (?:got |now |still |always )*(?:use|using|have|had|own|ride|wear|got|an?)\b",
     re.IGNORECASE,
 )
+
+
+_A_NEW_ONE: Final = Pattern(
+    r"(?:(?:I|we)(?:['’]ve| have)?(?: just| finally| recently)* (?:got|bought|have|ordered|picked up|switched to)"
+    r"(?: myself| us)? a new (?P<kind>[a-z-]+)\b|my new (?P<kind2>[a-z-]+) is\b)",
+    re.IGNORECASE,
+)
+_MINE: Final = Pattern(r"(?:my|our) (?P<kind>[a-z-]+) is (?:an? |the )?(?=(?-i:[A-Z]))", re.IGNORECASE)
+_ONE_IS_USED: Final = frozenset(
+    {"phone", "laptop", "computer", "tablet", "watch", "smartwatch", "camera", "car", "tv", "printer"}
+)
+"""Of which people have one at a time, or call the one they use so."""
+
+
+def a_new_one(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What a new one of its kind takes the place of: "I got a new phone, a Pixel 9", of "my phone is a Galaxy S21"."""
+    found = _A_NEW_ONE.match(sentence.strip())
+    kind = ((found["kind"] or found["kind2"]) if found else "").casefold()
+    if kind not in _ONE_IS_USED or re.search(r"\b(?:for (?:my|our|his|her)|as well|second|another|too)\b", sentence):
+        return []
+    mine = [(one, _MINE.match(one.statement)) for one in memories if one.subject == OWNER]
+    return [one for one, said in mine if said and said["kind"].casefold() == kind]

@@ -16,16 +16,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.extraction import statements
-from memory_core.extraction.changes.cancellations import called_off
+from memory_core.extraction.changes.cancellations import called_off, service_ended
 from memory_core.extraction.changes.consequences import cleared, over_since, wed, wed_besides
 from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
 from memory_core.extraction.changes.exclusions import excluded
-from memory_core.extraction.changes.household import moved_out, taken_by_a_beast
+from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
 from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
-from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged, renewed
+from memory_core.extraction.changes.replaced_by_kind import a_new_one, exchanged, new_favourite, part_exchanged, renewed
 from memory_core.extraction.changes.replaced_by_name import in_place_of
 from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.changes.returns import after_all, gone_back
@@ -282,7 +282,14 @@ TABLE: Final = (
             ),
             Row(lambda n: over_since(n.sentence, n.held), Ground.ANEW, "What cannot go on after what has happened."),
             Row(lambda n: renewed(n.sentence, n.held), Ground.ANEW, "The old one, of which only the kind is known."),
+            Row(lambda n: a_new_one(n.sentence, n.held), Ground.ANEW, "The one of its kind that was used until then."),
+            Row(lambda n: service_ended(n.sentence, n.held), Ground.ANEW, "Whose it was goes with what was cancelled."),
             Row(lambda n: moved_out(n.sentence, n.held), Ground.ANEW, "Whose room is somebody else's."),
+            Row(
+                lambda n: moved_in(n.sentence, n.held),
+                Ground.ANEW,
+                "Who came to the owner's lives where they lived no more.",
+            ),
             Row(
                 lambda n: taken_by_a_beast(n.sentence, n.text, n.held),
                 Ground.ANEW,
