@@ -232,7 +232,7 @@ _OWNED: Final = Pattern(
 
 
 _NEW_OF_A_KIND: Final = Pattern(
-    r"(?:(?:I|we)(?:['’]ve| have)?(?: just| finally| recently)* (?:got|bought|have|ordered|picked up|switched to)"
+    r"(?:(?:I|we)(?:['’]ve| have)?(?: just| finally| recently)* (?:got|bought|have|picked up|switched to)"
     r"(?: myself| us)? a new (?P<kind>[a-z-]+)\b|my new (?P<kind2>[a-z-]+) is\b)",
     re.IGNORECASE,
 )
@@ -247,7 +247,9 @@ def a_new_one(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What a new one of its kind takes the place of: "I got a new phone, a Pixel 9", of "my phone is a Galaxy S21"."""
     found = _NEW_OF_A_KIND.match(sentence.strip())
     kind = ((found["kind"] or found["kind2"]) if found else "").casefold()
-    if kind not in _ONE_IS_USED or re.search(r"\b(?:for (?:my|our|his|her)|as well|second|another|too)\b", sentence):
+    if kind not in _ONE_IS_USED or NOT_DONE.search(sentence) or _ADDED.search(sentence):
+        return []
+    if re.search(r"\b(?:for (?:my|our|his|her)|as well|second|another|too|in mind)\b", sentence):
         return []
     mine = [(one, _MINE.match(one.statement)) for one in memories if one.subject == OWNER]
     return [one for one, said in mine if said and said["kind"].casefold() == kind]
