@@ -34,6 +34,7 @@ DATA: Final = tuple(
         "-fifteenth",
         "-sixteenth",
         "-seventeenth",
+        "-eighteenth",
     )
 )
 SPLITS: Final = (
@@ -59,6 +60,7 @@ SPLITS: Final = (
     "fifteenth",
     "sixteenth",
     "seventeenth",
+    "eighteenth",
 )
 
 

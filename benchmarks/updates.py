@@ -97,6 +97,7 @@ DATA: Final = tuple(
         "-twentieth",
         "-twentyfirst",
         "-twentysecond",
+        "-twentythird",
         "-plain",
     )
 )
