@@ -128,9 +128,38 @@ _OVER_TODAY: Final = _any(
     r"\b(?:finished|completed|stopped|quit|cancelled|gave up|given up|paid off|ever again|any ?more|for good"
     r"|(?:last|final) (?:one|dose|tablet|pill|course|payment|instalment|installment|session|lesson|class|shift|day|time)"
     r"|done with|is over|debt[ -]free"
+    r"|(?:first|last) (?:day|shift|week|morning|night) (?:at|with|in)"
     r"|(?:days|weeks|months|years) (?:without|clean|sober|off)|(?:smoke|alcohol|gluten|meat)[ -]free)\b"
 )
 """ "Finished the antibiotics this morning" is of the day, and of all that come."""
+_OF_CHILDREN: Final = Ending(
+    _any(
+        r"\b(?:born|baby|pregnan\w+|expecting|another|twins|triplets|adopt\w*|foster\w*|had (?:a|our)"
+        r"|(?:step)?(?:sons?|daughters?|kids?"
+        rf"|boys?|girls?|children) now|{_DEATH})\b|\b(?:\d|two|three|four|five|six) (?:kids|children|boys|girls|sons|daughters)\b"
+    )
+)
+""" "Jada's 9": they are no fewer for it."""
+_OF_MARRIAGE: Final = Ending(
+    _any(
+        rf"\b(?:{_DEATH}|{_PUT_RIGHT}|no longer|any ?more|used to|ex|over|end(?:ed|ing)|left"
+        r"|moved (?:in|out)"
+        r"|married|marry|engaged|engagement|wed|widow\w*|single|divorc\w*|separat\w*|split|broke\w*"
+        r"|called (?:it )?off|proposed|fianc\w*|husband|wife|hitched|the knot|said yes|alone|together|husband|back with"
+        r"|dating|seeing|girlfriend|boyfriend|partner)\b|\bcall(?:ed)? off\b|\bis off\b"
+    )
+)
+""" "We're going with the green sari for the wedding" unmarries nobody."""
+_OF_HOURS: Final = Ending(
+    _any(
+        r"\b(?:shifts?|rota|hours?|schedules?|work\w*|jobs?|nights?|days|mornings?|evenings?|afternoons?|weekends?|weekdays?"
+        r"|full-? ?time"
+        r"|part-? ?time|retir\w*|redundan\w*|laid off|left|quit\w*|notice|o['’]?clock|office|remote\w*|from home|hybrid|roster\w*"
+        rf"|run|drive|route|{FIRED})\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\d ?[ap]\.?m\b|\b\d\d?[:.]\d\d\b"
+    ),
+    of_a_day=_OVER_TODAY,
+)
+""" "We get the keys on 1 February" is no other shift."""
 _NOT_FOR_ONCE: Final = _any(r"^(?!.*\b(?:instead of|rather than)\b)")
 SWITCHED: Final = _any(
     r"\b(?:now|instead|switch\w*|chang\w+|stop\w*|quit|off|replac\w+|no longer|any ?more|swapp\w*|put me on|puts? (?:him|her) on"
@@ -153,6 +182,9 @@ _ENDINGS: Final = _table(
     (GOES_ON | {"uses"}, Ending(of_a_day=_OVER_TODAY)),
     (("routine", "hobby"), Ending(_OF_CHANGE, of_a_day=_OVER_TODAY)),
     (("goal", "project"), Ending(_OF_CHANGE)),
+    (("children",), _OF_CHILDREN),
+    (("marital_status",), _OF_MARRIAGE),
+    (("work_schedule",), _OF_HOURS),
 )
 """What is in no row may end by any word; of two rows the later counts."""
 

@@ -30,5 +30,12 @@ def stated(text: str, *, eased: bool = False) -> list[str]:
     return found
 
 
+def unasked(text: str) -> str:
+    """The text without its questions: as it stands where it asks none."""
+    found = meant(text)
+    told = [one for one in found if "?" not in one.closing and not asks(one.plain)]
+    return text if len(told) == len(found) else " ".join(one.text for one in told)
+
+
 def _folded(text: str) -> str:
     return " ".join(text.casefold().split()).strip(" .!?…")

@@ -20,8 +20,8 @@ from memory_core.extraction import statements
 from memory_core.extraction.changes.exclusions import beside_slot
 from memory_core.extraction.changes.guesses import (
     believed,
-    certain_from,
     doubtful,
+    ended_by,
     sentences_to_compare,
     text_to_compare,
 )
@@ -103,10 +103,9 @@ class Changes:
         if not near or not sentences:
             return []
         text = text_to_compare(news, seen)
-        needed = {one.id: certain_from(text, one, news) for one in near}
         try:
             certain = await self.reader.outdated([_compared(text, memory) for memory in near])
-            ended = [memory for memory, sure in zip(near, certain, strict=True) if sure >= needed[memory.id]]
+            ended = ended_by(near, certain, text, news)
             if len(sentences) == 1 or not ended:
                 return [Outdated(memory, sentences[0], Ground.GUESSED) for memory in ended]
             each = await self.reader.outdated([_compared(one, memory) for memory in ended for one in sentences])

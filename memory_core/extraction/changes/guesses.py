@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Kind, Memory
+from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
 from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNAMED, Outdated, is_mistaken, may_end
 from memory_core.extraction.changes.retold import names_another, of_another
@@ -16,14 +17,16 @@ from memory_core.extraction.changes.unconcerned import is_one_more, leaves_it
 from memory_core.extraction.sentences import passes_on
 
 _MOST_COMPARED: Final = 24
+_OF_A_JOB: Final = frozenset({"employer", "occupation"})
+_RATHER: Final = 0.5
 _ASKED_FOR: Final = frozenset({Kind.BEHAVIOR, Kind.CONSTRAINT})
 
 
 def text_to_compare(news: News, seen: Seen) -> str:
-    """The message, or what of it no reader understood."""
+    """The message without what it asks, or what of it no reader understood."""
     if seen.explained or passes_on(news.text):
         return " ".join(sentences_to_compare(news, seen))
-    return news.text
+    return statements.unasked(news.text)
 
 
 def sentences_to_compare(news: News, seen: Seen) -> list[str]:
@@ -47,7 +50,21 @@ def certain_from(text: str, memory: Memory, news: News) -> float:
     return CERTAIN_ENOUGH if touches(text, memory, news.read) else CERTAIN_UNNAMED
 
 
+def ended_by(near: Sequence[Memory], certain: Sequence[float], text: str, news: News) -> list[Memory]:
+    """Those of which the model is certain enough (`certain`, of each of `near`). A job is one thing: with what somebody does, whom
+    they do it for is over, where one sentence told both."""
+    sure = [memory for memory, one in zip(near, certain, strict=True) if one >= certain_from(text, memory, news)]
+    jobs = {memory.statement for memory in sure if memory.attribute in _OF_A_JOB}
+    goes_too = [
+        memory
+        for memory, one in zip(near, certain, strict=True)
+        if memory not in sure and memory.attribute in _OF_A_JOB and memory.statement in jobs and one >= _RATHER
+    ]
+    return [*sure, *goes_too]
+
+
 def believed(guessed: Sequence[Outdated], news: News) -> list[Outdated]:
     """Without those of which the sentence tells one more, or that it leaves as they are."""
+    mistaken = is_mistaken(news.text)
     ended = [one for one in guessed if not is_one_more(news.read, one.sentence, one.memory)]
-    return [one for one in ended if not leaves_it(one.sentence, one.memory, news.held)]
+    return [one for one in ended if not leaves_it(one.sentence, one.memory, news.held, mistaken=mistaken)]

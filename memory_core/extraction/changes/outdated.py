@@ -23,7 +23,11 @@ _FOR_LIFE: Final = frozenset({"name", "birthday", "birthplace", "hometown", "blo
 _ALWAYS_SO: Final = frozenset({"name", "event"})
 _MISTAKEN: Final = Pattern(
     r"\b(?:wrong|mistake\w*|mistaken|mixed (?:up|\w+ up)|muddled|misread|misheard|misremember\w*|typo|nonsense|not right|incorrect"
-    r"|correct(?:ion|ed)|put me right|set me straight|I meant|turns out|it turns out)\b",
+    r"|correct(?:ion|ed)|put me right|set me straight|I meant|turns out|it turns out|mis(?:typed|counted|spelt|spelled|spoke|heard)"
+    r"|(?:always|I|keep|kept) mix(?:ing)? (?:\w+ ){1,3}?up|(?:no idea|don['’]t know) why I (?:typed|wrote|said|put|told)"
+    r"|(?:swapped|switched|transposed|mixed) the (?:digits|numbers|figures|letters)"
+    r"|(?:was|were|am|is) (?:out|off) by (?:an?|one|two|three|\d)"
+    r"|autocorrect\w*|(?:I )?should have (?:looked|checked|read)|told me off)\b",
     re.IGNORECASE,
 )
 DATED: Final = frozenset({"date", "deadline"})
@@ -31,12 +35,14 @@ DATED: Final = frozenset({"date", "deadline"})
 _IDENTIFIER: Final = Pattern(r"\d[\d\W]{3,}\d|[A-Za-z]+[-/ ]?\d{3,}|@")
 _NO_CODE: Final = re.compile(
     r"\s*\(\d{4}-\d\d(?:-\d\d)?\)$"
+    r"|(?<![\w-])\d{1,3}(?:,\d{3})+(?![\d,-])"
+    r"|(?<![\w-])\d{1,4}(?= (?!and\b|or\b|is\b|at\b|in\b|on\b|for\b|to\b)[a-z]{3,}s\b)"
     r"|\b\d{1,2}[.:]\d\d\b(?![.,\d])"
     r"|[$\u00a3\u20ac] ?\d[\d.,]*|\b\d[\d.,]*(?= ?(?:(?:euros?|pounds?|dollars?|quid|bucks|kr|kroner|rupees|k)\b"
     r"|(?:an?|per|each|every|/) ?(?:day|week|month|year|night|hour|visit|session)\b))",
     re.IGNORECASE,
 )
-"""The day behind a plan, a time of the day, an amount of money."""
+"""The day behind a plan, thousands, how many of something, a time of the day, an amount of money."""
 NOT_DONE: Final = Pattern(
     r"\?|\b(?:if|when|once|might|may|maybe|perhaps|could|should|would|will|want|wants|hope|hoping|going to|not|never|almost|nearly"
     r"|soon|thinking|wish|unless|until|till|test[ -]dr[io]ve\w*)\b|n['’]t\b|['’](?:ll|d)\b",

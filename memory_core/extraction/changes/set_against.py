@@ -34,6 +34,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     left = [one for one in left if not any(_is_the_same(one, other) for other in anew)]
     found = [of_its_occasion(one, _days_moved(one, outdated)) for one in left if not _is_denied(one)]
     found += [one.told for one in anew if one.told is not None]
+    said = len(found)  # what follows are ends: that one thing is over is no reason why another is not
     unsaid: list[Outdated] = []
     for one in outdated:
         if one.told is not None:
@@ -43,7 +44,7 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
             continue  # what was said again holds
         if any(_takes_its_place(found[n], one.memory) for n in places):
             continue
-        told = [n for n, candidate in enumerate(found) if candidate.evidence == one.sentence]
+        told = [n for n, candidate in enumerate(found[:said]) if candidate.evidence == one.sentence]
         wished = one.memory.attribute in WISHES and any(found[n].attribute in WISHES for n in told)
         if one.ground is Ground.INSTEAD and not (wished or any(n in told for n in places)):
             continue

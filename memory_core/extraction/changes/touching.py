@@ -17,6 +17,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.domain.tokens import words as words_of
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.ends import may_end
 from memory_core.extraction.passing import YEARS_TO_COME
 from memory_core.extraction.patterns import Pattern
@@ -85,7 +86,15 @@ def _told(memory: Memory) -> str:
 
 
 def _telling(text: str) -> frozenset[str]:
-    return frozenset(root for root, weight in content_words(text).items() if weight > COMMON_WEIGHT)
+    """Without days: what is due on the first has nothing to do with what starts then."""
+    return frozenset(root for root, weight in content_words(_DAY.sub(" ", text)).items() if weight > COMMON_WEIGHT)
+
+
+_DAY: Final = Pattern(
+    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)?(?: of)? (?:{MONTHS})|(?:{MONTHS}) \d{{1,2}}(?:st|nd|rd|th)?|\d{{1,2}}(?:st|nd|rd|th)(?: of)?"
+    rf"|{WEEKDAY}s?|{MONTHS})\b",
+    re.IGNORECASE,
+)
 
 
 def _themes(roots: frozenset[str], text: str) -> frozenset[str]:

@@ -9,9 +9,11 @@ from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import content_words, stems
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.outdated import is_end
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon import EVENTS, FIRST_NAMES
@@ -70,6 +72,17 @@ def _again(sentence: str, memory: Memory, beside: Sequence[Memory]) -> bool:
     return not any(len(stems(one.value) & said) > shared for one in others)
 
 
+def _is_another_habit(sentence: str, memory: Memory) -> bool:
+    """Whether it tells a habit with no word of this one and none of change: who gives lessons from Monday to Thursday may study as
+    before."""
+    return not _OVERTHROWN.search(sentence) and not (stems(sentence) - _SMALL) & stems(memory.statement)
+
+
+_OVERTHROWN: Final = _any(
+    r"\b(?:now|instead|no longer|no more|any ?more|stopp\w*|quit\w*|gave|given|switch\w*|swapp\w*|chang\w*|dropp\w*|cancel\w*|sold"
+    r"|over|finish\w*|done|left|end\w*|without|sober|clean|used to|good|injur\w*|hurt|surg\w*|broke\w*|off|these days|since|new"
+    r"|last|again|back)\b"
+)
 _NEGATED: Final = _any(r"\b(?:not|never|no|stop\w*|quit)\b|n['’]t\b")
 
 
@@ -101,9 +114,17 @@ _SCHOOL: Final = _any(
 )
 
 
+_WE_MOVED: Final = _any(
+    r"^(?:[\w']+[,!] )?(?:I|we)(?:['’]ve| have)?(?: just| finally| both)? moved(?=[.,!]|$| (?:in|to|out|into|house)\b)"
+)
+""" "We've moved!": of a house."""
+
+
 def _of_something_else(sentence: str, memory: Memory) -> bool:
     """Whether it names another occasion, nothing of a note, or no school where a school is what is known."""
     if memory.attribute in occasions.ATTRIBUTES:
+        if _WE_MOVED.search(sentence):
+            return True
         named = {stem for one in _OCCASION.finditer(sentence) for stem in stems(one.group())}
         return bool(named) and not stems(sentence) & stems(f"{memory.subject} {memory.statement}") - _SMALL
     if memory.attribute == "note":
@@ -139,20 +160,24 @@ _SMALL: Final = stems(
 )
 
 
-def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> bool:
+def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = (), *, mistaken: bool = False) -> bool:
     """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
-    of coffee this morning is no other habit, and a meeting with somebody else another meeting."""
+    of coffee this morning is no other habit, and a meeting with somebody else another meeting. `mistaken`: the message says that
+    something was wrong, and no other word has to."""
     if is_end(memory):
         return False  # what is so since then was told as a sentence
-    if not may_end(sentence, memory.attribute):
+    if not mistaken and not may_end(sentence, memory.attribute):
         return True
     if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
         return True
-    if _BESIDES.search(sentence) and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence):
+    added = memory.attribute not in _SHUNNED and _BESIDES.search(sentence)
+    if added and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence):
         return True
     if memory.attribute in _HABITS and _again(sentence, memory, beside):
         return True
-    if memory.attribute == "plan" and _only_names_somebody(sentence, memory):
+    if memory.attribute in _HABITS and _is_another_habit(sentence, memory):
+        return True
+    if memory.attribute in _OCCASIONS and _only_names_somebody(sentence, memory):
         return True
     if _of_something_else(sentence, memory) or _of_another_of_them(sentence, memory):
         return True
@@ -169,18 +194,29 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = ()) -> b
     )
 
 
+_SHUNNED: Final = frozenset({"diet", "avoids"})
+"""Who has some of it besides shuns it no more."""
+_OCCASIONS: Final = occasions.ATTRIBUTES | {"plan"}
+
+
 def _only_names_somebody(sentence: str, memory: Memory) -> bool:
-    """Whether all that a sentence shares with a plan is the name of a person: "the key is with Helen now", and Christmas at
-    Helen's."""
+    """Whether all that a sentence shares with a plan or an occasion is who it is of: "the key is with Helen now", and Christmas at
+    Helen's; where somebody goes with their mum, and her operation."""
     shared = content_words(sentence).keys() & content_words(memory.statement).keys()
-    named = {m.group() for m in _WORD.finditer(sentence.casefold()) if m.group() in FIRST_NAMES}
-    return bool(shared) and shared <= stems(" ".join(named)) and not _CALLED_OFF.search(sentence)
+    said = [m.group() for m in _WORD.finditer(sentence.casefold())]
+    named = {one for one in said if one in FIRST_NAMES or one in RELATIONS}
+    called_off = _CALLED_OFF if memory.attribute == "plan" else _OTHER_DAY
+    return bool(shared) and shared <= stems(" ".join(named)) and not called_off.search(sentence)
 
 
 _WORD: Final = Pattern(r"[^\W\d_]+")
 _CALLED_OFF: Final = Pattern(
     r"\b(?:cancel\w*|off|postpone\w*|not (?:going|coming)|can(?:not|['’]t)|won['’]t|no longer|died?|dead|ill|sick|hospital"
     r"|broke|split|moved?|move|visit\w*|coming|comes|going|trip|away)\b",
+    re.IGNORECASE,
+)
+_OTHER_DAY: Final = Pattern(
+    rf"\d|\b(?:{WEEKDAY}|cancel\w*|off|postpone\w*|moved|brought forward|put back|pushed|delayed|died?|dead|it['’]?s|it is)\b",
     re.IGNORECASE,
 )
 

@@ -54,6 +54,55 @@ def test_v6_it_goes_on(news: str, of: Memory) -> None:
     assert leaves_it(news, of)
 
 
+OFFSHORE = known("My schedule is two weeks offshore, then two weeks at home.", "work_schedule", "two weeks offshore")
+GIRLS = known("We got 2 girls, Jada and Imani.", "children", "2 girls")
+ENGAGED = known("I am engaged to Rohan since Diwali.", "marital_status", "engaged")
+STUDIES = known("I am studying English every morning with a radio course.", "project", "studying English every morning")
+OPERATION = known("My mum has her eye operation on 20 February.", "date", "2026-02-20", "mum's eye operation")
+WEDDING = known("The wedding moves to 19 December.", "date", "2026-12-19", "wedding")
+VEGETARIAN = known("I'm a vegetarian.", "diet", "vegetarian")
+CLARINET = known("I play bass clarinet in the school band.", "hobby", "play bass clarinet in the school band")
+AUDITOR = known("I'm an auditor at Deloitte.", "employer", "Deloitte")
+
+
+@pytest.mark.parametrize(
+    ("news", "of"),
+    [
+        ("We've bought a house in Ribe and we get the keys on 1 February.", OFFSHORE),
+        ("Jada's 9 and she wants to be on the swim team", GIRLS),
+        ("We're going with the green sari for the wedding, not the red one", ENGAGED),
+        ("I give lessons from Monday to Thursday, never on weekends.", STUDIES),
+        ("He will go to my mum for all July instead.", OPERATION),
+        ("We've moved!", WEDDING),
+        ("no idea why i typed clarinet", CLARINET),
+    ],
+)
+def test_v6_news_without_a_word_of_what_ends_it_leaves_it(news: str, of: Memory) -> None:
+    assert leaves_it(news, of)
+
+
+@pytest.mark.parametrize(
+    ("news", "of"),
+    [
+        ("They've put me on five weeks of day shifts", OFFSHORE),
+        ("We have 3 girls now, little Nia was born on Friday", GIRLS),
+        ("Rohan and I broke it off", ENGAGED),
+        ("I've dropped the radio course", STUDIES),
+        ("Mum's is on the 21st", OPERATION),
+        ("It's moved to 26 December", WEDDING),
+        ("I cook chicken for myself most weekdays now too.", VEGETARIAN),
+        ("Today was my first day at Access Bank!", AUDITOR),
+    ],
+)
+def test_v6_news_of_an_end_is_believed(news: str, of: Memory) -> None:
+    assert not leaves_it(news, of)
+
+
+def test_v6_where_something_was_wrong_no_other_word_has_to_say_so() -> None:
+    assert not leaves_it("I play the trombone", CLARINET, mistaken=True)
+    assert leaves_it("My brother plays the trombone", CLARINET, mistaken=True)
+
+
 @pytest.mark.parametrize(
     ("news", "of"),
     [

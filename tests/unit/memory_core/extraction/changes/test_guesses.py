@@ -1,0 +1,108 @@
+"""V6: what a comparing model is asked of a message, and how much of its answers is believed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from memory_core.domain.records import ConversationId, Memory
+from memory_core.extraction import statements
+from memory_core.extraction.changes.guesses import believed, doubtful, ended_by, text_to_compare
+from memory_core.extraction.changes.outdated import Ground, Outdated, is_mistaken, may_end
+from memory_core.extraction.changes.rows import News
+from memory_core.extraction.changes.table import Seen
+from tests.contracts.store_records import memory
+
+NOTHING_SEEN = Seen((), frozenset())
+
+
+def known(statement: str, attribute: str, value: str, subject: str = "me") -> Memory:
+    return memory(statement, id=f"{attribute} {value}", attribute=attribute, value=value, subject=subject, tags=())
+
+
+def told(text: str, *held: Memory) -> News:
+    return News(
+        text=text,
+        stated=statements.stated(text),
+        eased=statements.stated(text, eased=True),
+        read=(),
+        known=held,
+        held=held,
+        standing=(),
+        conversation=ConversationId("c"),
+        now=datetime(2026, 3, 1, tzinfo=UTC),
+        zone=ZoneInfo("UTC"),
+    )
+
+
+EMPLOYER = known("I'm on the assembly line at Nissan.", "employer", "Nissan")
+OCCUPATION = known("I'm on the assembly line at Nissan.", "occupation", "assembly line")
+LANDLORD = known("My landlord is called Mr Petrov.", "contact", "Mr Petrov")
+RENT = known("My rent is due on the 1st of May.", "deadline", "2026-05-01", "rent")
+
+
+def test_v6_what_is_asked_is_no_news() -> None:
+    assert text_to_compare(told("We've moved! So when is my wedding?"), NOTHING_SEEN) == "We've moved!"
+    assert text_to_compare(told("We've moved! It's lovely."), NOTHING_SEEN) == "We've moved! It's lovely."
+
+
+@pytest.mark.parametrize(("of_the_firm", "ended"), [(0.7, 2), (0.2, 1)])
+def test_v6_a_job_is_one_thing_unless_the_firm_plainly_stays(of_the_firm: float, ended: int) -> None:
+    news = told("They made our whole section redundant.", EMPLOYER, OCCUPATION)
+    assert len(ended_by([EMPLOYER, OCCUPATION], [of_the_firm, 0.97], news.text, news)) == ended
+
+
+def test_v6_two_sentences_tell_that_a_name_was_wrong() -> None:
+    news = told("I've been calling the landlord by the wrong name. On the lease he is Mr Dimitrov.", LANDLORD)
+    guess = Outdated(LANDLORD, "On the lease he is Mr Dimitrov.", Ground.GUESSED)
+    assert believed([guess], news) == [guess]
+
+
+def test_v6_a_day_alone_is_nothing_that_two_things_share() -> None:
+    news = told("I'm starting at PayNest on the 1st of May", RENT)
+    sure = _unnamed([RENT], news)
+    assert sure == []
+
+
+def _unnamed(held: Sequence[Memory], news: News) -> list[Memory]:
+    return ended_by(held, [0.93] * len(held), news.text, news)
+
+
+@pytest.mark.parametrize(
+    "value", ["Our wedding budget is 12,000 all in", "We are milking 130 cows at the moment", "I owe Sam 60 euros"]
+)
+def test_v6_an_amount_is_no_code_and_may_be_otherwise(value: str) -> None:
+    assert may_end(known(value, "note", value))
+
+
+@pytest.mark.parametrize("value", ["My account ends in 0392", "The alarm code is 4471", "unit 618 is mine", "AB-12345"])
+def test_v6_a_code_never_ends_on_a_guess(value: str) -> None:
+    assert not may_end(known(value, "note", value))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I swapped the digits, it's 21 April.",
+        "No idea why I typed clarinet.",
+        "I was out by two.",
+        "Foley is the plumber, I always mix these two up!",
+        "I gave you the wrong figure.",
+    ],
+)
+def test_v6_who_was_mistaken_says_so_in_many_ways(text: str) -> None:
+    assert is_mistaken(text)
+
+
+@pytest.mark.parametrize("text", ["I was out by the sea.", "I mix the dough by hand.", "I switched the lights off."])
+def test_v6_and_who_was_not_does_not(text: str) -> None:
+    assert not is_mistaken(text)
+
+
+def test_v6_the_second_of_two_things_is_over_as_well() -> None:
+    home = known("I live with my parents in Dudley.", "home_city", "Dudley")
+    news = told("First night in my own flat!", home)
+    assert doubtful(news, NOTHING_SEEN) == [home]
