@@ -106,7 +106,8 @@ THEMES: Final = MappingProxyType(
             wine beer alcohol alcoholic cocktail gin tonic whisky whiskey vodka rum mug cup order café cafe thirsty
             brew sip filter refreshment smoothie milk kombucha cider soft non-alcoholic sober teetotal""",
         "coffee": "coffee caffeine latte espresso cappuccino flat filter café cafe brew",
-        "alcohol": """alcohol alcoholic cocktail gin tonic whisky whiskey vodka rum wine beer sober teetotal pub bar drinker""",
+        "alcohol": """alcohol alcoholic cocktail gin tonic whisky whiskey vodka rum wine beer rioja merlot prosecco champagne lager
+            cider booze bourbon sober teetotal pub bar drinker""",
         "pet": """pet animal dog puppy cat kitten kitty feline canine hound parrot bird hamster rabbit bunny tortoise
             turtle fish goldfish horse pony guinea lizard snake budgie canary collie labrador spaniel terrier
             dachshund poodle retriever shepherd sheepdog creature breed breeds vet""",

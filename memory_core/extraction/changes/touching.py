@@ -18,6 +18,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.domain.tokens import words as words_of
 from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.ends import may_end
 from memory_core.extraction.passing import YEARS_TO_COME
 from memory_core.extraction.patterns import Pattern
@@ -64,7 +65,9 @@ def touches(text: str, memory: Memory, read: Sequence[Candidate], *, unnamed: bo
     if said & told:
         return memory.attribute != "age" or bool(_YEARS.search(text) and not YEARS_TO_COME.search(text))
     if memory.attribute in _BY_NAME:
-        return False
+        # a glass of wine is what who drinks no alcohol shunned; another allergy is one more, unless the first was a mistake
+        meant = unnamed and memory.subject == OWNER and (memory.attribute == "avoids" or is_mistaken(text))
+        return meant and memory.attribute != "age" and bool(_themes(said, text) & _themes(told, _told(memory)))
     return (unnamed and memory.subject == OWNER) or bool(_themes(said, text) & _themes(told, _told(memory)))
 
 
