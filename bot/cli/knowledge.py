@@ -49,7 +49,9 @@ def add(paths: list[Path], namespace: Where = None, as_json: Json = False) -> No
         print_json({"documents": rows, "refused": refused, "embedded": embedded})
     else:
         for one in added:
-            print(f"{one.how.value}: {one.document.name} ({one.chunks} chunks)  {one.document.id}")
+            print(
+                f"{one.how.value}: {one.document.name} ({one.chunks} {'chunk' if one.chunks == 1 else 'chunks'})  {one.document.id}"
+            )
     if refused or not files:
         raise ConfidantError("\n".join(refused) or "There is no document in there that I can read.")
 

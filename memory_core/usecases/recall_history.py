@@ -18,8 +18,11 @@ from memory_core.domain.records import ConversationId, Memory, Message, MessageI
 from memory_core.domain.relevance import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration, says_so
 from memory_core.domain.scopes import Trust, checked
 from memory_core.domain.slots import normalise
+from memory_core.extraction import statements
+from memory_core.extraction.sentences import sentences
 from memory_core.ports import Collection, Leg, MessageFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases import history_order
+from memory_core.usecases.forget_wording import REQUEST
 from memory_core.usecases.history import RecalledMessage, fuse_legs
 from memory_core.usecases.points import is_own, spoken
 from memory_core.usecases.recall_memories import Asked, matched_signals
@@ -197,8 +200,14 @@ _COMMAND: Final = re.compile(r"\s*/(?!remember\b)[a-z]{2,20}(?:@\w+)?(?:\s|$)", 
 
 
 def is_command(message: Message) -> bool:
-    """A command of the owner's is addressed to the program: it tells nothing."""
-    return message.role is Role.USER and bool(_COMMAND.match(message.words_of(Origin.AUTHORED) or message.content))
+    """A command of the owner's is addressed to the program, and so is what only asks to forget: it tells nothing."""
+    said = message.words_of(Origin.AUTHORED) or message.content
+    return message.role is Role.USER and (bool(_COMMAND.match(said)) or _only_asks_to_forget(said))
+
+
+def _only_asks_to_forget(text: str) -> bool:
+    """Not with something told beside: "Forget my old PIN. The new one is 7788"."""
+    return REQUEST.match(text) is not None and not any(statements.stated(one.text) for one in sentences(text)[1:])
 
 
 async def _answered(
