@@ -6,8 +6,8 @@
 the rules that read them. Here the chains of `benchmarks.updates` are told to a store of their own, message by message; each message
 is compared with each memory that is current before it. A memory with the stale value is a change at the last message of a chain,
 the first value of what flips back at the one before; all else is none. What people say in the run of things changes nothing: of
-the owners of `SILENT` sets of `benchmarks.learning` each message is paired with the memories nearest to it, and those that were
-hardest to tell come again in the next round (without them 10 of 520 facts ended another in `benchmarks.beside`). A part of the
+the owners of `SILENT` sets of `benchmarks.learning` each message is paired with the memories nearest to it, and those that are
+hardest to tell come in each round (without them 10 of 520 facts ended another in `benchmarks.beside`). A part of the
 people of `changes` is repeated in each round, so that nothing is unlearned.
 
 The file in use was taught two rounds with `--chains taught plain twentyfirst --silent eighteenth twelfth`.
@@ -143,14 +143,13 @@ def taught(
     schedule = torch.optim.lr_scheduler.LambdaLR(
         training, lambda step: min(1.0, (step + 1) / WARMING) * max(0.02, 1 - step / steps)
     )
-    hardest = order.sample(list(silent), len(silent))
     for epoch in range(epochs):
+        pairs, certain = scores(made, silent)
+        hardest = [pairs[at] for at in np.argsort(-np.asarray(certain))]
         made.train()
         chosen = [*chained, *order.sample(changed, CHANGED_AGAIN), *order.sample(rest, UNCHANGED_AGAIN)]
         chosen += [*hardest[:HARD], *order.sample(hardest[HARD:], OTHERS)]
         loss, _ = gone_through(made, chosen, training, schedule, order)
-        pairs, certain = scores(made, silent)
-        hardest = [pairs[at] for at in np.argsort(-np.asarray(certain))]
         print(f"epoch {epoch + 1} of {epochs}: loss {loss:.3f}", flush=True)
         for split, given in judges.items():
             print(split, judged(made, given), sep="\n", flush=True)
