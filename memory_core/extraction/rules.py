@@ -225,7 +225,9 @@ class _Hearing:
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
-        said = corrections.Said(replace(reading, corrects=corrects), sentence.text, self.recent, self.now, self.zone)
+        said = corrections.Said(
+            replace(reading, corrects=corrects), sentence.text, self.recent, self.now, self.zone, self.said_before
+        )
         if found := corrections.before_its_clauses(said):
             return _Heard(found, 0)
         pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
