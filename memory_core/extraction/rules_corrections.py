@@ -14,7 +14,7 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import tidy
 
 _OPENER: Final = Pattern(
-    r"^(?:(?:no+|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|her|his"
+    r"^(?:(?:no+|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|scratch|on|at|make|not|he|her|his"
     r"|she|they|we|wait|hang on|hold on)\b)|[,.!;:-]+\s*)"
     r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
     r"|brain fog|autocorrect(?:ed)?|mix-?up|misread|mea culpa"

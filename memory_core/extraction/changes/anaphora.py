@@ -26,6 +26,7 @@ from memory_core.extraction.fitting_values import alike, alike_last, other_thing
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import When, retimed, when
 from memory_core.extraction.rules_corrections import Reading, corrected
+from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
 from memory_core.extraction.words import words
 
@@ -126,7 +127,7 @@ def elliptic(
         match = pattern.fullmatch(reading.text)
         if match is None or not (reading.corrects or match.groupdict().get("moved")):
             continue
-        value = tidy(match["v"])
+        value = _in_figures(_CHANGED_IT.sub("", tidy(match["v"])))
         day, at = first_date(value, now, zone), first_time(value)
         hour = reading.meant or reading.text[: match.start("v")].endswith(" at ")
         at = first_time(f"at {value}") if hour and at is None and re.fullmatch(r"\d{1,2}", value) else at
@@ -146,6 +147,25 @@ def elliptic(
 
 
 _A_TIME: Final = 12
+_CHANGED_IT: Final = Pattern(
+    r",? (?:they|he|she|we) (?:just |have |had to )?(?:changed|moved|shifted|swapped|switched|put) it(?: (?:on|for) (?:us|me))?"
+    r"(?: (?:back|again))?$",
+    re.IGNORECASE,
+)
+_HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_MINUTES: Final = {"thirty": "30", "fifteen": "15", "forty-five": "45", "forty five": "45"}
+_SPOKEN_TIME: Final = Pattern(
+    rf"(?P<hour>{'|'.join(_HOURS)}) (?P<minute>{'|'.join(_MINUTES)})(?: in the (?:morning|evening|afternoon))?",
+    re.IGNORECASE,
+)
+
+
+def _in_figures(value: str) -> str:
+    """ "Seven thirty" as "7:30"."""
+    said = _SPOKEN_TIME.fullmatch(value)
+    return f"{_HOURS.index(said['hour'].casefold()) + 1}:{_MINUTES[said['minute'].casefold()]}" if said else value
+
+
 _SAME_TALK: Final = timedelta(days=1)
 
 
@@ -244,7 +264,19 @@ def _timed(told_as: str, at: str, evidence: str, current: Sequence[Memory], zone
         told = When("", None, re.sub(r"^at ", "", told_as), at)
         if memory.attribute in {"date", "deadline"} and (then := retimed(memory, told, zone)) is not None:
             return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
+        places = list(_AT_AN_HOUR.finditer(memory.statement)) if memory.attribute in _HELD else []
+        if len(places) == 1:
+            found = with_part([(memory, places[0].span("time"))], told.time_words, evidence)
+            return found[0] if found else None
     return None
+
+
+_HELD: Final = frozenset({"routine", "hobby", "note", "work_schedule"})
+_AT_AN_HOUR: Final = Pattern(
+    rf"\b(?:at|from) (?P<time>(?:{'|'.join(_HOURS)})\b(?: (?:{'|'.join(_MINUTES)})\b)?|\d{{1,2}}(?:[:.]\d\d)?(?: ?[ap]m)?\b)",
+    re.IGNORECASE,
+)
+""" "The league starts at seven"."""
 
 
 def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memory]) -> Candidate | None:
