@@ -260,6 +260,8 @@ _PLAINLY_TOLD: Final = _any(
     r"(?:(?!\b(?:that|who|says?|said|if)\b).)*",
     r"(?:(?:my|our) [a-z-]+(?: (?-i:[A-Z])[\w'-]+)?|(?-i:[A-Z])[\w'-]+) (?:says|said|tells (?:me|us)|told (?:me|us)|announced)"
     r" (?:that )?(?:he|she|they) (?:now )?(?:wants?|would (?:like|love)) to (?:be|become|study) [^,;]{2,40}",
+    rf"(?:(?:and|so),? )?(?:(?:my|our|the) )?(?!vet\b){MEDICS} (?:says|said) [a-z]{{5,}} \d[\d.]*(?: ?m?c?g| ?ml| units?)?"
+    r" (?:now|instead|from now on)\b(?:(?!\b(?:if|might|may|maybe|perhaps)\b).)*",
 )
 """What one is told to do by who should know is to be done; and who, if not they, says who they want to be?"""
 
@@ -277,11 +279,7 @@ def of_sentence(sentence: Sentence) -> Mark | None:
     plain = sentence.plain
     if sentence.passes_on or _QUOTED_SPEECH.search(plain) or _QUOTED_SPEECH_SINGLE.search(plain):
         return Mark.QUOTED
-    for mark, pattern in (
-        (Mark.FICTION, _FICTION),
-        (Mark.IRONIC, _IRONIC),
-        (Mark.REPORTED, _REPORTED),
-    ):
+    for mark, pattern in ((Mark.FICTION, _FICTION), (Mark.IRONIC, _IRONIC), (Mark.REPORTED, _REPORTED)):
         if pattern.search(plain) and not (mark is Mark.REPORTED and _PLAINLY_TOLD.fullmatch(plain)):
             return mark
     if _IRONIC.search(sentence.text) or _MOCKING.match(plain) or (_GUSHING.search(plain) and ANNOYANCES.search(plain)):

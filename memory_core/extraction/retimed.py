@@ -11,6 +11,7 @@ from datetime import date, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clock import first_time, time_span
@@ -94,6 +95,8 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
         return (
             None if told.day_words or not told.time else Then(_nearest(told, memory.value), statement, memory.event_end)
         )
+    if memory.attribute in PEOPLE:
+        return Then(memory.value, statement, memory.event_end)  # with whom it is
     if not memory.value[:4].isdigit():  # a class, held on some day of the week: the words are the value
         places = _places(memory.value, memory.learned_at, zone)
         value = _rewritten(memory.value, told, *places)
@@ -111,8 +114,11 @@ _OF_A_MONTH: Final = Pattern(r"(?:the )?(?P<day>\d{1,2})(?:st|nd|rd|th)(?: inste
 
 def _of_that_month(memory: Memory, told: When, zone: ZoneInfo) -> When:
     """ "The 21st", of what was on 14 June 2027: 21 June, however long that is."""
-    known = re.search(r"\d{4}-\d\d-\d\d", memory.value)
-    if known is None or _OF_A_MONTH.fullmatch(told.day_words) is None:
+    if _OF_A_MONTH.fullmatch(told.day_words) is None:
+        return told
+    in_words = first_date(memory.statement, memory.learned_at, zone) if memory.attribute in PEOPLE else None
+    known = re.search(r"\d{4}-\d\d-\d\d", in_words.day if in_words else memory.value)
+    if known is None:
         return told
     before = date.fromisoformat(known.group())
     start = datetime(before.year, before.month, 1, 12, tzinfo=zone)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from difflib import SequenceMatcher
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -201,7 +202,8 @@ class _Hearing:
         if all(candidate.attribute in PEOPLE for candidate in read) and not spans.sees_parts(self.told, sentence):
             self.found += self._whole(others_only=bool(read))
         if self.told and not of_the_moment(sentence.plain):
-            self.found += spans.beside(self.told, sentence, self.found, self.known, now=self.now, zone=self.zone)
+            seen = spans.beside(self.told, sentence, self.found, self.known, now=self.now, zone=self.zone)
+            self.found += _in_the_same_words(seen, read)
         self.found += definite.beside(self.left, self.found)
 
     def _whole(self, *, others_only: bool) -> list[Candidate]:
@@ -225,7 +227,9 @@ class _Hearing:
         self.correcting = reading.corrects and not reading.text
         if not reading.text or (sentence.closing != "." and marks.of_sentence(sentence) is not None):
             return _Heard((), 0)
-        said = corrections.Said(replace(reading, corrects=corrects), sentence.text, self.recent, self.now, self.zone)
+        said = corrections.Said(
+            replace(reading, corrects=corrects), sentence.text, self.recent, self.now, self.zone, self.said_before
+        )
         if found := corrections.before_its_clauses(said):
             return _Heard(found, 0)
         pieces = dated(tuple(map(plainer, parts(unfolded(reading.text)))))
@@ -338,6 +342,25 @@ class _Heard:
 
     candidates: tuple[Candidate, ...]
     unread: int
+
+
+_NEARLY: Final = 0.85
+
+
+def _in_the_same_words(seen: Sequence[Candidate], read: Sequence[Candidate]) -> list[Candidate]:
+    """What was seen in a sentence that was read as a whole, too, in the words that it was read in: it is told once."""
+
+    def told(one: Candidate) -> str:
+        alike = [
+            other.statement
+            for other in read
+            if other.evidence == one.evidence
+            and other.subject == one.subject
+            and SequenceMatcher(None, other.statement, one.statement, autojunk=False).ratio() >= _NEARLY
+        ]
+        return alike[0] if alike else one.statement
+
+    return [replace(one, statement=told(one)) for one in seen]
 
 
 def _explicit(candidate: Candidate) -> Candidate:

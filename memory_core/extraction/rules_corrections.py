@@ -1,32 +1,20 @@
-"""Corrections that name neither subject nor attribute: "actually, it's on March 18th", "I meant Tuesday", "not Paris, Rome".
-
-They are about the latest memory of the conversation that holds a value of the same type.
-"""
+"""What marks a sentence as a correction, and the sentence without it: "actually, it's on March 18th", "I meant Tuesday"."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
-from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.records import Confidence, Kind, Memory, Standing
-from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_value
-from memory_core.domain.tokens import stems
-from memory_core.extraction.clock import first_time
-from memory_core.extraction.dates import Day, day_of_year, first_date
-from memory_core.extraction.excuses import BARE_NOT, IS_ANOTHER, LOOKED, NOT_THIS, OF_THEIRS, said_once, unexcused
-from memory_core.extraction.fitting_values import alike, alike_last, other_thing, told_beside_a_name
+from memory_core.domain.records import Confidence, Memory
+from memory_core.extraction.excuses import BARE_NOT, IS_ANOTHER, LOOKED, NOT_THIS, said_once, unexcused
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.retimed import When, retimed, when
-from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
-from memory_core.extraction.words import words
+from memory_core.extraction.values import tidy
 
 _OPENER: Final = Pattern(
-    r"^(?:(?:no+|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|on|at|make|not|he|her|his"
+    r"^(?:(?:no+|nope|nah)(?:[,.!;:\s-]+(?=(?:it|that|this|I|my|the|actually|sorry|scratch|on|at|make|not|he|her|his"
     r"|she|they|we|wait|hang on|hold on)\b)|[,.!;:-]+\s*)"
     r"|(?:actually|typo|correction|sorry|wait|oops|whoops|scratch that|my bad|my mistake|I misspoke"
     r"|brain fog|autocorrect(?:ed)?|mix-?up|misread|mea culpa"
@@ -89,41 +77,6 @@ _SOMEBODY: Final = Pattern(
     r"|at all)\b",
     re.IGNORECASE,
 )
-
-_ELLIPTIC: Final = tuple(
-    Pattern(pattern, re.IGNORECASE)
-    for pattern in (
-        r"(?:it|that|this|the (?:date|day|time|appointment|meeting|deadline)) (?:is|was|are|should be"
-        r"|should have been|will be|would be|is going to be|has to be|needs to be|starts|begins|leaves|departs"
-        r"|takes off|arrives|lands|takes place)"
-        r" (?:now |actually |really |supposed to be |meant to be |scheduled for |set for |due )*(?:on |at "
-        r"|in |by |for )?(?P<v>.+)",
-        r"(?:it|that|they) (?:was|is|has been|got|have been|just got)? ?(?P<moved>re-?scheduled|moved"
-        r"|postponed|pushed(?: back)?|changed|shifted|brought forward)(?: it)?(?: from .+?)? (?:to|until"
-        r"|till) (?P<v>.+)",
-        r"(?:they|we|I) (?:have )?(?P<moved>re-?scheduled|moved|postponed|pushed|changed|shifted) (?:it"
-        r"|that) (?:to|until|till) (?P<v>.+)",
-        r"(?P<moved>make) (?:it|that) (?:on |at )?(?P<v>.+)",
-        r"(?:on |at |in |to )?(?P<v>[^,]{1,40})",
-    )
-)
-_FOR_WHAT: Final = Pattern(r" for (?:my|our|the) (?P<what>[^,.;]{2,40})$", re.IGNORECASE)
-""" "I meant Wednesday for the Oslo flight"."""
-_MAKE_IT: Final = _ELLIPTIC[-2]
-_NAMES: Final = words("""
-name, nickname, last_name, partner, mother, father, manager, doctor, dentist, sibling, child, friend, pet, colleague, family
-contact
-""")
-_OF_OTHERS: Final = _NAMES - {"name", "nickname", "last_name"}
-_CHECKS: Final[dict[str, Check]] = {
-    **dict.fromkeys(_NAMES, person_name),
-    **dict.fromkeys(("home_city", "birthplace", "hometown", "place"), place),
-    "occupation": job,
-    "employer": organisation,
-    "age": lambda text: tidy(text) if re.fullmatch(r"\d{1,3}", tidy(text)) else None,
-}
-_DIGIT: Final = Pattern(r"\d")
-_DATED: Final = frozenset({"date", "deadline", "birthday", "anniversary"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,164 +171,6 @@ def _no_more(text: str) -> Reading | None:
     if what.casefold().endswith(" favorite"):
         what = "it"  # of what sort is known of what it no longer is
     return Reading(f"{what} is {match['new']}", corrects=True, old=old)
-
-
-_NAMED: Final = Pattern(
-    r"(?:(?:his|her|their|its) (?:(?:real|actual|first|full) )?name (?:is|was|should be)|(?:he|she|it|they) (?:is|are) called)"
-    r" (?:actually |really |in fact )*(?P<v>[^,;]{2,40})(?:[,;] .*)?",
-    re.IGNORECASE,
-)
-_WRONG_WORD: Final = Pattern(
-    r"(?:sorry,? |oops,? )*I (?:said|gave(?: you)?|wrote|told you|put|typed) the wrong (?:name|word|thing|one|day|date|time|number)"
-    r"(?: (?:for|of) (?:my|our|the) (?P<what>[^,.;:]{2,40}))?[,;:-]+ (?:(?:it|that|he|she) (?:is|was|should be|is called) )?"
-    r"(?:actually |really |called )*(?P<v>[^,;]{2,40})",
-    re.IGNORECASE,
-)
-
-
-def renamed(reading: Reading, evidence: str, recent: Sequence[Memory]) -> Candidate | None:
-    """ "Actually, her name is Saskia": the name of whom was spoken of last; "I put the wrong name for my pills, it's X"."""
-    current = [memory for memory in recent if memory.standing is Standing.CURRENT]
-    if reading.corrects and (match := _NAMED.fullmatch(reading.text)):
-        them = frozenset({"pet"}) if reading.text[:2].casefold() == "it" else _OF_OTHERS
-        about = next((one for one in current if one.attribute in them and one.subject == OWNER), None)
-    elif match := _WRONG_WORD.fullmatch(reading.text):
-        meant = stems(match["what"] or "")
-        told = [one for one in current if meant <= stems(f"{one.subject} {one.value} {one.statement}")]
-        about = next((one for one in told if one.attribute not in _DATED | {"time"}), None)
-    else:
-        return None
-    value = _CHECKS.get(about.attribute, _few_words)(tidy(match["v"])) if about is not None else None
-    if about is None or value is None or same_value(value, about.value):
-        return None
-    at = about.statement.casefold().find(about.value.casefold())
-    end = at + len(about.value) if at >= 0 else None
-    return corrected(about, value, _replaced(about, at if at >= 0 else None, end, value), evidence)
-
-
-def elliptic(
-    reading: Reading, evidence: str, *, now: datetime, zone: ZoneInfo, recent: Sequence[Memory]
-) -> Candidate | None:
-    """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it."""
-    current = [memory for memory in recent if memory.standing is Standing.CURRENT]
-    if reading.corrects and (match := _FOR_WHAT.search(reading.text)):
-        meant = stems(match["what"])
-        about = [m for m in current if meant and meant <= stems(f"{m.subject} {m.statement}")]
-        if about:
-            reading, current = replace(reading, text=reading.text[: match.start()], meant=True), about[:1]
-    if reading.corrects and (match := OF_THEIRS.match(reading.text)):
-        meant = stems(match["what"])
-        about = [m for m in current if m.subject != OWNER and meant <= stems(f"{m.attribute} {m.statement}")]
-        if about:  # "her birthday is 18 March", of whose was told last
-            reading, current = (
-                replace(reading, text=f"it {reading.text[match.end('what') :].strip()}", meant=True),
-                about[:1],
-            )
-    for pattern in _ELLIPTIC:
-        match = pattern.fullmatch(reading.text)
-        if match is None or not (reading.corrects or match.groupdict().get("moved")):
-            continue
-        value = tidy(match["v"])
-        day, at = first_date(value, now, zone), first_time(value)
-        hour = reading.meant or reading.text[: match.start("v")].endswith(" at ")
-        at = first_time(f"at {value}") if hour and at is None and re.fullmatch(r"\d{1,2}", value) else at
-        if day is not None and (day.stop - day.start) * 2 >= len(value):
-            return _dated(reading, value, day, evidence, current, now=now, zone=zone)
-        if day is None and at is not None and len(value) <= 12:
-            return _timed(value, at, evidence, current, zone)
-        if pattern is _MAKE_IT and not reading.corrects:
-            return None  # "make it shorter" is about the text in hand
-        if pattern is _ELLIPTIC[-1] and reading.old is None and not (reading.meant or alike_last(current, value)):
-            return None
-        if reading.old and not any(stems(reading.old) & stems(f"{one.statement} {one.value}") for one in current):
-            return None  # "Adam instead of Ilyes", of whom nothing is known
-        return _worded(reading, value, evidence, current)
-    return None
-
-
-def _dated(
-    reading: Reading,
-    told_as: str,
-    day: Day,
-    evidence: str,
-    current: Sequence[Memory],
-    *,
-    now: datetime,
-    zone: ZoneInfo,
-) -> Candidate:
-    about = [memory for memory in current if memory.attribute in _DATED]
-    old = first_date(reading.old, now, zone) if reading.old else None
-    if old is not None:
-        about = [
-            memory for memory in about if memory.value[:10] == old.day[:10] or memory.value[-5:] == old.day[5:10]
-        ] or about
-    if not about:
-        return Candidate(
-            Kind.EVENT, "it", "date", day.day, f"It is on {told_as}.", evidence, Extractor.RULES, elliptic=True
-        )
-    memory = about[0]
-    yearly = memory.attribute in {"birthday", "anniversary"}
-    told = None if yearly else when(told_as, now, zone)
-    if told is not None and (then := retimed(memory, told, zone)) is not None:
-        return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
-    value = (day_of_year(told_as) or _of_that_month(memory, told_as) or day.day[5:10]) if yearly else day.day
-    found = first_date(memory.statement, memory.learned_at, zone)
-    statement = _replaced(memory, found.start if found else None, found.stop if found else None, told_as)
-    return corrected(memory, value, statement, evidence, event_end=None if yearly else day.end)
-
-
-_DAY_ALONE: Final = Pattern(r"(?:the )?(\d{1,2})(?:st|nd|rd|th)?", re.IGNORECASE)
-
-
-def _of_that_month(memory: Memory, told_as: str) -> str | None:
-    """ "It's the 16th", of a birthday on 14 June."""
-    alone = _DAY_ALONE.fullmatch(told_as.strip())
-    return f"{memory.value[:3]}{int(alone[1]):02}" if alone and re.fullmatch(r"\d\d-\d\d", memory.value) else None
-
-
-def _timed(told_as: str, at: str, evidence: str, current: Sequence[Memory], zone: ZoneInfo) -> Candidate | None:
-    for memory in current:
-        if memory.attribute == "time":
-            return corrected(memory, at, f"My {memory.subject} is at {told_as}.", evidence, event_end=memory.event_end)
-        told = When("", None, re.sub(r"^at ", "", told_as), at)
-        if memory.attribute in {"date", "deadline"} and (then := retimed(memory, told, zone)) is not None:
-            return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
-    return None
-
-
-def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memory]) -> Candidate | None:
-    """A value in words replaces the one that it names, or that of the very last memory where its slot holds one of that type."""
-    if reading.old is not None:
-        about = next((m for m in current if same_value(m.value, reading.old)), None)
-    else:
-        last = current[0] if current else None
-        about = last if last and (cardinality_of(last.attribute) is Cardinality.ONE or alike(last, value)) else None
-        if about is None and reading.meant:
-            about = told_beside_a_name(current, value)
-        if about is None and last is not None and (other := other_thing(reading.text, last, value)) is not None:
-            at = last.statement.casefold().find(last.value.casefold())
-            return corrected(last, other, _replaced(last, at, at + len(last.value), other), evidence)
-    if about is None or about.attribute in _DATED | {"time"}:
-        return None
-    checked = _CHECKS.get(about.attribute, _few_words)(value)
-    if checked is None:
-        return None
-    at = about.statement.casefold().find(about.value.casefold())
-    statement = _replaced(about, at if at >= 0 else None, at + len(about.value) if at >= 0 else None, checked)
-    return corrected(about, checked, statement, evidence)
-
-
-def _few_words(text: str) -> str | None:
-    return phrase(text, most=4)
-
-
-def _replaced(memory: Memory, start: int | None, stop: int | None, new: str) -> str:
-    """The old sentence with the new words in the old ones' place."""
-    new = re.sub(r"^(?:on|at|in|by)\s+", "", new, flags=re.IGNORECASE)
-    if start is None or stop is None:
-        subject = f"My {memory.subject}" if memory.subject != "me" else f"My {memory.attribute.replace('_', ' ')}"
-        return f"{subject}: {new}."
-    return f"{memory.statement[:start]}{new}{memory.statement[stop:]}"
 
 
 def corrected(

@@ -115,7 +115,10 @@ _INSTEAD: Final = Pattern(
 )
 _WITH: Final = re.compile(rf"\bwith (?P<who>{NAME})")
 _FROM_NOW_ON: Final = Pattern(
-    r"\b(?:(?:from|since|as of|starting) (?:this|next|the next) (?:month|week|year|term)|from now on|from the (?:1st|first)"
+    rf"(?:^|[,;.] |\b(?:so|and|but) )(?:(?:my|our|the) )?(?P<thing2>(?!\w*[ -]?(?:code|pin|number|room|locker)\b)[\w'’-]+"
+    rf"(?: (?!(?:code|pin|number|room|locker)\b)[\w'’-]+){{0,2}}?) (?:is|costs|comes to)"
+    rf" (?:(?P<now>now )|(?:up|down) to )?(?P<v2>{_SUM}){_PER}(?(now)| (?:now|these days|from now on))(?=[ ,.;!]|$)"
+    r"|\b(?:(?:from|since|as of|starting) (?:this|next|the next) (?:month|week|year|term)|from now on|from the (?:1st|first)"
     rf"|as of now|from (?:{MONTHS}))(?: on)?,?"
     r" (?:my|our|the) (?P<thing>[\w'’-]+(?: [\w'’-]+){0,3}?) (?:is|will be|costs|comes to) (?:going to be )?"
     rf"(?:now )?(?P<v>{_SUM})(?=[ ,.;!]|$)",
@@ -328,11 +331,14 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
 def _from_now_on(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "From this month the rent is 910 euros", of the one sum that was told of it."""
     said = _FROM_NOW_ON.search(text)
-    thing = stems(said["thing"]) if said else frozenset[str]()
-    at = where_told(_HOLDS_A_SUM, [one for one in current if thing <= stems(f"{one.subject} {one.statement}")])
-    if said is None or len(at) != 1 or not _same_kind(at[0][1][0].group(), said["v"]):
+    thing = stems(said["thing"] or said["thing2"]) if said else frozenset[str]()
+    told = [one for one in current if thing <= stems(f"{one.subject} {one.statement}")]
+    if said is not None and said["thing2"]:  # "the rent is 720 now" is read as any rent is
+        told = [one for one in told if one.attribute != said["thing2"].casefold()]
+    at = where_told(_HOLDS_A_SUM, told)
+    if said is None or not thing or len(at) != 1 or not _same_kind(at[0][1][0].group(), said["v"] or said["v2"]):
         return ()
-    return in_its_place(at, _with_unit(said["v"].strip(), at[0][1][0].group()), evidence)
+    return in_its_place(at, _with_unit((said["v"] or said["v2"]).strip(), at[0][1][0].group()), evidence)
 
 
 def _same_kind(old: str, new: str) -> bool:
@@ -348,8 +354,9 @@ def _with_unit(new: str, old: str) -> str:
     if re.search(r"[^\d.,\s]", new):
         return new
     unit = re.sub(r"^[£$€] ?|[\d.,]+", "", old).strip()
-    if re.match(r"(?:k|m)\b", unit, re.IGNORECASE):
-        unit = ""
+    if re.match(r"(?:k|m)\b", unit, re.IGNORECASE):  # 650k, and now 720
+        figures = [float(re.sub(r"[^\d.]", "", one) or 0) for one in (old, new)]
+        return f"{new}{unit}" if figures[0] / 10 < figures[1] < figures[0] * 10 and len(unit) == 1 else new
     sign = re.match(r"[£$€] ?", old)
     return f"{sign.group() if sign else ''}{new}{' ' if unit else ''}{unit}"
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import calendar
 import re
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from memory_core.domain import occasions
@@ -62,6 +64,47 @@ def called_off(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         and one.subject != OWNER
     ]
     return meant if len({one.subject for one in meant}) == 1 else []
+
+
+_TRIP: Final = (
+    r"(?:the|our|my|that) (?:(?-i:[A-Z])[\w-]+ |(?:camping|road|family|weekend|skiing|ski|beach) )?"
+    r"(?:trip|holiday|vacation|journey|getaway|cruise|honeymoon|city break|weekend away)"
+    r"(?: (?:to|in|with) (?P<{to}>(?:the )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?))?"
+)
+_OFF: Final = r"(?:off|cancelled|canceled|postponed|called off|not happening|on hold|on ice)"
+_TRIP_OFF: Final = Pattern(
+    rf"\b{_TRIP.format(to='to')}(?:['’]s| is| has been| got| was)(?: now| all| sadly)? {_OFF}\b(?! (?:the|to|until|till|by|from)\b)"
+    rf"|\b(?:cancelled|canceled|called off|postponed) {_TRIP.format(to='to2')}(?=[,.;!]|$| (?:because|as|since|due)\b)"
+    r"|(?:^|[,;.] |\bso )(?:there(?:['’]s| is| will be|['’]ll be) )?no (?P<to3>(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)"
+    r"(?: (?:for (?:us|me)|this (?:year|time|summer|autumn|fall|winter|spring)|after all|now))*(?=[,.;!]|$)"
+    rf"|\b(?:the|our|my) (?P<month>(?-i:{'|'.join(calendar.month_name[1:])})) (?:tickets?|flights?|bookings?)"
+    r" (?:is|are|was|were|has been|have been|got) (?:now )?(?:cancelled|canceled|refunded)\b",
+    re.IGNORECASE,
+)
+_TRAVELS: Final = Pattern(
+    r"\b(?:trip|holiday|vacation|journey|getaway|cruise|honeymoon|travel\w*|fly(?:ing)?|flights?|driv(?:e|ing) (?:down|up|over|to)"
+    r"|going (?:to|down|up|over|away)|go(?:ing)? (?:camping|skiing)|taking the \w+ (?:down |up |over |out )?to|off to"
+    r"|head(?:ing|ed) to|visit(?:ing)?|booked|camper|week in|days in|weekend in|fortnight in)\b",
+    re.IGNORECASE,
+)
+
+
+def trip_off(sentence: str, memories: Sequence[Memory], *, now: datetime) -> list[Memory]:
+    """The one journey of the owner's that is to come, or the one to where is named: "the trip is off", "so no Gatlinburg"."""
+    off = _TRIP_OFF.search(sentence)
+    if off is None or _UNSURE.search(sentence[: off.start()]) or re.search(r"\?|\bif\b", sentence, re.IGNORECASE):
+        return []
+    where = stems(off["to"] or off["to2"] or off["to3"] or off["month"] or "")
+    trips = [
+        one
+        for one in memories
+        if one.attribute in _MEANT
+        and one.subject == OWNER
+        and (one.event_end is None or one.event_end > now)
+        and _TRAVELS.search(one.statement)
+    ]
+    meant = [one for one in trips if where <= stems(one.statement)]
+    return meant if len({one.statement for one in meant}) == 1 else []
 
 
 _SERVICE_ENDED: Final = Pattern(

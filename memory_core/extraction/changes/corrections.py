@@ -14,21 +14,22 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
-from memory_core.extraction import rules_corrections
-from memory_core.extraction.changes import amended, put_right
+from memory_core.extraction.changes import amended, anaphora, put_right
 from memory_core.extraction.particulars import corrected_thing
 from memory_core.extraction.rules_corrections import Reading
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A sentence as it is read for corrections. `text`: in the owner's words; `recent`: what it may be about, the latest first."""
+    """A sentence as it is read for corrections. `text`: in the owner's words; `recent`: what it may be about, and `before`: what
+    the owner said right before it, the latest first."""
 
     reading: Reading
     text: str
     recent: Sequence[Memory]
     now: datetime
     zone: ZoneInfo
+    before: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Row:
 
 BEFORE: Final = (
     Row(
-        lambda s, _: rules_corrections.renamed(s.reading, s.text, s.recent),
+        lambda s, _: anaphora.renamed(s.reading, s.text, s.recent),
         "Who is called otherwise is one person, of whom every clause would tell another.",
     ),
     Row(
@@ -63,7 +64,7 @@ AFTER: Final = (
         "A thing of the owner's own by its name, of any shape.",
     ),
     Row(
-        lambda s, _: rules_corrections.elliptic(s.reading, s.text, now=s.now, zone=s.zone, recent=s.recent),
+        lambda s, _: anaphora.elliptic(s.reading, s.text, now=s.now, zone=s.zone, recent=s.recent, before=s.before),
         "Last, for it names nothing: what was told last and has a value of that type.",
     ),
 )

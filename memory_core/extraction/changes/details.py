@@ -13,6 +13,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.passing import of_the_day
@@ -60,7 +61,7 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> Change | None:
     plain = _LEAD.sub("", sentence.strip(" .!"))
     if "?" in sentence or _NOT_SO.search(_NOT_THE.sub("", plain)) or of_the_day(sentence):
         return None
-    ways = (_wished, _served, _given, _dosed, _for_that, _of_its_month)
+    ways = (_wished, _elsewhere_instead, _served, _given, _dosed, _for_that, _of_its_month)
     return next((found for one in ways if (found := one(plain, sentence, memories))), None)
 
 
@@ -108,6 +109,40 @@ def _of_whom(who: str, sentence: str, memories: Sequence[Memory]) -> list[Memory
         theirs = [one for one in memories if is_theirs(who, one, memories)]
         return theirs if folded in _OWNER else [one for one in theirs if speaks_of(sentence, one)]
     return [one for one in memories if one.subject != OWNER and speaks_of(sentence, one)]
+
+
+_GOES_INSTEAD: Final = Pattern(
+    rf"(?P<who>{_ONE})(?: will|['’]ll| is| are|['’]s|['’]re) (?:now )?(?:go|going|travel|travelling|fly|flying|driving|heading)"
+    r" (?:(?:over|down|up) )?to (?P<where>.{2,50}?) instead(?: now)?",
+    re.IGNORECASE,
+)
+_GOES: Final = Pattern(
+    r"\b(?:go|going|travel|travelling|fly|flying|driving|heading) (?:(?:over|down|up) )?to\b", re.IGNORECASE
+)
+_A_MONTH: Final = Pattern(rf"\b(?:{MONTHS}|{WEEKDAY}|Easter|Christmas|summer|winter|spring|autumn)\b", re.IGNORECASE)
+
+
+def _elsewhere_instead(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """ "He will go to my mum for all July instead", of somebody who was to go elsewhere in July."""
+    said = _GOES_INSTEAD.fullmatch(plain)
+    if said is None or said["who"].casefold() in _OWNER:
+        return None
+    then = {one.casefold() for one in _A_MONTH.findall(said["where"])}
+    plans = [
+        one
+        for one in memories
+        if one.attribute == "plan"
+        and is_theirs(said["who"], one, memories)
+        and _GOES.search(one.statement)
+        and then & {at.casefold() for at in _A_MONTH.findall(one.statement)}
+    ]
+    if len(plans) != 1 or stems(said["where"]) <= stems(plans[0].statement):
+        return None
+    memory = plans[0]
+    name = memory.subject.split()[-1]
+    who = name if name[:1].isupper() else f"My {memory.subject}"
+    told = f"go to {said['where']}"
+    return Change(memory, corrected(memory, told, f"{who} will {told}.", sentence, event_end=memory.event_end))
 
 
 _SERVES: Final = Pattern(

@@ -16,6 +16,10 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
 
 _A_NAME: Final = r"(?-i:(?:(?:Dr|Prof|Mrs?|Ms)\.? )?[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
+_OFFICE: Final = (
+    r"(?:best man|maid of honou?r|godfather|godmother|captain|chair(?:man|woman|person)?|treasurer|secretary)\b"
+)
+"""Held by one at a time, and told without saying whose: "Seun is best man now"."""
 _TOOK_OVER: Final = Pattern(
     rf"(?P<new>{_A_NAME}) (?:has |have |is |will be |will )?(?:now |just |already )?(?:taken over|took over|taking over|takes over"
     r"|in (?:that|this|her|his|the) (?:role|post|place)|replac(?:ed|es|ing) (?:him|her|them)|my new one|our new one|the new one)\b"
@@ -25,9 +29,11 @@ _TOOK_OVER: Final = Pattern(
     rf"|\b(?:the|my|our) (?:new [\w -]{{3,30}}? is|[\w -]{{3,30}}? is now)(?: called| an?)? (?P<now>{_A_NAME})"
     r"|\b(?:(?:we|I)(?:['’]ve| have| got)(?: got)?|there['’]?s|there is) (?:an? )?(?:new|different|another|other) [\w -]{2,30}?"
     rf"(?: now| these days)?(?:,| called| named) (?P<instead>{_A_NAME})"
-    rf"|(?P<holds>{_A_NAME})(?:['’]s| is) (?:now )?(?:my|our) [\w -]{{3,30}}? (?:now|these days|instead)\b",
+    rf"|(?P<holds>{_A_NAME})(?:['’]s| is) (?:now )?(?:my|our) [\w -]{{3,30}}? (?:now|these days|instead)\b"
+    rf"|(?P<office>{_A_NAME})(?:['’]s| is)(?P<now_is> now)? (?:the )?(?:new )?{_OFFICE}(?(now_is)| (?:now|instead)\b)",
     re.IGNORECASE,
 )
+_WHO: Final = ("new", "succeeds", "instead", "holds", "since", "now", "office")
 _ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )?(?-i:[A-Z])", re.IGNORECASE)
 _IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colleague"})
 
@@ -39,8 +45,8 @@ def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change |
     if said is None:
         return None
     new, spoken = (
-        said["new"] or said["succeeds"] or said["instead"] or said["holds"] or said["since"] or said["now"],
-        _spoken(text),
+        next(said[one] for one in _WHO if said[one]),
+        _spoken(sentence if said["office"] else text),
     )
     posts = [
         (one, found["role"])

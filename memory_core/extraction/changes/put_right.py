@@ -53,12 +53,14 @@ _IS_SO_MUCH: Final = Pattern(
     re.IGNORECASE,
 )
 _WHO_DOSES: Final = (
-    rf"(?:(?:my|our|the) (?:new )?(?!vet\b){MEDICS}|(?-i:Dr\.? [A-Z][\w'’-]+)|he|she|they|I|we)(?:['’](?:s|ve))?"
+    rf"(?:(?:(?:my|our|the|her|his|their) )?(?:new )?(?!vet\b){MEDICS}|(?-i:Dr\.? [A-Z][\w'’-]+)|he|she|they|I|we)"
+    r"(?:['’](?:s|ve))?"
 )
 _IS_PUT_AT: Final = Pattern(
     rf"(?:^|[,;.] |\b(?:and|so|but|that) ){_WHO_DOSES}(?: has| have| is| are| am)?(?: just| now| already)*"
     r" (?:raised|increased|upped|bumped|lowered|reduced|decreased|dropped|cut|put|taken|took|moved|brought|changed|adjusted|halved"
-    r"|doubled|raising|increasing|upping|lowering|reducing|cutting|putting|taking)(?: up| down)?(?: (?:the|my))?"
+    r"|doubled|raising|increasing|upping|lowering|reducing|cutting|putting|taking)(?: up| down| back)?"
+    r"(?: (?P<whose>the|my|our|her|his|their))?"
     r"(?: (?:dose|dosage|amount) of(?: the| my)?)? (?P<name>[a-z][\w-]{3,})(?: dose| dosage| tablets?| pills?)?(?: up| down| back)*"
     rf"(?: from [^,.;]{{1,15}}?)? to (?P<v>\d+(?:[.,]\d+)?){_UNIT}(?![\w:]| ?(?:am|pm|days?|weeks?|months?|times?)\b)",
     re.IGNORECASE,
@@ -72,6 +74,15 @@ _IS_PUT_ON: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Doctor put me on 5 mg of bisoprolol"."""
+_SAYS_SO_MUCH: Final = Pattern(
+    rf"(?:^|[,;.] |\b(?:and|so|but) ){_WHO_DOSES}(?: has| have)?(?: now| just)* (?:says?|said|prescribed|gave me|wants|wrote)"
+    r"(?: that| me on| me to take| I should take)? (?P<name>[a-z][\w-]{3,})(?: to| at| up to)? "
+    rf"(?P<v>\d+(?:[.,]\d+)?){_UNIT} (?:now|instead|from now on)\b"
+    r"|\b(?:the|my|of) (?P<name2>[a-z][\w-]{3,}),? (?:and |so )+(?:now )?(?:it is|it['’]s|its|that is|that['’]s) (?:now )?"
+    r"(?:up to |down to )?(?P<v2>\d+(?:[.,]\d+)?)(?P<unit2> ?(?:mg|mcg|g|ml|iu|units|micrograms|milligrams))(?![\w:])",
+    re.IGNORECASE,
+)
+""" "GP said sumatriptan 100 now", "he wants more of the ramipril, so it is 10 mg"."""
 _FOR_A_WHILE: Final = Pattern(
     r"\b(?:for|until|till|just|only) (?:(?:an?|one|two|three|four|a few|a couple of|the next|the|\d+|this|next|now|tonight|today"
     r"|tomorrow) ?)+(?:nights?|days?|weeks?|months?|fortnight|then)?(?=[,.;]|$)",
@@ -178,24 +189,50 @@ def _counted_anew(text: str, evidence: str, current: Sequence[Memory]) -> tuple[
 
 def _dose(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "Saw the doctor again, ramipril goes up to 10 mg": of a medicine that is taken and named by itself."""
-    stays = of_the_day(text) or _FOR_A_WHILE.search(text)
-    changed = () if stays else (*_IS_PUT_AT.finditer(text), *_IS_PUT_ON.finditer(text))
+    passes = of_the_day(_FROM_TODAY.sub("", text)) or _FOR_A_WHILE.search(text)
+    changed = () if passes else (*_IS_PUT_AT.finditer(text), *_IS_PUT_ON.finditer(text), *_SAYS_SO_MUCH.finditer(text))
     for said in (*changed, *_IS_SO_MUCH.finditer(text)):
         groups = said.groupdict()
         name = said["name"] or groups["name2"]
         amount, unit = said["v"] or groups["v2"], said["unit"] or groups.get("unit2") or ""
-        mine = "name2" in groups
-        doses = [(one, d) for one in current if (not mine or one.subject == OWNER) and (d := _dose_of(name, one))]
+        whose = (groups.get("whose") or ("my" if "name2" in groups else "")).casefold()
+        doses = [(one, d) for one in current if _may_be_taken_by(whose, one) and (d := _dose_of(name, one))]
         if len(doses) > 1:  # one sentence may tell of two medicines, each a memory
             doses = [(one, dose) for one, dose in doses if name.casefold() in one.value.casefold().split()]
-        if len(doses) != 1:
+        if not doses or len({one.statement for one, _ in doses}) != 1:
             continue
-        memory, dose = doses[0]
-        known = dose["unit"] or ""
+        known = doses[0][1]["unit"] or ""
         if unit and known and unit.strip().casefold() != known.strip().casefold():
             continue
-        return with_part([(memory, dose.span())], f"{amount}{known or unit}", evidence)
+        made = with_part([(one, dose.span()) for one, dose in doses], f"{amount}{known or unit}", evidence)
+        return tuple(_as_often(one, text[said.end() :]) for one in made)
     return ()
+
+
+_FROM_TODAY: Final = Pattern(r"\b(?:starting|from|as of|beginning) today\b", re.IGNORECASE)
+_HOW_OFTEN: Final = Pattern(
+    r"\b(?:once|twice|(?:two|three|four|\d) times|one|two|three)(?: tablets?| pills?)? (?:a|per|each|every) (?:day|night|week)\b"
+    r"|\b(?:(?:only|just) )?(?:at |every |each |in the )?(?:night|morning|evening|bedtime)s?(?: only)?\b"
+    r"|\b(?:once |twice )?daily\b",
+    re.IGNORECASE,
+)
+
+
+def _may_be_taken_by(whose: str, memory: Memory) -> bool:
+    """ "Her metformin" is not the owner's."""
+    if whose in {"my", "our"}:
+        return memory.subject == OWNER
+    return whose not in {"her", "his", "their"} or memory.subject != OWNER
+
+
+def _as_often(candidate: Candidate, rest: str) -> Candidate:
+    """ "To 500, only night", of what was taken twice a day."""
+    anew, told = _HOW_OFTEN.search(rest), list(_HOW_OFTEN.finditer(candidate.statement))
+    if anew is None or len(told) != 1 or anew.group().casefold() == told[0].group().casefold():
+        return candidate
+    before, behind = candidate.statement[: told[0].start()], candidate.statement[told[0].end() :]
+    value = candidate.value.replace(told[0].group(), anew.group())
+    return replace(candidate, statement=f"{before}{anew.group()}{behind}", value=value)
 
 
 _TAKEN: Final = frozenset({"medication", "routine", "note"})

@@ -11,6 +11,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
@@ -18,6 +19,7 @@ from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.cutting import opened
+from memory_core.extraction.dates import MONTH_NAME, first_date
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
@@ -37,7 +39,7 @@ _IS: Final = Pattern(
     r"(?:['’]s| (?P<verb>is|are|was|has|have|got|will be|should be|starts?|begins?|leaves?|departs?|takes off|arrives?|lands?"
     r"|opens?|closes?|ends?|finishes|finish))?"
     rf"(?: (?:been|just|got|being|due|scheduled|set|booked))*(?: (?P<moved>{_MOVED}))?(?: from [^,]+?)?"
-    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?)",
+    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?|the \d{1,2}(?:st|nd|rd|th)\b.{0,25})",
     re.IGNORECASE,
 )
 _WAS_MOVED: Final = Pattern(
@@ -62,15 +64,17 @@ _DONE_AT: Final = {
         ("graduat", "graduation"),
         ("interview", "interview"),
         ("travel|going to|driving to|trip to|holiday in", "trip journey holiday"),
+        ("getting engaged|get engaged", "engagement"),
     )
 }
 """What a plan is called as an occasion."""
 _TAIL: Final = Pattern(r".{3,80}(?:[,;] (?:so |and |but )?| so )(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
 """ "The dentist's office rang, my appointment is on 21 May"."""
 _MOVED_IT: Final = Pattern(
-    rf"(?:we|they|I|he|she) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}(?: back|"
-    rf" forward| up| out)?[,;]"
-    r" (?:so |and |now )?(?:it|that)(?:['’]s| is| will be| starts) (?:now )?(?P<when>(?:on|at|every) .{1,40}?)(?: now)?",
+    rf"(?:(?:(?:my|our|the) )?[\w'’-]+) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}(?: back|"
+    rf" forward| up| out)?[,;]?"
+    r" (?:so |and |now )?(?:it|that)(?:['’]s| is| will be| starts) (?:now )?"
+    r"(?P<when>(?:on|at|every) .{1,40}?|the \d{1,2}(?:st|nd|rd|th))(?: now)?",
     re.IGNORECASE,
 )
 """ "They moved my pottery class, it's on Thursdays now"."""
@@ -91,7 +95,9 @@ _TRAILING: Final = Pattern(
 )
 _LEAD_IN: Final = Pattern(
     r"^(?:(?:heads[- ]?up|fyi|btw|just so you know|reminder|(?:good|bad|big|great) news|news|update|okay|ok|well|right|hey|oh|ugh"
-    r"|argh|great|typical|guess what)[,:!.-]*\s+)+(?=(?:they|we|my|our|the|I|he|she)\b)",
+    r"|argh|great|typical|guess what)[,:!.-]*\s+)+(?=(?:they|we|my|our|the|I|he|she)\b)|^hold on,? (?:so |the )?"
+    r"|^(?:(?:the|my|our) )?[\w'’]+(?: [\w'’]+)? (?:rang|called|phoned|texted|emailed|messaged|wrote)(?: me| us)?"
+    r"(?:,| and| to say| saying)+(?: that)? (?:now )?",
     re.IGNORECASE,
 )
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
@@ -110,28 +116,29 @@ def rearranged(
     """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
     reading = read(sentence)
     plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
+    plain = _THE_DAY.sub(r"\g<on> the \g<day>", _NOT_BUT_THEN.sub(r"\g<what> \g<new> not \g<old>", plain))
     plain = _AT_WORD.sub(lambda m: f"at {_HOURS.index(m['hour'].casefold()) + 1}", plain)
     plain = _ITS_DAY.sub(r"\g<what> is on \g<day>s", plain)
     if (wrong := _NOT_THEN.search(plain)) is not None:
-        plain = plain[: wrong.start()]
+        plain = _TRAILING.sub("", plain[: wrong.start()])
         memories = [one for one in memories if _says(one, wrong["old"])] or memories
     if later := _put_off(plain, sentence, memories, now=now, zone=zone):
         return later
     if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
         return visit
     tail = _TAIL.match(plain)
-    found = _WAS_MOVED.fullmatch(plain) or _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain)
+    found = _moved(plain)
     found = found or (_WAS_MOVED.fullmatch(tail["rest"]) or _IS.fullmatch(tail["rest"]) if tail else None)
     if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
         found = _IS.fullmatch(f"{it['what']} is {it['when']}")
     if found is None or _BESIDES.search(sentence):
         return None
     groups = found.groupdict()
-    told = when(groups["when"], now, zone)
+    told = when(groups["when"], now, zone) or when(_REASON.sub("", groups["when"]), now, zone)
     if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(sentence))):
         return None
     whole = bool(told.day_words and told.time_words)
-    marked = reading.corrects or wrong is not None or bool(_MARKED.search(sentence))
+    marked = reading.corrects or wrong is not None or bool(_MARKED.search(sentence) or groups.get("moved"))
     if any(one.attribute in OCCASIONS for one in read_in_it) and (
         (whole and not groups.get("moved")) or not (marked or told.time_words)
     ):
@@ -140,12 +147,51 @@ def rearranged(
         return None
     what = re.sub(r"['’]s$", "", groups["who"] if groups["what"].casefold() in _US else groups["what"])
     verb = (groups.get("verb") or "").casefold()
-    meant = _appointment(what, sentence, memories, now) or _meant(
-        what, [one for one in memories if _may_move(one, now) and (verb in _BE or stems(verb) <= stems(one.statement))]
-    )
-    if meant is None or (then := retimed(meant, told, zone)) is None or then.value == meant.value:
+    moving = [
+        one for one in memories if _may_move(one, now, zone) and (verb in _BE or stems(verb) <= stems(one.statement))
+    ]
+    meant = _appointment(what, sentence, memories, now, zone) or _meant(what, moving)
+    if meant is None and groups["what"].casefold() in _US:
+        meant = _with(what, memories, now, zone)
+    then = retimed(meant, told, zone) if meant else None
+    told_in_words = meant is not None and meant.attribute in PEOPLE
+    if meant is None or then is None or (then.value == meant.value and not told_in_words):
         return None
-    return Change(meant, corrected(meant, then.value, then.statement, sentence, event_end=then.end))
+    made = corrected(meant, then.value, then.statement, sentence, event_end=then.end)
+    return Change(meant, replace(made, replaces=meant.value) if told_in_words else made)
+
+
+_THE_DAY: Final = Pattern(
+    rf"\b(?P<on>to|on|for|until|till|by) (?P<day>\d{{1,2}}(?:st|nd|rd|th))\b(?! (?:of )?{MONTH_NAME}\b)", re.IGNORECASE
+)
+""" "Shifted me to 19th"."""
+_NOT_BUT_THEN: Final = Pattern(
+    r"^(?P<what>.{3,60}? (?:is|are)) not (?P<old>(?:on )?the \d{1,2}(?:st|nd|rd|th)),? "
+    r"(?:but |(?:they|we|he|she) (?:made|moved|changed|put) it (?:to )?|(?:it|that)(?: is|['’]s) )+(?P<new>(?:on )?the .{2,20})$",
+    re.IGNORECASE,
+)
+""" "The operation is not on the 20th, they made it the 21st"."""
+_REASON: Final = Pattern(r",? (?:because|cause|cos|due to|thanks to|as|since)\b.*$|, [^,;\d]{3,30}$", re.IGNORECASE)
+""" "To 31 August because of the hall"."""
+
+
+def _moved(plain: str) -> re.Match[str] | None:
+    plain = _PIDGIN.sub("has moved ", plain)
+    return _WAS_MOVED.fullmatch(plain) or _WE_MOVED.fullmatch(plain) or _IS.fullmatch(plain)
+
+
+_PIDGIN: Final = Pattern(r"\bdon (?:move|shift|change|postpone) (?=to\b)", re.IGNORECASE)
+
+
+def _with(whom: str, memories: Sequence[Memory], now: datetime, zone: ZoneInfo) -> Memory | None:
+    """What is known of a day with somebody, who has "moved me to the 19th"."""
+    told = [
+        one
+        for one in memories
+        if (_may_move(one, now, zone) or (one.attribute in PEOPLE and _is_to_come(one, now, zone)))
+        and stems(whom) <= stems(f"{one.subject} {one.statement}")
+    ]
+    return told[0] if len(told) == 1 else None
 
 
 _NOT_THEN: Final = Pattern(
@@ -177,11 +223,11 @@ _PRACTICE: Final = Pattern(
 )
 
 
-def _appointment(what: str, sentence: str, memories: Sequence[Memory], now: datetime) -> Memory | None:
+def _appointment(what: str, sentence: str, memories: Sequence[Memory], now: datetime, zone: ZoneInfo) -> Memory | None:
     """What is known by whom it is with: the dentist, of whom the sentence speaks, or the only one there is."""
     if _APPOINTMENT.fullmatch(what) is None:
         return None
-    dated = [one for one in memories if one.attribute in OCCASIONS and _may_move(one, now)]
+    dated = [one for one in memories if one.attribute in OCCASIONS and _may_move(one, now, zone)]
     if any(stems(what) <= stems(one.subject) for one in dated):
         return None  # it is called so itself
     kept = [one for one in dated if _PRACTICE.search(one.subject)]
@@ -205,7 +251,7 @@ _DAYS_OF: Final = {"day": 1, "week": 7, "fortnight": 14}
 def _put_off(plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> Change | None:
     """ "The deadline got pushed back two weeks": so much later, or earlier, than it was."""
     found = _BY_SO_MUCH.fullmatch(plain)
-    meant = _meant(found["what"], [one for one in memories if _may_move(one, now)]) if found else None
+    meant = _meant(found["what"], [one for one in memories if _may_move(one, now, zone)]) if found else None
     if found is None or meant is None or re.match(r"\d{4}-\d\d-\d\d", meant.value) is None:
         return None
     count = found["count"].casefold()
@@ -234,7 +280,9 @@ def _expected(plain: str, sentence: str, memories: Sequence[Memory], *, now: dat
     if found is None or told is None or _BESIDES.search(sentence):
         return None
     visits = [
-        one for one in memories if _may_move(one, now) and _VISIT.search(one.statement) and one.attribute not in _HELD
+        one
+        for one in memories
+        if _may_move(one, now, zone) and _VISIT.search(one.statement) and one.attribute not in _HELD
     ]
     if found["who"].casefold() in _PRONOUNS:
         visits = [one for one in visits if now - one.learned_at <= _SAME_TALK]
@@ -246,21 +294,40 @@ def _expected(plain: str, sentence: str, memories: Sequence[Memory], *, now: dat
     return Change(visits[0], corrected(visits[0], then.value, then.statement, sentence, event_end=then.end))
 
 
-def _may_move(memory: Memory, now: datetime) -> bool:
+def _may_move(memory: Memory, now: datetime, zone: ZoneInfo) -> bool:
     if memory.attribute in OCCASIONS or (memory.attribute == "plan" and memory.event_end is not None):
         return memory.event_end is None or memory.event_end > now
-    return memory.attribute in _HELD or (memory.attribute == "note" and time_span(memory.statement) is not None)
+    in_words = memory.attribute in _IN_WORDS and _is_to_come(memory, now, zone)
+    return (
+        memory.attribute in _HELD
+        or in_words
+        or (memory.attribute == "note" and time_span(memory.statement) is not None)
+    )
+
+
+_IN_WORDS: Final = frozenset({"note", "decision"})
+
+
+def _is_to_come(memory: Memory, now: datetime, zone: ZoneInfo) -> bool:
+    """Whether its statement tells a day that is not past."""
+    day = first_date(memory.statement, memory.learned_at, zone)
+    return day is not None and day.end > now
 
 
 def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
     """The one memory of something called so."""
     named = stems(what)
     fitting = [one for one in memories if named and named <= _called(one)]
+    if not fitting and (whose := _WHOSE.fullmatch(what)) is not None:
+        theirs = re.compile(rf"(?:(?:my|our|the) )?{re.escape(whose['who'])}\b", re.IGNORECASE)
+        fitting = [one for one in memories if stems(whose["what"]) <= _called(one) and theirs.match(one.statement)]
     exactly = [one for one in fitting if named == stems(one.subject)]
     meant = exactly or fitting
     return meant[0] if len(meant) == 1 else None
 
 
+_WHOSE: Final = Pattern(r"(?:(?:my|our|the) )?(?P<who>[\w-]+)['’]s (?P<what>.+)", re.IGNORECASE)
+""" "Mum's operation", of what was told as "my mum has an operation"."""
 _DUE: Final = stems("deadline")
 _UNTIL: Final = Pattern(r"\b(?:on|in) (?P<what>[\w' -]{3,30}?) (?:until|till)\b", re.IGNORECASE)
 """ "I'm on parental leave until June"."""
@@ -274,7 +341,8 @@ _RUNS: Final = Pattern(
 def _called(memory: Memory) -> frozenset[str]:
     """The words for what the memory tells the time of."""
     if memory.attribute in OCCASIONS - {"time"}:
-        return stems(memory.subject) | (_DUE if memory.attribute == "deadline" else frozenset())
+        due = "due date" if re.search(r"\bdue date\b", memory.statement, re.IGNORECASE) else ""
+        return stems(f"{memory.subject} {due}") | (_DUE if memory.attribute == "deadline" else frozenset())
     if memory.attribute == "plan" and (runs := _RUNS.match(memory.value) or _UNTIL.search(memory.statement)):
         return stems(runs["what"])
     if memory.attribute == "plan":

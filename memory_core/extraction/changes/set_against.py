@@ -99,10 +99,18 @@ def _says_again(candidate: Candidate, outdated: Outdated) -> bool:
     return longer or same_value(candidate.value, outdated.memory.value)
 
 
+_KIN: Final = frozenset({"sibling", "child", "partner", "mother", "father", "family"})
+"""Who somebody is by birth is told besides the post: "my brother Seun is best man now"."""
+
+
 def _is_the_same(candidate: Candidate, anew: Outdated) -> bool:
     """Whether it is what is told in the place of something known, read by itself: "Linear" of "our team uses Linear"."""
     told = anew.told
-    if told is None or candidate.evidence != anew.sentence:
+    if (
+        told is None
+        or candidate.evidence != anew.sentence
+        or (candidate.attribute in _KIN and told.attribute not in _KIN)
+    ):
         return False
     whole = told.attribute != candidate.attribute and candidate.subject == told.subject == OWNER
     ends = f" {normalise(told.value)}".endswith(f" {normalise(candidate.value)}")

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.extraction import statements
-from memory_core.extraction.changes.cancellations import called_off, service_ended
+from memory_core.extraction.changes.cancellations import called_off, service_ended, trip_off
 from memory_core.extraction.changes.consequences import cleared, over_since, wed, wed_besides
 from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
@@ -90,7 +90,8 @@ def _outdated(row: Row, news: News) -> Iterator[Outdated]:
 
 def _called_off(news: News) -> list[Change]:
     """Each with an end of its own, where it is known by its day and as a plan."""
-    off = [Outdated(memory, news.sentence, Ground.DENIED) for memory in called_off(news.sentence, news.held)]
+    ended = called_off(news.sentence, news.held) or trip_off(news.sentence, news.held, now=news.now)
+    off = [Outdated(memory, news.sentence, Ground.DENIED) for memory in ended]
     return [Change(one.memory, end_of(one) if len(off) > 1 else None) for one in off]
 
 

@@ -1,0 +1,221 @@
+"""V7: what everyday messages put out of date by their words, and what they must leave alone. The rules alone: nothing compares."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from memory_core.domain.records import Standing
+from memory_core.domain.scopes import EVERYTHING
+from memory_core.ports import MemoryFilter
+from tests.integration.learning_world import World, learning
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with learning(tmp_path) as opened:
+        yield opened
+
+
+async def told(world: World) -> list[str]:
+    """The statements that hold, and that nothing newer stands against."""
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    current = [one for one in found if one.standing is Standing.CURRENT]
+    contradicted = {one.coexists_with for one in current}
+    return [one.statement for one in current if one.id not in contradicted]
+
+
+async def after(world: World, *messages: str) -> list[str]:
+    for message in messages:
+        await world.say(message)
+    return await told(world)
+
+
+@pytest.mark.parametrize(
+    ("said", "now", "gone"),
+    [
+        (
+            ("My cat is called Biscuit.", "her jabs are 9 january at half 10"),
+            ("vet rang, biscuits jabs are the 11th now not the 9th. same time", "11 January at half 10"),
+            "9 january",
+        ),
+        (
+            ("My dentist appointment with Dr Kulkarni is on 16th june at 6.30 pm.",),
+            ("Dr Kulkarni shifted me to 19th same time", "19 June at 6.30 pm"),
+            "16th june",
+        ),
+        (
+            ("My mum has an operation on 20 February.",),
+            ("Mum's operation is not on the 20th, they made it the 21st.", "on 21 February"),
+            "20 February",
+        ),
+        (
+            ("we picked wedding date, 12 December, Ibadan",),
+            ("Wedding don move to 19 December, hall wahala", "19 December, Ibadan"),
+            "12 December",
+        ),
+        (
+            ("My cousin's engagement is on 24th august",),
+            ("engagement is now on 31st august because of hall booking", "My cousin's engagement is on 31st august"),
+            "24th",
+        ),
+        (("My sister's birthday is 12 May.",), ("no wait, it's the 14th", "birthday is 14 May"), "12 May"),
+        (("My mum's birthday is 3rd May 1960.",), ("sorry, it's the 4th", "birthday is 4th May 1960"), "3rd"),
+        (("I'm flying to Rome on 3 May.",), ("no wait, it's the 4th", "flying to Rome on 4 May"), "3 May"),
+        (
+            ("The report is due on Friday.",),
+            ("they pushed it to Wednesday 2pm", "The report is due on Wednesday at 2pm"),
+            "Friday",
+        ),
+    ],
+)
+async def test_v7_another_day_is_of_what_is_meant(
+    world: World, said: Sequence[str], now: tuple[str, str], gone: str
+) -> None:
+    text, known = now
+    found = await after(world, *said, text)
+    assert any(known in one for one in found), found
+    assert not any(gone in one for one in found), found
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        (
+            (
+                "My rent is due 1st of May.",
+                "Interview with a fintech, PayNest, Monday 10am on Zoom.",
+                "they pushed it to Wednesday 2pm",
+            ),
+            "My rent is due 1st of May.",
+        ),
+        (
+            (
+                "My engagement is on 24th august.",
+                "my cousin's engagement is now on 31st august because of hall booking",
+            ),
+            "My engagement is on 24th august.",
+        ),
+        (("My meeting is on 3 May.", "Dr Lim moved me to the cheaper plan"), "My meeting is on 3 May."),
+        (
+            ("My dad's surgery is on 20 February.", "Mum's surgery is now on the 21st"),
+            "My dad's surgery is on 20 February.",
+        ),
+        (("The report is due on Friday.", "Did they push it to Wednesday?"), "The report is due on Friday."),
+        (("The report is due on Friday.", "If they moved it to Monday I'd be glad."), "The report is due on Friday."),
+    ],
+)
+async def test_v7_a_day_of_something_else_moves_nothing(world: World, said: Sequence[str], kept: str) -> None:
+    assert kept in await after(world, *said)
+
+
+@pytest.mark.parametrize(
+    ("said", "text", "known", "gone"),
+    [
+        (
+            ("remember I go bowling Thursday nights with the guys, the league starts at seven",),
+            "no scratch that it's seven thirty they changed it on us",
+            "starts at 7:30",
+            "seven",
+        ),
+        (
+            ("My mum takes metformin 850 twice a day.",),
+            "Mum's sugar was low so the doctor put back her metformin to 500, only night",
+            "metformin 500 only night",
+            "850",
+        ),
+        (
+            ("I take 50 mg of sumatriptan.",),
+            "GP said sumatriptan 100 now because 50 did nothing.",
+            "100 mg of sumatriptan",
+            "50 mg",
+        ),
+        (
+            ("I take 5 mg of ramipril each morning.",),
+            "Back from the surgery. He wants more of the ramipril, so it is 10 mg a day starting today.",
+            "10 mg of ramipril",
+            "5 mg",
+        ),
+        (
+            ("My best man is Kelechi, from uni.",),
+            "Kelechi relocated to Canada, so my younger brother Seun is best man now",
+            "My best man is Seun",
+            "man is Kelechi",
+        ),
+        (("My rent is due 1st of May, 650k",), "he agreed 720k, so rent is 720 now", "due 1st of May, 720k", "650k"),
+        (
+            ("Kuba is my son.", "Kuba wants to go to Gaeltacht in July, three weeks, from the 5th."),
+            "He changed his mind. He will go to my mum for all July instead.",
+            "Kuba will go to my mum for all July",
+            "Gaeltacht",
+        ),
+        (
+            ("we're taking the camper down to Gatlinburg September 20th for a week",),
+            "transmission went out on the truck so no Gatlinburg",
+            "no Gatlinburg",
+            "taking the camper",
+        ),
+        (
+            ("we're going to Gatlinburg September 20th for a week",),
+            "yeah the trip is off",
+            "The trip is off",
+            "going to Gatlinburg",
+        ),
+        (
+            ("I'm flying to Canada on 4 June and coming back on 25 June.",),
+            "Because of the knee the journey to Canada is postponed. The June tickets are cancelled.",
+            "cancelled",
+            "flying to Canada",
+        ),
+    ],
+)
+async def test_v7_what_is_otherwise_is_known_and_told_in_the_place_of_the_old(
+    world: World, said: Sequence[str], text: str, known: str, gone: str
+) -> None:
+    found = await after(world, *said, text)
+    assert any(known in one for one in found), found
+    assert not any(gone in one for one in found), found
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        (("I take 5 mg of ramipril.", "The doctor said ramipril 10 mg might be better."), "I take 5 mg of ramipril."),
+        (("I take metformin 500 mg.", "My mum's doctor put her metformin up to 1000."), "I take metformin 500 mg."),
+        (("I take metformin 500 mg.", "Should the doctor put my metformin up to 1000?"), "I take metformin 500 mg."),
+        (("My best man is Kelechi.", "My cousin's best man is Seun now."), "My best man is Kelechi."),
+        (("My rent is 650 a month.", "My brother's rent is 720 now."), "My rent is 650 a month."),
+        (
+            (
+                "Kuba is my son.",
+                "Kuba wants to go to Gaeltacht in July.",
+                "Ania is my daughter.",
+                "Ania will go to my mum in July instead.",
+            ),
+            "Kuba wants to go to Gaeltacht in July.",
+        ),
+        (
+            ("we're going to Gatlinburg September 20th for a week", "the trip is off to a good start"),
+            "We're going to Gatlinburg September 20th for a week.",
+        ),
+        (
+            ("we're going to Gatlinburg September 20th for a week", "my sister's trip is off"),
+            "We're going to Gatlinburg September 20th for a week.",
+        ),
+        (
+            ("we're going to Gatlinburg September 20th for a week", "if the truck dies the trip is off"),
+            "We're going to Gatlinburg September 20th for a week.",
+        ),
+        (
+            ("we're going to Gatlinburg September 20th for a week", "the trip to Rome is off"),
+            "We're going to Gatlinburg September 20th for a week.",
+        ),
+    ],
+)
+async def test_v7_what_is_said_of_others_or_only_thought_of_changes_nothing(
+    world: World, said: Sequence[str], kept: str
+) -> None:
+    assert kept in await after(world, *said)
