@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import calendar
 import re
+from datetime import datetime
 from typing import Final
 
 from memory_core.domain import occasions
@@ -33,6 +35,18 @@ def says_stale(memory: Memory, old: Memory) -> bool:
     )
 
 
+def is_stale(memory: Memory, old: Memory) -> bool:
+    """Whether a clause kept as a whole states a value that holds no more, and was told in the same sentence as it: the routine of "the
+    GP gave me sumatriptan 50 mg, max two a day", once it is 100."""
+    return (
+        memory.id != old.id
+        and memory.attribute in _WHOLE
+        and _folded(memory.statement) == _folded(old.statement)
+        and old.attribute not in _WHOLE
+        and _holds(memory.value, old.value)
+    )
+
+
 def _in_one_slot(memory: Memory, old: Memory) -> bool:
     same = (memory.subject, memory.attribute) == (old.subject, old.attribute)
     return same and cardinality_of(memory.attribute) is Cardinality.ONE
@@ -50,7 +64,28 @@ def told_alone(memory: Memory) -> str:
     if name in _WHOLE:
         said = memory.value if memory.subject == OWNER else f"{whose}: {memory.value}"
         return f"{said[:1].upper()}{said[1:]}."
-    return f"My {what} is {memory.value}." if memory.subject == OWNER else f"{whose}'s {what} is {memory.value}."
+    day = _day(memory.value, memory.learned_at)
+    if day and name == "date" and memory.subject != OWNER:
+        whose = f"The {memory.subject}" if _ABBREVIATED.match(memory.subject) else whose
+        return f"{whose} is on {day}."
+    value = (f"on {day}" if name in _YEARLY else day) or memory.value
+    return f"My {what} is {value}." if memory.subject == OWNER else f"{whose}'s {what} is {value}."
+
+
+_YEARLY: Final = frozenset({"birthday", "anniversary"})
+_ABBREVIATED: Final = re.compile(r"[A-Z\d]{2,}\b(?!['’]s)")
+""" "NCT test": no name of anybody."""
+_DAY: Final = re.compile(r"(?:(?P<year>\d{4})-)?(?P<month>\d{2})-(?P<day>\d{2})(?:T(?P<time>\d{2}:\d{2}))?")
+
+
+def _day(value: str, told: datetime) -> str:
+    """A day as one says it: "2 March", with the year where it is another than the one in which it was told; "" of any other value."""
+    found = _DAY.fullmatch(value)
+    if found is None or not 1 <= int(found["month"]) <= 12:
+        return ""
+    year = f" {found['year']}" if found["year"] and int(found["year"]) != told.year else ""
+    at = f" at {found['time'].removeprefix('0')}" if found["time"] else ""
+    return f"{int(found['day'])} {calendar.month_name[int(found['month'])]}{year}{at}"
 
 
 def _holds(text: str, value: str) -> bool:

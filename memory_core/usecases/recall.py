@@ -13,7 +13,7 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier, score, tier_of
-from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Role, Status
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Role, Standing, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.standing import holds_always, in_force
@@ -238,7 +238,8 @@ class Recall:
                     candidates = await recall_memories.read(reads, found, asked)
                     judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 rivals = await recall_slots.rivals(reads, judged, asked)
-                judged = recall_slots.settle_slots(judged, rivals, asked, self.lifetimes)
+                gone = [one for one in candidates if one.standing is Standing.SUPERSEDED]
+                judged = recall_slots.settle_slots(judged, [*rivals, *gone], asked, self.lifetimes)
                 outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
                 course = await followed(reads, judged, asked, self.lifetimes)
                 judged = course.judged

@@ -49,6 +49,12 @@ def test_who_tells_it_otherwise_keeps_their_words(other: Memory) -> None:
         ("Hanna", "home_city", "Ulm", "Hanna's home is Ulm."),
         ("me", "favorite:color", "green", "My favourite color is green."),
         ("me", "plan", "sail to Hydra in May", "Sail to Hydra in May."),
+        ("NCT test", "date", "2026-03-02", "The NCT test is on 2 March."),
+        ("chem mock", "date", "2027-11-12", "My chem mock is on 12 November 2027."),
+        ("Kuba's orthodontist", "date", "2026-02-06T15:40", "Kuba's orthodontist is on 6 February at 15:40."),
+        ("report", "deadline", "2026-05-01", "My report's deadline is 1 May."),
+        ("me", "birthday", "10-08", "My birthday is on 8 October."),
+        ("me", "phone", "555-20-11", "My phone number is 555-20-11."),
         ("brother Jon", "goal", "run a marathon", "My brother Jon: run a marathon."),
     ],
 )
