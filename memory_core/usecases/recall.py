@@ -9,10 +9,10 @@ from datetime import datetime
 from itertools import islice
 from typing import Final
 
-from memory_core.domain.ageing import Lifetimes, freshness, status_at
+from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.questions import analyse
-from memory_core.domain.ranking import Occasion, Tier, score, tier_of
+from memory_core.domain.ranking import Occasion, Tier
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Role, Standing, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
@@ -26,10 +26,10 @@ from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_courses import Followed, followed, told_in
 from memory_core.usecases.recall_explaining import explained, scope_of
 from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
-from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, said_once
+from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, listed, said_once
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
 from memory_core.usecases.recall_times import memories_of, messages_of, of_whereabouts
-from memory_core.usecases.recall_topics import mentions, of_people, on_topic
+from memory_core.usecases.recall_topics import mentions, of_people, on_topic, topics_of
 from memory_core.usecases.rendering import memory_line, message_line, render
 from memory_core.usecases.retrieval import Ahead, Halves, embedded, vector_of
 
@@ -271,13 +271,13 @@ class Recall:
     async def _at_large(self, request: RecallRequest, asked: Asked, topic: str | None) -> _Gathered:
         """Everything, or everything on a topic together with what a search for the message itself brings."""
         asked_by_meaning = await self._with_vector(request, asked)
-        listed = await self._everything(asked_by_meaning, topic, limit=_MOST_LISTED)
+        everything = await self._everything(asked_by_meaning, topic, limit=_MOST_LISTED)
         if topic is None:
-            return listed
+            return everything
         searched = await self._gather(request, asked)
-        known = {one.memory.id for one in listed.judged}
+        known = {one.memory.id for one in everything.judged}
         further = (one for one in searched.judged if one.memory.id not in known)
-        return replace(searched, judged=(*listed.judged, *further))
+        return replace(searched, judged=(*everything.judged, *further))
 
     async def _everything(self, asked: Asked, topic: str | None, *, limit: int) -> _Gathered:
         """The current memories, those about the topic where there is one, each as relevant as can be."""
@@ -287,9 +287,14 @@ class Recall:
             if topic is None:
                 kept = checked(await reads.memories.listed(asked.readable, where), asked.readable)
             else:
-                kept = await of_people(reads, topic, asked) or await self._on_topic(reads, asked, topic)
+                found = [
+                    one
+                    for each in topics_of(topic)
+                    for one in await of_people(reads, each, asked) or await self._on_topic(reads, asked, each)
+                ]
+                kept = list({one.id: one for one in found}.values())
         kept = [one for one in kept if not holds_always(one) and not recall_memories.is_lifted_wish(one)]
-        judged = [self._listed(memory, asked) for memory in kept][:limit]
+        judged = [listed(memory, asked, self.lifetimes) for memory in kept][:limit]
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
         settled = recall_slots.settle_slots(judged, (), asked, self.lifetimes)
         rules = always if topic is None else tuple(m for m in always if mentions(m, topic))
@@ -305,15 +310,6 @@ class Recall:
         calibration = await self.calibrated()
         judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, calibration)
         return on_topic(judged, topic)
-
-    def _listed(self, memory: Memory, asked: Asked) -> Judged:
-        fresh = freshness(memory, asked.now, self.lifetimes)
-        status = status_at(memory, asked.now, self.lifetimes)
-        total = score(1.0, fresh, memory.confidence)
-        signals = recall_memories.signals_of(memory, None, asked.question)
-        return Judged(
-            memory, status, signals, 1.0, fresh, total, tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
-        )
 
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
         return in_force(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))

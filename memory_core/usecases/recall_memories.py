@@ -229,6 +229,15 @@ def _judged(
     return Judged(memory, status, signals, relevance, fresh, total, tier, earlier)
 
 
+def listed(memory: Memory, asked: Asked, lifetimes: Lifetimes) -> Judged:
+    """As relevant as can be: all of something is wanted, and this is of it."""
+    fresh = freshness(memory, asked.now, lifetimes)
+    status = status_at(memory, asked.now, lifetimes)
+    total = score(1.0, fresh, memory.confidence)
+    tier = tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
+    return Judged(memory, status, signals_of(memory, None, asked.question), 1.0, fresh, total, tier)
+
+
 def _of_that_time(memory: Memory, question: Question) -> bool:
     """It happened, or was said, around the time that the question names."""
     return question.when is not None and question.when.near(memory.event_end or memory.learned_at)
