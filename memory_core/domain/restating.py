@@ -36,8 +36,8 @@ def says_stale(memory: Memory, old: Memory) -> bool:
 
 
 def is_stale(memory: Memory, old: Memory) -> bool:
-    """Whether a clause kept as a whole states a value that holds no more, and was told in the same sentence as it: the routine of "the
-    GP gave me sumatriptan 50 mg, max two a day", once it is 100."""
+    """Whether a clause kept as a whole states a value that holds no more, told in the same sentence: the routine of "the GP gave me
+    sumatriptan 50 mg, max two a day", once it is 100."""
     return (
         memory.id != old.id
         and memory.attribute in _WHOLE
@@ -45,6 +45,27 @@ def is_stale(memory: Memory, old: Memory) -> bool:
         and old.attribute not in _WHOLE
         and _holds(memory.value, old.value)
     )
+
+
+def is_spelled_otherwise(one: str, other: str) -> bool:
+    """Whether two statements are one sentence, as it was typed and spelled with care: "… on weds" and "I … on wednesday"."""
+    first, second = (_LEADING.sub("", _folded(text)).replace("'", "").split() for text in (one, other))
+    return len(first) == len(second) and all(map(_is_one_word, first, second))
+
+
+def _is_one_word(one: str, other: str) -> bool:
+    return one == other or (one[:_ABBREVIATION] == other[:_ABBREVIATION] and not _DATED.isdisjoint({one, other}))
+
+
+_DATED: Final = frozenset(
+    name.casefold() + plural
+    for names in (calendar.day_name, calendar.month_name)
+    for name in names
+    if name
+    for plural in ("", "s")
+)
+_LEADING: Final = re.compile(r"^(?:i(?:'m| am| have|'ve)?|my|we|our) ")
+_ABBREVIATION: Final = 3
 
 
 def _in_one_slot(memory: Memory, old: Memory) -> bool:
@@ -79,7 +100,7 @@ _DAY: Final = re.compile(r"(?:(?P<year>\d{4})-)?(?P<month>\d{2})-(?P<day>\d{2})(
 
 
 def _day(value: str, told: datetime) -> str:
-    """A day as one says it: "2 March", with the year where it is another than the one in which it was told; "" of any other value."""
+    """A day as one says it: "2 March", with the year where it is another than that in which it was told; "" of any other value."""
     found = _DAY.fullmatch(value)
     if found is None or not 1 <= int(found["month"]) <= 12:
         return ""

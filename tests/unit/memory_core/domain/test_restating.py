@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.domain.restating import says_stale, told_alone
+from memory_core.domain.restating import is_spelled_otherwise, says_stale, told_alone
 from tests.contracts.store_records import memory
 
 AT_ACME = "I'm a nurse at Acme."
@@ -60,3 +60,23 @@ def test_who_tells_it_otherwise_keeps_their_words(other: Memory) -> None:
 )
 def test_each_is_told_in_words_of_its_own(subject: str, attribute: str, value: str, told: str) -> None:
     assert told_alone(memory("…", subject=subject, attribute=attribute, value=value)) == told
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (
+            "I got a job at the vue instead, sunday and wednesday evenings.",
+            "Got a job at the vue instead, sunday and weds evenings.",
+            True,
+        ),
+        ("I don't eat meat.", "i dont eat meat", True),
+        ("I work on Mondays.", "I work on Tuesdays.", False),
+        ("I have one dog.", "I have one dog and a cat.", False),
+        ("I take 50 mg at night.", "I take 500 mg at night.", False),
+        ("My child is called Marijke.", "My child is called Mark.", False),
+        ("My brother is Tom.", "My brother is Tim.", False),
+    ],
+)
+def test_one_sentence_in_two_spellings(one: str, other: str, same: bool) -> None:
+    assert is_spelled_otherwise(one, other) is same
