@@ -19,7 +19,7 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.pending import ANSWER_DIRECTLY, POST_THERE
 from bot.commands.people import quoted_name
 from bot.commands.table import ASK_DIRECTLY, dispatch, only_reads
-from bot.llm.offline import is_question
+from bot.llm.questioning import is_question
 from bot.posting import Post
 from bot.recording import current_id
 from bot.store.confirmations import Pending

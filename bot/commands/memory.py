@@ -23,6 +23,7 @@ from memory_core.ports import MemoryFilter
 from memory_core.usecases.correcting import asked_in
 from memory_core.usecases.learn import LearnReport
 from memory_core.usecases.recall import Recalled
+from memory_core.usecases.recall_topics import topics_of
 from memory_core.usecases.together import taught_with
 
 FORGET_CHOICES: Final = 7
@@ -131,7 +132,7 @@ def _said_in(recalled: Recalled, context: TurnContext) -> Recalled:
 
 def quoted(topic: str) -> str:
     """The owner's "my" is their own: said back it is "your"."""
-    return re.sub(r"\bmy\b", "your", topic, flags=re.IGNORECASE).strip(" .?!")
+    return re.sub(r"\bmy\b", "your", " and ".join(topics_of(topic)), flags=re.IGNORECASE).strip(" .?!")
 
 
 def rows_of(recalled: Recalled, services: Services) -> list[str]:

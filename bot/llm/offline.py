@@ -15,6 +15,7 @@ from bot.llm.chatting import chatted
 from bot.llm.looked_up import looked_up
 from bot.llm.noting import noted, quoted
 from bot.llm.port import Answer, BrainRequest
+from bot.llm.questioning import FAVOUR, GREETING, is_question
 from bot.llm.recounting import asks_of_sessions, recounted
 from bot.receipts import is_said_to_no_purpose
 from memory_core.domain.courses import Wanted
@@ -25,18 +26,9 @@ from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import OWNER
 from memory_core.domain.standing import asks_for_them
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
-from memory_core.domain.typed_fast import spelled_out
 from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
-_GREETING: Final = re.compile(
-    r"^\s*(?:hi|hello|hey|hiya|good\s+(?:morning|afternoon|evening)|greetings|howdy|moin|hallo|hola|salut)\b[\s!.,:)]*"
-    r"(?:there|confidant|again)?[\s!.,:)]*"
-    r"(?:(?:and\s+)?how(?:\s+are|['’]?re)\s+(?:you|things)(?:\s+(?:doing|today|going))?[\s?!.:)]*)?$"
-    r"|^\s*(?:how(?:\s+are|['’]?re)\s+(?:you|things)(?:\s+(?:doing|today|going))?|how['’]?s\s+it\s+going|what['’]?s\s+up|sup)[\s?!.:)]*$",
-    re.IGNORECASE,
-)
-_EXCLAIMS: Final = re.compile(r"^\s*what\s+an?\b[^?]*$", re.IGNORECASE)
 _THANKS: Final = re.compile(
     r"^\s*(?:thanks?|thank\s+you|thx|cheers|great|perfect|nice|cool)\b[^?]{0,40}$", re.IGNORECASE
 )
@@ -48,22 +40,6 @@ _ANSWERS: Final = re.compile(
     re.IGNORECASE,
 )
 _BYE: Final = re.compile(r"^\s*(?:bye|good\s*bye|see\s+you|good\s+night|later)\b[^?]{0,30}$", re.IGNORECASE)
-_QUESTION: Final = re.compile(
-    r"\?|^\s*(?:what|where|who|whom|whose|which|why|how|do|does|did|is|are|am|was|were|can|could|will|would|should|have|has|"
-    r"when(?:['’]s|\s+(?:is|are|was|were|am|do|does|did|will|can|should))|"
-    r"tell\s+me|remind\s+me\s+(?:what|when|where|who|how)|show\s+me|list)\b",
-    re.IGNORECASE,
-)
-_FAVOUR: Final = re.compile(
-    r"^\s*(?:(?:can|could|will|would)\s+you\b(?!.*\b(?:tell|remind|remember|recall|find|know|look|show|say)\b)|"
-    r"(?:(?:can|could|will|would)\s+you\s+)?(?:please\s+)?(?:"
-    r"(?:tell|read|give|show)\s+me\s+(?:an?|another|some)\s+(?:[\w-]+\s+){0,2}"
-    r"(?:joke|story|tale|riddle|poem|limerick|pun|fact|song|recipe)s?\b|"
-    r"(?:write|compose|draw|paint|sing|translate|generate)\s+(?:me\s+)?(?:an?|some|this|the\s+following)\b))",
-    re.IGNORECASE,
-)
-"""A request that is no question to memory, whatever its form."""
-
 _MOST_MEMORIES: Final = 8
 _MOST_MESSAGES: Final = 3
 
@@ -291,7 +267,7 @@ def _asked_to_keep(text: str) -> bool:
 
 def _small_talk(request: BrainRequest) -> str:
     text = request.text
-    if _GREETING.match(text):
+    if GREETING.match(text):
         return "Hello! What can I keep in mind or look up for you?" if request.from_guardian else "Hello!"
     if _THANKS.match(text):
         return "You're welcome."
@@ -316,18 +292,11 @@ def _cannot(request: BrainRequest) -> str:
     """The same message gets the same line; different ones take turns."""
     if not request.from_guardian or request.others_read:
         lines = _ABILITIES_FOR_OTHERS
-    elif request.learned is not None and not _FAVOUR.match(request.text):
+    elif request.learned is not None and not FAVOUR.match(request.text):
         lines = _NOTHING_NOTED
     else:
         lines = _ABILITIES
     return lines[sum(request.text.encode()) % len(lines)]
-
-
-def is_question(text: str) -> bool:
-    """Whether it asks for something to be told: no greeting, no favour, no exclamation."""
-    if _GREETING.match(text) or _FAVOUR.match(text) or _EXCLAIMS.match(text):
-        return False
-    return bool(_QUESTION.search(spelled_out(text)))
 
 
 def _speaker(message: Message, request: BrainRequest) -> str:

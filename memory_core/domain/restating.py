@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import calendar
 import re
+from datetime import datetime
 from typing import Final
 
 from memory_core.domain import occasions
@@ -33,6 +35,39 @@ def says_stale(memory: Memory, old: Memory) -> bool:
     )
 
 
+def is_stale(memory: Memory, old: Memory) -> bool:
+    """Whether a clause kept as a whole states a value that holds no more, told in the same sentence: the routine of "the GP gave me
+    sumatriptan 50 mg, max two a day", once it is 100."""
+    return (
+        memory.id != old.id
+        and memory.attribute in _WHOLE
+        and _folded(memory.statement) == _folded(old.statement)
+        and old.attribute not in _WHOLE
+        and _holds(memory.value, old.value)
+    )
+
+
+def is_spelled_otherwise(one: str, other: str) -> bool:
+    """Whether two statements are one sentence, as it was typed and spelled with care: "… on weds" and "I … on wednesday"."""
+    first, second = (_LEADING.sub("", _folded(text)).replace("'", "").split() for text in (one, other))
+    return len(first) == len(second) and all(map(_is_one_word, first, second))
+
+
+def _is_one_word(one: str, other: str) -> bool:
+    return one == other or (one[:_ABBREVIATION] == other[:_ABBREVIATION] and not _DATED.isdisjoint({one, other}))
+
+
+_DATED: Final = frozenset(
+    name.casefold() + plural
+    for names in (calendar.day_name, calendar.month_name)
+    for name in names
+    if name
+    for plural in ("", "s")
+)
+_LEADING: Final = re.compile(r"^(?:i(?:'m| am| have|'ve)?|my|we|our) ")
+_ABBREVIATION: Final = 3
+
+
 def _in_one_slot(memory: Memory, old: Memory) -> bool:
     same = (memory.subject, memory.attribute) == (old.subject, old.attribute)
     return same and cardinality_of(memory.attribute) is Cardinality.ONE
@@ -50,7 +85,28 @@ def told_alone(memory: Memory) -> str:
     if name in _WHOLE:
         said = memory.value if memory.subject == OWNER else f"{whose}: {memory.value}"
         return f"{said[:1].upper()}{said[1:]}."
-    return f"My {what} is {memory.value}." if memory.subject == OWNER else f"{whose}'s {what} is {memory.value}."
+    day = _day(memory.value, memory.learned_at)
+    if day and name == "date" and memory.subject != OWNER:
+        whose = f"The {memory.subject}" if _ABBREVIATED.match(memory.subject) else whose
+        return f"{whose} is on {day}."
+    value = (f"on {day}" if name in _YEARLY else day) or memory.value
+    return f"My {what} is {value}." if memory.subject == OWNER else f"{whose}'s {what} is {value}."
+
+
+_YEARLY: Final = frozenset({"birthday", "anniversary"})
+_ABBREVIATED: Final = re.compile(r"[A-Z\d]{2,}\b(?!['’]s)")
+""" "NCT test": no name of anybody."""
+_DAY: Final = re.compile(r"(?:(?P<year>\d{4})-)?(?P<month>\d{2})-(?P<day>\d{2})(?:T(?P<time>\d{2}:\d{2}))?")
+
+
+def _day(value: str, told: datetime) -> str:
+    """A day as one says it: "2 March", with the year where it is another than that in which it was told; "" of any other value."""
+    found = _DAY.fullmatch(value)
+    if found is None or not 1 <= int(found["month"]) <= 12:
+        return ""
+    year = f" {found['year']}" if found["year"] and int(found["year"]) != told.year else ""
+    at = f" at {found['time'].removeprefix('0')}" if found["time"] else ""
+    return f"{int(found['day'])} {calendar.month_name[int(found['month'])]}{year}{at}"
 
 
 def _holds(text: str, value: str) -> bool:

@@ -9,34 +9,33 @@ from datetime import datetime
 from itertools import islice
 from typing import Final
 
-from memory_core.domain.ageing import Lifetimes, freshness, status_at
+from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.questions import analyse
-from memory_core.domain.ranking import Occasion, Tier, score, tier_of
-from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Role, Status
+from memory_core.domain.ranking import Occasion, Tier
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Standing, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.standing import holds_always, in_force
 from memory_core.domain.times import NamedTime
 from memory_core.domain.tokens import content_words
 from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
-from memory_core.usecases import recall_history, recall_memories, recall_slots
+from memory_core.usecases import recall_agenda, recall_history, recall_memories, recall_slots
 from memory_core.usecases.calibrating import measured, reference_texts
 from memory_core.usecases.history import RecalledMessage
+from memory_core.usecases.recall_agenda import Span
 from memory_core.usecases.recall_courses import Followed, followed, told_in
 from memory_core.usecases.recall_explaining import explained, scope_of
 from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
-from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, said_once
+from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, listed, said_once
+from memory_core.usecases.recall_request import RecallRequest, in_prompt, prior_turn
 from memory_core.usecases.recall_rows import Finds, Meanwhile, read_found, read_meanwhile
 from memory_core.usecases.recall_times import memories_of, messages_of, of_whereabouts
-from memory_core.usecases.recall_topics import mentions, of_people, on_topic
+from memory_core.usecases.recall_topics import mentions, of_people, on_topic, topics_of
 from memory_core.usecases.rendering import memory_line, message_line, render
 from memory_core.usecases.retrieval import Ahead, Halves, embedded, vector_of
 
 __all__ = ["Recall", "RecallRequest", "Recalled", "RecalledMemory", "RecalledMessage", "Tier", "render"]
-
-_PRIOR_CHARACTERS: Final = 300
-"""Of the turn before, where a message only refers back."""
 
 _MOST_LISTED: Final = 200
 """Memories for a wish to hear everything, before the budget."""
@@ -49,31 +48,6 @@ _UNBOUNDED: Final = 10**9
 
 _NOWHERE: Final = ConversationId("none")
 _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
-
-
-@dataclass(frozen=True, slots=True)
-class RecallRequest:
-    """`recent`: the conversation's last messages, oldest first. `in_prompt`: they are in the prompt already and not recalled again.
-
-    `room_tokens`: what of the model's window is free for recalled text and all that comes after it.
-    `project`: the conversations that belong together with this one; what was learned there counts a little more.
-    """
-
-    text: str
-    conversation_id: ConversationId
-    readable: Readable
-    now: datetime
-    message_id: MessageId | None = None
-    recent: tuple[Message, ...] = ()
-    in_prompt: bool = True
-    room_tokens: int = 10_000
-    with_history: bool = True
-    with_memories: bool = True
-    task_id: str | None = None
-    skill_id: str | None = None
-    project: frozenset[ConversationId] = frozenset()
-    ahead: Ahead | None = None
-    """The embedding of the text, where it was begun already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +97,8 @@ class Recall:
             gathered = await self._at_large(request, asked, asked.question.bulk.topic)
         elif asked.question.whatever_of is not None:
             gathered = await self._of_time(request, asked, asked.question.whatever_of)
+        elif (span := recall_agenda.agenda_of(request.text, request.now)) is not None:
+            gathered = await self._of_agenda(request, asked, span)
         else:
             gathered = await self._gather(request, asked)
         recalled = self._within(self.limits.budget(request.room_tokens), gathered, request)
@@ -174,7 +150,7 @@ class Recall:
         """Without its vector yet."""
         question = analyse(request.text, request.now)
         text = question.searched
-        if question.refers_back and (prior := _prior_turn(request)):
+        if question.refers_back and (prior := prior_turn(request)):
             text = f"{prior}\n{request.text}"
             before = analyse(prior, request.now)
             words = content_words(text)
@@ -237,13 +213,15 @@ class Recall:
                     found = await recall_memories.find(index, asked, limit=recall_memories.BRIMMING_LEG_LIMIT)
                     candidates = await recall_memories.read(reads, found, asked)
                     judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
+                judged = recall_agenda.within_time(judged, asked)
                 rivals = await recall_slots.rivals(reads, judged, asked)
-                judged = recall_slots.settle_slots(judged, rivals, asked, self.lifetimes)
+                gone = [one for one in candidates if one.standing is Standing.SUPERSEDED]
+                judged = recall_slots.settle_slots(judged, [*rivals, *gone], asked, self.lifetimes)
                 outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
                 course = await followed(reads, judged, asked, self.lifetimes)
                 judged = course.judged
             if talk is not None:
-                here, shown = request.conversation_id, _in_prompt(request)
+                here, shown = request.conversation_id, in_prompt(request)
                 relevant = recall_history.judge(
                     messages, talk, asked, calibration, conversation_id=here, excluded=shown
                 )
@@ -260,23 +238,36 @@ class Recall:
         async with self.store.reading() as reads:
             rules = await self._rules(reads, asked) if request.with_memories else ()
             judged = await memories_of(reads, time, asked, self.lifetimes) if request.with_memories else []
-            here, shown = request.conversation_id, _in_prompt(request)
+            here, shown = request.conversation_id, in_prompt(request)
             said = await messages_of(reads, time, asked, here, shown) if request.with_history else []
             told = await told_in(reads, judged, ())
             past = replace(asked, question=replace(asked.question, about_past=True))
             history = await recall_history.up_to_date(reads, said, past, self.lifetimes, outdated_values=(), told=told)
         return _Gathered(rules, tuple(judged), tuple(history), len(said), keywords_only=False)
 
+    async def _of_agenda(self, request: RecallRequest, asked: Asked, span: Span) -> _Gathered:
+        """What is on in a stretch of days."""
+        searched = await self._gather(request, asked)
+        async with self.store.reading() as reads:
+            judged = await recall_agenda.planned(reads, span, asked, searched.judged, self.lifetimes)
+            here, shown = request.conversation_id, in_prompt(request)
+            said = await recall_agenda.announced(reads, span, asked, here, shown) if request.with_history else []
+            told = await told_in(reads, judged, ())
+            history = await recall_history.up_to_date(reads, said, asked, self.lifetimes, outdated_values=(), told=told)
+        if history:  # no surer than what was only said
+            judged = [replace(one, tier=one.tier and Tier.POSSIBLE) for one in judged]
+        return replace(searched, judged=tuple(judged), history=tuple(history), messages_found=len(said))
+
     async def _at_large(self, request: RecallRequest, asked: Asked, topic: str | None) -> _Gathered:
         """Everything, or everything on a topic together with what a search for the message itself brings."""
         asked_by_meaning = await self._with_vector(request, asked)
-        listed = await self._everything(asked_by_meaning, topic, limit=_MOST_LISTED)
+        everything = await self._everything(asked_by_meaning, topic, limit=_MOST_LISTED)
         if topic is None:
-            return listed
+            return everything
         searched = await self._gather(request, asked)
-        known = {one.memory.id for one in listed.judged}
+        known = {one.memory.id for one in everything.judged}
         further = (one for one in searched.judged if one.memory.id not in known)
-        return replace(searched, judged=(*listed.judged, *further))
+        return replace(searched, judged=(*everything.judged, *further))
 
     async def _everything(self, asked: Asked, topic: str | None, *, limit: int) -> _Gathered:
         """The current memories, those about the topic where there is one, each as relevant as can be."""
@@ -286,9 +277,14 @@ class Recall:
             if topic is None:
                 kept = checked(await reads.memories.listed(asked.readable, where), asked.readable)
             else:
-                kept = await of_people(reads, topic, asked) or await self._on_topic(reads, asked, topic)
+                found = [
+                    one
+                    for each in topics_of(topic)
+                    for one in await of_people(reads, each, asked) or await self._on_topic(reads, asked, each)
+                ]
+                kept = list({one.id: one for one in found}.values())
         kept = [one for one in kept if not holds_always(one) and not recall_memories.is_lifted_wish(one)]
-        judged = [self._listed(memory, asked) for memory in kept][:limit]
+        judged = [listed(memory, asked, self.lifetimes) for memory in kept][:limit]
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
         settled = recall_slots.settle_slots(judged, (), asked, self.lifetimes)
         rules = always if topic is None else tuple(m for m in always if mentions(m, topic))
@@ -304,15 +300,6 @@ class Recall:
         calibration = await self.calibrated()
         judged = recall_memories.judge(candidates, found.cosines, about, self.lifetimes, calibration)
         return on_topic(judged, topic)
-
-    def _listed(self, memory: Memory, asked: Asked) -> Judged:
-        fresh = freshness(memory, asked.now, self.lifetimes)
-        status = status_at(memory, asked.now, self.lifetimes)
-        total = score(1.0, fresh, memory.confidence)
-        signals = recall_memories.signals_of(memory, None, asked.question)
-        return Judged(
-            memory, status, signals, 1.0, fresh, total, tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
-        )
 
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
         return in_force(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))
@@ -376,22 +363,6 @@ class Recall:
 
 async def _no_rules(reads: Reads, asked: Asked) -> tuple[Memory, ...]:  # noqa: ARG001  (the form of `_rules`)
     return ()
-
-
-def _prior_turn(request: RecallRequest) -> str:
-    """What the message may refer to: the sender's turn before, and where that says nothing either, the answer to it."""
-    before = [message for message in request.recent if message.id != request.message_id]
-    asked = next((message for message in reversed(before) if message.role is Role.USER), None)
-    answer = next((message for message in reversed(before) if message.role is Role.ASSISTANT), None)
-    parts = [asked] if asked is not None else []
-    if answer is not None and (asked is None or not content_words(asked.content)):
-        parts.append(answer)
-    return "\n".join(message.content[:_PRIOR_CHARACTERS] for message in parts)
-
-
-def _in_prompt(request: RecallRequest) -> frozenset[MessageId]:
-    own = {request.message_id} if request.message_id is not None else set()
-    return frozenset(own | {message.id for message in request.recent if request.in_prompt})
 
 
 def _recalled(one: Judged, tier: Tier) -> RecalledMemory:

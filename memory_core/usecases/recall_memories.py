@@ -16,6 +16,7 @@ from memory_core.domain.questions import Question
 from memory_core.domain.ranking import THRESHOLDS, Occasion, Thresholds, Tier, context_factor, score, tier_of
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
+from memory_core.domain.restating import is_spelled_otherwise
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED, WISHES
 from memory_core.domain.standing import holds_always
@@ -229,6 +230,15 @@ def _judged(
     return Judged(memory, status, signals, relevance, fresh, total, tier, earlier)
 
 
+def listed(memory: Memory, asked: Asked, lifetimes: Lifetimes) -> Judged:
+    """As relevant as can be: all of something is wanted, and this is of it."""
+    fresh = freshness(memory, asked.now, lifetimes)
+    status = status_at(memory, asked.now, lifetimes)
+    total = score(1.0, fresh, memory.confidence)
+    tier = tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
+    return Judged(memory, status, signals_of(memory, None, asked.question), 1.0, fresh, total, tier)
+
+
 def _of_that_time(memory: Memory, question: Question) -> bool:
     """It happened, or was said, around the time that the question names."""
     return question.when is not None and question.when.near(memory.event_end or memory.learned_at)
@@ -267,6 +277,20 @@ def best_first(judged: Judged) -> tuple[float, float, str]:
 
 
 def said_once(shown: Sequence[Judged]) -> list[Judged]:
-    """Without what only says of an end what the sentence of another says, too."""
+    """Without what only says of an end what the sentence of another says, too, and without a sentence in a second spelling."""
     told = {one.memory.statement for one in shown if not one.memory.value.startswith(ENDED)}
-    return [one for one in shown if not (one.memory.value.startswith(ENDED) and one.memory.statement in told)]
+    kept: list[Judged] = []
+    for one in shown:
+        if one.memory.value.startswith(ENDED) and one.memory.statement in told:
+            continue
+        if not any(_is_the_same_again(one.memory, before.memory) for before in kept if before.earlier == one.earlier):
+            kept.append(one)
+    return kept
+
+
+def _is_the_same_again(memory: Memory, before: Memory) -> bool:
+    return (
+        memory.learned_at == before.learned_at
+        and memory.statement != before.statement
+        and is_spelled_otherwise(memory.statement, before.statement)
+    )

@@ -13,6 +13,7 @@ from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.people import ENDING_TIES, RELATIONS, subject_key
 from memory_core.domain.ranking import Tier, context_factor, score, tier_of
 from memory_core.domain.records import Memory, MemoryId, Standing, Status
+from memory_core.domain.restating import is_stale
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import OPPOSITES, OWNER, Cardinality, cardinality_of, normalise
 from memory_core.ports import Reads
@@ -101,14 +102,16 @@ def settle_slots(
     current = {one.memory.id: one.memory for one in judged if one.status in CURRENT}
     current |= {m.id: m for m in further if status_at(m, asked.now, lifetimes) in CURRENT}
     gives_way = _giving_way(current)
-    left = _left(gives_way, current, [*(one.memory for one in judged), *further])
+    known_of = [*(one.memory for one in judged), *further]
+    left = _left(gives_way, current, known_of)
+    over = [m for m in known_of if m.standing is Standing.SUPERSEDED or m.id in gives_way]
     settled: list[Judged] = []
     best_of: dict[MemoryId, tuple[Memory, Judged]] = {}
     for one in judged:
         winner = gives_way.get(one.memory.id)
         if winner is not None and one.tier is not None:
             best_of.setdefault(winner.id, (winner, one))
-        loses = winner is not None or _tie_of(one.memory) in left
+        loses = winner is not None or _tie_of(one.memory) in left or any(is_stale(one.memory, old) for old in over)
         settled.append(_as_earlier(one) if loses else one)
     known = {one.memory.id for one in judged if one.tier is not None}
     for winner, best in best_of.values():

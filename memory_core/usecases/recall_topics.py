@@ -22,6 +22,24 @@ NOBODY: Final = frozenset[str]()
 _MOST_OF_A_GROUP: Final = 1_000
 
 
+_ASIDE: Final = re.compile(
+    r"(?:,|\s[–-])\s*(?:(?:i|we|you|it|that)(?:['’]?(?:m|s|re|d|ll|ve)|\s+(?:am|was|want|need|just|would|forg[eo]t))\b|im\b|just\b|please\b"
+    r"|pls\b|thanks?\b|ok(?:ay)?\b|cheers\b|lol\b|if\b|so\b|because\b|cos\b|since\b|would\b|will\b|can\b|could\b).*$",
+    re.IGNORECASE,
+)
+""" "… on my mum, I'm checking your homework": why it is asked is no topic."""
+_BOTH: Final = re.compile(
+    r"(?:,\s*|\s+)(?:and(?:\s+also)?|or|as\s+well\s+as|plus)\s+(?:(?:about|on|of)\s+(?=\w)|(?=(?:my|our|his|her|their)\s))",
+    re.IGNORECASE,
+)
+
+
+def topics_of(topic: str) -> list[str]:
+    """The one thing, or the several, that everything is wanted on: "my car and on my mum"."""
+    bare = _ASIDE.sub("", topic).strip(" .?!,") or topic
+    return [one for part in _BOTH.split(bare) if (one := part.strip(" .?!,"))]
+
+
 async def of_people(reads: Reads, topic: str, asked: Asked) -> list[Memory]:
     """All that is told of those of the owner's life whom a word for many means: "my family"; nothing where it is no such word.
 

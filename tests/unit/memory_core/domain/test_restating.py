@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.domain.restating import says_stale, told_alone
+from memory_core.domain.restating import is_spelled_otherwise, says_stale, told_alone
 from tests.contracts.store_records import memory
 
 AT_ACME = "I'm a nurse at Acme."
@@ -49,8 +49,34 @@ def test_who_tells_it_otherwise_keeps_their_words(other: Memory) -> None:
         ("Hanna", "home_city", "Ulm", "Hanna's home is Ulm."),
         ("me", "favorite:color", "green", "My favourite color is green."),
         ("me", "plan", "sail to Hydra in May", "Sail to Hydra in May."),
+        ("NCT test", "date", "2026-03-02", "The NCT test is on 2 March."),
+        ("chem mock", "date", "2027-11-12", "My chem mock is on 12 November 2027."),
+        ("Kuba's orthodontist", "date", "2026-02-06T15:40", "Kuba's orthodontist is on 6 February at 15:40."),
+        ("report", "deadline", "2026-05-01", "My report's deadline is 1 May."),
+        ("me", "birthday", "10-08", "My birthday is on 8 October."),
+        ("me", "phone", "555-20-11", "My phone number is 555-20-11."),
         ("brother Jon", "goal", "run a marathon", "My brother Jon: run a marathon."),
     ],
 )
 def test_each_is_told_in_words_of_its_own(subject: str, attribute: str, value: str, told: str) -> None:
     assert told_alone(memory("…", subject=subject, attribute=attribute, value=value)) == told
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (
+            "I got a job at the vue instead, sunday and wednesday evenings.",
+            "Got a job at the vue instead, sunday and weds evenings.",
+            True,
+        ),
+        ("I don't eat meat.", "i dont eat meat", True),
+        ("I work on Mondays.", "I work on Tuesdays.", False),
+        ("I have one dog.", "I have one dog and a cat.", False),
+        ("I take 50 mg at night.", "I take 500 mg at night.", False),
+        ("My child is called Marijke.", "My child is called Mark.", False),
+        ("My brother is Tom.", "My brother is Tim.", False),
+    ],
+)
+def test_one_sentence_in_two_spellings(one: str, other: str, same: bool) -> None:
+    assert is_spelled_otherwise(one, other) is same

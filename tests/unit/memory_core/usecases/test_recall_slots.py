@@ -45,3 +45,21 @@ def test_b1_what_is_past_and_bears_less_on_it_takes_no_surety_away() -> None:
     judged = [_judged(CAFE, 1.0, earlier=False), _judged(BAKERY, 0.6, earlier=True)]
     settled = settle_slots(judged, (), _asked("where did i work before"), Lifetimes())
     assert [one.tier for one in settled if one.memory.id == "b"] == [Tier.PRIORITY]
+
+
+GIVEN = "I have migraines, the GP gave me sumatriptan 50 mg, max two a day."
+FIFTY = memory(GIVEN, key="f", attribute="medication", value="sumatriptan 50 mg", standing=Standing.SUPERSEDED)
+ROUTINE = memory(GIVEN, key="r", attribute="routine", value="the GP gave me sumatriptan 50 mg, max two a day")
+
+
+def test_a_clause_kept_as_a_whole_goes_with_the_value_in_it() -> None:
+    settled = settle_slots([_judged(ROUTINE, 1.0, earlier=False)], [FIFTY], _asked("what tablets am I on"), Lifetimes())
+    assert [(one.memory.id, one.earlier, one.tier) for one in settled] == [("r", True, Tier.POSSIBLE)]
+
+
+def test_what_another_sentence_tells_or_states_no_such_value_stays() -> None:
+    other = memory("I take sumatriptan 50 mg at night", key="o", attribute="routine", value="take sumatriptan 50 mg")
+    half = memory(GIVEN, key="h", attribute="condition", value="migraines")
+    judged = [_judged(one, 1.0, earlier=False) for one in (other, half)]
+    settled = settle_slots(judged, [FIFTY], _asked("what tablets am I on"), Lifetimes())
+    assert [one.earlier for one in settled] == [False, False]

@@ -1,0 +1,110 @@
+"""What is on at a time: which questions ask for it, and which days a text plainly names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, date, datetime
+
+import pytest
+
+from memory_core.domain.questions import analyse
+from memory_core.domain.ranking import Occasion, Tier
+from memory_core.domain.records import ConversationId, Kind, Memory, Status
+from memory_core.domain.relevance import Signals
+from memory_core.domain.scopes import SHARED, Readable
+from memory_core.usecases.recall_agenda import Span, agenda_of, is_dated_elsewhere, spans_of, within_time
+from memory_core.usecases.recall_memories import Asked, Judged
+from tests.fakes.memory_core_turns import memory
+
+NOW = datetime(2026, 11, 27, 10, tzinfo=UTC)
+JANUARY = Span(date(2027, 1, 1), date(2027, 1, 31))
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "last"),
+    [
+        ("whats on in january for me", "2027-01-01", "2027-01-31"),
+        ("what's on in January?", "2027-01-01", "2027-01-31"),
+        ("what's on on the 21st of january", "2027-01-21", "2027-01-21"),
+        ("what's on this weekend?", "2026-11-28", "2026-11-29"),
+        ("what have i got on next week", "2026-11-30", "2026-12-06"),
+        ("do I have any appointments in March?", "2027-03-01", "2027-03-31"),
+        ("am i free on saturday", "2026-11-28", "2026-11-28"),
+        ("anything in my diary for friday", "2026-12-04", "2026-12-04"),
+        ("what am I doing tomorrow", "2026-11-28", "2026-11-28"),
+        ("do I have anything coming up", "2026-11-27", "9999-12-31"),
+    ],
+)
+def test_what_asks_for_whatever_is_on(text: str, first: str, last: str) -> None:
+    assert agenda_of(text, NOW) == Span(date.fromisoformat(first), date.fromisoformat(last))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "what's up",
+        "what's on tv tonight",
+        "do I have anything to eat tomorrow",
+        "do I have any trips coming up",
+        "what do I do on thursday nights",
+        "who is coming in July",
+        "what's on my mind today",
+        "what did I do in January",
+        "my exam is on 3 January",
+        "What is a good film?",
+    ],
+)
+def test_what_asks_for_something_else(text: str) -> None:
+    assert agenda_of(text, NOW) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "spans"),
+    [
+        ("My chem mock is on 12 november.", [("2027-11-12", "2027-11-12")]),
+        ("Pieter will come from 20 July to 3 August.", [("2027-07-20", "2027-08-03")]),
+        ("18 to 23 February I think", [("2027-02-18", "2027-02-23")]),
+        ("Note that for July.", [("2027-07-01", "2027-07-31")]),
+        ("I have a dog.", []),
+        ("I may go.", []),
+    ],
+)
+def test_the_days_that_a_text_names(text: str, spans: list[tuple[str, str]]) -> None:
+    assert spans_of(text, NOW) == [Span(date.fromisoformat(a), date.fromisoformat(b)) for a, b in spans]
+
+
+def _kept(statement: str, **fields: object) -> Memory:
+    return replace(memory(statement, learned_at=NOW), **fields)  # type: ignore[arg-type]
+
+
+def test_a_plan_is_elsewhere_where_none_of_its_days_is_asked_about() -> None:
+    assert is_dated_elsewhere(_kept("My chem mock is on 12 november."), JANUARY)
+    assert not is_dated_elsewhere(_kept("We go to Rome from 28 December to 3 January."), JANUARY)
+    assert not is_dated_elsewhere(_kept("I have a dog."), JANUARY)
+    birthday = _kept("Ann's birthday is 4 January.", attribute="birthday", value="01-04")
+    assert not is_dated_elsewhere(birthday, JANUARY)
+    end = datetime(2027, 1, 12, tzinfo=UTC)
+    assert not is_dated_elsewhere(_kept("The jabs are the 11th.", kind=Kind.EVENT, event_end=end), JANUARY)
+
+
+def _judged(statement: str, coverage: float) -> Judged:
+    signals = Signals(0.4, coverage, 0.0, 1.0)
+    return Judged(_kept(statement), Status.ACTIVE, signals, 0.9, 1.0, 0.9, Tier.PRIORITY)
+
+
+def _left(question: str, statement: str, coverage: float = 0.0) -> bool:
+    readable = Readable(frozenset({SHARED}))
+    asked = Asked(analyse(question, NOW), question, None, readable, Occasion(ConversationId("c")), NOW)
+    return bool(within_time([_judged(statement, coverage)], asked))
+
+
+def test_what_is_dated_at_another_time_and_shares_nothing_is_no_answer() -> None:
+    assert not _left("what's my job from october?", "Dentist appointment for me on 16th june.")
+
+
+def test_what_shares_a_word_or_is_asked_when_it_is_stays() -> None:
+    assert _left("what's my job from october?", "I am made vice principal from 1 october.")
+    assert _left("is my dentist appointment in october?", "Dentist appointment for me on 16th june.", 0.6)
+    assert _left("when in october is my operation?", "The knee will be done on 16th june.")
+    assert _left("what's my job from october?", "I teach maths.")
+    assert _left("what did I tell you in october?", "Dentist appointment for me on 16th june.")
