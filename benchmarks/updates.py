@@ -34,7 +34,8 @@ old one" was read as a diet and took the place of "vegetarian"); in 43 of 70 the
 `twentyfirst`, a hundred chains by another new hand, met the program at 22 of 79, none destroyed, 51 of 100 new values known. It was
 opened then. `twentysecond`, a hundred by one more hand, whose people tell what happened ("the Skutt was delivered and wired in"),
 met the program at 27 of 66, none destroyed, 29 of 100 new values known. It was read for causes, and the model was taught anew
-without it.
+without it. `twentythird`, a hundred by yet another, everyday things in as many wordings as there are chains, met the program at 28
+of 65, none destroyed, 48 of 100 new values known. It was opened then; the model never was taught by it.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
@@ -101,7 +102,7 @@ DATA: Final = tuple(
         "-plain",
     )
 )
-MEASURED: Final = ("dev", "held", "plain", "twentyfirst", "twentysecond")
+MEASURED: Final = ("dev", "held", "plain", "twentysecond", "twentythird")
 ALL: Final = "all"
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE: Final = ZoneInfo("Europe/Oslo")
