@@ -24,8 +24,8 @@ Readers that tell only what is over:
 Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
 (`touching`) and not be news of a kind that ends nothing (`unconcerned`).
 
-`outdated` has the terms of all this, and what may end at all. `set_against` makes candidates of what ended; `parts_left` keeps what
-is left of several things that were told as one.
+`outdated` has the terms of all this, and what may end at all; `taken_back` the ways of owning up to a mistake. `set_against` makes
+candidates of what ended; `parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
 reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `amended` and `anaphora` (which name no
