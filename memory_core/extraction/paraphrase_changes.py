@@ -56,11 +56,6 @@ _STRAIGHT: Final = tuple(
             r"\b(my (?:faves?|favs?|favou?rite) [a-z]+),? (?:no contest|hands down|by far|by a mile|bar none|of all time)\b",
             r"\1",
         ),
-        (
-            r"^((?:an?|some|my) [\w' -]{3,50}?) has (?:now )?become (?:quite )?a (?:regular |nightly |daily )?"
-            r"(?:habit|routine|ritual) (?:for|of|with) (?:me|mine),? ((?:most|every) \w+)\b.*$",
-            r"I have \1 \2",
-        ),
         (r"(?:^|(?<=, ))I am (?:now )?an? ([a-z]+(?: [a-z]+)?) major((?: again| now)*)$", r"I study \1\2"),
         (
             r"^my major is (?!(?:not|so|very|too|really|hard|a|an|the)\b)([a-z]+(?: [a-z]+)?)((?: again| now)*)$",
@@ -326,6 +321,14 @@ _IS_HOME: Final = Pattern(
 )
 
 
+_A_HABIT: Final = Pattern(
+    r"^(?P<what>(?:an?|some|my) [\w' -]{3,50}?) has (?:now )?become (?:quite )?a (?:regular |nightly |daily )?"
+    r"(?:habit|routine|ritual) (?:for|of|with) (?:me|mine),? (?P<when>(?:most|every) \w+)\b.*$",
+    re.IGNORECASE,
+)
+""" "A glass of wine has become a habit for me, most evenings"."""
+
+
 def _lives_there(match: re.Match[str]) -> str:
     """ "Newcastle is home as of this weekend"; who is home by a name has come home."""
     is_somebody = match["where"].casefold() in FIRST_NAMES
@@ -335,6 +338,7 @@ def _lives_there(match: re.Match[str]) -> str:
 def told_as_it_is(sentence: str) -> str:
     """The sentence, or what it says that something is now."""
     sentence = _IS_HOME.sub(_lives_there, sentence)
+    sentence = _A_HABIT.sub(lambda m: f"I have {m['what'][:1].lower()}{m['what'][1:]} {m['when']}", sentence)
     sentence = _ITS_NUMBER.sub(lambda m: f"my {m['what'].casefold()} number is ", sentence)
     sentence = _EACH.sub(_each_apart, sentence)
     sentence = _GROWN_ON.sub(r"I like \g<what> now", _COME_TO.sub(_likes_by_now, uncleft(sentence)))

@@ -10,6 +10,7 @@ Readers that tell what is known now, of the one memory that is meant:
     returns            what is so again: "it's Vim again"
     details            one detail of what was told: "his teacher is Mr Boyd now", "the metformin is 850 mg from now on"
     specified          what was told without a name, and has one now: "the instrument I play is the flugelhorn"
+    weddings           whom one is married to by now
     named_things       a thing that no slot knows, under a part of its name: "the alarm code is 7734 now"
     self_corrections   what somebody says they had told wrongly: "at 5, not 4", "I got her name wrong, it's Hedda"
 Readers that tell only what is over:
