@@ -8,6 +8,7 @@ from typing import Final
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.habits_apart import POSITION
 from memory_core.extraction.ends import DIED
+from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.paraphrase_clefts import uncleft
 from memory_core.extraction.patterns import Pattern
@@ -25,13 +26,13 @@ _NEW: Final = (
 )
 """A name or a number. When something is now is told of its occasion."""
 _NO_THING: Final = (
-    r"(?!(?:(?:my|our) )?(?:minds?|plans?|clothes|topics?|subjects?|seats?|places|sides|tunes?|channels?|it|that|jobs?)"
-    r"\b)"
+    r"(?!(?:(?:my|our|the|those|some|two) )?(?:minds?|plans?|clothes|topics?|subjects?|seats?|places|sides|tunes?|channels?|it|that"
+    r"|jobs?|digits?|numbers|figures|letters|names|dates|days)\b)"
 )
 _SWITCHED: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
-        rf"^(?P<whose>I|we) {_LATELY}(?:switched|changed|swapped|switch|change)(?: over)? {_NO_THING}(?:(?:my|our) )?"
+        rf"^(?P<whose>I|we) {_LATELY}(?:switched|changed|swapped|switch|change)(?: over)? {_NO_THING}(?:(?:my|our|the) )?"
         rf"(?P<thing>[a-z-]+(?: [a-z-]+)?){_JOINT}{_NEW}",
         rf"^(?P<whose>my|our) (?P<thing>[\w'’-]+(?: [\w'’-]+){{0,2}}?) {_LATELY}"
         rf"(?:changed|is different|is new|is no longer the same){_JOINT}{_NEW}",
@@ -44,6 +45,22 @@ _MOVED: Final = r"(?:moved|re-?scheduled|postponed|pushed|put|brought|shifted|ch
 _STRAIGHT: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), form)
     for pattern, form in (
+        (r"^(?:(?:big|great|good|bad|sad|happy|exciting|huge) news|newsflash)(?: everyone| all)?[:,!-]+ (?=\w)", ""),
+        (
+            r"(?:^|(?<=, ))((?-i:[A-Z])[\w'&.-]*(?: (?!(?:is|are)\b)[\w'&.-]+){0,3}) (?:is|are) (?:now )?my (?:new )?"
+            r"(?:number[- ]one|no\.? ?1|number 1|all[- ]time favou?rite) (?!(?:fan|priority|worry|rule)\b)([a-z]+)\b"
+            r"((?: now)?)(?:,? sorry\b[^,;]*$)?",
+            r"my favorite \2 is \1\3",
+        ),
+        (
+            r"\b(my (?:faves?|favs?|favou?rite) [a-z]+),? (?:no contest|hands down|by far|by a mile|bar none|of all time)\b",
+            r"\1",
+        ),
+        (r"(?:^|(?<=, ))I am (?:now )?an? ([a-z]+(?: [a-z]+)?) major((?: again| now)*)$", r"I study \1\2"),
+        (
+            r"^my major is (?!(?:not|so|very|too|really|hard|a|an|the)\b)([a-z]+(?: [a-z]+)?)((?: again| now)*)$",
+            r"I study \1\2",
+        ),
         (
             r"^(?:I|we) (?:used to live|lived|was living|were living) in [^,;]+? (?:before|until) (?:I|we) moved (?=(?:here )?to )",
             "I moved ",
@@ -297,8 +314,31 @@ def _likes_by_now(match: re.Match[str]) -> str:
     return f"{verb}{'s' if (match['has'] or '').casefold().startswith(('has', 'is')) else ''} {match['what']} now{match['end']}"
 
 
+_IS_HOME: Final = Pattern(
+    r"^(?P<where>(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?) (?:is|has become|became) (?:now )?(?:my |our )?(?:new )?home"
+    r" (?:as of|since|from|these days|for good)\b.*$",
+    re.IGNORECASE,
+)
+
+
+_A_HABIT: Final = Pattern(
+    r"^(?P<what>(?:an?|some|my) [\w' -]{3,50}?) has (?:now )?become (?:quite )?a (?:regular |nightly |daily )?"
+    r"(?:habit|routine|ritual) (?:for|of|with) (?:me|mine),? (?P<when>(?:most|every) \w+)\b.*$",
+    re.IGNORECASE,
+)
+""" "A glass of wine has become a habit for me, most evenings"."""
+
+
+def _lives_there(match: re.Match[str]) -> str:
+    """ "Newcastle is home as of this weekend"; who is home by a name has come home."""
+    is_somebody = match["where"].casefold() in FIRST_NAMES
+    return match.group() if is_somebody else f"I live in {match['where']} now"
+
+
 def told_as_it_is(sentence: str) -> str:
     """The sentence, or what it says that something is now."""
+    sentence = _IS_HOME.sub(_lives_there, sentence)
+    sentence = _A_HABIT.sub(lambda m: f"I have {m['what'][:1].lower()}{m['what'][1:]} {m['when']}", sentence)
     sentence = _ITS_NUMBER.sub(lambda m: f"my {m['what'].casefold()} number is ", sentence)
     sentence = _EACH.sub(_each_apart, sentence)
     sentence = _GROWN_ON.sub(r"I like \g<what> now", _COME_TO.sub(_likes_by_now, uncleft(sentence)))

@@ -27,7 +27,8 @@ _OPENER: Final = Pattern(
     r"|that has changed|things (?:have )?changed|update|quick update|small correction|wrong"
     r"|I take (?:that|it) back|on second thoughts?|I (?:have )?changed my mind|hang on|hold on|well actually"
     r"|to be (?:precise|exact|correct)|I need to correct (?:that|something)"
-    r"|I (?:have )?(?:mixed (?:that|this|it|them) up|misread (?:that|it|the \w+)|misremembered(?: (?:that|it))?|misspoke"
+    r"|I (?:have )?(?:(?:swapped|mixed up) (?:the|two|those|some) (?:digits|numbers|letters|figures)"
+    r"|mixed (?:that|this|it|them) up|misread (?:that|it|the \w+)|misremembered(?: (?:that|it))?|misspoke"
     r"|misheard(?: (?:that|it|the [\w' ]{2,30}|his|her|their)(?: name)?)?"
     r"|(?:got|had) (?:that|this|it|the [\w' ]{2,30}|(?:his|her|their) name) wrong)(?= *(?:[,.:;!-]|$)))\b(?:[\s,.:;!-]+|$))+",
     re.IGNORECASE,

@@ -219,3 +219,99 @@ async def test_v7_what_is_said_of_others_or_only_thought_of_changes_nothing(
     world: World, said: Sequence[str], kept: str
 ) -> None:
     assert kept in await after(world, *said)
+
+
+@pytest.mark.parametrize(
+    ("said", "text", "gone"),
+    [
+        (
+            ("We pay for Spotify.",),
+            "Cancelled that last night because of the price rise. We took out Apple Music in its place.",
+            "Spotify",
+        ),
+        (
+            ("We're going to Crete in August.",),
+            "My husband found a better deal and the agency let us swap, so our August fortnight is in Madeira.",
+            "Crete",
+        ),
+        (
+            ("Keep your answers short please.", "Give me detailed answers for a change."),
+            "Short answers again from here on, please.",
+            "detailed",
+        ),
+        (
+            ("My gym is Anytime Fitness.",),
+            "Anytime Fitness was always packed so I cancelled there and rejoined PureGym.",
+            "My gym is Anytime",
+        ),
+        (
+            ("I'm a vegetarian.",),
+            "I cook chicken for myself most weekdays now.",
+            "vegetarian",
+        ),
+        (
+            ("I don't drink alcohol.",),
+            "A glass of Rioja with dinner has become a habit for me, most evenings since the holiday in fact.",
+            "I don't drink alcohol",
+        ),
+        (
+            ("I work at Nissan in Sunderland.",),
+            "They made our whole section redundant and I've handed my pass in.",
+            "I work at Nissan",
+        ),
+        (
+            ("We've got an old Labrador called Bruno.",),
+            "We had to let Bruno go at the vet's on Tuesday.",
+            "called Bruno",
+        ),
+        (
+            ("I live with my parents.",),
+            "first night in my own flat, eating pasta out of the one pan I own haha",
+            "with my parents",
+        ),
+        (
+            ("I wear glasses.",),
+            "My laser surgery went perfectly and I can read the tiniest line on the chart.",
+            "I wear glasses",
+        ),
+        (
+            ("I'm going to Iceland in February.",),
+            "The airline has gone bust and my money is back on the card.",
+            "going to Iceland",
+        ),
+        (
+            ("I have a piano lesson with Mr Lund every week.",),
+            "The upright went to a new family this morning, and I've told Mr Lund I won't be coming any more.",
+            "a piano lesson",
+        ),
+    ],
+)
+async def test_v7_what_has_happened_since_is_the_end_of_what_was_told(
+    world: World, said: Sequence[str], text: str, gone: str
+) -> None:
+    before = await after(world, *said)
+    assert any(gone in one for one in before), before
+    found = await after(world, text)
+    assert not any(gone in one for one in found), found
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        (("I'm a vegetarian.", "I cook chicken for the kids most weekdays."), "I'm a vegetarian."),
+        (("I'm a vegetarian.", "I have veggie bacon every Sunday."), "I'm a vegetarian."),
+        (("I'm a vegetarian.", "My brother has lamb chops every Friday."), "I'm a vegetarian."),
+        (("I don't drink alcohol.", "I have alcohol-free beer most evenings."), "I don't drink alcohol."),
+        (("I work at Nissan.", "They made my brother's whole section redundant."), "I work at Nissan."),
+        (("I work at Nissan.", "If they make our section redundant I'll move."), "I work at Nissan."),
+        (("We've got a Labrador called Bruno.", "We let Bruno go at the beach without a lead."), "Bruno"),
+        (("I wear glasses.", "My laser surgery is next week."), "I wear glasses."),
+        (("I have a piano lesson with Mr Lund every week.", "I've told Mr Lund I won't be late."), "piano lesson"),
+        (("I'm going to Iceland in February.", "My sister's airline has new seats."), "Iceland"),
+        (("We pay for Spotify.", "My dog is a Bernese.", "We got a Hoover to replace it."), "Spotify"),
+        (("We're going to Crete in August.", "Our August fortnight is in full swing."), "Crete"),
+    ],
+)
+async def test_v7_what_only_looks_like_an_end_is_none(world: World, said: Sequence[str], kept: str) -> None:
+    found = await after(world, *said)
+    assert any(kept in one for one in found), found

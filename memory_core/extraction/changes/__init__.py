@@ -10,6 +10,7 @@ Readers that tell what is known now, of the one memory that is meant:
     returns            what is so again: "it's Vim again"
     details            one detail of what was told: "his teacher is Mr Boyd now", "the metformin is 850 mg from now on"
     specified          what was told without a name, and has one now: "the instrument I play is the flugelhorn"
+    weddings           whom one is married to by now
     named_things       a thing that no slot knows, under a part of its name: "the alarm code is 7734 now"
     self_corrections   what somebody says they had told wrongly: "at 5, not 4", "I got her name wrong, it's Hedda"
 Readers that tell only what is over:
@@ -24,8 +25,8 @@ Readers that tell only what is over:
 Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
 (`touching`) and not be news of a kind that ends nothing (`unconcerned`).
 
-`outdated` has the terms of all this, and what may end at all. `set_against` makes candidates of what ended; `parts_left` keeps what
-is left of several things that were told as one.
+`outdated` has the terms of all this, and what may end at all; `taken_back` the ways of owning up to a mistake. `set_against` makes
+candidates of what ended; `parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
 reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `amended` and `anaphora` (which name no

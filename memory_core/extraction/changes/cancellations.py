@@ -77,6 +77,9 @@ _TRIP_OFF: Final = Pattern(
     rf"|\b(?:cancelled|canceled|called off|postponed) {_TRIP.format(to='to2')}(?=[,.;!]|$| (?:because|as|since|due)\b)"
     r"|(?:^|[,;.] |\bso )(?:there(?:['’]s| is| will be|['’]ll be) )?no (?P<to3>(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)"
     r"(?: (?:for (?:us|me)|this (?:year|time|summer|autumn|fall|winter|spring)|after all|now))*(?=[,.;!]|$)"
+    r"|\b(?:airline|tour operator|travel agent|travel agency|cruise line|hotel) (?:has |have )?(?:gone|went) (?:bust"
+    r"|under|bankrupt)\b"
+    r"|\b(?:I|we)(?:['’]ll| will|['’]m| am|['’]re| are)(?: be)? staying (?:put|home|at home|here)\b.{0,40}\binstead\b"
     rf"|\b(?:the|our|my) (?P<month>(?-i:{'|'.join(calendar.month_name[1:])})) (?:tickets?|flights?|bookings?)"
     r" (?:is|are|was|were|has been|have been|got) (?:now )?(?:cancelled|canceled|refunded)\b",
     re.IGNORECASE,
@@ -117,8 +120,24 @@ _SERVICE: Final = Pattern(r"(?:my|our) (?P<thing>[\w -]{3,40}?) (?:is|are) (?:wi
 _CONTRACT: Final = stems("membership subscription contract account plan my our the")
 
 
+_LEFT_IT: Final = Pattern(
+    r"(?:(?:so|but|and|well),? )*(?P<what>(?-i:[A-Z])[\w'’&.-]*(?: (?-i:[A-Z])[\w'’&.-]*){0,2}) (?:was|is|had|has|were"
+    r"|got|kept)\b[^;!]{3,60}?"
+    r"(?:,| so| and)+ (?:I|we)(?:['’]ve| have)?(?: just| finally)* (?:cancelled|canceled|quit|left|stopped going)(?:"
+    r" (?:there|it|them))\b",
+    re.IGNORECASE,
+)
+_GONE_TO: Final = frozenset({"uses", "routine", "note", "gym", "club", "bank", "hobby"})
+
+
 def service_ended(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """What was had from somebody until it was cancelled: "I cancelled the gym", of "my gym membership is with FlyeFit"."""
+    """What was had from somebody until it was cancelled: "I cancelled the gym", of "my gym membership is with FlyeFit"; "Anytime
+    was always packed so I cancelled there"."""
+    if (left := _LEFT_IT.match(sentence)) is not None and not _UNSURE.search(sentence):
+        name = stems(left["what"])
+        return [
+            one for one in memories if one.attribute in _GONE_TO and one.subject == OWNER and name <= stems(one.value)
+        ]
     found = _SERVICE_ENDED.fullmatch(sentence.strip())
     what = stems(found["what"]) - _CONTRACT if found else frozenset()
     if not what:

@@ -7,22 +7,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
-from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.lexicon_life import CARS
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import corrected
-from memory_core.extraction.values import NAME
 from memory_core.extraction.whom import speaks_of
 
-_NOT_YET: Final = Pattern(
+NOT_YET: Final = Pattern(
     r"\?|\b(?:if|when|once|until|till|before|after|might|would|could|should|hope|hopefully|want|going to|will|won['’]t|not|never"
     r"|almost|nearly|about to|soon|wish)\b|n['’]t\b",
     re.IGNORECASE,
@@ -68,6 +65,28 @@ _CONSEQUENCES: Final = (
         "employer occupation routine work_schedule education hobby note",
         r"\b(?:works?|working|job|jobs?|employ\w*|am|is|are|teach\w*|study|studying|at|for"
         r"|volunteer\w*|intern\w*|shifts?)\b|['’][ms] ",
+    ),
+    _consequence(
+        r"\b(?:made (?:me|us|(?:my|our) (?:whole |entire )?(?:team|section|department|shift|office|branch|crew|unit)"
+        r"|everyone) redundant"
+        r"|laid (?:me|us|everyone) off|(?:was|were|got|been) (?:made redundant|laid off)|clocked (?:off|out) for the"
+        r" (?:very )?last time"
+        r"|handed (?:in my (?:pass|badge|keys|lanyard)|my (?:pass|badge|keys|lanyard) (?:in|back)))\b",
+        "employer occupation work_schedule",
+        r"\b(?:works?|working|job|am|['’]m|at|for|as|with)\b|['’][ms] ",
+    ),
+    _consequence(
+        r"\blaser (?:eye )?(?:surgery|treatment|operation|op) (?:went|worked|was (?:a success|perfect|worth)|has (?:gone|worked))\b"
+        r"|\b(?:do not|don['’]t|no longer) need (?:my )?(?:glasses|contacts|contact lenses|specs) any ?more\b",
+        "trait note possession condition routine uses",
+        r"\b(?:glasses|contact lenses|contacts|specs|spectacles|short-?sighted|near-?sighted|long-?sighted)\b",
+    ),
+    _consequence(
+        r"\b(?:told|informed|let) (?P<where>(?:my |our |the )?[\w.]+(?: (?!I\b)[\w.]+)?)(?: know)?(?: that)? (?:I"
+        r"|we)(?: will not| won['’]t)"
+        r" be (?:coming|back|carrying on|continuing)(?: back)?(?: any ?more| any longer| again)?\b",
+        "routine hobby note education contact",
+        r"\b(?:lessons?|class(?:es)?|sessions?|training|tuition|tutor\w*|teach\w*|coach\w*|with)\b",
     ),
     _consequence(
         r"\b(?:have not|haven['’]t|not|['’]ve not) (?:had a (?:single )?(?:smoke|cigarette|fag|puff)|smoked)"
@@ -149,7 +168,10 @@ _CONSEQUENCES: Final = (
         names="what",
     ),
     _consequence(
-        r"\b(?:flew away|flown away|flew off|ran away|run away|ran off|escaped|never came back|was run over|got run over)\b",
+        r"\b(?:flew away|flown away|flew off|ran away|run away|ran off|escaped|never came back|was run over|got run over)\b"
+        r"|\blet (?-i:[A-Z])[\w'’-]+ go (?:at|to) (?:the vet|sleep)|\bput (?-i:[A-Z])[\w'’-]+ (?:to sleep"
+        r"|down)(?=[,.;!]|$| (?:on|at"
+        r" the vet|last|this|yesterday|today)\b)",
         "pet note possession",
         r"\b(?:called|named|,) (?P<what>(?-i:[A-Z])[\w'-]+)",
         names="what",
@@ -232,7 +254,7 @@ def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         memory
         for one in _CONSEQUENCES
         if (what := one.happened.search(sentence.rstrip(" .!")))
-        and not _NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
+        and not NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
         for memory in memories
         if memory.attribute in one.slots and _is_over(one, what, sentence, memory)
     ]
@@ -265,7 +287,10 @@ def cleared(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory
     return [one for one in theirs if stems(one.value) and stems(one.value) <= named]
 
 
-_BUT_IT_IS: Final = Pattern(r"\b(?:have not|haven['’]t|not|['’]ve not) (?=(?:had|smoked)\b)", re.IGNORECASE)
+_BUT_IT_IS: Final = Pattern(
+    r"\b(?:have not|haven['’]t|not|['’]ve not) (?=(?:had|smoked)\b)|\b(?:will not|won['’]t) (?=be (?:coming|back)\b)",
+    re.IGNORECASE,
+)
 """ "I haven't smoked since May" is no news that something is not."""
 
 
@@ -306,7 +331,7 @@ _TOLD_AS: Final = frozenset({"hobby", "occupation", "note", "trait"})
 def _has_passed_on(sentence: str, memory: Memory) -> bool:
     """Whether somebody else is now what the owner was: "Lukas is captain now", "I've handed the treasurer's job to Bernard"."""
     role = _ROLE.match(memory.statement)
-    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or _NOT_YET.search(sentence):
+    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or NOT_YET.search(sentence):
         return False
     name = re.escape(role["role"].split()[-1])
     somebody = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
@@ -318,58 +343,6 @@ def _has_passed_on(sentence: str, memory: Memory) -> bool:
     other = re.match(is_now, sentence, re.IGNORECASE)
     anew = other is not None and bool(other["new"] or _NOW.search(other["rest"]))
     return anew or re.search(given, sentence, re.IGNORECASE) is not None
-
-
-_WED: Final = Pattern(
-    rf"(?:so |well |and )?(?:(?P<who>{NAME}|my [\w-]+) and (?:I|me)|(?:I|me) and (?P<other>{NAME}|my [\w-]+)|I|we)"
-    rf"(?:['’]ve| have)?(?: finally| just| have)* (?:(?:got|been) married|married|tied the knot|had our wedding)"
-    rf"(?: to (?P<to>{NAME}))?(?: (?:yesterday|today|last|this|on|in|at|over)\b.*)?",
-    re.IGNORECASE,
-)
-_VOWED: Final = Pattern(
-    r"\b(?:we|I)(?:['’]ve| have)?(?: finally| just| both)* (?:said|exchanged|made|took|spoke) our (?:wedding |marriage )?vows\b",
-    re.IGNORECASE,
-)
-_NOT_YET_WED: Final = Pattern(
-    r"\b(?:engaged to|girlfriend|boyfriend|fianc\w+|going out with|dating|partner)\b", re.IGNORECASE
-)
-
-
-def wed(sentence: str, memories: Sequence[Memory]) -> Change | None:
-    """Whom the owner was engaged to, or went out with, and is married to now."""
-    said = _WED.fullmatch(sentence.strip(" .!"))
-    told = [one for one in memories if one.attribute == "partner" and one.subject == OWNER]
-    vowed = _VOWED.search(sentence) is not None and _NOT_YET.search(sentence) is None
-    if (said is None and not vowed) or len(told) != 1 or _NOT_YET_WED.search(told[0].statement) is None:
-        return None
-    named = (said["who"], said["other"], said["to"]) if said else ()
-    whom = next((one for one in named if one and not one.startswith("my ")), None)
-    if whom is not None and not same_value(whom, told[0].value):
-        return None
-    told_now = corrected(told[0], told[0].value, f"I'm married to {told[0].value}.", sentence)
-    return Change(told[0], replace(told_now, replaces=told[0].value))
-
-
-_BETROTHED: Final = Pattern(r"\bfianc(?P<e>ée|ee|é|e)\b", re.IGNORECASE)
-
-
-def wed_besides(sentence: str, memories: Sequence[Memory]) -> list[Change]:
-    """What else is told of "my fiancée Petra": it is told of my wife."""
-    whom = wed(sentence, memories)
-    told = []
-    for one in memories if whom else ():
-        at = _BETROTHED.search(one.statement)
-        if (
-            at is None
-            or whom is None
-            or one.id == whom.memory.id
-            or not stems(whom.memory.value) <= stems(one.statement)
-        ):
-            continue
-        spouse = "wife" if at["e"].casefold() in {"ée", "ee"} else "husband"
-        statement = f"{one.statement[: at.start()]}{spouse}{one.statement[at.end() :]}"
-        told.append(Change(one, replace(corrected(one, one.value, statement, sentence), replaces=one.value)))
-    return told
 
 
 _NOW: Final = Pattern(r"\b(?:now|instead|from now on|these days)\b", re.IGNORECASE)

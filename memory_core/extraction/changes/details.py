@@ -21,6 +21,7 @@ from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import is_theirs, speaks_of, told_last
+from memory_core.extraction.wording import capitalised
 
 _NAME: Final = r"(?-i:[A-Z][\w'’-]+)"
 _ONE: Final = rf"(?:(?:my|our) [a-z-]+(?: {_NAME})?|{_NAME}|I|he|she|they|we)"
@@ -61,7 +62,7 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> Change | None:
     plain = _LEAD.sub("", sentence.strip(" .!"))
     if "?" in sentence or _NOT_SO.search(_NOT_THE.sub("", plain)) or of_the_day(sentence):
         return None
-    ways = (_wished, _elsewhere_instead, _served, _given, _dosed, _for_that, _of_its_month)
+    ways = (_wished, _elsewhere_instead, _holiday_elsewhere, _served, _given, _dosed, _for_that, _of_its_month)
     return next((found for one in ways if (found := one(plain, sentence, memories))), None)
 
 
@@ -143,6 +144,40 @@ def _elsewhere_instead(plain: str, sentence: str, memories: Sequence[Memory]) ->
     who = name if name[:1].isupper() else f"My {memory.subject}"
     told = f"go to {said['where']}"
     return Change(memory, corrected(memory, told, f"{who} will {told}.", sentence, event_end=memory.event_end))
+
+
+_HOLIDAY_IS: Final = Pattern(
+    rf"(?:^|[,;.:] |\b(?:so|and|but|that) )(?P<said>(?:our|my) (?P<then>{MONTHS}|summer|winter|spring|autumn|Easter"
+    rf"|Christmas|half[ -]term)"
+    r" (?P<what>fortnight|week|holiday|holidays|trip|break|getaway|vacation|weekend) (?:is|are|will be) (?:now )?(?:in|at|to|on)"
+    r" (?P<where>(?:the )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?))(?P<now> now| instead)*$",
+    re.IGNORECASE,
+)
+_SWAPPED: Final = Pattern(r"\b(?:now|instead|swap\w*|switch\w*|chang\w*|moved|better deal|cheaper)\b", re.IGNORECASE)
+_A_HOLIDAY: Final = Pattern(
+    r"\b(?:booked|booking|going|go|off|fly\w*|holidays?|trip|week|fortnight|travel\w*|driv\w+|head\w+|spend\w*)\b",
+    re.IGNORECASE,
+)
+
+
+def _holiday_elsewhere(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """ "The agency let us swap, so our August fortnight is in Madeira", after Crete was booked for August."""
+    said = _HOLIDAY_IS.search(plain)
+    if said is None or _SWAPPED.search(sentence) is None:
+        return None
+    plans = [
+        one
+        for one in memories
+        if one.attribute in {"plan", "decision", "date"}
+        and one.subject == OWNER
+        and re.search(rf"\b{said['then']}\b", one.statement, re.IGNORECASE)
+        and _A_HOLIDAY.search(one.statement)
+    ]
+    if len(plans) != 1 or stems(said["where"]) <= stems(plans[0].statement):
+        return None
+    memory, day = plans[0], re.search(r" \(\d{4}-[\d-]+\)$", plans[0].value)
+    value = f"{said['then']} {said['what']} in {said['where']}{day.group() if day else ''}"
+    return Change(memory, corrected(memory, value, capitalised(said["said"]), sentence, event_end=memory.event_end))
 
 
 _SERVES: Final = Pattern(

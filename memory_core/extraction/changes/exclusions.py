@@ -43,6 +43,8 @@ def beside_slot(candidate: Candidate) -> tuple[str, ...]:
         return ("partner",)
     if over := _over_with(candidate):
         return (over[0],)
+    if candidate.attribute == "routine":
+        return tuple(slot for kind, slot, _ in _LIVED_BY if kind.search(f"have {candidate.value}"))
     return (_EXCLUDED[candidate.attribute][0],) if candidate.attribute in _EXCLUDED else ()
 
 
@@ -97,6 +99,54 @@ _BY_ONESELF: Final = frozenset({"single", "on my own"})
 """Who is divorced may have somebody by now."""
 
 
+_MEAT: Final = (
+    r"(?<!veggie )(?<!vegan )(?<!vegetarian )(?<!soya )(?<!plant-based )\b(?:meat|beef|lamb|chicken|pork|steaks?|bacon|ham|salami"
+    r"|turkey|veal|mutton|venison|pulled pork|ribs)\b(?! (?:feed|food|manure|coop|run|salt|stock cube))"
+)
+_ALCOHOL: Final = (
+    r"(?<!alcohol-free )(?<!non-alcoholic )(?<!ginger )(?<!root )\b(?:wine|rioja|merlot|prosecco|champagne|beers?|lager"
+    r"|ale|stout|cider"
+    r"|whisk(?:e)?y|gin|rum|vodka|cocktails?|sherry|port|pints?)\b(?! (?:gum|vinegar|glass))"
+)
+_HAS_IT: Final = r"\b(?:have|having|had|eat|eating|cook|cooking|drink|drinking)\b(?! to\b)"
+_FOR_OTHERS: Final = Pattern(
+    r"\bfor (?:the|my|our|his|her) (?!(?:dinner|lunch|breakfast|tea|supper|self)\b)\w+|\bno\b|\bnever\b|\bwithout\b",
+    re.IGNORECASE,
+)
+_LIVED_BY: Final = (
+    (
+        Pattern(rf"{_HAS_IT}.*{_MEAT}", re.IGNORECASE),
+        "diet",
+        Pattern(r"\b(?:vegetarian|vegan|pescatarian|veggie)\b", re.IGNORECASE),
+    ),
+    (
+        Pattern(rf"{_HAS_IT}.*{_ALCOHOL}", re.IGNORECASE),
+        "avoids",
+        Pattern(r"\b(?:alcohol|wine|drink|booze)\b", re.IGNORECASE),
+    ),
+)
+"""What somebody has again and again → the slot, and the value in it that cannot hold beside it."""
+
+
+def _against_habits(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
+    """Who has lamb chops every Friday is no vegetarian any more; nor is wine avoided by who has a glass most evenings."""
+    if candidate.attribute != "routine" or candidate.subject != OWNER or candidate.relation is Relation.ENDS:
+        return []
+    said = candidate.value if candidate.value.split()[0].casefold() in _DOES else f"have {candidate.value}"
+    kinds = [one for one in _LIVED_BY if one[0].search(said) and not _FOR_OTHERS.search(candidate.value)]
+    return [
+        memory
+        for _, slot, value in kinds
+        for memory in memories
+        if memory.attribute == slot and memory.subject == OWNER and value.search(memory.value)
+    ]
+
+
+_DOES: Final = frozenset(
+    {"have", "eat", "cook", "drink", "having", "feed", "serve", "sell", "buy", "keep", "make", "deliver"}
+)
+
+
 def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outdated]:
     """What cannot hold beside a candidate, with the sentence that tells the candidate."""
     found = [
@@ -109,6 +159,7 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
     if not found and len(read) == 1:
         found += [Outdated(memory, read[0].evidence, Ground.ANEW) for memory in _spoken_of(read[0], memories)]
     found += [Outdated(memory, one.evidence, Ground.ANEW) for one in read for memory in crowded_out(one, memories)]
+    found += [Outdated(memory, one.evidence, Ground.ANEW) for one in read for memory in _against_habits(one, memories)]
     for one in read:
         if has_died(one):
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]

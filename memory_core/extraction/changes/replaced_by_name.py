@@ -20,8 +20,10 @@ from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon_life import MEDICS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules_corrections import corrected
 from memory_core.extraction.statement_parts import Found, where_told, with_part
-from memory_core.extraction.whom import speaks_of
+from memory_core.extraction.whom import speaks_of, told_last
+from memory_core.extraction.wording import capitalised
 
 _ITS: Final = r"(?:(?:my|our|the|that|a|an) )?"
 _OLD: Final = rf"{_ITS}(?P<old>[\w'’&+.-]+(?: [\w'’&+.-]+){{0,4}}?)"
@@ -32,7 +34,8 @@ _NEW: Final = (
     r"(?=[,;.!]|$| (?:as|and|so|but|because|since|for|from|in|on|at|with)\b)"
 )
 _ANOTHER_ONE: Final = (
-    r"(?P<new>(?-i:[A-Z])[\w-]{3,}|(?!(?:better|worse|fine|over|gone|quiet|easier|harder|cheaper|finally|nothing|great|good|awful|just"
+    r"(?P<new>(?-i:[A-Z])[\w-]{3,}|(?!(?:better|worse|fine|over|gone|quiet|easier|harder|cheaper|finally|nothing|great"
+    r"|good|awful|just"
     r"|time|okay|alright|different|lovely|horrible)\b)(?!\w+(?:ing|ly|er)\b(?! ))[a-z][\w-]{4,})"
     r"(?: (?:now|instead|these days|for me))*"
     r"(?=[,;.!]|$)"
@@ -120,7 +123,38 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
             told = [one for one in where_told(name, held) if _is_what_is_told(one) and post <= stems(one[0].statement)]
             if len(told) == 1 and (anew := with_part([(told[0][0], told[0][1][0].span())], new, sentence)):
                 return Change(told[0][0], anew[0])
-    return _of_one_kind(sentence, theirs)
+    return _in_its_place(sentence, memories) or _of_one_kind(sentence, theirs)
+
+
+_IN_ITS_PLACE: Final = Pattern(
+    r"(?:(?:so|and|but) )?(?P<said>(?:I|we)(?:['’]ve| have|['’]m| am|['’]re| are)?(?: now| just)* (?:took out|taken out"
+    r"|got|bought|signed up (?:for|to|with)"
+    r"|joined|went with|gone with|opened|subscribed to|pay for|put in|use|using|have|subscribe to)"
+    r" (?:(?:an?|the) )?(?P<new>(?-i:[A-Z])[\w'’&.+-]*(?: (?-i:[A-Z0-9])[\w'’&.+-]*){0,3})) (?:in its place|instead of"
+    r" it|in place of it|to replace it)",
+    re.IGNORECASE,
+)
+_REPLACEABLE: Final = frozenset({"uses", "possession", "vehicle"})
+
+
+def _in_its_place(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """ "We took out Apple Music in its place": in that of the one thing that was told last."""
+    said = _IN_ITS_PLACE.fullmatch(sentence.strip(" .!"))
+    last = [
+        one
+        for one in told_last(memories)
+        if one.subject == OWNER and (one.attribute in _REPLACEABLE or _IS_HAD.match(one.statement))
+    ]
+    if said is None or len(last) != 1 or normalise(said["new"]) in normalise(last[0].statement):
+        return None
+    value = said["new"] if last[0].attribute in _REPLACEABLE else capitalised(said["said"])
+    return Change(last[0], corrected(last[0], value, capitalised(said["said"]), sentence))
+
+
+_IS_HAD: Final = Pattern(
+    r"(?:I|we) (?:pay for|subscribe to|use|are with|have a subscription (?:to|for)) (?:the )?(?-i:[A-Z])\w",
+    re.IGNORECASE,
+)
 
 
 _SWITCHED: Final = Pattern(

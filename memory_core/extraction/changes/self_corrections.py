@@ -23,9 +23,9 @@ from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
 from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
+from memory_core.extraction.changes.taken_back import ASIDE, SORRY, TOLD_WRONG, UNSURE, plainly
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import retimed, when
@@ -34,34 +34,6 @@ from memory_core.extraction.rules_table import NUMBER_WORDS
 from memory_core.extraction.statement_parts import current_of, with_part
 from memory_core.extraction.whom import speaks_of
 
-_TOLD_WRONG: Final = Pattern(
-    r"\b(?:scratch that|(?:ignore|scrap|disregard) (?:that|what I (?:said|wrote|told you))|forget what I said[,;:]|what am I saying"
-    r"|typo|autocorrect\w*|my (?:mistake|bad)|silly me|my memory!|I can(?:not|['’]t) (?:count|read|spell|type)"
-    r"|I (?:misspoke|mistyped|misremember\w*|misread|misheard|stand corrected)"
-    r"|I (?:have |had |['’]ve |['’]d )?(?:got|had|said|told you|gave you|wrote|put|typed|read|heard|remembered)"
-    r" (?:it|that|this|you|something|her|him|them|(?:the|my|our|his|her|their|its) (?:[\w'’-]+ ){0,3}?[\w'’-]+)"
-    r" (?:all |quite |a bit |slightly )?wrong"
-    r"|I (?:told|gave|wrote|said|put|typed)(?: you)? the wrong [\w-]+|I told you wrong|I (?:mixed|muddled) (?:\w+ ){1,4}up"
-    r"|(?:mixed|muddled) (?:it|them|those|these|him|her|the \w+|my \w+) up"
-    r"|swapped (?:the|two|those|some) (?:digits|numbers|letters)"
-    r"|(?:no,? wait|wait,? no)|correction|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
-    r"|(?:name|date|day|time|number|plate|deadline|address|figure|price|size|year|month|host|place|score) (?:was )?wrong"
-    r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)",
-    re.IGNORECASE,
-)
-_SORRY: Final = Pattern(
-    r"(?:no|oh|ah|oops|whoops|wait|sorry|actually|I meant?(?: to say)?(?: that)?)\b[,! ]+(?P<said>(?!))?", re.IGNORECASE
-)
-"""Enough where something was understood to be wrong."""
-_ASIDE: Final = Pattern(
-    r"\b(?:wrong|mistake) (?:size|one|order|delivered|again|with me|with (?:my|our|the|his|her))\b", re.IGNORECASE
-)
-""" "They sent me the wrong size", "there is something wrong with my knee"."""
-_UNSURE: Final = Pattern(
-    r"\b(?:maybe|perhaps|might|could be|not (?:really |quite )?sure|probably|possibly|I (?:guess|suppose|think)|or (?:was|is) it"
-    r"|if)\b",
-    re.IGNORECASE,
-)
 _NOT: Final = Pattern(
     r"\b(?:not|never was|was never|never) (?:(?:in|at|on|to|for|from|with|by|called|an?|the|my|our) )*$", re.IGNORECASE
 )
@@ -76,6 +48,7 @@ _WHAT_IT_IS: Final = (
 _IT_IS: Final = tuple(
     Pattern(rf"\b(?:{who}) ?{_WHAT_IT_IS}", re.IGNORECASE) for who in ("it|that|this", "he|she", "(?<!as )I")
 )
+_WE_HAVE: Final = Pattern(r"\b(?:I|we)(?:['’]ve| have)(?: got)?(?: about| around)? $", re.IGNORECASE)
 _IT_IS_THAT: Final = Pattern(
     r"(?:\b(?:it|that|this|he|she|they|I) ?(?:is|was|are|am|['’]?s|['’]?m|['’]?re|should be|should have been)|\bmeant"
     r"|\bmake (?:it|that))"
@@ -126,13 +99,13 @@ def as_put_right(
     ends = [one for one in read if one.value.casefold().startswith(ENDED)]
     if any(one.relation in {Relation.CORRECTS, Relation.ENDS} or one.related for one in read if one not in ends):
         return tuple(read)
-    marked = _TOLD_WRONG.search(text)
+    marked = TOLD_WRONG.search(text)
     if marked is None and (ends or any(_old_in(text, one) for one in held)):
-        marked = _SORRY.match(text)
-    if _ASIDE.search(text) or _UNSURE.search(text) or not (marked or ends or _LOOKED.search(text)):
+        marked = SORRY.match(text)
+    if ASIDE.search(text) or UNSURE.search(text) or not (marked or ends or _LOOKED.search(text)):
         return tuple(read)
     kept = [one for one in read if one not in ends]
-    if not any(statements.stated(one, eased=True) for one in (text, _plainly(text, marked))):
+    if not any(statements.stated(one, eased=True) for one in (text, plainly(text, marked))):
         return tuple(read)
     ended = {of for one in ends for of in one.related}
     meant, last = _meant(text, marked, held, kept, now)
@@ -158,7 +131,7 @@ _ENOUGH: Final = 2
 def not_that(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "I close at 5 on Fridays, not 4": the one memory that tells of the same with that number or name, and as it is now."""
     said = _NOT_THAT.fullmatch(sentence.strip(" .!"))
-    if said is None or _UNSURE.search(sentence) or _WISHED.search(sentence) or "?" in sentence or of_the_day(sentence):
+    if said is None or UNSURE.search(sentence) or _WISHED.search(sentence) or "?" in sentence or of_the_day(sentence):
         return None
     old, of = normalise(said["old"]), _weighty(said["text"])
     for shape in (_NUMBER, _NAME):
@@ -166,7 +139,7 @@ def not_that(sentence: str, memories: Sequence[Memory]) -> Change | None:
             (one, places[0].span())
             for one in memories
             if len(places := [m for m in shape.finditer(one.statement) if normalise(m.group()) == old]) == 1
-            and _is_of_it(_SORRY.sub("", sentence), one)
+            and _is_of_it(SORRY.sub("", sentence), one)
             and len(of & _weighty(one.statement)) >= _ENOUGH
         ]
         if len(found) != 1:
@@ -196,21 +169,6 @@ def _outright(candidate: Candidate, text: str, held: Sequence[Memory]) -> Candid
     return replace(candidate, relation=Relation.CORRECTS, replaces=against[0].value)
 
 
-def _plainly(text: str, marked: re.Match[str] | None) -> str:
-    """ "Did I say Kotka? …" asks nothing, and who takes something back tells what others say as it is."""
-    if marked is None:
-        return text
-    return _OTHERS_SAY.sub("", f"{text[: marked.start()]}{text[marked.end() :]}".strip(" :,;.-"))
-
-
-_OTHERS_SAY: Final = Pattern(
-    rf"\b(?:(?:my|our|the) )?(?:{KIN}|page|card|letter|ticket|vet|doctor|boss|papers?|passport|app|site|website|form|label"
-    r"|receipt|invite|invitation)"
-    r" (?:says?|said) (?:that )?(?=it\b|he\b|she\b|they\b)",
-    re.IGNORECASE,
-)
-
-
 def _meant(
     text: str, marked: re.Match[str] | None, held: Sequence[Memory], read: Sequence[Candidate], now: datetime
 ) -> tuple[list[Memory], list[Memory]]:
@@ -222,7 +180,7 @@ def _meant(
         one
         for one in held
         if one.attribute not in _SOMEBODY
-        or (marked is not None and (one.attribute in named or _is_somebody(text, one)))
+        or (marked is not None and (one.attribute in named or _is_somebody(text, one) or _counts(text, one)))
     ]
     if marked is None:  # "It says Viessmann, not Vaillant" takes back what it names, without saying that it does
         return [one for one in held if _LOOKED.search(text) and _negated(text, one)], []
@@ -230,6 +188,8 @@ def _meant(
     by_value = [one for one in held if _old_in(text, one)]
     said = _weighty(text) - _NO_WORDS
     spoken = [one for one in fresh if said & _weighty(one.statement) or _slot_named(text, one)]
+    if not (by_value or spoken) and _POINTS.search(marked.group()):
+        spoken = [one for one in fresh if _is_told_anew(one, read, fresh)]
     last = [one for one in fresh if now - one.learned_at <= timedelta(days=1)]
     meant = list(dict.fromkeys((*by_value, *spoken)))
     return meant, [] if meant else last[:_LATEST]
@@ -246,7 +206,46 @@ def _slot_named(text: str, memory: Memory) -> bool:
     said = stems(text)
     if _CALLED & said and memory.attribute in _SOMEBODY:
         return True
+    if memory.attribute in {"date", "deadline"} and time_span(memory.statement) is not None:
+        said |= {word for verb, those in _CALLED_BY.items() if verb in said for word in those}
+        if said & stems(memory.statement) & _AT_A_TIME:
+            return True
     return bool(_OF_A_SLOT.get(memory.attribute, stems(memory.attribute.replace("_", " "))) & said)
+
+
+_CALLED_BY: Final = {
+    noun: stems(verbs)
+    for nouns, verbs in (
+        ("departure take-off", "leave leaves depart departs takes off"),
+        ("arrival landing", "arrive arrives land lands"),
+        ("start beginning kick-off", "start starts begin begins"),
+    )
+    for noun in stems(nouns)
+}
+""" "Departure is 9:10", of the flight that leaves at 7:40."""
+_AT_A_TIME: Final = frozenset(word for those in _CALLED_BY.values() for word in those) - stems("off takes")
+
+
+_POINTS: Final = Pattern(r"\b(?:it|that|this|them|those)\b", re.IGNORECASE)
+_BESIDES: Final = Pattern(r"\b(?:also|too|as well|another|both|besides)\b", re.IGNORECASE)
+
+
+def _is_told_anew(memory: Memory, read: Sequence[Candidate], held: Sequence[Memory]) -> bool:
+    """Whether it is the only one of a kind that the message tells one of: "I'd mixed it up, it's cashews I react to"."""
+
+    def beside(one: Candidate | Memory) -> bool:
+        return one.attribute == memory.attribute and same_subject(one.subject, memory.subject)
+
+    told = [one for one in read if beside(one)]
+    return len(told) == 1 and not _BESIDES.search(told[0].evidence) and sum(map(beside, held)) == 1
+
+
+def _counts(text: str, memory: Memory) -> bool:
+    """Whether both tell how many or how long: "we've been married 29 years, Paul and I"."""
+    return all(_SO_LONG.search(one) for one in (text, memory.statement))
+
+
+_SO_LONG: Final = Pattern(r"\b\d+ (?:years|months|weeks)\b", re.IGNORECASE)
 
 
 def _is_somebody(text: str, memory: Memory) -> bool:
@@ -278,54 +277,79 @@ def _corrected(
     if memory.attribute in PEOPLE - {"pet"} and _IT_IS_CALLED.search(text):
         return None  # of a thing, or an animal
     evidence = text
+    text = _OUT_BY.sub("out", text)
     beside = [one for one in read if one.attribute == memory.attribute and same_subject(one.subject, memory.subject)]
+    beside = [one for one in beside if not _BESIDES.search(one.evidence)]
     if len(beside) == 1 and marked and spoken and normalise(beside[0].value) != normalise(memory.value):
         return replace(beside[0], relation=Relation.CORRECTS, related=(memory.id,), replaces=memory.value)
     for shape in (_NUMBER, _NAME):
         if (found := _exchanged(text, memory, shape, evidence, named=True)) is not None:
             return found
-    day = first_date(text, now, zone)
-    if (
-        day is not None
-        and (spoken or _IT_IS_THAT.search(text[: day.start]))
-        and first_date(memory.statement, memory.learned_at, zone) is not None
-    ):
-        told = when(text[day.start : day.stop], now, zone)
-        then = retimed(memory, told, zone) if told is not None else None
-        if then is not None and then.value != memory.value:
-            return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
-        return None
-    clock = time_span(text)
-    clock = clock if clock is not None and (spoken or _IT_IS_THAT.search(text[: clock[0]])) else None
-    if clock is not None and time_span(memory.statement) is not None:
-        told = when(text[slice(*clock)], now, zone)
-        then = retimed(memory, told, zone) if told is not None else None
-        if then is not None and then.value != memory.value:
-            return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
-    for shape in (_NUMBER, _NAME) if spoken else (_NUMBER,):
+    day, clock = first_date(text, now, zone), time_span(text)
+    is_dated = first_date(memory.statement, memory.learned_at, zone) is not None
+    if day is not None and is_dated and (spoken or _IT_IS_THAT.search(text[: day.start])):
+        return _at_another_time(text[day.start : day.stop], memory, evidence, now, zone)
+    is_timed = clock is not None and time_span(memory.statement) is not None
+    then = None
+    if clock is not None and is_timed and (spoken or _IT_IS_THAT.search(text[: clock[0]])):
+        then = _at_another_time(text[slice(*clock)], memory, evidence, now, zone)
+    return then or _of_its_shape(text, memory, evidence, spoken=spoken)
+
+
+def _of_its_shape(text: str, memory: Memory, evidence: str, *, spoken: bool) -> Candidate | None:
+    for shape in (_LEVEL, _NUMBER, _NAME) if spoken else (_NUMBER,):
         if (found := _exchanged(text, memory, shape, evidence, bare=not spoken)) is not None:
             return found
     return _said_of_it(text, memory, evidence) if spoken else None
+
+
+def _at_another_time(words: str, memory: Memory, evidence: str, now: datetime, zone: ZoneInfo) -> Candidate | None:
+    told = when(words, now, zone)
+    then = retimed(memory, told, zone) if told is not None else None
+    if then is None or then.value == memory.value:
+        return None
+    return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
 
 
 def _exchanged(
     text: str, memory: Memory, shape: re.Pattern[str], evidence: str, *, named: bool = False, bare: bool = False
 ) -> Candidate | None:
     """With the one number or name of the text that the memory does not have, in the place of the one of it that is meant."""
-    told = [m for m in shape.finditer(memory.statement) if shape is _NUMBER or not _opens(memory.statement, m.start())]
+    told = [
+        m for m in shape.finditer(memory.statement) if shape is not _NAME or not _opens(memory.statement, m.start())
+    ]
     told = [m for m in told if not _NO_NAME.match(m.group())]
     of_text = [m for m in told if re.search(rf"(?<![\w'’]){re.escape(m.group())}(?!\w)", text, re.IGNORECASE)]
     olds = of_text or ([] if named else told)
     had = f" {_OF_SOMEBODY.sub('', normalise(memory.statement))} "
     new = [m for m in shape.finditer(text) if f" {normalise(m.group())} " not in had and not _NO_NAME.match(m.group())]
     if bare:
-        new = [m for m in new if _IT_IS_THAT.search(text[: m.start()])]
+        new = [m for m in new if _IT_IS_THAT.search(text[: m.start()]) or (olds and _is_such_a_sum(text, m, olds[0]))]
     if shape is _NAME:
         new = [m for m in new if not _opens(text, m.start())]
     if len(olds) != 1 or len(_distinct(new)) != 1:
         return None
     found = with_part([(memory, olds[0].span())], new[0].group().rstrip(".,"), evidence)
-    return found[0] if found and normalise(found[0].value) != normalise(memory.value) else None
+    told_besides = shape is not _NAME and not bare and not named
+    return found[0] if found and (told_besides or normalise(found[0].value) != normalise(memory.value)) else None
+
+
+_LEVEL: Final = re.compile(
+    r"\bunder[- ]?\d{1,2}s?\b|\bU\d{1,2}s?\b|\b(?:year|grade|form|level|stage|division|group) \d{1,2}[A-Za-z]?\b",
+    re.IGNORECASE,
+)
+""" "The under-10s", "Year 4": among which somebody is."""
+_OUT_BY: Final = Pattern(r"\b(?:out|off) by [\w-]+|(?<=was )[\w-]+ out\b", re.IGNORECASE)
+"""By how much it was wrong is nothing that was told."""
+_A_SUM: Final = 100
+_ALIKE: Final = 10
+
+
+def _is_such_a_sum(text: str, new: re.Match[str], old: re.Match[str]) -> bool:
+    """ "We've got 18,500", after a budget of 12,000."""
+    one, other = (float(re.sub(r"[^\d.]", "", m.group().replace(",", "")) or 0) for m in (new, old))
+    is_sum = min(one, other) >= _A_SUM and one < other * _ALIKE and other < one * _ALIKE
+    return is_sum and _WE_HAVE.search(text[: new.start()]) is not None
 
 
 _OF_SOMEBODY: Final = re.compile(r"['’]s\b")

@@ -54,12 +54,13 @@ _ANY_RULE: Final = stems(
 """Words that stand in many a rule, and tell none from another."""
 _FILLING: Final = stems(
     "please under over than most least max maximum about now degrees degree temperature temperatures full short back go going"
-    " ask question questions something when let lets one two three four five six ten twenty fifty hundred at all times time"
+    " ask question questions something change once while again from here on"
+    " when let lets one two three four five six ten twenty fifty hundred at all times time"
 )
 _THEMES: Final = tuple(
     Pattern(rf"\b(?:{words})\b", re.IGNORECASE)
     for words in (
-        r"length|long|short|shorter|brief|concise|words?|sentences?|lines?|paragraphs?",
+        r"length|long|longer|short|shorter|brief|concise|detailed|in[- ]depth|thorough|words?|sentences?|lines?|paragraphs?",
         r"jokes?|funny|humou?r|puns?",
         r"emojis?|smileys?",
         r"bullets?|bullet points?|lists?|tables?|markdown|headings?|format|formatting|full paragraphs|prose",

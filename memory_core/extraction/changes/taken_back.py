@@ -1,0 +1,59 @@
+"""How somebody says that what they told was wrong: "I got her name wrong", "no idea why I typed clarinet", "I was out by two"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.patterns import Pattern
+
+TOLD_WRONG: Final = Pattern(
+    r"\b(?:scratch that|(?:ignore|scrap|disregard) (?:that|what I (?:said|wrote|told you))|forget what I said[,;:]|what am I saying"
+    r"|typo|autocorrect\w*|my (?:mistake|bad)|silly me|my memory!|I can(?:not|['’]t) (?:count|read|spell|type)"
+    r"|I (?:misspoke|mistyped|misremember\w*|misread|misheard|stand corrected)"
+    r"|I (?:have |had |['’]ve |['’]d )?(?:got|had|said|told you|gave you|wrote|put|typed|read|heard|remembered)"
+    r" (?:it|that|this|you|something|her|him|them|(?:the|my|our|his|her|their|its) (?:[\w'’-]+ ){0,3}?[\w'’-]+)"
+    r" (?:all |quite |a bit |slightly )?wrong"
+    r"|I (?:told|gave|wrote|said|put|typed)(?: you)? the wrong [\w-]+|I told you wrong|I (?:mixed|muddled) (?:\w+ ){1,4}up"
+    r"|(?:mixed|muddled) (?:it|them|those|these|him|her|the \w+|my \w+) up"
+    r"|swapped (?:the|two|those|some) (?:digits|numbers|letters)|I was out by [\w-]+|I was [\w-]+ out(?=[,.;!]|$)"
+    r"|call(?:ed|ing) (?:him|her|it|them|(?:the|my|our) [\w-]+|(?-i:[A-Z])[\w'-]+) (?:by )?the wrong \w+"
+    r"|(?:no idea|dunno|don['’]t know|not sure) why I (?:said|typed|wrote|put|told you) (?P<said2>[^,.;!?]{2,40})"
+    r"|(?:told me off|put me right|set me straight|corrected me)(?=[,.;:!])"
+    r"|(?:no,? wait|wait,? no)|correction|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
+    r"|(?:name|date|day|time|number|plate|deadline|address|figure|price|size|year|month|host|place|score) (?:was )?wrong"
+    r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)",
+    re.IGNORECASE,
+)
+SORRY: Final = Pattern(
+    r"(?:no|oh|ah|oops|whoops|wait|sorry|actually|I meant?(?: to say)?(?: that)?)\b[,! ]+(?P<said>(?!))?", re.IGNORECASE
+)
+"""Enough where something was understood to be wrong."""
+ASIDE: Final = Pattern(
+    r"\b(?:wrong|mistake) (?:size|one|order|delivered|again|with me|with (?:my|our|the|his|her))\b", re.IGNORECASE
+)
+""" "They sent me the wrong size", "there is something wrong with my knee"."""
+UNSURE: Final = Pattern(
+    r"\b(?:maybe|perhaps|might|could be|not (?:really |quite )?sure|probably|possibly|I (?:guess|suppose|think)|or (?:was|is) it"
+    r"|if)\b",
+    re.IGNORECASE,
+)
+
+
+def plainly(text: str, marked: re.Match[str] | None) -> str:
+    """ "Did I say Kotka? …" asks nothing, and who takes something back tells what others say as it is."""
+    if marked is None:
+        return text
+    return _OTHERS_SAY.sub("", f"{text[: marked.start()]}{text[marked.end() :]}".strip(" :,;.-"))
+
+
+_OTHERS_SAY: Final = Pattern(
+    rf"\b(?:(?:(?:my|our|the) )?(?:[\w-]+ )?"
+    rf"(?:{KIN}|page|card|letter|ticket|vet|doctor|boss|papers?|passport|app|site|website|form|label"
+    r"|receipt|invite|invitation|leaflet|calendar|notice|sign|poster|timetable|schedule|booklet|certificate|e-?mail|contract|lease)"
+    r"(?: (?:on|in|from|at) (?:the|my|our) [\w-]+)?|he|she|they)"
+    rf" (?:says?|said) (?:that )?(?=(?:it|he|she|they)\b|(?:on |every )?{WEEKDAY}s?\b|\d)",
+    re.IGNORECASE,
+)
