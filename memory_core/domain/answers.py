@@ -43,7 +43,8 @@ _ASKS: Final = (
     (Sought.NAME, re.compile(r"\b(?:name|names|named|called|surname)\b")),
 )
 _TIME: Final = re.compile(
-    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)|{_MONTHS}|(?:{_DAYS})s?|weekends?|mornings?|evenings?|nights?|midnight|noon|o'clock|am|pm"
+    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)|{_MONTHS}|(?:{_DAYS})s?|weekends?|mornings?|evenings?|nights?|midnight|noon|o'clock"
+    r"|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)"
     r"|tomorrow|tonight|today|daily|weekly|monthly|always|christmas|easter|new year|spring|summer|autumn|winter"
     r"|weeks?|months?|years?|decades?|(?:19|20)\d\d|\d{1,2}:\d\d"
     rf"|{_FEW}|since|until|ago|before|after|born|first|second|third|forever)\b",

@@ -79,7 +79,8 @@ ASPECTS_OF_AFFAIRS: Final = (
         r"|pay\w*|paid|spend\w*|spent|worth|charge|owe|save|borrow)\b|\bwhat (?:did|does|do|will|is"
         r"|are) .*\bcost\w*\b|\bwhat did .{1,20}\bpay for\b|\bhow expensive\b|\bhow much (?:is|are|was|were) (?:my"
         r"|our|the|his|her)\b",
-        "<money>",
+        r"<money>|\b\d+k\b|\b(?:rent|price|fees?|mortgage|premium|emi|bills?)\b[^.]{0,40}\b\d{2,}\b"
+        r"|\b\d{2,}\b[^.]{0,20}\b(?:rent|price|fees?|mortgage|premium|emi|bills?)\b",
         strict=True,
     ),
     Aspect(

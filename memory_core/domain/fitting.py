@@ -6,10 +6,11 @@ that an investor is no answer to "are we being acquired?".
 
 from __future__ import annotations
 
+import re
 from collections.abc import Set
 from typing import Final
 
-from memory_core.domain.answers import Sought
+from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, Reading, is_kept_as
 from memory_core.domain.questions import Question
 
@@ -35,17 +36,34 @@ def is_of_the_category(question: Question, attributes: frozenset[str], reading: 
     return question.wish is not None and question.wish.own and is_kept_as(question.wish, attributes)
 
 
-def is_astray(question: Question, reading: Reading, *, lacking: int, unfit: bool, shares: float) -> bool:
+def is_astray(question: Question, reading: Reading, *, lacking: int, unfit: bool, said: float, shares: float) -> bool:
     """Whether nothing in it is of the kind of answer that is asked for: nobody where somebody is asked for, another thing where one
     thing is, some other state than the one asked about; or not what the owner is asked to confirm by its name."""
     if question.yes_or_no and question.named and lacking:
         return True
+    if question.to_come and unfit and not said:
+        return True
     if shares:
         return False
-    if question.sought is Sought.PERSON and unfit:
+    if question.sought in {Sought.PERSON, Sought.TIME} and unfit:
         return True
     if reading is Reading.AMISS:
         return question.wish is not None and question.wish.strict and question.wish.aspect != NAME
     if reading is Reading.NAMELESS and question.sought is Sought.PERSON and question.personal <= 0:
         return True
-    return question.whether and reading in {Reading.OTHER_KIND, Reading.NAMELESS}
+    return (question.whether or question.any_of_them) and reading in {Reading.OTHER_KIND, Reading.NAMELESS}
+
+
+def is_unfit(question: Question, text: str, themes: frozenset[str], *, of_somebody: bool) -> bool:
+    """Whether a text offers nothing of the kind of thing that is asked for. Since when something is so is no day on which something
+    will be."""
+    if question.sought is None:
+        return False
+    offered = _SINCE_THEN.sub(" ", text) if question.to_come else text
+    return not offers(offered, themes, question.sought, of_somebody=of_somebody)
+
+
+_SINCE_THEN: Final = re.compile(
+    r"\b(?:since|in) (?:19|20)\d\d\b|\b(?:for|since) (?:\w+ ){1,2}years?\b|\b(?:\w+ )?years? (?:old|ago)\b",
+    re.IGNORECASE,
+)

@@ -17,7 +17,7 @@ from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, of_another, tells
 from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
-from memory_core.domain.fitting import is_all_told, is_astray, is_of_the_category
+from memory_core.domain.fitting import is_all_told, is_astray, is_of_the_category, is_unfit
 from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.questions import Question
 from memory_core.domain.records import Memory
@@ -233,7 +233,7 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         reading = Reading.OTHER_KIND
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
-    unfit = _unfit(question.sought, held)
+    unfit = is_unfit(question, held.text, held.themes, of_somebody=held.of_somebody)
     told = reading in _TOLD and not lacking and not unfit
     return Match(
         said,
@@ -248,7 +248,7 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
             is_of_the_category(question, held.attributes, reading, plain=held.plain)
             or (total >= _SEVERAL_WORDS and is_all_told(question, held.attributes, outright, said, themed + slotted))
         ),
-        astray=is_astray(question, reading, lacking=lacking, unfit=unfit, shares=said + themed + slotted),
+        astray=is_astray(question, reading, lacking=lacking, unfit=unfit, said=said, shares=said + themed + slotted),
         plain=held.plain and not (reading is Reading.AMISS and not _asks_for_one_thing(question.wish)),
     )
 
@@ -388,7 +388,3 @@ def _of_another(
     """It names somebody or something that is not there. What is a particular is counted already."""
     named = (*question.named, *(root for root in question.words if root in known))
     return any(root not in anywhere and answering(root) is None and not themes_of(root) & themes for root in named)
-
-
-def _unfit(sought: Sought | None, held: Wording) -> bool:
-    return sought is not None and not offers(held.text, held.themes, sought, of_somebody=held.of_somebody)

@@ -57,6 +57,17 @@ _WHETHER: Final = re.compile(
 )
 """ "Are we being acquired?", "am I pregnant?"; what somebody is ("am I a Leo?") may be known by other things."""
 
+_TO_COME: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:when|(?:on |at )?(?:what|which) (?:day|date|time)) ?(?:am|will|do) (?:i|we)\b"
+)
+""" "When am I coming back from Rome?"."""
+
+_ANY_OF_THEM: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:(?:do|did|have|had) (?:i|we) (?:still )?(?:have |got |need )?|are there |is there )"
+    r"any (?!one|body|thing)[a-z]"
+)
+""" "Do I have any trips coming up?"."""
+
 _TEXT_WORK: Final = re.compile(
     r"^\W*(?:(?:please|pls|abeg|could you|can you|would you|will you|help me|help us)\W+)*"
     r"(?:write|draft|rephrase|rewrite|translate|compose|proofread|spell|correct|summari[sz]e|shorten|convert|define|paraphrase"
@@ -106,7 +117,9 @@ _BULK: Final = (
     re.compile(r"^(?:so )?who am i$"),
 )
 _OWNER_TOPICS: Final = frozenset({"me", "myself", "us", "my life", "i", ""})
-_GREETING: Final = re.compile(r"\bgood (?:morning|afternoon|evening|night|day)\b|\bhow are you\b|\bsee you\b")
+_SAYS_NOTHING: Final = re.compile(
+    r"\b(?:coming|lined) up\b|\bgood (?:morning|afternoon|evening|night|day)\b|\bhow are you\b|\bsee you\b"
+)
 _SAYS_MINE: Final = re.compile(
     r"\b(?:did|have|had) i (?:ever )?(?:say|said|tell|told|mention|mentioned|write|written|ask|asked)\b"
     r"|\bi (?:said|told|mentioned)\b"
@@ -190,6 +203,10 @@ class Question:
     """Whether something is so is asked, of the owner."""
     whether: bool = False
     """Whether somebody or something is as it says."""
+    to_come: bool = False
+    """It asks when something will be."""
+    any_of_them: bool = False
+    """Whether there is one of a kind is asked."""
     bygone: bool = False
     """It asks when something was that may be over."""
     courses: tuple[Course, ...] = ()
@@ -271,6 +288,8 @@ def _analysed(text: str, now: datetime) -> Question:
         searched=text,
         yes_or_no=bool(_YES_OR_NO.search(folded)),
         whether=bool(_WHETHER.search(folded)),
+        to_come=bool(_TO_COME.search(folded)),
+        any_of_them=bool(_ANY_OF_THEM.search(folded)),
         bygone=asks_when_it_was(folded),
         courses=courses_of(folded, now),
         whatever_of=whatever_of(folded, now),
@@ -311,7 +330,7 @@ def _of_the_owner(folded: str, named: tuple[str, ...]) -> bool:
 
 
 def _searched(folded: str, *, past: bool) -> dict[str, float]:
-    bare = _FOR_A_LIVING.sub(" ", _GREETING.sub(" ", folded))
+    bare = _FOR_A_LIVING.sub(" ", _SAYS_NOTHING.sub(" ", folded))
     return (content_words(UP_TO.sub(" ", bare)) if past else {}) or content_words(bare)
 
 

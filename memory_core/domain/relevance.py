@@ -125,7 +125,16 @@ def terms(signals: Signals) -> tuple[float, ...]:
     )
 
 
+def _shared(signals: Signals) -> float:
+    return signals.coverage + signals.themed + signals.slot_coverage
+
+
 _NEAR: Final = 0.4
+_FAR: Final = 0.28
+"""What shares nothing with the question and does not tell what it asks for has to be nearer than that: of the right memories of
+forty owners none was not, beside a quarter of all that was shown and not asked for."""
+_A_COMMON_WORD: Final = 0.3
+_TELLING: Final = frozenset({Reading.ANSWERED, Reading.ANSWERED_OF})
 _SHORT_OF_IT: Final = frozenset(
     {Reading.ASIDE, Reading.OF_ANOTHER, Reading.NAMELESS, Reading.OTHER_KIND, Reading.HOLLOW}
 )
@@ -139,6 +148,8 @@ def _is_beside(signals: Signals) -> bool:
     if signals.cosine is None:
         return False
     if signals.astray and signals.cosine < _NEAR:
+        return True
+    if signals.cosine < _FAR and signals.reading not in _TELLING and _shared(signals) < _A_COMMON_WORD:
         return True
     if not signals.plain:
         return False
