@@ -68,7 +68,7 @@ async def forget(call: CommandCall) -> CommandReply | None:
         if found.remark is Remark.UNTAUGHT:
             return CommandReply(_NOTHING_LEARNED)
         return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
-    if found.certain and await call.services.core.forget_reading.doubts(own):
+    if found.certain and not found.names and await call.services.core.forget_reading.doubts(own):
         found = replace(found, sure=False, together=False)
     return await _answered(call, found)
 
@@ -143,18 +143,29 @@ async def in_other_words(
         return await _answered(CommandCall(context, services, name), found) if found.candidates else None
     if read is None or (not asked and await _lifts(text, context, services)):
         return None
-    words = read.words if " except " in read.words else f"{read.words}{_but(text)}"
+    words = _of_what(read.words, asked)
+    words = words if " except " in words else f"{words}{_but(text)}"
     found = await _look(words, context, services)
     if found.retracts and (name := named_before(text)):
         found = await _unless_named(name, found, context, services)
+    elif found.retracts and _ABOUT_IT.search(words):  # what "it" is was named in words that are not understood
+        found = replace(found, sure=False, together=False, messages=())
     if found.all or not (found.candidates or found.messages):
         return None
-    agreed = bool(asked) and not found.by_meaning and same_topic(asked, read.words)
+    agreed = bool(asked) and not found.by_meaning and same_topic(asked, words)
     if unlikely and not (agreed and found.certain):
         return None
     if not agreed and (read.certainty < _SURELY_ASKED or not asks(text)):
         found = replace(found, sure=False, together=False)
     return await _answered(CommandCall(context, services, words), found)
+
+
+def _of_what(read: str, asked: str) -> str:
+    """What the reading model saw to be asked for; where that is no more than "it" or "him", of what the rules take it."""
+    named = parse(asked) if asked else None
+    if named is None or not named.topic or named.last or not parse(read).last:
+        return read
+    return f"forget {'everything about ' if named.everything else ''}{named.topic}"
 
 
 async def _unless_named(name: str, last: Found, context: TurnContext, services: Services) -> Found:

@@ -12,7 +12,7 @@ from memory_core.ports import Reads
 from memory_core.usecases.forget_fit import ForgetCandidate
 from memory_core.usecases.forget_found import Found, Where, is_in
 from memory_core.usecases.forget_passages import followers, found_by_words
-from memory_core.usecases.forget_people import are_several, names_of, names_them, told_as, told_of
+from memory_core.usecases.forget_people import are_several, first_names, names_of, names_them, told_as, told_of
 from memory_core.usecases.forget_request import Wanted
 from memory_core.usecases.forget_search import Meant, is_about
 
@@ -22,11 +22,9 @@ async def with_all_said_of(
 ) -> Found:
     """What was found, with what else is known or was said of them. `called`: the topic is no more than these names; of whoever
     bears them all is asked about."""
-    names = (
-        tuple(called)
-        or names_of(wanted.topic, known)
-        or told_as(wanted.topic, [c.memory.statement for c in found.candidates])
-    )
+    names = tuple(called) or names_of(wanted.topic, known)
+    if not names and (told := told_as(wanted.topic, [c.memory.statement for c in found.candidates])):
+        names = (*told, *first_names(told, known))
     settled = found.certain and not (wanted.everything or called)
     if not names or wanted.earlier or found.alone or settled:
         return found

@@ -32,7 +32,8 @@ _BY_DEED: Final = re.compile(
     r"(?:[a-z]{2,}ed|gave|given|sold|lost|got|sent|took|threw|thrown|put|paid|went|made|bought|broke|returned|quit|left|found|did|done)"
     rf"\s+(?:{_OBJECT}\b.*|back)$"
     rf"|\s*[,;\u2013\u2014]\s*{_BECAUSE}(?!{_THINGS}\b)[\w-]+['’](?:s|re)\s+(?:(?:not|now|already|just)\s+)*[\w-]+ing\s+"
-    rf"(?:{_OBJECT}\b.*|(?:now|instead|again)$)",
+    rf"(?:{_OBJECT}\b.*|(?:now|instead|again)$)"
+    r"|\s*[,;\u2013\u2014]\s*(?:should\s?(?:n['’]?t|\s+not|\s+never)|never\s+should)\s+have\s.*$",
     re.IGNORECASE,
 )
 """ "…, gave it back", "…, Gary's doing them now": what was done with it, or who does it by now."""
