@@ -18,9 +18,10 @@ from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forget import Asked, Found, Receipt, Where, brief_receipt, render_receipt
-from memory_core.usecases.forget_asking import asks, only_tells
+from memory_core.usecases.forget_asking import asks, only_tells, wants_none
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_found import Remark
+from memory_core.usecases.forget_here import told_in_itself
 from memory_core.usecases.forget_latest import is_order
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_pointing import is_retraction, is_somebody_before
@@ -68,9 +69,16 @@ async def forget(call: CommandCall) -> CommandReply | None:
         if found.remark is Remark.UNTAUGHT:
             return CommandReply(_NOTHING_LEARNED)
         return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
-    if found.certain and not found.names and await call.services.core.forget_reading.doubts(own):
+    named = bool(found.names) or parse(call.argument).matter
+    if found.certain and not named and await call.services.core.forget_reading.doubts(own):
         found = replace(found, sure=False, together=False)
-    return await _answered(call, found)
+    answer = await _answered(call, found)
+    return replace(answer, text=f"{answer.text}\n\n{_not_found(found.unfound)}") if found.unfound else answer
+
+
+def _not_found(requests: Sequence[str]) -> str:
+    topics = [f"“{parse(one).topic}”" for one in requests]
+    return f"I found nothing about {' and '.join(topics)}."
 
 
 def _unsaid(argument: str) -> str:
@@ -131,7 +139,9 @@ async def in_other_words(
     """A request that only the reading model knows as one. None where it sees none, or nothing is found for it: whatever a guess
     finds nothing for is an ordinary message. `asked`: what the rules take it to ask for, though perhaps of something else."""
     reading = services.core.forget_reading
-    if not asked and (only_tells(text) or passes_on(text)):
+    if not asked and context.guardian_alone and told_in_itself(text):
+        return await _kept_nothing(context, services)
+    if not asked and (only_tells(text) or wants_none(text) or passes_on(text)):
         return None  # "my trip to Paris is cancelled" is news, and what somebody wrote is theirs
     read = await reading.request(text, ahead) if context.guardian_alone else None
     unlikely = read is None and bool(asked)
@@ -166,6 +176,19 @@ def _of_what(read: str, asked: str) -> str:
     if named is None or not named.topic or named.last or not parse(read).last:
         return read
     return f"forget {'everything about ' if named.everything else ''}{named.topic}"
+
+
+async def _kept_nothing(context: TurnContext, services: Services) -> CommandReply:
+    """Nothing is learned of the message, and its words do not stay."""
+    await _teaches_nothing(CommandCall(context, services, ""))
+    gone = await services.core.forget.forget_asked(Asked((), messages=(context.message.id,)), writable(context))
+    if not gone.complete:
+        return CommandReply(await _told(gone, context, services))
+    _, _, details = (await _told(gone, context, services)).partition("\n")
+    return CommandReply(f"{_NOTHING_KEPT}\n{details}")
+
+
+_NOTHING_KEPT: Final = "Forgotten: what you just told me. I keep nothing of it."
 
 
 async def _unless_named(name: str, last: Found, context: TurnContext, services: Services) -> Found:

@@ -75,14 +75,28 @@ async def with_what_follows(
         return Meant(_joined(heard, [*named, *following]).candidates, together=True)
     begun = [c.memory for c in heard.candidates if _begins_with(c.memory.statement, heard.names)]
     following = await followers(reads.messages, begun, heard.names, where.readable) if begun else []
-    return replace(heard, candidates=_joined(heard, following).candidates)
+    return replace(heard, candidates=_joined(heard, [*_before_the_name(begun, said), *following]).candidates)
+
+
+_NOBODY_YET: Final = re.compile(r"\b(?:someone|somebody|(?:this|a|an)\s+(?:new\s+|nice\s+)?(?:guy|man|woman|girl|boy|bloke|lad|lady))[\s.!]*$", re.I)
+_HIS_NAME: Final = re.compile(r"(?:his|her|their)\s+name\b|(?:he|she)(?:['’]s|\s+is)\s+called\b", re.IGNORECASE)
+
+
+def _before_the_name(begun: Sequence[Memory], said: Sequence[Memory]) -> list[Memory]:
+    """The clause that tells of somebody whose name the next one says: "I started to see someone. His name is Declan"."""
+    found: list[Memory] = []
+    for clause in begun:
+        message, _, number = clause.id.rpartition(":")
+        if number.isdigit() and _HIS_NAME.match(clause.statement):
+            before = f"{message}:{int(number) - 1}"
+            found += [one for one in said if one.id == before and _NOBODY_YET.search(one.statement)]
+    return found
 
 
 def _begins_with(statement: str, names: Sequence[str]) -> bool:
     """Whether it tells of them, rather than of somebody who has to do with them: "She" behind it need not be who is named last."""
-    return any(
-        re.match(rf"(?:(?:my|our|the)\s+(?:[\w-]+\s+){{0,2}})?{re.escape(name)}\b", statement, re.I) for name in names
-    )
+    before = r"(?:(?:my|our|the)\s+(?:[\w-]+\s+){0,2}|(?:his|her|their)\s+(?:first\s+)?name(?:['’]s|\s+is|\s+was)\s+|(?:he|she)(?:['’]s|\s+is)\s+called\s+)?"
+    return any(re.match(rf"{before}{re.escape(name)}\b", statement, re.I) for name in names)
 
 
 def _what_happened(clause: Memory, said: Sequence[Memory]) -> list[Memory]:

@@ -57,9 +57,11 @@ from memory_core.usecases.forget_rivals import (
     without_slips,
 )
 from memory_core.usecases.forget_search import Meant, area_named, meant
+from memory_core.usecases.forget_several import both, requests_in
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
 from memory_core.usecases.forget_twice import told_twice
+from memory_core.usecases.forget_whom import with_name
 from memory_core.usecases.forget_wider import of_the_one, with_all_told
 
 _LOOKED_THROUGH: Final = 2_000
@@ -83,7 +85,12 @@ async def look(
     discerning: bool = False,
 ) -> Found:
     """What a request means among what may be changed there. `discerning`: what `recall` finds close is close in what it means."""
+    if len(requests := requests_in(description)) > 1:
+        each = [await look(store, recall, lifetimes, one, where, discerning=discerning) for one in requests]
+        return await both(store, each, requests, where)
     recall = without_request(recall, where)
+    async with store.reading() as reads:
+        description = await with_name(reads, description, where)
     wanted = parse(description, where.now.astimezone(where.zone))
     found = await _look(store, recall, lifetimes, wanted, where)
     if wanted.id and wanted.topic and not found.candidates:

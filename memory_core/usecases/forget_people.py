@@ -115,6 +115,14 @@ _WOMEN: Final = skeletons(
 )
 
 
+def is_man(relation: str) -> bool:
+    return skeleton(relation.casefold().replace("-", "")) in _MEN
+
+
+def is_woman(relation: str) -> bool:
+    return skeleton(relation.casefold().replace("-", "")) in _WOMEN
+
+
 def is_he_or_she(topic: str, name: str, memories: Iterable[Memory]) -> bool:
     """Whether somebody of this name is spoken of as "he" where the topic asks for a daughter, or the other way about."""
     asked = {skeleton(word) for word in words(topic)}

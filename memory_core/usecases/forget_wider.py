@@ -84,7 +84,7 @@ def with_all_told(found: Found, more: Found) -> Found:
     new = [
         candidate
         for candidate in more.candidates
-        if more.sure
+        if (more.sure or more.certain)
         and candidate.score >= _AS_SURELY
         and candidate.memory.id not in found.ids
         and not any(is_in(one, candidate.memory) for one in said)
