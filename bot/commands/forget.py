@@ -69,16 +69,15 @@ async def forget(call: CommandCall) -> CommandReply | None:
         if found.remark is Remark.UNTAUGHT:
             return CommandReply(_NOTHING_LEARNED)
         return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
-    named = bool(found.names) or parse(call.argument).matter
-    if found.certain and not named and await call.services.core.forget_reading.doubts(own):
+    if (
+        found.certain
+        and not (found.names or parse(call.argument).matter)
+        and await call.services.core.forget_reading.doubts(own)
+    ):
         found = replace(found, sure=False, together=False)
     answer = await _answered(call, found)
-    return replace(answer, text=f"{answer.text}\n\n{_not_found(found.unfound)}") if found.unfound else answer
-
-
-def _not_found(requests: Sequence[str]) -> str:
-    topics = [f"“{parse(one).topic}”" for one in requests]
-    return f"I found nothing about {' and '.join(topics)}."
+    unfound = "".join(f"\n\nI found nothing about “{parse(one).topic}”." for one in found.unfound)
+    return replace(answer, text=f"{answer.text}{unfound}")
 
 
 def _unsaid(argument: str) -> str:

@@ -73,12 +73,27 @@ async def with_what_follows(
         following = await followers(reads.messages, said, found.names, where.readable)
         named = [one for one in new if names_them(one.statement, found.names)]
         return Meant(_joined(heard, [*named, *following]).candidates, together=True)
+    heard = replace(heard, candidates=_joined(heard, _of_the_thing_alone(wanted.topic, new)).candidates)
     begun = [c.memory for c in heard.candidates if _begins_with(c.memory.statement, heard.names)]
     following = await followers(reads.messages, begun, heard.names, where.readable) if begun else []
     return replace(heard, candidates=_joined(heard, [*_before_the_name(begun, said), *following]).candidates)
 
 
-_NOBODY_YET: Final = re.compile(r"\b(?:someone|somebody|(?:this|a|an)\s+(?:new\s+|nice\s+)?(?:guy|man|woman|girl|boy|bloke|lad|lady))[\s.!]*$", re.I)
+_WHOSE: Final = re.compile(r"^(?:my\s+|our\s+)?[\w-]+['’]s\s+(?P<what>[\w'-]+(?:\s+[\w'-]+){1,2})$", re.IGNORECASE)
+
+
+def _of_the_thing_alone(topic: str, said: Sequence[Memory]) -> list[Memory]:
+    """The clauses that speak of a thing of several words without saying whose it is: "the surprise party" of "Dad's"."""
+    found = _WHOSE.match(topic)
+    if found is None:
+        return []
+    thing = re.compile(rf"\bthe\s+{re.escape(found['what'])}\b(?!\s+(?:for|of)\b)", re.IGNORECASE)
+    return [one for one in said if thing.search(one.statement)]
+
+
+_NOBODY_YET: Final = re.compile(
+    r"\b(?:someone|somebody|(?:this|a|an)\s+(?:new\s+|nice\s+)?(?:guy|man|woman|girl|boy|bloke|lad|lady))[\s.!]*$", re.I
+)
 _HIS_NAME: Final = re.compile(r"(?:his|her|their)\s+name\b|(?:he|she)(?:['’]s|\s+is)\s+called\b", re.IGNORECASE)
 
 
@@ -95,7 +110,10 @@ def _before_the_name(begun: Sequence[Memory], said: Sequence[Memory]) -> list[Me
 
 def _begins_with(statement: str, names: Sequence[str]) -> bool:
     """Whether it tells of them, rather than of somebody who has to do with them: "She" behind it need not be who is named last."""
-    before = r"(?:(?:my|our|the)\s+(?:[\w-]+\s+){0,2}|(?:his|her|their)\s+(?:first\s+)?name(?:['’]s|\s+is|\s+was)\s+|(?:he|she)(?:['’]s|\s+is)\s+called\s+)?"
+    before = (
+        r"(?:(?:my|our|the)\s+(?:[\w-]+\s+){0,2}|(?:his|her|their)\s+(?:first\s+)?name(?:['’]s|\s+is|\s+was)\s+"
+        r"|(?:he|she)(?:['’]s|\s+is)\s+called\s+)?"
+    )
     return any(re.match(rf"{before}{re.escape(name)}\b", statement, re.I) for name in names)
 
 

@@ -32,7 +32,8 @@ _OF_BEFORE: Final = re.compile(
 """Speaks of what was said before, or of who may read it."""
 _POINTS: Final = re.compile(r"\b(?:it|that|these|those|matters?|business|nothing|lied?|true|regret)\b", re.IGNORECASE)
 _TELLS: Final = re.compile(
-    r"^(?:(?:well|so|oh|and|but|today|yesterday|last\s+\w+)[\s,]+)*(?:i|we|he|she|they|my|our|the|(?-i:[A-Z])[\w'-]+)\b(?:\s|['’])", re.IGNORECASE
+    r"^(?:(?:well|so|oh|and|but|today|yesterday|last\s+\w+)[\s,]+)*(?:i|we|he|she|they|my|our|the|(?-i:[A-Z])[\w'-]+)\b(?:\s|['’])",
+    re.IGNORECASE,
 )
 _FEWEST: Final = 3
 

@@ -151,7 +151,9 @@ def _doubted(found: Found, wanted: Wanted) -> Found:
         return replace(found, together=False)
     if wanted.all or wanted.last or found.alone:
         return found
-    if not any(is_doubtful(wanted, c.memory) and not belongs_to_them(wanted, c.memory, found) for c in found.candidates):
+    if not any(
+        is_doubtful(wanted, c.memory) and not belongs_to_them(wanted, c.memory, found) for c in found.candidates
+    ):
         return found
     found = replace(found, together=False, sure=False)
     present = wanted.earlier and all(holds_now(c.memory) for c in found.candidates)

@@ -33,9 +33,12 @@ _ALL_ABOUT: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _ASK: Final = re.compile(rf"^\s*{POLITE}(?P<ask>{VERB}|{THROWN}|forget\s+about)\s", re.IGNORECASE)
-_NAMES_IT: Final = re.compile(rf"^\s*{POLITE}(?:{VERB}|{THROWN}|forget\s+about)\s+(?P<what>[^,;.!?]+?)[\s.!]*$", re.IGNORECASE)
+_NAMES_IT: Final = re.compile(
+    rf"^\s*{POLITE}(?:{VERB}|{THROWN}|forget\s+about)\s+(?P<what>[^,;.!?]+?)[\s.!]*$", re.IGNORECASE
+)
 _CLAIM: Final = re.compile(
-    rf"^\s*{POLITE}(?:{VERB}|{THROWN})\s+(?:about\s+)?(?:that|what|where|who|when|how|why|which|whether)\b", re.IGNORECASE
+    rf"^\s*{POLITE}(?:{VERB}|{THROWN})\s+(?:about\s+)?(?:that|what|where|who|when|how|why|which|whether)\b",
+    re.IGNORECASE,
 )
 _AGAIN: Final = re.compile(rf"^(?:{VERB}|{THROWN})\s+(?:about\s+)?", re.IGNORECASE)
 
@@ -62,7 +65,8 @@ def _whole_person(request: str) -> str:
 
 
 _THEIRS: Final = re.compile(
-    r"\bthe\s+(?P<who>girls|boys|kids|children|twins|daughters|sons|family|wife|husband|parents|sister|brother|dog|cat)$", re.IGNORECASE
+    r"\bthe\s+(?P<who>girls|boys|kids|children|twins|daughters|sons|family|wife|husband|parents|sister|brother|dog|cat)$",
+    re.IGNORECASE,
 )
 _ITEM: Final = 2
 _BORNE: Final = re.compile(r"(?<=[\w-] )(?!(?:I|He|She|They|His|Her|Their)\b)[A-Z][^\W\d_]+")

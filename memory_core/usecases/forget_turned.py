@@ -11,9 +11,9 @@ from memory_core.usecases.forget_people import is_name_alone, is_somebody
 from memory_core.usecases.forget_points import DAY
 from memory_core.usecases.forget_wishes import THROWN, VERB
 
-_SOFTLY: Final = (
+SOFTLY: Final = (
     r"(?:(?:so|and|but|now|then|just|please|pls|plz|kindly|can you|could you|would you|you can|you may|i want you to"
-    r"|i'?d like you to)\s+)*"
+    r"|i'?d like you to|let'?s)\s+)*"
 )
 _IN_TWO: Final = re.compile(
     r"\b(?:throw|chuck|toss|clear|wipe|kick|take|cut)\s+(?P<it>it|that|this|them|those|it\s+all|all\s+of\s+(?:it|that|them))\s+(?:out|away|off)"
@@ -26,7 +26,8 @@ _TOLD_TO_US: Final = (
     r"|(?:i|we)(?:'ve|\s+have)?\s+(?:ever\s+|just\s+)?(?:told|said|mentioned|wrote|shared))"
 )
 _GO: Final = (
-    r"(?:can|may|must|should|has\s+to|have\s+to|needs?\s+to|ought\s+to)\s+(?:all\s+|now\s+|please\s+)*go(?:\s+now)?(?:,?\s+please)?[\s.!]*$"
+    r"(?:can|may|must|should|has\s+to|have\s+to|needs?\s+to|ought\s+to)\s+(?:all\s+|now\s+|please\s+)*"
+    r"go(?:\s+now)?(?:,?\s+please)?[\s.!]*$"
 )
 _CAN_GO: Final = re.compile(
     rf"^(?:so\s+|and\s+|but\s+)*(?P<what>(?:what(?:ever)?|everything|anything|all|the\s+(?:bits?|things?|parts?|stuff))\s+(?:that\s+)?"
@@ -43,12 +44,13 @@ _DATUM_CAN_GO: Final = re.compile(
 """ "The amount I pay for the university must go"."""
 _DO: Final = rf"(?:{VERB}|{THROWN}|forget\s+about|stop\s+remembering)"
 _ALL_OF_THEM: Final = (
-    r"(?:\s*[,;]?\s*(?:all\s+of\s+(?:it|him|her|them)|everything|completely|entirely|altogether|the\s+(?:whole\s+)?lot|for\s+good))"
+    r"(?:\s*[,;]?\s*(?:all\s+of\s+(?:it|him|her|them)|everything|completely|entirely|altogether"
+    r"|the\s+(?:whole\s+)?lot|for\s+good))"
 )
 _CALLED_FIRST: Final = re.compile(
     r"^(?P<who>(?:my|our)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+|(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?(?-i:[A-Z])[\w'-]+(?:\s+(?-i:[A-Z])[\w'-]+){0,2})"
-    rf"(?:\s*[:\u2013\u2014]\s*{_SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM}?"
-    rf"|\s*,\s*{_SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM})[\s.!]*$",
+    rf"(?:\s*[:\u2013\u2014]\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM}?"
+    rf"|\s*,\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM})[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Daigo: forget him, all of it"."""
@@ -62,22 +64,23 @@ _THOSE_OF: Final = re.compile(
 )
 """ "Wednesday's messages, the ones from this week"."""
 _IS_ASKED: Final = re.compile(
-    rf"^\s*[,;:\u2013\u2014-]+\s*{_SOFTLY}{_DO}\s+(?:it|that|them|those)(?:\s+all)?[\s.!]*$", re.IGNORECASE
+    rf"^\s*[,;:\u2013\u2014-]+\s*{SOFTLY}{_DO}\s+(?:it|that|them|those)(?:\s+all)?[\s.!]*$", re.IGNORECASE
 )
-_ONLY_ASKS: Final = re.compile(rf"^\s*{_SOFTLY}{_DO}\s+(?:all\s+(?:of\s+)?)?$", re.IGNORECASE)
+_ONLY_ASKS: Final = re.compile(rf"^\s*{SOFTLY}{_DO}\s+(?:all\s+(?:of\s+)?)?$", re.IGNORECASE)
 
 
 _YOUR_MEMORY: Final = (
-    r"(?:your|the)\s+(?:memory|memories|notes?|mind|head|brain|records?|files?|system|database)(?:\s+(?:any\s?more|any\s+longer|now))?"
+    r"(?:your|the)\s+(?:memory|memories|notes?|mind|head|brain|records?|files?|system|database)"
+    r"(?:\s+(?:any\s?more|any\s+longer|now))?"
 )
 _TAKEN_OUT: Final = re.compile(
-    rf"^{_SOFTLY}(?:take|get|cut|leave|kick)\s+(?P<what>(?!(?:it|that|this|them|him|her|me|us)\b)[^,;.!?:]{{2,60}}?)\s+(?:out\s+of|off|from)\s+"
+    rf"^{SOFTLY}(?:take|get|cut|leave|kick)\s+(?P<what>(?!(?:it|that|this|them|him|her|me|us)\b)[^,;.!?:]{{2,60}}?)\s+(?:out\s+of|off|from)\s+"
     rf"{_YOUR_MEMORY}[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Take Earl out of your memory"."""
 _ALL_NOTES: Final = re.compile(
-    rf"^(?P<ask>{_SOFTLY}{_DO})\s+(?:all|any|every\s+one)\s+(?:of\s+)?(?:the|my|your|our|those)\s+(?P<of>[\w'-]+(?:\s+[\w'-]+)?)\s+"
+    rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:all|any|every\s+one)\s+(?:of\s+)?(?:the|my|your|our|those)\s+(?P<of>[\w'-]+(?:\s+[\w'-]+)?)\s+"
     r"(?:notes?|entries|records?|info|memories)(?:\s+(?:you\s+(?:have|keep|kept|made)|now))?[\s.!]*$",
     re.IGNORECASE,
 )

@@ -1,6 +1,4 @@
-"""Whom "him" or "her" means in a request: whoever the owner spoke of last, where that is one person alone. Pure but for what is read;
-English.
-"""
+"""Whom "him" or "her" means in a request: whoever the owner spoke of last, where that is one person alone. English."""
 
 from __future__ import annotations
 
@@ -26,7 +24,8 @@ _ALL_ABOUT: Final = re.compile(
     re.IGNORECASE,
 )
 _RELATIVE: Final = re.compile(
-    rf"\b(?:my|our)\s+(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)", re.IGNORECASE
+    rf"\b(?:my|our)\s+(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
+    re.IGNORECASE,
 )
 
 
@@ -38,7 +37,9 @@ async def with_name(reads: Reads, description: str, where: Where) -> str:
     known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
     people = [m for m in known if m.attribute in PEOPLE and m.subject == OWNER and m.value[:1].isupper()]
     recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
-    own = [m.content for m in recent if m.role is Role.USER and m.id != where.message_id and not REQUEST.match(m.content)]
+    own = [
+        m.content for m in recent if m.role is Role.USER and m.id != where.message_id and not REQUEST.match(m.content)
+    ]
     for said in reversed(own[-_SPOKEN:]):
         named = _named_in(said, people, found["who"].casefold())
         if named:

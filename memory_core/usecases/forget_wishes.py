@@ -25,7 +25,8 @@ VERB: Final = (
 )
 """With the usual slips of the finger."""
 THROWN: Final = (
-    r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with|kick out|cut|clear(?: out)?|strike|purge|scratch)"
+    r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with|kick out|cut|clear(?: out)?"
+    r"|strike|purge|scratch)"
 )
 _LOCKED: Final = (
     r"(?:gate|door|alarm|entry|entrance|access|lock|padlock|locker|safe|lockbox|garage|building|house|office|security|unlock|phone|shed|bike"

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from memory_core.domain.people import RELATIONS
 from memory_core.usecases.forget_slips import respelt
 from memory_core.usecases.forget_start_over import asks_for_all
-from memory_core.usecases.forget_turned import in_one_piece, in_order
+from memory_core.usecases.forget_turned import SOFTLY, in_one_piece, in_order
 from memory_core.usecases.forget_wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
 
 _SIGH: Final = (
@@ -36,10 +36,6 @@ _COURTESY: Final = re.compile(
     r" \w+)))+[\s?!.]*$",
     re.IGNORECASE,
 )
-_SOFTLY: Final = (
-    r"(?:(?:so|and|but|now|then|just|please|pls|plz|kindly|can you|could you|would you|you can|you may|i want you to"
-    r"|i'?d like you to|let'?s)\s+)*"
-)
 _IT: Final = (
     r"(?:(?:all|any|every bit|every word|each) (?:of )?(?:it|that|this|them|those)|it all|it|(?:all )?(?:that|this|the)"
     r"(?: (?:whole|entire|particular))? (?:bit|part|lot|stuff|thing|one|detail|info|information)|that|this|them|those|everything)"
@@ -49,7 +45,7 @@ _OVER: Final = (
 )
 _DO: Final = rf"(?:{VERB}|{THROWN}|forget about|stop remembering|don'?t (?:remember|keep|save|store))"
 _ASKED_FOR: Final = re.compile(
-    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!?…–—-]+\s*|\s+(?=so\b)){_SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
+    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!?…–—-]+\s*|\s+(?=so\b)){SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
     re.IGNORECASE | re.DOTALL,
 )
 """What it is stands first, the request behind it says "it"."""
@@ -97,7 +93,7 @@ _CLAUSAL: Final = re.compile(
 _WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE)
 
 _ABOUT_THEM: Final = re.compile(
-    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{_SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
+    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
     rf"|whatever|what|(?:the|any|all|your|those)\s+(?:\w+\s+)?(?:notes?|entry|entries|info|information|details?|memory|memories|records?))"
     rf"\b[^,;.!?]*?\b(?:about|of|on|regarding|with))\s+(?P<who>it|him|her|them|that){_OVER}[\s.!?]*$",
     re.IGNORECASE | re.DOTALL,
@@ -208,7 +204,7 @@ _NOTHING_KEPT: Final = re.compile(
 )
 """ "I want nothing about Conchita kept"."""
 _ALL_OF_IT: Final = re.compile(
-    rf"^(?P<ask>{_SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
+    rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
     r"(?P<thing>[^,;.!?:\u2013\u2014]{2,60}?)\s*[,;.!:\u2013\u2014-]+\s*(?:and\s+|just\s+|absolutely\s+)*"
     r"(?:everything|all\s+of\s+(?:it|that)|the\s+(?:whole\s+)?lot|(?:everything|all)\s+(?:there\s+is|you\s+(?:know|have)))[\s.!]*$",
     re.IGNORECASE,
@@ -290,7 +286,7 @@ _THE_OLD_ONE: Final = re.compile(
     rf"{_AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the)\s+)?"
     rf"(?P<thing>{_BARE}(?:\s+{_BARE}){{0,2}}))|(?:(?:my|our|the)\s+)?(?P<same>{_BARE}(?:\s+{_BARE}){{0,2}}?)(?:\s+(?:has|have|was|got|is)"
     r"|['’]s)?(?:\s+(?:just|now|been))*\s+(?:changed|different|expired|new))\s*[,;.!\u2013\u2014-]+\s*"
-    rf"{_SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one[\s.!]*$",
+    rf"{SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one[\s.!]*$",
     re.IGNORECASE,
 )
 _IS_OFF: Final = re.compile(
