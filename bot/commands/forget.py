@@ -18,9 +18,10 @@ from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forget import Asked, Found, Receipt, Where, brief_receipt, render_receipt
-from memory_core.usecases.forget_asking import asks, only_tells
+from memory_core.usecases.forget_asking import asks, only_tells, wants_none
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_found import Remark
+from memory_core.usecases.forget_here import told_in_itself
 from memory_core.usecases.forget_latest import is_order
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_pointing import is_retraction, is_somebody_before
@@ -68,9 +69,15 @@ async def forget(call: CommandCall) -> CommandReply | None:
         if found.remark is Remark.UNTAUGHT:
             return CommandReply(_NOTHING_LEARNED)
         return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
-    if found.certain and await call.services.core.forget_reading.doubts(own):
+    if (
+        found.certain
+        and not (found.names or parse(call.argument).matter)
+        and await call.services.core.forget_reading.doubts(own)
+    ):
         found = replace(found, sure=False, together=False)
-    return await _answered(call, found)
+    answer = await _answered(call, found)
+    unfound = "".join(f"\n\nI found nothing about “{parse(one).topic}”." for one in found.unfound)
+    return replace(answer, text=f"{answer.text}{unfound}")
 
 
 def _unsaid(argument: str) -> str:
@@ -131,7 +138,9 @@ async def in_other_words(
     """A request that only the reading model knows as one. None where it sees none, or nothing is found for it: whatever a guess
     finds nothing for is an ordinary message. `asked`: what the rules take it to ask for, though perhaps of something else."""
     reading = services.core.forget_reading
-    if not asked and (only_tells(text) or passes_on(text)):
+    if not asked and context.guardian_alone and told_in_itself(text):
+        return await _kept_nothing(context, services)
+    if not asked and (only_tells(text) or wants_none(text) or passes_on(text)):
         return None  # "my trip to Paris is cancelled" is news, and what somebody wrote is theirs
     read = await reading.request(text, ahead) if context.guardian_alone else None
     unlikely = read is None and bool(asked)
@@ -143,18 +152,42 @@ async def in_other_words(
         return await _answered(CommandCall(context, services, name), found) if found.candidates else None
     if read is None or (not asked and await _lifts(text, context, services)):
         return None
-    words = read.words if " except " in read.words else f"{read.words}{_but(text)}"
+    words = _of_what(read.words, asked)
+    words = words if " except " in words else f"{words}{_but(text)}"
     found = await _look(words, context, services)
     if found.retracts and (name := named_before(text)):
         found = await _unless_named(name, found, context, services)
+    elif found.retracts and _ABOUT_IT.search(words):  # what "it" is was named in words that are not understood
+        found = replace(found, sure=False, together=False, messages=())
     if found.all or not (found.candidates or found.messages):
         return None
-    agreed = bool(asked) and not found.by_meaning and same_topic(asked, read.words)
+    agreed = bool(asked) and not found.by_meaning and same_topic(asked, words)
     if unlikely and not (agreed and found.certain):
         return None
     if not agreed and (read.certainty < _SURELY_ASKED or not asks(text)):
         found = replace(found, sure=False, together=False)
     return await _answered(CommandCall(context, services, words), found)
+
+
+def _of_what(read: str, asked: str) -> str:
+    """What the reading model saw to be asked for; where that is no more than "it" or "him", of what the rules take it."""
+    named = parse(asked) if asked else None
+    if named is None or not named.topic or named.last or not parse(read).last:
+        return read
+    return f"forget {'everything about ' if named.everything else ''}{named.topic}"
+
+
+async def _kept_nothing(context: TurnContext, services: Services) -> CommandReply:
+    """Nothing is learned of the message, and its words do not stay."""
+    await _teaches_nothing(CommandCall(context, services, ""))
+    gone = await services.core.forget.forget_asked(Asked((), messages=(context.message.id,)), writable(context))
+    if not gone.complete:
+        return CommandReply(await _told(gone, context, services))
+    _, _, details = (await _told(gone, context, services)).partition("\n")
+    return CommandReply(f"{_NOTHING_KEPT}\n{details}")
+
+
+_NOTHING_KEPT: Final = "Forgotten: what you just told me. I keep nothing of it."
 
 
 async def _unless_named(name: str, last: Found, context: TurnContext, services: Services) -> Found:

@@ -12,7 +12,7 @@ from memory_core.ports import Reads
 from memory_core.usecases.forget_fit import ForgetCandidate
 from memory_core.usecases.forget_found import Found, Where, is_in
 from memory_core.usecases.forget_passages import followers, found_by_words
-from memory_core.usecases.forget_people import are_several, names_of, names_them, told_as, told_of
+from memory_core.usecases.forget_people import are_several, first_names, names_of, names_them, told_as, told_of
 from memory_core.usecases.forget_request import Wanted
 from memory_core.usecases.forget_search import Meant, is_about
 
@@ -22,11 +22,9 @@ async def with_all_said_of(
 ) -> Found:
     """What was found, with what else is known or was said of them. `called`: the topic is no more than these names; of whoever
     bears them all is asked about."""
-    names = (
-        tuple(called)
-        or names_of(wanted.topic, known)
-        or told_as(wanted.topic, [c.memory.statement for c in found.candidates])
-    )
+    names = tuple(called) or names_of(wanted.topic, known)
+    if not names and (told := told_as(wanted.topic, [c.memory.statement for c in found.candidates])):
+        names = (*told, *first_names(told, known))
     settled = found.certain and not (wanted.everything or called)
     if not names or wanted.earlier or found.alone or settled:
         return found
@@ -75,16 +73,48 @@ async def with_what_follows(
         following = await followers(reads.messages, said, found.names, where.readable)
         named = [one for one in new if names_them(one.statement, found.names)]
         return Meant(_joined(heard, [*named, *following]).candidates, together=True)
+    heard = replace(heard, candidates=_joined(heard, _of_the_thing_alone(wanted.topic, new)).candidates)
     begun = [c.memory for c in heard.candidates if _begins_with(c.memory.statement, heard.names)]
     following = await followers(reads.messages, begun, heard.names, where.readable) if begun else []
-    return replace(heard, candidates=_joined(heard, following).candidates)
+    return replace(heard, candidates=_joined(heard, [*_before_the_name(begun, said), *following]).candidates)
+
+
+_WHOSE: Final = re.compile(r"^(?:my\s+|our\s+)?[\w-]+['’]s\s+(?P<what>[\w'-]+(?:\s+[\w'-]+){1,2})$", re.IGNORECASE)
+
+
+def _of_the_thing_alone(topic: str, said: Sequence[Memory]) -> list[Memory]:
+    """The clauses that speak of a thing of several words without saying whose it is: "the surprise party" of "Dad's"."""
+    found = _WHOSE.match(topic)
+    if found is None:
+        return []
+    thing = re.compile(rf"\bthe\s+{re.escape(found['what'])}\b(?!\s+(?:for|of)\b)", re.IGNORECASE)
+    return [one for one in said if thing.search(one.statement)]
+
+
+_NOBODY_YET: Final = re.compile(
+    r"\b(?:someone|somebody|(?:this|a|an)\s+(?:new\s+|nice\s+)?(?:guy|man|woman|girl|boy|bloke|lad|lady))[\s.!]*$", re.I
+)
+_HIS_NAME: Final = re.compile(r"(?:his|her|their)\s+name\b|(?:he|she)(?:['’]s|\s+is)\s+called\b", re.IGNORECASE)
+
+
+def _before_the_name(begun: Sequence[Memory], said: Sequence[Memory]) -> list[Memory]:
+    """The clause that tells of somebody whose name the next one says: "I started to see someone. His name is Declan"."""
+    found: list[Memory] = []
+    for clause in begun:
+        message, _, number = clause.id.rpartition(":")
+        if number.isdigit() and _HIS_NAME.match(clause.statement):
+            before = f"{message}:{int(number) - 1}"
+            found += [one for one in said if one.id == before and _NOBODY_YET.search(one.statement)]
+    return found
 
 
 def _begins_with(statement: str, names: Sequence[str]) -> bool:
     """Whether it tells of them, rather than of somebody who has to do with them: "She" behind it need not be who is named last."""
-    return any(
-        re.match(rf"(?:(?:my|our|the)\s+(?:[\w-]+\s+){{0,2}})?{re.escape(name)}\b", statement, re.I) for name in names
+    before = (
+        r"(?:(?:my|our|the)\s+(?:[\w-]+\s+){0,2}|(?:his|her|their)\s+(?:first\s+)?name(?:['’]s|\s+is|\s+was)\s+"
+        r"|(?:he|she)(?:['’]s|\s+is)\s+called\s+)?"
     )
+    return any(re.match(rf"{before}{re.escape(name)}\b", statement, re.I) for name in names)
 
 
 def _what_happened(clause: Memory, said: Sequence[Memory]) -> list[Memory]:

@@ -24,6 +24,20 @@ _IS_OVER: Final = re.compile(
 )
 
 
+_NONE_OF_THEM: Final = re.compile(
+    r"^(?!.*\b(?:kept|stored|saved|remembered|on\s+(?:record|file)|in\s+your)\b)\W*(?:(?:and|but|so|please|ok(?:ay)?|no|oh|well)[\s,]+)*(?:i\s+(?:really\s+)?(?:don['’]?t|do\s+not|no\s+longer|never)\s+(?:want|need|wanna|like)"
+    r"(?:\s+to\s+(?:get|hear|see|have))?|(?:please\s+)?no(?:\s+more)?|stop\s+(?:giving|sending)\s+me|(?:don['’]?t|do\s+not)\s+(?:give|send)\s+me)\s+"
+    r"(?:any(?:\s+more)?\s+|more\s+|your\s+|those\s+|these\s+)?(?:reminders?|notifications?|alerts?|alarms?|nudges?|pings?|suggestions?|recommendations?|advice"
+    r"|tips?|recipes?|jokes?|questions?|messages?|pictures?|links?|emojis?)\b",
+    re.IGNORECASE,
+)
+
+
+def wants_none(text: str) -> bool:
+    """Whether it only says what the owner does not want to get: "I don't want any reminders about his food"."""
+    return bool(_NONE_OF_THEM.match(text))
+
+
 def asks(text: str) -> bool:
     """Whether any word of it asks for something: none is an order, a wish, or says "you"."""
     return bool(_ASKS.search(text))

@@ -78,6 +78,14 @@ _IN_OTHER_WORDS: Final = (
         ),
         ("marriage",),
     ),
+    (
+        re.compile(
+            r"\b(?:giv(?:e|es|ing)|gave|buy(?:s|ing)?|bought|get(?:s|ting)?|got)\s+(?:(?i:him|her|them|(?:my|our)\s+[\w-]+)|(?-i:[A-Z])[\w-]+)\s+"
+            r"(?:an?|some|the|two|tickets)\s+\w",
+            re.IGNORECASE,
+        ),
+        ("gift",),
+    ),
     (re.compile(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
 """What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
@@ -89,6 +97,7 @@ _SAID: Final = {
     skeleton("diagnosis"): ("diagnosed", "doctor", "doctors", "specialist", "hospital", "tests"),
     skeleton("wedding"): ("married", "marry", "marrying"),
     skeleton("phone"): ("number", "call", "reach"),
+    skeleton("gift"): ("give", "giving", "gave", "buy", "buying", "bought", "getting"),
 }
 
 

@@ -136,6 +136,8 @@ def _is_clear(topic: str, best: Memory, close: Sequence[ForgetCandidate], found:
     said = _ALL_BUT_SAID_ALONE if alone else _ALL_BUT_SAID
     if score < (FITTING if fits else CLEAR) or (has.held and has.missing and score < said):
         return False
+    if has.held and (head := _HEAD.match(topic)) and skeleton(head["what"].casefold()) in has.missing:
+        return False  # of "the gift for the anniversary" the anniversary is not the gift
     for other in close:
         far = (other.score - _ZERO) < _BESIDE * (score - _ZERO) and _fits_less(topic, other.memory, has)
         if not _says_that(other.memory, best) and not (fits and far):
@@ -148,6 +150,12 @@ def _is_clear(topic: str, best: Memory, close: Sequence[ForgetCandidate], found:
         rivals = [rival for rival in rivals if not rival.missing]
     held = [len(rival.held) for rival in rivals]
     return not any(count >= len(has.held) if count or not fits else False for count in held)
+
+
+_HEAD: Final = re.compile(
+    r"(?:(?:my|our|the|that|this)\s+)?(?:[\w'-]+\s+)?(?P<what>[\w'-]+)\s+(?:for|of|to|from|on|at|in|with)\s+(?:my|our|the)\s",
+    re.IGNORECASE,
+)
 
 
 def _fits_less(topic: str, memory: Memory, best: Shared) -> bool:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Memory, Standing
 from memory_core.usecases.forget_asked import is_perhaps_anothers
 from memory_core.usecases.forget_besides import ABSTAINER
+from memory_core.usecases.forget_fit import ForgetCandidate
+from memory_core.usecases.forget_found import Found
 from memory_core.usecases.forget_match import held_words, weighed
 from memory_core.usecases.forget_passages import is_passage
-from memory_core.usecases.forget_people import is_of_another
+from memory_core.usecases.forget_people import is_of_another, names_them
+from memory_core.usecases.forget_points import DAYS, MONTH
 from memory_core.usecases.forget_request import Wanted, without_reason
 from memory_core.usecases.forget_split import essence
 
@@ -46,6 +50,29 @@ _ENDED: Final = re.compile(r"\b(?:quit|stopped|gave up|given up)\b", re.IGNORECA
 def holds_now(memory: Memory) -> bool:
     """Whether it says how it is, rather than how it was before."""
     return memory.standing is not Standing.SUPERSEDED and not _ONCE.search(memory.statement)
+
+
+def told_as_before(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
+    """Of clauses those that say how it was, where others say how it is: "the code used to be 3318" of the old code."""
+    before = [c for c in found if is_passage(c.memory.id) and not holds_now(c.memory)]
+    return before if before and any(holds_now(c.memory) for c in found) else []
+
+
+_ANYBODY: Final = re.compile(r"(?<=\w )(?!I\b)[A-Z][a-z]\w*")
+
+
+def belongs_to_them(wanted: Wanted, memory: Memory, found: Found) -> bool:
+    """Whether what is told of somebody's relative tells of them, of whom all is meant: "Tom's girlfriend is a nurse". A relative
+    with a name of their own is somebody else."""
+    called = without_reason(wanted.topic).casefold() in {name.casefold() for name in found.names}
+    if not (called and wanted.everything and found.together and names_them(memory.statement, found.names)):
+        return False
+    named = {word.casefold() for name in found.names for word in name.split()}
+    others = {name.casefold() for name in _ANYBODY.findall(memory.statement)} - named - _NO_NAMES
+    return (not others or memory.attribute == "pet") and is_of_another(wanted.topic, memory)
+
+
+_NO_NAMES: Final = frozenset((*DAYS, *MONTH.split("|")))
 
 
 def is_doubtful(wanted: Wanted, memory: Memory) -> bool:

@@ -51,7 +51,8 @@ class Found:
     `all`: the owner wants everything forgotten, which needs a yes. `messages` go whole with it. `names`: of whom nothing shall
     be left; `alone`: of a fact with several versions only these. `plain`: the request speaks of forgetting, not just deleting.
     `by_meaning`: none of the candidates holds the words of the request. `retracts`: it was said by mistake, so that what it
-    replaced holds again. `day`: the only day of what is found, where the request leaves open which it means.
+    replaced holds again. `day`: the only day of what is found, where the request leaves open which it means. `unfound`: of several
+    requests those for which nothing was found.
     """
 
     candidates: tuple[ForgetCandidate, ...] = ()
@@ -66,6 +67,7 @@ class Found:
     retracts: bool = False
     remark: Remark | None = None
     day: date | None = None
+    unfound: tuple[str, ...] = field(default=(), repr=False)
 
     @property
     def certain(self) -> bool:

@@ -16,8 +16,8 @@ from memory_core.usecases.forget_all_said import with_all_said_of, with_what_fol
 from memory_core.usecases.forget_besides import words_besides
 from memory_core.usecases.forget_clauses import in_context
 from memory_core.usecases.forget_clear import clear_by_meaning, with_what_belongs, without_request
-from memory_core.usecases.forget_doubts import holds_now, is_doubtful
-from memory_core.usecases.forget_fit import ForgetCandidate, faintly, near, says_nearly, themed_words
+from memory_core.usecases.forget_doubts import belongs_to_them, holds_now, is_doubtful
+from memory_core.usecases.forget_fit import ForgetCandidate, faintly, near, themed_words
 from memory_core.usecases.forget_found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
 from memory_core.usecases.forget_groups import of_group
 from memory_core.usecases.forget_kinds import special_words
@@ -37,6 +37,7 @@ from memory_core.usecases.forget_match import (
 )
 from memory_core.usecases.forget_moments import by_time
 from memory_core.usecases.forget_narrow import narrowed, pieces_left, without_kept
+from memory_core.usecases.forget_opinions import asks_opinion
 from memory_core.usecases.forget_passages import by_message, found_by_words, is_passage, passages_of
 from memory_core.usecases.forget_people import (
     bearing,
@@ -55,9 +56,12 @@ from memory_core.usecases.forget_rivals import (
     unless_told,
     without_slips,
 )
-from memory_core.usecases.forget_search import Meant, area_named, go_together, meant
+from memory_core.usecases.forget_search import Meant, area_named, meant
+from memory_core.usecases.forget_several import both, requests_in
 from memory_core.usecases.forget_spelling import skeletons
 from memory_core.usecases.forget_topics import OPTIONAL, alike, words_alike
+from memory_core.usecases.forget_twice import told_twice
+from memory_core.usecases.forget_whom import with_name
 from memory_core.usecases.forget_wider import of_the_one, with_all_told
 
 _LOOKED_THROUGH: Final = 2_000
@@ -65,6 +69,8 @@ _EVERY: Final = 1_000_000
 _FOUND_BY_WORDS: Final = 100
 _SEVERAL: Final = 2
 _MOST_FAINT: Final = 5
+_MOST_OF_A_MATTER: Final = 4
+"""More of it than that is shown first: "the school thing" need not be all that has the word."""
 _LOOKED_BACK: Final = 12
 """Messages before a "forget that" among which it finds what was said last."""
 
@@ -79,7 +85,12 @@ async def look(
     discerning: bool = False,
 ) -> Found:
     """What a request means among what may be changed there. `discerning`: what `recall` finds close is close in what it means."""
+    if len(requests := requests_in(description)) > 1:
+        each = [await look(store, recall, lifetimes, one, where, discerning=discerning) for one in requests]
+        return await both(store, each, requests, where)
     recall = without_request(recall, where)
+    async with store.reading() as reads:
+        description = await with_name(reads, description, where)
     wanted = parse(description, where.now.astimezone(where.zone))
     found = await _look(store, recall, lifetimes, wanted, where)
     if wanted.id and wanted.topic and not found.candidates:
@@ -105,10 +116,11 @@ async def look(
     if discerning:
         found = await clear_by_meaning(recall, wanted, where, found)
         found = await with_what_belongs(recall, wanted, where, found)
-    found = _doubted(await _told_twice(recall, wanted, where, found), wanted)
+    found = _doubted(await told_twice(recall, wanted, where, found), wanted)
     if found.remark is Remark.ONLY_PRESENT:
         found = await _said_of_before(store, recall, wanted, where, found)
     letter = is_identifier(shorter) or any(is_written_in(c.memory.statement, shorter) for c in found.candidates)
+    letter = letter or (found.alone and found.together and not wanted.last)  # found by its number
     if found.candidates and found.sure and letter and not wanted.aside:
         found = replace(found, plain=True)  # what a memory holds to the letter is said of no other thing
     return await _but(store, recall, lifetimes, wanted, where, found) if wanted.keep else found
@@ -135,7 +147,13 @@ async def _but(
 
 def _doubted(found: Found, wanted: Wanted) -> Found:
     """What holds the words but may well be something else is asked about."""
-    if wanted.all or wanted.last or found.alone or not any(is_doubtful(wanted, c.memory) for c in found.candidates):
+    if wanted.matter and len(found.candidates) > _MOST_OF_A_MATTER:
+        return replace(found, together=False)
+    if wanted.all or wanted.last or found.alone:
+        return found
+    if not any(
+        is_doubtful(wanted, c.memory) and not belongs_to_them(wanted, c.memory, found) for c in found.candidates
+    ):
         return found
     found = replace(found, together=False, sure=False)
     present = wanted.earlier and all(holds_now(c.memory) for c in found.candidates)
@@ -152,25 +170,6 @@ async def _said_of_before(store: Store, recall: RecallCandidates, wanted: Wanted
         c for c in close if not holds_now(c.memory)
     )
     return Found(named, sure=False, plain=wanted.plain) if named else found
-
-
-_TOLD_TWICE: Final = 0.89
-"""The score by meaning from which on another memory may say the same in other words; a cosine of 0.72."""
-
-
-async def _told_twice(recall: RecallCandidates, wanted: Wanted, where: Where, found: Found) -> Found:
-    """With what says nearly the same as the one memory that is meant, and does not go with it anyway: that is asked about."""
-    if not found.certain or len(found.candidates) != 1 or wanted.id or wanted.last or wanted.earlier or found.alone:
-        return found
-    one = found.candidates[0].memory
-    close = [c for c in await recall(one.statement, where.readable) if c.score >= _TOLD_TWICE and c.memory.id != one.id]
-    met = [c.memory for c in close if not (go_together(c.memory, one) or is_in(c.memory, one) or is_in(one, c.memory))]
-    apart = [memory for memory in met if not (is_passage(memory.id) and tells(memory, one))]
-    same = says_nearly(one.statement, apart)
-    if not same:
-        return found
-    more = tuple(ForgetCandidate(memory, 1.0) for memory in same)
-    return replace(found, candidates=(*found.candidates, *more), together=False)
 
 
 _IN_ONE: Final = re.compile(r"^[^\W\d_]\S*\s+and\s+(?:the|that)\s+\w+$")
@@ -341,7 +340,7 @@ async def _with_passages(
     heard = meant(wanted, new, {})
     if are_namesakes(wanted.topic, [c.memory for c in heard.candidates]):
         return Found(heard.candidates, plain=wanted.plain)
-    if len(heard.candidates) == 1 and not (known or wanted.everything):
+    if len(heard.candidates) == 1 and not (known or wanted.everything or heard.alone or asks_opinion(wanted.topic)):
         others = twins(wanted.topic, heard.candidates[0].memory, new)
         if others:
             return Found((*heard.candidates, *(ForgetCandidate(one, 1.0) for one in others)), plain=wanted.plain)
@@ -371,7 +370,8 @@ async def _with_passages(
     )
     sure = heard.sure and clear
     together = together or (sure and not known_first and is_name_alone(wanted.topic))
-    return Found((*known_first, *heard.candidates), together, sure, names=names, plain=wanted.plain)
+    alone = heard.alone and not known_first
+    return Found((*known_first, *heard.candidates), together, sure, alone=alone, names=names, plain=wanted.plain)
 
 
 def _is_list(found: Meant) -> bool:

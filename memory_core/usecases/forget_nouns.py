@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.concepts import themes_of
@@ -41,3 +42,12 @@ def is_only_a_word(name: str, memory: Memory, own: frozenset[str]) -> bool:
 def without_first_names(text: str) -> str:
     """Without the people in it: Pete is no pet, and Penny no money."""
     return _NAMED.sub(lambda name: "" if name[0].casefold() in FIRST_NAMES else name[0], text)
+
+
+def is_written_small(name: str, memories: Sequence[Memory]) -> bool:
+    """Whether what begins a sentence like a name is a word that these memories write small inside of one: "Taxi number three"."""
+    if " " in name or any(name in (memory.subject, memory.value) for memory in memories):
+        return False
+    inside = [re.findall(rf"(?<=\w )\b{re.escape(name)}\b", memory.statement, re.IGNORECASE) for memory in memories]
+    written = [word for several in inside for word in several]
+    return bool(written) and not any(word[0].isupper() for word in written)

@@ -143,11 +143,20 @@ _NAMED_ANEW: Final = re.compile(r"(?<=\w )[A-Z]\w+")
 _NO_NAMES: Final = frozenset((*DAYS, *MONTH.split("|")))
 
 
+_THEIR_OWN: Final = re.compile(
+    r"^(?:(?:she|he|they)(?:['’]s|['’]ve|\s+(?:also\s+)?(?:has|have|had))(?:\s+got)?\s+(?:\w+\s+){0,3}?|(?:her|his|their)\s+(?:\w+\s+)?)"
+    r"(?:twins|kids?|children|child|girls?|boys?|daughters?|sons?|wife|husband|partner|ex|brothers?|sisters?|parents|mother|father|mum|mom|dad"
+    r"|dogs?|cats?)\b",
+    re.IGNORECASE,
+)
+""" "He has twins, Aoife and Saoirse": who is named is theirs."""
+
+
 def _goes_on(said: str, *, here: bool) -> bool:
     """Whether a clause tells more of whom the one before it named: it begins with them or, said in the same message (`here`),
     speaks of them and of nobody else: "and I see her every other Friday"."""
     if any(name.casefold() not in _NO_NAMES for name in _NAMED_ANEW.findall(said)):
-        return False
+        return bool(_THEIR_OWN.match(said))
     others = {word for word in words(said) if word in RELATIONS}
     return bool(_GOES_ON.match(said) or (here and _SPOKEN_OF.search(said) and not others))
 
@@ -158,6 +167,7 @@ async def followers(
     """The clauses after those that name somebody, as long as they go on about them: "My tenant is Ann. She pays late." """
     named = list(dict.fromkeys(message_of(one.id) for one in said if names_them(one.statement, names)))
     found: dict[MemoryId, Memory] = {}
+    here = set(named)
     for window in (await messages.around(named, readable, before=0, after=_ANSWERED)).values():
         about = False
         for clause in (one for message in window for one in passages_of(message)):
@@ -165,7 +175,8 @@ async def followers(
                 about = True
             elif about and _goes_on(clause.statement, here=message_of(clause.id) in named):
                 found[clause.id] = clause
-            elif about and len(clause.statement.split()) <= _ITEM and message_of(clause.id) in named:
+                here.add(message_of(clause.id))
+            elif about and len(clause.statement.split()) <= _ITEM and message_of(clause.id) in here:
                 found[clause.id] = clause  # "… twins called Milo and Freya"
             else:
                 about = False

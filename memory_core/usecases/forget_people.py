@@ -115,6 +115,14 @@ _WOMEN: Final = skeletons(
 )
 
 
+def is_man(relation: str) -> bool:
+    return skeleton(relation.casefold().replace("-", "")) in _MEN
+
+
+def is_woman(relation: str) -> bool:
+    return skeleton(relation.casefold().replace("-", "")) in _WOMEN
+
+
 def is_he_or_she(topic: str, name: str, memories: Iterable[Memory]) -> bool:
     """Whether somebody of this name is spoken of as "he" where the topic asks for a daughter, or the other way about."""
     asked = {skeleton(word) for word in words(topic)}
@@ -247,6 +255,11 @@ def is_titled(topic: str) -> bool:
     return bool(_TITLED.fullmatch(topic.strip()))
 
 
+def is_title(topic: str) -> bool:
+    """Whether a topic is nothing but a title, which many bear: "Dr"."""
+    return skeleton(topic.strip(" .").casefold()) in _TITLES and " " not in topic.strip()
+
+
 def names_them(text: str, names: Sequence[str]) -> bool:
     """Whether a text holds one of these names as a word of its own: "Martina" is not Martin."""
     return any(re.search(rf"(?<!\w){re.escape(folded(name))}(?!\w)", folded(text)) for name in names if name)
@@ -254,17 +267,18 @@ def names_them(text: str, names: Sequence[str]) -> bool:
 
 _TOLD_NAME: Final = (
     r"(?:[ ,]+(?:is\s+|was\s+)?(?:called\s+|named\s+)?)"
-    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][^\W\d_]+))"
+    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr|Prof|[Mm]onsieur|[Mm]adame|[Hh]err|[Ff]rau|[Ss]eñora?|[Ss]ignora?|[Pp]an|[Pp]ani|[Mm]eneer|[Mm]evrouw)\.?\s+)?"
+    r"[A-Z][^\W\d_]+))"
 )
 
 
 def told_as(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
     """The name with which statements call whom the topic calls by a relation: Annika of "my boss Annika insists on …", for "my
     boss". () where they call several by it."""
-    asked = _RELATIVE.fullmatch(topic.strip())
+    asked = _RELATIVE.fullmatch(re.sub(r"^the\s", "my ", topic.strip(), flags=re.IGNORECASE))
     if asked is None or skeleton(asked["who"].casefold().replace("-", "")) not in _RELATIVES:
         return ()
-    called = re.compile(rf"\b(?:my|our)\s+{re.escape(asked['who'])}{_TOLD_NAME}", re.IGNORECASE)
+    called = re.compile(rf"\b(?:my|our|the)\s+{re.escape(asked['who'])}{_TOLD_NAME}", re.IGNORECASE)
     names = {found["name"] for statement in statements for found in called.finditer(statement)}
     return tuple(names) if len(names) == 1 else ()
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.candidates import Asked, Told
@@ -91,7 +91,8 @@ class ForgetReading:
         if not asked and not await self._sounds(text, ahead):
             return None
         told = await self._read(self.reader, text)
-        return as_request(told) if told is not None else None
+        read = as_request(told) if told is not None else None
+        return replace(read, words=_with_whole_names(read.words, text)) if read is not None else None
 
     async def _sounds(self, text: str, ahead: Ahead | None) -> bool:
         begun = ahead if ahead is not None and ahead.text == text else None
@@ -124,6 +125,19 @@ class ForgetReading:
             self.events.emit("forget.not_read")
             return None
         return told
+
+
+_TITLE: Final = re.compile(r"\b(?P<title>Dr|Mr|Mrs|Ms|Miss|Prof)\b\.?(?!\.?\s+[A-Z])")
+
+
+def _with_whole_names(words: str, text: str) -> str:
+    """A title that was taken for a name, with the name that the message has behind it: "Dr" of "I've left Dr Whitcombe"."""
+
+    def whole(found: re.Match[str]) -> str:
+        named = set(re.findall(rf"\b{found['title']}\.?\s+[A-Z][\w'-]*\w", text))
+        return named.pop() if len(named) == 1 else found[0]
+
+    return _TITLE.sub(whole, words)
 
 
 def as_request(told: Sequence[Told]) -> ReadRequest | None:

@@ -32,7 +32,8 @@ _BY_DEED: Final = re.compile(
     r"(?:[a-z]{2,}ed|gave|given|sold|lost|got|sent|took|threw|thrown|put|paid|went|made|bought|broke|returned|quit|left|found|did|done)"
     rf"\s+(?:{_OBJECT}\b.*|back)$"
     rf"|\s*[,;\u2013\u2014]\s*{_BECAUSE}(?!{_THINGS}\b)[\w-]+['’](?:s|re)\s+(?:(?:not|now|already|just)\s+)*[\w-]+ing\s+"
-    rf"(?:{_OBJECT}\b.*|(?:now|instead|again)$)",
+    rf"(?:{_OBJECT}\b.*|(?:now|instead|again)$)"
+    r"|\s*[,;\u2013\u2014]\s*(?:should\s?(?:n['’]?t|\s+not|\s+never)|never\s+should)\s+have\s.*$",
     re.IGNORECASE,
 )
 """ "…, gave it back", "…, Gary's doing them now": what was done with it, or who does it by now."""
@@ -59,8 +60,18 @@ _BY_MINE: Final = re.compile(
 """ "…, my parents would have a fit": no next thing of a list says what it would do."""
 
 
+_BY_SENTENCE: Final = re.compile(
+    r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bSt)[.!]\s+(?!(?:and|but|also|plus|except|keep|only|just|not|what|where|who|when|how|everything)\b)"
+    r"(?:(?-i:[A-Z])[\w'’-]+|(?:my|our|the)\s+[\w'’-]+(?:\s+[\w'’-]+)?)\s+(?:(?:always|also|never|often|still|only)\s+)?"
+    rf"(?:{_DOES}|{_SEEING}|says?|said|thinks?|thought|told|wants?|asked|asks?|insists?|needs?|told|made|left|lost|got|went|came|[a-z]{{3,}}ed)\b.*$",
+    re.IGNORECASE | re.DOTALL,
+)
+""" "… that door code. Marijke says one must not": a sentence of its own names no next thing."""
+
+
 def unreasoned(text: str) -> str:
     """The text without why; the same where it says no reason."""
+    text = _BY_SENTENCE.sub("", text)
     shorter = _BY_PRONOUN.sub("", text)
     if shorter != text:
         return shorter

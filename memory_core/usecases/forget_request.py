@@ -11,7 +11,8 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import words
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_match import is_identifier
-from memory_core.usecases.forget_people import is_somebody, is_somebody_named, is_titled
+from memory_core.usecases.forget_matters import matter_named
+from memory_core.usecases.forget_people import is_name_alone, is_somebody, is_somebody_named, is_titled
 from memory_core.usecases.forget_pointing import pointed
 from memory_core.usecases.forget_reasons import before_remark, unreasoned
 from memory_core.usecases.forget_spans import TimeSpan, named_span, week_before
@@ -98,7 +99,7 @@ _FRAMES: Final = tuple(
         r"\s*,?\s*\b(?:from|in|out of)\s+(?:your|my)\s+(?:memory|memories|mind|notes|brain|head|records?|system|database|files?)$",
         r"\s*[,;?]?\s*\b(?:any\s?more|any longer|again|completely|entirely|please|pls|plz|thanks|thx|thank you"
         r"|for good|altogether|everywhere|now)$",
-        r"\s*[,;]\s*(?:please\s+)?(?:delete|forget|erase|remove|wipe)\s+(?:it|that|all of (?:it|that)|everything)$",
+        r"\s*[,;.]\s*(?:please\s+)?(?:delete|forget|erase|remove|wipe)\s+(?:it|that|all of (?:it|that)|everything)$",
         r"\s*,\s*(?:don'?t|do not)\s+remember\s+(?:it|that|this)$",
     )
 )
@@ -158,7 +159,7 @@ class Wanted:
     well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
     memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: all that
     was told of one thing is meant ("what I told you about the wedding"). `why`: the topic may only say why all that was told in the
-    span is to go.
+    span is to go. `matter`: the topic is the word for a whole matter ("that bowling thing"), which need not be all that has it.
     """
 
     topic: str
@@ -177,13 +178,14 @@ class Wanted:
     aside: bool = False
     told: bool = False
     why: bool = False
+    matter: bool = False
 
 
 def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
     asked = plainly(description)
-    asked = _ON_RECORD.sub(r"forget \1", _HAVE_TOLD.sub(r"\1 ", asked))
+    asked = _ON_RECORD.sub(_not_on_record, _HAVE_TOLD.sub(r"\1 ", asked))
     asked = _SEES.sub(r" about my \g<who>", asked)
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
     asked = _NO_TRACE.sub("forget everything about ", asked)
@@ -205,6 +207,8 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     bare = behind["what"] if behind else _without_remark(bare)
     if what := pointed(_unframed(text, _FRAMES[:_HEADS])) or pointed(bare):
         return Wanted(bare, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
+    if matter := matter_named(_unframed(text, _FRAMES[:_HEADS])) or matter_named(bare):
+        return Wanted(matter, everything=True, keep=keep, plain=plain, matter=True)
     if found := _ID.search(bare):
         return Wanted("", id=found[0].lower())
     if (found := _SHORT_ID.match(bare)) and any(c.isdigit() for c in found[1]):
@@ -233,6 +237,12 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     earlier = bool(_EARLIER.search(topic))
     told = told and not everything and bool(_ONE_THING.fullmatch(topic))
     return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told)
+
+
+def _not_on_record(found: re.Match[str]) -> str:
+    """Whoever does not want somebody on record means all about them."""
+    whole = "everything about " if is_somebody(found[1]) or is_name_alone(found[1]) else ""
+    return f"forget {whole}{found[1]}"
 
 
 _ONE_THING: Final = re.compile(r"(?:the|my|our)\s+[\w-]+", re.IGNORECASE)

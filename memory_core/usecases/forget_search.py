@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.concepts import phrase_themes
@@ -18,7 +18,7 @@ from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import words
 from memory_core.usecases.forget_asked import is_no_answer
 from memory_core.usecases.forget_copies import belong_together, told_beside
-from memory_core.usecases.forget_doubts import CLAIMS
+from memory_core.usecases.forget_doubts import CLAIMS, told_as_before
 from memory_core.usecases.forget_fit import (
     NOT_PRESENT,
     SUBJECT_UNNAMED,
@@ -43,7 +43,8 @@ from memory_core.usecases.forget_match import (
     weighed,
     without_them,
 )
-from memory_core.usecases.forget_nouns import is_noun, without_first_names
+from memory_core.usecases.forget_nouns import is_noun, is_written_small, without_first_names
+from memory_core.usecases.forget_opinions import thought_of
 from memory_core.usecases.forget_passages import is_passage
 from memory_core.usecases.forget_people import (
     first_names,
@@ -53,6 +54,7 @@ from memory_core.usecases.forget_people import (
     is_of_another,
     is_of_somebody,
     is_of_the_named,
+    is_title,
     names_somebody,
 )
 from memory_core.usecases.forget_request import Wanted, parse
@@ -60,7 +62,7 @@ from memory_core.usecases.forget_spelling import skeleton, skeletons
 from memory_core.usecases.forget_split import essence
 from memory_core.usecases.forget_text import folded, holds
 from memory_core.usecases.forget_topics import FILLERS, Area, alike, area_of, brings_in_health
-from memory_core.usecases.forget_wider import of_the_thing
+from memory_core.usecases.forget_wider import of_introduced, of_the_thing
 from memory_core.usecases.forget_wording import put_plainly
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
@@ -110,18 +112,19 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     if area := area_named(wanted.topic):
         return _of_area(wanted, present, area)
     present = [m for m in present if not is_no_answer(wanted.topic, m)]
-    if not weighed(put_plainly(wanted.topic)):
+    if not weighed(put_plainly(wanted.topic)) or is_title(wanted.topic):
         return Meant(sure=False)  # no word of it tells anything: nothing fits rather than everything
     found = by_words(wanted.topic, present, recalled)
     if any(is_of_the_named(wanted.topic, c.memory) for c in found) and not wanted.everything:
         return Meant(_facts(found, apart=True))
     found = [c for c in found if not is_of_another(wanted.topic, c.memory)] or found
     found = [c for c in found if not _is_he_or_she(wanted.topic, c.memory, present)]
-    found = [c for c in found if not is_another_animal(wanted.topic, c.memory)]
+    found = thought_of(wanted.topic, [c for c in found if not is_another_animal(wanted.topic, c.memory)])
     if wanted.everything:
         return _and_near(wanted, present, _and_more(wanted, present, _about(wanted, present, found)))
     if wanted.earlier:
-        earlier = [c for c in found if c.memory.standing is Standing.SUPERSEDED] or _but_the_newest(found)
+        superseded = [c for c in found if c.memory.standing is Standing.SUPERSEDED]
+        earlier = superseded or told_as_before(found) or _but_the_newest(found)
         if earlier:
             return Meant(_facts(_best(earlier), apart=True), alone=True)
     if found:
@@ -171,6 +174,7 @@ def _saying(topic: str, best: Sequence[ForgetCandidate]) -> list[ForgetCandidate
 
 
 def _and_more(wanted: Wanted, memories: Sequence[Memory], found: Meant) -> Meant:
+    found = replace(found, candidates=(*found.candidates, *of_introduced(found.candidates, memories)))
     more = [] if found.names else of_the_thing(wanted.topic, memories, {c.memory.id for c in found.candidates})
     return Meant(_facts((*found.candidates, *more), apart=True), together=False) if more else found
 
@@ -285,6 +289,7 @@ def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCan
         asked = weighed(wanted.topic).keys()
         found = [c for c in found if not is_of_somebody(c.memory) or asked <= own_words(c.memory)]
     named = tuple(dict.fromkeys(name for c in found for name in _names(wanted.topic, c.memory)))
+    named = tuple(name for name in named if not is_written_small(name, [c.memory for c in found]))
     named = (*named, *first_names(named, memories))
     if _says_more(wanted.topic, named):
         return Meant(_facts(found, apart=True), together=True)
@@ -314,7 +319,8 @@ def _says_more(topic: str, names: Sequence[str]) -> bool:
 
 
 def _relations_of(memory: Memory) -> list[str]:
-    named = [word for text in (*memory.tags, memory.subject) for word in text.casefold().split() if word in RELATIONS]
+    told = memory.tags if memory.subject == OWNER else ()  # whose dog it is says nothing of who they are to the owner
+    named = [word for text in (*told, memory.subject) for word in text.casefold().split() if word in RELATIONS]
     return [skeleton(word.replace("-", "")) for word in named]
 
 

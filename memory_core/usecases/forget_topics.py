@@ -129,7 +129,7 @@ KINDS_OF_DOING: Final = frozenset(_BY_STEM) | skeletons(
 FILLERS: Final = skeletons(
     "thing things stuff information info details detail data matters matter issue issues preferences everything anything all"
     " life situation affairs stats facts existence history views view opinion opinions habits business story saga drama bit part"
-    " problem problems trouble troubles worry worries"
+    " problem problems trouble troubles worry worries idea ideas"
 )
 """Words that only say "what belongs to it"."""
 
@@ -316,6 +316,8 @@ _SYNONYM_WORDS: Final = (
     "mortgage loan",
     "stammer stutter",
     "iban account bank",
+    "chemotherapy chemo",
+    "physiotherapy physio physiotherapist",
 )
 _SYNONYMS: Final = _groups(*_SYNONYM_WORDS)
 

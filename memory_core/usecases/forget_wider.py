@@ -7,7 +7,7 @@ from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.tokens import words
 from memory_core.usecases.forget_besides import told_besides
@@ -32,6 +32,19 @@ def of_the_thing(topic: str, memories: Sequence[Memory], known: Set[MemoryId]) -
         return []
     own = [memory for memory in memories if names_somebody(thing) or not is_of_somebody(memory)]
     return [candidate for candidate in by_words(thing, own, {}) if candidate.memory.id not in known]
+
+
+def of_introduced(found: Sequence[ForgetCandidate], memories: Sequence[Memory]) -> list[ForgetCandidate]:
+    """What the same message tells of somebody whose name goes with what was found: of "my keto coach is Brandi, she texts me" that
+    Brandi texts."""
+    known = {candidate.memory.id for candidate in found}
+    named = [(c.memory.value, c.memory.learned_at) for c in found if c.memory.attribute in PEOPLE]
+    return [
+        ForgetCandidate(memory, 1.0)
+        for memory in memories
+        if memory.id not in known
+        and any(name in memory.subject.split() and memory.learned_at == at for name, at in named)
+    ]
 
 
 _AS_SURELY: Final = 0.8
@@ -71,7 +84,7 @@ def with_all_told(found: Found, more: Found) -> Found:
     new = [
         candidate
         for candidate in more.candidates
-        if more.sure
+        if (more.sure or more.certain)
         and candidate.score >= _AS_SURELY
         and candidate.memory.id not in found.ids
         and not any(is_in(one, candidate.memory) for one in said)

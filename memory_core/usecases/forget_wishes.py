@@ -20,12 +20,13 @@ POLITE: Final = (
     r"|(?:may|can|could|might) i ask you to\s+|(?:is it )?possible to\s+)*"
 )
 VERB: Final = (
-    r"(?:forget|delete|erase|wipe|remove|unlearn|un-?remember|expunge"
+    r"(?:forget|delete|erase|wipe(?:\s+out)?|remove|unlearn|un-?remember|expunge"
     r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remuve|remov)"
 )
 """With the usual slips of the finger."""
 THROWN: Final = (
-    r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|kick out|cut|clear|strike|purge|scratch)"
+    r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with|kick out|cut|clear(?: out)?"
+    r"|strike|purge|scratch)"
 )
 _LOCKED: Final = (
     r"(?:gate|door|alarm|entry|entrance|access|lock|padlock|locker|safe|lockbox|garage|building|house|office|security|unlock|phone|shed|bike"
@@ -183,6 +184,8 @@ PLAIN: Final = re.compile(
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+{_KNOWN_ONLY}"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:what(?:ever)?|everything|anything|all)\s+(?:that\s+)?(?:you|u)(?:'ve|\s+have|\s+had)?\s+(?:ever\s+)?"
     r"(?:noted|stored|saved|recorded|kept|collected|written\s+down|got)\s+(?:\w+\s+)?(?:about|on|of)\b"
+    rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:every|all|any)\s+(?:last\s+|single\s+)?(?:details?|mentions?|traces?|scraps?|memor(?:y|ies)|words?)"
+    r"\s+(?:of|about|on|regarding)\b(?!.*\b(?:in|from|within)\s+(?:the|this|that|my|our)\b)"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:everything|anything|all there is)\s+(?:about|regarding|concerning)\s+(?:me|my|our)\b",
     re.IGNORECASE,
 )

@@ -12,6 +12,7 @@ from typing import Final, Protocol
 from memory_core.domain.people import RELATIONS
 from memory_core.usecases.forget_slips import respelt
 from memory_core.usecases.forget_start_over import asks_for_all
+from memory_core.usecases.forget_turned import SOFTLY, in_one_piece, in_order
 from memory_core.usecases.forget_wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
 
 _SIGH: Final = (
@@ -20,23 +21,20 @@ _SIGH: Final = (
     r"|crap|gosh|god|jeez|yikes|eek|a+h+|aw+|er+m?|uh+m?|um+|h+m+|btw|by the way|p\.?s\.?|fyi|ok(?:ay)? so|anyway|on second"
     r" thoughts?"
     r"|come to think of it|one more thing|another thing|listen|look|hey|mate|man|dude|bro|gee|yeah|yep|nah|nope|no wait"
-    r"|thinking about it"
+    r"|thinking about it|honey|darling|sweetie|sweetheart|my dear|abeg"
     r"|now that i think (?:about|of) it|if you (?:could|would|don'?t mind)|(?:can|could) (?:i|you) ask you (?:something|to)"
     r"|(?:quick|small) (?:thing|favou?r|request))"
 )
 _SIGHS: Final = re.compile(rf"^(?:\W*{_SIGH}\b[\s,.!:;…–—-]*)+", re.IGNORECASE)
 _COURTESY: Final = re.compile(
-    r"(?:[\s,;.!?–—-]+(?:(?:would|will|could|can) (?:you|u|ya)(?: please| kindly)?|if (?:you|u) (?:would|could|can|please|like|may"
+    r"(?:[\s,;.!?–—-]+(?:(?<=ely )ok(?:ay)?|(?<=\bhim )ok(?:ay)?|(?<=\bher )ok(?:ay)?|(?<=\bthem )ok(?:ay)?|(?<=\bnow )ok(?:ay)?"
+    r"|(?:would|will|could|can) (?:you|u|ya)(?: please| kindly)?|if (?:you|u) (?:would|could|can|please|like|may"
     r"|don'?t mind|wouldn'?t mind)|if (?:that'?s|it'?s) (?:ok(?:ay)?|all right|alright|possible|not too much trouble)|(?:would"
     r"|do) you mind"
     r"|many thanks|thanks(?: (?:a lot|so much))?|thank you(?: (?:so|very) much)?|thx|cheers|please|pls|plz|asap|will you)"
     r"|\s*[,;.!?–—-]\s*(?:ta|mate|dear|love|ok(?:ay)?|k|right|lol|haha+|x+|yeah|will ya|sorry|there'?s a (?:love|dear|good"
     r" \w+)))+[\s?!.]*$",
     re.IGNORECASE,
-)
-_SOFTLY: Final = (
-    r"(?:(?:so|and|but|now|then|just|please|pls|plz|kindly|can you|could you|would you|you can|you may|i want you to"
-    r"|i'?d like you to|let'?s)\s+)*"
 )
 _IT: Final = (
     r"(?:(?:all|any|every bit|every word|each) (?:of )?(?:it|that|this|them|those)|it all|it|(?:all )?(?:that|this|the)"
@@ -47,7 +45,7 @@ _OVER: Final = (
 )
 _DO: Final = rf"(?:{VERB}|{THROWN}|forget about|stop remembering|don'?t (?:remember|keep|save|store))"
 _ASKED_FOR: Final = re.compile(
-    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!?…–—-]+\s*|\s+(?=so\b)){_SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
+    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!?…–—-]+\s*|\s+(?=so\b)){SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
     re.IGNORECASE | re.DOTALL,
 )
 """What it is stands first, the request behind it says "it"."""
@@ -95,8 +93,8 @@ _CLAUSAL: Final = re.compile(
 _WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE)
 
 _ABOUT_THEM: Final = re.compile(
-    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{_SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
-    rf"|whatever|what)"
+    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
+    rf"|whatever|what|(?:the|any|all|your|those)\s+(?:\w+\s+)?(?:notes?|entry|entries|info|information|details?|memory|memories|records?))"
     rf"\b[^,;.!?]*?\b(?:about|of|on|regarding|with))\s+(?P<who>it|him|her|them|that){_OVER}[\s.!?]*$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -165,7 +163,11 @@ def plainly(text: str) -> str:
         bare = spelt
     if asks_for_all(bare):
         return "forget everything"
-    return _named_first(bare) or _resolved(bare) or _wished(bare) or _all_of_it(bare) or _the_old_one(bare) or bare
+    bare = in_one_piece(bare)
+    for plain in (in_order, _named_first, _resolved, _wished, _all_of_it, _the_old_one):
+        if asked := plain(bare):
+            return asked
+    return bare
 
 
 _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
@@ -173,7 +175,7 @@ _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
 
 
 _WISHED_GONE: Final = re.compile(
-    r"^(?:so\s+|and\s+|but\s+|please\s+)*i(?:'d|\s+would|\s+do|\s+really)*\s+(?:want|like|love|prefer|need)(?:\s+to\s+(?:see|have))?\s+"
+    r"^(?:so\s+|and\s+|but\s+|please\s+)*i(?:'d|\s+would|\s+should|\s+do|\s+really)*\s+(?:want|like|love|prefer|need)(?:\s+to\s+(?:see|have))?\s+"
     r"(?:(?P<all>(?:everything|anything|all|whatever|what|every\s+\w+)\b[^.!?]{3,120}?)"
     r"\s+(?:to\s+(?:be|go)\s+)?(?:gone|deleted|erased|removed|wiped|forgotten|scrubbed|purged|disappear(?:ed)?)"
     r"|(?P<one>(?:my|our|the|that|this)\s+[^.!?]{2,80}?)\s+(?:to\s+be\s+)?forgotten)[\s.!]*$",
@@ -194,14 +196,15 @@ _NOTHING: Final = (
 _KEPT: Final = r"(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|left|on\s+(?:record|file))"
 _NOTHING_KEPT: Final = re.compile(
     r"^(?:so\s+|and\s+|but\s+|please\s+|ok(?:ay)?\s+)*(?:"
-    rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
+    rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?(?:{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
+    rf"|nothing\s+(?:to\s+be\s+)?{_KEPT}\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of_whom>[^.!?]{{2,80}}?))"
     rf"|{_NOTHING.format('of_this')}(?:should|must|can|may|is\s+to)\s+be\s+{_KEPT})"
     r"(?:\s+(?:by\s+you|with\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
     re.IGNORECASE,
 )
 """ "I want nothing about Conchita kept"."""
 _ALL_OF_IT: Final = re.compile(
-    rf"^(?P<ask>{_SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
+    rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
     r"(?P<thing>[^,;.!?:\u2013\u2014]{2,60}?)\s*[,;.!:\u2013\u2014-]+\s*(?:and\s+|just\s+|absolutely\s+)*"
     r"(?:everything|all\s+of\s+(?:it|that)|the\s+(?:whole\s+)?lot|(?:everything|all)\s+(?:there\s+is|you\s+(?:know|have)))[\s.!]*$",
     re.IGNORECASE,
@@ -215,7 +218,7 @@ def _wished(said: str) -> str:
     if unwanted := _UNWANTED.match(said):
         return f"forget everything about {unwanted['of']}"
     if kept := _NOTHING_KEPT.match(said):
-        return f"forget everything about {kept['of'] or kept['of_this']}"
+        return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_whom']}"
     found = _WISHED_GONE.match(said)
     if found is None or (found["all"] and not _OF_WHAT_TOLD.search(found["all"])):
         return ""
@@ -283,7 +286,7 @@ _THE_OLD_ONE: Final = re.compile(
     rf"{_AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the)\s+)?"
     rf"(?P<thing>{_BARE}(?:\s+{_BARE}){{0,2}}))|(?:(?:my|our|the)\s+)?(?P<same>{_BARE}(?:\s+{_BARE}){{0,2}}?)(?:\s+(?:has|have|was|got|is)"
     r"|['’]s)?(?:\s+(?:just|now|been))*\s+(?:changed|different|expired|new))\s*[,;.!\u2013\u2014-]+\s*"
-    rf"{_SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one[\s.!]*$",
+    rf"{SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one[\s.!]*$",
     re.IGNORECASE,
 )
 _IS_OFF: Final = re.compile(
