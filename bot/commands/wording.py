@@ -59,9 +59,10 @@ def taken_back(taken: Sequence[Memory], restored: Sequence[Memory], zone: ZoneIn
 
 
 def describe_learned(report: LearnReport, zone: ZoneInfo, now: datetime) -> str:
-    """One sentence a thing learned; says "saved" only of what was."""
+    """One sentence a thing learned; says "saved" only of what was. One statement may fill several slots, and is told once."""
     del now
-    return "\n".join(_sentence(learned, zone) for learned in report.learned)
+    lines = dict.fromkeys(_sentence(learned, zone) for learned in report.learned)
+    return "\n".join(line for line in lines if not any(other.startswith(f"{line} (") for other in lines))
 
 
 def _sentence(learned: Learned, zone: ZoneInfo) -> str:

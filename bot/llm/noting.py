@@ -15,7 +15,11 @@ def noted(learned: Sequence[Learned]) -> list[str]:
     """A line for each thing that is saved, or was already; one statement may fill several slots, and is told once, where it took
     the place of something with that."""
     lines = dict.fromkeys(line for one in learned if (line := _noted(one)))
-    return [line for line in lines if not any(other.startswith(f"{line} (") for other in lines)]
+    return [
+        line
+        for line in lines
+        if not any(other.startswith((f"{line} (", f"{_stopped(line)} Until ")) for other in lines)
+    ]
 
 
 def _noted(learned: Learned) -> str:

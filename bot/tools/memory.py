@@ -78,7 +78,7 @@ async def _propose(turn: ToolTurn, candidate: Candidate) -> Done | Planned:
 
 
 def _reported(report: LearnReport) -> str:
-    lines = [_outcome(learned) for learned in report.learned]
+    lines = list(dict.fromkeys(_outcome(learned) for learned in report.learned))
     lines += [f"Not saved: {rejection.reason.rstrip('.')}." for rejection in report.rejected]
     return "\n".join(lines) or "Not saved: there was nothing new in it."
 

@@ -14,8 +14,9 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.calendar_words import MONTHS
+from memory_core.extraction.genders import may_mean
 from memory_core.extraction.lexicon import EVENTS, NO_NAMES, VERBS
-from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon_life import KIN, MEDICS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME, person_name
 from memory_core.extraction.words import words
@@ -152,7 +153,8 @@ _ASIDE: Final = Pattern(
     r"|(?<!people )(?<!those )who (?:is|are|has)"
     r"|where (?:I|we)|whose|even though|although"
     r"|though|but (?:not|only|it|that)\b"
-    r"|despite|(?<!everything )(?<!anything )except)\b.*$",
+    rf"|despite|(?<!everything )(?<!anything )except|(?<=, )(?:(?:the|my|our) )?{MEDICS} (?:says?|said|reckons|thinks|confirmed"
+    r"|told me))\b.*$",
     re.IGNORECASE,
 )
 
@@ -321,6 +323,8 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
     if last is not None and (match := _PRONOUN.fullmatch(text)):
         if match["who"].casefold() in _OF_A_THING and RELATIONS.get(last.relation or "") in _PERSONS:
             return None, text, False
+        if not may_mean(match["who"], last.relation):
+            return None, text, False
         possessed = match["who"].casefold() in {"her", "his", "their", "its"}
         if possessed or BARE_PREDICATE.match(match["rest"]):
             return last, match["rest"], possessed
@@ -343,7 +347,8 @@ said, number, code, id, service, account, support, card, reference, portal, line
 
 def _may_be_a_name(word: str) -> bool:
     """A name in careless typing: "my sister nisha is a dentist"."""
-    return word.isalpha() and len(word) > 1 and word.casefold() not in _NO_NAME and not word.casefold().endswith("ly")
+    folded = word.casefold()
+    return word.isalpha() and len(word) > 1 and folded not in _NO_NAME and not folded.endswith(("ly", "ing"))
 
 
 def somebody(how: str, relation: str, name: str | None, known: Sequence[Someone]) -> Someone:

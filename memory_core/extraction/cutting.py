@@ -54,6 +54,7 @@ _SPLIT: Final = Pattern(
     r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
     rf"|,\s+(?=(?:the |my )?(?:\w+ )?{_OCCASION} (?:is|are) (?:on|at|in|next|tomorrow|this|due|\d))"
     r"|,?\s+(?:and|but)\s+(?=(?:on|in|at|every|most) (?:the )?\w+(?: \w+)? (?:I|we) )"
+    r"|,?\s+so\s+(?=(?:next|this|from next) \w+,? (?:I|we|he|she|they) )"
     r"|,?\s+so (?=(?:the|my) (?:doctor|gp|doc|nurse|dentist|consultant|specialist)\b)"
     r"|,?\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please|keep|use|avoid|write|speak"
     r"|explain|break|give me|be)\b)"
@@ -92,7 +93,7 @@ _OPENING: Final = Pattern(
     r"|you should (?:also )?know(?: that)?|let me tell you(?: that)?|for context|some (?:context"
     r"|background)|context|background"
     r"|hi there|hey there|confidant|small update|little update|life update|status update|btw,? just"
-    r"|yesterday|this morning|today"
+    r"|(?:yesterday|this morning|today)(?! (?:was|is)\b)"
     r"|tbh|to be honest|I have to (?:say|admit)(?: that)?|I must (?:say|admit)(?: that)?|I am happy to say(?: that)?"
     r"|I can tell you(?: that)?|it is true(?: that)?|the fact is(?: that)?)(?:[\s,:;!.\-]+|$))+",
     re.IGNORECASE,
@@ -168,7 +169,7 @@ def dated(pieces: tuple[str, ...]) -> tuple[str, ...]:
 def parts(text: str) -> tuple[str, ...]:
     """Where a sentence makes several statements. A later part without a subject takes over the one before it."""
     found: list[str] = []
-    subject = ""
+    subject, shared = "", False
     for piece in _told(opened(text)):
         part = opened(piece.strip(" ,"))
         if not part:
@@ -177,15 +178,20 @@ def parts(text: str) -> tuple[str, ...]:
             found.append(part)
             continue
         if found and re.match(r"name(?:'s| is)\b", part, re.IGNORECASE):
-            part = f"his {part}"  # of whom the sentence just spoke: never the owner's
+            part = f"their {part}"  # of whom the sentence just spoke: never the owner's
         whole = _completed(part)
-        if found and subject and not _OWNERS.match(subject) and whole != part and whole.startswith("I "):
+        if shared and _CHILDREN.match(whole):
+            part = whole  # "my husband is in IT, two kids": they have them together
+        elif found and subject and not _OWNERS.match(subject) and whole != part and whole.startswith("I "):
             part = f"{subject} {part}"  # "Anna sold her car and bought a bike": the bike is hers
         elif not (found and subject and BARE_PREDICATE.match(part)):
             part = whole
         lead = _SUBJECT_OF.match(part) or (_NAMED.match(part) if not found else None)
         if lead:
             subject = lead.group().strip()
+            shared = bool(_PARTNER.search(subject)) or (
+                shared and bool(re.fullmatch(r"he|she|they", subject, re.IGNORECASE))
+            )
         elif found and subject and BARE_PREDICATE.match(part):
             part = f"{subject} {part}"
         found.append(part)
@@ -270,6 +276,8 @@ _IN_THE_PRESENT: Final = Pattern(
 )
 
 
+_PARTNER: Final = Pattern(r"\b(?:husband|wife|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|missus)\b", re.IGNORECASE)
+_CHILDREN: Final = Pattern(r"I have (?:\w+ ){1,2}(?:kids?|children|child|sons?|daughters?|boys|girls)\b", re.IGNORECASE)
 _OWNERS: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
 _NAMED: Final = Pattern(
     rf"{NAME}(?= (?:has|had|is|was|will|can|does|did|sold|bought|quit|left|got|gave|took|went|broke|lost|won|found|made|came|became"

@@ -159,8 +159,10 @@ _CONCRETE: Final = Pattern(
 )
 _NAMED: Final = Pattern(r"\b(?:called|named)$", re.IGNORECASE)
 _OF_ITS_KIND: Final = Pattern(
-    r"\b(?:favou?rite|usual|instrument|sport|hobby|project|subject|breed|brand|make|model|colou?r|flavou?r|cheese|flowers?|drink|dish"
-    r"|app|bank|network|provider|browser|carrier|supermarket|airline|charity|dessert|pudding|starter|topping|theme|costume|size|position|role|major|stroke|day|breakfast|lunch|dinner)\b",
+    r"\b(?:favou?rite|usual|instrument|sport|hobby|project|subject|breed|brand|make|model|colou?r|flavou?r|cheese|flowers?"
+    r"|drink|dish"
+    r"|app|bank|network|provider|browser|carrier|supermarket|airline|charity|dessert|pudding|starter|topping|theme|costume"
+    r"|size|position|role|major|stroke|day|breakfast|lunch|dinner)\b",
     re.IGNORECASE,
 )
 """What it is has a name that may be any word."""
@@ -175,7 +177,8 @@ _OPEN: Final = Pattern(
     re.IGNORECASE,
 )
 _PASSES: Final = Pattern(
-    r"\b(?:battery|traffic|queue|weather|toast|soup|flight|train|bus|tram|taxi|uber|parcel|delivery|order|package|laundry|essay|code|build|test|tests|branch|commit|query|function|server|script|draft|email|text"
+    r"\b(?:battery|traffic|queue|weather|toast|soup|flight|train|bus(?! (?:route|line|stop|pass)\b)|tram|taxi|uber|parcel"
+    r"|delivery|order|package|laundry|essay|code|build|test|tests|branch|commit|query|function|server|script|draft|email|text"
     r"|message|question|answer|point|problem|issue|idea|plan|guess|opinion|view|hope|fear|dream|reason|bet|take|advice|hands?"
     r"|feet|head|brain|heart|face|fault|turn|mood|week|weekend|evening|morning|night|afternoon|time|life|world|luck|tv|telly|radio"
     r"|mistake|bad|story|joke|song|film|movie|character|hero|teacher said|side|score|streak|goal"

@@ -12,6 +12,7 @@ from typing import Final
 from memory_core.extraction import appositions
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.coordination import coordinated
+from memory_core.extraction.genders import pronoun_of
 from memory_core.extraction.labels import labelled
 from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon_life import CARS, KIN, REMEDIES, ailment
@@ -83,7 +84,7 @@ _SAME_LABEL: Final = {"dob": "birthday", "date of birth": "birthday", "location"
 
 def _told_apart(match: re.Match[str]) -> str:
     told = re.sub(r"^aged (\d+)$", r"\1 years old", match[2], flags=re.IGNORECASE)
-    who = match[1] if match[1].casefold().startswith(("my ", "our ")) else "he"
+    who = match[1] if match[1].casefold().startswith(("my ", "our ")) else pronoun_of(match[1])
     return f"{match[1]}; {who} is {told}{f'; {who} ' if match[3] else ''}"
 
 
@@ -179,7 +180,8 @@ _GERUND_SUBJECT: Final = (
 _BELONGS: Final = (
     rf"(?:(?!(?:client|customer|patient|tutor|mechanic|plumber|electrician|cleaner|broker"
     rf"|trainer)\b){_KIND}(?:{KIN})(?:'s| is| has| works| lives| just| are| and I| called"
-    r"| turns| turned| passed| loves| hates| plays| moved"
+    r"| turns| turned| passed| loves| hates| plays"
+    r"| moved(?= (?:to|in|out|back|away|house|home|from|abroad|here|there|next|last)\b|$)"
     rf"| {NAME} (?:is|has|works|lives|just|turned))|(?:favorite [\w ]+|pronouns"
     r"|birthday|name|hometown|anniversary|flight|finals|exams?"
     r"|surgery|op|due date|phone number|blood type|first language|usual order"
@@ -211,7 +213,7 @@ _PLANNED: Final = (
 )
 """What is going on or planned, said without "I am"; an undated "raining again" is not."""
 _SEEN: Final = (
-    r"(?:dentist|doctors?|gp|physio|vet|optician|hairdresser|barber|therapist|cardiologist|dermatologist|midwife|orthodontist"
+    r"(?:dentists?|doctors?|gp|physio|vets?|optician|hairdresser|barber|therapist|cardiologist|dermatologist|midwife|orthodontist"
     r"|chiropodist),? (?:on |at |next"
     rf" |this )?(?:{WEEKDAY}|tomorrow|\d{{1,2}}(?:st|nd|rd|th)?\b)"
 )
@@ -329,4 +331,18 @@ def completed(text: str) -> str:
     lacks = next((lead for begins, lead in _ELISIONS if begins(text)), "")
     if lacks == "I am " and text[:1].isupper() and text[1:2].islower() and not any_case(_MEASURED).match(text):
         text = f"{text[:1].lower()}{text[1:]}"
+    if lacks == "my " and not text.split()[0].isupper():
+        text = f"{text[:1].lower()}{text[1:]}"
     return f"{lacks}{text}"
+
+
+_OCCASION: Final = (
+    r"(?:(?:flight|finals|exams?|surgery|op|due date|wedding|thesis|deadline|graduation|holiday|vacation"
+    r"|degree)(?:'s)?) "
+)
+
+
+def as_typed(text: str) -> str:
+    """The completed clause without a "my" that was put before an occasion: it is read as the owner's, and may be of somebody
+    spoken of before."""
+    return text[3:] if any_case(rf"my {_OCCASION}").match(text) else text

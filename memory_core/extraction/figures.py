@@ -164,7 +164,11 @@ _SPOUSE: Final = (
 )
 _TRANSFERRED: Final = (
     rf"\b(?:married|wedded) to (?!{_SPOUSE}|(?:{'|'.join(sorted(FIRST_NAMES))})\b)",
-    r"\bengaged (?:in|with|by|on) (?!(?-i:[A-Z])\w+$)",
+    r"\bengaged (?:with|by) (?!(?-i:[A-Z])\w+$)|\bengaged (?:in|on) (?!(?-i:[A-Z])\w+|(?:the )?\d|(?:my|our|his|her) |next "
+    r"|this |new year"
+    r"|christmas|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september"
+    r"|october|november"
+    r"|december)",
     r"\b(?:pregnant|brimming|bursting) with (?!twins\b|triplets\b|(?:my|our|a|another|the|number|baby|child|first|second|third)\b)",
     r"\bexpecting (?!(?:again|twins|triplets|quads|in|on|next|this|any day|(?:an?|my|our|another|the|number|baby) ?(?:\w+ ){0,3}?"
     r"(?:baby|babies|child|girl|boy|twins|grandchild|grandson|granddaughter|one|two|three|first|second|third|fourth|fifth)?)$"

@@ -11,10 +11,10 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.extraction.clauses import Someone, somebody
+from memory_core.extraction.genders import SHE, may_mean
 from memory_core.extraction.lexicon import EVENTS
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.words import words
 
 _BEGINS: Final = Pattern(
     r"^\W*(?:(?:and|oh|also|but|yes|yeah|yep|no|nope|well|actually|so|btw|by the way|ah|ok|okay|right|sorry|apparently|sadly"
@@ -22,18 +22,6 @@ _BEGINS: Final = Pattern(
     r"|my mistake|hang on|hold on)\b[\s,:!.-]*)*(?P<who>she|he|her|his)(?:['’](?:s|ll|d))?\b",
     re.IGNORECASE,
 )
-_SHE: Final = frozenset({"she", "her"})
-_WOMEN: Final = words("""
-wife, girlfriend, fiancée, fiancee, missus, mother, mom, mum, mama, mommy, mam, mummy, ma, daughter, stepdaughter, girl, sister
-stepsister, half-sister, sis, grandmother, grandma, granny, nana, granddaughter, aunt, auntie, niece, mother-in-law, sister-in-law
-daughter-in-law, stepmother, stepmom, step-mum, godmother, goddaughter, ex-wife, ex-girlfriend, gran, nan, abuela, oma, nonna, bubbe
-landlady, midwife
-""")
-_MEN: Final = words("""
-husband, boyfriend, fiancé, fiance, hubby, father, dad, papa, daddy, pop, pops, son, stepson, boy, brother, stepbrother
-half-brother, bro, grandfather, grandpa, granddad, grandson, uncle, nephew, father-in-law, brother-in-law, son-in-law
-stepfather, stepdad, step-dad, godfather, godson, ex-husband, ex-boyfriend, grandad, granda, abuelo, opa, nonno, landlord, handyman
-""")
 _OWN: Final = Pattern(
     rf"\b(?:my|our) (?:[a-z-]+ ){{0,2}}?(?P<relation>{KIN})\b(?!['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
     re.IGNORECASE,
@@ -64,7 +52,7 @@ def meant_by(text: str, before: Sequence[str], known: Sequence[Someone]) -> Some
     begins = _BEGINS.match(text)
     if begins is None:
         return None
-    she = begins["who"].casefold() in _SHE
+    she = begins["who"].casefold() in SHE
     for earlier in before[:_MOST_BACK]:
         if is_small_talk(earlier):
             continue
@@ -72,7 +60,7 @@ def meant_by(text: str, before: Sequence[str], known: Sequence[Someone]) -> Some
             meant = [one for one in met if _may_be(one, she=she)]
             return meant[0] if len(meant) == 1 else None
         again = _BEGINS.match(earlier)
-        if again is None or (again["who"].casefold() in _SHE) is not she:
+        if again is None or (again["who"].casefold() in SHE) is not she:
             return None
     return None
 
@@ -97,5 +85,4 @@ def _spoken_of(text: str, known: Sequence[Someone]) -> list[Someone]:
 
 
 def _may_be(someone: Someone, *, she: bool) -> bool:
-    relation = (someone.relation or "").casefold()
-    return relation in RELATIONS and relation not in (_MEN if she else _WOMEN)
+    return (someone.relation or "").casefold() in RELATIONS and may_mean("she" if she else "he", someone.relation)

@@ -188,7 +188,7 @@ def _fixed(text: str) -> str | None:
     if match := _BIRTHDAY.match(text):
         return f"my birthday is {text[match.end() :]}"
     if match := _MEASURE.fullmatch(text):
-        return f"my {match['what']} is {match['value']}"
+        return f"my {match['what'][:1].lower()}{match['what'][1:]} is {match['value']}"
     if match := _DUE.fullmatch(text):
         return f"my {match['what']} is due {match['when']}"
     if match := _NONE.fullmatch(text):

@@ -135,7 +135,8 @@ BODILY: Final = (
 )
 """Lasting troubles by their shape: "a dodgy hip", "thyroid problems"."""
 _SHAPE: Final = Pattern(
-    r"(?:(?:\w+ )?\w+(?:itis|osis|aemia|emia|pathy|algia|phobia|plegia|dystrophy"
+    r"(?:(?:(?!(?:says?|said|thinks?|thought|has|have|had|is|was|got|gets|no|not|about|for|of|with|the|it|this|that)\b)\w+ )?\w+"
+    r"(?:itis|osis|aemia|emia|pathy|algia|phobia|plegia|dystrophy"
     r"|sclerosis|apno?ea|lexia|praxia|graphia)"
     r"|\w+ (?:syndrome|disease|disorder|intolerance|deficiency|dystrophy|palsy|cancer)|\w+'s)",
     re.IGNORECASE,

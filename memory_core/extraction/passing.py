@@ -65,6 +65,13 @@ _WHERE_JUST_NOW: Final = Pattern(
 """ "I'm in Spain right now": nobody lives where they are at the moment; who says "I'm in Spain now" may have moved."""
 
 
+_THIS_ONCE: Final = Pattern(
+    r"\b(?:just|only|for) this once\b|\bjust (?:the once|for once)\b|\b(?:just|only) (?:for )?this (?:time|week)$"
+    r"|\bas an exception\b"
+    r"|\bfor (?:this|one) week only\b|\ba one-off\b",
+    re.IGNORECASE,
+)
+""" "Next week I go on Wednesday instead, just this once": nothing of it lasts."""
 _LENT: Final = Pattern(
     r"\b(?:for (?:just )?(?:the|an?|one|two|three|a few|a couple of) (?:day|night|weekend|week|fortnight|month|while|bit"
     r"|holiday)s?\b|(?:until|till) \w+|over the (?:weekend|holidays?)\b)",
@@ -77,6 +84,8 @@ _BELONGINGS: Final = frozenset({"pet", "vehicle", "possession"})
 def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, sentence: str = "") -> bool:
     """True for a plan that ends today, for a way of life that is told of today only, for what is lent or left for a while, and for
     years that are to come. `said`: the clause it is read from; `sentence`: all that was said with it."""
+    if draft.attribute in _OF_A_DAY | {"date"} and _THIS_ONCE.search(sentence or said):
+        return True
     if draft.attribute == "age" and YEARS_TO_COME.search(said):
         return True
     if draft.attribute in {"employer", "occupation"} and _A_DAYS_JOB.search(sentence):

@@ -150,7 +150,7 @@ class _Hearing:
         if language_of(sentence.text) is not None:
             return  # the rules are for English; a model reads the others
         if rules_explicit.means_before(sentence.plain):
-            if not self.found and self.before is not None:
+            if self.before is not None and all(one.evidence != self.before.text for one in self.found):
                 self._explicitly(self.before, self.before.plain)
             self.found = [_explicit(candidate) for candidate in self.found]
             return
@@ -371,5 +371,10 @@ def _distinct(candidates: Iterable[Candidate]) -> list[Candidate]:
     found: dict[tuple[str, str, str], Candidate] = {}
     for candidate in candidates:
         found.setdefault((candidate.subject, candidate.attribute, candidate.value.casefold()), candidate)
-    named = {one.evidence for one in found.values() if one.attribute == "pet" and one.value[:1].isupper()}
-    return [one for one in not_ended(found.values()) if one.evidence not in named or not is_a_sort(one)]
+    pets = [one for one in found.values() if one.attribute == "pet" and one.value[:1].isupper()]
+    named = {one.evidence for one in pets} | {kind for one in pets for kind in one.tags}
+    return [
+        one
+        for one in not_ended(found.values())
+        if not named & {one.evidence, one.value.casefold()} or not is_a_sort(one)
+    ]

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.patterns import Pattern
 
 _POLITE: Final = r"(?:can you|could you|would you|will you)"
@@ -27,7 +28,9 @@ _REMEMBER: Final = (
     r"|do not (?:ever )?forget|do not let me forget|never forget|note(?: down)?)"
 )
 _SAVE: Final = r"(?:save|store|log|record|write down|jot down|note down|keep|add|put|file|write)"
-_THIS: Final = r"(?: (?:this|that|the following|these|it))?(?: (?:facts?|info|information|notes?|things?|down))?"
+_THIS: Final = (
+    r"(?: (?:this|that|the following|these|it|am(?= ?:)))?(?: (?:facts?|info|information|notes?|things?|down))?"
+)
 
 
 def _forms(*patterns: str) -> tuple[Pattern, ...]:
@@ -54,15 +57,32 @@ _ASIDE: Final = _forms(rf"{_REMEMBER}{_WITH}(?:,| -) *(?P<rest>\S.*)")
 _BARE: Final = _forms(rf"{_REMEMBER}{_WITH} (?P<rest>\S.*)", r"for the record,? (?P<rest>\S.*)")
 _POINTING: Final = (
     r"(?:remember (?:that|this|it)|(?:do not|never) forget (?:that|this|it)|keep (?:that|this|it) in mind"
-    r"|(?:note|save|store|write|jot) (?:that|this|it)(?: down)?|make (?:a )?note of (?:that|this|it)"
+    r"|(?:note|save|store|write|jot|put|take) (?:that|this|it) down|(?:note|save|store|write|jot) (?:that|this|it)"
+    r"|make (?:a )?note of (?:that|this|it)|(?:do not|never) (?:ever )?let me forget(?: (?:that|this|it))?"
     r"|bear (?:that|this|it) in mind|please remember|take note)(?:,? (?:please|for me|for later|ok(?:ay)?|as well|too"
-    r"|for next time|for the future))*"
+    rf"|for next time|for the (?:future|record)|for {MONTH_NAME}|somewhere))*"
 )
 _AFTERWARDS: Final = Pattern(
     rf"(?P<rest>.{{4,}}?)(?:[,;.]| -|(?<!\bI)(?: and| so| please))\s+(?:and |so |please,? |pls,? "
     rf"|could you |can you )*{_POINTING}",
     re.IGNORECASE,
 )
+_STRAIGHT_AFTERWARDS: Final = Pattern(
+    r"(?P<rest>(?:[\w'’:.-]+,? ){2,}?[\w'’:.-]+)(?<!\bto)(?<!\bnot)(?<!\bnever)(?<!\bI)(?<!\bwe)(?<!\byou)(?<!\bthey)(?<!\bhe)"
+    r"(?<!\bshe)(?<!\bwill)(?<!\bcan)(?<!\bcould)(?<!\bwould)(?<!\bshould)(?<!\bmust)(?<!\bdid)(?<!\bor)(?<!\bjust)(?<!\balways)"
+    r"(?<!\bwho)(?<!\bthat)"
+    r" (?:please |pls )?(?:put|write|jot|note) that down(?: (?:please|for me|pls|ok(?:ay)?|somewhere))*",
+    re.IGNORECASE,
+)
+""" "October 8th is the anniversary put that down please": said without a joint; not "we had to put that down"."""
+_WITH_A_REASON: Final = Pattern(
+    r"(?:(?:yes|ok(?:ay)?|so|and|please|pls|could you|can you|you should|make sure to|make sure you)[, ]+)*"
+    r"(?:(?:remember|save|store|keep) it|(?:note|write|jot|put) it(?: down)?|keep it in mind)"
+    r"(?: (?:for me|for later|please|somewhere|safe))*,? (?:because |as |since |- )?(?=I\b)(?!I (?:am|have|live|work|like|love"
+    r"|hate)\b).+",
+    re.IGNORECASE,
+)
+""" "Remember it for me, I forgot it yesterday": "it" was said before, and what follows says why."""
 _ALONE: Final = Pattern(
     r"(?:(?:yes|ok(?:ay)?|so|and|please|pls|could you|can you|you should|make sure to|make sure you)[, ]+)*"
     rf"(?:{_POINTING}|(?:remember|save|note) all (?:of )?(?:that|this))",
@@ -128,7 +148,7 @@ def asked(plain: str, *, question: bool = False) -> Request | None:
         return Request(rest) if _OWN.search(rest) and not _YOU.search(rest) else None
     if rest := _first(_BARE, plain):
         return Request(rest) if _SUBSTANCE.search(rest) and not _NO_FACT.match(rest) else None
-    if match := _AFTERWARDS.fullmatch(plain):
+    if match := _AFTERWARDS.fullmatch(plain) or _STRAIGHT_AFTERWARDS.fullmatch(plain):
         return Request(match["rest"].strip()) if _SUBSTANCE.search(match["rest"]) else None
     return None
 
@@ -160,7 +180,7 @@ def asked_onwards(plain: str) -> bool:
 
 def means_before(plain: str) -> bool:
     """ "Remember that." after a statement: it is about what was just said."""
-    return bool(_ALONE.fullmatch(plain))
+    return bool(_ALONE.fullmatch(plain) or _WITH_A_REASON.fullmatch(plain))
 
 
 def has_substance(plain: str) -> bool:

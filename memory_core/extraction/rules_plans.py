@@ -84,7 +84,8 @@ def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Se
         return ()
     owner = setting.clause.subject
     subject = label if owner == OWNER else f"{owner}'s {label}"
-    attribute = "deadline" if re.search(r"\b(?:deadline|due|expires?)\b", match.group(), re.IGNORECASE) else "date"
+    due = re.search(r"\b(?:deadline|due|expires?)\b", match.group(), re.IGNORECASE)
+    attribute = "deadline" if due and label.casefold() != "due date" else "date"  # of a child, or of a thing unnamed
     if attribute == "deadline":
         subject = (
             re.sub(

@@ -129,7 +129,8 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(rf"I {_LIVE} {_WHERE} (?P<v>.+)", _home, anyone=True),
     rule(
         rf"I (?:have )?(?P<moved>moved|relocated|resettled|settled)(?: {_WHERE})?"
-        r" (?!(?:the|my|our|his|her|their|its|that|this) [\w' -]+? (?:over |across |back )?(?:to|into) )(?:to |in )?(?P<v>.+)",
+        r" (?!(?:the|my|our|his|her|their|its|that|this) [\w' -]+? (?:over |across |back )?(?:to"
+        r"|into) )(?![\w-]+'s [a-z])(?:to |in )?(?P<v>.+)",
         _home,
         anyone=True,
     ),

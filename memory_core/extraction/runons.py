@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.genders import pronoun_of
 from memory_core.extraction.lexicon import FIRST_NAMES, VERBS
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern, any_case
@@ -105,6 +106,8 @@ def cut(text: str) -> str:
 def _ends(clause: str, after: str) -> bool:
     """True when the clause is a statement that may end here."""
     said = _TAIL.sub("", clause).split()
+    if _COUNTED.search(clause):
+        return True
     if re.search(r", \w+$", clause) or (said[-1:] and said[-1].endswith("ly") and after.startswith("allergic")):
         return False  # "I am probably allergic"
     if len(said) < _SHORTEST or said[-1].casefold().strip("'") in _NOT_AFTER or clause.endswith(","):
@@ -119,6 +122,8 @@ def _ends(clause: str, after: str) -> bool:
     return not (lead and _SUBORDINATE.match(clause))
 
 
+_COUNTED: Final = Pattern(r"\bam (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -]one$", re.IGNORECASE)
+""" "I am sixty one": no pronoun."""
 _LONG_LEAD: Final = 7
 _SUBORDINATE: Final = Pattern(
     r"(?:[\w']+ ){0,2}?(?:when|if|after|before|while|unless|because|since|as|until)", re.IGNORECASE
@@ -233,7 +238,7 @@ def spread(text: str) -> str:
     text = any_case(_EACH).sub(r"\1 \2; \1 ", text)
     text = any_case(_PARENT).sub("I have a child called ", text)
     text = any_case(_OF_MINE).sub(r"my \1 ", text)
-    text = any_case(_WHO).sub(r"\1; she ", text)
+    text = any_case(_WHO).sub(lambda m: f"{m[1]}; {pronoun_of(m.string[: m.end()])} ", text)
     text = any_case(_SHARED_OBJECT).sub(r"\1 \2; \1 \5; \1 \5 \6 ", text)
     return cut(text)
 

@@ -259,7 +259,8 @@ def _alone(attribute: str, value: str) -> str:
 
 
 _NO_PLACE: Final = Pattern(
-    r"(?:(?:the|an?|my|our|his|her) )?(?:[\w'-]+ ){0,2}?(?:hospital|choir|band|team|orchestra|bed|class|year|grade|form"
+    r"(?:(?:the|an?|my|our|his|her) )?(?:[\w'-]+ ){0,2}?(?:hospital|infirmary|clinic|ward|hospice|choir|band|team|orchestra"
+    r"|bed|class|year|grade|form"
     r"|therapy|rehab|jail|prison|custody|love|trouble|debt|pain|labou?r|surgery|remission|recovery|training|meetings?"
     r"|business|retirement"
     r"|charge|court|quarantine|isolation|shock|tears|heaven|luck|intensive care|icu|a&e|detention|rehearsals?|tutorial"

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from memory_core.extraction.afterthoughts import without_afterthought, without_pictures
 from memory_core.extraction.courtesy import request_in
 from memory_core.extraction.lexicon import DEMONYMS
 from memory_core.extraction.lexicon_life import KIN, MEDICS
@@ -80,6 +81,9 @@ def sentences(text: str) -> tuple[Sentence, ...]:
         if len(body) <= _LONGEST and re.search(r"\w", body):
             ends = re.search(r"[.!?…]*[\"')]*$", body)
             closing = ends.group() if ends else ""
+            if "?" not in closing:
+                said = without_pictures(without_afterthought(without_pictures(body)))
+                whole, body = whole.rstrip()[: len(whole.rstrip()) - (len(body) - len(said))], said
             plain = told_by_medics(canonical(_unbulleted(_FACES.sub("", body.rstrip(".!?… ")))))
             request = request_in(plain) if "?" in closing else None
             found.append(

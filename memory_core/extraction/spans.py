@@ -43,7 +43,7 @@ from memory_core.extraction.passing import formerly, only_met, over_today
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_table import Draft
 from memory_core.extraction.sanity import sound
-from memory_core.extraction.sentences import Sentence, straightened
+from memory_core.extraction.sentences import Sentence, canonical, straightened
 from memory_core.extraction.spelling_names import raised
 from memory_core.extraction.sureness import adds, named_in_haste
 from memory_core.extraction.values import person_name
@@ -371,7 +371,8 @@ _SHORTLY: Final = {"age": "I am", "name": "My name is"}
 
 def _statement(one: Told, draft: Draft, subject: str, sentence: Sentence, found: Sequence[Candidate]) -> str:
     """That of a rule that says it as well, rather than one more way to say the same; else the part of the sentence."""
-    said = (c.statement for c in found if c.evidence == sentence.text and _words(one.value) <= _words(c.statement))
+    value = _words(canonical(one.value))
+    said = (c.statement for c in found if c.evidence == sentence.text and value <= _words(canonical(c.statement)))
     if subject == OWNER and draft.attribute in _SHORTLY:
         return f"{_SHORTLY[draft.attribute]} {raised(draft.value)}."
     return next(said, capitalised(part_with(one.value, sentence)))

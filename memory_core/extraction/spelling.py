@@ -90,7 +90,6 @@ _ABBREVIATIONS: Final = {
     "frm": "from",
     "nxt": "next",
     "luv": "love",
-    "dey": "they",
     "lil": "little",
     "rem": "remember",
     "wk": "week",
@@ -169,6 +168,12 @@ def _slips() -> dict[str, str]:
 
 _TOKEN: Final = Pattern(r"[A-Za-z][A-Za-z']*|\d[a-z]+")
 _POSSESSIVE: Final = Pattern(rf"\b((?:my|our)(?: \w+)? )?({KIN})s (?=(?:name|birthday|bday|names) )", re.IGNORECASE)
+_ITS_DAY: Final = Pattern(
+    r"\b((?:my|his|her|[\w-]+['’]?s) (?:[\w-]+ )?(?:birthday|bday|anniversary))s (?=(?:on |in )?(?:the )?(?:\d"
+    r"|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today|tomorrow|next |this |coming |soon))",
+    re.IGNORECASE,
+)
+""" "His birthdays 3rd december": one has one."""
 _YEARS_AGO: Final = Pattern(
     r"\bsince (?=(?:\d+|a|two|three|four|five|six|seven|eight|nine|ten|many|some"
     r"|several) (?:years?|months?|weeks?)\b)",
@@ -181,6 +186,7 @@ def repaired(text: str) -> str:
     text = _CAREFUL.sub(_carefully, text)
     text = _TOKEN.sub(_word, text)
     text = _POSSESSIVE.sub(lambda m: f"{m[1] or ''}{m[2]}'s ", text)
+    text = _ITS_DAY.sub(r"\1 is ", text)
     return _YEARS_AGO.sub("for ", text)
 
 

@@ -36,7 +36,13 @@ _LASTING: Final = Pattern(
     re.IGNORECASE,
 )
 _DAY_WORDS: Final = "|".join(sorted(map(re.escape, ORDINALS), key=len, reverse=True))
-_MONTH_FIRST: Final = Pattern(rf"\b(?P<month>{_MONTH}),? (?:the )?(?P<day>{_DAY_WORDS})\b", re.IGNORECASE)
+_MONTH_FIRST: Final = Pattern(
+    rf"\b(?P<month>{_MONTH}),? (?:the )?(?P<day>{_DAY_WORDS})(?=$|[,;.)]| (?:at|in|on|and|or|to|with|is|was|for|from|until"
+    rf"|till|this"
+    r"|next|after|before|by|when|I|we|he|she|they|it|my|our|the|around|about|\d)\b)",
+    re.IGNORECASE,
+)
+""" "January the first at noon"; not "due in January first grandchild"."""
 
 
 def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:

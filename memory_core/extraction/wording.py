@@ -16,7 +16,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import Clause, Someone
 from memory_core.extraction.cutting import parts
-from memory_core.extraction.ellipsis import unfolded
+from memory_core.extraction.ellipsis import as_typed, unfolded
 from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_life import KINSHIP
 from memory_core.extraction.patterns import Pattern
@@ -42,9 +42,9 @@ def statement_of(piece: Piece, clause: Clause, someone: Someone | None) -> str:
         return capitalised(clause.said)
     if piece.single:
         raw = straightened(piece.sentence.text).rstrip(".!?… ")
-        at = _tail_like(raw, piece.text)
-        if at is not None:
-            return capitalised(raw[at:])
+        for said in (piece.text, as_typed(piece.text)):
+            if (at := _tail_like(raw, said)) is not None:
+                return capitalised(raw[at:])
     return capitalised(piece.text)
 
 

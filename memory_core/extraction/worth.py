@@ -150,7 +150,8 @@ _PASSING: Final = Pattern(
             r"|no clue|a feeling)|shall be|am (?:coming"
             r"|looking around|just|making)|no fit|burnt|always (?:forget|lose)|love (?:when|how)|no longer understand"
             r"|just (?:want|need))\b.*",
-            r"my (?:feet|legs|brain|head|arms|seat|phone(?!.*\d)|battery|screen|code|build|train|bus|toast|tea|coffee) .*",
+            r"my (?:feet|legs|brain|head|arms|seat|phone(?!.*\d)|battery|screen|code|build|train|bus(?! (?:route|line|stop"
+            r"|pass)\b)|toast|tea|coffee) .*",
             r"(?:I|we|my \w+) .*\b(?:is|are) (?:killing me|nearly empty|almost empty|flat|frozen|broken again|calling me|so slow"
             r"|too slow)\b.*",
         )

@@ -25,6 +25,11 @@ KEPT = (
     "My locker is number 212, keep that in mind",
     "We're short of cash this month. Remember that.",
     "I park on level 3, please remember that",
+    "October 8th is the anniversary put that down please",
+    "Lucas does not eat fish, please note that for July.",
+    "the boiler is from 2019, dont let me forget",
+    "The door code is 4471. Remember it for me, I forgot it yesterday in the rain.",
+    "My name is Ann. The door code is 4471. Note that down for me please.",
     "Remember to tell me when my parents arrive",
 )
 NOT_ASKED = (
@@ -44,6 +49,10 @@ NOT_ASKED = (
     "Keep that energy going",
     "Save money",
     "I can't remember my password",
+    "We had to put that down",
+    "He never put that down",
+    "Who could put that down",
+    "I'll remember it, I forgot it last year",
     "Remember me?",
     "Remember to take regular breaks while studying",
     "Yes, save that",
