@@ -125,11 +125,11 @@ def _of_that_month(memory: Memory, told: When, zone: ZoneInfo) -> When:
     day = first_date(told.day_words, start, zone)
     if day is None or day.day[:7] != known.group()[:7]:
         return told
-    in_words = next(
+    month = next(
         (name for name in calendar.month_name[1:] if re.search(rf"\b{name}\b", memory.statement, re.IGNORECASE)), ""
     )
     year = f" {before.year}" if f"{before.year}" in memory.statement else ""
-    return replace(told, day=day, day_words=f"{int(day.day[8:10])} {in_words}{year}" if in_words else told.day_words)
+    return replace(told, day=day, day_words=f"{int(day.day[8:10])} {month}{year}" if month else told.day_words)
 
 
 _EXACT: Final = Pattern(r"[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])\b|noon|midnight|morning|evening|night", re.IGNORECASE)
