@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
@@ -31,7 +31,7 @@ from memory_core.domain.scopes import SHARED
 from memory_core.ports import Collection, Refreshed
 from memory_core.storage.sql_memories import SqlMemoryReads, status_is, weighty
 from memory_core.storage.sql_queue import enqueue
-from memory_core.storage.sql_rows import evidence_values, memory_values
+from memory_core.storage.sql_rows import evidence_values, memory_of, memory_values
 from memory_core.storage.tables import EPOCH, embeddings, explanation_memories, memories, memory_evidence, micros
 
 REFRESHED_AT_ONCE: Final = 10_000
@@ -149,8 +149,28 @@ class SqlMemories(SqlMemoryReads):
     async def purge_due(self, now: datetime, limit: int | None = None) -> list[MemoryId]:
         query = select(memories.c.id).where(memories.c.purge_at < now).order_by(memories.c.purge_at).limit(limit)
         due = list(await self._connection.scalars(query))
+        await self._settle_against(due)
         await self.delete(due)
         return due
+
+    async def _settle_against(self, due: Sequence[str]) -> None:
+        """What was told before one of them and contradicted by it held no more: that must not come back when the later one goes."""
+        if not due:
+            return
+        later = memories.alias("later")
+        query = (
+            select(memories, later.c.last_mention_at.label("until"))
+            .join(later, later.c.coexists_with == memories.c.id)
+            .where(
+                later.c.id.in_(_listed(due)),
+                later.c.scope == memories.c.scope,
+                memories.c.id.not_in(_listed(due)),
+                memories.c.standing == Standing.CURRENT.value,
+                memories.c.last_mention_at <= later.c.last_mention_at,
+            )
+        )
+        for row in (await self._connection.execute(query)).all():
+            await self.replace(replace(memory_of(row), standing=Standing.SUPERSEDED, valid_to=row.until))
 
     async def count_transitions(self, after: datetime, until: datetime) -> Mapping[Status, int]:
         """A deadline itself still belongs to the earlier state: it counts when `after <= deadline < until`."""

@@ -389,6 +389,30 @@ class AgeingSpec:
             assert await writes.memories.by_ids([brief.id, lasting.id], EVERYTHING) == [lasting]
         assert await to_index(store) == [brief.id]
 
+    async def test_what_was_contradicted_does_not_come_back_when_the_later_one_is_purged(self, store: Store) -> None:
+        """V4, V7: a journey that was called off stays so after the cancellation has had its day; elsewhere nothing is touched."""
+        journey, elsewhere = (
+            memory("We go to Gatlinburg", pinned=True),
+            memory("We go to Oslo", pinned=True, scope=room("c")),
+        )
+        told_since = memory("It rains there", pinned=True, last_mention_at=at(days=1))
+        called_off = [
+            memory("The trip is off", kind=Kind.EVENT, coexists_with=one.id) for one in (journey, elsewhere, told_since)
+        ]
+        await stored(store, journey, elsewhere, told_since, *called_off)
+        due = deadlines(called_off[0], Lifetimes()).purge_at
+        async with store.writing() as writes:
+            gone = await writes.memories.purge_due(due + timedelta(microseconds=1))
+            found = {
+                one.id: one
+                for one in await writes.memories.by_ids([journey.id, elsewhere.id, told_since.id], EVERYTHING)
+            }
+        assert {one.id for one in called_off} == set(gone)
+        assert found[journey.id].standing is Standing.SUPERSEDED
+        assert found[journey.id].valid_to == called_off[0].last_mention_at
+        assert found[elsewhere.id] == elsewhere
+        assert found[told_since.id] == told_since
+
     async def test_transitions_are_counted_once_however_often_is_asked(self, store: Store) -> None:
         """The counts of adjoining intervals add up to the count of the whole."""
         one, two = memory(kind=Kind.EVENT), memory(kind=Kind.PROJECT)
