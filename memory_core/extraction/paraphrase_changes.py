@@ -45,6 +45,36 @@ _MOVED: Final = r"(?:moved|re-?scheduled|postponed|pushed|put|brought|shifted|ch
 _STRAIGHT: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), form)
     for pattern, form in (
+        (
+            r"\bI (?:now )?(?:report|answer) to ((?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?) (?:now|from|as of|since"
+            r"|starting)\b[\w ]*$",
+            r"my manager is \1 now",
+        ),
+        (
+            r"^(?:I should be|let me be|to be) (?:more |a bit more |a little more )?(?:exact|precise|specific) about where I"
+            r" (?:am|live|am based|am from),? (?:it is|that is|I am in|I live in) ((?-i:[A-Z])[\w' -]+?)(?:,.*)?$",
+            r"I live in \1",
+        ),
+        (
+            r"^I (?:have )?passed my ((?-i:[A-Z])[a-z]+) (?:course|class|exam|test)\b[^,]*,? so I (?:can )?(?:now"
+            r" )?speak (?:that|it)\b.*$",
+            r"I speak \1",
+        ),
+        (
+            r"^I (?:get|go|went) through (?:about |nearly |almost )?((?:an?|one|two|half a|\d+) packs?)(?: of"
+            r" (?:cigarettes|fags))? a day\b",
+            r"I smoke \1 a day",
+        ),
+        (
+            r"^(?:our|my) (?:little |baby )?(?:boy|son) ((?-i:[A-Z])[\w'-]+) (?=(?:has )?(?:finally )?(?:arrived|was"
+            r" born|came into)\b)",
+            r"our son is called \1; \1 ",
+        ),
+        (
+            r"^(?:our|my) (?:little |baby )?(?:girl|daughter) ((?-i:[A-Z])[\w'-]+) (?=(?:has )?(?:finally )?(?:arrived"
+            r"|was born|came into)\b)",
+            r"our daughter is called \1; \1 ",
+        ),
         (r"^(?:(?:big|great|good|bad|sad|happy|exciting|huge) news|newsflash)(?: everyone| all)?[:,!-]+ (?=\w)", ""),
         (
             r"(?:^|(?<=, ))((?-i:[A-Z])[\w'&.-]*(?: (?!(?:is|are)\b)[\w'&.-]+){0,3}) (?:is|are) (?:now )?my (?:new )?"
@@ -232,7 +262,8 @@ _STRAIGHT: Final = tuple(
         (
             r"^(?:today|yesterday|it|this|(?:last )?\w+day) (?:is|was) my (?:very )?first (?:day|shift|week"
             r"|morning) as (?=an? [\w -]{3,30}? (?:at|with|for) )"
-            r"(?!.*\b(?:vegan|vegetarian|volunteer|parent|mum|mom|dad|mother|father|grand\w+|wife|husband|member|patient|customer|tourist|single)\b)",
+            r"(?!.*\b(?:vegan|vegetarian|volunteer|parent|mum|mom|dad|mother|father|grand\w+|wife|husband|member"
+            r"|patient|customer|tourist|single)\b)",
             "I am now ",
         ),
         (

@@ -332,13 +332,24 @@ def _from_now_on(text: str, evidence: str, current: Sequence[Memory]) -> tuple[C
     """ "From this month the rent is 910 euros", of the one sum that was told of it."""
     said = _FROM_NOW_ON.search(text)
     thing = stems(said["thing"] or said["thing2"]) if said else frozenset[str]()
+    if said is None and (said := _WE_PAY.search(text)) is not None:
+        thing = stems("rent" if _A_LANDLORD.search(text) else said["thing"] or "")
     told = [one for one in current if thing <= stems(f"{one.subject} {one.statement}")]
-    if said is not None and said["thing2"]:  # "the rent is 720 now" is read as any rent is
+    if said is not None and said.groupdict().get("thing2"):  # "the rent is 720 now" is read as any rent is
         told = [one for one in told if one.attribute != said["thing2"].casefold()]
     at = where_told(_HOLDS_A_SUM, told)
     if said is None or not thing or len(at) != 1 or not _same_kind(at[0][1][0].group(), said["v"] or said["v2"]):
         return ()
     return in_its_place(at, _with_unit((said["v"] or said["v2"]).strip(), at[0][1][0].group()), evidence)
+
+
+_WE_PAY: Final = Pattern(
+    r"\b(?:as of|from|starting|since) (?:this|next|the next|now on)(?: month| week| year| term)?,? (?:we|I)(?: will"
+    r"|['’]ll)? (?:now )?pay"
+    rf" (?P<v>{_SUM})(?P<v2>)(?: for (?:the|my|our) (?P<thing>[\w-]+))?(?=[ ,.;!]|$)",
+    re.IGNORECASE,
+)
+_A_LANDLORD: Final = Pattern(r"\b(?:landlord|landlady|letting agent|rent)\b", re.IGNORECASE)
 
 
 def _same_kind(old: str, new: str) -> bool:

@@ -76,6 +76,13 @@ _CONSEQUENCES: Final = (
         r"\b(?:works?|working|job|am|['’]m|at|for|as|with)\b|['’][ms] ",
     ),
     _consequence(
+        r"\bcalled (?:(?:all|most) of )?(?:us|everyone|everybody|me) back(?: in(?:to)?| to)?(?: the office)?\b(?!"
+        r" (?:about|with|on|at|later)\b)"
+        r"|\bback (?:in|at) the office (?:full[ -]time|five days|every day)\b",
+        "work_schedule routine occupation",
+        r"\b(?:work\w*|am) (?:fully |full[ -]time )?(?:from home|remote(?:ly)?|at home)\b",
+    ),
+    _consequence(
         r"\blaser (?:eye )?(?:surgery|treatment|operation|op) (?:went|worked|was (?:a success|perfect|worth)|has (?:gone|worked))\b"
         r"|\b(?:do not|don['’]t|no longer) need (?:my )?(?:glasses|contacts|contact lenses|specs) any ?more\b",
         "trait note possession condition routine uses",

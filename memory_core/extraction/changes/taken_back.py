@@ -10,7 +10,8 @@ from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 
 TOLD_WRONG: Final = Pattern(
-    r"\b(?:scratch that|(?:ignore|scrap|disregard) (?:that|what I (?:said|wrote|told you))|forget what I said[,;:]|what am I saying"
+    r"\b(?:scratch that|miscounted|miscalculated|counted wrong|(?:ignore|scrap|disregard) (?:that|what I (?:said|wrote"
+    r"|told you))|forget what I said[,;:]|what am I saying"
     r"|typo|autocorrect\w*|my (?:mistake|bad)|silly me|my memory!|I can(?:not|['’]t) (?:count|read|spell|type)"
     r"|I (?:misspoke|mistyped|misremember\w*|misread|misheard|stand corrected)"
     r"|I (?:have |had |['’]ve |['’]d )?(?:got|had|said|told you|gave you|wrote|put|typed|read|heard|remembered)"
