@@ -139,8 +139,8 @@ def _of_that_month(memory: Memory, told: When, zone: ZoneInfo) -> When:
     """ "The 21st", of what was on 14 June 2027: 21 June, however long that is."""
     if _OF_A_MONTH.fullmatch(told.day_words) is None:
         return told
-    in_words = first_date(memory.statement, memory.learned_at, zone) if memory.attribute in PEOPLE else None
-    known = re.search(r"\d{4}-\d\d-\d\d", in_words.day if in_words else memory.value)
+    day_told = first_date(memory.statement, memory.learned_at, zone) if memory.attribute in PEOPLE else None
+    known = re.search(r"\d{4}-\d\d-\d\d", day_told.day if day_told else memory.value)
     if known is None:
         return told
     before = date.fromisoformat(known.group())

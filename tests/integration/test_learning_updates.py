@@ -7,31 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.domain.records import Standing
-from memory_core.domain.scopes import EVERYTHING
-from memory_core.ports import MemoryFilter
-from tests.integration.learning_world import World, learning
+from tests.integration.learning_world import World, after, learning
 
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with learning(tmp_path) as opened:
         yield opened
-
-
-async def told(world: World) -> list[str]:
-    """The statements that hold, and that nothing newer stands against."""
-    async with world.store.reading() as reads:
-        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
-    current = [one for one in found if one.standing is Standing.CURRENT]
-    contradicted = {one.coexists_with for one in current}
-    return [one.statement for one in current if one.id not in contradicted]
-
-
-async def after(world: World, *messages: str) -> list[str]:
-    for message in messages:
-        await world.say(message)
-    return await told(world)
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.integration.learning_world import World, learning
-from tests.integration.test_learning_updates import after
+from tests.integration.learning_world import World, after, learning
 
 
 @pytest.fixture
