@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.habits_apart import POSITION
 from memory_core.extraction.ends import DIED
@@ -88,7 +89,8 @@ _STRAIGHT: Final = tuple(
         ),
         (r"(?:^|(?<=, ))I am (?:now )?an? ([a-z]+(?: [a-z]+)?) major((?: again| now)*)$", r"I study \1\2"),
         (
-            r"^my major is (?!(?:not|so|very|too|really|hard|a|an|the)\b)([a-z]+(?: [a-z]+)?)((?: again| now)*)$",
+            r"^my major is (?!(?:not|so|very|too|really|hard|a|an|the|still|undecided|undeclared)\b)"
+            r"([a-z]+(?: [a-z]+)?)((?: again| now)*)$",
             r"I study \1\2",
         ),
         (
@@ -347,7 +349,7 @@ def _likes_by_now(match: re.Match[str]) -> str:
 
 _IS_HOME: Final = Pattern(
     r"^(?P<where>(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?) (?:is|has become|became) (?:now )?(?:my |our )?(?:new )?home"
-    r" (?:as of|since|from|these days|for good)\b.*$",
+    r" (?:as of|these days)\b.*$",
     re.IGNORECASE,
 )
 
@@ -362,7 +364,7 @@ _A_HABIT: Final = Pattern(
 
 def _lives_there(match: re.Match[str]) -> str:
     """ "Newcastle is home as of this weekend"; who is home by a name has come home."""
-    is_somebody = match["where"].casefold() in FIRST_NAMES
+    is_somebody = match["where"].casefold() in FIRST_NAMES | RELATIONS.keys()
     return match.group() if is_somebody else f"I live in {match['where']} now"
 
 

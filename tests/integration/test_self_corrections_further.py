@@ -169,6 +169,8 @@ async def test_v7_what_was_told_wrongly_or_is_otherwise_now_is_put_right(
         ),
         (("I play in the town orchestra.", "In the choir I'm in the second row."), "I play in the town orchestra."),
         (("I work from home full time.", "They called me back about the boiler."), "I work from home full time."),
+        (("Our cat Minka is 11.", "My boss told me off. He says it's 31 degrees in here."), "Our cat Minka is 11."),
+        (("I live in Leeds.", "Mum is home as of this weekend."), "I live in Leeds."),
         (("I live in Leeds.", "Anna is home as of this weekend."), "I live in Leeds."),
         (
             ("We've been married 29 years.", "My boss told me off. He says it's 31 degrees in the office."),

@@ -67,9 +67,10 @@ _A_NAME: Final = (
 _HAS_LEFT: Final = (
     rf"(?P<old>{_A_NAME})(?:['’]s| has| have| is)?(?: just| now| gone and)* (?:retired|retiring|left"
     r"|moved (?:away|on|abroad|to [\w ]+?)|gone"
-    r" (?:off |back )?to [\w ]+?|went (?:back|home|off)(?: to [\w ]+?)?|quit|died|passed away|dropped out|closed"
+    r" (?:off |back )?to [\w ]+?|quit|died|passed away|dropped out|closed"
     r"|shut)\b[^,.;]{0,30}?"
 )
+_WENT_HOME: Final = rf"(?P<gone>{_A_NAME}) went (?:back|home)\b[^,.;]{{0,50}}?"
 _SUCCEEDED: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
@@ -80,7 +81,8 @@ _SUCCEEDED: Final = tuple(
         r"(?=[,;.]|$| and\b| who\b| now\b)",
         rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?P<new>{_A_NAME}) (?:has |have |is )?(?:now )?(?:taken|took|taking|takes) over\b"
         r"(?! (?:his|her|their|the) (?:room|place|bed))",
-        rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?P<mate>)(?P<new>{_A_NAME}) (?:has |have |is )?(?:now )?(?:taken|took"
+        rf"(?:{_HAS_LEFT}|{_WENT_HOME})[,;]? (?:so |and |but )?(?P<mate>)(?P<new>{_A_NAME}) (?:has |have |is )?(?:now"
+        rf" )?(?:taken|took"
         rf"|taking|takes|moved in)"
         r"(?: over| into| to)? (?:his|her|their) (?:old )?(?:room|place)\b",
     )
@@ -121,7 +123,8 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
     ]
     for pattern, held in (*((one, who) for one in _SUCCEEDED), *((one, theirs) for one in _PUT)):
         for match in pattern.finditer(sentence.strip(" .!")):
-            old, new = _POSSESSIVE.sub("", match["old"].strip()), match["new"].strip()
+            former = match["old"] or match.groupdict().get("gone") or ""
+            old, new = _POSSESSIVE.sub("", former.strip()), match["new"].strip()
             if A_STATE.match(new) or normalise(old) == normalise(new):
                 continue
             name = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)

@@ -53,7 +53,7 @@ _WE_MOVED: Final = Pattern(
     rf"(?:we|they|I|he|she|(?:(?:the|my|our) )?(?P<who>[\w'’-]+(?: [\w'’-]+)?))(?: have| has|['’]ve|['’]s)?(?: just| now| had to)?"
     rf" (?:{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
     rf" (?:(?:(?:my|our|the) )?{_WHAT})(?: (?:back|forward|up|out))?(?: from [^,]+?)?"
-    rf" (?P<when>(?:to|for|until|till) .{{1,40}}|on {WEEKDAY}s?\b.{{0,20}})",
+    rf" (?P<when>(?:to|for|until|till) .{{1,40}}|on {WEEKDAY}s\b.{{0,20}})",
     re.IGNORECASE,
 )
 _DONE_AT: Final = {
