@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.habits_apart import POSITION
 from memory_core.extraction.ends import DIED
@@ -45,6 +46,36 @@ _MOVED: Final = r"(?:moved|re-?scheduled|postponed|pushed|put|brought|shifted|ch
 _STRAIGHT: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), form)
     for pattern, form in (
+        (
+            r"\bI (?:now )?(?:report|answer) to ((?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?) (?:now|from|as of|since"
+            r"|starting)\b[\w ]*$",
+            r"my manager is \1 now",
+        ),
+        (
+            r"^(?:I should be|let me be|to be) (?:more |a bit more |a little more )?(?:exact|precise|specific) about where I"
+            r" (?:am|live|am based|am from),? (?:it is|that is|I am in|I live in) ((?-i:[A-Z])[\w' -]+?)(?:,.*)?$",
+            r"I live in \1",
+        ),
+        (
+            r"^I (?:have )?passed my ((?-i:[A-Z])[a-z]+) (?:course|class|exam|test)\b[^,]*,? so I (?:can )?(?:now"
+            r" )?speak (?:that|it)\b.*$",
+            r"I speak \1",
+        ),
+        (
+            r"^I (?:get|go|went) through (?:about |nearly |almost )?((?:an?|one|two|half a|\d+) packs?)(?: of"
+            r" (?:cigarettes|fags))? a day\b",
+            r"I smoke \1 a day",
+        ),
+        (
+            r"^(?:our|my) (?:little |baby )?(?:boy|son) ((?-i:[A-Z])[\w'-]+) (?=(?:has )?(?:finally )?(?:arrived|was"
+            r" born|came into)\b)",
+            r"our son is called \1; \1 ",
+        ),
+        (
+            r"^(?:our|my) (?:little |baby )?(?:girl|daughter) ((?-i:[A-Z])[\w'-]+) (?=(?:has )?(?:finally )?(?:arrived"
+            r"|was born|came into)\b)",
+            r"our daughter is called \1; \1 ",
+        ),
         (r"^(?:(?:big|great|good|bad|sad|happy|exciting|huge) news|newsflash)(?: everyone| all)?[:,!-]+ (?=\w)", ""),
         (
             r"(?:^|(?<=, ))((?-i:[A-Z])[\w'&.-]*(?: (?!(?:is|are)\b)[\w'&.-]+){0,3}) (?:is|are) (?:now )?my (?:new )?"
@@ -58,7 +89,8 @@ _STRAIGHT: Final = tuple(
         ),
         (r"(?:^|(?<=, ))I am (?:now )?an? ([a-z]+(?: [a-z]+)?) major((?: again| now)*)$", r"I study \1\2"),
         (
-            r"^my major is (?!(?:not|so|very|too|really|hard|a|an|the)\b)([a-z]+(?: [a-z]+)?)((?: again| now)*)$",
+            r"^my major is (?!(?:not|so|very|too|really|hard|a|an|the|still|undecided|undeclared)\b)"
+            r"([a-z]+(?: [a-z]+)?)((?: again| now)*)$",
             r"I study \1\2",
         ),
         (
@@ -232,7 +264,8 @@ _STRAIGHT: Final = tuple(
         (
             r"^(?:today|yesterday|it|this|(?:last )?\w+day) (?:is|was) my (?:very )?first (?:day|shift|week"
             r"|morning) as (?=an? [\w -]{3,30}? (?:at|with|for) )"
-            r"(?!.*\b(?:vegan|vegetarian|volunteer|parent|mum|mom|dad|mother|father|grand\w+|wife|husband|member|patient|customer|tourist|single)\b)",
+            r"(?!.*\b(?:vegan|vegetarian|volunteer|parent|mum|mom|dad|mother|father|grand\w+|wife|husband|member"
+            r"|patient|customer|tourist|single)\b)",
             "I am now ",
         ),
         (
@@ -316,7 +349,7 @@ def _likes_by_now(match: re.Match[str]) -> str:
 
 _IS_HOME: Final = Pattern(
     r"^(?P<where>(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?) (?:is|has become|became) (?:now )?(?:my |our )?(?:new )?home"
-    r" (?:as of|since|from|these days|for good)\b.*$",
+    r" (?:as of|these days)\b.*$",
     re.IGNORECASE,
 )
 
@@ -331,7 +364,7 @@ _A_HABIT: Final = Pattern(
 
 def _lives_there(match: re.Match[str]) -> str:
     """ "Newcastle is home as of this weekend"; who is home by a name has come home."""
-    is_somebody = match["where"].casefold() in FIRST_NAMES
+    is_somebody = match["where"].casefold() in FIRST_NAMES | RELATIONS.keys()
     return match.group() if is_somebody else f"I live in {match['where']} now"
 
 

@@ -84,6 +84,8 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
     if any(place and _MORE.match(said, place[1]) for place in (day, at)):
         return None
     statement = _rewritten(said, told, day, at)
+    if statement is None and day is None:
+        return _made_exact(memory, told)
     if statement is None:
         return None
     statement = f"{statement}."
@@ -109,6 +111,27 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
     return Then(f"{on}T{clock}" if clock else on, statement, told.day.end if told.day else memory.event_end)
 
 
+_SOME_TIME: Final = Pattern(
+    r"\b(?:some ?time )?(?:in|this|next) (?:the )?(?:early |late )?(?:spring|summer|autumn|fall|winter|new year)\b",
+    re.IGNORECASE,
+)
+
+
+def _made_exact(memory: Memory, told: When) -> Then | None:
+    """A day of what was told for a season: "due in the autumn"."""
+    if told.day is None or len(told.day.day) < _A_DAY or memory.attribute != "plan":
+        return None
+    places, of_value = (list(_SOME_TIME.finditer(one)) for one in (memory.statement, memory.value))
+    if len(places) != 1 or len(of_value) > 1:
+        return None
+    clock = f" at {told.time_words}" if told.time_words else ""
+    statement = (
+        f"{memory.statement[: places[0].start()]}on {told.day_words}{clock}{memory.statement[places[0].end() :]}"
+    )
+    value = " ".join(_SOME_TIME.sub(" ", memory.value).split())
+    return Then(f"{value} ({told.day.day[:_A_DAY]})", statement, told.day.end)
+
+
 _OF_A_MONTH: Final = Pattern(r"(?:the )?(?P<day>\d{1,2})(?:st|nd|rd|th)(?: instead)?", re.IGNORECASE)
 
 
@@ -116,8 +139,8 @@ def _of_that_month(memory: Memory, told: When, zone: ZoneInfo) -> When:
     """ "The 21st", of what was on 14 June 2027: 21 June, however long that is."""
     if _OF_A_MONTH.fullmatch(told.day_words) is None:
         return told
-    in_words = first_date(memory.statement, memory.learned_at, zone) if memory.attribute in PEOPLE else None
-    known = re.search(r"\d{4}-\d\d-\d\d", in_words.day if in_words else memory.value)
+    day_told = first_date(memory.statement, memory.learned_at, zone) if memory.attribute in PEOPLE else None
+    known = re.search(r"\d{4}-\d\d-\d\d", day_told.day if day_told else memory.value)
     if known is None:
         return told
     before = date.fromisoformat(known.group())

@@ -183,3 +183,14 @@ async def learning(folder: Path, *, completion: ScriptedCompletion | None = None
         yield world
     finally:
         await database.close()
+
+
+async def after(world: World, *messages: str) -> list[str]:
+    """The statements that hold once all is said, and that nothing newer stands against."""
+    for message in messages:
+        await world.say(message)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    current = [one for one in found if one.standing is Standing.CURRENT]
+    contradicted = {one.coexists_with for one in current}
+    return [one.statement for one in current if one.id not in contradicted]

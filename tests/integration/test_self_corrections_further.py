@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.integration.learning_world import World, learning
-from tests.integration.test_learning_updates import after
+from tests.integration.learning_world import World, after, learning
 
 
 @pytest.fixture
@@ -81,6 +80,61 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
             "Access Bank",
             "Deloitte",
         ),
+        (("My manager is called Priyanka.",), "I report to Declan from this week.", "Declan", "Priyanka"),
+        (
+            ("Our rent is 1150 a month.",),
+            "Letter from the landlord came through and as of this month we pay 1240.",
+            "1240",
+            "1150",
+        ),
+        (
+            ("I do spin class on Tuesdays at six.",),
+            "The studio has redone its whole timetable and they've put my spin group on Fridays.",
+            "on Fridays at six",
+            "Tuesdays",
+        ),
+        (
+            ("My thesis draft is due 14 March.",),
+            "Word from my supervisor: everyone gets extra time, the draft is due 28 March instead.",
+            "28 March",
+            "14 March",
+        ),
+        (
+            ("I share my apartment with Kenji.",),
+            "Kenji went back to Osaka at the end of the month and Valentina took over his room.",
+            "apartment with Valentina",
+            "with Kenji",
+        ),
+        (
+            ("Our cat Minka is 11.",),
+            "Found her vaccination booklet and I'd miscounted: Minka is 13!",
+            "Minka is 13",
+            "Minka is 11",
+        ),
+        (
+            ("I'm studying engineering in Nairobi.",),
+            "My specialisation got confirmed, within engineering I'll be doing hydraulics.",
+            "engineering (hydraulics)",
+            "engineering in",
+        ),
+        (
+            ("I play in the town orchestra.",),
+            "In the orchestra I'm in the second violins.",
+            "second violins",
+            "orchestra.",
+        ),
+        (
+            ("Our baby is due in the autumn!",),
+            "First scan done, and the due date they gave us is 9 October.",
+            "due on 9 October",
+            "autumn",
+        ),
+        (
+            ("I work from home full time.",),
+            "They've called all of us back to the office five days a week.",
+            "called all of us back",
+            "from home",
+        ),
         (
             ("My major is biology.", "I switched my major to chemistry last week, paperwork is through."),
             "Registrar approved it this morning, I'm a biology major again.",
@@ -104,6 +158,19 @@ async def test_v7_what_was_told_wrongly_or_is_otherwise_now_is_put_right(
             ("I'm allergic to walnuts.", "I'd mixed it up. I'm also allergic to cashews."),
             "I'm allergic to walnuts.",
         ),
+        (
+            ("My manager is called Priyanka.", "My brother reports to Declan from this week."),
+            "My manager is called Priyanka.",
+        ),
+        (("Our cat Minka is 11.", "I'd miscounted the plates, there are 13."), "Our cat Minka is 11."),
+        (
+            ("I share my apartment with Kenji.", "Kenji went to Osaka and Ben took over his shift."),
+            "I share my apartment with Kenji.",
+        ),
+        (("I play in the town orchestra.", "In the choir I'm in the second row."), "I play in the town orchestra."),
+        (("I work from home full time.", "They called me back about the boiler."), "I work from home full time."),
+        (("Our cat Minka is 11.", "My boss told me off. He says it's 31 degrees in here."), "Our cat Minka is 11."),
+        (("I live in Leeds.", "Mum is home as of this weekend."), "I live in Leeds."),
         (("I live in Leeds.", "Anna is home as of this weekend."), "I live in Leeds."),
         (
             ("We've been married 29 years.", "My boss told me off. He says it's 31 degrees in the office."),

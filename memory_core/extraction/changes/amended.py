@@ -19,7 +19,6 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
-from memory_core.extraction.calendar_words import MONTHS
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules_corrections import Reading
@@ -34,7 +33,7 @@ from memory_core.extraction.statement_parts import (
 from memory_core.extraction.values import NAME
 from memory_core.extraction.words import words
 
-_TAKEN_BACK: Final = Pattern(
+TAKEN_BACK: Final = Pattern(
     r"(?:[\s,;:-]+(?:actually|in fact|typo|sorry|my mistake|my bad|oops|whoops|correction"
     r"|I (?:misspoke|mistyped|misread (?:it|that))))+$",
     re.IGNORECASE,
@@ -70,12 +69,12 @@ _SPELLED: Final = Pattern(
     re.IGNORECASE,
 )
 _NEARLY: Final = 0.6
-_SUM: Final = (
+SUM: Final = (
     r"(?:[£$€] ?)?\d+(?:[.,]\d+)*(?![\d:]) ?(?:(?:k|m|million|thousand)\b)?"
     r"(?: ?(?:[£$€%]|(?:euros?|pounds?|dollars?|francs?|bucks|quid|eur|usd|gbp|chf|percent|cents?|kilos?|kg|mg|mcg|g|ml|lbs?|km"
     r"|miles|hours|minutes|units?)\b))?"
 )
-_PER: Final = (
+PER: Final = (
     r"(?: (?:an?|per|each|every) (?:year|month|week|day|hour|night|person)| (?:(?:year|month|week|annual)ly|p\.?a\.?))?"
 )
 _WENT: Final = Pattern(
@@ -83,24 +82,24 @@ _WENT: Final = Pattern(
     r"(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))* (?:(?:went|gone|going|goes) (?:up|down)|rose|risen"
     r"|increased|decreased|raised|lowered"
     r"|reduced|cut|put up|dropped|fell|fallen|jumped|climbed|shot up|changed)(?: again)?(?: from .+?)?"
-    rf" to (?P<v>{_SUM}){_PER}(?: (?:now|this year|this month|today))?",
+    rf" to (?P<v>{SUM}){PER}(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
 _PUT_UP: Final = Pattern(
     r"(?:they|he|she|(?:(?:my|our|the) )?[\w'’-]+(?: [\w'’-]+)?)(?: (?:has|have|just|now|recently))* (?:raised|increased|put up|put"
     rf"|upped|doubled|lowered|reduced|cut|dropped|bumped(?: up)?|halved) (?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){{0,3}}?)"
-    rf"(?: up| down)?(?: from .+?)? to (?P<v>{_SUM}){_PER}"
+    rf"(?: up| down)?(?: from .+?)? to (?P<v>{SUM}){PER}"
     r"(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
 _IT_IS_NOW: Final = Pattern(
     r"(?P<what>.+?)[,;:]? (?:so |and |but )?(?:now )?(?:it|that) (?:is|costs|comes to)(?P<now> now| up to| down to)? "
-    rf"(?P<v>{_SUM}){_PER}(?P<then> now| from now on| these days)?",
+    rf"(?P<v>{SUM}){PER}(?P<then> now| from now on| these days)?",
     re.IGNORECASE,
 )
 _NOW_SO_MUCH: Final = Pattern(
-    rf"(?:it|that) (?:is|costs|comes to) (?:(?P<now>now )|(?P<moved>(?:up|down) to ))?(?P<v>{_SUM}){_PER}"
-    rf"(?P<then> now| these days)?|(?:it )?(?:went|has gone|is) (?P<up>up|down) to (?P<w>{_SUM}){_PER}",
+    rf"(?:it|that) (?:is|costs|comes to) (?:(?P<now>now )|(?P<moved>(?:up|down) to ))?(?P<v>{SUM}){PER}"
+    rf"(?P<then> now| these days)?|(?:it )?(?:went|has gone|is) (?P<up>up|down) to (?P<w>{SUM}){PER}",
     re.IGNORECASE,
 )
 _SWAPPED: Final = Pattern(
@@ -114,21 +113,11 @@ _INSTEAD: Final = Pattern(
     re.IGNORECASE,
 )
 _WITH: Final = re.compile(rf"\bwith (?P<who>{NAME})")
-_FROM_NOW_ON: Final = Pattern(
-    rf"(?:^|[,;.] |\b(?:so|and|but) )(?:(?:my|our|the) )?(?P<thing2>(?!\w*[ -]?(?:code|pin|number|room|locker)\b)[\w'’-]+"
-    rf"(?: (?!(?:code|pin|number|room|locker)\b)[\w'’-]+){{0,2}}?) (?:is|costs|comes to)"
-    rf" (?:(?P<now>now )|(?:up|down) to )?(?P<v2>{_SUM}){_PER}(?(now)| (?:now|these days|from now on))(?=[ ,.;!]|$)"
-    r"|\b(?:(?:from|since|as of|starting) (?:this|next|the next) (?:month|week|year|term)|from now on|from the (?:1st|first)"
-    rf"|as of now|from (?:{MONTHS}))(?: on)?,?"
-    r" (?:my|our|the) (?P<thing>[\w'’-]+(?: [\w'’-]+){0,3}?) (?:is|will be|costs|comes to) (?:going to be )?"
-    rf"(?:now )?(?P<v>{_SUM})(?=[ ,.;!]|$)",
-    re.IGNORECASE,
-)
 _RAISE: Final = Pattern(
     r"\b(?:pay ?rise|raise|promotion|promoted|salary increase|pay cut)\b(?! the| my| our)", re.IGNORECASE
 )
 _PAY: Final = stems("salary pay wage wages earn income make paid")
-_HOLDS_A_SUM: Final = Pattern(rf"(?<![\w:.,-]){_SUM}(?! ?(?:am|pm)\b)(?![\w:])", re.IGNORECASE)
+HOLDS_A_SUM: Final = Pattern(rf"(?<![\w:.,-]){SUM}(?! ?(?:am|pm)\b)(?![\w:])", re.IGNORECASE)
 _RISES: Final = Pattern(
     r"\b(?:rais|increas|went (?:up|down)|gone (?:up|down)|goes (?:up|down)|put .*\bup\b|put up|r[io]se|hik|reduc|cut\b|lower"
     r"|dropp|fell|fall|cheaper|dearer|more expensive|negotiat|promot|pay ?rise)",
@@ -155,7 +144,7 @@ def amended(
 ) -> tuple[Candidate, ...]:
     """What takes the place of the memories that tell the part that is another; of one sentence several may tell it."""
     current, fresh = current_of(recent), fresh_of(recent, now)
-    text = _TAKEN_BACK.sub("", reading.text)
+    text = TAKEN_BACK.sub("", reading.text)
     if text != reading.text or reading.old is not None:
         reading = replace(reading, text=text, corrects=True)
     if found := _with_another(text, evidence, fresh):
@@ -174,9 +163,7 @@ def amended(
 
 def put_up(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "The doctor upped my metformin to 1000 mg": who says so by that verb tells nothing else."""
-    text = _TAKEN_BACK.sub("", reading.text)
-    if found := _from_now_on(text, evidence, current_of(recent)):
-        return found
+    text = TAKEN_BACK.sub("", reading.text)
     return _summed(text, evidence, current_of(recent)) if _PUT_UP.fullmatch(text) or _WENT.fullmatch(text) else ()
 
 
@@ -238,10 +225,10 @@ def _now_so_much(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Can
         return ()
     new = said["v"] or said["w"]
     last = [one for one in fresh if one.learned_at == max(m.learned_at for m in fresh)]
-    at = where_told(_HOLDS_A_SUM, last)
-    if not at or any(not _same_kind(found[0].group(), new) for _, found in at):
+    at = where_told(HOLDS_A_SUM, last)
+    if not at or any(not same_kind(found[0].group(), new) for _, found in at):
         return ()
-    return in_its_place(at, _with_unit(new.strip(), at[0][1][0].group()), evidence)
+    return in_its_place(at, with_unit(new.strip(), at[0][1][0].group()), evidence)
 
 
 def _bare_id(old: str, label: str) -> str:
@@ -309,7 +296,7 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
             return ()
     at = []
     for one in current:
-        found = list(_HOLDS_A_SUM.finditer(one.statement))
+        found = list(HOLDS_A_SUM.finditer(one.statement))
         if len(found) == 1 and _is_of(said, one, found[0].start()) and _same_unit(said, found[0].group()):
             at.append((one, found))
     told = {(normalise(_lead(one, found[0].start())), one.subject) for one, found in at}
@@ -325,31 +312,18 @@ def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candid
             stop = more.end()
         places.append((one, (start, stop)))
     old = at[0][1][0].group()
-    return with_part(places, _with_unit(said["v"].strip(), old), evidence)
+    return with_part(places, with_unit(said["v"].strip(), old), evidence)
 
 
-def _from_now_on(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
-    """ "From this month the rent is 910 euros", of the one sum that was told of it."""
-    said = _FROM_NOW_ON.search(text)
-    thing = stems(said["thing"] or said["thing2"]) if said else frozenset[str]()
-    told = [one for one in current if thing <= stems(f"{one.subject} {one.statement}")]
-    if said is not None and said["thing2"]:  # "the rent is 720 now" is read as any rent is
-        told = [one for one in told if one.attribute != said["thing2"].casefold()]
-    at = where_told(_HOLDS_A_SUM, told)
-    if said is None or not thing or len(at) != 1 or not _same_kind(at[0][1][0].group(), said["v"] or said["v2"]):
-        return ()
-    return in_its_place(at, _with_unit((said["v"] or said["v2"]).strip(), at[0][1][0].group()), evidence)
+def same_kind(old: str, new: str) -> bool:
+    return unit_of(old) == unit_of(new) or not (unit_of(old) and unit_of(new))
 
 
-def _same_kind(old: str, new: str) -> bool:
-    return _unit(old) == _unit(new) or not (_unit(old) and _unit(new))
-
-
-_PERIOD: Final = Pattern(rf"{_PER}", re.IGNORECASE)
+_PERIOD: Final = Pattern(rf"{PER}", re.IGNORECASE)
 _UNIT: Final = Pattern(r"[^\d.,\s].*$|^[£$€]")
 
 
-def _with_unit(new: str, old: str) -> str:
+def with_unit(new: str, old: str) -> str:
     """A sum that is told without what it is of: "to 465", after "420 euros"."""
     if re.search(r"[^\d.,\s]", new):
         return new
@@ -378,12 +352,12 @@ def _is_of(said: re.Match[str], memory: Memory, sum_at: int) -> bool:
 
 def _same_unit(said: re.Match[str], old: str) -> bool:
     """Nobody tells the price of a dog after its weight; a bare number is a new sum only where one says that it rose or fell."""
-    new, before = _unit(said["v"]), _unit(old)
+    new, before = unit_of(said["v"]), unit_of(old)
     if new and before:
         return new == before
     return new == before or "now" not in said.groupdict() or bool(_RISES.search(said["what"]))
 
 
-def _unit(told: str) -> str:
+def unit_of(told: str) -> str:
     unit = re.sub(r"[\d.,\s]|(?:k|m|million|thousand)\b", "", told.casefold()).removesuffix("s")
     return _UNITS.get(unit, unit)

@@ -77,9 +77,11 @@ _TRIP_OFF: Final = Pattern(
     rf"|\b(?:cancelled|canceled|called off|postponed) {_TRIP.format(to='to2')}(?=[,.;!]|$| (?:because|as|since|due)\b)"
     r"|(?:^|[,;.] |\bso )(?:there(?:['’]s| is| will be|['’]ll be) )?no (?P<to3>(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)"
     r"(?: (?:for (?:us|me)|this (?:year|time|summer|autumn|fall|winter|spring)|after all|now))*(?=[,.;!]|$)"
-    r"|\b(?:airline|tour operator|travel agent|travel agency|cruise line|hotel) (?:has |have )?(?:gone|went) (?:bust"
-    r"|under|bankrupt)\b"
-    r"|\b(?:I|we)(?:['’]ll| will|['’]m| am|['’]re| are)(?: be)? staying (?:put|home|at home|here)\b.{0,40}\binstead\b"
+    r"|\b(?:the|my|our) (?:airline|tour operator|travel agent|travel agency|cruise line) (?:has |have )?(?:gone|went) (?:bust|under"
+    r"|bankrupt)\b.*\b(?:my|our|the) (?:money|tickets?|flights?|booking|refund)\b"
+    r"|\b(?:I|we)(?:['’]ll| will|['’]m| am|['’]re| are)(?: be)? staying (?:put|home|at home|here)\b.{0,20}\bthat"
+    r" (?:month|week|summer"
+    r"|year|time)\b.{0,10}\binstead\b"
     rf"|\b(?:the|our|my) (?P<month>(?-i:{'|'.join(calendar.month_name[1:])})) (?:tickets?|flights?|bookings?)"
     r" (?:is|are|was|were|has been|have been|got) (?:now )?(?:cancelled|canceled|refunded)\b",
     re.IGNORECASE,
@@ -106,6 +108,9 @@ def trip_off(sentence: str, memories: Sequence[Memory], *, now: datetime) -> lis
         and (one.event_end is None or one.event_end > now)
         and _TRAVELS.search(one.statement)
     ]
+    if off["to3"]:  # "no Gatlinburg" is of a place
+        there = re.compile(rf"\b(?:to|in|at|for) (?:the )?{re.escape(off['to3'])}\b", re.IGNORECASE)
+        trips = [one for one in trips if there.search(one.statement)]
     meant = [one for one in trips if where <= stems(one.statement)]
     return meant if len({one.statement for one in meant}) == 1 else []
 
@@ -123,8 +128,8 @@ _CONTRACT: Final = stems("membership subscription contract account plan my our t
 _LEFT_IT: Final = Pattern(
     r"(?:(?:so|but|and|well),? )*(?P<what>(?-i:[A-Z])[\w'’&.-]*(?: (?-i:[A-Z])[\w'’&.-]*){0,2}) (?:was|is|had|has|were"
     r"|got|kept)\b[^;!]{3,60}?"
-    r"(?:,| so| and)+ (?:I|we)(?:['’]ve| have)?(?: just| finally)* (?:cancelled|canceled|quit|left|stopped going)(?:"
-    r" (?:there|it|them))\b",
+    r"(?:,| so| and)+ (?:I|we)(?:['’]ve| have)?(?: just| finally)* (?:(?:cancelled|canceled|quit) (?:there|it)|left there"
+    r"|stopped going(?: there)?)\b",
     re.IGNORECASE,
 )
 _GONE_TO: Final = frozenset({"uses", "routine", "note", "gym", "club", "bank", "hobby"})

@@ -67,17 +67,23 @@ _CONSEQUENCES: Final = (
         r"|volunteer\w*|intern\w*|shifts?)\b|['’][ms] ",
     ),
     _consequence(
-        r"\b(?:made (?:me|us|(?:my|our) (?:whole |entire )?(?:team|section|department|shift|office|branch|crew|unit)"
-        r"|everyone) redundant"
-        r"|laid (?:me|us|everyone) off|(?:was|were|got|been) (?:made redundant|laid off)|clocked (?:off|out) for the"
-        r" (?:very )?last time"
-        r"|handed (?:in my (?:pass|badge|keys|lanyard)|my (?:pass|badge|keys|lanyard) (?:in|back)))\b",
+        r"\bmade (?:me|us|(?:my|our) (?:whole |entire )?(?:team|section|department|shift|office|branch|crew|unit)) redundant\b"
+        r"|\bI(?: was| got|['’]ve been| have been) (?:made redundant|laid off)\b|\bclocked (?:off|out) for the (?:very"
+        r" )?last time\b"
+        r"|\bhanded (?:in my (?:pass|badge|lanyard)|my (?:pass|badge|lanyard) (?:in|back))\b",
         "employer occupation work_schedule",
         r"\b(?:works?|working|job|am|['’]m|at|for|as|with)\b|['’][ms] ",
     ),
     _consequence(
-        r"\blaser (?:eye )?(?:surgery|treatment|operation|op) (?:went|worked|was (?:a success|perfect|worth)|has (?:gone|worked))\b"
-        r"|\b(?:do not|don['’]t|no longer) need (?:my )?(?:glasses|contacts|contact lenses|specs) any ?more\b",
+        r"\bcalled (?:(?:all|most) of )?(?:us|everyone|everybody|me) back(?: in(?:to)?| to)?(?: the office)?\b(?!"
+        r" (?:about|with|on|at|later)\b)"
+        r"|\bback (?:in|at) the office (?:full[ -]time|five days|every day)\b",
+        "work_schedule routine occupation",
+        r"\b(?:work\w*|am) (?:fully |full[ -]time )?(?:from home|remote(?:ly)?|at home)\b",
+    ),
+    _consequence(
+        r"\b(?:^|my )laser (?:eye )?(?:surgery|treatment|operation|op) (?:went|worked|was (?:a success|perfect)|has"
+        r" (?:gone|worked))\b",
         "trait note possession condition routine uses",
         r"\b(?:glasses|contact lenses|contacts|specs|spectacles|short-?sighted|near-?sighted|long-?sighted)\b",
     ),

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes import amended, anaphora, put_right
+from memory_core.extraction.changes import amended, anaphora, prices, put_right
 from memory_core.extraction.particulars import corrected_thing
 from memory_core.extraction.rules_corrections import Reading
 
@@ -44,6 +44,10 @@ BEFORE: Final = (
     Row(
         lambda s, _: anaphora.renamed(s.reading, s.text, s.recent),
         "Who is called otherwise is one person, of whom every clause would tell another.",
+    ),
+    Row(
+        lambda s, _: prices.from_now_on(s.reading, s.text, s.recent),
+        "What is paid from now on is told of its thing, or of whom it is paid to.",
     ),
     Row(
         lambda s, _: amended.put_up(s.reading, s.text, s.recent),

@@ -67,8 +67,10 @@ _A_NAME: Final = (
 _HAS_LEFT: Final = (
     rf"(?P<old>{_A_NAME})(?:['’]s| has| have| is)?(?: just| now| gone and)* (?:retired|retiring|left"
     r"|moved (?:away|on|abroad|to [\w ]+?)|gone"
-    r" (?:off )?to [\w ]+?|quit|died|passed away|dropped out|closed|shut)\b[^,.;]{0,30}?"
+    r" (?:off |back )?to [\w ]+?|quit|died|passed away|dropped out|closed"
+    r"|shut)\b[^,.;]{0,30}?"
 )
+_WENT_HOME: Final = rf"(?P<gone>{_A_NAME}) went (?:back|home)\b[^,.;]{{0,50}}?"
 _SUCCEEDED: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
@@ -77,7 +79,12 @@ _SUCCEEDED: Final = tuple(
         rf" (?P<new>{_A_NAME})(?: (?:now|instead|these days))*(?=[,;.]|$| at (?:the same|that|this) )",
         rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?:my|our|the) new (?P<post>[\w -]{{3,30}}?) is (?:called |now )?(?P<new>{_A_NAME})"
         r"(?=[,;.]|$| and\b| who\b| now\b)",
-        rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?P<new>{_A_NAME}) (?:has |have |is )?(?:now )?(?:taken|took|taking|takes) over\b",
+        rf"{_HAS_LEFT}[,;]? (?:so |and |but )?(?P<new>{_A_NAME}) (?:has |have |is )?(?:now )?(?:taken|took|taking|takes) over\b"
+        r"(?! (?:his|her|their|the) (?:room|place|bed))",
+        rf"(?:{_HAS_LEFT}|{_WENT_HOME})[,;]? (?:so |and |but )?(?P<mate>)(?P<new>{_A_NAME}) (?:has |have |is )?(?:now"
+        rf" )?(?:taken|took"
+        rf"|taking|takes|moved in)"
+        r"(?: over| into| to)? (?:his|her|their) (?:old )?(?:room|place)\b",
     )
 )
 _A_DOCTOR: Final = Pattern(rf"(?:my|our|the) (?!vet\b){MEDICS} (?:has |have |just )*\w+", re.IGNORECASE)
@@ -108,6 +115,7 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
         if one.subject == OWNER and one.kind not in OWNERS_WORD and one.attribute not in _UNTOUCHED and not one.explicit
     ]
     who = [one for one in memories if one.subject == OWNER and one.attribute in _POSTS and not one.explicit]
+    at_home = [one for one in memories if one.subject == OWNER and one.attribute in {"household", "housing"}]
     theirs = [
         one
         for one in may_be
@@ -115,11 +123,13 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
     ]
     for pattern, held in (*((one, who) for one in _SUCCEEDED), *((one, theirs) for one in _PUT)):
         for match in pattern.finditer(sentence.strip(" .!")):
-            old, new = _POSSESSIVE.sub("", match["old"].strip()), match["new"].strip()
+            former = match["old"] or match.groupdict().get("gone") or ""
+            old, new = _POSSESSIVE.sub("", former.strip()), match["new"].strip()
             if A_STATE.match(new) or normalise(old) == normalise(new):
                 continue
             name = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
             post = stems(match.groupdict().get("post") or "")
+            held = at_home if "mate" in match.groupdict() else held
             told = [one for one in where_told(name, held) if _is_what_is_told(one) and post <= stems(one[0].statement)]
             if len(told) == 1 and (anew := with_part([(told[0][0], told[0][1][0].span())], new, sentence)):
                 return Change(told[0][0], anew[0])

@@ -39,7 +39,8 @@ _IS: Final = Pattern(
     r"(?:['’]s| (?P<verb>is|are|was|has|have|got|will be|should be|starts?|begins?|leaves?|departs?|takes off|arrives?|lands?"
     r"|opens?|closes?|ends?|finishes|finish))?"
     rf"(?: (?:been|just|got|being|due|scheduled|set|booked))*(?: (?P<moved>{_MOVED}))?(?: from [^,]+?)?"
-    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?|the \d{1,2}(?:st|nd|rd|th)\b.{0,25})",
+    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?|the \d{1,2}(?:st|nd|rd|th)\b.{0,25}"
+    rf"|\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{MONTH_NAME}\b.{{0,20}}|{MONTH_NAME} \d{{1,2}}\b.{{0,20}})",
     re.IGNORECASE,
 )
 _WAS_MOVED: Final = Pattern(
@@ -51,7 +52,8 @@ _WAS_MOVED: Final = Pattern(
 _WE_MOVED: Final = Pattern(
     rf"(?:we|they|I|he|she|(?:(?:the|my|our) )?(?P<who>[\w'’-]+(?: [\w'’-]+)?))(?: have| has|['’]ve|['’]s)?(?: just| now| had to)?"
     rf" (?:{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
-    rf" (?:(?:(?:my|our|the) )?{_WHAT})(?: (?:back|forward|up|out))?(?: from [^,]+?)? (?P<when>(?:to|for|until|till) .{{1,40}})",
+    rf" (?:(?:(?:my|our|the) )?{_WHAT})(?: (?:back|forward|up|out))?(?: from [^,]+?)?"
+    rf" (?P<when>(?:to|for|until|till) .{{1,40}}|on {WEEKDAY}s\b.{{0,20}})",
     re.IGNORECASE,
 )
 _DONE_AT: Final = {
@@ -65,6 +67,7 @@ _DONE_AT: Final = {
         ("interview", "interview"),
         ("travel|going to|driving to|trip to|holiday in", "trip journey holiday"),
         ("getting engaged|get engaged", "engagement"),
+        (r"due\b", "due date baby"),
     )
 }
 """What a plan is called as an occasion."""
@@ -89,7 +92,7 @@ _PRONOUNS: Final = frozenset({"he", "she", "they"})
 _SAME_TALK: Final = timedelta(hours=2)
 _US: Final = frozenset({"us", "me"})
 _TRAILING: Final = Pattern(
-    r"(?:,? (?:now|instead|actually|then|in the end|after all|from now on|same (?:time|place)"
+    r"(?:,? (?:now|again|instead|actually|then|in the end|after all|from now on|same (?:time|place)"
     r"(?: and (?:time|place))?|at the same time))+$",
     re.IGNORECASE,
 )
@@ -126,8 +129,9 @@ def rearranged(
         return later
     if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
         return visit
+    plain = _GIVEN_US.sub("", plain)
     tail = _TAIL.match(plain)
-    found = _moved(plain)
+    found = _moved(plain) or _moved(_BEFORE_IT.sub("", plain))
     found = found or (_WAS_MOVED.fullmatch(tail["rest"]) or _IS.fullmatch(tail["rest"]) if tail else None)
     if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
         found = _IS.fullmatch(f"{it['what']} is {it['when']}")
@@ -173,6 +177,18 @@ _NOT_BUT_THEN: Final = Pattern(
 """ "The operation is not on the 20th, they made it the 21st"."""
 _REASON: Final = Pattern(r",? (?:because|cause|cos|due to|thanks to|as|since)\b.*$|, [^,;\d]{3,30}$", re.IGNORECASE)
 """ "To 31 August because of the hall"."""
+
+
+_GIVEN_US: Final = Pattern(
+    r"(?<= date| time|tment| slot) (?:that |which )?(?:they|he|she|the [\w-]+|we|I) (?:gave|set|told|got|wrote)(?:"
+    r" (?:us|me))?(?= is\b)",
+    re.IGNORECASE,
+)
+""" "The due date they gave us is 9 October"."""
+_BEFORE_IT: Final = Pattern(
+    r"^[^,;]{5,80}?(?:,|,? and|,? so) (?=(?:they|we|he|she)(?:['’]ve| have|['’]s| has) )", re.IGNORECASE
+)
+""" "The studio has redone its timetable and they've put my spin group on Fridays"."""
 
 
 def _moved(plain: str) -> re.Match[str] | None:
@@ -318,6 +334,8 @@ def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
     """The one memory of something called so."""
     named = stems(what)
     fitting = [one for one in memories if named and named <= _called(one)]
+    if not fitting and (named & _SORTS) and named - _SORTS:  # "my spin group", of the spin class
+        fitting = [one for one in memories if one.attribute in _HELD and named - _SORTS <= _called(one)]
     if not fitting and (whose := _WHOSE.fullmatch(what)) is not None:
         theirs = re.compile(rf"(?:(?:my|our|the) )?{re.escape(whose['who'])}\b", re.IGNORECASE)
         fitting = [one for one in memories if stems(whose["what"]) <= _called(one) and theirs.match(one.statement)]
@@ -326,6 +344,7 @@ def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
     return meant[0] if len(meant) == 1 else None
 
 
+_SORTS: Final = stems("class group lesson session practice course club training meeting")
 _WHOSE: Final = Pattern(r"(?:(?:my|our|the) )?(?P<who>[\w-]+)['’]s (?P<what>.+)", re.IGNORECASE)
 """ "Mum's operation", of what was told as "my mum has an operation"."""
 _DUE: Final = stems("deadline")

@@ -23,7 +23,7 @@ from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
 from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
-from memory_core.extraction.changes.taken_back import ASIDE, SORRY, TOLD_WRONG, UNSURE, plainly
+from memory_core.extraction.changes.taken_back import ASIDE, BY_OTHERS, SORRY, TOLD_WRONG, UNSURE, plainly
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.passing import of_the_day
@@ -192,7 +192,7 @@ def _meant(
         spoken = [one for one in fresh if _is_told_anew(one, read, fresh)]
     last = [one for one in fresh if now - one.learned_at <= timedelta(days=1)]
     meant = list(dict.fromkeys((*by_value, *spoken)))
-    return meant, [] if meant else last[:_LATEST]
+    return meant, [] if meant or BY_OTHERS.match(marked.group()) else last[:_LATEST]
 
 
 _LATEST: Final = 4

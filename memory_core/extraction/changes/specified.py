@@ -48,7 +48,13 @@ def narrowed(sentence: str, held: Sequence[Memory], read: Sequence[Candidate]) -
     found = [
         made
         for one in held
-        if (made := _named(plain, sentence, one) or _it_is(plain, one, read) or _one_of_them(sentence, one)) is not None
+        if (
+            made := _named(plain, sentence, one)
+            or _within(plain, sentence, one)
+            or _it_is(plain, one, read)
+            or _one_of_them(sentence, one)
+        )
+        is not None
     ]
     return found[0] if len(found) == 1 else None
 
@@ -63,6 +69,32 @@ def _named(plain: str, sentence: str, memory: Memory) -> Change | None:
     if len(told) != 1 or len(shared) < _ENOUGH or not shared >= stems(said["more"]) - _COMMON:
         return None
     made = with_part([(memory, told[0].span())], said["new"], sentence)
+    return Change(memory, made[0]) if made else None
+
+
+_WITHIN: Final = Pattern(
+    r"(?:.{0,60}[,;] )?(?:within|inside) (?P<what>[a-z]+(?: [a-z]+)?),? I(?:['’]ll be| will be|['’]m| am)"
+    r" (?:doing|studying|specialising in|specializing in|focusing on|reading) (?P<new>[a-z]+(?: [a-z]+)?)"
+    r"|(?:in|at) the (?P<what2>[a-z]+(?: [a-z]+)?),? I(?:['’]m| am| play| sit| sing)(?: now)? (?P<new2>(?:in|on|with"
+    r"|among) the [a-z]+(?: [a-z]+)?)"
+    r"(?:,.*)?",
+    re.IGNORECASE,
+)
+_STUDIED_OR_DONE: Final = frozenset({"education", "hobby", "routine"})
+
+
+def _within(plain: str, sentence: str, memory: Memory) -> Change | None:
+    """What exactly, of what was told as a whole: "within engineering I'll be doing hydraulics"."""
+    said = _WITHIN.fullmatch(plain)
+    if said is None or memory.attribute not in _STUDIED_OR_DONE or memory.subject != OWNER:
+        return None
+    what = said["what"] or said["what2"]
+    told = list(re.finditer(rf"\b{re.escape(what)}\b", memory.statement, re.IGNORECASE))
+    new = said["new"] or said["new2"]
+    if len(told) != 1 or stems(new) <= stems(memory.statement):
+        return None
+    more = f" ({new})" if said["new"] else f", {new}"
+    made = with_part([(memory, told[0].span())], f"{told[0].group()}{more}", sentence)
     return Change(memory, made[0]) if made else None
 
 

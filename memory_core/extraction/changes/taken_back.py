@@ -10,7 +10,9 @@ from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.patterns import Pattern
 
 TOLD_WRONG: Final = Pattern(
-    r"\b(?:scratch that|(?:ignore|scrap|disregard) (?:that|what I (?:said|wrote|told you))|forget what I said[,;:]|what am I saying"
+    r"\b(?:scratch that|(?:miscounted|miscalculated|counted wrong)(?! (?:the|my|our|his|her)\b)|(?:ignore|scrap"
+    r"|disregard) (?:that|what I (?:said|wrote"
+    r"|told you))|forget what I said[,;:]|what am I saying"
     r"|typo|autocorrect\w*|my (?:mistake|bad)|silly me|my memory!|I can(?:not|['’]t) (?:count|read|spell|type)"
     r"|I (?:misspoke|mistyped|misremember\w*|misread|misheard|stand corrected)"
     r"|I (?:have |had |['’]ve |['’]d )?(?:got|had|said|told you|gave you|wrote|put|typed|read|heard|remembered)"
@@ -40,6 +42,12 @@ UNSURE: Final = Pattern(
     r"|if)\b",
     re.IGNORECASE,
 )
+
+BY_OTHERS: Final = Pattern(
+    r"(?:told me off|put me right|set me straight|corrected me|no idea|dunno|don['’]t know|not sure|call)",
+    re.IGNORECASE,
+)
+"""It may be of anything: what was wrong must be spoken of."""
 
 
 def plainly(text: str, marked: re.Match[str] | None) -> str:
