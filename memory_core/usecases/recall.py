@@ -26,6 +26,7 @@ from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_agenda import Span
 from memory_core.usecases.recall_courses import Followed, followed, told_in
 from memory_core.usecases.recall_explaining import explained, scope_of
+from memory_core.usecases.recall_later import later_messages, with_later_memories
 from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, listed, said_once
 from memory_core.usecases.recall_request import RecallRequest, in_prompt, prior_turn
@@ -225,11 +226,13 @@ class Recall:
                 relevant = recall_history.judge(
                     messages, talk, asked, calibration, conversation_id=here, excluded=shown
                 )
+                relevant = later_messages(relevant, messages, asked, shown)
                 relevant = await of_whereabouts(reads, relevant, asked, here, shown)
                 told = await told_in(reads, judged, course.settled) if relevant else frozenset()
                 history = await recall_history.up_to_date(
                     reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
                 )
+            judged = with_later_memories(judged, history, asked)
         unindexed = (found is not None and found.legs is None) or (talk is not None and talk.legs is None)
         keywords_only = unindexed or (searching and asked.dense is None)
         return _Gathered(known.always, tuple(judged), tuple(history), len(messages), keywords_only)
