@@ -13,7 +13,7 @@ from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier
-from memory_core.domain.records import ConversationId, Memory, MemoryId, Standing, Status
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.standing import holds_always, in_force
@@ -215,9 +215,8 @@ class Recall:
                     candidates = await recall_memories.read(reads, found, asked)
                     judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 judged = recall_agenda.within_time(judged, asked)
-                rivals = await recall_slots.rivals(reads, judged, asked)
-                gone = [one for one in candidates if one.standing is Standing.SUPERSEDED]
-                judged = recall_slots.settle_slots(judged, [*rivals, *gone], asked, self.lifetimes)
+                rivals = await recall_slots.rivals(reads, judged, asked, candidates)
+                judged = recall_slots.settle_slots(judged, rivals, asked, self.lifetimes)
                 outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
                 course = await followed(reads, judged, asked, self.lifetimes)
                 judged = course.judged
