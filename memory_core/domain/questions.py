@@ -148,7 +148,6 @@ _KIN_AS_CALLED: Final = re.compile(
 )
 """Beside `people.RELATIONS`: whom people of the family are spoken of as."""
 _FAVOURITE: Final = re.compile(r"\bfavou?rites?\b|\b(?:like|love|prefer) (?:the )?(?:best|most)\b")
-_AGE: Final = "age"
 _WEAK_CUE: Final = 0.4
 _STATEMENT_CUE: Final = 0.6
 _WORLD_CUE: Final = -0.6
@@ -261,8 +260,6 @@ def _analysed(text: str, now: datetime) -> Question:
     personal = _personal(folded)
     if personal == _WEAK_CUE and wish is not None and wish.aspect is not None:
         personal = 1.0
-    if personal < 0 and named and wish is not None and wish.aspect == _AGE:
-        personal = 0.0  # whoever is called by name may be known here
     return Question(
         text=text,
         words=searched,
