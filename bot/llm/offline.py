@@ -154,7 +154,8 @@ class OfflineBrain:
         return f"{quoted(memory.statement)} ({told})"
 
     def _earlier(self, memory: Memory, request: BrainRequest) -> str:
-        if memory.event_end is not None and memory.valid_to is None:
+        over = memory.event_end is not None and memory.event_end <= request.recalled.explanation.made_at
+        if over and memory.valid_to is None:
             return self._current(memory, request)  # it is over, and was never put right
         if (
             memory.valid_to is not None and memory.valid_to <= memory.learned_at

@@ -13,7 +13,7 @@ from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier
-from memory_core.domain.records import ConversationId, Memory, MemoryId, Standing, Status
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.standing import holds_always, in_force
@@ -26,6 +26,7 @@ from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_agenda import Span
 from memory_core.usecases.recall_courses import Followed, followed, told_in
 from memory_core.usecases.recall_explaining import explained, scope_of
+from memory_core.usecases.recall_later import later_messages, with_later_memories
 from memory_core.usecases.recall_limits import DEFAULT_LIMITS, RecallLimits
 from memory_core.usecases.recall_memories import Asked, Judged, RecalledMemory, listed, said_once
 from memory_core.usecases.recall_request import RecallRequest, in_prompt, prior_turn
@@ -214,9 +215,8 @@ class Recall:
                     candidates = await recall_memories.read(reads, found, asked)
                     judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 judged = recall_agenda.within_time(judged, asked)
-                rivals = await recall_slots.rivals(reads, judged, asked)
-                gone = [one for one in candidates if one.standing is Standing.SUPERSEDED]
-                judged = recall_slots.settle_slots(judged, [*rivals, *gone], asked, self.lifetimes)
+                rivals = await recall_slots.rivals(reads, judged, asked, candidates)
+                judged = recall_slots.settle_slots(judged, rivals, asked, self.lifetimes)
                 outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
                 course = await followed(reads, judged, asked, self.lifetimes)
                 judged = course.judged
@@ -225,11 +225,13 @@ class Recall:
                 relevant = recall_history.judge(
                     messages, talk, asked, calibration, conversation_id=here, excluded=shown
                 )
+                relevant = later_messages(relevant, messages, asked, shown)
                 relevant = await of_whereabouts(reads, relevant, asked, here, shown)
                 told = await told_in(reads, judged, course.settled) if relevant else frozenset()
                 history = await recall_history.up_to_date(
                     reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
                 )
+            judged = with_later_memories(judged, history, asked)
         unindexed = (found is not None and found.legs is None) or (talk is not None and talk.legs is None)
         keywords_only = unindexed or (searching and asked.dense is None)
         return _Gathered(known.always, tuple(judged), tuple(history), len(messages), keywords_only)

@@ -15,7 +15,7 @@ from memory_core.domain.ranking import Tier, context_factor, score, tier_of
 from memory_core.domain.records import Memory, MemoryId, Standing, Status
 from memory_core.domain.restating import is_stale
 from memory_core.domain.scopes import Readable, checked
-from memory_core.domain.slots import OPPOSITES, OWNER, Cardinality, cardinality_of, normalise
+from memory_core.domain.slots import ENDED, OPPOSITES, OWNER, Cardinality, cardinality_of, normalise
 from memory_core.ports import Reads
 from memory_core.usecases.recall_memories import CURRENT, Asked, Judged, best_first
 from memory_core.usecases.recall_values import values_of
@@ -36,13 +36,16 @@ def _filed_as(memory: Memory) -> _SlotKey:
     return subject_key(memory.subject), memory.attribute
 
 
-async def rivals(reads: Reads, judged: Sequence[Judged], asked: Asked) -> list[Memory]:
+async def rivals(
+    reads: Reads, judged: Sequence[Judged], asked: Asked, candidates: Sequence[Memory] = ()
+) -> list[Memory]:
     """Every memory in the single-valued slots of what will be shown, of opposite meaning to it or said against it, and whom it is
-    told of, in the scopes at hand: a newer value may not have been found.
+    told of, in the scopes at hand: a newer value may not have been found. With those `candidates` that were replaced.
 
     Raises ScopeViolation.
     """
-    return await _rivals_of(reads, [one.memory for one in judged if one.tier is not None], asked.readable)
+    found = await _rivals_of(reads, [one.memory for one in judged if one.tier is not None], asked.readable)
+    return [*found, *(one for one in candidates if one.standing is Standing.SUPERSEDED)]
 
 
 async def _rivals_of(reads: Reads, shown: Sequence[Memory], readable: Readable) -> list[Memory]:
@@ -66,7 +69,7 @@ async def outdated(
     Raises ScopeViolation.
     """
     every = {memory.id: memory for memory in (*memories, *await _rivals_of(reads, memories, readable))}
-    gives_way = _giving_way({key: one for key, one in every.items() if status_at(one, now, lifetimes) in CURRENT})
+    gives_way = _giving_way({key: one for key, one in every.items() if _counts(one, now, lifetimes)})
     return {memory.id: gives_way[memory.id] for memory in memories if memory.id in gives_way}
 
 
@@ -100,7 +103,7 @@ def settle_slots(
     A winner that the search did not find is put in with the relevance of the best of those that it beats.
     """
     current = {one.memory.id: one.memory for one in judged if one.status in CURRENT}
-    current |= {m.id: m for m in further if status_at(m, asked.now, lifetimes) in CURRENT}
+    current |= {m.id: m for m in further if _counts(m, asked.now, lifetimes)}
     gives_way = _giving_way(current)
     known_of = [*(one.memory for one in judged), *further]
     left = _left(gives_way, current, known_of)
@@ -121,6 +124,14 @@ def settle_slots(
     if asked.question.about_past:
         return _past_first(settled)
     return sorted(settled, key=lambda one: (one.earlier, *best_first(one)))
+
+
+def _counts(memory: Memory, now: datetime, lifetimes: Lifetimes) -> bool:
+    """Whether it has a say in what holds: what is current, and what said that something is over, which stays so. A trip that was
+    called off months ago does not come back because nobody spoke of it since."""
+    status = status_at(memory, now, lifetimes)
+    ends = memory.coexists_with is not None and memory.value.casefold().startswith(ENDED)
+    return status in CURRENT or (ends and status is Status.EXPIRED)
 
 
 def _giving_way(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:
@@ -191,6 +202,7 @@ def _as_earlier(one: Judged) -> Judged:
 def _winner(memory: Memory, best: Judged, asked: Asked, lifetimes: Lifetimes) -> Judged:
     fresh = freshness(memory, asked.now, lifetimes)
     status = status_at(memory, asked.now, lifetimes)
+    status = Status.STALE if status is Status.EXPIRED else status  # `_counts`: what it ended is over still
     total = score(best.relevance, fresh, memory.confidence, context_factor(memory, asked.occasion))
     tier = tier_of(total, status, asked.thresholds) or Tier.POSSIBLE
     return Judged(memory, status, best.signals, best.relevance, fresh, total, tier)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import timedelta
+
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier
-from memory_core.domain.records import ConversationId, Memory, Standing, Status
+from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Standing, Status
 from memory_core.domain.relevance import Signals
 from memory_core.domain.scopes import SHARED, Readable
 from memory_core.usecases.recall_memories import Asked, Judged
@@ -63,3 +66,32 @@ def test_what_another_sentence_tells_or_states_no_such_value_stays() -> None:
     judged = [_judged(one, 1.0, earlier=False) for one in (other, half)]
     settled = settle_slots(judged, [FIFTY], _asked("what tablets am I on"), Lifetimes())
     assert [one.earlier for one in settled] == [False, False]
+
+
+FLIGHT = memory("I am flying to Pieter on 4 June", key="p", attribute="plan", value="flying to Pieter")
+LONG_AGO = NOW - timedelta(days=10)
+CALLED_OFF = memory(
+    "Pieter and the boys come here instead",
+    key="i",
+    kind=Kind.EVENT,
+    attribute="plan",
+    value="no longer flying to Pieter",
+    coexists_with=MemoryId("p"),
+    learned_at=LONG_AGO,
+    last_mention_at=LONG_AGO,
+)
+
+
+def _settled(against: Memory) -> list[tuple[str, bool, Tier | None]]:
+    flight = replace(FLIGHT, last_mention_at=LONG_AGO - timedelta(days=9))
+    settled = settle_slots([_judged(flight, 1.0, earlier=False)], [against], _asked("am I going away"), Lifetimes())
+    return [(one.memory.id, one.earlier, one.tier) for one in settled]
+
+
+def test_what_was_called_off_stays_so_though_nobody_spoke_of_it_since() -> None:
+    assert [(key, earlier) for key, earlier, _ in _settled(CALLED_OFF)] == [("i", False), ("p", True)]
+
+
+def test_what_was_only_said_beside_it_has_its_day() -> None:
+    assert _settled(replace(CALLED_OFF, value="the boys come here")) == [("p", False, Tier.PRIORITY)]
+    assert _settled(replace(CALLED_OFF, coexists_with=None)) == [("p", False, Tier.PRIORITY)]
