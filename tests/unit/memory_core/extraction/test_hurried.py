@@ -164,13 +164,12 @@ def test_s1_a_word_of_another_english_is_not_respelt() -> None:
         ("I live in Leith with my husband Kwabena", ("me", "partner", "Kwabena")),
         ("I love my mum, my husband Kwabena and my dog", ("me", "partner", "Kwabena")),
         ("I can't do mornings", ("me", "dislikes", "mornings")),
-        ("My uncle who lives in Leeds and my aunt, aged 80, are well", None),
         ("We have a son named Elias who is two.", ("son Elias", "age", "2")),
         ("I have one daughter, she is three years old, name is Lea", ("me", "child", "Lea")),
     ],
 )
-def test_s1_where_one_has_moved_and_who_has_what(text: str, fact: tuple[str, str, str] | None) -> None:
-    assert fact in _facts(text) if fact else not _facts(text)
+def test_s1_where_one_has_moved_and_who_has_what(text: str, fact: tuple[str, str, str]) -> None:
+    assert fact in _facts(text)
 
 
 @pytest.mark.parametrize(
