@@ -326,12 +326,15 @@ _ELISIONS: Final[tuple[tuple[Callable[[str], bool], str], ...]] = (
 """How a clause begins, and what it lacks: the first that holds."""
 
 
+_BEFORE_SMALL: Final = frozenset({"my ", "I ", "I have ", "I have the "})
+
+
 def completed(text: str) -> str:
     """The clause with the "I", "I am" or "my" that it began without; as it is where nothing is missing."""
     lacks = next((lead for begins, lead in _ELISIONS if begins(text)), "")
     if lacks == "I am " and text[:1].isupper() and text[1:2].islower() and not any_case(_MEASURED).match(text):
         text = f"{text[:1].lower()}{text[1:]}"
-    if lacks == "my " and not text.split()[0].isupper():
+    if lacks in _BEFORE_SMALL and text[:1].isupper() and text[1:2].islower():
         text = f"{text[:1].lower()}{text[1:]}"
     return f"{lacks}{text}"
 

@@ -49,14 +49,30 @@ _MEASURED: Final = Pattern(
 )
 _DOSED: Final = Pattern(r" ?(?:mg|mcg|µg|ml|g|iu|units)\b", re.IGNORECASE)
 _CURE: Final = Pattern(
-    r"\b(?:meds?|medication|tablets?|pills?|inhaler|surgery|operation|appointment|pregnan(?:cy|t))$", re.IGNORECASE
+    r"^(?:(?:an?|the|this|that|my|bad|slight|dry|nasty|little|chesty|terrible) )*(?:cough|cold|headache|hangover|fever|temperature"
+    r"|runny nose|sore throat|sniffles|(?:tummy|stomach) (?:ache|bug)|hiccups?|blister|bruise)s?$|\b(?:meds?|medication"
+    r"|tablets?|pills?|inhaler|surgery|operation|appointment|pregnan(?:cy|t))$",
+    re.IGNORECASE,
 )
 _WITHIN: Final = Pattern(r"^(?:ward|room|floor|unit|desk|shift|team|department|bay)\b", re.IGNORECASE)
 _WHO_WORKS: Final = Pattern(r"\b(?:I|we|he|she|they) \w+", re.IGNORECASE)
 """A clause about the work rather than its hours."""
+_OCCASION: Final = Pattern(
+    r"^(?:the |an? )?(?:party|wedding|funeral|christening|dinner|lunch|brunch|drinks|reception|ceremony|service|concert|gig"
+    r"|match|game"
+    r"|exam|interview) (?:at|in|on|is)\b(?!.*\b(?:every|each|\w+days)\b)",
+    re.IGNORECASE,
+)
 _PUT_OFF: Final = Pattern(r"^(?:scrap|scratch|cancel|forget|move|skip|shift|ditch|due)\b", re.IGNORECASE)
 _ELSE: Final = MappingProxyType(
-    {"work_schedule": _WHO_WORKS, "condition": _CURE, "date": _PUT_OFF, "deadline": _PUT_OFF, "employer": _WITHIN}
+    {
+        "work_schedule": _WHO_WORKS,
+        "condition": _CURE,
+        "date": _PUT_OFF,
+        "deadline": _PUT_OFF,
+        "employer": _WITHIN,
+        "routine": _OCCASION,
+    }
 )
 """What a value of the attribute would be that is something else."""
 _NURSING: Final = Pattern(r" (?:home|school|college|club|bra|course|exam)\b", re.IGNORECASE)
@@ -109,7 +125,8 @@ def _is_something_else(attribute: str, value: str, before: str, behind: str) -> 
 
 _POINTED_AT: Final = Pattern(r"(?:the|this|that|my) (?:\w+ )?(?:one|ones|thing|number|code)$", re.IGNORECASE)
 _OF_MONEY: Final = re.compile(
-    r"\b(?:ow(?:e[sd]?|ing)|deposit|paid|pay(?:s|ing)?|cost(?:s|ing)?|price|fees?|rent|charge[sd]?|lent|borrowed|earn\w*|worth|loan|debt"
+    r"\b(?:ow(?:e[sd]?|ing)|deposit|paid|pay(?:s|ing)?|cost(?:s|ing)?|price|fees?|rent|charge[sd]?|lent|borrowed|earn\w*|worth"
+    r"|loan|debt"
     r"|fined?|bill|spent|spend)\b",
     re.IGNORECASE,
 )

@@ -27,6 +27,15 @@ def unhung(value: str) -> str:
     return _HANGING.sub("", tidy(value))
 
 
+_FIGURES: Final = Pattern(r"\+?[\d(][\d ()./-]{4,}")
+
+
+def number_alone(attribute: str, value: str) -> str:
+    """Of a telephone "0151 234 5678 starting Monday" the number."""
+    number = _FIGURES.match(value) if attribute == "phone" else None
+    return number.group().rstrip(" (-./") if number else value
+
+
 def alike(memory: Memory, value: str) -> bool:
     """Whether a value has the looks of one in a slot that only the owner has a name for: "A1bcd" and "B2bcd", "number 212" and
     "number 214". Nothing else tells what is meant from "actually, it's raining"."""

@@ -105,6 +105,15 @@ _FRAMES: Final = _rows(
     ),
     (rf"\b(he|she) is (an? (?:[a-z]+ )?{BREEDS}),? ({_COUNT} years? old)\b", r"\1 is \2; \1 is \3"),
     (r"\bmy (?:babe|boo|bae) (?=is\b|(?-i:[A-Z]))", "my partner "),
+    # where one has moved
+    (
+        rf"^(?:I|we) used to live in [^,;]+,? (?:but |and )?(?:now it is|it is now|these days it is|now) ({NAME})(?: now)?$",
+        r"I live in \1 now",
+    ),
+    (
+        rf"\b(?:I )?moved (?:from [^,;]+ )?to [^,;]+,? (?:and |but )?now (?:I am |we are |living |based |I live )?in ({NAME})$",
+        r"I live in \1 now",
+    ),
     # who gave it, and what one has now
     (
         rf"^{_GIVER} (?:(?:has|have|just|finally) )*(?:got|bought|gave|brought) (?:us|me) (an? (?:[a-z-]+ ){{0,2}}{_PET})\b.*",

@@ -9,9 +9,12 @@ import re
 from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.extraction.lexicon import FIRST_NAMES
 from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon_names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon_wishes import POLITELY
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.values import NAME
 
 _OBTAINED: Final = (
     r"(?:have|has|had|got|gets?|bought|adopted|rescued|took in|fostered|named|called|welcomed|owns?"
@@ -105,6 +108,25 @@ _GOT_ONE: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Me and Darlene got a new dog": who gets one is none."""
+_CALLED_SO: Final = Pattern(
+    r"\b(?:call(?:s|ed|ing)?|named?|calling) (?:him|her|them|it) $|\b(?:his|her|its|their) (?:\w+ )?name(?:['’]s| is| was) $",
+    re.IGNORECASE,
+)
+""" "His name is Bartholomew but call him Bart"."""
+_GAPPED: Final = Pattern(
+    r"\b(?:I|we) (?:support|like|love|prefer|drink|take|drive|speak|hate|eat|follow|play|read|watch) (?!(?:my"
+    r"|our)\b)[^,;]+,? (?:and |but "
+    rf"|while )?(?:my|our) (?:[a-z]+ )?(?:{KIN}) (?P<name>{NAME})(?=$|[,;.!])",
+    re.IGNORECASE,
+)
+
+
+def gapped(name: str, text: str) -> bool:
+    """Whether it is what somebody else has, likes or does, the verb left out: "I support Celtic, my husband Rangers"."""
+    known = name.casefold() in FIRST_NAMES | MORE_FIRST_NAMES
+    return not known and any(one["name"] == name for one in _GAPPED.finditer(text))
+
+
 _TELL: Final = Pattern(r"\b(?:tell|telling|told) (?:(?:my|our) [a-z]+ )?$", re.IGNORECASE)
 """ "Don't tell Luca, but I hate his lasagne": of whom is to be told nothing is told."""
 
@@ -115,6 +137,8 @@ def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
     match attribute:
         case "style" | "rule" | "workflow" | "prefers":
             return asked_once(text)
+        case "name" | "nickname":
+            return bool(_CALLED_SO.search(before))
         case "allergy":
             return bool(_NEVER_WAS.search(before))
         case "decision":  # how long it waits is no decision
@@ -122,6 +146,8 @@ def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
         case "pet" if _GOT_ONE.match(behind):
             return True
         case _ if attribute not in PEOPLE and _TELL.search(before):
+            return True
+        case _ if attribute in PEOPLE and gapped(value, text):
             return True
         case _ if attribute in PEOPLE:
             of_a_day = attribute in _HELPERS and bool(_ON_A_DAY.search(before)) and not _TIED.search(before)

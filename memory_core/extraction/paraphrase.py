@@ -12,7 +12,6 @@ from typing import Final
 
 from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.dates import MONTH_NAME, ORDINALS
-from memory_core.extraction.hurried import with_joints
 from memory_core.extraction.lexicon_life import KIN
 from memory_core.extraction.lexicon_wishes import WHENEVER
 from memory_core.extraction.paraphrase_changes import told_as_it_is
@@ -372,7 +371,7 @@ _ORDINAL: Final = Pattern(
 
 def reframed(sentence: str) -> str:
     """The sentence without the frames around its statements, and what is told in one breath apart."""
-    sentence = everyday(with_joints(sentence))
+    sentence = everyday(sentence)
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
     sentence = _LASTED.sub(_lasting, sentence)
     sentence = _CLOCK.sub(lambda m: f"at {NUMBER_WORDS[m['hour'].casefold()]}:30", sentence)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.hurried import with_joints
 from memory_core.extraction.lexicon import FOODS
 from memory_core.extraction.lexicon_life import CARS, KIN, VEHICLES
 from memory_core.extraction.patterns import Pattern
@@ -193,6 +194,7 @@ _TITLE: Final = Pattern(
 
 def everyday(sentence: str) -> str:
     """The sentence without such frames."""
+    sentence = with_joints(sentence)
     sentence = _TITLE.sub(lambda m: " ".join(one[:1].upper() + one[1:] for one in m.group().split()), sentence)
     for pattern, plain in _FRAMES:
         sentence = pattern.sub(plain, sentence)

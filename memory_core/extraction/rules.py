@@ -44,7 +44,7 @@ from memory_core.extraction.families import RULES
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.languages import language_of
 from memory_core.extraction.lexicon_life import KINSHIP, WAYS
-from memory_core.extraction.mistaken import asked_once
+from memory_core.extraction.mistaken import asked_once, gapped
 from memory_core.extraction.notes import note_of
 from memory_core.extraction.paraphrase import plainer, reframed
 from memory_core.extraction.particulars import own_thing, spoken_of
@@ -283,6 +283,7 @@ class _Hearing:
             for d in named
             if marks.of_sentence(piece.sentence) is None
             and self._is_new(d)
+            and not gapped(d.value, piece.sentence.plain)
             and (telling or not gossip(d.attribute, piece.text))
         ]
         self._introduce((*drafts, *introduced))

@@ -22,7 +22,8 @@ _DWELLING: Final = (
 
 
 _STREET: Final = Pattern(
-    r"(?!\d{4}\b)(?:\d{1,4}[a-z]? (?-i:[A-Z])[\w'’.-]+(?: [\w'’.-]+){0,3}|(?-i:[A-Z])[\w'’.-]+(?: [\w'’.-]+){0,3} \d{1,4}[a-z]?)"
+    r"(?!\d{4}\b)(?!.* at \d)(?:\d{1,4}[a-z]? (?-i:[A-Z])[\w'’.-]+(?: [\w'’.-]+){0,3}"
+    r"|(?-i:[A-Z])[\w'’.-]+(?: [\w'’.-]+){0,3} \d{1,4}[a-z]?)"
     r"(?:,? (?:flat|apartment|apt|unit|floor|door) ?[\w/-]+)?(?:, (?-i:[A-Z])[\w' -]+)?",
     re.IGNORECASE,
 )
@@ -50,7 +51,7 @@ def _home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     text = re.sub(r" (?:alone|by myself|on my own)$", "", text, flags=re.IGNORECASE)
     moved = match.groupdict().get("moved")
     if moved:
-        text = re.sub(r",? from .*$", "", text)
+        text = re.sub(r",? from .*$|,? at (?:the age of )?\d{1,2}$", "", text)
         text = re.sub(
             r",? (?:last|this|in|on|two|three|a few|\d+)\s+(?:\w+ ?){1,3}(?:ago)?$", "", text, flags=re.IGNORECASE
         )

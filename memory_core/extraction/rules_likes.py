@@ -151,7 +151,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:do not (?:really )?(?:like|enjoy|care for|care (?:very |that |so )?much"
         r" for|get along with|get on with|do well with|love|fancy)|can not (?:stand"
-        r"|bear|abide|stomach|tolerate|be doing with|deal with|handle|do)|could not"
+        r"|bear|abide|stomach|tolerate|be doing with|deal with|handle|do(?! \w+days?\b| weekends\b))|could not"
         r" stand|never (?:liked|cared (?:much |a lot )?for|enjoyed|got into)|have"
         r" never (?:liked|cared (?:much )?for|enjoyed|been (?:a fan of|into|keen"
         r" on|one for))|hate|hate hate hate|detest|loathe|despise|dislike|am (?:not"

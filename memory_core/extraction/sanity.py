@@ -59,6 +59,7 @@ _TIME: Final = Pattern(
     r" (?:my|his|her) life|lol|haha|please|thanks|pls|ok|yeah)$",
     re.IGNORECASE,
 )
+_ON_A_DAY: Final = Pattern(rf" (?:on|since|from|starting) (?:(?:next|last|this) )?{WEEKDAY}$", re.IGNORECASE)
 _VERB_ON: Final = Pattern(
     r"(?<=\w) (?-i:(?:is|was|were|has|had|have|will|would|can|did|does|went|got|ran|made|gave|took|let|said|starts?|ends?|runs?"
     r"|opens?"
@@ -163,7 +164,8 @@ _NOTHING: Final = {
         rf"|business)\b)(?:an? )?[\w' -]+ (?:called|named) (?-i:[A-Z])[\w'-]+|.*\b(?:years?|months?"
         rf"|weeks?)[- ]old\b.*|(?:idea|question|problem|issue|thought|feeling|plan|chance|cake"
         r"|flat (?:tyre|tire))\b.*"
-        r"|mistakes?|faults?|decisions?|actions?|feelings?|part in .*|moved (?:house|home|in|out|flat|away).*"
+        r"|(?:[\w' -]+ )?(?:results?|grades|feedback|refund)(?::.*)?|mistakes?|faults?|decisions?|actions?|feelings?"
+        r"|part in .*|moved (?:house|home|in|out|flat|away).*"
         r"|.* (?:in front of|with|on) me|.* (?:to|at|in my) hand)",
         re.IGNORECASE,
     ),
@@ -246,8 +248,9 @@ def _sound(draft: Draft) -> Draft | None:
 def _alone(attribute: str, value: str) -> str:
     """Without how much, how often, or what is said of it."""
     match attribute:
-        case "employer" if value[:1].isupper():
-            return _VERB_ON.sub("", value)
+        case "employer":
+            value = _ON_A_DAY.sub("", value)
+            return _VERB_ON.sub("", value) if value[:1].isupper() else value
         case "pet" if value[:1].isupper():
             return _AT_IT.sub("", value)
         case "medication":

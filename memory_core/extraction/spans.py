@@ -35,7 +35,7 @@ from memory_core.extraction.doubts import (
 )
 from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
-from memory_core.extraction.fitting_values import unhung
+from memory_core.extraction.fitting_values import number_alone, unhung
 from memory_core.extraction.lexicon import NO_NAMES
 from memory_core.extraction.lexicon_life import KIN, KINSHIP
 from memory_core.extraction.mistaken import having_theirs, is_my_doing, mistaken
@@ -257,7 +257,7 @@ def _value(one: Told, text: str) -> str | None:
     """The value in its own words; None where it cannot be one of its attribute."""
     value = _ARTICLE.sub("", one.value.strip(" .,;:!?\"'"))
     if one.attribute not in _CLAUSES:
-        value = unhung(value)
+        value = number_alone(one.attribute, unhung(value))
     if not value or headcount.passing(one.attribute, value, text):
         return None
     if _CUT_SHORT.search(value) or (one.attribute in _CLAUSES and " " not in value) or _OF_THIS_TEXT.search(value):

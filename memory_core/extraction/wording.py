@@ -57,7 +57,11 @@ def part_with(value: str, sentence: Sentence) -> str:
     return sentence.text
 
 
-_BY_ITSELF: Final = Pattern(r"(?:I|we|my|our)\b(?! \w+$)", re.IGNORECASE)
+_BY_ITSELF: Final = Pattern(
+    r"(?:I|we)\b(?! \w+$)|(?:my|our)\b(?! \w+$)(?! [\w-]+(?: (?-i:[A-Z])\w+)? (?:to|for|with|in|at|of|on|from|an?"
+    r"|the) )",
+    re.IGNORECASE,
+)
 
 
 def _tail_like(raw: str, plain: str) -> int | None:

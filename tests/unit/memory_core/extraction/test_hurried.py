@@ -151,3 +151,35 @@ def test_s1_birthdays_of_several_stay_several() -> None:
 
 def test_s1_a_word_of_another_english_is_not_respelt() -> None:
     assert all("they" not in one.statement for one in heard("I dey do ajo with the market women, 10k every week"))
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("I used to live in Berlin, now it's Porto", ("me", "home_city", "Porto")),
+        ("Grew up in Kerala, moved to Dubai at 22, now in Toronto", ("me", "home_city", "Toronto")),
+        ("I moved to Dubai at 22", ("me", "home_city", "Dubai")),
+        ("we moved to Grochowska 40, flat 3", ("me", "home_address", "Grochowska 40, flat 3")),
+        ("I started at Tesco on Monday", ("me", "employer", "Tesco")),
+        ("I live in Leith with my husband Kwabena", ("me", "partner", "Kwabena")),
+        ("I love my mum, my husband Kwabena and my dog", ("me", "partner", "Kwabena")),
+        ("I can't do mornings", ("me", "dislikes", "mornings")),
+        ("We have a son named Elias who is two.", ("son Elias", "age", "2")),
+        ("I have one daughter, she is three years old, name is Lea", ("me", "child", "Lea")),
+    ],
+)
+def test_s1_where_one_has_moved_and_who_has_what(text: str, fact: tuple[str, str, str]) -> None:
+    assert fact in _facts(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "unlearned"),
+    [
+        ("I support Celtic, my husband Rangers, pray for us", ("me", "partner", "Rangers")),
+        ("I cant do mondays, thats my choir night", ("me", "dislikes", "mondays")),
+        ("moved to Dubai at 22, now in Toronto", ("me", "home_city", "Dubai")),
+        ("Just got my GCSE results: 9 in maths!", ("me", "possession", "GCSE results: 9 in maths")),
+    ],
+)
+def test_s1_what_is_left_out_is_not_filled_with_something_else(text: str, unlearned: tuple[str, str, str]) -> None:
+    assert unlearned not in _facts(text)
