@@ -153,7 +153,7 @@ def _is_clear(topic: str, best: Memory, close: Sequence[ForgetCandidate], found:
 
 
 _HEAD: Final = re.compile(
-    r"(?:(?:my|our|the|that|this)\s+)?(?:[\w'-]+\s+)?(?P<what>[\w'-]+)\s+(?:for|of|to|from|on|at|in|with)\s+(?:my|our|the)\s",
+    r"(?:(?:my|our|the|that|this)\s+)?(?:[\w'-]+\s+)?(?P<what>[\w'-]+)\s+(?:for|of|on|at|in)\s+(?:my|our|the)\s",
     re.IGNORECASE,
 )
 

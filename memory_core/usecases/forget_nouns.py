@@ -46,7 +46,8 @@ def without_first_names(text: str) -> str:
 
 def is_written_small(name: str, memories: Sequence[Memory]) -> bool:
     """Whether what begins a sentence like a name is a word that these memories write small inside of one: "Taxi number three"."""
-    if " " in name or any(name in (memory.subject, memory.value) for memory in memories):
+    named = " " in name or name.casefold() in FIRST_NAMES
+    if named or any(name in (memory.subject, memory.value) for memory in memories):
         return False
     inside = [re.findall(rf"(?<=\w )\b{re.escape(name)}\b", memory.statement, re.IGNORECASE) for memory in memories]
     written = [word for several in inside for word in several]

@@ -273,8 +273,7 @@ _OWNED: Final = re.compile(
 )
 
 
-_AT_WORK: Final = skeletons("boss manager colleague colleagues supervisor")
-"""Of whom my work is told."""
+_AT_WORK: Final = skeletons("boss manager colleague colleagues supervisor")  # of whom my work is told
 _LOVING: Final = skeletons("love")  # who loves curry does not tell of their love life
 
 

@@ -184,7 +184,7 @@ PLAIN: Final = re.compile(
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+{_KNOWN_ONLY}"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:what(?:ever)?|everything|anything|all)\s+(?:that\s+)?(?:you|u)(?:'ve|\s+have|\s+had)?\s+(?:ever\s+)?"
     r"(?:noted|stored|saved|recorded|kept|collected|written\s+down|got)\s+(?:\w+\s+)?(?:about|on|of)\b"
-    rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:every|all|any)\s+(?:last\s+|single\s+)?(?:details?|mentions?|traces?|scraps?|memor(?:y|ies)|words?)"
+    rf"|^{POLITE}(?:erase|wipe(?:\s+out)?|expunge|purge)\s+(?:every|all|any)\s+(?:last\s+|single\s+)?(?:details?|mentions?|traces?|scraps?|memor(?:y|ies)|words?)"
     r"\s+(?:of|about|on|regarding)\b(?!.*\b(?:in|from|within)\s+(?:the|this|that|my|our)\b)"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:everything|anything|all there is)\s+(?:about|regarding|concerning)\s+(?:me|my|our)\b",
     re.IGNORECASE,
