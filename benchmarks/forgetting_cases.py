@@ -35,6 +35,7 @@ DATA: Final = tuple(
         "-sixteenth",
         "-seventeenth",
         "-eighteenth",
+        "-nineteenth",
     )
 )
 SPLITS: Final = (
@@ -61,6 +62,7 @@ SPLITS: Final = (
     "sixteenth",
     "seventeenth",
     "eighteenth",
+    "nineteenth",
 )
 
 

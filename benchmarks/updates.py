@@ -99,6 +99,7 @@ DATA: Final = tuple(
         "-twentyfirst",
         "-twentysecond",
         "-twentythird",
+        "-twentyfourth",
         "-plain",
     )
 )
