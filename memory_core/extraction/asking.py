@@ -29,7 +29,7 @@ _BY_WORD: Final = Pattern(
 )
 _INVERTED: Final = Pattern(
     rf"{_OPENERS}(?:(?:does|did)(?:n['’]?t)? (?!not\b|(?:my|the|an?) (?:last|first|final)\b)"
-    r"|(?:am|is|are|was|were|do|has|have|had|should|shall|will|would)(?:n['’]?t)?"
+    r"|(?:am|is|are|was|were|do|has|have|had(?! (?:my|our)\b)|should|shall|will|would)(?:n['’]?t)?"
     r" (?:I|he|she|it|we|they|my|our|your|this|that|these|those|there|any(?:one|body|thing)?)\b"
     r"|(?:do|have|are) you\b|(?:can|could|may) I\b"
     r"|(?:is|was|has|are|were)"

@@ -175,6 +175,7 @@ _FELT: Final = (
 _GERUND_SUBJECT: Final = (
     r"\w+ing\b.*\b(?:is|are|can|helps?|makes?|was|will|would|has|sounds|feels"
     r"|takes|gives|might|could|should|seems|really help)\b"
+    r"|\w+ing (?:\w+ )?(?:gets|starts|begins|ends|costs|goes|runs|happens|comes|keeps|means|needs)\b"
 )
 """Where "studying openings" is what the sentence is about."""
 _BELONGS: Final = (

@@ -41,13 +41,22 @@ _SECOND_HOME: Final = Pattern(
     re.IGNORECASE,
 )
 """Where somebody has a house need not be where they live."""
+_LODGED: Final = Pattern(
+    r"\b(?:stay\w*|booked|sleep\w*) (?:\w+ ){0,2}?(?:at|in) (?:the |an? )?(?:[\w'’-]+ ){0,2}?"
+    r"(?:hotel|hostel|b&b|airbnb|inn|motel|guest ?house|lodge)\b[^,;.]*\b(?:in|near)(?: the)?\s*$",
+    re.IGNORECASE,
+)
+""" "We're staying at the Hotel Bellerive in Lyon"."""
 _MEASURED: Final = Pattern(
     r"\d ?(?:(?:kgs?|kilos?|st|stones?|lbs?|pounds?|cm|m|ft|feet|foot|in|inches)(?![a-z])|['’\"]|$)|\b(?:kilos?|stone|pounds?"
     r"|foot|feet|metres?"
     r"|meters?|inches|cm|kg)\b",
     re.IGNORECASE,
 )
-_DOSED: Final = Pattern(r" ?(?:mg|mcg|µg|ml|g|iu|units)\b", re.IGNORECASE)
+_DOSED_OR_PAID: Final = Pattern(
+    r" ?(?:mg|mcg|µg|ml|g|iu|units)\b|,? (?:an?|per|each|every) (?:day|week|month|year|night|term|hour|visit)\b",
+    re.IGNORECASE,
+)
 _CURE: Final = Pattern(
     r"^(?:(?:an?|the|this|that|my|bad|slight|dry|nasty|little|chesty|terrible) )*(?:cough|cold|headache|hangover|fever|temperature"
     r"|runny nose|sore throat|sniffles|(?:tummy|stomach) (?:ache|bug)|hiccups?|blister|bruise)s?$|\b(?:meds?|medication"
@@ -102,6 +111,8 @@ _UNLESS_BEHIND: Final = MappingProxyType(
 )
 """Behind which it is no value: what is taken after all ("no tea, only coffee", "a vegan, but I do eat honey"), an excuse
 ("sorry, brain fog, it's in Bath"), and somebody ("sold to a lad from Wrexham")."""
+_DOES_OURS: Final = Pattern(r" (?:\w+ly )?[a-z]+s (?:\w+ )?(?:my|our|me|us)\b")
+""" "Brenda Walsh does my books": she is not the owner."""
 _CHOSEN: Final = Pattern(r"[,;]? (?:and )?(?:instead of|rather than|over|not) ", re.IGNORECASE)
 _MYSELF: Final = Pattern(r"\b(?:I|I['’]m|my|me|myself)\b", re.IGNORECASE)
 
@@ -149,16 +160,21 @@ def fits(attribute: str, value: str, text: str) -> bool:
             return bool(_SMOKE.search(text))
         case "height" | "weight":
             return bool(_MEASURED.search(value)) and not (
-                re.search(r"[£$€]|\d[.,]$", before) or _OF_MONEY.search(before) or _DOSED.match(behind)
+                re.search(r"[£$€]|\d[.,]$", before) or _OF_MONEY.search(before) or _DOSED_OR_PAID.match(behind)
             )
         case "name":  # of the baby: "changed our mind, Adam instead of Ilyes"
-            return not _CHOSEN.match(behind) or bool(_MYSELF.search(text))
+            return not _DOES_OURS.match(behind) and (not _CHOSEN.match(behind) or bool(_MYSELF.search(text)))
         case "employer":
             return not _SOME_OTHER.search(value) and not _SHOPPED.search(before)
         case "occupation":
             return not _CHORE.search(before) and not _NURSING.match(behind)
         case "home_city":
-            elsewhere = _SECOND_HOME.search(before) or _MOVED_A_THING.match(value) or _WORK_IN.search(before)
+            elsewhere = (
+                _SECOND_HOME.search(before)
+                or _LODGED.search(before)
+                or _MOVED_A_THING.match(value)
+                or _WORK_IN.search(before)
+            )
             return not (elsewhere or is_no_place(value))
         case "marital_status":  # "Calum, with a single l"
             return not (before.casefold().endswith(" a ") and not _ONE_PERSON.match(behind))

@@ -47,7 +47,7 @@ _INTERROGATIVE: Final = _any(
     r"|there)\b))|who|whom"
     r"|whose|why|how|which)\b(?! a\b)",
     r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall"
-    r"|may|might|have|has|had|must)"
+    r"|may|might|have|has|had(?! (?:my|our)\b)|must)"
     r"(?: not)? (?:I|you|he|she|it|we|they|my|your|our|the|this|that|there|anyone|anybody|someone|any|these|those)\b",
     r"^(?:any (?:idea|ideas|chance|tips|suggestions|recommendations|thoughts|advice)|guess|thoughts on"
     r"|remind me (?:what|where|when|who|how|which))\b",
@@ -159,21 +159,20 @@ _GUSHING: Final = _any(
 """With something that nobody loves this is irony."""
 
 _REPORTED: Final = _any(
-    r"\b(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said(?! our (?:\w+ )?vows)|claims?|claimed|thinks|thought|told (?:me|us"
-    r"|him|her|them"
-    r"|everyone)(?! off\b)|tells (?:me|us)|insists?|insisted|argues?|argued|believes|wrote|writes|texted|asked"
-    r"|mentioned|reckons|keeps saying|swears)\b",
+    r"\b(?<!\bI can )(?<!\bI could )(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said(?! our (?:\w+ )?vows)|claims?|claimed"
+    r"|thinks|thought|told (?:me|us|him|her|them|everyone)(?! off\b)|tells (?:me|us)|insists?|insisted|argues?|argued"
+    r"|believes|wrote|writes|texted|asked|mentioned|reckons|keeps saying|swears)\b",
     r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read"
     r" that)|read (?:that|about|somewhere|online|on (?:the|reddit|twitter)|in"
     r" (?:the|an?)|an? (?:article|story|post|tweet|comment|review|paper)))|rumou?r"
-    r" has it"
-    r"|word is|they say|people say|it is said)\b",
+    r" has it|word is|they say|people say|it is said)\b",
     r"^(?:(?:in|on) (?:your|the) [\w' ]{3,30}?,? )?you (?:(?:keep|kept|always|still|are still"
     r"|have been) (?:listing|calling|saying"
     r"|telling|putting|writing|thinking|mixing|getting|confusing|treating)|(?:called|listed|wrote|put|noted|recorded|described"
     r"|introduced|filed|confused|mixed)\b(?! me\b))",
     r"^(?:let us|let['’]?s|shall we|why do not we)\b.*,? (?:says?|said|suggests?|suggested|reckons|writes|wrote) (?!I\b)[\w' ]+$",
-    r"\bI (?:said|told|lied|pretended|joked|wrote|claimed|mentioned to|was saying|keep telling|always tell)\b",
+    r"\bI (?:said(?! [\w' ]{2,40}?,? but\b)|told(?! you\b)|lied|pretended|joked|wrote|claimed|mentioned to"
+    r"|was saying|keep telling|always tell)\b",
     r"\b(?:the (?:article|book|movie|film|song|email|mail|letter|ad|text|story|post|sign|quote|lyrics"
     r"|character|narrator|protagonist))\b.*\b(?:says?|said|goes|reads|states|claims|is called)\b",
 )
@@ -188,8 +187,8 @@ _FICTION: Final = _any(
     r"\b(?:the|our|my|an?|this|that|some|his|her|their) (?:(?:test|dummy|sample|example|demo|mock|fake|made-up"
     r"|fictional|fictitious"
     r"|imaginary|placeholder) (?:\w+ )?(?:users?|customers?|accounts?|data|person|people|persona|profile|contacts?|patient"
-    r"|client|name"
-    r"|records?|rows?|entry|entries|address)|personas?|user story|user stories|sims?(?! cards?\b| only\b)|d&d character)\b",
+    r"|client|name|records?|rows?|entry|entries|address)|personas?|user story|user stories"
+    r"|(?-i:[Ss]ims?)(?! cards?\b| only\b)|d&d character)\b",
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
     rf"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|{TO_CORRECT}|edit|fix"

@@ -67,4 +67,6 @@ def believed(guessed: Sequence[Outdated], news: News) -> list[Outdated]:
     """Without those of which the sentence tells one more, or that it leaves as they are."""
     mistaken = is_mistaken(news.text)
     ended = [one for one in guessed if not is_one_more(news.read, one.sentence, one.memory)]
-    return [one for one in ended if not leaves_it(one.sentence, one.memory, news.held, mistaken=mistaken)]
+    return [
+        one for one in ended if not leaves_it(one.sentence, one.memory, news.held, around=news.eased, mistaken=mistaken)
+    ]

@@ -32,6 +32,8 @@ _MISTAKEN: Final = Pattern(
 )
 DATED: Final = frozenset({"date", "deadline"})
 """Attributes whose value is a day."""
+_OF_A_DAY: Final = DATED | {"birthday", "anniversary"}
+"""Whose digits are no code."""
 _IDENTIFIER: Final = Pattern(r"\d[\d\W]{3,}\d|[A-Za-z]+[-/ ]?\d{3,}|@")
 _NO_CODE: Final = re.compile(
     r"\s*\(\d{4}-\d\d(?:-\d\d)?\)$"
@@ -82,7 +84,7 @@ def may_end(memory: Memory, *, mistaken: bool = False) -> bool:
         (holds(memory) or _tells_what_is(memory))
         and memory.attribute not in for_life | WISHES
         and (memory.attribute not in PEOPLE or memory.attribute in ENDING_TIES)
-        and (memory.attribute in DATED or not _IDENTIFIER.search(_NO_CODE.sub("", memory.value)))
+        and (memory.attribute in _OF_A_DAY or not _IDENTIFIER.search(_NO_CODE.sub("", memory.value)))
     )
 
 

@@ -201,6 +201,7 @@ def _is_left_open(outdated: Outdated, told: Sequence[Candidate]) -> bool:
 
 
 def _is_named(outdated: Outdated) -> bool:
-    """Whether the sentence names the thing that the memory is of: "I've put the spare key with Mr. Okafor"."""
+    """Whether the sentence names most of the thing that the memory is of: "I've put the spare key with Mr. Okafor", the office
+    hours of "my thesis supervisor's office hours"."""
     named = stems(outdated.memory.subject) if outdated.memory.subject != OWNER else frozenset[str]()
-    return bool(named) and named <= stems(outdated.sentence)
+    return 2 * len(named & stems(outdated.sentence)) > len(named) > 0

@@ -160,13 +160,15 @@ _SMALL: Final = stems(
 )
 
 
-def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = (), *, mistaken: bool = False) -> bool:
+def leaves_it(
+    sentence: str, memory: Memory, beside: Sequence[Memory] = (), *, around: Sequence[str] = (), mistaken: bool = False
+) -> bool:
     """Whether what a model guesses to have ended goes on: that is not what the sentence tells of, or it tells of a day. Tea instead
-    of coffee this morning is no other habit, and a meeting with somebody else another meeting. `mistaken`: the message says that
-    something was wrong, and no other word has to."""
+    of coffee this morning is no other habit, and a meeting with somebody else another meeting. `around`: the other sentences of
+    its message, which may have the word for it. `mistaken`: it says that something was wrong, and no other word has to."""
     if is_end(memory):
         return False  # what is so since then was told as a sentence
-    if not mistaken and not may_end(sentence, memory.attribute):
+    if not mistaken and not any(may_end(one, memory.attribute) for one in (sentence, *around)):
         return True
     if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
         return True
@@ -175,11 +177,11 @@ def leaves_it(sentence: str, memory: Memory, beside: Sequence[Memory] = (), *, m
         return True
     if memory.attribute in _HABITS and _again(sentence, memory, beside):
         return True
-    if memory.attribute in _HABITS and _is_another_habit(sentence, memory):
+    if memory.attribute in _HABITS and _is_another_habit(" ".join((sentence, *around)), memory):
         return True
     if memory.attribute in _OCCASIONS and _only_names_somebody(sentence, memory):
         return True
-    if _of_something_else(sentence, memory) or _of_another_of_them(sentence, memory):
+    if (not mistaken and _of_something_else(sentence, memory)) or _of_another_of_them(sentence, memory):
         return True
     if memory.subject == OWNER and memory.attribute not in SOMEBODY and is_of_kin_alone(sentence):
         return True  # "my son gave up the piano" is no news of the owner's piano

@@ -106,3 +106,9 @@ def test_v6_the_second_of_two_things_is_over_as_well() -> None:
     home = known("I live with my parents in Dudley.", "home_city", "Dudley")
     news = told("First night in my own flat!", home)
     assert doubtful(news, NOTHING_SEEN) == [home]
+
+
+def test_v6_the_digits_of_a_birthday_are_no_code() -> None:
+    birthday = known("My sister Ines has her birthday on 12 March.", "birthday", "03-12", "sister Ines")
+    assert may_end(birthday, mistaken=True)
+    assert not may_end(birthday)

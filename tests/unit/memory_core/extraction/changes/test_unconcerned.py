@@ -98,6 +98,13 @@ def test_v6_news_of_an_end_is_believed(news: str, of: Memory) -> None:
     assert not leaves_it(news, of)
 
 
+def test_v6_the_other_sentences_of_the_message_may_say_that_it_is_over() -> None:
+    drive = known("I drive my Corsa to the office every day.", "routine", "drive my Corsa to the office every day")
+    towed = "The scrapyard towed my car away."
+    assert leaves_it(towed, drive)
+    assert not leaves_it(towed, drive, around=(towed, "I go everywhere by tram now."))
+
+
 def test_v6_where_something_was_wrong_no_other_word_has_to_say_so() -> None:
     assert not leaves_it("I play the trombone", CLARINET, mistaken=True)
     assert leaves_it("My brother plays the trombone", CLARINET, mistaken=True)
