@@ -140,6 +140,24 @@ _OF_CHILDREN: Final = Ending(
     )
 )
 """ "Jada's 9": they are no fewer for it."""
+_OF_HEALTH: Final = Ending(
+    _any(
+        r"\b(?:now|no longer|no more|any ?more|not|never|gone|over|clear\w*|better|fine|well|heal\w*|recover\w*|cured?|remission"
+        r"|free|normal|negative|off|out|removed|born|birth|baby|boy|girl|wrong|actually|\w*diagnos\w*|doctors?|gp|hospital|surge\w+|operation|cast"
+        r"|scan|tests?|results?|symptoms?|pain\w*|lost|miscarr\w*|back|again|without|stopp\w*|quit|outgr\w+|worse|chang\w*)\b|n['’]t\b"
+    )
+)
+""" "Passed my driving test class in August" heals no knee."""
+_OF_SCHOOL: Final = Ending(
+    _any(
+        r"\b(?:new|now|chang\w*|switch\w*|mov\w+|start\w*|left|leav\w+|finish\w*|graduat\w*|dropp?\w*|quit|expel\w*|transferr?\w*|years?"
+        rf"|class|grade|form|instead|no longer|any ?more|not|goes|going|accepted"
+        rf"|offer\w*|into|again|back|degree|last day|{_PUT_RIGHT})\b|\d"
+        r"|\b(?:is|are|was)n['’]t\b"
+    ),
+    of_a_day=_OVER_TODAY,
+)
+""" "My mum picks him up from school" moves him to no other class."""
 _OF_MARRIAGE: Final = Ending(
     _any(
         rf"\b(?:{_DEATH}|{_PUT_RIGHT}|no longer|any ?more|used to|ex|over|end(?:ed|ing)|left"
@@ -183,6 +201,8 @@ _ENDINGS: Final = _table(
     (("routine", "hobby"), Ending(_OF_CHANGE, of_a_day=_OVER_TODAY)),
     (("goal", "project"), Ending(_OF_CHANGE)),
     (("children",), _OF_CHILDREN),
+    (("condition",), _OF_HEALTH),
+    (("education",), _OF_SCHOOL),
     (("marital_status",), _OF_MARRIAGE),
     (("work_schedule",), _OF_HOURS),
 )

@@ -19,6 +19,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import statements
 from memory_core.extraction.changes.exclusions import beside_slot
 from memory_core.extraction.changes.guesses import (
+    LEAST_OF_A_SENTENCE,
     believed,
     doubtful,
     ended_by,
@@ -114,7 +115,9 @@ class Changes:
             return []
         rows = [each[at : at + len(sentences)] for at in range(0, len(each), len(sentences))]
         return [
-            Outdated(one, sentences[row.index(max(row))], Ground.GUESSED) for one, row in zip(ended, rows, strict=True)
+            Outdated(one, sentences[row.index(max(row))], Ground.GUESSED)
+            for one, row in zip(ended, rows, strict=True)
+            if max(row) >= LEAST_OF_A_SENTENCE
         ]
 
     async def _near(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> Sequence[Memory]:

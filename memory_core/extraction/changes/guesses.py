@@ -19,6 +19,9 @@ from memory_core.extraction.sentences import passes_on
 _MOST_COMPARED: Final = 24
 _OF_A_JOB: Final = frozenset({"employer", "occupation"})
 _RATHER: Final = 0.5
+LEAST_OF_A_SENTENCE: Final = 0.2
+"""Of a message in which no sentence by itself tells a change nothing is believed: "Yaris failed. Back brakes." sells no
+car."""
 _ASKED_FOR: Final = frozenset({Kind.BEHAVIOR, Kind.CONSTRAINT})
 
 

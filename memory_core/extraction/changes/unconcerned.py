@@ -185,6 +185,8 @@ def leaves_it(
         return True
     if memory.subject == OWNER and memory.attribute not in SOMEBODY and is_of_kin_alone(sentence):
         return True  # "my son gave up the piano" is no news of the owner's piano
+    if _is_of_us_alone(sentence, memory):
+        return True
     if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True
     return any(
@@ -194,6 +196,17 @@ def leaves_it(
         and not (one.unless and one.unless.search(sentence))
         for one in _NEWS
     )
+
+
+_US: Final = _any(r"^(?:(?:so|and|well|ok|okay|yes|oh)[, ]+)*(?:I|we)(?:['’](?:m|re|ve|d|ll))?\b")
+_THEM: Final = _any(r"\b(?:he|she|they|him|her|them|his|their|hers|theirs|both|all of us|everyone)\b")
+
+
+def _is_of_us_alone(sentence: str, memory: Memory) -> bool:
+    """ "We've moved!" is no news of where somebody else lives who is not spoken of."""
+    if memory.subject == OWNER or memory.attribute in occasions.ATTRIBUTES or not _US.search(sentence):
+        return False
+    return not stems(memory.subject) & stems(sentence) and not _THEM.search(sentence)
 
 
 _SHUNNED: Final = frozenset({"diet", "avoids"})

@@ -62,6 +62,9 @@ OPERATION = known("My mum has her eye operation on 20 February.", "date", "2026-
 WEDDING = known("The wedding moves to 19 December.", "date", "2026-12-19", "wedding")
 VEGETARIAN = known("I'm a vegetarian.", "diet", "vegetarian")
 CLARINET = known("I play bass clarinet in the school band.", "hobby", "play bass clarinet in the school band")
+KNEE = known("I tore my mcl in grade 10.", "condition", "torn mcl")
+SCHOOLBOY = known("My son Jahmari is in Class 3.", "education", "Class 3", "son Jahmari")
+KELECHI = known("Kelechi relocated to Canada.", "home_city", "Canada", "Kelechi")
 AUDITOR = known("I'm an auditor at Deloitte.", "employer", "Deloitte")
 
 
@@ -75,6 +78,9 @@ AUDITOR = known("I'm an auditor at Deloitte.", "employer", "Deloitte")
         ("He will go to my mum for all July instead.", OPERATION),
         ("We've moved!", WEDDING),
         ("no idea why i typed clarinet", CLARINET),
+        ("passed my class 5 licence in august", KNEE),
+        ("My mum Marcia picks Jahmari up from school every day", SCHOOLBOY),
+        ("We've moved!", KELECHI),
     ],
 )
 def test_v6_news_without_a_word_of_what_ends_it_leaves_it(news: str, of: Memory) -> None:
@@ -87,6 +93,9 @@ def test_v6_news_without_a_word_of_what_ends_it_leaves_it(news: str, of: Memory)
         ("They've put me on five weeks of day shifts", OFFSHORE),
         ("We have 3 girls now, little Nia was born on Friday", GIRLS),
         ("Rohan and I broke it off", ENGAGED),
+        ("The knee is fine, the physio signed me off", KNEE),
+        ("Jahmari starts at Springer Memorial School in January", SCHOOLBOY),
+        ("Kelechi has moved to Leeds", KELECHI),
         ("I've dropped the radio course", STUDIES),
         ("Mum's is on the 21st", OPERATION),
         ("It's moved to 26 December", WEDDING),
