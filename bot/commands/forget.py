@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from adapters.messages import Button
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
 from bot.commands.explaining import LAST_RECEIPT
+from bot.commands.forget_nothing import NOTHING_LEARNED, NOTHING_TAUGHT, nothing_there
 from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_back, writable, yes_no
 from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
@@ -61,14 +62,14 @@ async def forget(call: CommandCall) -> CommandReply | None:
     ):
         return other
     if nothing and not found.plain and await _surely_asks(own, call):
-        return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
+        return await nothing_there(call)
     if not found.plain and (nothing or not found.sure):
         return None  # "remove the second paragraph" is no word about memory
     if nothing:
         await _teaches_nothing(call)
         if found.remark is Remark.UNTAUGHT:
-            return CommandReply(_NOTHING_LEARNED)
-        return CommandReply(_NOTHING_IN_PRIVATE if in_private(call.context) else _NOTHING_TO_FORGET)
+            return CommandReply(NOTHING_LEARNED)
+        return await nothing_there(call)
     if (
         found.certain
         and not (found.names or parse(call.argument).matter)
@@ -109,7 +110,7 @@ async def _retract(call: CommandCall, found: Found) -> CommandReply | None:
     if known and clear:
         return await take_back(known, call)
     stated = found.remark is Remark.UNTAUGHT and not any(is_order(c.memory.statement) for c in found.candidates)
-    return CommandReply(_NOTHING_TAUGHT) if stated else None
+    return CommandReply(NOTHING_TAUGHT) if stated else None
 
 
 _ABOUT_IT: Final = re.compile(r"\babout it[\s.!]*$", re.IGNORECASE)
@@ -235,19 +236,6 @@ async def _look(asked: str, context: TurnContext, services: Services) -> Found:
     return await services.core.forget.look(asked, where)
 
 
-_NOTHING_TO_FORGET: Final = (
-    "I have nothing in memory about that, so there is nothing to forget. I did not look into private conversations: "
-    "what you told me there I forget when you ask me there."
-)
-_NOTHING_IN_PRIVATE: Final = (
-    "This private conversation holds nothing about that. What you told me elsewhere I forget there; /endprivate leads "
-    "back."
-)
-_NOTHING_LEARNED: Final = "I learned nothing from what you said last here, so there is nothing to forget."
-_NOTHING_TAUGHT: Final = (
-    "I learned nothing from what you said last here, so there is nothing to take back. "
-    "Tell me in a sentence what is right."
-)
 _REMARKS: Final[Mapping[Remark, str]] = {
     Remark.UNTAUGHT: "I had learned nothing from what you said last here: it only stood in our history.",
     Remark.ONLY_PRESENT: "I know of no earlier one, only of what holds now.",

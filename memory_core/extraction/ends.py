@@ -143,15 +143,17 @@ _OF_CHILDREN: Final = Ending(
 _OF_HEALTH: Final = Ending(
     _any(
         r"\b(?:now|no longer|no more|any ?more|not|never|gone|over|clear\w*|better|fine|well|heal\w*|recover\w*|cured?|remission"
-        r"|free|normal|negative|off|out|removed|born|birth|baby|boy|girl|wrong|actually|\w*diagnos\w*|doctors?|gp|hospital|surge\w+|operation|cast"
-        r"|scan|tests?|results?|symptoms?|pain\w*|lost|miscarr\w*|back|again|without|stopp\w*|quit|outgr\w+|worse|chang\w*)\b|n['’]t\b"
+        r"|free|normal|negative|off|out|removed|born|birth|baby|boy|girl|wrong"
+        r"|actually|\w*diagnos\w*|doctors?|gp|hospital|surge\w+|operation"
+        r"|cast|scan|tests?|results?|symptoms?|pain\w*|lost|miscarr\w*|back|again|without|stopp\w*|quit|outgr\w+|worse"
+        r"|chang\w*)\b|n['’]t\b"
     )
 )
 """ "Passed my driving test class in August" heals no knee."""
 _OF_SCHOOL: Final = Ending(
     _any(
-        r"\b(?:new|now|chang\w*|switch\w*|mov\w+|start\w*|left|leav\w+|finish\w*|graduat\w*|dropp?\w*|quit|expel\w*|transferr?\w*|years?"
-        rf"|class|grade|form|instead|no longer|any ?more|not|goes|going|accepted"
+        r"\b(?:new|now|chang\w*|switch\w*|mov\w+|start\w*|left|leav\w+|finish\w*|graduat\w*|dropp?\w*|quit|expel\w*"
+        rf"|transferr?\w*|years?|class|grade|form|instead|no longer|any ?more|not|goes|going|accepted"
         rf"|offer\w*|into|again|back|degree|last day|{_PUT_RIGHT})\b|\d"
         r"|\b(?:is|are|was)n['’]t\b"
     ),
