@@ -10,12 +10,13 @@ the owners of `SILENT` sets of `benchmarks.learning` each message is paired with
 hardest to tell come in each round (without them 10 of 520 facts ended another in `benchmarks.beside`). A part of the
 people of `changes` is repeated in each round, so that nothing is unlearned.
 
-The file in use was taught two rounds with `--chains taught plain twentyfirst --silent eighteenth twelfth`, and then three, from what
-that gave, with `dev`, `seventh` to `fourteenth` and `seventeenth` to `twentieth` besides, and `--silent` `eleventh` to `eighteenth`
-(16,279 pairs of which none is a change). Of 1,080 messages of 42 people who took no part (`held`, `nineteenth`, `twentyfirst` to
-`twentythird` of `benchmarks.learning`, and six chats) the first ended 13 things that go on, at the cut in use; of 856 of them what
-came of the second ended 4, with the words asked for since (`extraction.ends`). Of the changes of `twentythird` and `twentysecond`,
-compared as they were told, it sees .72 and .69 at .9 (.68 and .60 before).
+The file in use was taught two rounds with `--chains taught plain twentyfirst --silent eighteenth twelfth`, and then three, from
+what that gave, with `dev`, `seventh` to `fourteenth` and `seventeenth` to `twentieth` besides, and `--silent` `eleventh` to
+`eighteenth` (16,279 pairs of which none is a change). Of 1,080 messages of 42 people who took no part (`held`, `nineteenth`,
+`twentyfirst` to `twentythird` of `benchmarks.learning`, and six chats) the first ended 13 things that go on, at the cut in use; of
+856 of these messages the second ended 4, beside the words that `extraction.ends` asks for since, and those four are stopped by
+words there, too. Of the changes of `twentythird` and `twentysecond`, compared as they were told, it sees .72 and .69 at .9 (.68
+and .60 before).
 
 The sets named in `UNSEEN` take no part, nor do those of `benchmarks.beside`; how many of the changes of the former are seen is
 printed before and after each round.
