@@ -35,7 +35,8 @@ old one" was read as a diet and took the place of "vegetarian"); in 43 of 70 the
 opened then. `twentysecond`, a hundred by one more hand, whose people tell what happened ("the Skutt was delivered and wired in"),
 met the program at 27 of 66, none destroyed, 29 of 100 new values known. It was read for causes, and the model was taught anew
 without it. `twentythird`, a hundred by yet another, everyday things in as many wordings as there are chains, met the program at 28
-of 65, none destroyed, 48 of 100 new values known. It was opened then; the model never was taught by it.
+of 65, none destroyed, 48 of 100 new values known. It was opened then; the model never was taught by it. `twentyfourth`, eighty by
+one more hand, met what came of that at 11 of 52, none destroyed, 35 of 80 known; those 11 were read.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
