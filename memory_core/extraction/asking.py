@@ -1,4 +1,4 @@
-"""Which parts of a sentence are questions."""
+"""Which parts of a sentence are questions, and what is an order rather than told. Whether one asks: `interrogatives`."""
 
 from __future__ import annotations
 
@@ -19,33 +19,6 @@ _TAG: Final = Pattern(
 
 
 _OPENERS: Final = r"^(?:(?:and|but|so|or|ok|okay|hey|hi|hello|well|also|btw|please|then|um|hm+|quick question)[\s,:]+)*"
-_BY_WORD: Final = Pattern(
-    rf"{_OPENERS}(?:how come\b|(?!which (?:is|was|means)\b)(?:what|where|when|who|whose|whom|why|how|which)"
-    r"(?: (?!(?:I|we|you|he|she|they|it)\b)[\w'’-]+){0,3}?"
-    r" (?:is|are|am|was|were|do|does|did|can|could|will|would|should|has|have|had)\b"
-    r"|(?:what|where|when|who|how|why)(?:['’]?s|['’]re) "
-    r"|(?:what|which|who|how many|how much|how long|how often) \w+ (?:I|we|you|he|she) )",
-    re.IGNORECASE,
-)
-_INVERTED: Final = Pattern(
-    rf"{_OPENERS}(?:(?:does|did)(?:n['’]?t)? (?!not\b|(?:my|the|an?) (?:last|first|final)\b)"
-    r"|(?:am|is|are|was|were|do|has|have|had(?! (?:my|our)\b)|should|shall|will|would)(?:n['’]?t)?"
-    r" (?:I|he|she|it|we|they|my|our|your|this|that|these|those|there|any(?:one|body|thing)?)\b"
-    r"|(?:do|have|are) you\b|(?:can|could|may) I\b"
-    r"|(?:is|was|has|are|were)"
-    r" (?!(?:now|not|no|never|a|an|the|very|so|too|still|really|always|just|currently|also|living|working)\b)"
-    r"[\w'’-]+ (?:still |now |also |already |really |ever )*(?:\w+ing|\w+ed|an?|my|our|at|in|on|from|allergic|called|the"
-    r"|still|gone|back|here|there|ok|okay)\b)",
-    re.IGNORECASE,
-)
-_ENDS: Final = Pattern(r"\b(?:where|when|who|what|how|why)(?: again| exactly| now)?$", re.IGNORECASE)
-
-
-def asks(plain: str) -> bool:
-    """Whether a sentence is a question by its words, whatever stands at its end: "where does dave live now"."""
-    return any(pattern.search(plain) for pattern in (_BY_WORD, _INVERTED, _ENDS))
-
-
 _ORDER: Final = Pattern(
     rf"{_OPENERS}(?:search|find|look up|show|list|tell|remind|give|play|check|translate|write|draft|summari[sz]e|explain|describe)"
     r" (?:me|us|for|my|the|all|what|when|where|who|how|a|an|some|up)\b",

@@ -10,6 +10,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
+from memory_core.extraction.interrogatives import Form, form_of
 from memory_core.extraction.lexicon_life import ADVISED, AIMS, ANNOYANCES, MEDICS
 from memory_core.extraction.lexicon_verbs import TO_CORRECT
 from memory_core.extraction.lexicon_wishes import ORDERED
@@ -40,23 +41,6 @@ _POLITE_IF: Final = _any(
     r",?\s+if (?:the|my) [\w ]{2,20} (?:allows|permits|holds|(?:was|is|were|are) to be believed)|,?\s+if it is all the same"
     r"(?: to \w+)?|,?\s+if all goes (?:well|to plan)",
     r",?\s+if (?:needed|possible|relevant|you do not mind|you must know)",
-)
-
-_INTERROGATIVE: Final = _any(
-    r"^(?:and |but |so |or |ok(?:ay)? |hey |well )*(?:what|where|when(?! (?:I|we|you)\b(?! (?:going|coming|back|free|gonna|up"
-    r"|there)\b))|who|whom"
-    r"|whose|why|how|which)\b(?! a\b)",
-    r"^(?:and |but |so |or |hey )*(?:am|is|are|was|were|do|does|did|can|could|would|will|should|shall"
-    r"|may|might|have|has|had(?! (?:my|our)\b)|must)"
-    r"(?: not)? (?:I|you|he|she|it|we|they|my|your|our|the|this|that|there|anyone|anybody|someone|any|these|those)\b",
-    r"^(?:any (?:idea|ideas|chance|tips|suggestions|recommendations|thoughts|advice)|guess|thoughts on"
-    r"|remind me (?:what|where|when|who|how|which))\b",
-    r", (?:right|correct|is it not|do I not|am I not|are I not|is not it|do not I|did not I|was not it"
-    r"|have not I|no|yeah|huh|eh)$",
-    r"\b(?:do you (?:know|remember|think)|can you (?:tell|guess|recall)|did I (?:tell|mention|say)"
-    r"|have I (?:told|mentioned))\b",
-    r"^(?:I (?:wonder|was wondering|am wondering)|I (?:want|would like|would love|need) to know"
-    r"|tell me|I am curious (?:whether|if|what|how|why|about))\b",
 )
 
 _HORIZON: Final = (
@@ -348,15 +332,20 @@ def only_laughs(sentence: Sentence, mark: Mark) -> bool:
 def of_clause(clause: str) -> Mark | None:
     """What holds for one clause: its neighbours may be certain."""
     text = without_courtesy(clause)
+    if form_of(text) in _NO_MAIN_CLAUSE and not ORDERED.match(text):
+        return Mark.QUESTION
     for mark, pattern in (
-        (Mark.QUESTION, _INTERROGATIVE),
         (Mark.HYPOTHETICAL, _HYPOTHETICAL),
         (Mark.HEDGED, _HEDGED),
         (Mark.PAST, _PAST),
     ):
-        if pattern.search(text) and not (mark is Mark.QUESTION and ORDERED.match(text)):
+        if pattern.search(text):
             return mark
     return None
+
+
+_NO_MAIN_CLAUSE: Final = frozenset({Form.ASKS, Form.ASSENT, Form.DEPENDENT})
+""" "Which I love" and "where I live" state nothing by themselves."""
 
 
 _ONE_DAY: Final = Pattern(

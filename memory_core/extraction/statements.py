@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory_core.extraction import marks
-from memory_core.extraction.asking import asks
+from memory_core.extraction.interrogatives import asks
 from memory_core.extraction.staged import meant
 
 
