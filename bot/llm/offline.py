@@ -193,7 +193,8 @@ _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 
 
 def _worth_saying(recalled: Recalled) -> tuple[list[RecalledMemory], list[RecalledMessage]]:
-    """Surely relevant memories if there are any, else the possible ones; a message only where no memory says the same."""
+    """Surely relevant memories if there are any, else the possible ones; a message only where no memory says the same, and
+    beside the sure ones only one that bears on the question more."""
     sure = [hit for hit in recalled.memories if hit.tier is Tier.PRIORITY]
     memories = (sure or list(recalled.memories))[:_MOST_MEMORIES]
     told = [_folded(hit.memory.statement) for hit in memories]
@@ -202,7 +203,9 @@ def _worth_saying(recalled: Recalled) -> tuple[list[RecalledMemory], list[Recall
         for hit in recalled.history
         if not is_question(hit.message.content) and not any(one in _folded(hit.message.content) for one in told)
     ]
-    return memories, history[:_MOST_MESSAGES] if not sure else []
+    if sure:  # beside them only what bears on the question more than any of them
+        history = [hit for hit in history if hit.score > max(one.relevance for one in sure)]
+    return memories, history[:_MOST_MESSAGES]
 
 
 def _rules_asked_for(request: BrainRequest) -> list[Memory]:

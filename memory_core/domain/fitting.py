@@ -18,14 +18,11 @@ _ALL_OF_IT: Final = 0.9
 _OUTRIGHT: Final = 0.6
 
 
-def is_all_told(
-    question: Question, attributes: frozenset[str], outright: Set[str], said: float, otherwise: float
-) -> bool:
+def is_all_told(question: Question, kept: bool, outright: Set[str], said: float, otherwise: float) -> bool:
     """Whether all that a question says is there, which holds a share `said` of it outright and another by theme or slot: most of it
-    outright, or whom it is asked of where it is kept as what is asked for."""
+    outright, or whom it is asked of where it is `kept` as what is asked for."""
     if said + otherwise < _ALL_OF_IT:
         return False
-    kept = question.wish is not None and is_kept_as(question.wish, attributes)
     return said >= _OUTRIGHT or (kept and bool(question.objects) and question.objects <= outright)
 
 

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.answers import Sought, offers
-from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, of_another, tells
+from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, is_kept_as, of_another, tells
 from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
 from memory_core.domain.fitting import is_all_told, is_astray, is_of_the_category, is_unfit
@@ -43,7 +43,7 @@ _MOST_LACKING: Final = 2
 
 _SHAPES: Final = (
     ("email", re.compile(r"\w@\w+\.\w")),
-    ("phone", re.compile(r"\+\d[\d ()/-]{6,}\d")),
+    ("phone", re.compile(r"\+\d[\d ()/-]{6,}\d|\b0\d{2,4}[ -]?\d{3}[ -]?\d{2,}")),
 )
 """What is known by how it is written."""
 
@@ -59,7 +59,7 @@ _RELATIONS: Final = frozenset(
     | {"colleague", "household"}
 )
 _MY_RELATION_NAME: Final = re.compile(
-    r"\b(?:[Mm]y|[Oo]ur)(?: [^\W\d_A-Z]+){0,2}? ([a-z-]+)(?:,| is| is called| called)? ([^\W\d_a-z]\w+)"
+    r"\b(?:[Mm]y|[Oo]ur)(?: [^\W\d_A-Z]+){0,2}? ([a-z-]+)(?: now)?(?:,| is| is called| called)? ([^\W\d_a-z]\w+)"
 )
 _NAME_MY_RELATION: Final = re.compile(
     r"\b([^\W\d_a-z]\w+)(?:,| is| is called)? (?:my|our)(?: [^\W\d_A-Z]+){0,2}? ([a-z-]+)\b"
@@ -235,6 +235,10 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
     unfit = is_unfit(question, held.text, held.themes, of_somebody=held.of_somebody)
     told = reading in _TOLD and not lacking and not unfit
+    kept = question.wish is not None and (
+        is_kept_as(question.wish, held.attributes)
+        or (held.dated and question.wish.strict and reading is Reading.ANSWERED_OF)  # a message is filed nowhere
+    )
     return Match(
         said,
         themed,
@@ -246,7 +250,7 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         whole=told
         and (
             is_of_the_category(question, held.attributes, reading, plain=held.plain)
-            or (total >= _SEVERAL_WORDS and is_all_told(question, held.attributes, outright, said, themed + slotted))
+            or (total >= _SEVERAL_WORDS and is_all_told(question, kept, outright, said, themed + slotted))
         ),
         astray=is_astray(question, reading, lacking=lacking, unfit=unfit, said=said, shares=said + themed + slotted),
         plain=held.plain and not (reading is Reading.AMISS and not _asks_for_one_thing(question.wish)),

@@ -298,6 +298,7 @@ ADAPTED: Final = Calibration(
         other_kind=0.2,
         hollow=0.2,
         request=-1.4,
+        whole=4.0,
         beside=-9.0,
     ),
 )

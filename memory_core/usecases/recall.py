@@ -216,7 +216,7 @@ class Recall:
                     judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
                 judged = recall_agenda.within_time(judged, asked)
                 rivals = await recall_slots.rivals(reads, judged, asked, candidates)
-                judged = recall_slots.settle_slots(judged, rivals, asked, self.lifetimes)
+                judged = recall_agenda.not_yet(recall_slots.settle_slots(judged, rivals, asked, self.lifetimes), asked)
                 outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
                 course = await followed(reads, judged, asked, self.lifetimes)
                 judged = course.judged
@@ -368,4 +368,4 @@ async def _no_rules(reads: Reads, asked: Asked) -> tuple[Memory, ...]:  # noqa: 
 
 
 def _recalled(one: Judged, tier: Tier) -> RecalledMemory:
-    return RecalledMemory(one.memory, one.score, tier, one.status, one.earlier)
+    return RecalledMemory(one.memory, one.score, tier, one.status, one.earlier, one.relevance)

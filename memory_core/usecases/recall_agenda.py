@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.answers import Sought
+from memory_core.domain.asking import Reading
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Origin, Role
 from memory_core.domain.scopes import checked
@@ -22,7 +23,7 @@ from memory_core.extraction.dates import first_date
 from memory_core.ports import MemoryFilter, Reads
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recall_history import MOST_MESSAGES, as_carried, is_command
-from memory_core.usecases.recall_memories import CURRENT, Asked, Judged, listed
+from memory_core.usecases.recall_memories import CURRENT, Asked, Judged, listed, shares_the_time_alone
 
 _LISTED: Final = 500
 """The newest memories, looked through for those of the time."""
@@ -168,7 +169,30 @@ def within_time(judged: Sequence[Judged], asked: Asked) -> list[Judged]:
     if not spans or any(one.first == one.last == asked.now.date() for one in spans):
         return list(judged)
     span = Span(spans[0].first, date.max) if _FROM.search(asked.text) else spans[0]
-    return [one for one in judged if _shares(one) or not is_dated_elsewhere(one.memory, span)]
+    of_then = [one for one in judged if _shares(one) or not is_dated_elsewhere(one.memory, span)]
+    return [one for one in of_then if not shares_the_time_alone(one.memory.statement, one.signals.reading, asked)]
+
+
+def not_yet(judged: Sequence[Judged], asked: Asked) -> list[Judged]:
+    """Without what only begins later, where what is so now is asked for and told: of "where do I work?" no post that starts in
+    July, until July."""
+    wish, today = asked.question.wish, asked.now.date()
+    if wish is None or wish.aspect not in _OF_NOW or _OF_LATER.search(asked.text) or spans_of(asked.text, asked.now):
+        return list(judged)
+    begins_later = [
+        one.memory.id
+        for one in judged
+        if (told := spans_told(one.memory)) and all(span.first > today and not span.yearly for span in told)
+    ]
+    now = [one for one in judged if one.memory.id not in begins_later and one.tier and one.signals.reading in _TOLD]
+    return [one for one in judged if one.memory.id not in begins_later] if now else list(judged)
+
+
+_OF_NOW: Final = frozenset({"workplace", "job", "home", "boss"})
+_TOLD: Final = frozenset({Reading.ANSWERED, Reading.ANSWERED_OF})
+_OF_LATER: Final = re.compile(
+    r"\b(?:will|shall|going to|gonna|next|soon|new|later|future|when|moving|starting)\b|'ll\b", re.IGNORECASE
+)
 
 
 _FROM: Final = re.compile(r"\b(?:from|since|after|by|before|until|till)\b", re.IGNORECASE)
@@ -223,4 +247,13 @@ def _announces(message: Message, span: Span) -> bool:
     text = message.words_of(Origin.AUTHORED) or message.content
     if text.rstrip().endswith("?") or is_command(message) or _AGENDA.match(text) or agenda_of(text, message.sent_at):
         return False
-    return any(span.meets(one) for one in spans_of(text, message.sent_at.astimezone(UTC)))
+    met = [one for one in spans_of(text, message.sent_at.astimezone(UTC)) if span.meets(one)]
+    return any(one.first == one.last for one in met) or (bool(met) and not _WAS_THEN.search(text))
+
+
+_WAS_THEN: Final = re.compile(
+    r"\b(?:was|were|did|went|came|saw|took|bought|since|last|(?:I|we|he|she|they) (?:had|got) (?!an?\b)"
+    r"|(?:I|we|he|she|they) (?!(?:\w*need|book|plan|schedul|reserv|arrang|sign|invit|decid)ed\b)[a-z]{3,}ed)\b",
+    re.IGNORECASE,
+)
+""" "We got the cat in July": a month that is named in passing, of something that was."""

@@ -25,7 +25,7 @@ from memory_core.usecases import history_order
 from memory_core.usecases.forget_wording import REQUEST
 from memory_core.usecases.history import RecalledMessage, fuse_legs
 from memory_core.usecases.points import is_own, spoken
-from memory_core.usecases.recall_memories import Asked, matched_signals
+from memory_core.usecases.recall_memories import Asked, matched_signals, shares_the_time_alone
 from memory_core.usecases.retrieval import Legs, cosines_of, searched
 
 MOST_MESSAGES: Final = 6
@@ -121,7 +121,8 @@ def judge(
         if own is not None and not says_so(signals):  # what says it by itself needs nobody beside it
             signals = replace(signals, cosine=(own + WINDOW_SHARE * windows.get(message.id, own)) / (1 + WINDOW_SHARE))
         relevance = (KEYWORDS_ONLY if own is None else calibration).of_message(signals)
-        if relevance >= RELEVANCE_FLOOR:
+        of_the_time = asked.question.when is not None and shares_the_time_alone(message.content, met.reading, asked)
+        if relevance >= RELEVANCE_FLOOR and not of_the_time:
             judged.append(RecalledMessage(message, relevance))
     return judged
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -10,6 +11,7 @@ from typing import Final
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.asked_of import is_of_another
+from memory_core.domain.asking import Reading
 from memory_core.domain.contrasts import set_apart
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.questions import Question
@@ -20,6 +22,8 @@ from memory_core.domain.restating import is_spelled_otherwise
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED, WISHES
 from memory_core.domain.standing import holds_always
+from memory_core.domain.tokens import stems
+from memory_core.extraction.calendar_words import MONTHS
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.retrieval import Legs, cosines_of, found_ids, searched
 
@@ -49,13 +53,15 @@ _NEVER: Final = frozenset({Status.PURGED, Status.WITHDRAWN})
 
 @dataclass(frozen=True, slots=True)
 class RecalledMemory:
-    """`score` in 0..1. `earlier`: it no longer holds, or a newer readable value of the same single-valued slot exists."""
+    """`score` in 0..1. `earlier`: it no longer holds, or a newer readable value of the same single-valued slot exists. `relevance`
+    0..1: the part of the score that is to the question alone."""
 
     memory: Memory
     score: float
     tier: Tier
     status: Status
     earlier: bool
+    relevance: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +200,17 @@ def _without_those_apart(judged: Sequence[Judged], asked: Asked) -> list[Judged]
     shown = [one for one in judged if one.tier is not None]
     apart = set_apart(asked.text, [one.memory.statement for one in shown])
     dropped = {shown[at].memory.id for at in apart}
+    if shown and any(one.signals.whole and one.tier is Tier.PRIORITY for one in shown):
+        dropped |= {one.memory.id for one in shown if _tells_nothing_of_it(one.signals)}
     return [one for one in judged if one.memory.id not in dropped]
+
+
+def _tells_nothing_of_it(signals: Signals) -> bool:
+    """Whether closeness alone speaks for it: beside what tells all that is asked it only distracts."""
+    return signals.reading not in _TELLING and not signals.coverage + signals.themed + signals.slot_coverage
+
+
+_TELLING: Final = frozenset({Reading.ANSWERED, Reading.ANSWERED_OF, Reading.UNREAD})
 
 
 def _is_over(memory: Memory, asked: Asked) -> bool:
@@ -272,8 +288,21 @@ def matched_signals(found: Match, cosine: float | None, question: Question) -> S
     )
 
 
-def best_first(judged: Judged) -> tuple[float, float, str]:
-    return (-judged.score, -judged.memory.learned_at.timestamp(), judged.memory.id)
+def shares_the_time_alone(text: str, reading: Reading, asked: Asked) -> bool:
+    """Whether a text tells another thing than is asked for, and shares no more with the question than when: "In July Ruth is flying
+    over", of "where do I work from July?"."""
+    shared = stems(text) & asked.question.words.keys()
+    return reading is Reading.AMISS and bool(shared) and shared <= _TIMES and not _BEGINS.search(text)
+
+
+_BEGINS: Final = re.compile(r"\b(?:I|we)\b.{0,12}\b(?:start|begin|join|mov|switch|chang)\w*\b", re.IGNORECASE)
+""" "I'm starting at Brightwater in July" is of work, though it does not say so."""
+_TIMES: Final = stems(f"{MONTHS.replace('|', ' ')} spring summer autumn winter week weekend month year")
+
+
+def best_first(judged: Judged) -> tuple[float, bool, float, str]:
+    """Of equals at the top first what tells all that is asked."""
+    return (-judged.score, not judged.signals.whole, -judged.memory.learned_at.timestamp(), judged.memory.id)
 
 
 def said_once(shown: Sequence[Judged]) -> list[Judged]:

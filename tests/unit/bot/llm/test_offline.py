@@ -427,3 +427,12 @@ async def test_others_get_the_same_answer_whether_or_not_there_is_anything(text:
     told = await reply(text, others_read=True, from_guardian=False)
     assert "remember" not in told
     assert len(told) < 70
+
+
+@pytest.mark.parametrize(("relevance", "said"), [(0.8, True), (0.95, False)])
+async def test_beside_a_sure_memory_only_a_message_that_bears_on_it_more_is_told(relevance: float, said: bool) -> None:
+    found = recalled(OSLO, history=[message("I have a room in Bergen on weekdays")])
+    sure = tuple(replace(hit, tier=Tier.PRIORITY, relevance=relevance) for hit in found.memories)
+    answer = await reply("Where do I live?", replace(found, memories=sure))
+    assert "I live in Oslo" in answer
+    assert ("Bergen" in answer) is said

@@ -113,3 +113,37 @@ def test_every_slot_has_words_to_ask_for_it() -> None:
 
 def test_every_theme_of_a_slot_exists() -> None:
     assert {theme for listed in THEMES_OF_SLOT.values() for theme in listed.split()} <= set(THEMES)
+
+
+def test_a_partner_of_now_is_known_by_name() -> None:
+    known = aliases([memory("My partner now is Tomas", subject="me", attribute="note", value="x")])
+    other = wording_of(memory("Tomas teaches geography", subject="me", attribute="note", value="x"))
+    question = analyse("What does my partner do?", NOW)
+    assert match(question, other, known).said > match(question, other).said
+
+
+@pytest.mark.parametrize(
+    ("statement", "lacking"),
+    [
+        ("The landlord is Mr Okafor, his number is 07700 900321", 0),
+        ("The landlord is Mr Okafor, since 01-02-2026", 1),
+    ],
+)
+def test_a_phone_number_is_known_without_its_country(statement: str, lacking: int) -> None:
+    assert met("What's my landlord's phone number?", statement).lacking == lacking
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "whole"),
+    [
+        ("how old is Owen", "My nephew Owen turned 9 last month and he's mad about trains", True),
+        ("how old is Owen", "My nephew Owen is mad about trains", False),
+        ("how old is Bea", "My nephew Owen turned 9 last month", False),
+        ("when is hockey training", "Luka plays ice hockey, training is Mondays at five", True),
+        ("when is hockey training", "Luka plays ice hockey", False),
+        ("who is allergic to bees", "Jonno's allergic to bees", True),
+    ],
+)
+def test_a_message_may_tell_all_that_is_asked(question: str, text: str, whole: bool) -> None:
+    asked = analyse(question, NOW)
+    assert match(asked, wording_of_text(text, asked)).whole is whole

@@ -7,14 +7,23 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from memory_core.domain.asking import Reading
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier
 from memory_core.domain.records import ConversationId, Kind, Memory, Status
 from memory_core.domain.relevance import Signals
 from memory_core.domain.scopes import SHARED, Readable
-from memory_core.usecases.recall_agenda import Span, agenda_of, is_dated_elsewhere, spans_of, within_time
-from memory_core.usecases.recall_memories import Asked, Judged
-from tests.fakes.memory_core_turns import memory
+from memory_core.usecases.recall_agenda import (
+    Span,
+    _announces,
+    agenda_of,
+    is_dated_elsewhere,
+    not_yet,
+    spans_of,
+    within_time,
+)
+from memory_core.usecases.recall_memories import Asked, Judged, shares_the_time_alone
+from tests.fakes.memory_core_turns import memory, message
 
 NOW = datetime(2026, 11, 27, 10, tzinfo=UTC)
 JANUARY = Span(date(2027, 1, 1), date(2027, 1, 31))
@@ -108,3 +117,61 @@ def test_what_shares_a_word_or_is_asked_when_it_is_stays() -> None:
     assert _left("when in october is my operation?", "The knee will be done on 16th june.")
     assert _left("what's my job from october?", "I teach maths.")
     assert _left("what did I tell you in october?", "Dentist appointment for me on 16th june.")
+
+
+def _read(statement: str, reading: Reading, **fields: object) -> Judged:
+    one = replace(memory(statement, key=statement), learned_at=NOW, **fields)  # type: ignore[arg-type]  # fields of a memory
+    return Judged(one, Status.ACTIVE, Signals(0.5, 0.5, 0.0, 1.0, reading=reading), 0.9, 1.0, 0.9, Tier.PRIORITY)
+
+
+def _asking(text: str) -> Asked:
+    return Asked(analyse(text, NOW), text, None, Readable(frozenset({SHARED})), Occasion(ConversationId("c")), NOW)
+
+
+_HARLOW = "I work at Harlow Timber as a buyer."
+_BRIGHTWATER = "I'm starting at Brightwater Logistics in July."
+
+
+@pytest.mark.parametrize(
+    ("question", "shown"),
+    [
+        ("where do I work?", [_HARLOW]),
+        ("where do I work from July?", [_HARLOW, _BRIGHTWATER]),
+        ("where will I work next?", [_HARLOW, _BRIGHTWATER]),
+    ],
+)
+def test_what_begins_later_is_not_told_as_what_is_so(question: str, shown: list[str]) -> None:
+    judged = [_read(_HARLOW, Reading.ANSWERED), _read(_BRIGHTWATER, Reading.ANSWERED)]
+    assert [one.memory.statement for one in not_yet(judged, _asking(question))] == shown
+
+
+def test_what_begins_later_is_told_where_nothing_else_answers() -> None:
+    judged = [_read(_BRIGHTWATER, Reading.ANSWERED)]
+    assert not_yet(judged, _asking("where do I work?")) == judged
+
+
+@pytest.mark.parametrize(
+    ("statement", "reading", "alone"),
+    [
+        ("In July my sister Ruth is flying over from Perth.", Reading.AMISS, True),
+        ("From July I'll be working for Brightwater.", Reading.ANSWERED, False),
+        (_BRIGHTWATER, Reading.AMISS, False),
+        ("I work with Ruth until July.", Reading.AMISS, False),
+    ],
+)
+def test_what_shares_only_the_time_is_of_something_else(statement: str, reading: Reading, alone: bool) -> None:
+    assert shares_the_time_alone(statement, reading, _asking("where do I work from July?")) is alone
+
+
+@pytest.mark.parametrize(
+    ("text", "announces"),
+    [
+        ("We got the cat in January when it was hot", False),
+        ("We moved here in January", False),
+        ("got an interview!! 21 January", True),
+        ("We booked Lisbon in January", True),
+        ("In January Ruth is flying over", True),
+    ],
+)
+def test_a_month_named_in_passing_announces_nothing(text: str, announces: bool) -> None:
+    assert _announces(replace(message(text), sent_at=NOW), JANUARY) is announces
