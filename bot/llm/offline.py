@@ -26,6 +26,10 @@ from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import OWNER
 from memory_core.domain.standing import asks_for_them
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
+from memory_core.extraction import untold
+from memory_core.extraction.credentials import holds_credential
+from memory_core.extraction.gate import CREDENTIAL
+from memory_core.extraction.marks import Mark
 from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
@@ -58,6 +62,9 @@ _NOTHING_NOTED: Final = (
     "Nothing in that for me to keep, as far as I can tell; “remember that …” saves it anyway.",
     "I read it, but saved nothing. Tell me with “remember that …” if I should.",
 )
+
+_NO_MORE: Final = frozenset({CREDENTIAL, Mark.QUESTION})
+"""Reasons that need no word on how it is kept all the same."""
 
 _ABILITIES_FOR_OTHERS: Final = (
     "I can't answer that here.",
@@ -255,6 +262,8 @@ def _acknowledged(request: BrainRequest) -> list[str]:
     if request.others_read:
         return ["Noted."] if report.learned else []
     lines = noted(report.learned)
+    if lines and holds_credential(request.text) and not any(holds_credential(line) for line in lines):
+        lines.append("What looks like a password or key I left out; say “remember …” if I should keep it.")
     if not lines:
         asked = _asked_to_keep(request.text)
         lines = _refused([one for one in report.rejected if asked or one.reason == FORGOTTEN])
@@ -297,6 +306,11 @@ def _cannot(request: BrainRequest) -> str:
     if not request.from_guardian or request.others_read:
         lines = _ABILITIES_FOR_OTHERS
     elif request.learned is not None and not FAVOUR.match(request.text):
+        if (reason := untold.because(request.text)) is not None:
+            offered = (
+                "" if reason in _NO_MORE else " If it holds all the same, say “remember that …”, and I will keep it."
+            )
+            return f"I noted nothing from that: {reason}.{offered}"
         lines = _NOTHING_NOTED
     else:
         lines = _ABILITIES

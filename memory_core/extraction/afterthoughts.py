@@ -11,10 +11,12 @@ from typing import Final
 from memory_core.extraction.patterns import Pattern
 
 _WEIGHT: Final = r"(?:(?:that is |that's |it is |it's |its |this is )?(?:very|so|super|really|extremely|quite|v|vv) )"
+_KNOW: Final = r"(?:['’]re aware| are aware| know)"
 _AFTERTHOUGHT: Final = Pattern(
-    r"(?<=\w)(?:(?:[\s,;-]+(?:btw|by the way|fyi|jsyk|jfyi|for your info(?:rmation)?|just so (?:that )?you know"
-    rf"|{_WEIGHT}imp(?! )|just for the record)"
-    rf"|\s*[,;-]\s*(?:so (?:that )?you know|{_WEIGHT}?(?:imp|important)(?: one| info| to (?:know|remember|note))?|for the record))"
+    r"(?<=\w)(?:(?:[\s,;-]+(?:btw|by the way|fyi|jsyk|jfyi|for your info(?:rmation)?|just so (?:that )?you"
+    rf"{_KNOW}|{_WEIGHT}imp(?! )|just for the record)"
+    rf"|\s*[,;-]\s*(?:so (?:that )?you{_KNOW}"
+    rf"|{_WEIGHT}?(?:imp|important)(?: one| info| to (?:know|remember|note))?|for the record))"
     r"(?=[\s.,!…]*$))+",
     re.IGNORECASE,
 )

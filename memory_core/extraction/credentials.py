@@ -43,6 +43,30 @@ def holds_credential(text: str) -> bool:
     return bool(_opaque_words(text)) and _detected(text)
 
 
+_JOINT: Final = re.compile(
+    r"\s*[;:!?]\s+|\s*[,.]\s+(?:(?:and|but|so)\s+)?|\s+[-–—]+\s+|\s+(?:and|but|so|also|plus|while)\s+", re.IGNORECASE
+)
+_OF_WORDS: Final = re.compile(r"\b(?:pass-?phrase|(?:recovery|seed) phrase|private key|password)s?\b", re.IGNORECASE)
+
+
+def parts_beside(text: str) -> tuple[str, ...]:
+    """The clauses of a text that hold no credential, as they stand in it. What is made of words may go on over a joint: nothing
+    that comes after it counts."""
+    found, start = list[str](), 0
+    for end, following in (*((m.start(), m.end()) for m in _JOINT.finditer(text)), (len(text), len(text))):
+        part, start = text[start:end], following
+        if not holds_credential(part):
+            found.append(part)
+        elif (named := _NAMED.search(part)) is not None and _OF_WORDS.search(part) and _is_word(named["value"]):
+            break
+    return tuple(part for part in found if part.strip())
+
+
+def _is_word(value: str) -> bool:
+    """Whether it may be the first of several words."""
+    return " " in value or value.isalpha()
+
+
 def without_credentials(text: str) -> str:
     masked = text
     for told in (_NAMED, _UNNAMED):

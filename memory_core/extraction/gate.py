@@ -12,7 +12,7 @@ from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, normalise
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import grounds, grounds_by_language
-from memory_core.extraction.credentials import holds_credential, without_credentials
+from memory_core.extraction.credentials import holds_credential, parts_beside, without_credentials
 from memory_core.extraction.injection import is_suspicious
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import sentences
@@ -24,6 +24,7 @@ LONGEST_STATEMENT: Final = 600
 LONGEST_VALUE: Final = 300
 LONGEST_NAME: Final = 80
 MOST_TAGS: Final = 4
+CREDENTIAL: Final = "it looks like a password or key; say “remember …” if I should keep it all the same"
 _WORD: Final = Pattern(r"[^\W_]+(?:['’][^\W_]+)?")
 _SMALL: Final = (
     "a an the and or but of to in on at for with by from as is are was were"
@@ -67,7 +68,7 @@ def check(
 
     `strict`: for what a task produced.
     """
-    candidate = _with_known_subject(candidate, teachable)
+    candidate = _without_a_secret(_with_known_subject(candidate, teachable))
     reason = (
         _malformed(candidate)
         or _not_the_owners_world(candidate)
@@ -180,11 +181,25 @@ def _not_the_owners_world(candidate: Candidate) -> str | None:
     return None
 
 
+def _without_a_secret(candidate: Candidate) -> Candidate:
+    """Told in one breath with a password: statement and quotation are cut down to the clause that tells it."""
+    if candidate.explicit or holds_credential(candidate.value) or not holds_credential(candidate.evidence):
+        return candidate
+    if holds_credential(candidate.statement):
+        first = next(iter(parts_beside(candidate.statement)), "")
+        if not (candidate.statement.startswith(first or " ") and _words(candidate.value) <= _words(first)):
+            return candidate
+        candidate = replace(candidate, statement=f"{first}.")
+    told = _words(f"{candidate.statement} {candidate.value}") - _FUNCTION_WORDS - {"called"}
+    apart = next((one for one in parts_beside(candidate.evidence) if told <= _words(one)), None)
+    return candidate if apart is None else replace(candidate, evidence=apart)
+
+
 def _dangerous(candidate: Candidate, *, strict: bool) -> str | None:
     if not candidate.explicit and any(
         map(holds_credential, (candidate.statement, candidate.value, candidate.evidence))
     ):
-        return "it looks like a password or key; say “remember …” if I should keep it all the same"
+        return CREDENTIAL
     if is_suspicious(candidate.statement, strict=strict) and not (candidate.explicit and not strict):
         return "it reads like instructions to steer me"
     return None

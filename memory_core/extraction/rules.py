@@ -36,6 +36,7 @@ from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import is_command
 from memory_core.extraction.changes import corrections
 from memory_core.extraction.clauses import Clause, Someone, analyse
+from memory_core.extraction.confidences import is_wish, told_openly
 from memory_core.extraction.cutting import dated, opened, parts, rotated
 from memory_core.extraction.doubts import gossip
 from memory_core.extraction.ellipsis import unfolded
@@ -169,11 +170,12 @@ class _Hearing:
             self._explicitly(sentence, request.rest)
         elif self.onwards:
             self._explicitly(sentence, sentence.plain)
-        elif not document and not self.tainted:
+        elif not document and not self.tainted and not is_wish(sentence.plain):
             self.tainted = marks.taints(sentence)
             statement = "?" not in sentence.closing and marks.of_sentence(sentence) is None
             self.before = sentence if statement and rules_explicit.has_substance(sentence.plain) else None
-            self._plainly(replace(sentence, plain=reframed(sentence.plain)))
+            openly = told_openly(sentence)
+            self._plainly(replace(openly, plain=reframed(openly.plain)))
 
     def _explicitly(self, sentence: Sentence, rest: str) -> None:
         """Nothing that is to be remembered is lost: parts that no rule reads are kept as a note."""

@@ -166,7 +166,8 @@ def _slips() -> dict[str, str]:
     return {slip: word for slip, word in slips.items() if slip not in real - {"cofee", "perfer"}}
 
 
-_TOKEN: Final = Pattern(r"[A-Za-z][A-Za-z']*|\d[a-z]+")
+_TOKEN: Final = Pattern(r"(?<![^\W\d_])(?:[A-Za-z][A-Za-z']*|\d[a-z]+)(?![^\W\d_])")
+"""No end of a word with a letter of another language: "Havørn" has no "rn" in it."""
 _POSSESSIVE: Final = Pattern(rf"\b((?:my|our)(?: \w+)? )?({KIN})s (?=(?:name|birthday|bday|names) )", re.IGNORECASE)
 _ITS_DAY: Final = Pattern(
     r"\b((?:my|his|her|[\w-]+['’]?s) (?:[\w-]+ )?(?:birthday|bday|anniversary))s (?=(?:on |in )?(?:the )?(?:\d"

@@ -194,3 +194,10 @@ async def after(world: World, *messages: str) -> list[str]:
     current = [one for one in found if one.standing is Standing.CURRENT]
     contradicted = {one.coexists_with for one in current}
     return [one.statement for one in current if one.id not in contradicted]
+
+
+async def told_instead(world: World, *messages: str, known: str, gone: str) -> None:
+    """Once all is said the one holds, and the other no more."""
+    found = await after(world, *messages)
+    assert any(known in one for one in found), found
+    assert not any(gone in one for one in found), found

@@ -107,6 +107,38 @@ async def test_what_was_forgotten_and_is_told_again_is_refused_with_the_way_to_k
     assert "did not save" not in await reply("My password is hunter2", report=learned(refused="it holds a credential"))
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("my wifi password is hunter2xyz", "it looks like a password or key; say “remember …”"),
+        ("Tom says I owe him 50 pounds", "it tells what somebody said. If it holds all the same"),
+        ("If I won the lottery I'd move to Spain", "it is only imagined."),
+        ("I wonder whether my sister is coming", "it is a question."),
+        ("I think my train is at six", "you were not sure."),
+    ],
+)
+async def test_where_nothing_is_saved_the_reason_is_told_if_there_is_one(text: str, why: str) -> None:
+    told = await reply(text, report=learned())
+    assert told.startswith(f"I noted nothing from that: {why}")
+    assert "hunter2xyz" not in told
+    assert why not in await reply(text, report=learned(), others_read=True)
+
+
+@pytest.mark.parametrize(
+    "text", ["What a day", "haha that was so funny", "The weather is lovely", "My boss is a bully"]
+)
+async def test_no_reason_is_made_up(text: str) -> None:
+    assert await reply(text, report=learned()) in _NOTHING_NOTED
+
+
+async def test_a_secret_that_was_left_out_beside_what_was_saved_is_told_of() -> None:
+    told = await reply("I live in Oslo and my PIN is 4471", report=learned((Add(), OSLO, ())))
+    assert "Noted: “I live in Oslo”" in told
+    assert "What looks like a password or key I left out" in told
+    assert "4471" not in told
+    assert "left out" not in await reply("I live in Oslo", report=learned((Add(), OSLO, ())))
+
+
 # --- questions --------------------------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from memory_core.extraction.credentials import holds_credential, without_credent
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.extraction.injection import is_suspicious
 from tests.contracts.store_records import memory
-from tests.unit.memory_core.extraction.hearing import teachable
+from tests.unit.memory_core.extraction.hearing import heard, teachable
 
 DATA = Path(__file__).parents[4] / ".." / "shared" / "data"
 TEXT = "We keep two Dalmatians at the cottage. Actually, the younger one sleeps indoors."
@@ -136,6 +136,36 @@ def test_a_credential_is_seen_and_masked(text: str) -> None:
 def test_what_is_no_credential_is_left_alone(text: str) -> None:
     assert not holds_credential(text)
     assert without_credentials(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "evidence"),
+    [
+        ("I live in Trondheim and my PIN is 4471", "Trondheim", "I live in Trondheim"),
+        ("My PIN is 4471 and I live in Trondheim", "Trondheim", "I live in Trondheim"),
+        ("I'm vegan, my wifi password is hunter2xyz, and my sister is called Anna", "Anna", "my sister is called Anna"),
+        ("my password is sesame12 but I work as a nurse", "nurse", "I work as a nurse"),
+        ("My sister Anna is a nurse, her wifi password is hunter2xyz", "nurse", "My sister Anna is a nurse"),
+    ],
+)
+def test_what_is_told_beside_a_credential_is_kept_without_it(text: str, value: str, evidence: str) -> None:
+    (told,) = [one for one in heard(text) if one.value == value]
+    found = verdict(told, text)
+    assert isinstance(found, Passed)
+    assert found.candidate.evidence == evidence
+    assert not holds_credential(found.candidate.statement)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my passphrase is correct horse and I live in Oslo",
+        "my recovery phrase is apple, banana and my dog is called Rex",
+        "my password is my dog's name, Rex",
+    ],
+)
+def test_what_may_be_part_of_a_credential_is_not(text: str) -> None:
+    assert all(isinstance(verdict(one, text), Refused) for one in heard(text))
 
 
 def test_a_credential_is_kept_only_when_asked_for() -> None:

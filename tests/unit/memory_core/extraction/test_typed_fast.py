@@ -57,3 +57,16 @@ def test_s1_what_is_typed_fast_is_learned(text: str, fact: tuple[str, str, str])
 )
 def test_s1_what_only_looks_like_it_is_not(text: str) -> None:
     assert _facts(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("My son is called Havørn", ("me", "child", "Havørn")),
+        ("My son is called Bjørn", ("me", "child", "Bjørn")),
+        ("My sister lives in Málrn", ("sister", "home_city", "Málrn")),
+        ("My sister lives in Leeds rn", ("sister", "home_city", "Leeds")),
+    ],
+)
+def test_s1_the_end_of_a_foreign_word_is_no_abbreviation(text: str, fact: tuple[str, str, str]) -> None:
+    assert fact in _facts(text)
