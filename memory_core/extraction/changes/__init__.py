@@ -3,6 +3,7 @@
 
 Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
+    relocated          what is somewhere else: "the lecture has moved to the main hall"
     replaced_by_kind   a thing that is named by its kind alone: "we switched our insurance to State Farm"
     replaced_by_name   a thing that is named: "we've migrated from Jira to Linear"
     posts              who serves the owner, and who does no more: "the cleaner quit", "Dr. Okafor has taken over"

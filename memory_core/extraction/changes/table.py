@@ -27,6 +27,7 @@ from memory_core.extraction.changes.outdated import Change, Ground, Outdated, en
 from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
 from memory_core.extraction.changes.replaced_by_kind import a_new_one, exchanged, new_favourite, part_exchanged, renewed
 from memory_core.extraction.changes.replaced_by_name import in_place_of
+from memory_core.extraction.changes.relocated import elsewhere
 from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.changes.returns import after_all, gone_back
 from memory_core.extraction.changes.reversals import back_at_work, given_up, turned
@@ -123,6 +124,11 @@ TABLE: Final = (
                 lambda n: rearranged(n.sentence, n.held, n.beside, now=n.now, zone=n.zone),
                 Ground.ANEW,
                 "First, for a day or a time says what was moved: below, 'moved', 'switched' and 'changed' are of things.",
+            ),
+            Row(
+                lambda n: elsewhere(n.sentence, n.held, now=n.now, zone=n.zone),
+                Ground.ANEW,
+                "Of what is told to be in some place: above `exchanged`, to which what is moved goes to another firm.",
             ),
             Row(
                 lambda n: exchanged(n.sentence, n.held),
