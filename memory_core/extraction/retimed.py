@@ -31,7 +31,9 @@ _MORE: Final = Pattern(
 )
 """From then to then, or on two days: which of them is meant is not told."""
 _LEAD: Final = Pattern(r"^(?:on|at|for|to|until|till|by|in|from|every)\s+", re.IGNORECASE)
-_HAS_LEAD: Final = Pattern(r"\b(?:on|by|for|every|until|is|are|due|this|next|each|first|second|third|fourth|last|other)$", re.IGNORECASE)
+_HAS_LEAD: Final = Pattern(
+    r"\b(?:on|by|for|every|until|is|are|due|this|next|each|first|second|third|fourth|last|other)$", re.IGNORECASE
+)
 _NEEDS_NONE: Final = Pattern(r"(?:today|tonight|tomorrow|next|this|in)\b", re.IGNORECASE)
 _A_DAY: Final = len("2027-03-15")
 

@@ -31,10 +31,10 @@ from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
 from memory_core.extraction.words import words
 
-_MOVED: Final = (
-    r"re-?scheduled|moved|postponed|pushed(?: back)?|changed|shifted|switched|swapped|bumped|put back|delayed|brought forward"
+_MOVED: Final = r"re-?scheduled|moved|postponed|pushed(?: back)?|changed|shifted|switched|swapped|bumped|put back|delayed|brought forward"
+_MOVING: Final = (
+    r"re-?scheduling|moving|postponing|pushing(?: back)?|changing|shifting|switching|bumping|bringing forward"
 )
-_MOVING: Final = r"re-?scheduling|moving|postponing|pushing(?: back)?|changing|shifting|switching|bumping|bringing forward"
 _MOVE: Final = r"re-?schedule|move|postpone|push|change|shift|switch"
 """Behind "had to"."""
 _WHO_MOVED: Final = r"(?:they|we|I|he|she|(?:the|my|our|his|her|their) [\w'’-]+|(?-i:[A-Z])[\w'’-]+)"
@@ -227,7 +227,7 @@ def _dated(
     *,
     now: datetime,
     zone: ZoneInfo,
-) -> Candidate:
+) -> Candidate | None:
     about = [memory for memory in current if memory.attribute in _DATED or _tells_a_day(memory, zone)]
     old = first_date(reading.old, now, zone) if reading.old else None
     if old is not None:

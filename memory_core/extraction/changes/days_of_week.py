@@ -56,8 +56,8 @@ def on_other_days(sentence: str, memories: Sequence[Memory]) -> Change | None:
         ]
         if len(found) != 1 or not (_are_several(found[0][1].group()) or _are_several(said["days"])):
             continue
-        (memory, at) = found[0]
-        if made := with_part([(memory, at.span())], said["days"], sentence):
+        (memory, days) = found[0]
+        if made := with_part([(memory, days.span())], said["days"], sentence):
             return Change(memory, made[0])
     return None
 

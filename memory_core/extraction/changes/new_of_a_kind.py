@@ -66,7 +66,7 @@ def _is_had(memory: Memory, kind: frozenset[str]) -> bool:
 
 
 _NAME: Final = r"(?:the )?(?-i:[A-Z])[\w'’&.-]*(?: (?:of |the |and |& )?(?-i:[A-Z0-9])[\w'’&.-]*){0,4}"
-_WHO: Final = r"(?:(?:my|our) [a-z-]+(?: (?-i:[A-Z])[\w'’-]+)?|(?-i:[A-Z])[\w'’-]+|I|he|she|they|we)"
+_WHO: Final = r"(?:(?:I|he|she|they|we)\b|(?:my|our) [a-z-]+(?: (?-i:[A-Z])[\w-]+)?|(?-i:[A-Z])[\w-]+)"
 _SINCE: Final = r"(?: (?:now|these days|since (?:last )?\w+|from (?:now on|\w+day)|this (?:year|term)))*"
 _DIFFERENT: Final = Pattern(
     rf"(?:(?:so|and|but|well|oh),? )*(?P<who>{_WHO})(?:['’]s|['’]m|['’]re|['’]ve| is| am| are| has| have)?(?: now| just| finally)*"
@@ -133,7 +133,9 @@ def left_work(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     mine = [one for one in memories if one.subject == OWNER]
     firms = [one for one in mine if one.attribute == "employer"]
     sort = stems(said["sort"])
-    studied = [one for one in mine if one.attribute in {"education", "hobby", "routine"} and sort <= stems(one.statement)]
+    studied = [
+        one for one in mine if one.attribute in {"education", "hobby", "routine"} and sort <= stems(one.statement)
+    ]
     if len({one.value.casefold() for one in firms}) != 1 or (studied and not sort <= stems(firms[0].statement)):
         return []
     return firms

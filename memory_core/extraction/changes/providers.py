@@ -37,9 +37,7 @@ _SORTS: Final = (
 """Words for one service each."""
 _INSURED: Final = stems("car home house health pet travel contents life")
 """Of which there are several policies."""
-_NAME: Final = (
-    r"(?:the )?(?P<{0}>(?!(?-i:I|We|It|They|My|Our|The)\b)(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?(?: (?:& )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){{0,3}})"
-)
+_NAME: Final = r"(?:the )?(?P<{0}>(?!(?-i:I|We|It|They|My|Our|The)\b)(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?(?: (?:& )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){{0,3}})"
 _ITS: Final = r"(?:(?:my|our|the|all my|all our) )?"
 _I: Final = r"(?:(?:I|we)(?:['’]ve|['’]m|['’]re| have| am| are)?(?: just| now| finally| since)* )?"
 _MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|took|taken|shifted|brought)"
@@ -63,7 +61,9 @@ _HAD: Final = Pattern(
     rf" (?:with|from|by|at|through|to) {_NAME.format('old')}(?: for (?:my|our|the) (?P<what3>[a-z][\w -]{{2,30}}))?",
     re.IGNORECASE,
 )
-_ADDED: Final = Pattern(r"\b(?:second|another|also|as well|too|besides|both|work (?:phone|mobile|number))\b", re.IGNORECASE)
+_ADDED: Final = Pattern(
+    r"\b(?:second|another|also|as well|too|besides|both|work (?:phone|mobile|number))\b", re.IGNORECASE
+)
 
 
 def provided_by(sentence: str, memories: Sequence[Memory]) -> Change | None:
@@ -82,7 +82,9 @@ def provided_by(sentence: str, memories: Sequence[Memory]) -> Change | None:
         if len(found) != 1 or not speaks_of(sentence, found[0][0]):
             continue
         (memory, at) = found[0]
-        if normalise(at["old"]) != normalise(said["new"]) and (made := with_part([(memory, at.span("old"))], said["new"], sentence)):
+        if normalise(at["old"]) != normalise(said["new"]) and (
+            made := with_part([(memory, at.span("old"))], said["new"], sentence)
+        ):
             return Change(memory, made[0])
     return None
 

@@ -50,7 +50,9 @@ _PLACED: Final = tuple(
         r"(?(now)|,? (?:now|instead|these days|from now on))(?:[,;].*)?",
     )
 )
-_LEAD: Final = Pattern(r"^(?:(?:so|and|but|oh|ok|okay|fyi|btw|heads up|by the way|update|actually|change of plan)[,:]? )+", re.I)
+_LEAD: Final = Pattern(
+    r"^(?:(?:so|and|but|oh|ok|okay|fyi|btw|heads up|by the way|update|actually|change of plan)[,:]? )+", re.I
+)
 _TOLD: Final = Pattern(
     rf"(?:(?:my|our|the) )?(?P<what>[\w'’&-]+(?: [\w'’&-]+){{0,6}}?)"
     r"(?: (?:is|are|meets?|lives?|takes? place|will be|gets?|stays?)(?: (?:always|usually|kept|held|parked|moored|stored"
@@ -65,7 +67,17 @@ _KEPT: Final = Pattern(
     re.IGNORECASE,
 )
 _ELSEWHERE: Final = PEOPLE | frozenset(
-    {"home_city", "home_country", "hometown", "birthplace", "employer", "occupation", "education", "nationality", "plan"}
+    {
+        "home_city",
+        "home_country",
+        "hometown",
+        "birthplace",
+        "employer",
+        "occupation",
+        "education",
+        "nationality",
+        "plan",
+    }
 )
 _NO_PLACE: Final = Pattern(
     r"(?:it|that|this|them|him|her|us|me|you|one side|tears|something|someone|somebody|fine|hold|time|track|sale|offer|repair|order"

@@ -27,10 +27,10 @@ from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
 from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
-from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged
-from memory_core.extraction.changes.replaced_by_name import in_place_of
 from memory_core.extraction.changes.providers import provided_by
 from memory_core.extraction.changes.relocated import elsewhere
+from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged
+from memory_core.extraction.changes.replaced_by_name import in_place_of
 from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.changes.returns import after_all, gone_back
 from memory_core.extraction.changes.reversals import back_at_work, given_up, turned
@@ -281,7 +281,11 @@ TABLE: Final = (
         Asked.EACH,
         (
             Row(lambda n: given_up(n.sentence, n.held), Ground.DENIED, "A plan, by all of its words."),
-            Row(lambda n: left_work(n.sentence, n.held), Ground.DENIED, "Whom one worked for, by what sort of place it is."),
+            Row(
+                lambda n: left_work(n.sentence, n.held),
+                Ground.DENIED,
+                "Whom one worked for, by what sort of place it is.",
+            ),
             Row(lambda n: back_at_work(n.sentence, n.held), Ground.DENIED, "Leave, by what ends any leave."),
             Row(lambda n: cleared(n.sentence, n.text, n.held), Ground.DENIED, "An allergy, where none is said to be."),
             Row(lambda n: left_service(n.sentence, n.held), Ground.DENIED, "Who serves the owner, by the post."),

@@ -49,7 +49,9 @@ def test_v6_another_persons_and_another_kind_change_nothing(sentence: str) -> No
     assert of_another_kind(sentence, (MINE,)) is None
 
 
-@pytest.mark.parametrize("sentence", ["I quit the bank.", "I was let go from the bank on Friday.", "I left the bank, I start at Lidl."])
+@pytest.mark.parametrize(
+    "sentence", ["I quit the bank.", "I was let go from the bank on Friday.", "I left the bank, I start at Lidl."]
+)
 def test_v6_work_ends_under_the_sort_of_its_place(sentence: str) -> None:
     assert left_work(sentence, (MINE, SIEMENS)) == [MINE]
 

@@ -14,7 +14,9 @@ def told(statement: str, attribute: str, value: str) -> Memory:
     return memory(statement, id=statement, attribute=attribute, value=value, learned_at=NOW)
 
 
-MOBILE = told("My mobile is with Vodafone, twelve pounds a month.", "note", "My mobile is with Vodafone, twelve pounds a month")
+MOBILE = told(
+    "My mobile is with Vodafone, twelve pounds a month.", "note", "My mobile is with Vodafone, twelve pounds a month"
+)
 CAR = told("Our car insurance is with Admiral.", "uses", "Admiral")
 HOUSE = told("Our home insurance is with Axa.", "uses", "Axa")
 GAS = told("Our gas is from British Gas.", "uses", "British Gas")
@@ -72,7 +74,11 @@ def test_v6_on_other_days_of_the_week(sentence: str, old: Memory, value: str) ->
 
 @pytest.mark.parametrize(
     "sentence",
-    ["Gym is Mondays and Wednesdays this week.", "Gym could be Mondays and Wednesdays now.", "Yoga is Mondays and Fridays now."],
+    [
+        "Gym is Mondays and Wednesdays this week.",
+        "Gym could be Mondays and Wednesdays now.",
+        "Yoga is Mondays and Fridays now.",
+    ],
 )
 def test_v6_for_a_while_or_perhaps_no_day_changes(sentence: str) -> None:
     assert on_other_days(sentence, (GYM, CHOIR)) is None

@@ -37,10 +37,20 @@ KNOWN = (LECTURE, KEY, OFFICE, PASSPORT, CHOIR, MIA)
 @pytest.mark.parametrize(
     ("sentence", "old", "value", "statement"),
     [
-        ("The lecture's moved to the main hall.", LECTURE, "My lecture is in the main hall", "My lecture is in the main hall."),
+        (
+            "The lecture's moved to the main hall.",
+            LECTURE,
+            "My lecture is in the main hall",
+            "My lecture is in the main hall.",
+        ),
         ("The spare key is in the shed now.", KEY, "in the shed", "The spare key is in the shed."),
         ("We moved the spare key to the shed.", KEY, "in the shed", "The spare key is in the shed."),
-        ("They've moved the office to the ground floor.", OFFICE, "the ground floor", "Our office is on the ground floor."),
+        (
+            "They've moved the office to the ground floor.",
+            OFFICE,
+            "the ground floor",
+            "Our office is on the ground floor.",
+        ),
         ("Moved my passport to the safe.", PASSPORT, "safe", "I keep my passport in the safe."),
         (
             "Choir has moved to the library.",
@@ -50,7 +60,9 @@ KNOWN = (LECTURE, KEY, OFFICE, PASSPORT, CHOIR, MIA)
         ),
     ],
 )
-def test_v6_what_is_somewhere_else_keeps_its_other_words(sentence: str, old: Memory, value: str, statement: str) -> None:
+def test_v6_what_is_somewhere_else_keeps_its_other_words(
+    sentence: str, old: Memory, value: str, statement: str
+) -> None:
     found = elsewhere(sentence, KNOWN, now=NOW, zone=ZONE)
     assert found is not None
     assert found.memory == old
