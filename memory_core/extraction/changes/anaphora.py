@@ -31,7 +31,10 @@ from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
 from memory_core.extraction.words import words
 
-_MOVED: Final = r"re-?scheduled|moved|postponed|pushed(?: back)?|changed|shifted|switched|swapped|bumped|put back|delayed|brought forward"
+_MOVED: Final = (
+    r"re-?scheduled|moved|postponed|pushed(?: back)?|changed|shifted|switched|swapped|bumped|put back|delayed"
+    r"|brought forward"
+)
 _MOVING: Final = (
     r"re-?scheduling|moving|postponing|pushing(?: back)?|changing|shifting|switching|bumping|bringing forward"
 )
@@ -106,18 +109,8 @@ def renamed(reading: Reading, evidence: str, recent: Sequence[Memory]) -> Candid
     return corrected(about, value, _replaced(about, at if at >= 0 else None, end, value), evidence)
 
 
-def elliptic(
-    reading: Reading,
-    evidence: str,
-    *,
-    now: datetime,
-    zone: ZoneInfo,
-    recent: Sequence[Memory],
-    before: Sequence[str] = (),
-) -> Candidate | None:
-    """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it.
-    `before`: what the owner said right before it, the latest first."""
-    current = [memory for memory in recent if memory.standing is Standing.CURRENT]
+def _of_what(reading: Reading, current: Sequence[Memory]) -> tuple[Reading, Sequence[Memory]]:
+    """The sentence without what it says it is of, and what is known of that; both as they are where it says nothing of it."""
     if reading.corrects and (match := _FOR_WHAT.search(reading.text)):
         meant = stems(match["what"])
         about = [m for m in current if meant and meant <= stems(f"{m.subject} {m.statement}")]
@@ -131,6 +124,22 @@ def elliptic(
                 replace(reading, text=f"it {reading.text[match.end('what') :].strip()}", meant=True),
                 about[:1],
             )
+    return reading, current
+
+
+def elliptic(
+    reading: Reading,
+    evidence: str,
+    *,
+    now: datetime,
+    zone: ZoneInfo,
+    recent: Sequence[Memory],
+    before: Sequence[str] = (),
+) -> Candidate | None:
+    """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it.
+    `before`: what the owner said right before it, the latest first."""
+    current = [memory for memory in recent if memory.standing is Standing.CURRENT]
+    reading, current = _of_what(reading, current)
     for pattern in _ELLIPTIC:
         match = pattern.fullmatch(reading.text)
         anew = _NOW_IT_IS.match(reading.text) is not None and pattern is _ELLIPTIC[0]

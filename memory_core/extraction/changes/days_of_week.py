@@ -26,7 +26,8 @@ _IS: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
         rf"{_WHAT}(?: days?| nights?)?(?:['’]s| is| are)(?: (?P<now>now))? (?:on )?(?P<days>{_DAYS})(?(now)|{_NOW})",
-        rf"{_WHAT}(?: days?| nights?)? (?:(?:has|have|is|are|was|were|been|got) )*(?:moved|changed|switched|swapped|moving|switching"
+        rf"{_WHAT}(?: days?| nights?)? (?:(?:has|have|is|are|was|were|been|got) )*(?:moved|changed|switched|swapped|moving"
+        r"|switching"
         rf"|changing)(?: over)?(?: from {_DAYS})? to (?P<days>{_DAYS})(?:{_NOW})?",
         rf"(?:I|we)(?:['’]ve| have)?(?: (?:just|now))* (?:moved|switched|changed|swapped) {_WHAT}(?: days?| nights?)?(?: over)?"
         rf"(?: from {_DAYS})? to (?P<days>{_DAYS})(?:{_NOW})?",

@@ -119,7 +119,8 @@ _LEFT: Final = (
 )
 _LEFT_WORK: Final = Pattern(
     rf"(?:^|[,;.] |\b(?:so|and|but) ){_LEFT} (?:the|my job at the|my) (?P<sort>{SORTS_OF_PLACES})"
-    r"(?: (?:for good|altogether|today|yesterday|last \w+|on \w+day|in \w+|after \w+ years?))*(?=[,;.!]|$| (?:and|because|as|so)\b)",
+    r"(?: (?:for good|altogether|today|yesterday|last \w+|on \w+day|in \w+|after \w+ years?))*"
+    r"(?=[,;.!]|$| (?:and|because|as|so)\b)",
     re.IGNORECASE,
 )
 

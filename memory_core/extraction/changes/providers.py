@@ -37,7 +37,10 @@ _SORTS: Final = (
 """Words for one service each."""
 _INSURED: Final = stems("car home house health pet travel contents life")
 """Of which there are several policies."""
-_NAME: Final = r"(?:the )?(?P<{0}>(?!(?-i:I|We|It|They|My|Our|The)\b)(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?(?: (?:& )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){{0,3}})"
+_NAME: Final = (
+    r"(?:the )?(?P<{0}>(?!(?-i:I|We|It|They|My|Our|The)\b)(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"
+    r"(?: (?:& )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){{0,3}})"
+)
 _ITS: Final = r"(?:(?:my|our|the|all my|all our) )?"
 _I: Final = r"(?:(?:I|we)(?:['’]ve|['’]m|['’]re| have| am| are)?(?: just| now| finally| since)* )?"
 _MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|took|taken|shifted|brought)"
@@ -47,7 +50,8 @@ _SAID: Final = tuple(
         rf"\b{_MOVED}(?: over)? {_ITS}(?P<what>{_SERVICES})(?: over| across)?(?: from [\w'’& ]+?)? to {_NAME.format('new')}",
         rf"\b(?:went|gone|moved|switched|changed|going)(?: over| across)? (?:to|with|for) {_NAME.format('new')} for"
         rf" {_ITS}(?P<what>{_SERVICES})\b",
-        rf"(?:^|[,;.] |\b(?:so|and|but) ){_I}(?:with|at|using|use) {_NAME.format('new')} (?P<n1>now )?for {_ITS}(?P<what>{_SERVICES})"
+        rf"(?:^|[,;.] |\b(?:so|and|but) ){_I}(?:with|at|using|use) {_NAME.format('new')} (?P<n1>now )?for {_ITS}"
+        rf"(?P<what>{_SERVICES})"
         r"\b(?(n1)|(?= now\b| these days\b| instead\b))",
         rf"\b(?P<what>{_SERVICES})(?:['’]s| is| are| comes)(?P<n2> now)? (?:with|from|by|through|at) {_NAME.format('new')}"
         r"(?(n2)|(?= now\b| these days\b| instead\b| from now on\b))",
