@@ -138,8 +138,8 @@ def elliptic(
 ) -> Candidate | None:
     """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it.
     `before`: what the owner said right before it, the latest first."""
-    current = [memory for memory in recent if memory.standing is Standing.CURRENT]
-    reading, current = _of_what(reading, current)
+    holding = [memory for memory in recent if memory.standing is Standing.CURRENT]
+    reading, current = _of_what(reading, holding)
     for pattern in _ELLIPTIC:
         match = pattern.fullmatch(reading.text)
         anew = _NOW_IT_IS.match(reading.text) is not None and pattern is _ELLIPTIC[0]
