@@ -23,6 +23,15 @@ MEDICS: Final = (
 )
 """Whose word about the owner's health counts."""
 
+SORTS_OF_PLACES: Final = (
+    r"(?:hospital|clinic|surgery|practice|care home|nursing home|hospice|pharmacy|school|nursery|college|university|bank|restaurant"
+    r"|cafe|café|coffee shop|bakery|bar|pub|hotel|kitchen|shop|store|supermarket|warehouse|factory|plant|mill|garage|workshop|depot"
+    r"|farm|firm|company|agency|office|studio|salon|start-?up|bookshop|library|museum|theatre|theater|cinema|council|charity|ngo"
+    r"|newspaper|paper|magazine|consultancy|brewery|butcher['’]?s|baker['’]?s|yard|building site|airline|post office|police|army"
+    r"|navy|call cent(?:re|er)|day job|old place|old job|job)"
+)
+"""What people call the place that they work at, whatever its name."""
+
 ADVISED: Final = (
     r"(?:cut (?:down|back|out)|avoid|stay off|stay away from|lay off|keep off|give up|stop \w+ing|eat|drink|lose|reduce|limit"
     r"|exercise|rest|wear|elevate|quit)\b"

@@ -31,7 +31,9 @@ _MORE: Final = Pattern(
 )
 """From then to then, or on two days: which of them is meant is not told."""
 _LEAD: Final = Pattern(r"^(?:on|at|for|to|until|till|by|in|from|every)\s+", re.IGNORECASE)
-_HAS_LEAD: Final = Pattern(r"\b(?:on|by|for|every|until|is|are|due|this|next)$", re.IGNORECASE)
+_HAS_LEAD: Final = Pattern(
+    r"\b(?:on|by|for|every|until|is|are|due|this|next|each|first|second|third|fourth|last|other)$", re.IGNORECASE
+)
 _NEEDS_NONE: Final = Pattern(r"(?:today|tonight|tomorrow|next|this|in)\b", re.IGNORECASE)
 _A_DAY: Final = len("2027-03-15")
 
@@ -191,7 +193,7 @@ def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None) -> 
     if told.day_words:
         if day is None:
             return None
-        parts.append((day, _day_after(text[: day[0]], told.day_words)))
+        parts.append((day, _day_after(text[: day[0]], _as_often(text[slice(*day)], told.day_words))))
     if told.time_words:
         place = at or ((day[1], day[1]) if day else None)
         if place is None:
@@ -203,6 +205,15 @@ def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None) -> 
             before = re.sub(r"\s+on$", "", before, flags=re.IGNORECASE)
         text = f"{before}{' ' if before and words.strip() else ''}{words.strip()}{after}"
     return text
+
+
+def _as_often(before: str, words: str) -> str:
+    """ "Wednesdays", of what was on Tuesdays and is on Wednesday by now."""
+    return f"{words}s" if _ON_DAYS.search(before) and _ON_A_DAY.fullmatch(words) else words
+
+
+_ON_DAYS: Final = Pattern(rf"\b{WEEKDAY}s\b", re.IGNORECASE)
+_ON_A_DAY: Final = Pattern(WEEKDAY, re.IGNORECASE)
 
 
 def _day_after(before: str, words: str) -> str:

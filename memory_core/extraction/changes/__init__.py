@@ -3,7 +3,11 @@
 
 Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
+    days_of_week       on which days of the week something is: "gym is Mondays and Wednesdays now"
+    relocated          what is somewhere else: "the lecture has moved to the main hall"
+    providers          from whom a service is had: "moved my number over to Giffgaff"
     replaced_by_kind   a thing that is named by its kind alone: "we switched our insurance to State Farm"
+    new_of_a_kind      a new one of its kind: "she's at a different school now, Hillview", "got my new wheelchair"
     replaced_by_name   a thing that is named: "we've migrated from Jira to Linear"
     posts              who serves the owner, and who does no more: "the cleaner quit", "Dr. Okafor has taken over"
     reversals          what was decided, turned round: "I am going to Jo's wedding after all"

@@ -19,6 +19,7 @@ from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
+from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, day_of_year, first_date
 from memory_core.extraction.excuses import OF_THEIRS
@@ -30,6 +31,16 @@ from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
 from memory_core.extraction.words import words
 
+_MOVED: Final = (
+    r"re-?scheduled|moved|postponed|pushed(?: back)?|changed|shifted|switched|swapped|bumped|put back|delayed"
+    r"|brought forward"
+)
+_MOVING: Final = (
+    r"re-?scheduling|moving|postponing|pushing(?: back)?|changing|shifting|switching|bumping|bringing forward"
+)
+_MOVE: Final = r"re-?schedule|move|postpone|push|change|shift|switch"
+"""Behind "had to"."""
+_WHO_MOVED: Final = r"(?:they|we|I|he|she|(?:the|my|our|his|her|their) [\w'’-]+|(?-i:[A-Z])[\w'’-]+)"
 _ELLIPTIC: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
@@ -38,11 +49,11 @@ _ELLIPTIC: Final = tuple(
         r"|takes off|arrives|lands|takes place)"
         r" (?:now |actually |really |supposed to be |meant to be |scheduled for |set for |due )*(?:on |at "
         r"|in |by |for )?(?P<v>.+)",
-        r"(?:it|that|they) (?:was|is|has been|got|have been|just got)? ?(?P<moved>re-?scheduled|moved"
-        r"|postponed|pushed(?: back)?|changed|shifted|brought forward)(?: it)?(?: from .+?)? (?:to|until"
-        r"|till) (?P<v>.+)",
-        r"(?:they|we|I) (?:have )?(?P<moved>re-?scheduled|moved|postponed|pushed|changed|shifted) (?:it"
-        r"|that) (?:to|until|till) (?P<v>.+)",
+        rf"(?:it|that|they) (?:was|is|has been|got|have been|has|just got)? ?(?:now |being |just )?(?P<moved>{_MOVED}|{_MOVING})"
+        r"(?: it)?(?: from .+?)? (?:to|until|till) (?P<v>.+)",
+        rf"{_WHO_MOVED} (?:have |has |are |is |had to )?(?:just |now )?(?P<moved>{_MOVED}|{_MOVING}|{_MOVE}) (?:it"
+        r"|that|us|this one|the (?:lesson|class|session|practice|training|appointment|meeting|day|time)) (?:back |forward )?"
+        r"(?:from .+? )?(?:to|until|till) (?P<v>.+)",
         r"(?P<moved>make) (?:it|that) (?:on |at )?(?P<v>.+)",
         r"(?:on |at |in |to )?(?P<v>[^,]{1,40})",
     )
@@ -98,18 +109,8 @@ def renamed(reading: Reading, evidence: str, recent: Sequence[Memory]) -> Candid
     return corrected(about, value, _replaced(about, at if at >= 0 else None, end, value), evidence)
 
 
-def elliptic(
-    reading: Reading,
-    evidence: str,
-    *,
-    now: datetime,
-    zone: ZoneInfo,
-    recent: Sequence[Memory],
-    before: Sequence[str] = (),
-) -> Candidate | None:
-    """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it.
-    `before`: what the owner said right before it, the latest first."""
-    current = [memory for memory in recent if memory.standing is Standing.CURRENT]
+def _of_what(reading: Reading, current: Sequence[Memory]) -> tuple[Reading, Sequence[Memory]]:
+    """The sentence without what it says it is of, and what is known of that; both as they are where it says nothing of it."""
     if reading.corrects and (match := _FOR_WHAT.search(reading.text)):
         meant = stems(match["what"])
         about = [m for m in current if meant and meant <= stems(f"{m.subject} {m.statement}")]
@@ -123,19 +124,41 @@ def elliptic(
                 replace(reading, text=f"it {reading.text[match.end('what') :].strip()}", meant=True),
                 about[:1],
             )
+    return reading, current
+
+
+def elliptic(
+    reading: Reading,
+    evidence: str,
+    *,
+    now: datetime,
+    zone: ZoneInfo,
+    recent: Sequence[Memory],
+    before: Sequence[str] = (),
+) -> Candidate | None:
+    """What it corrects among `recent`, the latest first; a candidate marked `elliptic` when there is a value but nothing for it.
+    `before`: what the owner said right before it, the latest first."""
+    holding = [memory for memory in recent if memory.standing is Standing.CURRENT]
+    reading, current = _of_what(reading, holding)
     for pattern in _ELLIPTIC:
         match = pattern.fullmatch(reading.text)
-        if match is None or not (reading.corrects or match.groupdict().get("moved")):
+        anew = _NOW_IT_IS.match(reading.text) is not None and pattern is _ELLIPTIC[0]
+        if match is None or not (reading.corrects or match.groupdict().get("moved") or anew):
             continue
-        value = _in_figures(_CHANGED_IT.sub("", tidy(match["v"])))
+        value = _in_figures(_NOW_BEHIND.sub("", _CHANGED_IT.sub("", tidy(match["v"]))))
         day, at = first_date(value, now, zone), first_time(value)
-        hour = reading.meant or reading.text[: match.start("v")].endswith(" at ")
+        moved = bool(match.groupdict().get("moved"))
+        hour = reading.meant or moved or reading.text[: match.start("v")].endswith(" at ")
         at = first_time(f"at {value}") if hour and at is None and re.fullmatch(r"\d{1,2}", value) else at
         told_last = [] if _of_something_unread(before, current, now, zone) else _lately(current, now, before)
-        if day is not None and (day.stop - day.start) * 2 >= len(value):
+        if day is not None and ((day.stop - day.start) * 2 >= len(value) or when(value, now, zone) is not None):
             return _dated(reading, value, day, evidence, told_last, now=now, zone=zone)
+        if day is None and (told := when(value, now, zone)) is not None and told.day_words:
+            return _weekly(told, evidence, told_last, zone)
         if day is None and at is not None and len(value) <= _A_TIME:
             return _timed(value, at, evidence, told_last, zone)
+        if anew and not reading.corrects:
+            return None  # "it's raining now"
         if pattern is _MAKE_IT and not reading.corrects:
             return None  # "make it shorter" is about the text in hand
         if pattern is _ELLIPTIC[-1] and reading.old is None and not (reading.meant or alike_last(current, value)):
@@ -146,6 +169,13 @@ def elliptic(
     return None
 
 
+_NOW_IT_IS: Final = Pattern(
+    r"(?:it|that|they|the (?:lesson|class|session|practice|training|appointment|meeting)) (?:is|are|starts?|begins?|takes place)"
+    r"(?= now\b|.*\b(?:now|from now on|these days|instead)$)",
+    re.IGNORECASE,
+)
+""" "It's now at 5", "it's on Wednesdays now"."""
+_NOW_BEHIND: Final = Pattern(r"(?:,? (?:now|instead|from now on|these days|as of now))+$", re.IGNORECASE)
 _A_TIME: Final = 12
 _CHANGED_IT: Final = Pattern(
     r",? (?:they|he|she|we) (?:just |have |had to )?(?:changed|moved|shifted|swapped|switched|put) it(?: (?:on|for) (?:us|me))?"
@@ -206,7 +236,7 @@ def _dated(
     *,
     now: datetime,
     zone: ZoneInfo,
-) -> Candidate:
+) -> Candidate | None:
     about = [memory for memory in current if memory.attribute in _DATED or _tells_a_day(memory, zone)]
     old = first_date(reading.old, now, zone) if reading.old else None
     if old is not None:
@@ -222,6 +252,8 @@ def _dated(
     told = None if yearly else when(told_as, now, zone)
     if told is not None and (then := retimed(memory, told, zone)) is not None:
         return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
+    if memory.attribute in _TOLD_IN_WORDS and _A_WEEKDAY.search(memory.statement):
+        return None  # it is on several days, or from one to another
     value = (day_of_year(told_as) or _of_that_month(memory, told_as) or day.day[5:10]) if yearly else day.day
     found = first_date(memory.statement, memory.learned_at, zone)
     if found is not None and yearly:
@@ -230,11 +262,16 @@ def _dated(
     return corrected(memory, value, statement, evidence, event_end=None if yearly else day.end)
 
 
-_TOLD_IN_WORDS: Final = frozenset({"plan", "note", "decision", "routine", "goal"})
+_TOLD_IN_WORDS: Final = frozenset({"plan", "note", "decision", "routine", "goal", "hobby", "work_schedule"})
+_A_WEEKDAY: Final = Pattern(rf"\b{WEEKDAY}s?\b", re.IGNORECASE)
 
 
 def _tells_a_day(memory: Memory, zone: ZoneInfo) -> bool:
-    return memory.attribute in _TOLD_IN_WORDS and first_date(memory.statement, memory.learned_at, zone) is not None
+    """Of the month, or of the week."""
+    return memory.attribute in _TOLD_IN_WORDS and (
+        _A_WEEKDAY.search(memory.statement) is not None
+        or first_date(memory.statement, memory.learned_at, zone) is not None
+    )
 
 
 _DAY_ALONE: Final = Pattern(r"(?:the )?(\d{1,2})((?:st|nd|rd|th)?)", re.IGNORECASE)
@@ -255,6 +292,13 @@ def _of_that_month(memory: Memory, told_as: str) -> str | None:
     alone = _DAY_ALONE.fullmatch(told_as.strip())
     before = re.fullmatch(r"((?:\d{4}-)?\d\d-)\d\d", memory.value)
     return f"{before[1]}{int(alone[1]):02}" if alone and before else None
+
+
+def _weekly(told: When, evidence: str, current: Sequence[Memory], zone: ZoneInfo) -> Candidate | None:
+    """ "It's Fridays now", of what was told last of some day of the week."""
+    about = [one for one in current if one.attribute in _TOLD_IN_WORDS and _A_WEEKDAY.search(one.statement)]
+    then = retimed(about[0], told, zone) if about else None
+    return corrected(about[0], then.value, then.statement, evidence, event_end=then.end) if then else None
 
 
 def _timed(told_as: str, at: str, evidence: str, current: Sequence[Memory], zone: ZoneInfo) -> Candidate | None:

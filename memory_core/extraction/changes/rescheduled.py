@@ -10,7 +10,7 @@ from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
@@ -30,7 +30,8 @@ OCCASIONS: Final = frozenset({"date", "deadline", "time"})
 _HELD: Final = frozenset({"routine", "hobby"})
 """What comes again on some day of the week."""
 _MOVED: Final = (
-    r"(?:re-?scheduled|moved|postponed|pushed|changed|shifted|switched|put|brought|delayed|extended)"
+    r"(?:re-?scheduled|moved|postponed|pushed|changed|shifted|switched|swapped|slipped|bumped|put|brought|delayed|extended"
+    r"|moving|switching|changing|shifting|swapping)"
     r"(?: (?:back|forward|up|out))?"
 )
 _WHAT: Final = r"(?P<what>[\w'’&-]+(?: [\w'’&-]+){0,5}?)"
@@ -44,7 +45,7 @@ _IS: Final = Pattern(
     re.IGNORECASE,
 )
 _WAS_MOVED: Final = Pattern(
-    rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| (?P<verb>is|are|was|has|have|got))(?: (?:been|just|got|being|now))*"
+    rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| (?P<verb>is|are|was|has|have|got)|(?= slipped\b))(?: (?:been|just|got|being|now))*"
     rf" (?P<moved>{_MOVED})(?: from [^,]+?)? (?P<when>(?:to|for|at|on|until|till|by) .{{1,40}})",
     re.IGNORECASE,
 )
@@ -73,6 +74,8 @@ _DONE_AT: Final = {
 """What a plan is called as an occasion."""
 _TAIL: Final = Pattern(r".{3,80}(?:[,;] (?:so |and |but )?| so )(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
 """ "The dentist's office rang, my appointment is on 21 May"."""
+_AFTER_A_REASON: Final = Pattern(r".{3,80}?(?:[,;] (?:so|and|but)|:| so) (?P<rest>[\w'’ -]+)", re.IGNORECASE)
+""" "The hall's got a leak so yoga has swapped to Tuesdays"."""
 _MOVED_IT: Final = Pattern(
     rf"(?:(?:(?:my|our|the) )?[\w'’-]+) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}(?: back|"
     rf" forward| up| out)?[,;]?"
@@ -93,7 +96,8 @@ _SAME_TALK: Final = timedelta(hours=2)
 _US: Final = frozenset({"us", "me"})
 _TRAILING: Final = Pattern(
     r"(?:,? (?:now|again|instead|actually|then|in the end|after all|from now on|same (?:time|place)"
-    r"(?: and (?:time|place))?|at the same time))+$",
+    r"(?: and (?:time|place))?|at the same time|until further notice|for good|permanently|(?:effective|starting|as of|from)"
+    rf" (?:(?:this|next) (?:week|month|term|year)|now|{MONTH_NAME})))+$",
     re.IGNORECASE,
 )
 _LEAD_IN: Final = Pattern(
@@ -133,13 +137,19 @@ def rearranged(
     tail = _TAIL.match(plain)
     found = _moved(plain) or _moved(_BEFORE_IT.sub("", plain))
     found = found or (_WAS_MOVED.fullmatch(tail["rest"]) or _IS.fullmatch(tail["rest"]) if tail else None)
+    why = _AFTER_A_REASON.fullmatch(plain)
+    if why is not None and (behind := _WAS_MOVED.fullmatch(why["rest"])) is not None:
+        found = behind
+    else:
+        why = None
     if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
         found = _IS.fullmatch(f"{it['what']} is {it['when']}")
     if found is None or _BESIDES.search(sentence):
         return None
     groups = found.groupdict()
     told = when(groups["when"], now, zone) or when(_REASON.sub("", groups["when"]), now, zone)
-    if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(sentence))):
+    around = why["rest"] if why is not None else _TRAILING.sub("", sentence.strip(" .!"))
+    if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(around))):
         return None
     whole = bool(told.day_words and told.time_words)
     marked = reading.corrects or wrong is not None or bool(_MARKED.search(sentence) or groups.get("moved"))
@@ -370,31 +380,3 @@ def _called(memory: Memory) -> frozenset[str]:
         return named | whose | stems(memory.value) if named else named
     at = time_span(memory.statement)
     return stems(memory.statement[: at[0]] if at else memory.statement)
-
-
-_GOES_ON: Final = Pattern(r" (?:goes|comes|is|runs|starts) (?:out|on|up|live|off)$|['’]s$", re.IGNORECASE)
-""" "Invoice feature goes out", "chem's": a name with the verb behind it."""
-_ONE_MORE: Final = Pattern(
-    r"\b(?:I|we)(?:['’]ve| have|['’]ve got| have got| got| booked| made)? (?:an?|another) |\bthere(?:['’]s| is) an?\b"
-    r"|\b(?:another|second)\b",
-    re.IGNORECASE,
-)
-""" "I have an appointment on the 6th" tells of one more."""
-_THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
-
-
-def of_its_occasion(candidate: Candidate, moved: Sequence[Memory]) -> Candidate:
-    """ "The new date is the 28th" tells the day of what was spoken of: of the report, whose old day no longer holds; so does
-    another day of what is called by a part of its name. `moved`: the occasions whose day its sentence puts out of date."""
-    if candidate.attribute not in OCCASIONS or len(moved) != 1:
-        return candidate
-    (known,) = moved
-    if _THE_NEW_DAY.fullmatch(candidate.subject):
-        return replace(candidate, subject=known.subject, attribute=known.attribute)
-    mine, theirs = stems(candidate.subject), stems(known.subject)
-    in_part = mine != theirs and mine & theirs and (mine < theirs or _GOES_ON.search(candidate.subject))
-    if not in_part or candidate.relation is Relation.ENDS or _ONE_MORE.search(candidate.evidence):
-        return candidate
-    relation = Relation.CORRECTS if candidate.relation is Relation.NEW else candidate.relation
-    related = tuple(dict.fromkeys((*candidate.related, known.id)))
-    return replace(candidate, subject=known.subject, attribute=known.attribute, relation=relation, related=related)

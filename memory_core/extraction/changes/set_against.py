@@ -20,7 +20,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.denials import denied
 from memory_core.extraction.changes.exclusions import has_died
 from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, end_of, in_its_slot
-from memory_core.extraction.changes.rescheduled import of_its_occasion
+from memory_core.extraction.changes.rescheduled import OCCASIONS
 from memory_core.extraction.patterns import Pattern
 
 
@@ -90,6 +90,34 @@ def _days_moved(candidate: Candidate, outdated: Sequence[Outdated]) -> list[Memo
     """The occasions whose day its sentence puts out of date."""
     told = outdated if candidate.attribute in DATED else ()
     return [one.memory for one in told if one.memory.attribute in DATED and one.sentence == candidate.evidence]
+
+
+_GOES_ON: Final = Pattern(r" (?:goes|comes|is|runs|starts) (?:out|on|up|live|off)$|['’]s$", re.IGNORECASE)
+""" "Invoice feature goes out", "chem's": a name with the verb behind it."""
+_ONE_MORE: Final = Pattern(
+    r"\b(?:I|we)(?:['’]ve| have|['’]ve got| have got| got| booked| made)? (?:an?|another) |\bthere(?:['’]s| is) an?\b"
+    r"|\b(?:another|second)\b",
+    re.IGNORECASE,
+)
+""" "I have an appointment on the 6th" tells of one more."""
+_THE_NEW_DAY: Final = Pattern(r"(?:the )?(?:new |revised |latest )?(?:date|day|deadline|due date|time)", re.IGNORECASE)
+
+
+def of_its_occasion(candidate: Candidate, moved: Sequence[Memory]) -> Candidate:
+    """ "The new date is the 28th" tells the day of what was spoken of: of the report, whose old day no longer holds; so does
+    another day of what is called by a part of its name. `moved`: the occasions whose day its sentence puts out of date."""
+    if candidate.attribute not in OCCASIONS or len(moved) != 1:
+        return candidate
+    (known,) = moved
+    if _THE_NEW_DAY.fullmatch(candidate.subject):
+        return replace(candidate, subject=known.subject, attribute=known.attribute)
+    mine, theirs = stems(candidate.subject), stems(known.subject)
+    in_part = mine != theirs and mine & theirs and (mine < theirs or _GOES_ON.search(candidate.subject))
+    if not in_part or candidate.relation is Relation.ENDS or _ONE_MORE.search(candidate.evidence):
+        return candidate
+    relation = Relation.CORRECTS if candidate.relation is Relation.NEW else candidate.relation
+    related = tuple(dict.fromkeys((*candidate.related, known.id)))
+    return replace(candidate, subject=known.subject, attribute=known.attribute, relation=relation, related=related)
 
 
 def _says_again(candidate: Candidate, outdated: Outdated) -> bool:

@@ -18,14 +18,18 @@ from typing import Final
 from memory_core.extraction import statements
 from memory_core.extraction.changes.cancellations import called_off, service_ended, trip_off
 from memory_core.extraction.changes.consequences import cleared, over_since
+from memory_core.extraction.changes.days_of_week import on_other_days
 from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
 from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
 from memory_core.extraction.changes.named_things import partly_named
+from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
 from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
-from memory_core.extraction.changes.replaced_by_kind import a_new_one, exchanged, new_favourite, part_exchanged, renewed
+from memory_core.extraction.changes.providers import provided_by
+from memory_core.extraction.changes.relocated import elsewhere
+from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged
 from memory_core.extraction.changes.replaced_by_name import in_place_of
 from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.changes.returns import after_all, gone_back
@@ -125,6 +129,21 @@ TABLE: Final = (
                 "First, for a day or a time says what was moved: below, 'moved', 'switched' and 'changed' are of things.",
             ),
             Row(
+                lambda n: on_other_days(n.sentence, n.held),
+                Ground.ANEW,
+                "Of the days of the week those that are several, of which `rearranged` takes none for another.",
+            ),
+            Row(
+                lambda n: elsewhere(n.sentence, n.held, now=n.now, zone=n.zone),
+                Ground.ANEW,
+                "Of what is told to be in some place: above `exchanged`, to which what is moved goes to another firm.",
+            ),
+            Row(
+                lambda n: provided_by(n.sentence, n.held),
+                Ground.ANEW,
+                "Above `exchanged`, which does not know that a number is a mobile's.",
+            ),
+            Row(
                 lambda n: exchanged(n.sentence, n.held),
                 Ground.ANEW,
                 "Of firms it knows which is meant, the one told of last, where `in_place_of` would take any of the kind.",
@@ -133,6 +152,11 @@ TABLE: Final = (
                 lambda n: taken_over(n.sentence, n.text, n.held),
                 Ground.ANEW,
                 "Above `in_place_of`, to which whoever holds a post is a name like any other.",
+            ),
+            Row(
+                lambda n: of_another_kind(n.sentence, n.held),
+                Ground.ANEW,
+                "Below `taken_over`, which knows the posts of whom it names.",
             ),
             Row(
                 lambda n: new_favourite(n.sentence, n.text, n.held),
@@ -257,6 +281,11 @@ TABLE: Final = (
         Asked.EACH,
         (
             Row(lambda n: given_up(n.sentence, n.held), Ground.DENIED, "A plan, by all of its words."),
+            Row(
+                lambda n: left_work(n.sentence, n.held),
+                Ground.DENIED,
+                "Whom one worked for, by what sort of place it is.",
+            ),
             Row(lambda n: back_at_work(n.sentence, n.held), Ground.DENIED, "Leave, by what ends any leave."),
             Row(lambda n: cleared(n.sentence, n.text, n.held), Ground.DENIED, "An allergy, where none is said to be."),
             Row(lambda n: left_service(n.sentence, n.held), Ground.DENIED, "Who serves the owner, by the post."),
@@ -284,7 +313,6 @@ TABLE: Final = (
             ),
             Row(lambda n: over_since(n.sentence, n.held), Ground.ANEW, "What cannot go on after what has happened."),
             Row(lambda n: renewed(n.sentence, n.held), Ground.ANEW, "The old one, of which only the kind is known."),
-            Row(lambda n: a_new_one(n.sentence, n.held), Ground.ANEW, "The one of its kind that was used until then."),
             Row(lambda n: service_ended(n.sentence, n.held), Ground.ANEW, "Whose it was goes with what was cancelled."),
             Row(lambda n: moved_out(n.sentence, n.held), Ground.ANEW, "Whose room is somebody else's."),
             Row(

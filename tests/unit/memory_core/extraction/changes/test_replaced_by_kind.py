@@ -7,7 +7,8 @@ from datetime import timedelta
 import pytest
 
 from memory_core.domain.records import Kind, Memory
-from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged, renewed
+from memory_core.extraction.changes.new_of_a_kind import renewed
+from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged
 from tests.contracts.store_records import memory
 
 COFFEE = memory(

@@ -9,7 +9,8 @@ import pytest
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Kind, Memory
-from memory_core.extraction.changes.rescheduled import of_its_occasion, rearranged
+from memory_core.extraction.changes.rescheduled import rearranged
+from memory_core.extraction.changes.set_against import of_its_occasion
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.retimed import retimed, when
 from tests.contracts.store_records import memory

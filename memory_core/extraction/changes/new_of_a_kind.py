@@ -1,0 +1,142 @@
+"""A new one of a kind, in the place of the one that was had until then: "got my new wheelchair", "I got a new phone, a Pixel 9",
+"she's at a different school now, Hillview"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.outdated import NOT_DONE, Change
+from memory_core.extraction.lexicon_life import SORTS_OF_PLACES
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.statement_parts import with_part
+from memory_core.extraction.whom import is_theirs, speaks_of
+
+_GOT: Final = r"(?:got|bought|received|have|picked up|collected|switched to|been given|was given)(?: (?:myself|us))?"
+_LEADS: Final = r"(?:^|[,;.!] ?)(?:(?:so|well|and|yay|finally|just|today|yesterday),? )*"
+_KIND: Final = r"(?P<what>[a-z][a-z-]+(?: [a-z]+)?)"
+_NEW: Final = Pattern(
+    rf"{_LEADS}(?:(?:I|we)(?:['’]ve| have)?(?: \w+ly| just)* )?{_GOT} (?:my|our) (?:brand[ -])?new {_KIND}",
+    re.IGNORECASE,
+)
+_A_NEW: Final = Pattern(
+    rf"(?:(?:I|we)(?:['’]ve| have)?(?: just| finally| recently)* {_GOT} a new (?P<what>[a-z-]+)\b"
+    r"|my new (?P<what2>[a-z-]+) is\b)",
+    re.IGNORECASE,
+)
+""" "A new guitar" may be one more."""
+_THINGS: Final = frozenset({"possession", "uses", "note", "trait"})
+_ADDED: Final = Pattern(r"\b(?:second|another|spare|extra|also|as well|too|besides|beside|both)\b", re.IGNORECASE)
+_FOR_WHOM: Final = Pattern(r"\b(?:for (?:my|our|his|her)|in mind)\b", re.IGNORECASE)
+_OWNED: Final = Pattern(
+    r"(?:my|our) |(?:I|we)(?:['’]ve| have|['’]m| am)? (?:got |now |still |always )*(?:use|using|have|had|own|ride|wear|got|an?)\b",
+    re.IGNORECASE,
+)
+_MINE: Final = Pattern(r"(?:my|our) (?P<kind>[a-z-]+) is (?:an? |the )?(?=(?-i:[A-Z]))", re.IGNORECASE)
+_ONE_IS_USED: Final = frozenset(
+    {"phone", "laptop", "computer", "tablet", "watch", "smartwatch", "camera", "car", "tv", "printer"}
+)
+"""Of which people have one at a time, or call the one they use so."""
+
+
+def renewed(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What is told of the one that "my new wheelchair" takes the place of, or "a new phone", of "my phone is a Galaxy S21"; nothing
+    where there are several of the kind."""
+    if NOT_DONE.search(sentence) or _ADDED.search(sentence):
+        return []
+    if (anew := _A_NEW.match(sentence.strip())) is not None:
+        kind = (anew["what"] or anew["what2"]).casefold()
+        if kind not in _ONE_IS_USED or _FOR_WHOM.search(sentence):
+            return []
+        mine = [(one, _MINE.match(one.statement)) for one in memories if one.subject == OWNER]
+        return [one for one, said in mine if said and said["kind"].casefold() == kind]
+    said = _NEW.search(sentence)
+    kinds = (said["what"], said["what"].split()[0]) if said else ()
+    had = ([one for one in memories if _is_had(one, stems(words))] for words in kinds)
+    return next((those for those in had if len(those) == 1), [])
+
+
+def _is_had(memory: Memory, kind: frozenset[str]) -> bool:
+    owned = memory.subject == OWNER and memory.attribute in _THINGS and _OWNED.match(memory.statement) is not None
+    return owned and bool(kind) and kind <= stems(memory.value)
+
+
+_NAME: Final = r"(?:the )?(?-i:[A-Z])[\w'’&.-]*(?: (?:of |the |and |& )?(?-i:[A-Z0-9])[\w'’&.-]*){0,4}"
+_WHO: Final = r"(?:(?:I|he|she|they|we)\b|(?:my|our) [a-z-]+(?: (?-i:[A-Z])[\w-]+)?|(?-i:[A-Z])[\w-]+)"
+_SINCE: Final = r"(?: (?:now|these days|since (?:last )?\w+|from (?:now on|\w+day)|this (?:year|term)))*"
+_DIFFERENT: Final = Pattern(
+    rf"(?:(?:so|and|but|well|oh),? )*(?P<who>{_WHO})(?:['’]s|['’]m|['’]re|['’]ve| is| am| are| has| have)?(?: now| just| finally)*"
+    r"(?: (?:got|goes|go|going|gone|moved|switched|changed|started|works?|working|joined|found|uses?|using))?"
+    rf"(?: (?:at|to|with|in|for))? (?:an? )(?:different|new) (?P<kind>[a-z-]+(?: [a-z-]+)?){_SINCE}"
+    rf"(?:,| -| –|:| called| named|, called|, it['’]s| which is)+ (?P<name>{_NAME}){_SINCE}",
+    re.IGNORECASE,
+)
+_CHANGED: Final = Pattern(
+    rf"(?:(?:so|and|but|well|oh),? )*(?P<who>{_WHO})(?:['’]s|['’]ve| has| have)?(?: now| just| finally)*"
+    r" (?:changed|switched|moved|swapped) (?P<kind>[a-z-]+s)\b(?:[,;]? (?:and|so|to)?)*"
+    r"(?: ?(?:(?:I|he|she|they|we)(?:['’]s|['’]m|['’]re| is| am| are| goes?)? )?(?:now )?(?:at|to|with|in|go to|goes to))?"
+    rf" (?P<name>{_NAME}){_SINCE}",
+    re.IGNORECASE,
+)
+""" "She's changed schools, she's at Hillview now"."""
+_OF_A_SORT: Final = {
+    "education": stems("school nursery kindergarten preschool daycare college university uni academy sixth-form"),
+    "employer": stems("job firm company employer hospital office agency bank shop school restaurant bakery workplace"),
+}
+
+
+def of_another_kind(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """The one place or person of that kind that was known, and the one that is named now."""
+    said = _DIFFERENT.fullmatch(sentence.strip(" .!")) or _CHANGED.fullmatch(sentence.strip(" .!"))
+    if said is None or NOT_DONE.search(sentence) or _ADDED.search(sentence):
+        return None
+    kind, who = stems(said["kind"]), said["who"]
+    theirs = [one for one in memories if _is_whose(who, one, sentence, memories)]
+    meant = [one for one in theirs if kind <= _OF_A_SORT.get(one.attribute, frozenset())]
+    meant = meant or [one for one in theirs if kind <= stems(one.statement) and one.value[:1].isupper()]
+    if len(meant) != 1 or same_value(meant[0].value, said["name"]):
+        return None
+    at = meant[0].statement.casefold().find(meant[0].value.casefold())
+    if at < 0:
+        return None
+    made = with_part([(meant[0], (at, at + len(meant[0].value)))], said["name"], sentence)
+    return Change(meant[0], made[0]) if made else None
+
+
+def _is_whose(who: str, memory: Memory, sentence: str, memories: Sequence[Memory]) -> bool:
+    return is_theirs(who, memory, memories) or (memory.subject != OWNER and speaks_of(sentence, memory))
+
+
+_LEFT: Final = (
+    r"(?:(?:I|we)(?:['’]ve| have)?(?: just| finally| now)* (?:quit|left|packed in|walked out of|resigned from|jacked in|chucked in)"
+    r"|(?:I|we)(?:['’]m| am|['’]ve been| have been| was| got| were)(?: just| now)* (?:let go|laid off|sacked|fired|made redundant)"
+    r" (?:from|by)"
+    r"|(?:I|we)(?:['’]ve| have)?(?: just| now)* (?:handed in|given|put in) my notice (?:at|to))"
+)
+_LEFT_WORK: Final = Pattern(
+    rf"(?:^|[,;.] |\b(?:so|and|but) ){_LEFT} (?:the|my job at the|my) (?P<sort>{SORTS_OF_PLACES})"
+    r"(?: (?:for good|altogether|today|yesterday|last \w+|on \w+day|in \w+|after \w+ years?))*"
+    r"(?=[,;.!]|$| (?:and|because|as|so)\b)",
+    re.IGNORECASE,
+)
+
+
+def left_work(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
+    """Whom the owner worked for, under the sort of place that it is: "I quit the hospital", of St Olav's. What they do for a living
+    they may do elsewhere; a place of that sort at which they learn may be meant as well."""
+    said = _LEFT_WORK.search(sentence)
+    if said is None or NOT_DONE.search(sentence):
+        return []
+    mine = [one for one in memories if one.subject == OWNER]
+    firms = [one for one in mine if one.attribute == "employer"]
+    sort = stems(said["sort"])
+    studied = [
+        one for one in mine if one.attribute in {"education", "hobby", "routine"} and sort <= stems(one.statement)
+    ]
+    if len({one.value.casefold() for one in firms}) != 1 or (studied and not sort <= stems(firms[0].statement)):
+        return []
+    return firms

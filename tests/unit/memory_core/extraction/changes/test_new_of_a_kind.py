@@ -1,0 +1,75 @@
+"""V6: another place or firm of a kind, and work that was left under its sort; and what only sounds so."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import Memory
+from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind
+from tests.contracts.store_records import NOW, memory
+
+
+def told(statement: str, attribute: str, value: str, subject: str = "me") -> Memory:
+    return memory(statement, id=statement, attribute=attribute, value=value, subject=subject, learned_at=NOW)
+
+
+SCHOOL = told("My daughter Mia goes to Oakfield school.", "education", "Oakfield school", "daughter Mia")
+SIEMENS = told("My brother Tom works at Siemens.", "employer", "Siemens", "brother Tom")
+MINE = told("I work at Barclays.", "employer", "Barclays")
+UNI = told("I'm in my first year at the school of mines.", "education", "school of mines")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old", "statement"),
+    [
+        ("She's at a different school now, Hillview.", SCHOOL, "My daughter Mia goes to Hillview."),
+        ("Mia changed schools, she's at Hillview now.", SCHOOL, "My daughter Mia goes to Hillview."),
+        ("He's with a new firm now, Bosch.", SIEMENS, "My brother Tom works at Bosch."),
+        ("I'm at a new firm, Lloyds.", MINE, "I work at Lloyds."),
+    ],
+)
+def test_v6_another_of_its_kind_takes_the_place(sentence: str, old: Memory, statement: str) -> None:
+    found = of_another_kind(sentence, (old,))
+    assert found is not None
+    assert found.told is not None
+    assert (found.memory, found.told.statement) == (old, statement)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "She might be at a different school soon, Hillview.",
+        "My brother Tom is with a new firm now, Bosch.",
+        "I have a second job as well, Lidl.",
+        "I'm at a new gym now, Fitness Hub.",
+        "Is she at a different school now, Hillview?",
+    ],
+)
+def test_v6_another_persons_and_another_kind_change_nothing(sentence: str) -> None:
+    assert of_another_kind(sentence, (MINE,)) is None
+
+
+@pytest.mark.parametrize(
+    "sentence", ["I quit the bank.", "I was let go from the bank on Friday.", "I left the bank, I start at Lidl."]
+)
+def test_v6_work_ends_under_the_sort_of_its_place(sentence: str) -> None:
+    assert left_work(sentence, (MINE, SIEMENS)) == [MINE]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "My brother quit the bank.",
+        "I might quit the bank.",
+        "I left the bank early.",
+        "I left the bank at 4.",
+        "If I quit the bank I'm broke.",
+        "I quit the choir.",
+    ],
+)
+def test_v6_who_goes_home_or_may_go_works_there_still(sentence: str) -> None:
+    assert left_work(sentence, (MINE, SIEMENS)) == []
+
+
+def test_v6_a_school_that_is_learned_at_may_be_meant() -> None:
+    assert left_work("I quit the school.", (MINE, UNI)) == []

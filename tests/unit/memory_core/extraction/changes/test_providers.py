@@ -1,0 +1,84 @@
+"""V6: from whom a service is had by now, and what only sounds so; and on which days something is."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.records import Memory
+from memory_core.extraction.changes.days_of_week import on_other_days
+from memory_core.extraction.changes.providers import provided_by
+from tests.contracts.store_records import NOW, memory
+
+
+def told(statement: str, attribute: str, value: str) -> Memory:
+    return memory(statement, id=statement, attribute=attribute, value=value, learned_at=NOW)
+
+
+MOBILE = told(
+    "My mobile is with Vodafone, twelve pounds a month.", "note", "My mobile is with Vodafone, twelve pounds a month"
+)
+CAR = told("Our car insurance is with Admiral.", "uses", "Admiral")
+HOUSE = told("Our home insurance is with Axa.", "uses", "Axa")
+GAS = told("Our gas is from British Gas.", "uses", "British Gas")
+KNOWN = (MOBILE, CAR, HOUSE, GAS)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old", "statement"),
+    [
+        ("Moved my number over to Giffgaff.", MOBILE, "My mobile is with Giffgaff, twelve pounds a month."),
+        ("The car insurance is with LV now.", CAR, "Our car insurance is with LV."),
+        ("We've gone over to Octopus for the gas.", GAS, "Our gas is from Octopus."),
+        ("I'm with Octopus for the gas now.", GAS, "Our gas is from Octopus."),
+    ],
+)
+def test_v6_another_firm_for_the_same_service(sentence: str, old: Memory, statement: str) -> None:
+    found = provided_by(sentence, KNOWN)
+    assert found is not None
+    assert found.told is not None
+    assert (found.memory, found.told.statement) == (old, statement)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "My sister moved her number over to Giffgaff.",
+        "We might move the gas to Octopus.",
+        "I got a second phone number with Giffgaff now.",
+        "Took out travel insurance with LV.",
+        "I moved my number to the second page.",
+    ],
+)
+def test_v6_another_service_or_person_moves_no_firm(sentence: str) -> None:
+    assert provided_by(sentence, KNOWN) is None
+
+
+GYM = told("I go to the gym on Tuesdays and Thursdays.", "routine", "go to the gym on Tuesdays and Thursdays")
+CHOIR = told("I have choir on Mondays.", "routine", "have choir on Mondays")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old", "value"),
+    [
+        ("Gym is Mondays and Wednesdays now.", GYM, "go to the gym on Mondays and Wednesdays"),
+        ("The gym days have moved to Mondays and Wednesdays.", GYM, "go to the gym on Mondays and Wednesdays"),
+        ("Choir is Mondays and Fridays now.", CHOIR, "have choir on Mondays and Fridays"),
+    ],
+)
+def test_v6_on_other_days_of_the_week(sentence: str, old: Memory, value: str) -> None:
+    found = on_other_days(sentence, (GYM, CHOIR))
+    assert found is not None
+    assert found.told is not None
+    assert (found.memory, found.told.value) == (old, value)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Gym is Mondays and Wednesdays this week.",
+        "Gym could be Mondays and Wednesdays now.",
+        "Yoga is Mondays and Fridays now.",
+    ],
+)
+def test_v6_for_a_while_or_perhaps_no_day_changes(sentence: str) -> None:
+    assert on_other_days(sentence, (GYM, CHOIR)) is None
