@@ -57,7 +57,7 @@ POLITE: Final = rf"(?:{JOINER}[,\s]+)*{ASKING}*"
 SOFTLY: Final = rf"(?:(?:so|and|but|therefore|thus|{SOFTENER})[\s,]+|{ASKING})*"
 """The same within a message."""
 _NOW: Final = (
-    r"(?:right\s+(?:now|away)|straight\s+away|at\s+once|immediately|asap|today|quickly|once\s+and\s+for\s+all|when\s+you\s+(?:have|get)\s+(?:a|the)\s+(?:sec(?:ond)?|min(?:ute)?"
+    r"(?:right\s+(?:now|away)|straight\s+away|at\s+once|immediately|asap|quickly|once\s+and\s+for\s+all|when\s+you\s+(?:have|get)\s+(?:a|the)\s+(?:sec(?:ond)?|min(?:ute)?"
     r"|moment|chance|time))"
 )
 COURTESY: Final = re.compile(

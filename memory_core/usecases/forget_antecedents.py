@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
-from memory_core.usecases.forget_known import is_collective, is_known
+from memory_core.usecases.forget_known import is_known
 from memory_core.usecases.forget_match import identifiers
 from memory_core.usecases.forget_orders import is_finite, is_pronoun, order_of
 
@@ -93,17 +93,24 @@ def antecedent(first: str, pronoun: str, *, speaks: bool) -> str:
 _MATTER: Final = re.compile(r"^(?:the|that|this)\s+(?:whole\s+|entire\s+)?(?:business|thing|matter|story|saga|stuff|bit)\s+(?:of|about|with|on)\s+", re.IGNORECASE)
 
 
+_OF_WHAT_TOLD: Final = re.compile(r"^(?:what(?:ever)?|where|who|how|when|which|that|everything|anything|all|the\s+\w+)\s+(?:that\s+|much\s+|many\s+|old\s+)?(?:i|you|we|my|he|she|they)\b.*|^(?:what|where|who|how|when|which)\b(?!.*(?:n['’]t|\bnot|\bno|\bmy\s+own)\b).*", re.IGNORECASE)
+_OVER: Final = re.compile(r"\b(?:off|over|cancel+ed|done|finished|settled|sorted|closed|resolved|dead|ended|paid|sold|gone|scrapped|returned|changed|replaced|happening|happened|through|true|mine)\b", re.IGNORECASE)
+
+
 def _named(said: str, *, speaks: bool) -> str:
     if identifiers(said) and (found := _EVENT.match(said)):
         return found["what"]
-    if is_collective(said) or is_known(said) and not is_finite(re.sub(r"^(?:what|where|who|how|when|that|which|the\s+\w+\s+(?:that|i|you|we))\b.*", "", said, flags=re.IGNORECASE)):
-        state = _STATE.match(said)
-        return state["what"] if state is not None else said
+    state = _STATE.match(said)
+    if state is not None and is_known(state["what"]):
+        return state["what"]
+    if is_known(said) and not is_finite(_OF_WHAT_TOLD.sub("", said)):
+        return said
     if found := _REGRETS.match(said):
         what = found["what"].strip()
         return "" if is_pronoun(what) else what
-    if found := _STATE.match(said):
-        return found["what"] if _THING.match(found["what"]) or is_known(found["what"]) or (speaks and len(found["what"].split()) <= _FEW) else ""
+    if state is not None and (speaks or not _OVER.search(said[state.end("what") :])):
+        plain = _THING.match(state["what"]) or (speaks and len(state["what"].split()) <= _FEW)
+        return state["what"] if plain else ""
     if not speaks and not identifiers(said):
         return ""
     if found := _EVENT.match(said):

@@ -15,7 +15,7 @@ _PLACE: Final = (
     r"(?:memory|memories|mind|heads?|brains?|notes?|notebook|records?|data(?:\s?base)?|files?|system|storage|books?|logs?|profile|archives?|diary)"
 )
 MEMORY: Final = (
-    rf"(?:(?:from|off|out\s+of|out\s+from|outta|in|inside|on|of)\s+(?:(?:your|ur|yr)\s+(?:[\w-]+\s+)?{_PLACE}|memory|my\s+(?:data|records?|profile|file)|there|here))"
+    rf"(?:(?:from|off|out\s+of|out\s+from|outta|in|inside|on|of)\s+(?:(?:your|ur|yr)\s+(?:[\w-]+\s+)?{_PLACE}|memory|what\s+you\s+(?:know|have|remember)(?:\s+(?:about|on|of)\s+me)?|my\s+(?:data|records?|profile|file)|there|here))"
 )
 _LOCATED: Final = re.compile(rf"[\s,]+{MEMORY}(?=$|[\s,.;!])", re.IGNORECASE)
 _SPOKEN_OF: Final = re.compile(r"\b(?:memor(?:y|ies)|remember\w*|forg[eo]t\w*|know(?:ing|n)?|your\s+(?:mind|head|brain|notes?))\b", re.IGNORECASE)
@@ -71,7 +71,7 @@ _SPLIT: Final = _form(
     rf"|(?:consider|treat)\s+(?P<consider>\S.*?)\s+(?:as\s+)?{_DONE}|(?:have|get)\s+(?P<have>\S.*?)\s+{_DONE}{_PIECE})"
 )
 _DO_NOT_KEEP: Final = _form(
-    r"(?:(?:you\s+)?(?:don['’]?t|do\s+not|needn['’]?t|need\s+not|shouldn['’]?t|should\s+not|mustn['’]?t|must\s+not|never|no\s+longer)(?:\s+(?:have|need|ought)\s+to)?"
+    r"(?!you\s+(?:never|don['’]?t|do\s+not)\s+(?:know|have)\b)(?:(?:you\s+)?(?:don['’]?t|do\s+not|needn['’]?t|need\s+not|shouldn['’]?t|should\s+not|mustn['’]?t|must\s+not|never|no\s+longer)(?:\s+(?:have|need|ought)\s+to)?"
     rf"(?:\s+(?:ever|even|bother\s+to|you\s+dare|you\s+ever))*\s+{_KEEP}|(?:stop|quit|cease|don['’]?t\s+bother|no\s+(?:point|use|sense)(?:\s+in)?|there['’]?s\s+no\s+(?:point|use|sense)(?:\s+in)?)\s+(?:you\s+)?{_KEEPING}"
     rf"|(?:there(?:['’]?s|\s+is)\s+)?no\s+(?:need|reason)\s+(?:for\s+you\s+)?to\s+{_KEEP}"
     rf"|(?:that\s+)?you\s+(?:don['’]?t|do\s+not)\s+need)\s+(?:about\s+)?(?P<what>\S.*?)(?:\s+in\s+mind)?"
@@ -116,7 +116,7 @@ _SAYS: Final = re.compile(
 )
 """ "She said the file can be deleted" asks for nothing."""
 _ITSELF: Final = re.compile(
-    r"^(?:(?:all|any|every\s+bit|every\s+word|each)\s+(?:of\s+)?(?:it|that|this|them|those)|it(?:\s+all)?|that|this|them|those|these|him|her|everything|all|(?:the\s+)?(?:whole\s+)?lot|(?:that|this)\s+one)$",
+    r"^(?:(?:all|any|every\s+bit|every\s+word|each)\s+(?:of\s+)?(?:it|that|this|them|those)|it(?:\s+all)?|that|this|them|those|these|him|her|everything|all|(?:the\s+)?(?:whole\s+)?lot|both(?:\s+of\s+(?:them|those|these))?|(?:that|this)\s+one)$",
     re.IGNORECASE,
 )
 

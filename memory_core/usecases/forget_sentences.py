@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from memory_core.usecases.forget_antecedents import antecedent, is_unsaid, person_in
+from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_known import all_about, is_collective, is_known
 from memory_core.usecases.forget_orders import MEMORY, Order, is_finite, is_pronoun, order_of
 from memory_core.usecases.forget_reasons import unreasoned
@@ -108,14 +109,17 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
         whole, behind = True, ""
     plain = order.speaks or bool(_PLAINLY.search(asks))
     named = what
-    if is_pronoun(what):
+    if is_pronoun(what) or (first.strip() and _POINTED_AT.match(what)):
         deletes = order.speaks and bool(re.search(MEMORY, asks, re.IGNORECASE)) or not _PLAINLY.search(asks)
+        deletes = deletes or bool(re.search(r"[.!;]\s*$", first))
         named = antecedent(first, f"{what} all" if whole else what, speaks=deletes) if first.strip() else ""
     elif first.strip():
         named = _with_before(what, first)
     plainly_said = named == what and not order.shape and not whole
     if not named or (plainly_said and not (is_known(what) and (first.strip() or behind.strip(" .!")))):
         return ""
+    if _HANDED_ON.search(named) or (first.strip() and (_POINTED_AT.match(named) or re.search(r"\bit\b", named))):
+        return ""  # what it stands for is not plain
     named = all_about(named)
     if whole and not named.startswith("everything") and not (is_known(named) and named == _ABOUT_IT.sub("", named)):
         named = f"everything about {_ABOUT_IT.sub('', named)}"
@@ -124,13 +128,15 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
 
 
 _ABOUT_IT: Final = re.compile(r"^(?:what|whatever|the\s+(?:whole\s+)?(?:things?|stuff|bits?|business|matter|story))(?:\s+(?:that\s+)?(?:i|we|you)\b.*?)?\s(?:about|on|of|concerning|regarding)\s+(?=\S)", re.IGNORECASE)
+_POINTED_AT: Final = re.compile(r"^(?:that|this|those|these)\s+[a-z-]+$", re.IGNORECASE)
 _KEEPS: Final = re.compile(r"^[\s,;.!?:\u2013\u2014-]*(?:but|keep|except|only|just|not|leave|though|and\s+keep|the\s+rest)\b", re.IGNORECASE)
-_MORE: Final = re.compile(r"^[\s,;.!?:\u2013\u2014-]*(?:and|also|plus)\b", re.IGNORECASE)
+_MORE: Final = re.compile(r"^[\s,;.!?:\u2013\u2014-]*(?:and|also|plus)\b(?!\s+(?:let|i|we|he|she|they|it|that['’]?s|then|fast|quick\w*|soon|please)\b)", re.IGNORECASE)
 
 
 def _kept(behind: str) -> str:
     """What stands behind a request and says more of what is meant; a reason says nothing of it."""
-    return behind if _KEEPS.match(behind) or _MORE.match(behind) else ""
+    said = _KEEPS.match(behind) or _MORE.match(behind) or with_exception(f"it{behind.rstrip(' .!')}")[1]
+    return behind if said else ""
 
 
 def _with_before(what: str, first: str) -> str:
