@@ -7,9 +7,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-SOFTENER: Final = r"(?:please|pls+|plz+|plse|plese|plaese|pleas|pleease|kindly|just|maybe|perhaps|now|then|simply|quickly)"
+SOFTENER: Final = (
+    r"(?:please|pls+|plz+|plse|plese|plaese|pleas|pleease|kindly|just|maybe|perhaps|now|then|simply|quickly)"
+)
 """Makes an order softer, wherever it stands before the verb."""
-JOINER: Final = r"(?:hey|hi|ok|okay|oh|um+|so|and|also|no(?!\s+(?:need|longer))|yes|well|right|actually|confidant|sorry|hm+)"
+JOINER: Final = (
+    r"(?:hey|hi|ok|okay|oh|um+|so|and|also|no(?!\s+(?:need|longer))|yes|well|right|actually|confidant|sorry|hm+)"
+)
 """Begins a message, or joins it to what was said before."""
 ADDRESSED: Final = (
     r"(?:dear(?:ie|est)?|my\s+(?:dear|friend|love|darling)|love|luv|darling|honey|hon|sweetie|sweetheart|pet|duck|mate|man|dude|bro|bruh|bruv"
@@ -61,7 +65,7 @@ _NOW: Final = (
     r"|moment|chance|time))"
 )
 COURTESY: Final = re.compile(
-    r"(?:[\s,;.!?–—-]+(?:(?<=ely )ok(?:ay)?|(?<=\bhim )ok(?:ay)?|(?<=\bher )ok(?:ay)?|(?<=\bthem )ok(?:ay)?|(?<=\bit )ok(?:ay)?|(?<=\bnow )ok(?:ay)?|(?<!\bam )(?<!\bis )(?<!['’]m )(?<!are )(?<!was )(?<!feel )(?<!be )(?<!it['’]s )(?<!he['’]s )ok(?:ay)?"
+    r"(?:[\s,;.!?–—-]+(?:(?<=ely )ok(?:ay)?|(?<=\bhim )ok(?:ay)?|(?<=\bher )ok(?:ay)?|(?<=\bthem )ok(?:ay)?|(?<=\bit )ok(?:ay)?|(?<=\bnow )ok(?:ay)?|(?<!\bam )(?<!\bis )(?<!['’]m )(?<!are )(?<!was )(?<!feel )(?<!look )(?<!looks )(?<!feels )(?<!be )(?<!it['’]s )(?<!he['’]s )ok(?:ay)?"
     r"|(?:would|will|could|can|won't|wouldn't) (?:you|u|ya)(?: please| kindly)?|if (?:you|u) (?:would|could|can|please|like|may"
     r"|don'?t mind|wouldn'?t mind|want)|if (?:that'?s|it'?s|that is|it is) (?:ok(?:ay)?|all right|alright|possible|not (?:too much|any) (?:trouble|bother))|if possible|(?:would"
     r"|do) you mind"

@@ -48,9 +48,14 @@ _EVENT: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-_SOMEBODY: Final = re.compile(rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
-_NAME: Final = re.compile(r"(?<![\w'’])(?!(?:I|It|That|This|There|She|He|They|You|We|My|Our|The|And|But|So|Well|God|What|When|Now|Since|No|Not|Oh|Just|Nobody|Everyone|Please|Had|Got|Time|Enough|Monday|Tuesday|Wednesday|Thursday"
-                              r"|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|English|German|French)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*(?!\w)")
+_SOMEBODY: Final = re.compile(
+    rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?",
+    re.IGNORECASE,
+)
+_NAME: Final = re.compile(
+    r"(?<![\w'’])(?!(?:I|It|That|This|There|She|He|They|You|We|My|Our|The|And|But|So|Well|God|What|When|Now|Since|No|Not|Oh|Just|Nobody|Everyone|Please|Had|Got|Time|Enough|Monday|Tuesday|Wednesday|Thursday"
+    r"|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|English|German|French)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*(?!\w)"
+)
 _LOWER: Final = re.compile(
     rf"{_JOINED}(?:(?:me|i)\s+(?:n|and|&)\s+)?(?P<name>(?!(?:he|she|it|they|we|i|you|that|this|there|everybody|everyone|nobody|someone|somebody|things?|my|our|the|what|which|who|today|yesterday|tomorrow|work|life|love|school|dad|mum|mom|not|don|can|just)\b)[a-z]{{3,}})"
     r"(?:\s+(?:n|and|&)\s+(?:me|i)\b)?\s+(?:moved|left|quit|died|dumped|cheated|lied|ghosted|isn['’]?t|isnt|aren['’]?t|arent|broke|is|was|and\s+i|has|betrayed|blocked|unfriended|stole)\b"
@@ -58,7 +63,10 @@ _LOWER: Final = re.compile(
 """ "bruno moved out": as it is typed in a hurry."""
 _PERSON: Final = re.compile(r"\b(?:him|her|them)$|^(?:him|her|them)\b", re.IGNORECASE)
 _WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any|each)\b", re.IGNORECASE)
-_THING: Final = re.compile(r"^(?:(?:the|my|our|that|this|those|these|his|her|their|all\s+(?:the|my|that))\s+|[\w-]+(?:['’]s|s['’])\s+)[\w'’-]+(?:\s+[\w'’-]+){0,7}$", re.IGNORECASE)
+_THING: Final = re.compile(
+    r"^(?:(?:the|my|our|that|this|those|these|his|her|their|all\s+(?:the|my|that))\s+|(?!(?:it|that|he|she|there|here|what|who|where)['’])[\w-]+(?:['’]s|s['’])\s+)[\w'’-]+(?:\s+[\w'’-]+){0,7}$",
+    re.IGNORECASE,
+)
 _UNSAID: Final = re.compile(
     rf"{_JOINED}(?:if|when(?:ever)?|unless|suppose|imagine|what\s+if|in\s+case|should\s+(?:i|you)|once|until)\b|(?<!\bok)(?<!\bokay)(?<!\bright)(?<!\byeah)(?<!\bknow)\?\s*$|^(?:he|she|they|(?:my|our|the)\s+[\w-]+|[A-Z]\w+)\s+(?:told|asked|said|says|wants|keeps|kept|begged|advised)\b[^,;]*\b(?:to|that|i\s+should)\b",
     re.IGNORECASE,
@@ -71,33 +79,42 @@ def is_unsaid(first: str) -> bool:
     return bool(_UNSAID.search(first.strip()))
 
 
-def antecedent(first: str, pronoun: str, *, speaks: bool) -> str:
+def antecedent(first: str, pronoun: str, *, speaks: bool, apart: bool = False) -> str:
     """What a pronoun stands for; "" where that is not plain. `speaks`: the request speaks of memory, or deletes; "forget it" alone may
-    be said of a plan."""
+    be said of a plan. `apart`: it is a sentence of its own."""
     first = re.sub(r"[\s,.;:!\u2013\u2014-]+(?:so|and|but)?[\s,.;:!\u2013\u2014-]*$", "", first.strip())
     if is_unsaid(first):
         return ""
     last = re.split(r"[.!?;]\s+|\s[\u2013\u2014-]\s", first)[-1]
     whole = bool(_WHOLE.search(pronoun))
-    if _PERSON.search(pronoun) and (who := person_in(first)):
+    if _PERSON.search(pronoun) and len(first.split()) > _CALLED and (who := person_in(first)):
         return f"everything about {who}"
     for said in dict.fromkeys((first, last)):
         if (order := order_of(said)) and order.shape and not is_pronoun(order.what):
             return order.what
-        if named := _named(said, speaks=speaks or whole):
+        if named := _named(said, speaks=speaks or whole, over=speaks or whole or apart):
             named = _MATTER.sub("", named) if whole else named
             return f"everything about {named}" if whole and not is_known(named) else named
     return ""
 
 
-_MATTER: Final = re.compile(r"^(?:the|that|this)\s+(?:whole\s+|entire\s+)?(?:business|thing|matter|story|saga|stuff|bit)\s+(?:of|about|with|on)\s+", re.IGNORECASE)
+_MATTER: Final = re.compile(
+    r"^(?:the|that|this)\s+(?:whole\s+|entire\s+)?(?:business|thing|matter|story|saga|stuff|bit)\s+(?:of|about|with|on)\s+",
+    re.IGNORECASE,
+)
 
 
-_OF_WHAT_TOLD: Final = re.compile(r"^(?:what(?:ever)?|where|who|how|when|which|that|everything|anything|all|the\s+\w+)\s+(?:that\s+|much\s+|many\s+|old\s+)?(?:i|you|we|my|he|she|they)\b.*|^(?:what|where|who|how|when|which)\b(?!.*(?:n['’]t|\bnot|\bno|\bmy\s+own)\b).*", re.IGNORECASE)
-_OVER: Final = re.compile(r"\b(?:off|over|cancel+ed|done|finished|settled|sorted|closed|resolved|dead|ended|paid|sold|gone|scrapped|returned|changed|replaced|happening|happened|through|true|mine)\b", re.IGNORECASE)
+_OF_WHAT_TOLD: Final = re.compile(
+    r"^(?:what(?:ever)?|where|who|how|when|which|that|everything|anything|all|the\s+\w+)\s+(?:that\s+|much\s+|many\s+|old\s+)?(?:i|you|we|my|he|she|they)\b.*|^(?:what|where|who|how|when|which)\b(?!.*(?:n['’]t|\bnot|\bno|\bmy\s+own)\b).*",
+    re.IGNORECASE,
+)
+_OVER: Final = re.compile(
+    r"\b(?:off|over|cancel+ed|done|finished|settled|sorted|closed|resolved|dead|ended|paid|sold|gone|scrapped|returned|changed|replaced|happening|happened|through|true|mine)\b",
+    re.IGNORECASE,
+)
 
 
-def _named(said: str, *, speaks: bool) -> str:
+def _named(said: str, *, speaks: bool, over: bool) -> str:
     if identifiers(said) and (found := _EVENT.match(said)):
         return found["what"]
     state = _STATE.match(said)
@@ -108,7 +125,7 @@ def _named(said: str, *, speaks: bool) -> str:
     if found := _REGRETS.match(said):
         what = found["what"].strip()
         return "" if is_pronoun(what) else what
-    if state is not None and (speaks or not _OVER.search(said[state.end("what") :])):
+    if state is not None and (over or not _OVER.search(said[state.end("what") :])):
         plain = _THING.match(state["what"]) or (speaks and len(state["what"].split()) <= _FEW)
         return state["what"] if plain else ""
     if not speaks and not identifiers(said):
@@ -119,6 +136,8 @@ def _named(said: str, *, speaks: bool) -> str:
 
 
 _FEW: Final = 4
+_CALLED: Final = 2
+"""Words by which somebody is called, who is asked then: "Mum, forget her!"."""
 
 
 def person_in(said: str) -> str:

@@ -17,9 +17,11 @@ _DATUM: Final = (
     r"|sort\s+codes?|accounts?\s+details|opinions?|secrets?|affairs?|political\s+views|religion|religious\s+beliefs|illness(?:es)?|conditions?|medications?|allerg(?:y|ies)"
     r"|whereabouts|hiding\s+places?|routines?|preferences?)"
 )
-_OWNER: Final = r"(?:the|my|our|that|this|his|her|their|your|all\s+(?:the|my|our)|(?:[\w.-]+\s+){0,3}?[\w-]+(?:['’]s?|s['’]))"
+_OWNER: Final = (
+    r"(?:the|my|our|that|this|his|her|their|your|all\s+(?:the|my|our)|(?:[\w.-]+\s+){0,3}?[\w-]+(?:['’]s?|s['’]))"
+)
 _DATUM_OF: Final = re.compile(
-    rf"^{_OWNER}\s+(?:[\w'’-]+\s+){{0,4}}?{_DATUM}(?:\s+(?:of|for|to|on|from|at|in|with|about|that|which|where|i|we|you|he|she|they|by)\b.*)?$"
+    rf"^{_OWNER}\s+(?:[\w'’-]+\s+){{0,4}}?{_DATUM}(?:\s+(?:of|for|to|on|from|at|about|that|which|where|i|we|you|he|she|they|by)\b.*)?$"
     rf"|^(?:(?:the|that|this|my)\s+)?{_DATUM}\s+(?:of|for|to|on|at)\s+(?:(?:my|our|the|his|her|their)\b|[A-Z]).*$",
     re.IGNORECASE,
 )
@@ -71,6 +73,6 @@ def all_about(what: str) -> str:
     if found is None:
         return what
     if found["about"]:
-        return f"everything {found['about']}"
+        return what.strip()
     of = found["of"] or found["concerns"] or found["told"]
     return f"everything about {of}"

@@ -11,14 +11,12 @@ from typing import Final
 from memory_core.domain.politeness import POLITE
 from memory_core.usecases.forget_known import is_collective, is_known
 
-_PLACE: Final = (
-    r"(?:memory|memories|mind|heads?|brains?|notes?|notebook|records?|data(?:\s?base)?|files?|system|storage|books?|logs?|profile|archives?|diary)"
-)
-MEMORY: Final = (
-    rf"(?:(?:from|off|out\s+of|out\s+from|outta|in|inside|on|of)\s+(?:(?:your|ur|yr)\s+(?:[\w-]+\s+)?{_PLACE}|memory|what\s+you\s+(?:know|have|remember)(?:\s+(?:about|on|of)\s+me)?|my\s+(?:data|records?|profile|file)|there|here))"
-)
+_PLACE: Final = r"(?:memory|memories|mind|heads?|brains?|notes?|notebook|records?|data(?:\s?base)?|files?|system|storage|books?|logs?|profile|archives?|diary)"
+MEMORY: Final = rf"(?:(?:from|off|out\s+of|out\s+from|outta|in|inside|on|of)\s+(?:(?:your|ur|yr)\s+(?:[\w-]+\s+)?{_PLACE}|memory|what\s+you\s+(?:know|have|remember)(?:\s+(?:about|on|of)\s+me)?|my\s+(?:data|records?|profile|file)|there|here))"
 _LOCATED: Final = re.compile(rf"[\s,]+{MEMORY}(?=$|[\s,.;!])", re.IGNORECASE)
-_SPOKEN_OF: Final = re.compile(r"\b(?:memor(?:y|ies)|remember\w*|forg[eo]t\w*|know(?:ing|n)?|your\s+(?:mind|head|brain|notes?))\b", re.IGNORECASE)
+_SPOKEN_OF: Final = re.compile(
+    r"\b(?:memor(?:y|ies)|remember\w*|forg[eo]t\w*|know(?:ing|n)?|your\s+(?:mind|head|brain|notes?))\b", re.IGNORECASE
+)
 _ONE_WORD: Final = (
     r"(?:forget(?:\s+about)?|unlearn|un-?remember|delete|erase|remove|wipe|drop|scrub|scrap|strike|bin|lose|clear|purge|ditch|trash|junk|dump|chuck|toss|expunge|discard"
     r"|eliminate|scratch|nuke|shred|cut|cross|rub|blot|blank)"
@@ -31,11 +29,11 @@ _DOING: Final = (
     r"(?:forgetting(?:\s+about)?|deleting|erasing|removing|wiping|dropping|scrubbing|scrapping|striking|binning|losing|clearing|purging|ditching|trashing|dumping|expunging"
     r"|discarding|getting\s+rid\s+of|letting\s+go\s+of|taking\s+out|throwing\s+(?:out|away))"
 )
-_DID: Final = (
-    r"(?:forgot(?:\s+about)?|deleted|erased|removed|wiped|dropped|scrubbed|scrapped|struck|binned|lost|cleared|purged|ditched|got\s+rid\s+of|let\s+go\s+of|took\s+out|threw\s+(?:out|away))"
-)
+_DID: Final = r"(?:forgot(?:\s+about)?|deleted|erased|removed|wiped|dropped|scrubbed|scrapped|struck|binned|lost|cleared|purged|ditched|got\s+rid\s+of|let\s+go\s+of|took\s+out|threw\s+(?:out|away))"
 _PIECE: Final = r"(?:\s+(?:out|off|away|down|up|clean))?"
-_LONG: Final = r"(?:get(?:\s+yourself)?\s+rid\s+of|let\s+go\s+of|do\s+away\s+with|dispose\s+of|take\s+out|throw\s+(?:out|away))"
+_LONG: Final = (
+    r"(?:get(?:\s+yourself)?\s+rid\s+of|let\s+go\s+of|do\s+away\s+with|dispose\s+of|take\s+out|throw\s+(?:out|away))"
+)
 _KEEP: Final = r"(?:keep|store|save|remember|know|note|record|retain|memori[sz]e|have|hold(?:\s+on\s+to)?|hang\s+on\s+to|hold\s+onto|hang\s+onto|carry|track)"
 _KEEPING: Final = r"(?:keeping|storing|saving|remembering|knowing|recording|retaining|having|holding(?:\s+on\s*to)?|hanging\s+on\s*to)"
 _KEPT: Final = (
@@ -108,7 +106,7 @@ _NOT_KEPT: Final = _form(
     rf"|(?P<yours>\S.*?),?\s+you\s+(?:{_NOT}\s+(?:need|have)(?:\s+to\s+{_KEEP})?|needn['’]?t\s+{_KEEP}|should(?:n['’]?t|\s+not)\s+{_KEEP})"
 )
 _SUBJECTS: Final = re.compile(
-    r"^(?:(?:the|my|our|that|this|those|these|his|her|their|your|all|everything|anything|whatever|what|where|whom?|when|which|how|why|every|any|it|them|him|both)\b|[\w.-]+['’]s?\s|[\w-]+s['’]\s|[A-Z])",
+    r"^(?:(?:the|my|our|that|this|those|these|his|her|their|your|all|everything|anything|whatever|what|where|whom?|when|which|how|why|every|any|it|them|him|both)\b(?!['’])|[\w.-]+['’]s?\s|[\w-]+s['’]\s|[A-Z])",
 )
 _SAYS: Final = re.compile(
     r"\b(?:says?|said|told|tells?|thinks?|thought|asked|asks|wants?|wanted|hopes?|believes?|wish(?:es)?|insists?|suggest(?:s|ed)?|heard|read)\s+(?:that|me|us|him|her|them|the|my|to|it|he|she|they|i|we)\b|\?|\bif\b|\bwhen(?:ever)?\s+(?:i|we|you)\s",
@@ -164,9 +162,17 @@ def _what(found: re.Match[str]) -> str:
     return next(one for one in found.groupdict().values() if one).strip(" ,")
 
 
+_INDEFINITE: Final = re.compile(r"^(?:an?|some|more|any\s+more)\s", re.IGNORECASE)
+_MANNER: Final = re.compile(
+    r"\b(?:low|high|short|long|safe|down|up|clean|open|closed|warm|cold|handy|ready|waiting|going|busy|in\s+(?!(?:your|mind)\b).*)$", re.IGNORECASE
+)
+""" "Don't keep the number of guests low": how, not whether."""
 _NOBODYS: Final = frozenset(["you", "me", "us", "i", "we", "out", "off", "go"])
 _FREE: Final = frozenset([_PLAIN, _GERUND])
-_OF_IT: Final = re.compile(r"^(?:a\s+(?:single\s+)?(?:thing|word)|anything|nothing|any\s+\w+|one\s+(?:single\s+)?(?:thing|word))\s+(?:about|on|of|regarding|concerning)\s+", re.IGNORECASE)
+_OF_IT: Final = re.compile(
+    r"^(?:a\s+(?:single\s+)?(?:thing|word)|anything|nothing|any\s+\w+|one\s+(?:single\s+)?(?:thing|word))\s+(?:about|on|of|regarding|concerning)\s+",
+    re.IGNORECASE,
+)
 
 
 def _order(said: str, found: re.Match[str], form: re.Pattern[str]) -> Order | None:
@@ -174,7 +180,9 @@ def _order(said: str, found: re.Match[str], form: re.Pattern[str]) -> Order | No
     what = _what(found)
     located = _LOCATED.search(said) is not None
     what = _OF_IT.sub("everything about ", _LOCATED.sub("", what).strip(" ,"))
-    if what.casefold() in _NOBODYS:
+    if _INDEFINITE.match(what) or (form is _DO_NOT_KEEP and _MANNER.search(what)):
+        return None
+    if what.casefold() in _NOBODYS or re.search(r"\bthan\b", what):
         return None
     speaks = located or bool(_SPOKEN_OF.search(said))
     if form in _FREE:
@@ -182,5 +190,11 @@ def _order(said: str, found: re.Match[str], form: re.Pattern[str]) -> Order | No
     if form is _PASSIVE and is_pronoun(what):
         return Order(what, speaks)
     clear = located or is_pronoun(what) or is_known(what)
-    named = bool(re.search(r"\b(?:forget|forgotten|forgetting|remember\w*|know(?:ing)?|knew|delete|deleted|erased?|wiped?)\b", said, re.IGNORECASE))
+    named = bool(
+        re.search(
+            r"\b(?:forget|forgotten|forgetting|remember\w*|know(?:ing)?|knew|delete|deleted|erased?|wiped?)\b",
+            said,
+            re.IGNORECASE,
+        )
+    )
     return Order(what, speaks or is_collective(what)) if clear or (named and form is not _WISH) else None

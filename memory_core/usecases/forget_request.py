@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
-from memory_core.domain.tokens import words
 from memory_core.domain.politeness import POLITE
+from memory_core.domain.tokens import words
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_match import is_identifier
 from memory_core.usecases.forget_matters import matter_named

@@ -11,6 +11,7 @@ from memory_core.usecases.forget_antecedents import antecedent, is_unsaid, perso
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_known import all_about, is_collective, is_known
 from memory_core.usecases.forget_orders import MEMORY, Order, is_finite, is_pronoun, order_of
+from memory_core.usecases.forget_people import is_name_alone, is_somebody
 from memory_core.usecases.forget_reasons import unreasoned
 
 _LONGEST: Final = 500
@@ -24,21 +25,34 @@ _ALL_OF_IT: Final = re.compile(
     re.IGNORECASE,
 )
 _WITH_ALL: Final = re.compile(
-    r"[\s,]+(?:and|with|along\s+with|together\s+with|plus)\s+(?:all|everything|every\s?thing|whatever)\b[^,;.!?]*\b(?:about|on|of|with)\s+(?:him|her|it|them|that)[\s.!]*$", re.IGNORECASE
+    r"[\s,]+(?:and|with|along\s+with|together\s+with|plus)\s+(?:all|everything|every\s?thing|whatever)\b[^,;.!?]*\b(?:about|on|of|with)\s+(?:him|her|it|them|that)[\s.!]*$",
+    re.IGNORECASE,
 )
 _TYPED: Final = (
     (re.compile(r"\b(?:u)\b(?!\.)"), "you"),
     (re.compile(r"\bur\b"), "your"),
     (re.compile(r"\b(?:abt|bout|abuot)\b"), "about"),
     (re.compile(r"\b(do|does|did|is|are|was|were|should|could|would|has|have|must|need)nt\b", re.IGNORECASE), r"\1n't"),
-    (re.compile(r"\b(it|that|what|he|she)s(?=\s+(?:not|all|over|off|private|none|a\s|no\s|the\s|my\s|just|been|her|his|wrong))", re.IGNORECASE), r"\1's"),
+    (
+        re.compile(
+            r"\b(it|that|what|he|she)s(?=\s+(?:not|all|over|off|private|none|a\s|no\s|the\s|my\s|just|been|her|his|wrong))",
+            re.IGNORECASE,
+        ),
+        r"\1's",
+    ),
     (re.compile(r"\b(?:wanna)\b", re.IGNORECASE), "want to"),
     (re.compile(r"\bi\s?d\s+(?=(?:rather|like|prefer|love|appreciate)\b)", re.IGNORECASE), "I'd "),
     (re.compile(r"\b(?:evry|every)\s?thing\b", re.IGNORECASE), "everything"),
 )
-_HANDED_ON: Final = re.compile(r"\b(?P<whole>(?P<how>about|on|of|regarding|concerning|with|to)\s+(?P<who>it|him|her|them|that))(?=[\s.!?,]*$)", re.IGNORECASE)
+_HANDED_ON: Final = re.compile(
+    r"\b(?P<whole>(?P<how>about|on|of|regarding|concerning|with|to)\s+(?P<who>it|him|her|them|that))(?=[\s.!?,]*$)",
+    re.IGNORECASE,
+)
 _HIS: Final = re.compile(r"\b(?:his|her(?=\s+\w)|their|its)\b", re.IGNORECASE)
-_THAT_TIME: Final = re.compile(r"\b(?:(?:on|in|at|from|during)\s+)?that\s+(?P<unit>day|week|weekend|month|morning|evening|night|afternoon|year)\b", re.IGNORECASE)
+_THAT_TIME: Final = re.compile(
+    r"\b(?:(?:on|in|at|from|during)\s+)?that\s+(?P<unit>day|week|weekend|month|morning|evening|night|afternoon|year)\b",
+    re.IGNORECASE,
+)
 _TIME: Final = re.compile(
     r"\b(?:(?:on|in|at|from|during|over)\s+)?(?:the\s+)?(?:(?:last|this|past)\s+(?:week(?:end)?|month|year|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday(?:\s+\w+ing)?|(?:the\s+)?day\s+before\s+yesterday|this\s+(?:morning|afternoon|evening)"
     r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?)\b",
@@ -46,7 +60,10 @@ _TIME: Final = re.compile(
 )
 _THE_ONE: Final = re.compile(r"^the\s+(?P<head>[\w-]+)$", re.IGNORECASE)
 _PLAINLY: Final = re.compile(r"\b(?:forg[eo]t\w*|unlearn|remember\w*|know|knew)\b", re.IGNORECASE)
-_TOPICAL: Final = re.compile(rf"^(?P<what>.+?)[\s,;:.!?\u2013\u2014-]+(?:(?:and|so|please|just)\s+)*{MEMORY}(?:\s+(?:please|pls|now))?[\s.!]*$", re.IGNORECASE)
+_TOPICAL: Final = re.compile(
+    rf"^(?P<what>.+?)[\s,;:.!?\u2013\u2014-]+(?:(?:and|so|please|just)\s+)*{MEMORY}(?:\s+(?:please|pls|now))?[\s.!]*$",
+    re.IGNORECASE,
+)
 
 
 def put_in_order(said: str) -> str:
@@ -63,7 +80,7 @@ def _asked(said: str) -> str:
     starts = [0, *(found.end() for found in _BREAK.finditer(said))]
     for start in starts:
         first, rest = said[:start], said[start:]
-        if start and is_unsaid(first):
+        if start and (is_unsaid(first) or _CALLS.fullmatch(first)):
             return ""
         for asks, behind in _heads(rest):
             order = order_of(asks)
@@ -80,8 +97,17 @@ def _heads(rest: str) -> list[tuple[str, str]]:
     return [*((rest[:end], rest[end:]) for end in ends), (rest, "")]
 
 
-_LEFT_OUT: Final = re.compile(r"^[\s,;.!?:\u2013\u2014-]*(?:(?:because|since|as|cos|cause|so)\s+)?(?:still\s+|just\s+|already\s+)?(?:was|were|been|want(?:ed)?|got|had|made|don['’]?t|can['’]?t|won['’]?t|didn['’]?t|no\s+longer|not\s+(?:true|mine|right|needed))\b", re.IGNORECASE)
-_DOES_IT: Final = re.compile(r"\s[a-z]+s\s+(?:(?:on|to|at|up)\s+)?(?:it|this|them|me|him|her|us|now|that(?=\s*(?:now|all|$|[.!]))|my|\w+ing)\b", re.IGNORECASE)
+_CALLS: Final = re.compile(r"(?:(?-i:[A-Z][a-z]+)|mum|mom|mummy|dad|daddy|gran|nan|grandma|grandpa|doctor|nurse|waiter|guys|kids|everyone)\s*,\s*", re.IGNORECASE)
+""" "Mark, delete the number": somebody else is asked."""
+_THEREFORE: Final = re.compile(r"\b(?:so|you\s+(?:can|may))\b", re.IGNORECASE)
+_LEFT_OUT: Final = re.compile(
+    r"^[\s,;.!?:\u2013\u2014-]*(?:(?:because|since|as|cos|cause|so)\s+)?(?:still\s+|just\s+|already\s+)?(?:was|were|been|want(?:ed)?|got|had|made|don['’]?t|can['’]?t|won['’]?t|didn['’]?t|no\s+longer|not\s+(?:true|mine|right|needed))\b",
+    re.IGNORECASE,
+)
+_DOES_IT: Final = re.compile(
+    r"\s[a-z]+s\s+(?:(?:on|to|at|up)\s+)?(?:it|this|them|me|him|her|us|now|that(?=\s*(?:now|all|$|[.!]))|my|\w+ing)\b",
+    re.IGNORECASE,
+)
 
 
 def _may_follow(behind: str, order: Order) -> bool:
@@ -96,7 +122,9 @@ def _may_follow(behind: str, order: Order) -> bool:
     if re.match(r"\s*[.!?;\u2013\u2014]", behind) and len(behind.split()) > 1:
         return True
     told = f" {behind.strip(' ,')}"
-    return bool(_LEFT_OUT.match(behind) or unreasoned(f"it{behind}") == "it" or is_finite(told) or _DOES_IT.search(told))
+    return bool(
+        _LEFT_OUT.match(behind) or unreasoned(f"it{behind}") == "it" or is_finite(told) or _DOES_IT.search(told)
+    )
 
 
 def _request(first: str, order: Order, asks: str, behind: str) -> str:
@@ -110,9 +138,9 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     plain = order.speaks or bool(_PLAINLY.search(asks))
     named = what
     if is_pronoun(what) or (first.strip() and _POINTED_AT.match(what)):
-        deletes = order.speaks and bool(re.search(MEMORY, asks, re.IGNORECASE)) or not _PLAINLY.search(asks)
-        deletes = deletes or bool(re.search(r"[.!;]\s*$", first))
-        named = antecedent(first, f"{what} all" if whole else what, speaks=deletes) if first.strip() else ""
+        deletes = (order.speaks and bool(re.search(MEMORY, asks, re.IGNORECASE))) or not _PLAINLY.search(asks)
+        apart = bool(re.search(r"[.!;]\s*$", first))
+        named = antecedent(first, f"{what} all" if whole else what, speaks=deletes, apart=apart) if first.strip() else ""
     elif first.strip():
         named = _with_before(what, first)
     plainly_said = named == what and not order.shape and not whole
@@ -123,14 +151,25 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     named = all_about(named)
     if whole and not named.startswith("everything") and not (is_known(named) and named == _ABOUT_IT.sub("", named)):
         named = f"everything about {_ABOUT_IT.sub('', named)}"
-    verb = "forget" if plain or is_known(named) else "delete"
+    told = is_known(what) or (is_pronoun(what) and (is_known(named) or _THEREFORE.search(f"{first[-4:]}{asks}")))
+    if re.search(MEMORY, asks, re.IGNORECASE) and (is_somebody(named) or (is_name_alone(named) and not re.search(r"\d", named))):
+        named = f"everything about {named}"
+    verb = "forget" if plain or told else "delete"
     return f"{verb} {named}{_kept(behind)}".strip()
 
 
-_ABOUT_IT: Final = re.compile(r"^(?:what|whatever|the\s+(?:whole\s+)?(?:things?|stuff|bits?|business|matter|story))(?:\s+(?:that\s+)?(?:i|we|you)\b.*?)?\s(?:about|on|of|concerning|regarding)\s+(?=\S)", re.IGNORECASE)
+_ABOUT_IT: Final = re.compile(
+    r"^(?:what|whatever|the\s+(?:whole\s+)?(?:things?|stuff|bits?|business|matter|story))(?:\s+(?:that\s+)?(?:i|we|you)\b.*?)?\s(?:about|on|of|concerning|regarding)\s+(?=\S)",
+    re.IGNORECASE,
+)
 _POINTED_AT: Final = re.compile(r"^(?:that|this|those|these)\s+[a-z-]+$", re.IGNORECASE)
-_KEEPS: Final = re.compile(r"^[\s,;.!?:\u2013\u2014-]*(?:but|keep|except|only|just|not|leave|though|and\s+keep|the\s+rest)\b", re.IGNORECASE)
-_MORE: Final = re.compile(r"^[\s,;.!?:\u2013\u2014-]*(?:and|also|plus)\b(?!\s+(?:let|i|we|he|she|they|it|that['’]?s|then|fast|quick\w*|soon|please)\b)", re.IGNORECASE)
+_KEEPS: Final = re.compile(
+    r"^[\s,;.!?:\u2013\u2014-]*(?:but|keep|except|only|just|not|leave|though|and\s+keep|the\s+rest)\b", re.IGNORECASE
+)
+_MORE: Final = re.compile(
+    r"^[\s,;.!?:\u2013\u2014-]*(?:and|also|plus)\b(?!\s+(?:let|i|we|he|she|they|it|that['’]?s|then|fast|quick\w*|soon|please)\b)",
+    re.IGNORECASE,
+)
 
 
 def _kept(behind: str) -> str:
@@ -150,6 +189,12 @@ def _with_before(what: str, first: str) -> str:
         return f"{what[: found.start()]}{times[0]}{what[found.end() :]}"
     if (found := _HIS.search(what)) and (who := person_in(first)):
         return f"{what[: found.start()]}{who}'s{what[found.end() :]}"
-    if (found := _THE_ONE.match(what)) and (full := re.search(rf"\bthe\s+{re.escape(found['head'])}\s+of\s+(?:(?:my|our|the)\s+)?[\w'’-]+(?:\s+[\w'’-]+)?", first, re.IGNORECASE)):
+    if (found := _THE_ONE.match(what)) and (
+        full := re.search(
+            rf"\bthe\s+{re.escape(found['head'])}\s+of\s+(?:(?:my|our|the)\s+)?[\w'’-]+(?:\s+[\w'’-]+)?",
+            first,
+            re.IGNORECASE,
+        )
+    ):
         return full.group().removesuffix(" is").removesuffix(" was")
     return what

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.politeness import POLITE
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.ports import Store
-from memory_core.domain.politeness import POLITE
 from memory_core.usecases.forget_fit import ForgetCandidate
 from memory_core.usecases.forget_found import Found, Where
 from memory_core.usecases.forget_passages import found_by_words, is_passage, message_of

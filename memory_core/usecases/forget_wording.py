@@ -144,13 +144,11 @@ def plainly(text: str) -> str:
         bare = spelt
     if asks_for_all(bare):
         return "forget everything"
-    if asked := put_in_order(bare):
-        return asked
-    bare = in_one_piece(bare)
-    for plain in (in_order, _named_first, _resolved, _wished, _all_of_it, _the_old_one):
-        if asked := plain(bare):
+    joined = in_one_piece(bare)
+    for plain in (in_order, _resolved, _all_of_it, lambda _: put_in_order(bare), _named_first, _wished, _the_old_one):
+        if asked := plain(joined):
             return asked
-    return bare
+    return joined
 
 
 _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
@@ -301,7 +299,7 @@ def _out_of_date(first: str, between: str, it: str) -> str:
 def _resolved(said: str) -> str:
     """Whom or what "it" stands for, where the sentence before names one alone."""
     found = _ABOUT_THEM.match(said)
-    if found is None:
+    if found is None or re.search(r"\ball of$", found["ask"], re.IGNORECASE):
         return ""
     first = found["first"]
     people = list(dict.fromkeys([one.group() for one in _SOMEBODY.finditer(first)]))
