@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.usecases.forget_wishes import KEPT_FIRST, POLITE, VERB
+from memory_core.domain.politeness import POLITE
+from memory_core.usecases.forget_wishes import KEPT_FIRST, VERB
 
 _EXCEPT: Final = re.compile(
     r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"

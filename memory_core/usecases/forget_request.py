@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
+from memory_core.domain.politeness import POLITE
 from memory_core.domain.tokens import words
 from memory_core.usecases.forget_exceptions import with_exception
 from memory_core.usecases.forget_match import is_identifier
@@ -27,7 +28,6 @@ from memory_core.usecases.forget_wishes import (
     NO_TRACE,
     NO_TRACE_OF_HIM,
     PLAIN,
-    POLITE,
     PRETENDED,
     THROWN,
     UNWANTED,

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.politeness import POLITE
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.ports import Store
@@ -16,7 +17,7 @@ from memory_core.usecases.forget_fit import ForgetCandidate
 from memory_core.usecases.forget_found import Found, Where
 from memory_core.usecases.forget_passages import found_by_words, is_passage, message_of
 from memory_core.usecases.forget_people import is_name_alone, is_titled, told_of
-from memory_core.usecases.forget_wishes import AMBIGUOUS, FORM, POLITE, THROWN, VERB
+from memory_core.usecases.forget_wishes import AMBIGUOUS, FORM, THROWN, VERB
 
 _A_THING: Final = r"(?:(?:my|our|the|his|her|their|those|these|(?:mr|mrs|ms|dr)\.?)\s+\w|(?-i:[A-Z]))"
 """How the next thing begins: "please don't tell him" is none."""

@@ -286,7 +286,7 @@ _WEEK: Final = r"(?:last\s+week|this\s+week|the\s+week\s+before\s+last)"
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
     (_form(_IN_MONTH), _in_month),
     (_form(rf"(?:between|from)\s+({POINT})\s+(?:and|to|until|till|through)\s+({POINT})"), _between),
-    (_form(rf"on\s+({DAY})\s+(?:and|or)\s+({DAY})"), _two_days),
+    (_form(rf"(?:on|last|this)\s+({DAY})\s+(?:and|or)\s+(?:on\s+|last\s+)?({DAY})"), _two_days),
     (_form(rf"(?:in|during|from)\s+({MONTH})\s+(?:and|or)\s+(?:in\s+)?({MONTH}(?:\s+\d{{4}})?)"), _two_days),
     (_form(rf"(?:from\s+)?(?:ever\s+)?since\s+({POINT})"), _since),
     (_form(rf"(?:from|starting(?:\s+(?:on|with|from))?)\s+({POINT})\s+on(?:wards?)?"), _since),

@@ -7,14 +7,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.politeness import SOFTLY
 from memory_core.usecases.forget_people import is_name_alone, is_somebody
 from memory_core.usecases.forget_points import DAY
 from memory_core.usecases.forget_wishes import THROWN, VERB
 
-SOFTLY: Final = (
-    r"(?:(?:so|and|but|now|then|just|please|pls|plz|kindly|can you|could you|would you|you can|you may|i want you to"
-    r"|i'?d like you to|let'?s)\s+)*"
-)
 _IN_TWO: Final = re.compile(
     r"\b(?:throw|chuck|toss|clear|wipe|kick|take|cut)\s+(?P<it>it|that|this|them|those|it\s+all|all\s+of\s+(?:it|that|them))\s+(?:out|away|off)"
     r"(?=[\s.!]*$)",

@@ -5,20 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.politeness import POLITE
 from memory_core.usecases.forget_topics import AREAS
 
-POLITE: Final = (
-    r"(?:(?:hey|hi|ok|okay|oh|um+|so|and|also|no(?!\s+(?:need|longer))|yes|well|right|actually|confidant|sorry|hm+)[,\s]+)*"
-    r"(?:(?:please|pls|plz|plese|plaese|pleas|kindly|now|just|maybe"
-    r"|let'?s)\s+"
-    r"|(?:can|could|would|will) (?:you|u)\s+(?:(?:please|pls|plz|just)\s+)?"
-    r"|you (?:can|may|might|should|must)\s+(?:as well\s+)?(?:now\s+)?"
-    r"|i (?:want|need) you to\s+|i(?:'?d| would| should) (?:like|love|prefer) you to\s+"
-    r"|(?:would|could|will) you be (?:so (?:kind|good) as|kind enough|good enough) to\s+|be (?:so (?:kind|good) as|good enough)"
-    r" to\s+"
-    r"|i(?:'?d| would| should) be (?:so |most |very )?(?:grateful|thankful|glad|obliged) if you (?:could|would)\s+"
-    r"|(?:may|can|could|might) i ask you to\s+|(?:is it )?possible to\s+)*"
-)
 VERB: Final = (
     r"(?:forget|delete|erase|wipe(?:\s+out)?|remove|unlearn|un-?remember|expunge"
     r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remuve|remov)"

@@ -10,32 +10,13 @@ import re
 from typing import Final, Protocol
 
 from memory_core.domain.people import RELATIONS
+from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
+from memory_core.usecases.forget_sentences import put_in_order
 from memory_core.usecases.forget_slips import respelt
 from memory_core.usecases.forget_start_over import asks_for_all
-from memory_core.usecases.forget_turned import SOFTLY, in_one_piece, in_order
+from memory_core.usecases.forget_turned import in_one_piece, in_order
 from memory_core.usecases.forget_wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
 
-_SIGH: Final = (
-    r"(?:omf?g|oh(?:\s+(?:god|no|dear|man|well|my god|boy|right|yes|yeah|and|also))?|ugh+|argh+|lol|haha+|oo?ps|whoops|wait"
-    r"|damn|dang"
-    r"|crap|gosh|god|jeez|yikes|eek|a+h+|aw+|er+m?|uh+m?|um+|h+m+|btw|by the way|p\.?s\.?|fyi|ok(?:ay)? so|anyway|on second"
-    r" thoughts?"
-    r"|come to think of it|one more thing|another thing|listen|look|hey|mate|man|dude|bro|gee|yeah|yep|nah|nope|no wait"
-    r"|thinking about it|honey|darling|sweetie|sweetheart|my dear|abeg"
-    r"|now that i think (?:about|of) it|if you (?:could|would|don'?t mind)|(?:can|could) (?:i|you) ask you (?:something|to)"
-    r"|(?:quick|small) (?:thing|favou?r|request))"
-)
-_SIGHS: Final = re.compile(rf"^(?:\W*{_SIGH}\b[\s,.!:;…–—-]*)+", re.IGNORECASE)
-_COURTESY: Final = re.compile(
-    r"(?:[\s,;.!?–—-]+(?:(?<=ely )ok(?:ay)?|(?<=\bhim )ok(?:ay)?|(?<=\bher )ok(?:ay)?|(?<=\bthem )ok(?:ay)?|(?<=\bnow )ok(?:ay)?"
-    r"|(?:would|will|could|can) (?:you|u|ya)(?: please| kindly)?|if (?:you|u) (?:would|could|can|please|like|may"
-    r"|don'?t mind|wouldn'?t mind)|if (?:that'?s|it'?s) (?:ok(?:ay)?|all right|alright|possible|not too much trouble)|(?:would"
-    r"|do) you mind"
-    r"|many thanks|thanks(?: (?:a lot|so much))?|thank you(?: (?:so|very) much)?|thx|cheers|please|pls|plz|asap|will you)"
-    r"|\s*[,;.!?–—-]\s*(?:ta|mate|dear|love|ok(?:ay)?|k|right|lol|haha+|x+|yeah|will ya|sorry|there'?s a (?:love|dear|good"
-    r" \w+)))+[\s?!.]*$",
-    re.IGNORECASE,
-)
 _IT: Final = (
     r"(?:(?:all|any|every bit|every word|each) (?:of )?(?:it|that|this|them|those)|it all|it|(?:all )?(?:that|this|the)"
     r"(?: (?:whole|entire|particular))? (?:bit|part|lot|stuff|thing|one|detail|info|information)|that|this|them|those|everything)"
@@ -157,17 +138,17 @@ REASONED: Final = _Request(REASONED_FORM)
 def plainly(text: str) -> str:
     """A message as a plain request, where it is one in other words; otherwise as it stands, but for courtesy."""
     said = " ".join(text.replace("’", "'").split())
-    bare = _COURTESY.sub("", _SIGHS.sub("", said)).strip() or said
+    bare = uncourteous(said)
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
     if asks_for_all(bare):
         return "forget everything"
-    bare = in_one_piece(bare)
-    for plain in (in_order, _named_first, _resolved, _wished, _all_of_it, _the_old_one):
-        if asked := plain(bare):
+    joined = in_one_piece(bare)
+    for plain in (in_order, _resolved, _all_of_it, lambda _: put_in_order(bare), _named_first, _wished, _the_old_one):
+        if asked := plain(joined):
             return asked
-    return bare
+    return joined
 
 
 _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
@@ -229,7 +210,7 @@ def _named_first(said: str) -> str:
     found = _ASKED_FOR.match(said)
     if found is None:
         return ""
-    first = _SIGHS.sub("", found["first"].strip())
+    first = SIGHS.sub("", found["first"].strip())
     if wish := _wished(first):
         return wish  # "I want nothing about Conchita kept. Forget it all": it is asked for already
     for form in _NAMED:
@@ -251,10 +232,10 @@ def named_before(text: str, *, whole: bool = False) -> str:
     plan as well."""
     if whole and not _WHOLE.search(text):
         return ""
-    found = _ASKED_FOR.match(_COURTESY.sub("", _SIGHS.sub("", " ".join(text.replace("’", "'").split()))).strip())
+    found = _ASKED_FOR.match(COURTESY.sub("", SIGHS.sub("", " ".join(text.replace("’", "'").split()))).strip())
     if found is None or _READS_ALONG.search(found["first"]) or (whole and not _WHOLE.search(found["it"])):
         return ""
-    first = _SIGHS.sub("", found["first"].strip())
+    first = SIGHS.sub("", found["first"].strip())
     about = [one["of"] for one in _ABOUT_WHAT.finditer(first)]
     people = [one.group() for one in _SOMEBODY.finditer(first)]
     names = [one.group() for one in _NAME.finditer(first)]
@@ -318,7 +299,7 @@ def _out_of_date(first: str, between: str, it: str) -> str:
 def _resolved(said: str) -> str:
     """Whom or what "it" stands for, where the sentence before names one alone."""
     found = _ABOUT_THEM.match(said)
-    if found is None:
+    if found is None or re.search(r"\ball of$", found["ask"], re.IGNORECASE):
         return ""
     first = found["first"]
     people = list(dict.fromkeys([one.group() for one in _SOMEBODY.finditer(first)]))

@@ -46,8 +46,6 @@ async def told(talk: Talk) -> str:
     ],
 )
 async def test_v15_it_goes_at_once_or_after_a_yes_and_nothing_else_does(talk: Talk, asked: str, gone: str) -> None:
-    assert not REQUEST.match(asked)
-    assert not REASONED.match(asked)
     answer = await talk.say(asked)
     if not answer.startswith(DONE):
         assert gone in answer.casefold()

@@ -57,7 +57,7 @@ def test_what_was_just_said_is_meant_whatever_is_remarked_of_it() -> None:
 def test_behind_a_stretch_of_time_a_remark_may_say_no_more_than_why(text: str) -> None:
     wanted = parse(text, NOW)
     assert wanted.span is not None
-    assert wanted.why
+    assert wanted.why or not wanted.topic
 
 
 @pytest.mark.parametrize(
