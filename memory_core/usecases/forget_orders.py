@@ -164,7 +164,8 @@ def _what(found: re.Match[str]) -> str:
 
 _INDEFINITE: Final = re.compile(r"^(?:an?|some|more|any\s+more)\s", re.IGNORECASE)
 _MANNER: Final = re.compile(
-    r"\b(?:low|high|short|long|safe|down|up|clean|open|closed|warm|cold|handy|ready|waiting|going|busy|in\s+(?!(?:your|mind)\b).*)$", re.IGNORECASE
+    r"\b(?:low|high|short|long|safe|down|up|clean|open|closed|warm|cold|handy|ready|waiting|going|busy|in\s+(?!(?:your|mind)\b).*)$",
+    re.IGNORECASE,
 )
 """ "Don't keep the number of guests low": how, not whether."""
 _NOBODYS: Final = frozenset(["you", "me", "us", "i", "we", "out", "off", "go"])

@@ -97,7 +97,10 @@ def _heads(rest: str) -> list[tuple[str, str]]:
     return [*((rest[:end], rest[end:]) for end in ends), (rest, "")]
 
 
-_CALLS: Final = re.compile(r"(?:(?-i:[A-Z][a-z]+)|mum|mom|mummy|dad|daddy|gran|nan|grandma|grandpa|doctor|nurse|waiter|guys|kids|everyone)\s*,\s*", re.IGNORECASE)
+_CALLS: Final = re.compile(
+    r"(?:(?-i:[A-Z][a-z]+)|mum|mom|mummy|dad|daddy|gran|nan|grandma|grandpa|doctor|nurse|waiter|guys|kids|everyone)\s*,\s*",
+    re.IGNORECASE,
+)
 """ "Mark, delete the number": somebody else is asked."""
 _THEREFORE: Final = re.compile(r"\b(?:so|you\s+(?:can|may))\b", re.IGNORECASE)
 _LEFT_OUT: Final = re.compile(
@@ -140,7 +143,9 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     if is_pronoun(what) or (first.strip() and _POINTED_AT.match(what)):
         deletes = (order.speaks and bool(re.search(MEMORY, asks, re.IGNORECASE))) or not _PLAINLY.search(asks)
         apart = bool(re.search(r"[.!;]\s*$", first))
-        named = antecedent(first, f"{what} all" if whole else what, speaks=deletes, apart=apart) if first.strip() else ""
+        named = (
+            antecedent(first, f"{what} all" if whole else what, speaks=deletes, apart=apart) if first.strip() else ""
+        )
     elif first.strip():
         named = _with_before(what, first)
     plainly_said = named == what and not order.shape and not whole
@@ -152,7 +157,9 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     if whole and not named.startswith("everything") and not (is_known(named) and named == _ABOUT_IT.sub("", named)):
         named = f"everything about {_ABOUT_IT.sub('', named)}"
     told = is_known(what) or (is_pronoun(what) and (is_known(named) or _THEREFORE.search(f"{first[-4:]}{asks}")))
-    if re.search(MEMORY, asks, re.IGNORECASE) and (is_somebody(named) or (is_name_alone(named) and not re.search(r"\d", named))):
+    if re.search(MEMORY, asks, re.IGNORECASE) and (
+        is_somebody(named) or (is_name_alone(named) and not re.search(r"\d", named))
+    ):
         named = f"everything about {named}"
     verb = "forget" if plain or told else "delete"
     return f"{verb} {named}{_kept(behind)}".strip()

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from memory_core.embedding.packaged import PackagedEmbedder
-from memory_core.usecases.forget_wording import REASONED, REQUEST
 from tests.fakes.talking import STRANGER, Talk, rows, settings_for, talking, words_in
 
 DONE = "Forgotten: "

@@ -21,7 +21,10 @@ from memory_core.usecases.forget_sentences import put_in_order
     ],
 )
 def test_the_words_may_stand_in_any_order(said: str, plain: str) -> None:
-    assert put_in_order(said).casefold().removeprefix("forget ").removeprefix("delete ") == plain.casefold().partition(" ")[2]
+    assert (
+        put_in_order(said).casefold().removeprefix("forget ").removeprefix("delete ")
+        == plain.casefold().partition(" ")[2]
+    )
 
 
 @pytest.mark.parametrize(
