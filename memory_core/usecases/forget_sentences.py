@@ -1,4 +1,5 @@
-"""A message that asks for something to be forgotten, in several clauses: what it is, the request, why, how much of it. Brought to one
+"""A message that asks for something to be forgotten, in several clauses: what it is, the request, why, how much of it.
+Brought to one
 plain request: "band broke up. delete all the band stuff" → "delete all the band stuff". Pure; English.
 """
 
@@ -16,16 +17,24 @@ from memory_core.usecases.forget_reasons import unreasoned
 
 _LONGEST: Final = 500
 _BREAK: Final = re.compile(
-    r"(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)(?P<strong>[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)|(?P<weak>,\s+(?:and\s+|so\s+|but\s+)?|(?<!\bto)(?<!\bnot)(?<!n['’]t)(?<!\bnever)(?<!\bcan)(?<!\byou)(?<!\bplease)(?<!\bpls)(?<!\bjust)(?<!\bi)(?<!\bll)(?<!\bwe)\s+(?=(?:please\s+|pls\s+)?(?:forget|delete|erase)\s+(?:everything|anything|all|whatever|him|her|them)\b)|\s+(?:so|and)\s+(?=(?:please|pls|you|just|can|could|i|let|forget|delete|erase|remove|wipe|everything|all)\b))",
+    r"(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)(?P<strong>[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)"
+    r"|(?P<weak>,\s+(?:and\s+|so\s+|but\s+)?"
+    r"|(?<!\bto)(?<!\bnot)(?<!n['’]t)(?<!\bnever)(?<!\bcan)(?<!\byou)(?<!\bplease)(?<!\bpls)(?<!\bjust)(?<!\bi)(?<!\bll)(?<!\bwe)\s+(?=(?:please\s+|pls\s+)?(?:forget|delete|erase)\s+(?:everything|anything|all|whatever|him|her|them)\b)|\s+(?:so|and)\s+(?=(?:please|pls|you|just|can|could|i|let|forget|delete|erase|remove|wipe|everything|all)\b))",
     re.IGNORECASE,
 )
 _ALL_OF_IT: Final = re.compile(
-    r"[\s,;.!?:\u2013\u2014-]+(?:and\s+|just\s+|absolutely\s+|with\s+|i\s+mean\s+)*(?:all\s+of\s+(?:it|that|them)|everything|the\s+(?:whole\s+)?lot|name\s+and\s+all|lock,?\s+stock\s+and\s+barrel|every\s+(?:last\s+|single\s+)?(?:bit|word|thing|detail)"
-    r"|completel?y|completly|entirely|altogether|(?:all|everything|every\s?thing|whatever|what)(?:\s+the\s+things?)?\s+(?:that\s+)?(?:there\s+is|(?:you|i|we)(?:['’]ve|\s+have)?\s+(?:ever\s+)?(?:know|have|had|told|said|got|wrote|mentioned)(?:\s+you)?)(?:\s+(?:about|on|of|to\s+do\s+with)\s+(?:him|her|it|them|that))?)[\s.!]*$",
+    r"[\s,;.!?:\u2013\u2014-]+(?:and\s+|just\s+|absolutely\s+|with\s+|i\s+mean\s+)*(?:all\s+of\s+(?:it|that|them)"
+    r"|everything|the\s+(?:whole\s+)?lot|name\s+and\s+all|lock,?\s+stock\s+and\s+barrel|every\s+(?:last\s+"
+    r"|single\s+)?(?:bit|word|thing|detail)"
+    r"|completel?y|completly|entirely|altogether|(?:all|everything|every\s?thing|whatever"
+    r"|what)(?:\s+the\s+things?)?\s+(?:that\s+)?(?:there\s+is|(?:you|i|we)(?:['’]ve"
+    r"|\s+have)?\s+(?:ever\s+)?(?:know|have|had|told|said|got|wrote|mentioned)(?:\s+you)?)(?:\s+(?:about|on|of"
+    r"|to\s+do\s+with)\s+(?:him|her|it|them|that))?)[\s.!]*$",
     re.IGNORECASE,
 )
 _WITH_ALL: Final = re.compile(
-    r"[\s,]+(?:and|with|along\s+with|together\s+with|plus)\s+(?:all|everything|every\s?thing|whatever)\b[^,;.!?]*\b(?:about|on|of|with)\s+(?:him|her|it|them|that)[\s.!]*$",
+    r"[\s,]+(?:and|with|along\s+with|together\s+with|plus)\s+(?:all|everything|every\s?thing"
+    r"|whatever)\b[^,;.!?]*\b(?:about|on|of|with)\s+(?:him|her|it|them|that)[\s.!]*$",
     re.IGNORECASE,
 )
 _TYPED: Final = (
@@ -54,8 +63,12 @@ _THAT_TIME: Final = re.compile(
     re.IGNORECASE,
 )
 _TIME: Final = re.compile(
-    r"\b(?:(?:on|in|at|from|during|over)\s+)?(?:the\s+)?(?:(?:last|this|past)\s+(?:week(?:end)?|month|year|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday(?:\s+\w+ing)?|(?:the\s+)?day\s+before\s+yesterday|this\s+(?:morning|afternoon|evening)"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?)\b",
+    r"\b(?:(?:on|in|at|from|during|over)\s+)?(?:the\s+)?(?:(?:last|this|past)\s+(?:week(?:end)?|month|year|night"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday(?:\s+\w+ing)?|(?:the\s+)?day\s+before\s+yesterday"
+    r"|this\s+(?:morning|afternoon|evening)"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun"
+    r"|jul|aug|sep|oct|nov|dec)[a-z]*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
+    r"|dec)[a-z]*\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?)\b",
     re.IGNORECASE,
 )
 _THE_ONE: Final = re.compile(r"^the\s+(?P<head>[\w-]+)$", re.IGNORECASE)
@@ -84,7 +97,7 @@ def _asked(said: str) -> str:
             return ""
         for asks, behind in _heads(rest):
             order = order_of(asks)
-            if order is not None and _may_follow(behind, order) and (plain := _request(first, order, asks, behind)):
+            if order is not None and _may_follow(behind) and (plain := _request(first, order, asks, behind)):
                 return plain
             if (found := _TOPICAL.match(asks)) and is_collective(found["what"]) and not behind.strip(" ,.!"):
                 return f"forget {all_about(found['what'])}"
@@ -104,7 +117,9 @@ _CALLS: Final = re.compile(
 """ "Mark, delete the number": somebody else is asked."""
 _THEREFORE: Final = re.compile(r"\b(?:so|you\s+(?:can|may))\b", re.IGNORECASE)
 _LEFT_OUT: Final = re.compile(
-    r"^[\s,;.!?:\u2013\u2014-]*(?:(?:because|since|as|cos|cause|so)\s+)?(?:still\s+|just\s+|already\s+)?(?:was|were|been|want(?:ed)?|got|had|made|don['’]?t|can['’]?t|won['’]?t|didn['’]?t|no\s+longer|not\s+(?:true|mine|right|needed))\b",
+    r"^[\s,;.!?:\u2013\u2014-]*(?:(?:because|since|as|cos|cause|so)\s+)?(?:still\s+|just\s+|already\s+)?(?:was"
+    r"|were|been|want(?:ed)?|got|had|made|don['’]?t|can['’]?t|won['’]?t|didn['’]?t|no\s+longer|not\s+(?:true|mine"
+    r"|right|needed))\b",
     re.IGNORECASE,
 )
 _DOES_IT: Final = re.compile(
@@ -113,8 +128,9 @@ _DOES_IT: Final = re.compile(
 )
 
 
-def _may_follow(behind: str, order: Order) -> bool:
-    """Whether what stands behind a request names no next thing of a list: a reason, how much of it, what stays, the request again."""
+def _may_follow(behind: str) -> bool:
+    """Whether what stands behind a request names no next thing of a list: a reason, how much of it, what stays, the request
+    again."""
     if not behind.strip(" ,.;:!?\u2013\u2014-"):
         return True
     if _ALL_OF_IT.match(behind) or _kept(behind):
@@ -166,7 +182,8 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
 
 
 _ABOUT_IT: Final = re.compile(
-    r"^(?:what|whatever|the\s+(?:whole\s+)?(?:things?|stuff|bits?|business|matter|story))(?:\s+(?:that\s+)?(?:i|we|you)\b.*?)?\s(?:about|on|of|concerning|regarding)\s+(?=\S)",
+    r"^(?:what|whatever|the\s+(?:whole\s+)?(?:things?|stuff|bits?|business|matter|story))(?:\s+(?:that\s+)?(?:i"
+    r"|we|you)\b.*?)?\s(?:about|on|of|concerning|regarding)\s+(?=\S)",
     re.IGNORECASE,
 )
 _POINTED_AT: Final = re.compile(r"^(?:that|this|those|these)\s+[a-z-]+$", re.IGNORECASE)
