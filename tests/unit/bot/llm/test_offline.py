@@ -113,7 +113,7 @@ async def test_what_was_forgotten_and_is_told_again_is_refused_with_the_way_to_k
         ("my wifi password is hunter2xyz", "it looks like a password or key; say “remember …”"),
         ("Tom says I owe him 50 pounds", "it tells what somebody said. If it holds all the same"),
         ("If I won the lottery I'd move to Spain", "it is only imagined."),
-        ("I wonder whether my sister is coming", "it is a question."),
+        ("No idea when my train leaves", "you were not sure."),
         ("I think my train is at six", "you were not sure."),
     ],
 )
@@ -122,6 +122,11 @@ async def test_where_nothing_is_saved_the_reason_is_told_if_there_is_one(text: s
     assert told.startswith(f"I noted nothing from that: {why}")
     assert "hunter2xyz" not in told
     assert why not in await reply(text, report=learned(), others_read=True)
+
+
+async def test_what_is_asked_without_a_question_mark_is_answered_as_a_question() -> None:
+    told = await reply("I wonder whether my sister is coming", report=learned())
+    assert told.startswith("I don't remember anything about that.")
 
 
 @pytest.mark.parametrize(
