@@ -36,6 +36,8 @@ DATA: Final = tuple(
         "-seventeenth",
         "-eighteenth",
         "-nineteenth",
+        "-twentieth",
+        "-twentyfirst",
     )
 )
 SPLITS: Final = (
@@ -63,6 +65,8 @@ SPLITS: Final = (
     "seventeenth",
     "eighteenth",
     "nineteenth",
+    "twentieth",
+    "twentyfirst",
 )
 
 
