@@ -39,6 +39,7 @@ of 65, none destroyed, 48 of 100 new values known. It was opened then; the model
 one more hand, met what came of that at 11 of 52, none destroyed, 35 of 80 known; those 11 were read. `twentyfifth`, eighty plain
 ones by yet another, met the program unopened at 11 of 54, none destroyed, 23 of 80 known; `twentysixth`, by the same, has not
 been met.
+
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
     python -m benchmarks.updates [SPLIT …|all] [--show]
