@@ -29,7 +29,6 @@ from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.extraction import untold
 from memory_core.extraction.credentials import holds_credential
 from memory_core.extraction.gate import CREDENTIAL
-from memory_core.extraction.marks import Mark
 from memory_core.usecases.learn_writing import FORGOTTEN
 from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
@@ -62,9 +61,6 @@ _NOTHING_NOTED: Final = (
     "Nothing in that for me to keep, as far as I can tell; “remember that …” saves it anyway.",
     "I read it, but saved nothing. Tell me with “remember that …” if I should.",
 )
-
-_NO_MORE: Final = frozenset({CREDENTIAL, Mark.QUESTION})
-"""Reasons that need no word on how it is kept all the same."""
 
 _ABILITIES_FOR_OTHERS: Final = (
     "I can't answer that here.",
@@ -307,8 +303,8 @@ def _cannot(request: BrainRequest) -> str:
         lines = _ABILITIES_FOR_OTHERS
     elif request.learned is not None and not FAVOUR.match(request.text):
         if (reason := untold.because(request.text)) is not None:
-            offered = (
-                "" if reason in _NO_MORE else " If it holds all the same, say “remember that …”, and I will keep it."
+            offered = (  # of a credential the reason says so itself
+                "" if reason == CREDENTIAL else " If it holds all the same, say “remember that …”, and I will keep it."
             )
             return f"I noted nothing from that: {reason}.{offered}"
         lines = _NOTHING_NOTED

@@ -1,5 +1,5 @@
 """What people say around a request and mean nothing by: sighs before it, "could you please", whom they call "dear", thanks behind
-it. One lexicon for all that read requests and questions. Pure; English.
+it. One lexicon for all that read requests to forget. Pure; English.
 """
 
 from __future__ import annotations
@@ -104,11 +104,6 @@ COURTESY: Final = re.compile(
     re.IGNORECASE,
 )
 """Behind a message."""
-LEAD: Final = (
-    rf"(?:{JOINER}|{SOFTENER}|but|ah|hello|hiya|btw|by\s+the\s+way|umm?|erm?|wait|anyway|pls|plz|thanks|thank\s+you|cheers|lol|haha"
-    r"|(?:one|just\s+(?:one|a))?\s*(?:more|another|quick)\s+(?:question|thing)|just\s+(?:checking|wondering|curious))"
-)
-"""Before a question."""
 
 
 def uncourteous(text: str) -> str:

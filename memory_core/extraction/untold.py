@@ -14,7 +14,7 @@ from memory_core.extraction.staged import meant
 
 _OF_THE_OWNER: Final = any_case(r"\b(?:I|we|my|our|me|us|mine|ours)\b")
 _WORTH_TELLING: Final = frozenset(
-    {Mark.QUESTION, Mark.HYPOTHETICAL, Mark.HEDGED, Mark.IRONIC, Mark.QUOTED, Mark.REPORTED, Mark.FICTION}
+    {Mark.HYPOTHETICAL, Mark.HEDGED, Mark.IRONIC, Mark.QUOTED, Mark.REPORTED, Mark.FICTION}
 )
 
 
@@ -26,10 +26,8 @@ def because(text: str) -> str | None:
     for sentence in meant(text):
         if not _OF_THE_OWNER.search(sentence.plain) or language_of(sentence.text) is not None:
             continue
-        mark = (
-            Mark.QUESTION if "?" in sentence.closing else marks.of_sentence(sentence) or marks.of_clause(sentence.plain)
-        )
-        if mark not in _WORTH_TELLING:
+        mark = marks.of_sentence(sentence) or marks.of_clause(sentence.plain)
+        if mark not in _WORTH_TELLING or "?" in sentence.closing:
             return None
         found.append(mark)
     return found[-1].value if found else None

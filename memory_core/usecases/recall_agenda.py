@@ -15,6 +15,7 @@ from memory_core.domain.asking import Reading
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Origin, Role
 from memory_core.domain.scopes import checked
+from memory_core.domain.slots import ENDED
 from memory_core.domain.standing import holds_always
 from memory_core.domain.tokens import COMMON_WEIGHT
 from memory_core.domain.typed_fast import spelled_out
@@ -184,7 +185,10 @@ def not_yet(judged: Sequence[Judged], asked: Asked) -> list[Judged]:
         for one in judged
         if (told := spans_told(one.memory)) and all(span.first > today and not span.yearly for span in told)
     ]
-    now = [one for one in judged if one.memory.id not in begins_later and one.tier and one.signals.reading in _TOLD]
+    told_of_now = [
+        one for one in judged if one.memory.id not in begins_later and not one.memory.value.startswith(ENDED)
+    ]
+    now = [one for one in told_of_now if one.tier is Tier.PRIORITY and one.signals.reading in _TOLD]
     return [one for one in judged if one.memory.id not in begins_later] if now else list(judged)
 
 

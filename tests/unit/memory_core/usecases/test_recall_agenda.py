@@ -13,6 +13,7 @@ from memory_core.domain.ranking import Occasion, Tier
 from memory_core.domain.records import ConversationId, Kind, Memory, Status
 from memory_core.domain.relevance import Signals
 from memory_core.domain.scopes import SHARED, Readable
+from memory_core.domain.slots import ENDED
 from memory_core.usecases.recall_agenda import (
     Span,
     _announces,
@@ -147,6 +148,16 @@ def test_what_begins_later_is_not_told_as_what_is_so(question: str, shown: list[
 
 def test_what_begins_later_is_told_where_nothing_else_answers() -> None:
     judged = [_read(_BRIGHTWATER, Reading.ANSWERED)]
+    assert not_yet(judged, _asking("where do I work?")) == judged
+
+
+def test_what_begins_later_is_told_beside_what_has_ended() -> None:
+    """Who quit the hospital and starts at Lidl on Monday is told of both."""
+    left = _read("I quit the hospital.", Reading.ANSWERED)
+    judged = [
+        replace(left, memory=replace(left.memory, value=f"{ENDED}hospital")),
+        _read(_BRIGHTWATER, Reading.ANSWERED),
+    ]
     assert not_yet(judged, _asking("where do I work?")) == judged
 
 
