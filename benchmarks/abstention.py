@@ -59,7 +59,7 @@ from memory_core.domain.scopes import SHARED, Readable
 from memory_core.embedding.none import NoEmbedder
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Embedder
-from memory_core.usecases.recall import Recall, Recalled, RecallRequest
+from memory_core.usecases.recalling.recall import Recall, Recalled, RecallRequest
 
 UNSEEN = "tenth"
 """The owners on whom the claim is made."""

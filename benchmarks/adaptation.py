@@ -46,7 +46,7 @@ from benchmarks import owners, requests
 from benchmarks.tables import Row, Table
 from memory_core.embedding.adaptation import DOWN, FILE, UP, adapt
 from memory_core.embedding.packaged import DEFAULT_MODEL, model_folder
-from memory_core.usecases.forget_request import parse
+from memory_core.usecases.forgetting.requests.request import parse
 
 DATA = Path(__file__).parent / "data" / "relevance"
 RANK = 8

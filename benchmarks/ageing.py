@@ -39,7 +39,7 @@ from memory_core.ports import MemoryFilter
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_edge import EdgeVectorIndex
-from memory_core.usecases.learn import Learn
+from memory_core.usecases.learning.learn import Learn
 from memory_core.usecases.upkeep import Upkeep
 
 DAYS: Final = 730

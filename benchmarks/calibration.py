@@ -37,7 +37,7 @@ from memory_core.domain.matching import aliases
 from memory_core.domain.questions import analyse
 from memory_core.domain.relevance import ADAPTED, RELEVANCE_FLOOR, Weights, terms
 from memory_core.embedding.packaged import DEFAULT_MODEL, PackagedEmbedder
-from memory_core.usecases.recall_memories import signals_of
+from memory_core.usecases.recalling.memories import signals_of
 
 Vector = npt.NDArray[np.float64]
 

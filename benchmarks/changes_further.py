@@ -47,7 +47,7 @@ from benchmarks.updates import DATA, Chain, Clock, current_ones, is_stale, learn
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import ENDED
 from memory_core.embedding.packaged import PackagedEmbedder
-from memory_core.usecases.learn_changes import as_worded
+from memory_core.usecases.learning.changes import as_worded
 from memory_core.usecases.record import RecordHistory
 
 TAUGHT: Final = Path(__file__).parent / "data" / "changes" / "chains-taught.json"

@@ -31,7 +31,7 @@ from memory_core.domain.records import Message, Origin, Source, Span
 from memory_core.domain.scopes import Trust
 from memory_core.embedding.none import NoEmbedder
 from memory_core.extraction.worth import may_teach
-from memory_core.usecases.learn import Learn
+from memory_core.usecases.learning.learn import Learn
 from memory_core.usecases.record import RecordHistory
 
 LOW_VALUE: Final = ("ok", "Thanks!", "👍", "haha", "good night")

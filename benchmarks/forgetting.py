@@ -11,7 +11,7 @@ figure that counts is that of `held`. `owners` and `others` ask of whole memorie
   it need not have: complete and exact, the claim, look at what came of it; how often no needless question was put stands beside it
 
 `other` and `fourth` are by other hands, asked to put requests as people really do. At first contact 20.8 % of `other` came out
-right by the rules alone (27.5 % complete). With what reads such requests (`memory_core.usecases.forget_reading`, taught by the
+right by the rules alone (27.5 % complete). With what reads such requests (`forgetting.requests.reading`, taught by the
 people of `benchmarks.requests`) and with the model that finds what they mean, both sets are in the scorecard. Of `fourth` the
 requests were read before it was first run, its results afterwards: 40 % right and 60 % complete then.
 
@@ -70,7 +70,7 @@ from memory_core.domain.knowledge import NewDocument
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.domain.tokens import stems
 from memory_core.ports import Embedder, MemoryFilter
-from memory_core.usecases.knowledge_files import MediaType
+from memory_core.usecases.knowledge.files import MediaType
 
 CLAIM: Final = 0.98
 MEASURED: Final = ("dev", "held", "sixteenth", "seventeenth", "eighteenth")

@@ -97,7 +97,8 @@ from memory_core.domain.slots import OWNER, normalise, same_value
 from memory_core.domain.teaching import Teachable, admit
 from memory_core.domain.tokens import stems
 from memory_core.embedding.packaged import PackagedEmbedder
-from memory_core.extraction import gate, rules
+from memory_core.extraction import gate
+from memory_core.extraction.rules import extractor as rules
 
 _FOLDER: Final = Path(__file__).parent / "data"
 DATA: Final = tuple(

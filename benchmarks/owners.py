@@ -34,7 +34,8 @@ from memory_core.domain.records import (
 )
 from memory_core.domain.scopes import SHARED, Trust
 from memory_core.domain.teaching import Teachable, admit
-from memory_core.extraction import gate, rules
+from memory_core.extraction import gate
+from memory_core.extraction.rules import extractor as rules
 
 _FOLDER = Path(__file__).parent / "data"
 PROBES = _FOLDER / "recall-probes.json"

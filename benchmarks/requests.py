@@ -28,7 +28,7 @@ import numpy.typing as npt
 from benchmarks.tables import Row, Table
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.embedding.sounding import FILE
-from memory_core.usecases.forget_wording import REASONED, REQUEST
+from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST
 
 Vector = npt.NDArray[np.float64]
 FOLDS = 5

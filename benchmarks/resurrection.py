@@ -28,7 +28,7 @@ from memory_core.domain.errors import NotFound
 from memory_core.domain.records import Origin, Role
 from memory_core.domain.scopes import SHARED, Readable, Trust
 from memory_core.ports import Embedder
-from memory_core.usecases.forget import Asked, Where
+from memory_core.usecases.forgetting.forget import Asked, Where
 
 STEPS: Final = ("forget.intent", "forget.deleted", "forget.redacted", "forget.scrubbed")
 SAMPLE: Final = 6

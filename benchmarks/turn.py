@@ -33,7 +33,7 @@ from memory_core.domain.records import ConversationId
 from memory_core.domain.scopes import PUBLIC, SHARED, Readable
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.storage.one_hop import OneHopConnection
-from memory_core.usecases.recall import RecallRequest
+from memory_core.usecases.recalling.recall import RecallRequest
 
 SIZES = (1_000, 10_000, 100_000)
 ROUNDS = 3

@@ -7,7 +7,7 @@ last message counts as stale, too, where its sentence says the old value.
 
 `other` (150 chains, a third of them ends with nothing in their place or sentences that told two things) is by a hand that had
 written none of the rest, and asked to say changes without words of change. At first contact the old value was stated as current in
-67 of 119 chains; with what was then made of ends (`extraction.rules_endings`), of sentences that tell two things
+67 of 119 chains; with what was then made of ends (`extraction.rules.endings`), of sentences that tell two things
 (`domain.restating`), and with the comparing model (`benchmarks.changes`) it is in the table; nothing unrelated was lost in either.
 Some of its chains were read while the rules of ends were written. `fourth` is more of that kind.
 
@@ -71,8 +71,8 @@ from memory_core.domain.scopes import EVERYTHING, SHARED, Readable, Trust
 from memory_core.domain.slots import normalise
 from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.ports import Embedder, MemoryFilter
-from memory_core.usecases.learn import Learn
-from memory_core.usecases.recall import Recall, RecallRequest
+from memory_core.usecases.learning.learn import Learn
+from memory_core.usecases.recalling.recall import Recall, RecallRequest
 from memory_core.usecases.record import RecordHistory
 from tests.fakes.completion import ScriptedCompletion
 

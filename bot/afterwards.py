@@ -14,7 +14,7 @@ from bot.llm.noting import noted
 from bot.posting import Post
 from bot.store.inbox import InboxItem
 from memory_core.domain.scopes import Trust
-from memory_core.usecases.learn import LearnReport
+from memory_core.usecases.learning.learn import LearnReport
 
 _LABEL_LENGTH: Final = 36
 

@@ -30,9 +30,9 @@ from memory_core.domain.scopes import Place
 from memory_core.domain.session_questions import session_question
 from memory_core.domain.sessions import Session
 from memory_core.ports import Completion, Explanation
-from memory_core.usecases.learn import LearnReport
-from memory_core.usecases.recall import Recalled, RecallRequest
-from memory_core.usecases.retrieval import Ahead
+from memory_core.usecases.learning.learn import LearnReport
+from memory_core.usecases.recalling.recall import Recalled, RecallRequest
+from memory_core.usecases.recalling.retrieval import Ahead
 
 HISTORY_MESSAGES: Final = 40
 """At most so many earlier messages are read; the token budget cuts further."""

@@ -29,7 +29,7 @@ from memory_core.domain.questions import analyse
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Source, Span
 from memory_core.domain.scopes import SHARED, Place, Readable, Scope, Trust, reading, room
 from memory_core.ports import Explanation, Writes
-from memory_core.usecases.forget import LAST_FORGOTTEN
+from memory_core.usecases.forgetting.forget import LAST_FORGOTTEN
 from memory_core.usecases.record import message_id
 
 OFFER: Final = "I can answer in our direct chat, where you alone read it."

@@ -14,8 +14,8 @@ from bot.context.earlier import Earlier
 from memory_core.domain.records import ConversationId, CoreBlock, Message, MessageId, Origin
 from memory_core.domain.scopes import Place, Reading
 from memory_core.domain.sessions import Session
-from memory_core.usecases.recall import Recalled
-from memory_core.usecases.retrieval import Ahead
+from memory_core.usecases.recalling.recall import Recalled
+from memory_core.usecases.recalling.retrieval import Ahead
 
 _MOST_EXPECTED: Final = 8
 

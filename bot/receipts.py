@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.records import Message, Role
-from memory_core.usecases.recall_history import is_command
+from memory_core.usecases.recalling.history import is_command
 
 _FROM_MEMORY: Final = (
     r"You told me\b|I was told\b|What I remember\b|Noted(?:: |\.$)|I have that already|I don't (?:have|remember) anything\b"

@@ -17,7 +17,7 @@ from bot.trust import is_person, with_peer_key
 from memory_core.domain.records import ConversationId, Message, MessageId, Role, Span
 from memory_core.domain.scopes import Audience, Place, Reading, Trust, reading, scope_of_speech
 from memory_core.ports import Reads
-from memory_core.usecases.correcting import asked_in
+from memory_core.usecases.learning.correcting import asked_in
 from memory_core.usecases.record import BETWEEN_PARTS, compose, message_id
 
 

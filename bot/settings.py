@@ -17,7 +17,7 @@ from bot.errors import WrongUse
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.ranking import LEAST_POSSIBLE, POSSIBLE_SCORE, PRIORITY_SCORE, Thresholds
 from memory_core.domain.records import Kind
-from memory_core.usecases.recall_limits import RecallLimits
+from memory_core.usecases.recalling.limits import RecallLimits
 
 PREFIX: Final = "CONFIDANT_"
 PLATFORMS: Final = ("telegram", "discord", "bridge", "console")

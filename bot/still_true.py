@@ -22,7 +22,7 @@ from memory_core.domain.records import Memory, Message, Role, Status
 from memory_core.domain.scopes import EVERYTHING, NOTHING, Audience, Place, Readable, Trust, private, reading
 from memory_core.domain.still_true import to_ask
 from memory_core.ports import MemoryFilter, Writes
-from memory_core.usecases.together import told_together
+from memory_core.usecases.recalling.together import told_together
 
 ASKED_AT_ONCE: Final = 3
 """Questions of one message. More would be a form to fill in."""

@@ -48,8 +48,8 @@ from memory_core.domain.records import Message, MessageId, Origin, Role, Source,
 from memory_core.domain.scopes import Place, Trust
 from memory_core.ports import Checkpoint, Writes
 from memory_core.usecases.indexing import DRAINED_AT_ONCE
+from memory_core.usecases.recalling.retrieval import Ahead
 from memory_core.usecases.record import BETWEEN_PARTS, message_id
-from memory_core.usecases.retrieval import Ahead
 
 _log = logging.getLogger(__name__)
 

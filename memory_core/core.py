@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from memory_core.ports import Store
 from memory_core.usecases.core_blocks import CoreBlocks
-from memory_core.usecases.forget import Forget
-from memory_core.usecases.forget_reading import ForgetReading
+from memory_core.usecases.forgetting.forget import Forget
+from memory_core.usecases.forgetting.requests.reading import ForgetReading
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.indexing import Indexing
-from memory_core.usecases.knowledge import Knowledge
-from memory_core.usecases.learn import Learn
-from memory_core.usecases.recall import Recall
+from memory_core.usecases.knowledge.knowledge import Knowledge
+from memory_core.usecases.learning.learn import Learn
+from memory_core.usecases.recalling.recall import Recall
 from memory_core.usecases.record import RecordHistory
 from memory_core.usecases.sessions import Sessions
 from memory_core.usecases.share import Share

@@ -6,7 +6,7 @@ from memory_core.core import Archives
 from memory_core.ports import Clock, Completion, Embedder, Events, NewId, Store
 from memory_core.storage.database import Database
 from memory_core.storage.sql_archive import SqlArchive
-from memory_core.usecases.knowledge import Knowledge
+from memory_core.usecases.knowledge.knowledge import Knowledge
 from memory_core.usecases.sessions import Sessions
 from memory_core.usecases.working import ThreadLog, WorkingMemory
 

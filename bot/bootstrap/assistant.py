@@ -38,10 +38,10 @@ from bot.store.outbound import OutboundStore
 from bot.store.still_asked import StillAskedStore
 from bot.turn import Turn, TurnPolicy
 from bot.welcome import Welcome
-from memory_core.extraction.rules import tells
+from memory_core.extraction.rules.extractor import tells
 from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
-from memory_core.usecases.forget import render_receipt
+from memory_core.usecases.forgetting.forget import render_receipt
 
 _OF_MANY_KINDS: Final = (
     "My sister Anna lives in Bergen. I used to smoke, but I quit. My dentist's appointment moved to Friday at 3pm. "

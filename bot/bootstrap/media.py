@@ -9,7 +9,7 @@ from bot.llm.brains import Brains
 from bot.llm.hearing import hearing_of
 from bot.media import MediaReader
 from bot.settings import Settings
-from memory_core.usecases.knowledge_files import SUFFIXES, UnreadableDocument, text_of
+from memory_core.usecases.knowledge.files import SUFFIXES, UnreadableDocument, text_of
 
 LONGEST_READ = 60_000
 """Characters of a document that join a message; longer ones are for `confidant knowledge add`."""

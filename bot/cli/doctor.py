@@ -13,7 +13,7 @@ from bot.cli.output import Json, print_json, run_async
 from bot.settings import load
 from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable, StorageUnavailable
 from memory_core.storage.integrity import check_pages, check_rows
-from memory_core.usecases.forget_intent import stored
+from memory_core.usecases.forgetting.intent import stored
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,8 @@ from bot.errors import ConfidantError
 from bot.settings import load
 from memory_core.domain.knowledge import LIBRARY, Document, KnowledgeHit
 from memory_core.domain.scopes import EVERYTHING
-from memory_core.usecases.knowledge import Added
-from memory_core.usecases.knowledge_files import UnreadableDocument, documents_in
+from memory_core.usecases.knowledge.files import UnreadableDocument, documents_in
+from memory_core.usecases.knowledge.knowledge import Added
 
 app = typer.Typer(no_args_is_help=True)
 Where = Annotated[str | None, typer.Option("--namespace", help="workflow:ID, agent:ID, user:ID or global.")]

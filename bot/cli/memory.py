@@ -21,10 +21,10 @@ from bot.settings import load
 from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import EVERYTHING, Place, Readable, Scope, Trust, reading
 from memory_core.ports import MemoryFilter
-from memory_core.usecases.forget import render_receipt
-from memory_core.usecases.forget_found import Where
-from memory_core.usecases.forget_plan import Asked
-from memory_core.usecases.recall import Recalled, RecallRequest
+from memory_core.usecases.forgetting.finding.found import Where
+from memory_core.usecases.forgetting.forget import render_receipt
+from memory_core.usecases.forgetting.plan import Asked
+from memory_core.usecases.recalling.recall import Recalled, RecallRequest
 
 app = typer.Typer(no_args_is_help=True)
 

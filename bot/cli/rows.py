@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 
 from memory_core.domain.ageing import NEVER, Lifetimes, deadlines, freshness, status_at
 from memory_core.domain.records import Evidence, Memory, Rejection
-from memory_core.usecases.forget import Receipt
-from memory_core.usecases.recall import RecalledMemory
+from memory_core.usecases.forgetting.forget import Receipt
+from memory_core.usecases.recalling.recall import RecalledMemory
 
 
 def memory_row(memory: Memory, evidence: Sequence[Evidence], now: datetime, lifetimes: Lifetimes) -> dict[str, object]:

@@ -9,7 +9,7 @@ from bot.errors import ConfidantError
 from memory_core.domain.lifecycle import Change, apply
 from memory_core.domain.records import ConversationId, Evidence, Memory, MemoryId, Message, Origin, Role, Source
 from memory_core.domain.scopes import SHARED, Scope, Trust
-from memory_core.usecases.learn import LearnReport
+from memory_core.usecases.learning.learn import LearnReport
 from memory_core.usecases.record import compose, message_id
 
 MACHINE = ConversationId("machine")

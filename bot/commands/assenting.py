@@ -13,7 +13,7 @@ from bot.tools.wording import says_the_same
 from memory_core.domain.proposing import proposed
 from memory_core.domain.records import MemoryId, Message, Origin, Role, Standing
 from memory_core.domain.scopes import Readable, Trust
-from memory_core.extraction.rules import tells
+from memory_core.extraction.rules.extractor import tells
 
 _ALIKE: Final = 8
 _LOOKED_BACK: Final = 2

@@ -18,19 +18,18 @@ from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.sentences import passes_on
-from memory_core.usecases.forget import Asked, Found, Receipt, Where, brief_receipt, render_receipt
-from memory_core.usecases.forget_asking import asks, only_tells, wants_none
-from memory_core.usecases.forget_exceptions import with_exception
-from memory_core.usecases.forget_found import Remark
-from memory_core.usecases.forget_here import told_in_itself
-from memory_core.usecases.forget_latest import is_order
-from memory_core.usecases.forget_passages import is_passage
-from memory_core.usecases.forget_pointing import is_retraction, is_somebody_before
-from memory_core.usecases.forget_request import listed as things_named
-from memory_core.usecases.forget_request import parse, same_topic, without_reason
-from memory_core.usecases.forget_wording import named_before
-from memory_core.usecases.learn_changes import lifted_by
-from memory_core.usecases.retrieval import Ahead
+from memory_core.usecases.forgetting.finding.found import Remark
+from memory_core.usecases.forgetting.forget import Asked, Found, Receipt, Where, brief_receipt, render_receipt
+from memory_core.usecases.forgetting.passages import is_passage
+from memory_core.usecases.forgetting.requests.asking import asks, only_tells, wants_none
+from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.here import is_order, told_in_itself
+from memory_core.usecases.forgetting.requests.pointing import is_retraction, is_somebody_before
+from memory_core.usecases.forgetting.requests.request import listed as things_named
+from memory_core.usecases.forgetting.requests.request import parse, same_topic, without_reason
+from memory_core.usecases.forgetting.requests.wording import named_before
+from memory_core.usecases.learning.changes import lifted_by
+from memory_core.usecases.recalling.retrieval import Ahead
 
 _LOOKED_BACK: Final = 20
 _MOST_THINGS: Final = 25

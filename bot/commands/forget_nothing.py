@@ -7,7 +7,7 @@ from typing import Final
 from bot.commands.context import CommandCall, CommandReply
 from bot.commands.memory import in_private
 from memory_core.domain.tokens import stems
-from memory_core.usecases.forget_request import parse
+from memory_core.usecases.forgetting.requests.request import parse
 
 _NOTHING_TO_FORGET: Final = (
     "I have nothing in memory about that, so there is nothing to forget. I did not look into private conversations: "

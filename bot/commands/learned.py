@@ -10,7 +10,7 @@ from memory_core.core import MemoryCore
 from memory_core.domain.reconcile import Add, Coexist, Decision, Reinforce, Supersede
 from memory_core.domain.records import Memory, MessageId, Standing
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.usecases.learn import Learned, LearnReport
+from memory_core.usecases.learning.learn import Learned, LearnReport
 
 UNDO: Final = "undo"
 CORRECT: Final = "correct"

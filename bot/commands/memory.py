@@ -20,11 +20,11 @@ from memory_core.domain.records import Memory, MemoryId, Origin, Standing, Statu
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.domain.slots import normalise
 from memory_core.ports import MemoryFilter
-from memory_core.usecases.correcting import asked_in
-from memory_core.usecases.learn import LearnReport
-from memory_core.usecases.recall import Recalled
-from memory_core.usecases.recall_topics import topics_of
-from memory_core.usecases.together import taught_with
+from memory_core.usecases.learning.correcting import asked_in
+from memory_core.usecases.learning.learn import LearnReport
+from memory_core.usecases.recalling.recall import Recalled
+from memory_core.usecases.recalling.together import taught_with
+from memory_core.usecases.recalling.topics import topics_of
 
 FORGET_CHOICES: Final = 7
 LAST_FORGET: Final = "forget.last"

@@ -17,8 +17,8 @@ from bot.commands.people import change_trust
 from bot.commands.wording import describe_memory, taken_back
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.scopes import Trust
-from memory_core.usecases.correcting import ask
-from memory_core.usecases.together import told_together
+from memory_core.usecases.learning.correcting import ask
+from memory_core.usecases.recalling.together import told_together
 
 TRUST: Final = "trust"
 BLOCK: Final = "block"

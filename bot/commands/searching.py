@@ -11,7 +11,7 @@ from bot.commands.wording import listed
 from bot.receipts import OVERFETCHED, is_said_to_no_purpose
 from memory_core.domain.records import Message, Role
 from memory_core.domain.sessions import Session
-from memory_core.usecases.retrieval import Ahead
+from memory_core.usecases.recalling.retrieval import Ahead
 
 _MOST_SAID: Final = 6
 _MOST_REMEMBERED: Final = 10

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.commands.context import CommandCall, CommandReply
 from bot.llm.sent import Sent
-from memory_core.usecases.forget import LAST_FORGOTTEN
+from memory_core.usecases.forgetting.forget import LAST_FORGOTTEN
 
 ASKED: Final = re.compile(r"^(?:what (?:you |was )?)?sent\b", re.IGNORECASE)
 """The argument of `/why` that asks for this."""

@@ -16,7 +16,7 @@ from bot.tools.typed import Says, Typed
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.still_true import ended, reaffirmed
 from memory_core.ports import Writes
-from memory_core.usecases.together import told_together
+from memory_core.usecases.recalling.together import told_together
 
 STILL: Final = "still"
 ENDED: Final = "ended"

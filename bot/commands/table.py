@@ -10,7 +10,7 @@ from adapters.port import CommandInfo
 from bot.commands import conversation, core, explaining, forget, linking, memory, people, searching, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
 from memory_core.domain.questions import TELL_ALL
-from memory_core.usecases.forget_wording import REASONED, REQUEST, Form
+from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST, Form
 
 ASK_DIRECTLY: Final = "Ask me in our direct chat."
 """The one answer where others read, whether or not there is anything to tell."""

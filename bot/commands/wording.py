@@ -11,7 +11,7 @@ from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supers
 from memory_core.domain.records import Memory, Status
 from memory_core.domain.scopes import ScopeKind
 from memory_core.domain.slots import normalise
-from memory_core.usecases.learn import Learned, LearnReport
+from memory_core.usecases.learning.learn import Learned, LearnReport
 
 
 def describe_memory(memory: Memory, zone: ZoneInfo, status: Status = Status.ACTIVE) -> str:

@@ -21,7 +21,7 @@ from memory_core.domain.records import CoreBlock, Message, Role
 from memory_core.domain.scopes import Audience, Readable
 from memory_core.ports import Completion
 from memory_core.usecases.core_blocks import FOR_OTHERS
-from memory_core.usecases.recall import Recalled
+from memory_core.usecases.recalling.recall import Recalled
 
 _INSTRUCTIONS = """\
 # How you work

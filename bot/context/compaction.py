@@ -20,7 +20,7 @@ from bot.context.tokens import TURN_OVERHEAD, fitting
 from bot.llm.port import Prompt, PromptTurn, Speaker
 from memory_core.domain.budget import estimate_tokens
 from memory_core.ports import Completion
-from memory_core.usecases.recall import Recalled, RecalledMemory, render
+from memory_core.usecases.recalling.recall import Recalled, RecalledMemory, render
 
 COMPACT_AT: Final = 0.8
 """Of the window; the rest is room for the answer and for tool results."""

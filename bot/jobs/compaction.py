@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.jobs.rebuild import PLAIN_UP_TO, Rebuild
 from memory_core.ports import Collection, Store
-from memory_core.usecases.forget import COMPACTION_DUE
+from memory_core.usecases.forgetting.forget import COMPACTION_DUE
 
 
 @dataclass(frozen=True, slots=True)

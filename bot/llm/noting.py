@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
-from memory_core.usecases.learn import Learned
+from memory_core.usecases.learning.learn import Learned
 
 _LONGEST_QUOTE: Final = 240
 

@@ -29,8 +29,8 @@ from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.extraction import untold
 from memory_core.extraction.credentials import holds_credential
 from memory_core.extraction.gate import CREDENTIAL
-from memory_core.usecases.learn_writing import FORGOTTEN
-from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, Tier
+from memory_core.usecases.learning.writing import FORGOTTEN
+from memory_core.usecases.recalling.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
 _THANKS: Final = re.compile(
     r"^\s*(?:thanks?|thank\s+you|thx|cheers|great|perfect|nice|cool)\b[^?]{0,40}$", re.IGNORECASE

@@ -9,8 +9,8 @@ from typing import Final, Protocol
 
 from memory_core.domain.records import CoreBlock, MemoryId
 from memory_core.domain.sessions import Session
-from memory_core.usecases.learn import LearnReport
-from memory_core.usecases.recall import Recalled
+from memory_core.usecases.learning.learn import LearnReport
+from memory_core.usecases.recalling.recall import Recalled
 
 STRANGERS_CHAT: Final = "chat with strangers"
 """The purpose of a turn that somebody else than the guardian started."""

@@ -17,11 +17,11 @@ from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supers
 from memory_core.domain.records import Confidence, Importance, Kind, Memory, MemoryId
 from memory_core.domain.scopes import Readable, ScopeKind
 from memory_core.domain.slots import OWNER, VOCABULARY
-from memory_core.usecases.forget import Asked, render_receipt
-from memory_core.usecases.recall import RecallRequest
+from memory_core.usecases.forgetting.forget import Asked, render_receipt
+from memory_core.usecases.recalling.recall import RecallRequest
 
 if TYPE_CHECKING:
-    from memory_core.usecases.learn import Learned, LearnReport
+    from memory_core.usecases.learning.learn import Learned, LearnReport
 
 _MAX_LISTED: Final = 10
 _EVIDENCE: Final = {

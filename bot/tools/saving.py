@@ -15,13 +15,13 @@ from memory_core.domain.proposing import as_the_owner_says
 from memory_core.domain.reconcile import Reinforce
 from memory_core.domain.records import MemoryId, MessageId
 from memory_core.extraction.as_shown import unfit
-from memory_core.extraction.languages import in_no_table
-from memory_core.extraction.rules import tells
-from memory_core.usecases.learn_writing import FORGOTTEN, FORGOTTEN_SOURCE
+from memory_core.extraction.languages.detection import in_no_table
+from memory_core.extraction.rules.extractor import tells
+from memory_core.usecases.learning.writing import FORGOTTEN, FORGOTTEN_SOURCE
 
 if TYPE_CHECKING:
     from memory_core.core import MemoryCore
-    from memory_core.usecases.learn import LearnReport
+    from memory_core.usecases.learning.learn import LearnReport
 
 NOT_YET: Final = (
     "Not saved yet: the owner must confirm. The exact text is shown below your answer; do not say that it is saved."

@@ -19,7 +19,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import marks
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules import as_if_said
+from memory_core.extraction.rules.extractor import as_if_said
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence
 from memory_core.extraction.staged import meant
 from memory_core.extraction.values import Check, organisation, place

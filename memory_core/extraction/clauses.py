@@ -13,13 +13,13 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.calendar_words import MONTHS
 from memory_core.extraction.genders import may_mean
-from memory_core.extraction.lexicon import EVENTS, NO_NAMES, VERBS
-from memory_core.extraction.lexicon_life import KIN, MEDICS
+from memory_core.extraction.lexicon.calendar_words import MONTHS
+from memory_core.extraction.lexicon.everyday import EVENTS, NO_NAMES, VERBS
+from memory_core.extraction.lexicon.life import KIN, MEDICS
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME, person_name
-from memory_core.extraction.words import words
 
 RELATION: Final = rf"(?:{KIN})"
 

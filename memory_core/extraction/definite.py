@@ -17,17 +17,17 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
-from memory_core.extraction.lexicon import DEMONYMS, FIRST_NAMES, LANGUAGES
-from memory_core.extraction.lexicon_life import KIN, KINSHIP
-from memory_core.extraction.lexicon_names import MORE_FIRST_NAMES
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
+from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import passing
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import NUMBER_WORDS, Draft, Setting
+from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Setting
 from memory_core.extraction.wording import Piece, candidate_of, statement_of
-from memory_core.extraction.words import words
 from memory_core.extraction.worth import of_the_moment
 
 _FEWEST_WORDS: Final = 3

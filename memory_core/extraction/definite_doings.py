@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.tokens import stems
-from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import NUMBER_WORDS
+from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _WORDS: Final = "|".join((*NUMBER_WORDS, "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))
 _NUM: Final = (

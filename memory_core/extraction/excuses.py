@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
 from memory_core.extraction.values import NAME

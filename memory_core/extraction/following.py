@@ -12,8 +12,8 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.extraction.clauses import Someone, somebody
 from memory_core.extraction.genders import SHE, may_mean
-from memory_core.extraction.lexicon import EVENTS
-from memory_core.extraction.lexicon_life import KIN, KINSHIP
+from memory_core.extraction.lexicon.everyday import EVENTS
+from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 
 _BEGINS: Final = Pattern(

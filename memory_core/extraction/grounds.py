@@ -16,10 +16,10 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import marks
 from memory_core.extraction.clauses import analyse
-from memory_core.extraction.cutting import opened, parts
-from memory_core.extraction.ellipsis import unfolded
 from memory_core.extraction.joining import joined_apart, miscounted
-from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP
+from memory_core.extraction.normalisation.cutting import opened, parts
+from memory_core.extraction.normalisation.ellipsis import unfolded
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence, canonical, sentences
 

@@ -6,9 +6,9 @@ import re
 from typing import Final
 
 from memory_core.domain.people import PEOPLE
-from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import NUMBER_WORDS
+from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _COUNTED: Final = Pattern(r"(?:\d+|an?|[a-z]+)(?: [a-z]+){1,3}", re.IGNORECASE)
 _AROUND: Final = Pattern(

@@ -13,9 +13,9 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import NUMBER_WORDS
-from memory_core.extraction.words import words
+from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _WORD: Final = Pattern(r"[^\W_]+(?:['’-][^\W_]+)*")
 _GOES_ON: Final = Pattern(

@@ -9,10 +9,10 @@ import re
 from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
-from memory_core.extraction.lexicon import FIRST_NAMES
-from memory_core.extraction.lexicon_life import KIN
-from memory_core.extraction.lexicon_names import MORE_FIRST_NAMES
-from memory_core.extraction.lexicon_wishes import POLITELY
+from memory_core.extraction.lexicon.everyday import FIRST_NAMES
+from memory_core.extraction.lexicon.life import KIN
+from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
+from memory_core.extraction.lexicon.wishes import POLITELY
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME
 

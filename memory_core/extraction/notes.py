@@ -14,8 +14,8 @@ from memory_core.domain.records import Confidence, Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.dates_past import is_past, last_time
-from memory_core.extraction.languages import language_of
-from memory_core.extraction.statements_by_language import words_of
+from memory_core.extraction.languages.detection import language_of
+from memory_core.extraction.languages.statements import words_of
 from memory_core.extraction.wording import capitalised
 
 LONGEST_NOTE: Final = 500

@@ -11,11 +11,11 @@ from enum import StrEnum
 from typing import Final
 
 from memory_core.domain.records import Importance
-from memory_core.extraction.lexicon import VAGUE
+from memory_core.extraction.lexicon.everyday import VAGUE
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.values import phrase, tidy
-from memory_core.extraction.words import words
 
 
 class Object(StrEnum):

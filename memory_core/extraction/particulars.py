@@ -17,13 +17,13 @@ from memory_core.domain.records import Confidence, Memory, Standing
 from memory_core.domain.slots import OWNER, VOCABULARY, normalise, same_value
 from memory_core.extraction import marks
 from memory_core.extraction.clauses import Someone, analyse
-from memory_core.extraction.lexicon import EVENTS, NO_NAMES
-from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.lexicon.everyday import EVENTS, NO_NAMES
+from memory_core.extraction.lexicon.life import KINSHIP
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import Reading, corrected
-from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.rules.corrections import Reading, corrected
+from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.values import NAME, person_name, phrase
-from memory_core.extraction.words import words
 
 _OWN_THING: Final = Pattern(
     r"(?:my|our) (?P<thing>[a-z][\w-]*(?: [\w-]+){0,2}?)(?:'s)?"

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.records import Kind
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import NUMBER_WORDS, Draft
+from memory_core.extraction.rules.table import NUMBER_WORDS, Draft
 
 _OF_A_DAY: Final = frozenset(
     {"plan", "routine", "work_schedule", "housing", "household", "uses", "preferred_drink", "hobby"}

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from memory_core.extraction.calendar_words import WEEKDAY
-from memory_core.extraction.lexicon import DIETS
-from memory_core.extraction.lexicon_life import KIN, THINGS, VEHICLES
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.everyday import DIETS
+from memory_core.extraction.lexicon.life import KIN, THINGS, VEHICLES
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.vehicles import of_a_vehicle
-from memory_core.extraction.words import words
 
 _DOSING: Final = Pattern(r" (?:once|twice|three times|daily|nightly|weekly|every|each)(?: .*)?$", re.IGNORECASE)
 _AT_IT: Final = Pattern(r"(?-i:(?<=[a-z]) (?!the\b|and\b|of\b|von\b|de\b|la\b|mc)[a-z]{2,}s)(?: .*)?$", re.IGNORECASE)

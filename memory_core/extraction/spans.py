@@ -1,7 +1,6 @@
 """What a reading model saw in a statement, in the terms of the rules: for what they have no words.
 
-The rules decide what is a statement at all; what they read themselves stands. Beside it goes what the reader is sure of, where its
-value shares no word with theirs.
+The rules decide what is a statement; what they read stands. Beside it goes what the reader is sure of, if its value shares no word.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from memory_core.domain.candidates import Asked, Candidate, Extractor, Relation,
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
-from memory_core.extraction import appositions, headcount, rules_corrections
+from memory_core.extraction import headcount
 from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
@@ -33,18 +32,21 @@ from memory_core.extraction.doubts import (
     only_there,
     says_more_fully,
 )
-from memory_core.extraction.figures import figurative
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.fitting_values import number_alone, unhung
-from memory_core.extraction.lexicon import NO_NAMES
-from memory_core.extraction.lexicon_life import KIN, KINSHIP
+from memory_core.extraction.lexicon.everyday import NO_NAMES
+from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.mistaken import having_theirs, is_my_doing, mistaken
+from memory_core.extraction.normalisation import appositions
+from memory_core.extraction.normalisation.figures import figurative
+from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.passing import formerly, only_met, over_today
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.rules import corrections as rules_corrections
+from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import Sentence, canonical, straightened
-from memory_core.extraction.spelling_names import raised
 from memory_core.extraction.sureness import adds, named_in_haste
 from memory_core.extraction.values import person_name
 from memory_core.extraction.whose import (
@@ -62,7 +64,6 @@ from memory_core.extraction.whose import (
     whose_day,
 )
 from memory_core.extraction.wording import capitalised, part_with
-from memory_core.extraction.words import words
 
 CERTAIN_ENOUGH: Final = 0.9
 """Of strangers 96 and 91 of a hundred things learned were right (`learning`: eleventh and twelfth set)."""

@@ -13,7 +13,7 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, normalise, same_value
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.values import person_name
 
 _FRESH: Final = timedelta(days=1)

@@ -13,10 +13,10 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate, Told
 from memory_core.domain.people import PEOPLE
-from memory_core.extraction.lexicon import NO_NAMES
-from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.lexicon.everyday import NO_NAMES
+from memory_core.extraction.lexicon.life import KINSHIP
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.marks import Mark
-from memory_core.extraction.words import words
 
 SURE: Final = 0.96
 """Certainty from which on a plain fact needs no rule's consent."""

@@ -7,7 +7,7 @@ from typing import Final
 from memory_core.extraction import marks
 from memory_core.extraction.credentials import holds_credential
 from memory_core.extraction.gate import CREDENTIAL
-from memory_core.extraction.languages import language_of
+from memory_core.extraction.languages.detection import language_of
 from memory_core.extraction.marks import Mark
 from memory_core.extraction.patterns import any_case
 from memory_core.extraction.staged import meant

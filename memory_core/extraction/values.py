@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from memory_core.extraction.lexicon import (
+from memory_core.extraction.lexicon.everyday import (
     ABSTRACT_PLACES,
     CONDITIONS,
     DEMONYMS,
@@ -32,8 +32,8 @@ from memory_core.extraction.lexicon import (
     VERBS,
     ZODIAC,
 )
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.words import words
 
 Check = Callable[[str], str | None]
 

@@ -11,7 +11,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import analyse
-from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whose import SEVERAL
 

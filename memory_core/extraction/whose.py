@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.extraction.lexicon_life import KIN, KINSHIP
+from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME
 

@@ -13,16 +13,16 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clauses import Clause, Someone
-from memory_core.extraction.cutting import parts
-from memory_core.extraction.ellipsis import as_typed, unfolded
-from memory_core.extraction.lexicon import FIRST_NAMES
-from memory_core.extraction.lexicon_life import KINSHIP
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.everyday import FIRST_NAMES
+from memory_core.extraction.lexicon.life import KINSHIP
+from memory_core.extraction.normalisation.cutting import parts
+from memory_core.extraction.normalisation.ellipsis import as_typed, unfolded
+from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.sentences import Sentence, canonical, straightened
-from memory_core.extraction.spelling_names import raised
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,19 +13,20 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Asked, Told
-from memory_core.extraction import marks, rules_explicit
-from memory_core.extraction.calendar_words import WEEKDAY
-from memory_core.extraction.cutting import opened, parts
-from memory_core.extraction.ellipsis import completed, unfolded
-from memory_core.extraction.languages import language_of
-from memory_core.extraction.lexicon import DIETS, EVENTS, FOODS, JOBS, LANGUAGES
-from memory_core.extraction.lexicon_life import KIN, WAYS, ailment
-from memory_core.extraction.paraphrase import plainer, reframed
+from memory_core.extraction import marks
+from memory_core.extraction.languages.detection import language_of
+from memory_core.extraction.languages.statements import sentences_of
+from memory_core.extraction.languages.worth import explicitly, worth_asking
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.everyday import DIETS, EVENTS, FOODS, JOBS, LANGUAGES
+from memory_core.extraction.lexicon.life import KIN, WAYS, ailment
+from memory_core.extraction.normalisation.cutting import opened, parts
+from memory_core.extraction.normalisation.ellipsis import completed, unfolded
+from memory_core.extraction.normalisation.paraphrase import plainer, reframed
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules import explicit as rules_explicit
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence
 from memory_core.extraction.staged import meant
-from memory_core.extraction.statements_by_language import sentences_of
-from memory_core.extraction.worth_by_language import explicitly, worth_asking
 
 _SHORT_ANSWER: Final = 12
 """Words: as long as an answer to the assistant's question may be without saying "I"."""

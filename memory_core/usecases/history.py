@@ -21,8 +21,8 @@ from memory_core.domain.scopes import Readable, checked
 from memory_core.ports import Clock, Collection, Embedder, Leg, MessageFilter, Reads, Store, VectorIndex, VectorQuery
 from memory_core.usecases import history_order
 from memory_core.usecases.points import spoken
-from memory_core.usecases.recall_memories import matched_signals
-from memory_core.usecases.retrieval import Ahead, Legs, embedded, searched, vector_of
+from memory_core.usecases.recalling.memories import matched_signals
+from memory_core.usecases.recalling.retrieval import Ahead, Legs, embedded, searched, vector_of
 
 LEG_WEIGHTS: Final = MappingProxyType({Leg.SPARSE: 0.7, Leg.DENSE: 0.7, Leg.WINDOW_SPARSE: 1.5, Leg.WINDOW_DENSE: 0.8})
 LEG_LIMIT: Final = 100

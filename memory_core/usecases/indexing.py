@@ -24,7 +24,7 @@ from memory_core.ports import (
     StoredVector,
     VectorIndex,
 )
-from memory_core.usecases.forget_text import FORGOTTEN
+from memory_core.usecases.forgetting.text import FORGOTTEN
 from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, Draft, digest, draft_memory, draft_message
 
 REBUILD_BATCH: Final = 500

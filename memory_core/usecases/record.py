@@ -11,7 +11,7 @@ from memory_core.domain.records import ConversationId, Evidence, Memory, Message
 from memory_core.domain.scopes import EVERYTHING, Trust
 from memory_core.domain.tombstones import source_digest
 from memory_core.ports import Clock, Store, Writes
-from memory_core.usecases.withdrawal import drop_support, withdraw
+from memory_core.usecases.learning.withdrawal import drop_support, withdraw
 
 _MESSAGES: Final = uuid.UUID("0f7a4b7e-5d0a-4f0e-8a39-2f0a4de1c6b1")
 BETWEEN_PARTS: Final = "\n\n"

@@ -20,7 +20,7 @@ from memory_core.domain.scopes import EVERYTHING, Readable, Scope, Trust
 from memory_core.domain.sessions import Session, SessionState, Summary, Talk, extracted, told, with_tools, written
 from memory_core.ports import Clock, Completion, Embedder, Events, NewId, Store
 from memory_core.ports.archive import Archive, ArchiveReads
-from memory_core.usecases.retrieval import Ahead, vector_of
+from memory_core.usecases.recalling.retrieval import Ahead, vector_of
 
 COVERED: Final = "sessions.covered_to"
 """The fact that holds up to which message, in the order of storing, every one belongs to a session."""

@@ -77,7 +77,7 @@ def test_v6_words_that_are_not_the_guardians_are_admitted_in_one_place_alone() -
                     admitting.add(str(path.relative_to(ROOT)))
                 if called == "confirmed" and "learn" in ast.unparse(node.func):
                     saving.add(str(path.relative_to(ROOT)))
-    assert admitting - {"bot/welcome.py"} == {"memory_core/usecases/learn.py"}
+    assert admitting - {"bot/welcome.py"} == {"memory_core/usecases/learning/learn.py"}
     assert saving == {"bot/tools/saving.py"}
 
 

@@ -13,7 +13,7 @@ from memory_core.domain.ageing import Lifetimes
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.sql_archive import SqlArchive
-from memory_core.usecases.knowledge import Knowledge
+from memory_core.usecases.knowledge.knowledge import Knowledge
 from memory_core.usecases.sessions import Sessions
 from memory_core.usecases.working import ThreadLog, WorkingMemory
 from tests.contracts.store_records import NOW

@@ -37,10 +37,10 @@ from memory_core.domain.scopes import SHARED, Audience, Readable, Scope, Trust, 
 from memory_core.domain.sessions import Session
 from memory_core.domain.working import Namespace
 from memory_core.ports import Explanation
-from memory_core.usecases.forget import Asked, ForgetCandidate, Receipt
-from memory_core.usecases.learn import Learned, LearnReport
-from memory_core.usecases.recall import Recalled, RecalledMemory, RecalledMessage, RecallRequest, Tier
-from memory_core.usecases.retrieval import Ahead
+from memory_core.usecases.forgetting.forget import Asked, ForgetCandidate, Receipt
+from memory_core.usecases.learning.learn import Learned, LearnReport
+from memory_core.usecases.recalling.recall import Recalled, RecalledMemory, RecalledMessage, RecallRequest, Tier
+from memory_core.usecases.recalling.retrieval import Ahead
 from memory_core.usecases.sessions import SessionHit
 
 NOW = datetime(2026, 5, 9, 12, 0, tzinfo=UTC)

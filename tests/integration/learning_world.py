@@ -27,7 +27,7 @@ from memory_core.domain.scopes import EVERYTHING, SHARED, Scope, Trust
 from memory_core.ports import Collection, MemoryFilter, Reader
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
-from memory_core.usecases.learn import Learn, LearnReport
+from memory_core.usecases.learning.learn import Learn, LearnReport
 from memory_core.usecases.record import RecordHistory, message_id
 from tests.fakes.completion import ScriptedCompletion
 from tests.fakes.embedder import FakeEmbedder

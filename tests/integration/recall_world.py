@@ -18,7 +18,7 @@ from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.indexing import Indexing
-from memory_core.usecases.recall import Recall, Recalled, RecallRequest
+from memory_core.usecases.recalling.recall import Recall, Recalled, RecallRequest
 from tests.contracts.store_records import CHAT, NOW, at, evidence, new_id
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.recorded_events import RecordedEvents

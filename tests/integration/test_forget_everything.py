@@ -27,8 +27,8 @@ from memory_core.storage.tables_archive import (
     thread_messages,
     working_facts,
 )
-from memory_core.usecases.forget import Forget, render_receipt
-from memory_core.usecases.forget_text import FORGOTTEN
+from memory_core.usecases.forgetting.forget import Forget, render_receipt
+from memory_core.usecases.forgetting.text import FORGOTTEN
 from tests.contracts.store_records import NOW, at, evidence, memory, rejection
 from tests.integration.forgetting_world import (
     MESSAGES,

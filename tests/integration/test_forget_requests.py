@@ -10,7 +10,7 @@ import pytest
 from bot.bootstrap import Overrides
 from bot.clock import ReplayClock
 from memory_core.domain.knowledge import NewDocument
-from memory_core.usecases.knowledge_files import MediaType
+from memory_core.usecases.knowledge.files import MediaType
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.talking import START, Talk, rows, settings_for, talking, words_in
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.usecases.forget_request import parse
-from memory_core.usecases.forget_wording import plainly
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.requests.wording import plainly
 from tests.fakes.talking import settings_for, talking, words_in
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import EVERYTHING
-from memory_core.usecases.forget_passages import passages_of
+from memory_core.usecases.forgetting.passages import passages_of
 from tests.fakes.talking import rows, settings_for, talking, words_in
 
 

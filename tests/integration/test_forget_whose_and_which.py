@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.usecases.forget_fit import told_of_whom
-from memory_core.usecases.forget_match import tells_identifier
-from memory_core.usecases.forget_reasons import unreasoned
-from memory_core.usecases.forget_wording import named_before, plainly
+from memory_core.usecases.forgetting.finding.fit import told_of_whom
+from memory_core.usecases.forgetting.match import tells_identifier
+from memory_core.usecases.forgetting.requests.reasons import unreasoned
+from memory_core.usecases.forgetting.requests.wording import named_before, plainly
 from tests.fakes.talking import settings_for, talking, words_in
 
 DONE = "Forgotten: "

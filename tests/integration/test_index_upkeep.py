@@ -11,7 +11,7 @@ from bot.jobs import rebuild
 from bot.jobs.index_upkeep import IndexRound, keep_up
 from memory_core.domain.scopes import SHARED
 from memory_core.ports import Collection, Point
-from memory_core.usecases.forget import COMPACTION_DUE
+from memory_core.usecases.forgetting.forget import COMPACTION_DUE
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.talking import settings_for
 

@@ -11,10 +11,10 @@ from pypdf import PdfWriter
 from memory_core.domain.knowledge import NewDocument
 from memory_core.domain.scopes import EVERYTHING, NOTHING, PUBLIC, SHARED, Readable, private, room
 from memory_core.domain.working import Namespace, NamespaceKind
-from memory_core.usecases import knowledge as knowledge_module
-from memory_core.usecases.knowledge import Addition
-from memory_core.usecases.knowledge_chunks import CHUNK_CHARACTERS, chunked
-from memory_core.usecases.knowledge_files import MediaType, UnreadableDocument, documents_in, read_document, text_of
+from memory_core.usecases.knowledge import knowledge as knowledge_module
+from memory_core.usecases.knowledge.chunks import CHUNK_CHARACTERS, chunked
+from memory_core.usecases.knowledge.files import MediaType, UnreadableDocument, documents_in, read_document, text_of
+from memory_core.usecases.knowledge.knowledge import Addition
 from tests.fakes.archive_world import ArchiveWorld, archive_world
 
 AGENT = Namespace(NamespaceKind.AGENT, "scout")

@@ -35,7 +35,7 @@ async def current(world: World) -> dict[str, Memory]:
 
 
 async def test_v6_what_the_reader_takes_for_out_of_date_is_contradicted_and_kept(world: World) -> None:
-    """A guess destroys nothing: recall tells the newer one as current (`recall_memories`)."""
+    """A guess destroys nothing: recall tells the newer one as current (`recalling.memories`)."""
     await world.say(FLAT)
     flat = (await current(world))["home_city"]
     (learned,) = (await world.say(BOXES)).learned

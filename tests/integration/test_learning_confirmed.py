@@ -11,7 +11,7 @@ import pytest
 from memory_core.domain.proposing import LONGEST
 from memory_core.domain.records import Evidence, Memory, Message, Standing
 from memory_core.domain.scopes import SHARED, Readable, Scope, Trust, private, room
-from memory_core.usecases.learn import LearnReport
+from memory_core.usecases.learning.learn import LearnReport
 from tests.integration.learning_world import GUARDIAN, World, learning
 
 SKIING = "I like cross-country skiing."

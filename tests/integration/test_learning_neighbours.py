@@ -183,7 +183,7 @@ async def test_v6_news_without_its_subject_or_with_what_is_instead(
 
 
 async def test_v6_a_wife_is_pregnant_no_more_when_the_son_is_born(world: World) -> None:
-    """Both stand; recall tells the newer one (`recall_memories`)."""
+    """Both stand; recall tells the newer one (`recalling.memories`)."""
     await world.say("My wife Nadia is pregnant.")
     await world.say("Our son Adam was born this morning.")
     (pregnant,) = [memory for memory in await held(world) if memory.attribute == "condition"]

@@ -13,7 +13,7 @@ import pytest
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import ConversationId, Kind, MemoryId, Standing, Status
 from memory_core.domain.scopes import EVERYTHING, NOTHING, PUBLIC, SHARED, Readable, private, room
-from memory_core.usecases.recall import RecallRequest, render
+from memory_core.usecases.recalling.recall import RecallRequest, render
 from tests.contracts.store_records import NOW, at, memory
 from tests.fakes.embedder import FakeEmbedder
 from tests.integration.recall_world import HERE, OWNER_ALONE, THERE, World, opened, said, statements

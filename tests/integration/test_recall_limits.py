@@ -11,8 +11,8 @@ import pytest
 from bot.settings import Settings
 from memory_core.domain.ranking import Thresholds, tier_of
 from memory_core.domain.records import Status
-from memory_core.usecases.recall import Tier
-from memory_core.usecases.recall_limits import RecallLimits
+from memory_core.usecases.recalling.limits import RecallLimits
+from memory_core.usecases.recalling.recall import Tier
 from tests.contracts.store_records import memory
 from tests.integration.recall_world import World, opened
 

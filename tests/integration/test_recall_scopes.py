@@ -17,7 +17,7 @@ from memory_core.storage import sql_scoping
 from memory_core.storage.vectors_common import one_by_one
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.history import HistorySearch
-from memory_core.usecases.recall import Recall
+from memory_core.usecases.recalling.recall import Recall
 from tests.contracts.store_records import NOW, memory
 from tests.integration.recall_world import CALIBRATION, HERE, THERE, World, answered, opened, said
 

@@ -20,8 +20,9 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import Reading
+from memory_core.extraction.rules.corrections import Reading
 from memory_core.extraction.statement_parts import (
     current_of,
     fresh_of,
@@ -31,7 +32,6 @@ from memory_core.extraction.statement_parts import (
     with_part,
 )
 from memory_core.extraction.values import NAME
-from memory_core.extraction.words import words
 
 TAKEN_BACK: Final = Pattern(
     r"(?:[\s,;:-]+(?:actually|in fact|typo|sorry|my mistake|my bad|oops|whoops|correction"

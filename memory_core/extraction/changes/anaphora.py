@@ -19,17 +19,17 @@ from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
-from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, day_of_year, first_date
 from memory_core.extraction.excuses import OF_THEIRS
 from memory_core.extraction.fitting_values import alike, alike_last, other_thing, told_beside_a_name
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import When, retimed, when
-from memory_core.extraction.rules_corrections import Reading, corrected
+from memory_core.extraction.rules.corrections import Reading, corrected
 from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
-from memory_core.extraction.words import words
 
 _MOVED: Final = (
     r"re-?scheduled|moved|postponed|pushed(?: back)?|changed|shifted|switched|swapped|bumped|put back|delayed"

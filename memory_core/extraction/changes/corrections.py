@@ -16,7 +16,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
 from memory_core.extraction.changes import amended, anaphora, prices, put_right
 from memory_core.extraction.particulars import corrected_thing
-from memory_core.extraction.rules_corrections import Reading
+from memory_core.extraction.rules.corrections import Reading
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.ends import GOES_ON, SOMEBODY, plainly_ends
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import is_called, speaks_of
-from memory_core.extraction.words import words
 
 _ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
 _END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and|before|after|when)\b|[,.;]|$)"

@@ -13,7 +13,7 @@ from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.rules.corrections import corrected
 
 _A_NAME: Final = r"(?-i:(?:(?:Dr|Prof|Mrs?|Ms)\.? )?[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
 _OFFICE: Final = (

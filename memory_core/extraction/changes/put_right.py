@@ -19,10 +19,10 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.amended import amended
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon_life import KINSHIP, MEDICS
+from memory_core.extraction.lexicon.life import KINSHIP, MEDICS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import Reading
+from memory_core.extraction.rules.corrections import Reading
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
 
 _PREPOSITION: Final = r"(?:with|at|in|on|by|from|for|to|called|named)"

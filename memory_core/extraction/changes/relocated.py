@@ -18,12 +18,12 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import normalise
 from memory_core.domain.tokens import stems
-from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.changes.outdated import NOT_DONE, OWNERS_WORD, Change
+from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import when
-from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.whom import speaks_of
 
 _WHAT: Final = (

@@ -17,10 +17,10 @@ from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
-from memory_core.extraction.lexicon_life import MEDICS
+from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import Found, where_told, with_part
 from memory_core.extraction.whom import speaks_of, told_last
 from memory_core.extraction.wording import capitalised

@@ -15,16 +15,16 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.clock import time_span
-from memory_core.extraction.cutting import opened
 from memory_core.extraction.dates import MONTH_NAME, first_date
-from memory_core.extraction.lexicon_life import MEDICS
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.life import MEDICS
+from memory_core.extraction.normalisation.cutting import opened
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import retimed, when
-from memory_core.extraction.rules_corrections import corrected, read
+from memory_core.extraction.rules.corrections import corrected, read
 
 OCCASIONS: Final = frozenset({"date", "deadline", "time"})
 _HELD: Final = frozenset({"routine", "hobby"})

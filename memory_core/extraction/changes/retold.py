@@ -12,12 +12,12 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
-from memory_core.extraction import rules_corrections
-from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.denials import denied
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.words import words
+from memory_core.extraction.rules import corrections as rules_corrections
 
 _TOKEN: Final = re.compile(r"[^\s,;:!?()\"“”]+")
 _LEAD: Final = Pattern(r"[,;:.!]\s+|\b(?:that|and|but|so)\s+(?=(?:my|our|the|his|her|it|he|she)\b)")

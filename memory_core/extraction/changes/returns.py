@@ -17,7 +17,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change, is_end
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.whom import speaks_of
 
 _LIKE_BEFORE: Final = (

@@ -12,7 +12,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import corrected, read
+from memory_core.extraction.rules.corrections import corrected, read
 from memory_core.extraction.sentences import straightened
 from memory_core.extraction.wording import capitalised
 

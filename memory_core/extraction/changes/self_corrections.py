@@ -21,16 +21,16 @@ from memory_core.domain.slots import ENDED, normalise
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
-from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.taken_back import ASIDE, BY_OTHERS, SORRY, TOLD_WRONG, UNSURE, plainly
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import retimed, when
-from memory_core.extraction.rules_corrections import corrected
-from memory_core.extraction.rules_table import NUMBER_WORDS
+from memory_core.extraction.rules.corrections import corrected
+from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.statement_parts import current_of, with_part
 from memory_core.extraction.whom import speaks_of
 

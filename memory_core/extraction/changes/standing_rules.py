@@ -12,7 +12,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import ConversationId, Kind, Memory
 from memory_core.domain.slots import WISHES
 from memory_core.domain.tokens import stems
-from memory_core.extraction.courtesy import request_in
+from memory_core.extraction.normalisation.courtesy import request_in
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import canonical
 

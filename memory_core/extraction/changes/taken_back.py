@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.extraction.calendar_words import WEEKDAY
-from memory_core.extraction.lexicon_life import KIN
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
 
 TOLD_WRONG: Final = Pattern(

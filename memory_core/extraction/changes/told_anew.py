@@ -10,7 +10,7 @@ from memory_core.domain.records import Memory
 from memory_core.extraction.changes.habits_apart import counted_otherwise, elsewhere, in_another_position, rules_out
 from memory_core.extraction.changes.outdated import Change, in_its_slot
 from memory_core.extraction.changes.retold import has_moved, on_another_day, retelling, says_anew
-from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.rules.corrections import corrected
 
 _TOLD_AS_A_CLAUSE: Final = frozenset({"note", "routine"})
 

@@ -17,12 +17,12 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.domain.tokens import words as words_of
-from memory_core.extraction.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.ends import may_end
+from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import YEARS_TO_COME
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_table import NUMBER_WORDS
+from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _OF_AN_OCCASION: Final = frozenset({"date", "deadline"})
 _BY_NAME: Final = frozenset({"age", "avoids", "allergy", "dislikes"})

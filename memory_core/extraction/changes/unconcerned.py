@@ -13,10 +13,10 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import content_words, stems
-from memory_core.extraction.calendar_words import WEEKDAY
 from memory_core.extraction.changes.outdated import is_end
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
-from memory_core.extraction.lexicon import EVENTS, FIRST_NAMES
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
 from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.whom import is_of_kin_alone
 

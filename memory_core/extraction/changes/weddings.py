@@ -13,7 +13,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.consequences import NOT_YET
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules_corrections import corrected
+from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.values import NAME
 
 _WED: Final = Pattern(

@@ -12,7 +12,7 @@ from bot.cli.teaching import learn_line, record_line
 from memory_core.domain.errors import IndexUnavailable
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import Collection, VectorQuery
-from memory_core.usecases.recall import RecallRequest
+from memory_core.usecases.recalling.recall import RecallRequest
 from tests.fakes.talking import settings_for
 
 

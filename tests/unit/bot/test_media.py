@@ -9,7 +9,7 @@ from bot.errors import ModelFailed
 from bot.llm.port import Picture
 from bot.media import MediaReader, ReadMedia
 from memory_core.domain.teaching import SPOKEN
-from memory_core.usecases.knowledge_files import UnreadableDocument
+from memory_core.usecases.knowledge.files import UnreadableDocument
 
 ANN = Actor("telegram", "100", ActorKind.PERSON, "Ann")
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.commands.table import COMMANDS
 from memory_core.domain.questions import TELL_ALL
-from memory_core.extraction.rules import is_low_value
+from memory_core.extraction.rules.extractor import is_low_value
 
 
 def command_of(text: str) -> str | None:

@@ -16,9 +16,9 @@ from bot.receipts import is_said_to_no_purpose
 from memory_core.domain.reconcile import Add, Coexist, Decision, Reinforce, Supersede
 from memory_core.domain.records import CoreBlock, Memory, MemoryId, MessageId, Rejection, Role
 from memory_core.domain.scopes import SHARED, room
-from memory_core.usecases.learn import Learned, LearnReport
-from memory_core.usecases.learn_writing import FORGOTTEN
-from memory_core.usecases.recall import Recalled, Tier
+from memory_core.usecases.learning.learn import Learned, LearnReport
+from memory_core.usecases.learning.writing import FORGOTTEN
+from memory_core.usecases.recalling.recall import Recalled, Tier
 from tests.fakes.memory_core_turns import NOW, memory, message, recalled, room_message
 
 IN_MAY, IN_JANUARY = datetime(2026, 5, 8, tzinfo=UTC), datetime(2024, 1, 2, tzinfo=UTC)

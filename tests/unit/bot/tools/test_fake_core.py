@@ -9,11 +9,11 @@ from operator import attrgetter
 import pytest
 
 from memory_core.usecases.core_blocks import CoreBlocks
-from memory_core.usecases.forget import Forget
+from memory_core.usecases.forgetting.forget import Forget
 from memory_core.usecases.history import HistorySearch
-from memory_core.usecases.knowledge import Knowledge
-from memory_core.usecases.learn import Learn
-from memory_core.usecases.recall import Recall
+from memory_core.usecases.knowledge.knowledge import Knowledge
+from memory_core.usecases.learning.learn import Learn
+from memory_core.usecases.recalling.recall import Recall
 from memory_core.usecases.sessions import Sessions
 from tests.fakes.memory_core_turns import FakeCore
 

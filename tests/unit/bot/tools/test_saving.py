@@ -9,7 +9,7 @@ from bot.tools.saving import SAVE, saving
 from bot.tools.typed import assents
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import Audience, Readable, Trust, room
-from memory_core.usecases.learn_writing import FORGOTTEN
+from memory_core.usecases.learning.writing import FORGOTTEN
 from tests.fakes.memory_core_turns import FakeConfirm, FakeCore
 from tests.unit.bot.tools.test_memory_tools import a_turn
 

@@ -13,7 +13,7 @@ from memory_core.domain.matching import aliases, match, wording_of, wording_of_t
 from memory_core.domain.questions import analyse
 from memory_core.domain.relevance import ADAPTED, KEYWORDS_ONLY, MINILM, RELEVANCE_FLOOR, Calibration
 from memory_core.domain.themes import THEMES
-from memory_core.usecases.recall_memories import signals_of
+from memory_core.usecases.recalling.memories import signals_of
 from tests.contracts.store_records import memory
 
 NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)

@@ -12,7 +12,7 @@ from memory_core.domain.matching import aliases, match, wording_of
 from memory_core.domain.questions import analyse
 from memory_core.domain.relevance import MINILM, RELEVANCE_FLOOR
 from memory_core.domain.slot_terms import UNFILED
-from memory_core.usecases.recall_memories import signals_of
+from memory_core.usecases.recalling.memories import signals_of
 from tests.contracts.store_records import memory
 
 NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)

@@ -9,7 +9,7 @@ from memory_core.domain.asking import Reading
 from memory_core.domain.matching import Match, match, wording_of
 from memory_core.domain.questions import analyse
 from memory_core.domain.relevance import ADAPTED, RELEVANCE_FLOOR
-from memory_core.usecases.recall_memories import matched_signals
+from memory_core.usecases.recalling.memories import matched_signals
 from tests.fakes.memory_core_turns import NOW, memory
 
 

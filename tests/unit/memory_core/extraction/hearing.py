@@ -10,7 +10,7 @@ from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.scopes import Trust
 from memory_core.domain.teaching import Teachable, admit
-from memory_core.extraction import rules
+from memory_core.extraction.rules import extractor as rules
 from tests.contracts.store_records import memory, message
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)

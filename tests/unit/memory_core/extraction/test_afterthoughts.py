@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.afterthoughts import without_afterthought, without_pictures
+from memory_core.extraction.normalisation.afterthoughts import without_afterthought, without_pictures
 from tests.unit.memory_core.extraction.hearing import heard
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.extraction.asking import is_command, orders
-from memory_core.extraction.rules import is_low_value
+from memory_core.extraction.rules.extractor import is_low_value
 from memory_core.extraction.statements import stated
 
 

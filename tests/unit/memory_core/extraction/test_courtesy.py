@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.courtesy import request_in
+from memory_core.extraction.normalisation.courtesy import request_in
 from memory_core.extraction.sentences import sentences
 
 

@@ -12,8 +12,8 @@ import pytest
 
 import memory_core.domain
 import memory_core.extraction
-from memory_core.extraction.families import RULES
 from memory_core.extraction.patterns import Pattern, any_case
+from memory_core.extraction.rules.families import RULES
 from memory_core.extraction.sentences import sentences
 
 HARD = {

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.extraction import gate, rules
+from memory_core.extraction import gate
 from memory_core.extraction.gate import Passed
+from memory_core.extraction.rules import extractor as rules
 from tests.unit.memory_core.extraction.everyday_noise import NOT_LEARNED
 from tests.unit.memory_core.extraction.everyday_statements import LEARNED, Expected
 from tests.unit.memory_core.extraction.everyday_variety import LEARNED_TOO

@@ -8,7 +8,7 @@ import pytest
 
 from memory_core.domain.records import Kind
 from memory_core.extraction.dates_past import is_past, last_time
-from memory_core.extraction.figures import figurative
+from memory_core.extraction.normalisation.figures import figurative
 from tests.unit.memory_core.extraction.hearing import NOW, OSLO, heard
 from tests.unit.memory_core.extraction.hostile_noise import HOSTILE
 

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from benchmarks.learning import heard
-from memory_core.extraction.labels import labelled
-from memory_core.extraction.runons import cut
+from memory_core.extraction.normalisation.labels import labelled
+from memory_core.extraction.normalisation.runons import cut
 
 _NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 _ZONE = ZoneInfo("Europe/London")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.languages import BY_WORDS, in_no_table, language_of
+from memory_core.extraction.languages.detection import BY_WORDS, in_no_table, language_of
 
 TWINS = {
     "Spanish": ("Vivo en Roma", "Trabajo como enfermera", "Mi hija se llama Eva", "Tengo un gato", "Me gusta el café"),

@@ -7,10 +7,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.extraction.cutting import parts
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.ellipsis import unfolded
-from memory_core.extraction.paraphrase import plainer, reframed
+from memory_core.extraction.normalisation.cutting import parts
+from memory_core.extraction.normalisation.ellipsis import unfolded
+from memory_core.extraction.normalisation.paraphrase import plainer, reframed
 from memory_core.extraction.sentences import sentences
 
 _NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)

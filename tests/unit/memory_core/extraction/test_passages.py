@@ -36,7 +36,7 @@ def test_s2_words_of_others_teach_nothing(text: str) -> None:
 
 @pytest.mark.parametrize("text", OTHERS)
 def test_s2_nor_does_what_a_reader_sees_in_them(text: str) -> None:
-    from memory_core.extraction import rules
+    from memory_core.extraction.rules import extractor as rules
 
     told = [Told("home_city", None, place, 0.99) for place in ("Rome", "Oslo", "Malta", "Leeds", "Linz", "Ghana")]
     assert rules.extract(teachable(text), now=NOW, zone=OSLO, recent=(), told=told) == ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.extraction.changes.unconcerned import is_one_more
-from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.sanity import sound
 from tests.unit.memory_core.extraction.hearing import heard, told
 

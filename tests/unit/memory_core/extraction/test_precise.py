@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.learning import heard
 from memory_core.extraction.fitting import fits
-from memory_core.extraction.rules_table import Draft
+from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.sanity import sound
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)

@@ -13,7 +13,7 @@ from memory_core.extraction.changes.replaced_by_name import in_place_of
 from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.changes.self_corrections import as_put_right
 from memory_core.extraction.fitting import fits
-from memory_core.extraction.paraphrase import reframed
+from memory_core.extraction.normalisation.paraphrase import reframed
 from memory_core.extraction.sentences import sentences
 from memory_core.extraction.whose import of_another_one
 from tests.contracts.store_records import memory

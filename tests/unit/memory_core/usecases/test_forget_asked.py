@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.usecases.forget_asked import is_no_answer, is_perhaps_anothers
-from memory_core.usecases.forget_doubts import is_doubtful
-from memory_core.usecases.forget_search import meant, parse
+from memory_core.usecases.forgetting.finding.doubts import is_doubtful
+from memory_core.usecases.forgetting.finding.search import meant, parse
+from memory_core.usecases.forgetting.requests.asked import is_no_answer, is_perhaps_anothers
 from tests.contracts.store_records import memory
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_asking import asks, only_tells
+from memory_core.usecases.forgetting.requests.asking import asks, only_tells
 
 
 @pytest.mark.parametrize(

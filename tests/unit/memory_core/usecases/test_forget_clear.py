@@ -9,10 +9,10 @@ import pytest
 
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.usecases.forget_clear import BELONGS, CLEAR, FITTING, clear_by_meaning, with_what_belongs
-from memory_core.usecases.forget_fit import ForgetCandidate
-from memory_core.usecases.forget_found import Found, RecallCandidates, Where
-from memory_core.usecases.forget_request import parse
+from memory_core.usecases.forgetting.finding.clear import BELONGS, CLEAR, FITTING, clear_by_meaning, with_what_belongs
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
+from memory_core.usecases.forgetting.requests.request import parse
 from tests.contracts.store_records import memory
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)

@@ -10,7 +10,7 @@ import pytest
 from memory_core.domain.errors import StorageUnavailable
 from memory_core.ports import Files, Holding, TextHolder
 from memory_core.storage.files import FileStore
-from memory_core.usecases.forget_holders import CoreBlocksHolder, FileHolder
+from memory_core.usecases.forgetting.holders import CoreBlocksHolder, FileHolder
 
 
 class EditedMeanwhile:

@@ -7,13 +7,13 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_core.domain.records import Memory, MemoryId
-from memory_core.usecases.forget_clauses import in_context
-from memory_core.usecases.forget_fit import themed_words
-from memory_core.usecases.forget_passages import is_passage
-from memory_core.usecases.forget_request import parse, several
-from memory_core.usecases.forget_rivals import another
-from memory_core.usecases.forget_search import Meant, meant
-from memory_core.usecases.forget_wording import REQUEST
+from memory_core.usecases.forgetting.finding.clauses import in_context
+from memory_core.usecases.forgetting.finding.fit import themed_words
+from memory_core.usecases.forgetting.finding.rivals import another
+from memory_core.usecases.forgetting.finding.search import Meant, meant
+from memory_core.usecases.forgetting.passages import is_passage
+from memory_core.usecases.forgetting.requests.request import parse, several
+from memory_core.usecases.forgetting.requests.wording import REQUEST
 from tests.contracts.store_records import memory
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)

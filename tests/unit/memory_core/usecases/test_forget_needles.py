@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import MessageId
-from memory_core.usecases.forget_needles import (
+from memory_core.usecases.forgetting.needles import (
     about_the_fact,
     is_distinctive,
     needles,
@@ -14,7 +14,7 @@ from memory_core.usecases.forget_needles import (
     spellings,
     without_tearing,
 )
-from memory_core.usecases.forget_text import holds, redact
+from memory_core.usecases.forgetting.text import holds, redact
 from tests.contracts.store_records import evidence, memory
 
 DENTIST = memory(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from memory_core.usecases.forget_passages import passages_of, taken_out
-from memory_core.usecases.forget_text import FORGOTTEN
+from memory_core.usecases.forgetting.passages import passages_of, taken_out
+from memory_core.usecases.forgetting.text import FORGOTTEN
 from tests.integration.forgetting_world import said
 
 

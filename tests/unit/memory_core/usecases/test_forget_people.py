@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_people import (
+from memory_core.usecases.forgetting.finding.search import is_about, meant
+from memory_core.usecases.forgetting.people import (
     bearing,
     first_names,
     is_another_animal,
@@ -18,9 +19,8 @@ from memory_core.usecases.forget_people import (
     otherwise_called,
     told_as,
 )
-from memory_core.usecases.forget_request import parse
-from memory_core.usecases.forget_search import is_about, meant
-from memory_core.usecases.forget_topics import alike, excludes
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.topics import alike, excludes
 from tests.contracts.store_records import memory
 
 SON = memory("My son is called Oisin.", attribute="child", value="Oisin", tags=("son",))

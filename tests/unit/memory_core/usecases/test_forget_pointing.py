@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_exceptions import with_exception
-from memory_core.usecases.forget_pointing import Pointed, is_retraction, pointed
-from memory_core.usecases.forget_request import parse
-from memory_core.usecases.forget_wording import REQUEST
+from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.pointing import Pointed, is_retraction, pointed
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.requests.wording import REQUEST
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from memory_core.domain.candidates import Asked, Told
-from memory_core.usecases.forget_reading import LONGEST, ForgetReading, as_request
-from memory_core.usecases.forget_request import parse
-from memory_core.usecases.retrieval import Ahead
+from memory_core.usecases.forgetting.requests.reading import LONGEST, ForgetReading, as_request
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.recalling.retrieval import Ahead
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.reader_by_hand import ReaderByHand
 from tests.fakes.recorded_events import RecordedEvents

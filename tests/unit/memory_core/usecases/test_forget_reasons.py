@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from memory_core.usecases.forget_reasons import before_remark, unreasoned
-from memory_core.usecases.forget_request import parse
+from memory_core.usecases.forgetting.requests.reasons import before_remark, unreasoned
+from memory_core.usecases.forgetting.requests.request import parse
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)
 

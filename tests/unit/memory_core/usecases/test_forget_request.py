@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.usecases.forget_request import listed, parse, same_topic, several
-from memory_core.usecases.forget_spans import named_span, week_before
-from memory_core.usecases.forget_wording import REASONED, REQUEST
+from memory_core.usecases.forgetting.requests.request import listed, parse, same_topic, several
+from memory_core.usecases.forgetting.requests.spans import named_span, week_before
+from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)  # a Wednesday
 

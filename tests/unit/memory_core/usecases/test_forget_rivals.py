@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from memory_core.usecases.forget_rivals import is_another, twins, without_slips
-from memory_core.usecases.forget_search import meant, parse
+from memory_core.usecases.forgetting.finding.rivals import is_another, twins, without_slips
+from memory_core.usecases.forgetting.finding.search import meant, parse
 from tests.contracts.store_records import memory
 
 MARTIN = memory("My friend Martin lives in Oslo.", tags=())

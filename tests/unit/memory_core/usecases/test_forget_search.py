@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Kind, Memory, MemoryId, Standing
-from memory_core.usecases.forget_doubts import is_doubtful
-from memory_core.usecases.forget_search import is_about, meant, parse, ranked
+from memory_core.usecases.forgetting.finding.doubts import is_doubtful
+from memory_core.usecases.forgetting.finding.search import is_about, meant, parse, ranked
 from tests.contracts.store_records import at, memory
 
 APPOINTMENT = memory(

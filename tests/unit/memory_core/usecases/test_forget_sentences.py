@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_orders import order_of
-from memory_core.usecases.forget_sentences import put_in_order
+from memory_core.usecases.forgetting.requests.orders import order_of
+from memory_core.usecases.forgetting.requests.sentences import put_in_order
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_slips import respelt
-from memory_core.usecases.forget_spelling import sound
-from memory_core.usecases.forget_wording import REQUEST, plainly
+from memory_core.usecases.forgetting.requests.slips import respelt
+from memory_core.usecases.forgetting.requests.wording import REQUEST, plainly
+from memory_core.usecases.forgetting.spelling import sound
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_fit import shared
-from memory_core.usecases.forget_kinds import special, special_words
-from memory_core.usecases.forget_search import meant, parse
-from memory_core.usecases.forget_sorts import is_another_sort, is_otherwise_called
-from memory_core.usecases.forget_spelling import skeleton
+from memory_core.usecases.forgetting.finding.fit import shared
+from memory_core.usecases.forgetting.finding.search import meant, parse
+from memory_core.usecases.forgetting.finding.sorts import is_another_sort, is_otherwise_called
+from memory_core.usecases.forgetting.kinds import special, special_words
+from memory_core.usecases.forgetting.spelling import skeleton
 from tests.contracts.store_records import memory
 
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_split import detail_of, gone_parts, in_different_parts, parts, pieces, said_of, without
+from memory_core.usecases.forgetting.split import (
+    detail_of,
+    gone_parts,
+    in_different_parts,
+    parts,
+    pieces,
+    said_of,
+    without,
+)
 
 VAN = "My van's reg is FJ68 KLM and the car's is BD19 WRT."
 FLIGHTS = "My flight to Osaka is on 3 August and the flight back is on 24 August."

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_core.usecases.forget_text import FORGOTTEN, holds, redact, sentences, spans
+from memory_core.usecases.forgetting.text import FORGOTTEN, holds, redact, sentences, spans
 
 
 @pytest.mark.parametrize(

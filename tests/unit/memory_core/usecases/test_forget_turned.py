@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_asking import wants_none
-from memory_core.usecases.forget_here import told_in_itself
-from memory_core.usecases.forget_reasons import unreasoned
-from memory_core.usecases.forget_request import parse
-from memory_core.usecases.forget_several import requests_in
-from memory_core.usecases.forget_wording import plainly
+from memory_core.usecases.forgetting.finding.several import requests_in
+from memory_core.usecases.forgetting.requests.asking import wants_none
+from memory_core.usecases.forgetting.requests.here import told_in_itself
+from memory_core.usecases.forgetting.requests.reasons import unreasoned
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.requests.wording import plainly
 
 
 @pytest.mark.parametrize(

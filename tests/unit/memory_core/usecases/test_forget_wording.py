@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forget_request import parse
-from memory_core.usecases.forget_wording import REASONED, REQUEST, plainly
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST, plainly
 
 
 @pytest.mark.parametrize(

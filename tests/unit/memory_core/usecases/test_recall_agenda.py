@@ -14,7 +14,7 @@ from memory_core.domain.records import ConversationId, Kind, Memory, Status
 from memory_core.domain.relevance import Signals
 from memory_core.domain.scopes import SHARED, Readable
 from memory_core.domain.slots import ENDED
-from memory_core.usecases.recall_agenda import (
+from memory_core.usecases.recalling.agenda import (
     Span,
     _announces,
     agenda_of,
@@ -23,7 +23,7 @@ from memory_core.usecases.recall_agenda import (
     spans_of,
     within_time,
 )
-from memory_core.usecases.recall_memories import Asked, Judged, shares_the_time_alone
+from memory_core.usecases.recalling.memories import Asked, Judged, shares_the_time_alone
 from tests.fakes.memory_core_turns import memory, message
 
 NOW = datetime(2026, 11, 27, 10, tzinfo=UTC)

@@ -9,7 +9,13 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.relevance import MINILM, RELEVANCE_FLOOR, UNKNOWN_MODEL, Signals
-from memory_core.usecases.calibrating import MINILM_RELATED, MINILM_UNRELATED, REFERENCE, measured, reference_texts
+from memory_core.usecases.recalling.calibrating import (
+    MINILM_RELATED,
+    MINILM_UNRELATED,
+    REFERENCE,
+    measured,
+    reference_texts,
+)
 from tests.contracts.store_records import memory
 from tests.fakes.embedder import FakeEmbedder
 from tests.integration.recall_world import opened, statements

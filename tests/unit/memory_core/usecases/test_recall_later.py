@@ -13,8 +13,8 @@ from memory_core.domain.records import ConversationId, Memory, Status
 from memory_core.domain.relevance import Signals
 from memory_core.domain.scopes import SHARED, Readable
 from memory_core.usecases.history import RecalledMessage
-from memory_core.usecases.recall_later import later_messages, with_later_memories
-from memory_core.usecases.recall_memories import Asked, Judged
+from memory_core.usecases.recalling.later import later_messages, with_later_memories
+from memory_core.usecases.recalling.memories import Asked, Judged
 from tests.fakes.memory_core_turns import NOW, memory, message
 
 EARLIER, LATER = NOW - timedelta(days=9), NOW - timedelta(days=2)

@@ -10,7 +10,7 @@ from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Kind, Origin, Role, Source, Span, Status
 from memory_core.domain.scopes import Trust
 from memory_core.usecases.history import RecalledMessage
-from memory_core.usecases.recall import Recalled, RecalledMemory, render
+from memory_core.usecases.recalling.recall import Recalled, RecalledMemory, render
 from tests.contracts.store_records import NOW, explanation, memory, message
 
 UTC_ZONE = ZoneInfo("UTC")

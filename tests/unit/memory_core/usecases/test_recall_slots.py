@@ -11,8 +11,8 @@ from memory_core.domain.ranking import Occasion, Tier
 from memory_core.domain.records import ConversationId, Kind, Memory, MemoryId, Standing, Status
 from memory_core.domain.relevance import Signals
 from memory_core.domain.scopes import SHARED, Readable
-from memory_core.usecases.recall_memories import Asked, Judged
-from memory_core.usecases.recall_slots import settle_slots
+from memory_core.usecases.recalling.memories import Asked, Judged
+from memory_core.usecases.recalling.slots import settle_slots
 from tests.fakes.memory_core_turns import NOW, memory
 
 BAKERY = memory(

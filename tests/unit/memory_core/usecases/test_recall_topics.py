@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.recall_topics import topics_of
+from memory_core.usecases.recalling.topics import topics_of
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 from memory_core.domain.errors import IndexUnavailable
 from memory_core.domain.scopes import SHARED, Readable
 from memory_core.ports import Collection, Leg, LegHit, VectorQuery
-from memory_core.usecases.retrieval import Ahead, Halves
+from memory_core.usecases.recalling.retrieval import Ahead, Halves
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.index_on_paper import IndexOnPaper
 

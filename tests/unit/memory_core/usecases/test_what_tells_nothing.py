@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from memory_core.domain.records import Role
-from memory_core.usecases.recall_history import is_command
+from memory_core.usecases.recalling.history import is_command
 from tests.contracts.store_records import message
 
 

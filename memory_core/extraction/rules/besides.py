@@ -1,0 +1,44 @@
+"""What is told besides of animals and people of the owner's: of what breed a dog is, how many cats a brother has, what a doctor
+told the owner to do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Importance
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon.life import ADVISED, BREEDS, MEDICS
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
+from memory_core.extraction.values import tidy
+
+_COUNT: Final = r"(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|several)"
+_ANIMALS: Final = (
+    r"(?:cats?|dogs?|kittens?|pupp(?:y|ies)|rabbits?|hamsters?|horses?|pon(?:y|ies)|parrots?|budgies?|guinea pigs?|hens|chickens"
+    r"|ducks|goats|sheep|tortoises?|snakes?|lizards?|ferrets?)"
+)
+
+
+def _breed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Of an animal alone, in the words it was told in: "he's a boxer" may tell of a trade."""
+    animal = RELATIONS.get((setting.clause.relation or "").casefold()) == "pet"
+    return (Draft("note", tidy(setting.clause.said)),) if animal and match["v"] else ()
+
+
+def _their_animals(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    mine = setting.clause.subject == OWNER or setting.clause.relation is None
+    return () if mine else (Draft("pet", tidy(match["v"]), tags=("pet",)),)
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    rule(rf"I am (?:an? |part |half )?(?P<v>(?:[\w-]+ ){{0,3}}?{BREEDS}(?:[ -](?:mix|cross))?)", _breed, anyone=True),
+    rule(rf"I have (?P<v>{_COUNT} (?:[a-z]+ )?{_ANIMALS}(?: and {_COUNT} {_ANIMALS})?)", _their_animals, anyone=True),
+    slot(
+        "goal",
+        rf"(?:my|the) {MEDICS} (?:has )?(?:just )?(?:told|advised|asked|ordered) me to (?P<v>{ADVISED}.*)",
+        tidy,
+        importance=Importance.SIGNIFICANT,
+    ),
+)

@@ -1,0 +1,271 @@
+"""Everyday ways of telling what one does for a living."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.records import Importance
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
+from memory_core.extraction.values import (
+    field,
+    job,
+    organisation,
+    person_name,
+    phrase,
+    tidy,
+    worded,
+)
+
+_CORE: Final = Importance.CORE
+
+_SIGNIFICANT: Final = Importance.SIGNIFICANT
+
+
+def _job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """What one works as and for whom; either may be missing, a job whose name no list knows counts after "work as"."""
+    groups = match.groupdict()
+    drafts = []
+    corrects = setting.clause.now or bool(groups.get("changed"))
+    if groups.get("job"):
+        said = re.sub(r"^(?:[Aa]n?|[Tt]he|their|our)\s+| in [A-Z]\w+$", "", groups["job"])
+        role = job(said) or (phrase(said, most=5) if groups.get("sure") else None)
+        if role is None and all(job(part) for part in said.split("/")):
+            role = tidy(said)
+        if role is None:
+            return ()
+        drafts.append(Draft("occupation", role, importance=_SIGNIFICANT, corrects=corrects))
+    if groups.get("org"):
+        employer = organisation(re.sub(r"^(?:a company|an? \w+) called ", "", groups["org"]))
+        if employer and not re.match(
+            r"(?:an? (?:few|bit|lot|living|week|day|time)|money|people|others|years?"
+            r"|\d)",
+            employer,
+            re.IGNORECASE,
+        ):
+            drafts.append(Draft("employer", employer, importance=_SIGNIFICANT, corrects=corrects))
+    return tuple(drafts)
+
+
+def _in_trade(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    value = field(match["v"])
+    return (Draft("occupation", value, importance=_SIGNIFICANT, corrects=setting.clause.now),) if value else ()
+
+
+_NAMED: Final = re.compile(r" (?:called|named) (?=[A-Z\"“])")
+"""What follows is its name, however long."""
+
+
+def _doing(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I drive a lorry for DHL", "I teach primary five at Viewlands"."""
+    what, drafts = tidy(match["v"]), []
+    named = _NAMED.search(what)
+    if len((what[: named.start()] if named else what).split()) > 7:
+        return ()
+    drafts.append(Draft("occupation", what, importance=_SIGNIFICANT, corrects=setting.clause.now))
+    org = match.groupdict().get("org")
+    if (
+        org
+        and (employer := organisation(re.sub(r" (?:for )?(?:\d+|many|a few|several|\w+) years?$", "", org)))
+        and employer[:1].isupper()
+    ):
+        drafts.append(Draft("employer", employer, importance=_SIGNIFICANT))
+    return tuple(drafts)
+
+
+def _retired(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del match, setting
+    retired = Draft("occupation", "retired", importance=_SIGNIFICANT, corrects=True)
+    return (retired, Draft("employer", "none", ends=True))
+
+
+def _freelance(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    return (Draft("occupation", tidy(match["v"]).casefold(), importance=_SIGNIFICANT, corrects=True),)
+
+
+def _former(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    named = organisation(re.sub(r",? (?:in|last|this|back|after|yesterday|today|on) .*$", "", match["org"]))
+    return (Draft("employer", f"no longer {named}", ends=True, replaces=named),) if named else ()
+
+
+def _trade_at(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm in sales at Oracle"."""
+    return (*trade, *_job_place(match)) if (trade := _in_trade(match, setting)) else ()
+
+
+def _job_place(match: re.Match[str]) -> tuple[Draft, ...]:
+    employer = organisation(match["org"])
+    return (Draft("employer", employer, importance=_SIGNIFICANT),) if employer else ()
+
+
+def _name_and_job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm Femi, product designer at Paystack"."""
+    drafts, name = _job(match, setting), person_name(match["who"])
+    return (Draft("name", name, importance=_CORE), *drafts) if drafts and name else ()
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"I am (?P<who>(?-i:[A-Z])\w+), (?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for"
+        r"|from|with) (?P<org>.+))?",
+        lambda m, s: _name_and_job(m, s),
+    ),
+    rule(
+        r"I (?P<v>(?:sell|repair|fix|clean|design|grow|breed|deliver|sew|mend|build)"
+        r" [\w ]{3,30}?)(?: (?:at|for|in|on) .+)?",
+        lambda m, s: _doing(m, s) if s.clause.subject != OWNER else (),
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<sure>work|am working|have been working|have worked|freelance|am employed)(?:"
+        r" (?:part|full)[ -]time| there| here| currently| mostly)*(?: for [\w ]+"
+        r" (?:years?|months?))? as (?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for|with"
+        r"|by|in(?! (?-i:[A-Z])\w+$)) (?P<org>.+))?",
+        _job,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:work|am working|am employed|have been working|(?P<changed>started(?:"
+        r" working)?|start(?: working)?|am starting)|am temping|have a (?:\w+ )?job"
+        r"|got a (?:\w+[ -])*job|got hired|landed a (?:\w+ )?job)(?: (?:part|full)["
+        r" -]time| over| out| down| up| remotely| nights)*(?: (?:at|for|by|over at))"
+        r" (?P<org>(?!night|least|home\b|heart|all\b|as\b|on\b|in\b|to\b|from\b|nights?\b"
+        r"|part\b|full\b|out\b|hard\b|late\b|every\b|\d|two\b|three\b|four\b|five\b"
+        r"|my\b|well\b).+)",
+        _job,
+        anyone=True,
+    ),
+    rule(r"I (?P<changed>joined) (?P<org>(?-i:[A-Z]).+)", _job, anyone=True),
+    rule(
+        r"I (?:am|was|have (?:just )?been|got)? ?(?:(?P<changed>appointed|promoted(?: to)?|made"
+        r"|named|elected|hired as|became)|am now|training (?:to be|as)|qualified as"
+        r"|started as|retrained as|retraining as)(?: to)? (?:an? |the )?(?P<job>[^,]+?)(?:"
+        r" (?:at|for|with) (?P<org>.+?))?(?: with effect .+| (?:last|this|in|on|from"
+        r"|as of) .+)?",
+        _job,
+        anyone=True,
+    ),
+    rule(
+        r"I have (?:been|worked as|been working as) (?:an? |the )(?P<job>[^,]+?)(?:"
+        r" (?:at|for|with) (?P<org>.+))?",
+        _job,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:an? |the |currently an? )?(?P<job>[^,]+?)(?: (?:here|there))? (?:at"
+        r"|for|with|@|over at) (?P<org>.+)",
+        _job,
+        anyone=True,
+    ),
+    rule(
+        r"(?:my )?(?:job|job title|profession|occupation|day job|role|work|line of"
+        r" work|position) (?:is|am)(?: as| being)? (?:an? |the )?(?P<job>[^,]+)",
+        _job,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:work|am|am working|have been|have worked|got a job)(?: mostly)? in"
+        r" (?:the )?(?P<v>.+)",
+        _in_trade,
+        anyone=True,
+    ),
+    rule(r"I (?P<v>(?:teach|am teaching) [\w ]{3,40}?)(?: (?:at|in|for) (?P<org>.+))?", _doing, anyone=True),
+    rule(
+        r"I (?P<v>drive (?:an? |the )?(?:\w+ ){0,2}(?:lorry|lorries|truck|trucks"
+        r"|taxi|cab|bus|buses|coach|tram|train|trains|uber|ambulance|forklift|delivery"
+        r" van|school bus))(?: (?:for|at|with) (?P<org>.+))?",
+        _doing,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<v>(?:own|run|co-own|manage|founded|co-founded|operate|co-run|opened"
+        r"|started) (?:an?|my own|the|our) (?:[\w-]+ ){0,3}(?:taqueria|bakery|restaurant"
+        r"|cafe|café|shop|store|company|business|startup|start-up|salon|studio|farm"
+        r"|bookshop|bookstore|bar|pub|gallery|agency|practice|firm|clinic|garage"
+        r"|hotel|brewery|food truck|nursery|gym|b&b|guesthouse|deli|pizzeria|nonprofit"
+        r"|charity|workshop|consultancy|barbershop|dairy|vineyard|franchise|daycare|guest house|hostel|inn|campsite|launderette"
+        r"|laundrette|off-licence|newsagents?|stall|kiosk|school)\b.*)",
+        _doing,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<v>(?:clean|repair|fix|sell|make|build|design|restore|breed|train"
+        r"|edit|translate|groom) [\w ]{3,30}?) (?:for a living|for work|professionally)",
+        _doing,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have )?(?:just )?(?:retired|took early retirement|have retired)(?:"
+        r" (?:from|as|back|in|after|last|this|early|at)\b.*)?",
+        _retired,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:am|have been|went|have gone|started|became|work)(?: as)?(?: officially"
+        r"| fully)? (?P<v>freelancing|freelance|self-employed|a freelancer|unemployed"
+        r"|between jobs|on maternity leave|on paternity leave|on parental leave|a"
+        r" stay-at-home (?:mum|mom|dad|parent))",
+        _freelance,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have )?(?:left|quit|resigned from|was laid off from|got laid off from"
+        r"|was let go from|got fired from|was made redundant (?:from|by)|got sacked"
+        r" from) (?:my )?(?:old |day )?(?:job|role|position|post|work)(?: (?:at|with"
+        r"|in))? (?P<org>.+)",
+        _former,
+        anyone=True,
+    ),
+    slot(
+        "work_schedule",
+        r"I (?:work|am working|do|am on) (?P<v>(?:\d+|two|three|four|five|six|\w+-hour)(?:"
+        r" \w+)? (?:days|hours|shifts|nights|hour weeks?)(?: (?:a|per) week| on .+)?"
+        r"|(?:a )?(?:part|full)[ -]time|nights|night shifts?|early shifts?|lates"
+        r"|earlies|split shifts|(?:four|4)[ -]day weeks?|compressed hours|weekends"
+        r" only|remotely .+|from home .+|flexitime)",
+        phrase,
+        anyone=True,
+    ),
+    slot(
+        "routine",
+        r"I (?:also )?(?P<v>(?!do\b|am\b|have\b|could\b)[a-z]+(?: [\w ]{2,30}?)? (?:on the side"
+        r"|for (?:some |a bit of )?extra (?:cash|money|income)"
+        r"|as a side (?:hustle|gig|job)))\b.*",
+        phrase,
+        anyone=True,
+    ),
+    slot(
+        "work_schedule",
+        r"I (?P<v>(?:start|finish|clock in|clock off|begin) work(?:ing)? (?:at|around"
+        r"|before|by) .+|operate on \w+days? .+)",
+        phrase,
+        anyone=True,
+    ),
+    slot(
+        "work_schedule",
+        r"I am (?P<v>closed (?:on )?\w+days.*|open (?:on )?\w+days.*|off (?:on )?\w+days.*"
+        r"|on call .+)",
+        phrase,
+        anyone=True,
+    ),
+    slot(
+        "work_schedule",
+        r"my (?:shifts?|hours|working day|work week) (?:is|are|run|runs|start|starts)"
+        r" (?P<v>.+)",
+        worded,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<v>(?:manage|lead|supervise|run) an? (?:\w+ )?(?:team|department|crew"
+        r"|shop floor|unit|group) .*)",
+        _doing,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:am|work) in (?P<v>[\w ]+?) (?:at|for) (?P<org>(?-i:[A-Z]).+)", lambda m, s: _trade_at(m, s), anyone=True
+    ),
+)

@@ -1,0 +1,100 @@
+"""When two memories are one fact, or one says what the other says: who forgets the one forgets the other. Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from memory_core.domain import occasions
+from memory_core.domain.records import Memory, Standing
+from memory_core.domain.slots import ENDED, Cardinality, cardinality_of, normalise, same_value
+from memory_core.usecases.forgetting.needles import (
+    short_dates,
+    spellings,
+    topic_words,
+)
+from memory_core.usecases.forgetting.passages import is_passage
+from memory_core.usecases.forgetting.split import (
+    announces,
+    in_different_parts,
+    listed_together,
+    parts,
+    without,
+)
+from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.work_and_home import same_key, work_and_home
+
+_NOTE: Final = "note"
+
+
+def are_rivals(one: Memory, other: Memory) -> bool:
+    """Whether both hold now, with different values: who names the one does not name the other."""
+    return one.standing is other.standing is Standing.CURRENT and not tells_same(one, other)
+
+
+def belong_together(one: Memory, other: Memory) -> bool:
+    """Whether two memories of one scope are the same fact: earlier and later values of a slot. What holds beside it is
+    another: who names one of two rivals does not name the other.
+
+    A slot of many values holds many facts: there only the same value, or a value that the other contradicts. So do the dates of
+    two occasions of one name.
+    """
+    if are_rivals(one, other):
+        return False
+    if one.id in (other.superseded_by, other.coexists_with) or other.id in (one.superseded_by, one.coexists_with):
+        return True
+    if one.scope != other.scope or one.attribute != other.attribute or not same_key(one, other):
+        return False
+    if one.attribute in occasions.ATTRIBUTES and occasions.told_apart(one.statement, other.statement):
+        return False
+    return cardinality_of(one.attribute) is Cardinality.ONE or tells_same(one, other)
+
+
+def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = False) -> bool:
+    """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
+    what was learned from a passage does not go with it."""
+    if folded(other.statement).rstrip(" .!") == folded(fact.statement).rstrip(" .!"):
+        return not told_beside(other, fact) and not (alone and is_passage(fact.id))
+    if says_more(other, fact):
+        return False
+    if is_passage(fact.id) and same_source and not alone and _told_by(other, fact.value):
+        return True
+    if is_passage(fact.id) and same_source and announces(fact.statement) and holds(fact.value, [other.value]):
+        return True
+    same_slot = same_key(other, fact) and other.attribute == fact.attribute
+    if same_slot and tells_same(other, fact):
+        return True
+    if not (tells_same(other, fact) or holds(other.statement, list(spellings(fact.value)))):
+        return False
+    if other.attribute == _NOTE:
+        return same_source or bool(topic_words(fact) & topic_words(other))
+    return same_source and tells_same(other, fact) and same_key(other, fact)
+
+
+def says_more(note: Memory, fact: Memory) -> bool:
+    """Whether a note says more than the passage that goes: it is trimmed."""
+    return is_passage(fact.id) and note.attribute == _NOTE and bool(without(note.statement, [fact.value]))
+
+
+def _told_by(memory: Memory, clause: str) -> bool:
+    """Whether of all that a memory's sentence says this clause alone says its value."""
+    forms = [memory.value, *spellings(memory.value), *short_dates(memory.value)]
+    left = without(memory.statement, [clause])
+    several = len(parts(memory.value)) > 1 and not holds(clause, [memory.value])
+    return left != memory.statement and holds(clause, forms) and not (several or holds(left, forms))
+
+
+def told_beside(one: Memory, other: Memory) -> bool:
+    """Whether one sentence says two memories as two things: either can be forgotten without the other."""
+    apart = listed_beside(one, other) or in_different_parts(one.statement, one.value, other.value)
+    return apart or work_and_home(one, other)
+
+
+def listed_beside(one: Memory, other: Memory) -> bool:
+    """Whether two memories are two items of one list of the owner's: either can be forgotten without the other."""
+    same_slot = one.attribute == other.attribute and same_key(one, other) and not tells_same(one, other)
+    return same_slot and listed_together(one.statement, one.value, other.value)
+
+
+def tells_same(one: Memory, other: Memory) -> bool:
+    first, second = (memory.value.removeprefix(ENDED) for memory in (one, other))
+    return bool(normalise(first)) and same_value(first, second)

@@ -1,0 +1,119 @@
+"""What a text tells of without the word for it: who is getting married tells of a wedding, and a number that can be called is a
+telephone's, whether or not it says so. Pure; English, by hand."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+
+_MARRYING: Final = re.compile(
+    r"\b(?:get(?:s|ting)?|got|be(?:ing)?)\s+(?:married|hitched)\b|\bmarrying\b|\bmarry\b|\btie\s+the\s+knot\b",
+    re.IGNORECASE,
+)
+_DIALLED: Final = re.compile(
+    r"(?:\b(?:his|her|their|its|my|our|the)|['’]s)\s+(?:(?:new|old|work|home|direct|private|business)\s+)?"
+    r"(?:number|no\.|nr\.?)(?:\s+(?:is|was|:)|:)?\s+(?P<after>\S.*)$"
+    r"|\b(?:call(?:ed)?|ring|reach(?:ed)?|text(?:ed)?)\s+(?:(?:him|her|them|us|me|it)\s+)?(?:on|at|under)\s+(?P<reached>\S.*)$",
+    re.IGNORECASE,
+)
+_ABSTAINERS: Final = (
+    ("vegetarian veggie", "eat eating meat"),
+    ("vegan", "eat eating meat dairy eggs milk cheese"),
+    ("teetotal teetotaller teetotaler", "drink drinking alcohol"),
+    ("non-smoker nonsmoker", "smoke smoking"),
+)
+_WITHOUT: Final = (*_ABSTAINERS, ("sober", "drink drinking alcohol"))
+"""Words that say what somebody does without, and words for that."""
+ABSTAINER: Final = "|".join(word for words, _ in _ABSTAINERS for word in words.split())
+"""What one is called who does without; sober is what one gets, too."""
+_DOES_WITHOUT: Final = tuple(
+    (re.compile(rf"\b(?:{'|'.join(words.split())})s?\b", re.IGNORECASE), skeletons(without))
+    for words, without in _WITHOUT
+)
+_IN_OTHER_WORDS: Final = (
+    (
+        re.compile(r"\b(?:opens?|unlocks?|locks?)\s+(?:with|on|by)\s+(?:the\s+)?[#*]?\d{3,}", re.IGNORECASE),
+        ("code", "combination", "pin"),
+    ),
+    (
+        re.compile(r"\bturn(?:s|ed|ing)?\s+(?:[\w'-]+\s+){0,3}?down\b|\bsaid\s+no\b|\bdeclined\b", re.IGNORECASE),
+        ("rejected",),
+    ),
+    (
+        re.compile(
+            r"(?:n['’]?t|\bnot|\bno\s+longer|\bstopped)\s+believ(?:e|ing)\s+in\s+god\b"
+            r"|\blost\s+(?:my|his|her|our|their)\s+faith\b",
+            re.IGNORECASE,
+        ),
+        ("lost", "faith", "believe", "god"),
+    ),
+    (
+        re.compile(
+            r"\b(?:skip(?:s|ped|ping)?|(?:bunk|skiv)(?:es?|s|ed|ing)?(?:\s+off)?|ditch(?:es|ed|ing)?|cut(?:s|ting)?)\s+"
+            r"(?:school|class(?:es)?|lessons?|college)\b|\bplay(?:s|ed|ing)?\s+(?:truant|hooky)\b",
+            re.IGNORECASE,
+        ),
+        ("playing", "truant", "truancy", "skipping", "school"),
+    ),
+    (re.compile(r"\bbehind\s+(?:on|with)\s+(?:(?:his|her|my|our|their|the)\s+)?\w+", re.IGNORECASE), ("pay", "owe")),
+    (
+        re.compile(
+            r"\bdiagnos(?:ed|is|es)\b|\b(?:doctors?|specialists?|consultants?|psychiatrists?|gps?|hospital)\s+(?:now\s+|also\s+)?"
+            r"(?:sa(?:ys?|id)|thinks?|thought|told|found|confirm(?:s|ed)?|suspects?(?:ed)?)\s+(?:(?:that|me|us|him|her|them)\s+)*"
+            r"(?:it['’]?s\s+(?!an?\s+(?:boy|girl)\b|fine\b|ok(?:ay)?\b|nothing\b|not\b|time\b)"
+            r"|(?:he|she|they|i|we|my\s+[\w-]+|[A-Z][\w-]+)(?:['’](?:s|ve)\s+got|['’]ve|\s+(?:(?:may|might|must|probably|could)\s+)?(?:has|have|had|got"
+            r"|suffers?))\s+(?!to\b|an?\s+appointment\b|time\b|no\b|nothing\b))",
+            re.IGNORECASE,
+        ),
+        ("diagnosis", "illness", "condition", "disease"),
+    ),
+    (
+        re.compile(
+            r"\b(?:leav(?:es?|ing)|left|married\s+to|marry(?:ing)?|separat(?:ed|ing)\s+from|walk(?:ed|ing)\s+out\s+on"
+            r"|cheat(?:s|ed|ing)\s+on)\s+(?:her|his|their|my)\s+(?:husband|wife|spouse)"
+            r"(?=\s*(?:[.,;!]|$)|\s+(?:for|after|because|and|but|last|this|next|again)\b)",
+            re.IGNORECASE,
+        ),
+        ("marriage",),
+    ),
+    (
+        re.compile(
+            r"\b(?:giv(?:e|es|ing)|gave|buy(?:s|ing)?|bought|get(?:s|ting)?|got)\s+(?:(?i:him|her|them|(?:my|our)\s+[\w-]+)|(?-i:[A-Z])[\w-]+)\s+"
+            r"(?:an?|some|the|two|tickets)\s+\w",
+            re.IGNORECASE,
+        ),
+        ("gift",),
+    ),
+    (re.compile(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
+)
+"""What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
+_SAID_OTHERWISE: Final = tuple((pattern, frozenset(map(skeleton, words))) for pattern, words in _IN_OTHER_WORDS)
+_NUMBER: Final = re.compile(r"[+(]{0,2}\d(?:[\s()./-]{0,2}\d){6,14}(?![\w-])")
+"""Of so many digits, with nothing but digits and separators."""
+_SAID: Final = {
+    skeleton("marriage"): ("husband", "wife", "married", "divorce"),
+    skeleton("diagnosis"): ("diagnosed", "doctor", "doctors", "specialist", "hospital", "tests"),
+    skeleton("wedding"): ("married", "marry", "marrying"),
+    skeleton("phone"): ("number", "call", "reach"),
+    skeleton("gift"): ("give", "giving", "gave", "buy", "buying", "bought", "getting"),
+}
+
+
+def told_besides(text: str) -> frozenset[str]:
+    """Skeletons of words for what a text tells of in others."""
+    found = {skeleton("wedding")} if _MARRYING.search(text) else set()
+    said = (*_DOES_WITHOUT, *_SAID_OTHERWISE)
+    found |= {word for pattern, words in said if pattern.search(text) for word in words}
+    for dialled in _DIALLED.finditer(text):
+        if _NUMBER.match(dialled["after"] or dialled["reached"]):
+            found |= {skeleton("phone"), skeleton("number")}
+    return frozenset(found)
+
+
+def words_besides(word: str) -> tuple[str, ...]:
+    """Words by which to search for what tells of `word`, a skeleton, without it."""
+    return _SAID.get(word, ()) + tuple(
+        said for words, without in _WITHOUT if word in skeletons(without) for said in words.split()
+    )

@@ -1,0 +1,70 @@
+"""What a message says in several clauses, none of which holds all words of a request: which of them is meant. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_words, told_of_whom
+from memory_core.usecases.forgetting.match import compounds, held_words, weighed
+from memory_core.usecases.forgetting.spelling import skeleton
+
+_RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
+
+
+def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetCandidate]:
+    """Of messages that hold all of a topic the clauses that say the most of it, or else the thing that it names: "the hotel in
+    Dublin" of "My flight to Dublin leaves at nine and my hotel is The Fleet.", "the wifi password" of "The wifi is called X and
+    the password is Y." `said`: clauses by their message."""
+    wanted = list(weighed(_HOW.sub("", topic)))
+    cut = compounds(topic)
+    # Whose it is says nothing of which clause tells it.
+    of_it = frozenset(wanted) - told_of_whom(topic) or frozenset(wanted)
+    found = []
+    for clauses in said.values():
+        own = {clause.id: _held(wanted, cut, clause) for clause in clauses}
+        if len(wanted) > 1 and frozenset(wanted) <= frozenset().union(*own.values()):
+            most = max(len(held & of_it) for held in own.values())
+            best = [clause for clause in clauses if len(own[clause.id] & of_it) == most]
+            joined = [clause for clause in best if _goes_on_in(topic, clause, own[clause.id])]
+            if len(best) > 1 and len(joined) == 1:
+                best = joined
+            elif len(best) > 1:
+                asked = _WHERE_IT_IS.match(topic)
+                plain = asked["what"] if asked else topic
+                told = [word for word in wanted if word not in _RELATIVES] or wanted
+                head = told[0] if _OF.search(plain) and not _ASKS.match(plain) else told[-1]
+                best = [clause for clause in best if head in own[clause.id]]
+            found += [ForgetCandidate(clause, 1.0) for clause in best]
+    return found
+
+
+def _held(wanted: Sequence[str], cut: Mapping[str, Sequence[str]], clause: Memory) -> frozenset[str]:
+    """The words of a topic that a clause holds; of a hyphenated one all of its parts do, too."""
+    own = own_words(clause)
+    return frozenset(word for word in wanted if word in own or (word in cut and own.issuperset(cut[word])))
+
+
+_JOINS: Final = re.compile(r"with\b", re.IGNORECASE)
+
+
+def _goes_on_in(topic: str, clause: Memory, held: frozenset[str]) -> bool:
+    """Whether a clause only goes on with what stands before it, and the topic says it the same way: "with my wife Ute" of "that I
+    live with Ute", which is not where they live."""
+    joint = _JOINS.match(clause.statement)
+    behind = re.search(rf"\b{joint[0]}\s+(.+)$", topic, re.IGNORECASE) if joint else None
+    return behind is not None and bool(held_words([behind[1]]) & held)
+
+
+_HOW: Final = re.compile(r"^how (?:much|many|often|long)\b", re.IGNORECASE)
+_ASKS: Final = re.compile(r"^(?:who|what|when|where|which|how)\b", re.IGNORECASE)
+_WHERE_IT_IS: Final = re.compile(
+    r"^(?:who|what|when|where|which)\s+(?P<what>.+)\s+(?:is|are|was|were|lies|stands)(?:\s+(?:kept|hidden|stored|saved))?$",
+    re.IGNORECASE,
+)
+""" "Where the backup of my passwords is": the backup."""
+_OF: Final = re.compile(r"\w\s+(?:of|in|at|for|from|to|with|on|by|near|behind|about|that|i|we)\b", re.IGNORECASE)
+"""Behind it stands what says more of the thing named before it; without it, and in a question, what is meant is named last."""

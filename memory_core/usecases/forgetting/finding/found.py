@@ -1,0 +1,108 @@
+"""Who asks to forget, and what was found for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, tzinfo
+from enum import StrEnum
+from typing import Final
+
+from memory_core.domain.records import ConversationId, Memory, MemoryId, MessageId
+from memory_core.domain.scopes import Readable
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.needles import MONTHS, short_dates, spellings
+from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.words import FUNCTION_WORDS
+
+_MONTHS: Final = frozenset(name.casefold() for names in MONTHS for name in names)
+
+RecallCandidates = Callable[[str, Readable], Awaitable[list[ForgetCandidate]]]
+"""Finds memories and passages by meaning; scores in 0..1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Who asks where: what they may change, when, and in which message of which conversation. `zone` is the owner's."""
+
+    readable: Readable
+    now: datetime
+    zone: tzinfo = UTC
+    conversation_id: ConversationId | None = None
+    message_id: MessageId | None = None
+
+
+class Remark(StrEnum):
+    """What the owner should be told of a find, besides its list."""
+
+    UNTAUGHT = "untaught"
+    """Nothing was learned from what was said last."""
+    ONLY_PRESENT = "only_present"
+    """An earlier value was asked for, and none is known: what is offered holds at present."""
+    KEPT_IN_IT = "kept_in_it"
+    """What is to be kept stands in the same sentence as what is to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """`candidates`, best first. `together`: all of them are meant; otherwise one of them. `sure`: one alone needs no question.
+
+    `all`: the owner wants everything forgotten, which needs a yes. `messages` go whole with it. `names`: of whom nothing shall
+    be left; `alone`: of a fact with several versions only these. `plain`: the request speaks of forgetting, not just deleting.
+    `by_meaning`: none of the candidates holds the words of the request. `retracts`: it was said by mistake, so that what it
+    replaced holds again. `day`: the only day of what is found, where the request leaves open which it means. `unfound`: of several
+    requests those for which nothing was found.
+    """
+
+    candidates: tuple[ForgetCandidate, ...] = ()
+    together: bool = False
+    sure: bool = True
+    all: bool = False
+    alone: bool = False
+    names: tuple[str, ...] = ()
+    messages: tuple[MessageId, ...] = field(default=(), repr=False)
+    plain: bool = True
+    by_meaning: bool = False
+    retracts: bool = False
+    remark: Remark | None = None
+    day: date | None = None
+    unfound: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def certain(self) -> bool:
+        """Whether it needs no question: said to be forgotten, and clear what is meant."""
+        return self.plain and self.day is None and (self.together or (self.sure and len(self.candidates) == 1))
+
+    @property
+    def ids(self) -> list[MemoryId]:
+        return [candidate.memory.id for candidate in self.candidates]
+
+
+def tells(passage: Memory, memory: Memory) -> bool:
+    if holds(passage.statement, [memory.value]) or repeats(passage, memory):
+        return True
+    dated = [form for form in (*spellings(memory.value), *short_dates(memory.value)) if form != memory.value]
+    return holds(passage.statement, dated) and bool(_telling(passage) & _telling(memory))
+
+
+def _telling(memory: Memory) -> frozenset[str]:
+    said = re.findall(r"[^\W\d_]+", memory.statement.casefold())
+    return frozenset(word for word in said if word not in FUNCTION_WORDS) - _MONTHS
+
+
+def repeats(passage: Memory, memory: Memory) -> bool:
+    return _written_out(memory.statement).strip(".") in _written_out(passage.statement)
+
+
+def is_in(passage: Memory, memory: Memory) -> bool:
+    """Whether a clause says what a memory says, or is a part of it."""
+    return repeats(passage, memory) or _written_out(passage.statement).strip(".") in _written_out(memory.statement)
+
+
+_SHORT: Final = re.compile(r"\b(i|we|you|they)'(m|re|ve)\b")
+
+
+def _written_out(text: str) -> str:
+    """ "I'm" as "I am": statements are written out, what was said need not be."""
+    return _SHORT.sub(lambda m: f"{m[1]} {'have' if m[2] == 've' else 'am' if m[2] == 'm' else 'are'}", folded(text))

@@ -1,0 +1,40 @@
+"""Everybody whom a word for many means ("my family", "all my colleagues") is asked to be forgotten as each of them would be."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.groups import called, is_all_of_them, those_of
+from memory_core.ports import MemoryFilter, Store
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found, Where
+from memory_core.usecases.forgetting.requests.request import Wanted
+
+LookFor = Callable[[Wanted], Awaitable[Found]]
+"""What is known of one of them, and was said of them without having become a memory."""
+_LOOKED_THROUGH: Final = 2_000
+
+
+async def of_group(
+    store: Store, wanted: Wanted, where: Where, attributes: Collection[str], found: Found, look_for: LookFor
+) -> Found:
+    """What was `found` by the word itself, with all that is told of each of them. It needs no question where everything or all
+    of them is said to go."""
+    if where.readable.is_empty:
+        return found
+    async with store.reading() as reads:
+        known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
+    theirs = those_of(attributes, known)
+    each = [await look_for(replace(wanted, topic=topic, everything=True)) for topic in called(attributes, theirs)]
+    if not theirs:
+        return found
+    of_each = (candidate for one in each for candidate in one.candidates if one.sure)
+    kept = (*(ForgetCandidate(memory, 1.0) for memory in theirs), *of_each)
+    if found.sure:
+        kept = (*kept, *found.candidates)
+    candidates = tuple({candidate.memory.id: candidate for candidate in kept}.values())
+    whole = wanted.everything or is_all_of_them(wanted.topic)
+    names = tuple(dict.fromkeys(name for one in each for name in one.names)) if whole else ()
+    return Found(candidates, together=whole, names=names, plain=wanted.plain)

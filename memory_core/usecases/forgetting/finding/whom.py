@@ -1,0 +1,63 @@
+"""Whom "him" or "her" means in a request: whoever the owner spoke of last, where that is one person alone. English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.records import Memory, Role
+from memory_core.domain.slots import OWNER
+from memory_core.ports import MemoryFilter, Reads
+from memory_core.usecases.forgetting.finding.found import Where
+from memory_core.usecases.forgetting.people import is_man, is_woman, names_them
+from memory_core.usecases.forgetting.requests.wording import REQUEST
+
+_LOOKED_BACK: Final = 16
+_LOOKED_THROUGH: Final = 2_000
+_SPOKEN: Final = 3
+"""Messages of the owner's before the request among which whoever is meant is named."""
+_ALL_ABOUT: Final = re.compile(
+    r"\b(?P<about>(?:everything|anything|all|whatever|what)\b[^,;.!?]*?\b(?:about|of|on|regarding|with))\s+(?P<who>him|her|them)"
+    r"(?=[\s.!]*$)",
+    re.IGNORECASE,
+)
+_RELATIVE: Final = re.compile(
+    rf"\b(?:my|our)\s+(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
+    re.IGNORECASE,
+)
+
+
+async def with_name(reads: Reads, description: str, where: Where) -> str:
+    """The request with the name in the place of "him", where all that is known of him is asked for; otherwise as it stands."""
+    found = _ALL_ABOUT.search(description)
+    if found is None or where.conversation_id is None:
+        return description
+    known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
+    people = [m for m in known if m.attribute in PEOPLE and m.subject == OWNER and m.value[:1].isupper()]
+    recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
+    own = [
+        m.content for m in recent if m.role is Role.USER and m.id != where.message_id and not REQUEST.match(m.content)
+    ]
+    for said in reversed(own[-_SPOKEN:]):
+        named = _named_in(said, people, found["who"].casefold())
+        if named:
+            whom = next(iter(named)) if len(named) == 1 else found["who"]
+            return f"{description[: found.start()]}{found['about']} {whom}"
+    return description
+
+
+def _named_in(said: str, people: Sequence[Memory], pronoun: str) -> set[str]:
+    """Who may be meant of those whom a message speaks of."""
+    named = {one.value for one in people if names_them(said, [one.value]) and _may_be(one.tags, pronoun)}
+    relatives = [found["who"].casefold() for found in _RELATIVE.finditer(said)]
+    called = {tag for one in people if one.value in named for tag in one.tags}
+    return named | {f"my {who}" for who in relatives if who not in called and _may_be([who], pronoun)}
+
+
+def _may_be(relations: Sequence[str], pronoun: str) -> bool:
+    """Whether one who is this to the owner may be "him" or "her"."""
+    if pronoun == "him":
+        return not any(map(is_woman, relations))
+    return pronoun != "her" or not any(map(is_man, relations))

@@ -1,0 +1,94 @@
+"""What belongs to a topic beside what has all of its words: of "my Korean studies" all that was told of Korean. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence, Set
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.tokens import words
+from memory_core.usecases.forgetting.finding.besides import told_besides
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words
+from memory_core.usecases.forgetting.finding.found import Found, is_in
+from memory_core.usecases.forgetting.match import weighed
+from memory_core.usecases.forgetting.people import is_of_somebody, names_somebody
+from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.topics import KINDS_OF_DOING
+
+_THAT_I: Final = re.compile(r"\s+(?:(?:that|which|who)\s+)?(?:i|we)(?:['’](?:m|ve|re|d|ll))?\s+\w.*$", re.IGNORECASE)
+
+
+def of_the_thing(topic: str, memories: Sequence[Memory], known: Set[MemoryId]) -> list[ForgetCandidate]:
+    """Those that hold the thing alone of "the apartment I'm buying", without the `known` ones, to be asked about; [] where the
+    topic is no more than a thing."""
+    thing = _THAT_I.sub("", topic)
+    told = words(thing)
+    if len(weighed(thing)) > 1 and skeleton(told[-1]) in KINDS_OF_DOING:
+        thing = " ".join(told[:-1])
+    if thing == topic or not weighed(thing):
+        return []
+    own = [memory for memory in memories if names_somebody(thing) or not is_of_somebody(memory)]
+    return [candidate for candidate in by_words(thing, own, {}) if candidate.memory.id not in known]
+
+
+def of_introduced(found: Sequence[ForgetCandidate], memories: Sequence[Memory]) -> list[ForgetCandidate]:
+    """What the same message tells of somebody whose name goes with what was found: of "my keto coach is Brandi, she texts me" that
+    Brandi texts."""
+    known = {candidate.memory.id for candidate in found}
+    named = [(c.memory.value, c.memory.learned_at) for c in found if c.memory.attribute in PEOPLE]
+    return [
+        ForgetCandidate(memory, 1.0)
+        for memory in memories
+        if memory.id not in known
+        and any(name in memory.subject.split() and memory.learned_at == at for name, at in named)
+    ]
+
+
+_AS_SURELY: Final = 0.8
+"""From here on something says as much of a thing as what surely tells of it: below, it is somebody else's or of the past."""
+_THEIRS: Final = re.compile(
+    rf"\b(?:my|our)\s+(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})"
+    r"(?:['’]s\b|\s+(?!and\s+(?:I|me)\b))",
+    re.IGNORECASE,
+)
+
+
+_THE_ONE: Final = re.compile(r"\b(?:the|my|our)\s+([^\W\d_][\w-]*)", re.IGNORECASE)
+
+
+def of_the_one(topic: str, found: Found) -> Found | None:
+    """What of that which was found speaks of the thing of the owner's that a topic names, where all but somebody else's does; None
+    where it may be one of several such: "my folding bike" is not just "my bike"."""
+    if found.certain:
+        return found
+    asked = weighed(topic).keys()
+    own = tuple(c for c in found.candidates if not _is_theirs(c.memory))
+    told = [
+        told_besides(m.statement) | skeletons(" ".join(_THE_ONE.findall(m.statement))) for m in (c.memory for c in own)
+    ]
+    clear = found.plain and found.sure and bool(own) and all(asked & words_held for words_held in told)
+    return replace(found, candidates=own) if clear else None
+
+
+def _is_theirs(memory: Memory) -> bool:
+    return is_of_somebody(memory) or bool(_THEIRS.search(memory.statement))
+
+
+def with_all_told(found: Found, more: Found) -> Found:
+    """What is surely meant by "what I told you about the wedding", with all else that tells of the owner's: also what was corrected
+    since, which would be told again."""
+    said = [candidate.memory for candidate in found.candidates]
+    new = [
+        candidate
+        for candidate in more.candidates
+        if (more.sure or more.certain)
+        and candidate.score >= _AS_SURELY
+        and candidate.memory.id not in found.ids
+        and not any(is_in(one, candidate.memory) for one in said)
+        and not _is_theirs(candidate.memory)
+    ]
+    several = len(found.candidates) > 1
+    return replace(found, candidates=(*found.candidates, *new), together=True) if new or several else found

@@ -1,0 +1,395 @@
+"""Forgetting: a fact goes with all of its versions, its words are redacted in every store, and then every store is probed.
+
+The order is what makes it safe. (1) An intent with ids alone. (2) One transaction deletes the rows, sets the tombstones and
+takes the texts to redact into the intent: from here on nothing can bring the rows back. (3) Every holder redacts. (4) The
+texts leave the intent; what deleted rows left in files is scrubbed. (5) Every holder is probed, and the receipt says what it
+found. A crash after any step is finished by `resume`, with the same end; a holder that failed keeps the intent alive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from memory_core.domain.ageing import Lifetimes
+from memory_core.domain.errors import IndexUnavailable, NotFound
+from memory_core.domain.records import MemoryId, MessageId
+from memory_core.domain.scopes import EVERYTHING, Readable, ScopeKind
+from memory_core.ports import (
+    Checkpoint,
+    Clock,
+    Collection,
+    Events,
+    Holding,
+    Store,
+    TextHolder,
+    VectorIndex,
+    Writes,
+)
+from memory_core.ports.wiping import Whole
+from memory_core.usecases.forgetting import intent as forget_intent
+from memory_core.usecases.forgetting import whole as forget_whole
+from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
+from memory_core.usecases.forgetting.finding.look import look
+from memory_core.usecases.forgetting.finding.search import ForgetCandidate
+from memory_core.usecases.forgetting.holders import TextSource
+from memory_core.usecases.forgetting.intent import Intent, Stage
+from memory_core.usecases.forgetting.passages import is_passage, passages
+from memory_core.usecases.forgetting.plan import Asked, plan
+from memory_core.usecases.forgetting.raw import but_longer
+from memory_core.usecases.forgetting.receipt import (
+    HISTORY,
+    OUT_OF_REACH,
+    PRIVATE_CONVERSATIONS,
+    Receipt,
+    brief_receipt,
+    own_files,
+    render_receipt,
+)
+from memory_core.usecases.forgetting.text import holds
+from memory_core.usecases.learning.withdrawal import withdraw
+
+__all__ = [
+    "COMPACTION_DUE",
+    "LAST_FORGOTTEN",
+    "OUT_OF_REACH",
+    "Asked",
+    "Forget",
+    "ForgetCandidate",
+    "Found",
+    "Receipt",
+    "Where",
+    "brief_receipt",
+    "render_receipt",
+]
+
+COMPACTION_DUE: Final = "index.compaction_due"
+"""The fact that is set while the vector index's files may hold bytes of deleted points: who rebuilds them clears it."""
+
+LAST_FORGOTTEN: Final = "forget.last_at"
+"""The fact that holds when something was forgotten last: what a process keeps in memory from before may hold it."""
+
+SCRUBBING: Final = "deleted bytes in the database files"
+"""How a failed scrub is named in a receipt."""
+
+VECTORS: Final = "vector index"
+
+_WIPED_AT_ONCE: Final = 500
+"""Messages a transaction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """`holders`: every store that holds text, those that show the raw files last. `scrub` removes deleted bytes from files.
+
+    `index` is None where no index can be opened; the outbox then tells it later.
+    """
+
+    store: Store
+    holders: Sequence[TextHolder]
+    index: VectorIndex | None
+    recall_candidates: RecallCandidates
+    scrub: Callable[[], Awaitable[None]]
+    clock: Clock
+    checkpoint: Checkpoint
+    events: Events
+    lifetimes: Lifetimes
+    discerning: bool = False
+    """Whether the embedding model tells what a request means from what is merely near: then meaning alone may be enough."""
+
+    async def find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
+        """The memories that a request may mean, best first; one alone where it is clearly that one, by its
+        words. Empty when none fits."""
+        found = await self.look(description, Where(readable, self.clock()))
+        memories = [candidate for candidate in found.candidates if not is_passage(candidate.memory.id)]
+        return [] if len(memories) == 1 and (found.by_meaning or not found.sure) else memories
+
+    async def look(self, description: str, where: Where) -> Found:
+        """What a request means, passages of the history included."""
+        return await look(
+            self.store, self.recall_candidates, self.lifetimes, description, where, discerning=self.discerning
+        )
+
+    async def picked(self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False) -> Found:
+        """Those of the ids that are still there, as found. Raises NotFound when none is."""
+        async with self.store.reading() as reads:
+            stored = await reads.memories.by_ids([i for i in ids if not is_passage(i)], readable)
+            said = await passages(reads.messages, ids, readable)
+        if not stored and not said:
+            raise NotFound("There is no such memory to forget; /memories lists them.")
+        return Found(tuple(ForgetCandidate(memory, 1.0) for memory in (*stored, *said)), together=True, alone=alone)
+
+    async def forget(self, ids: Sequence[MemoryId], readable: Readable) -> Receipt:
+        """Forgets these memories and all that belongs to them. Raises NotFound when none of them is readable.
+
+        Asked again after an interruption it goes on where it stopped.
+        """
+        return await self.forget_asked(Asked(tuple(ids)), readable)
+
+    async def forget_asked(self, asked: Asked, readable: Readable, *, blocks: bool = False) -> Receipt:
+        """The same for all that can be asked for at once. `blocks`: everything of the readers' is. Raises NotFound."""
+        if blocks:
+            return await self.forget_everything(readable)
+        intent = Intent.of(asked.ids, asked.messages)
+        async with self.store.writing() as unit:
+            begun = (await forget_intent.stored(unit.facts)).get(intent.id)
+            if begun is None:
+                stored = await unit.memories.by_ids([i for i in asked.ids if not is_passage(i)], readable)
+                said = await passages(unit.messages, asked.ids, readable)
+                wiped = await unit.messages.present(asked.messages, readable)
+                if (asked.ids and not (stored or said)) or not (asked.ids or wiped):
+                    raise NotFound("There is no such memory to forget; /memories lists them.")
+                intent = replace(
+                    intent,
+                    memories=tuple(memory.id for memory in (*stored, *said)),
+                    needles=asked.names,
+                    messages=tuple(wiped),
+                    alone=asked.alone,
+                    retracts=asked.retracts,
+                    request=asked.request,
+                    outside=_is_outside(readable),
+                )
+                await forget_intent.save(unit.facts, intent)
+        self.checkpoint("forget.intent")
+        return await self._finish(begun or intent, readable)
+
+    async def forget_everything(self, readable: Readable) -> Receipt:
+        """All that these readers may see, said or learned up to now: memories, history, summaries, documents, and where it is
+        the owner's own pool also core blocks, working facts and typed lines."""
+        now = self.clock()
+        async with self.store.writing() as unit:
+            whole = Whole(readable, await forget_whole.until(unit, readable, now))
+            intent = await self._begun(unit, whole)
+        self.checkpoint("forget.intent")
+        return await self._finish(intent, readable)
+
+    async def forget_again(self, whole: Whole) -> Receipt:
+        """Everything that was forgotten once and is back, as in a database from before."""
+        async with self.store.writing() as unit:
+            intent = await self._begun(unit, whole)
+        return await self._finish(intent, whole.readable)
+
+    async def _begun(self, unit: Writes, whole: Whole) -> Intent:
+        intent = replace(Intent.of_whole(whole), needles=await forget_whole.texts_of(unit, whole))
+        await unit.facts.put(COMPACTION_DUE, self.clock().isoformat())
+        await unit.facts.put(LAST_FORGOTTEN, self.clock().isoformat())
+        await forget_intent.keep(unit.facts, whole)
+        await forget_intent.save(unit.facts, intent)
+        return intent
+
+    async def resume(self) -> tuple[Receipt, ...]:
+        """Finishes what a crash or a failed store interrupted: called at start. A receipt for each."""
+        async with self.store.reading() as reads:
+            unfinished = await forget_intent.stored(reads.facts)
+        return tuple([await self._finish(intent, EVERYTHING) for intent in unfinished.values()])
+
+    async def _finish(self, intent: Intent, readable: Readable) -> Receipt:
+        if intent.whole is not None:
+            return await self._finish_whole(intent, intent.whole)
+        removed: dict[str, int] = {}
+        failures: list[str] = []
+        if intent.stage is Stage.NAMED:
+            intent = await self._delete(intent, readable)
+            removed["memories"] = len(intent.memories)
+        self.checkpoint("forget.deleted")
+        removed[VECTORS] = await self._drop_points(Collection.MEMORIES, intent.memories)
+        if intent.stage is Stage.DELETED:
+            intent = replace(intent, originals=await self._originals(intent, failures))
+            await self._redact(intent, removed, failures)
+        self.checkpoint("forget.redacted")
+        if not failures:
+            await self._save(replace(intent, stage=Stage.REDACTED, needles=()))
+        await self._scrub(failures)
+        self.checkpoint("forget.scrubbed")
+        verified = await self._probe(intent.needles, failures) if intent.stage is not Stage.REDACTED else []
+        return await self._close(intent, removed, tuple(verified), tuple(dict.fromkeys(failures)))
+
+    async def _finish_whole(self, intent: Intent, whole: Whole) -> Receipt:
+        """Every step may run again: what is gone already is not found a second time."""
+        removed: dict[str, int] = {}
+        failures: list[str] = []
+
+        def failed(store: str, step: str, error: Exception) -> None:
+            self._failed(store, step, error, failures)
+
+        if intent.stage is not Stage.REDACTED:
+            async with self.store.reading() as reads:
+                before = await reads.outbox.last_seq()
+                said = frozenset(name for name, _ in await reads.messages.own(whole.readable, until=whole.until))
+            names = await forget_whole.originals(self.holders, intent.needles, whole, failed)
+            intent = replace(intent, originals=tuple(dict.fromkeys((*intent.originals, *names))))
+            due = [holder for holder in self.holders if not intent.due or holder.name in intent.due]
+            removed = await forget_whole.wipe(due, whole, intent.needles, failed)
+            self.checkpoint("forget.deleted")
+            removed[VECTORS] = await self._drop_settled(before, said)
+        self.checkpoint("forget.redacted")
+        if not failures:
+            await self._save(replace(intent, stage=Stage.REDACTED, needles=()))
+        await self._scrub(failures)
+        self.checkpoint("forget.scrubbed")
+        verified = await forget_whole.look_again(self.holders, whole, intent.needles, failed)
+        failures += [holding.store for holding in verified if holding.count]
+        return await self._close(intent, removed, tuple(verified), tuple(dict.fromkeys(failures)))
+
+    async def _drop_settled(self, before: int, said: frozenset[str]) -> int:
+        """Points of what is gone leave the index at once, and so do their jobs: a hundred thousand of them would keep the
+        index from what is said next."""
+        count = 0
+        for collection, jobs in (await forget_whole.settled_points(self.store, before, said)).items():
+            dropped = await self._drop_points(collection, [job.point_id for job in jobs])
+            if dropped:
+                async with self.store.writing() as unit:
+                    await unit.outbox.done(jobs)
+            count += dropped
+        return count
+
+    async def _originals(self, intent: Intent, failures: list[str]) -> tuple[str, ...]:
+        """A document's name that tells what is forgotten is not told again."""
+        names = await forget_whole.originals(
+            self.holders, intent.needles, None, lambda store, step, error: self._failed(store, step, error, failures)
+        )
+        told = ["a document" if holds(name, intent.needles) else name for name in names]
+        return tuple(dict.fromkeys((*intent.originals, *told)))
+
+    async def _delete(self, intent: Intent, readable: Readable) -> Intent:
+        """The plan is made inside the transaction: nothing can be learned between looking and deleting."""
+        now = self.clock()
+        texts = await self._texts()
+        async with self.store.writing() as unit:
+            # Rows that only wait for a sweep count as absent for every read: they would be missed.
+            await unit.memories.purge_due(now)
+            asked = Asked(intent.memories, intent.needles, intent.alone, intent.messages, intent.request)
+            whole = await plan(unit, asked, readable, now, texts)
+            deleted = replace(
+                intent,
+                stage=Stage.DELETED,
+                memories=whole.memories,
+                labels=whole.labels,
+                needles=whole.needles,
+                request="",
+                passages=whole.passages,
+                stays=whole.stays,
+            )
+            asked_in = intent.messages[-1] if intent.messages and not intent.request else None
+            await unit.tombstones.add(whole.digests, await forget_whole.told_before(unit, asked_in, now))
+            for memory in whole.trimmed:
+                await unit.memories.replace(memory)
+            if intent.retracts:
+                await withdraw(unit.memories, await unit.memories.by_ids(whole.memories, EVERYTHING), now)
+            await unit.memories.delete(whole.memories)
+            await unit.log.drop_rejections(whole.refused, of=whole.sources)
+            await unit.facts.put(COMPACTION_DUE, now.isoformat())
+            await unit.facts.put(LAST_FORGOTTEN, now.isoformat())
+            await forget_intent.save(unit.facts, deleted)
+        return deleted
+
+    async def _texts(self) -> list[str]:
+        """What the small stores hold. One that cannot be read stops nothing: its probe will say so."""
+        texts: list[str] = []
+        for holder in self.holders:
+            if isinstance(holder, TextSource):
+                try:
+                    texts += await holder.texts()
+                except Exception as error:  # noqa: BLE001  (as with redacting: one store must not spare the others)
+                    self._failed(holder.name, "read", error, [])
+        return texts
+
+    async def _redact(self, intent: Intent, removed: dict[str, int], failures: list[str]) -> None:
+        async with self.store.reading() as reads:
+            before = await reads.outbox.last_seq()
+        removed[HISTORY] = await self._wipe(intent.messages)
+        for holder in self.holders:
+            try:
+                removed[holder.name] = removed.get(holder.name, 0) + await holder.redact(intent.needles)
+            except Exception as error:  # noqa: BLE001  (one store's failure must not spare the others; the receipt names it)
+                self._failed(holder.name, "redact", error, failures)
+        async with self.store.reading() as reads:
+            waiting = await reads.outbox.pending(await reads.outbox.count())
+        changed = [job.point_id for job in waiting if job.seq > before and job.collection is Collection.HISTORY]
+        removed[VECTORS] += await self._drop_points(Collection.HISTORY, changed)
+
+    async def _wipe(self, ids: Sequence[MessageId]) -> int:
+        """Takes all of their text from messages; the rows stay, so that an import of the same ones brings nothing back."""
+        count = 0
+        for start in range(0, len(ids), _WIPED_AT_ONCE):
+            async with self.store.writing() as unit:
+                count += await unit.messages.empty(ids[start : start + _WIPED_AT_ONCE])
+        return count
+
+    async def _drop_points(self, collection: Collection, ids: Sequence[str]) -> int:
+        """At once, though the outbox would see to it: until then the old words could still be searched for."""
+        if self.index is None or not ids:
+            return 0
+        try:
+            await self.index.delete(collection, ids)
+            await self.index.flush()
+        except IndexUnavailable:
+            self.events.emit("forget.index_unavailable", points=len(ids))
+            return 0
+        return len(ids)
+
+    async def _scrub(self, failures: list[str]) -> None:
+        try:
+            await self.scrub()
+        except Exception as error:  # noqa: BLE001  (the receipt must say so, not be lost)
+            self._failed(SCRUBBING, "scrub", error, failures)
+
+    async def _probe(self, needles: Sequence[str], failures: list[str]) -> list[Holding]:
+        seen: list[Holding] = []
+        for holder in self.holders:
+            try:
+                holding = await holder.probe(needles)
+                holding = await but_longer(self.store, self.clock, holder, needles, seen, holding)
+            except Exception as error:  # noqa: BLE001  (what cannot be looked through is not verified; the receipt says so)
+                self._failed(holder.name, "probe", error, failures)
+                continue
+            seen.append(holding)
+            if holding.count:
+                failures.append(holder.name)
+        return seen
+
+    async def _close(
+        self, intent: Intent, removed: dict[str, int], verified: tuple[Holding, ...], failures: tuple[str, ...]
+    ) -> Receipt:
+        async with self.store.writing() as unit:
+            if failures:
+                await forget_intent.save(unit.facts, replace(intent, due=failures))
+            else:
+                await forget_intent.drop(unit.facts, intent)
+            pending = bool(await unit.facts.get(COMPACTION_DUE))
+        self.events.emit("memory.forgotten", memories=len(intent.memories), failures=len(failures))
+        return Receipt(
+            forgotten=intent.memories,
+            labels=intent.labels,
+            messages_redacted=removed.get(HISTORY, 0),
+            removed={name: count for name, count in removed.items() if count},
+            verified=verified,
+            failures=failures,
+            index_compaction_pending=pending,
+            passages=intent.passages,
+            out_of_reach=(*OUT_OF_REACH, *_beyond(intent)),
+            whole=intent.whole is not None,
+            stays=intent.stays,
+        )
+
+    async def _save(self, intent: Intent) -> None:
+        async with self.store.writing() as unit:
+            await forget_intent.save(unit.facts, intent)
+
+    def _failed(self, store: str, step: str, error: Exception, failures: list[str]) -> None:
+        failures.append(store)
+        self.events.emit("forget.store_failed", store=store, step=step, error=type(error).__name__)
+
+
+def _beyond(intent: Intent) -> tuple[str, ...]:
+    """What else is out of reach of this one: told from where it was asked, whether or not there is anything."""
+    whole = intent.whole
+    private = intent.outside or (whole is not None and whole.of_owner and _is_outside(whole.readable))
+    return (*own_files(intent.originals), *((PRIVATE_CONVERSATIONS,) if private else ()))
+
+
+def _is_outside(readable: Readable) -> bool:
+    """Whether these readers can see no private conversation."""
+    kinds = (*readable.kinds, *(scope.kind for scope in readable.scopes))
+    return ScopeKind.PRIVATE not in kinds

@@ -1,0 +1,217 @@
+"""Which texts to redact so that a forgotten fact is gone, and so that nothing else is. Pure.
+
+A distinctive value ("Bergen", "2027-03-15", "4471-QX") is redacted wherever it stands, in its usual spellings. A common
+word ("blue"), or a value that another, kept memory also holds, is redacted only within the sentences about the fact.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from datetime import date
+from typing import Final
+
+from memory_core.domain.records import Evidence, Memory
+from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.usecases.forgetting.split import gone_parts
+from memory_core.usecases.forgetting.text import WHOLE_WORD_BELOW, folded, holds, redact, sentences
+from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
+
+MONTHS: Final = (
+    ("January", "Jan"), ("February", "Feb"), ("March", "Mar"), ("April", "Apr"), ("May", "May"), ("June", "Jun"),
+    ("July", "Jul"), ("August", "Aug"), ("September", "Sept"), ("October", "Oct"), ("November", "Nov"), ("December", "Dec"),
+)  # fmt: skip
+
+_ISO_DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
+_WORD: Final = re.compile(r"\w+(?:'\w+)?")
+_SHORTEST_VALUE: Final = 3
+_SHORTEST_SENTENCE: Final = 8
+_LONG_NUMBER: Final = 6
+_AMOUNT: Final = re.compile(
+    r"(?<![\w.,+-])(?<!\d )(?:[1-9]\d{1,2}(?:[,. ']\d{3})+|[1-9]\d{0,2}(?:[,. ']\d{3}){2,}|[1-9]\d{4,8})(?![\w-]|[.,]\d)"
+)
+"""Ten thousand and more: less than that may be anything."""
+
+
+def needles(
+    memories: Sequence[Memory],
+    evidence: Iterable[Evidence],
+    about: Iterable[str] = (),
+    kept: Sequence[Memory] = (),
+    names: Sequence[str] = (),
+    requests: Sequence[str] = (),
+) -> tuple[str, ...]:
+    """What to redact, the longest first, so that a sentence goes as a whole before a word of it does.
+
+    `evidence` is that of `memories`; `about` are further sentences about the fact (`about_the_fact`); `kept` are the
+    memories that stay: a value that one of them holds too is not redacted by itself. `names` go wherever they stand, and so
+    do the `requests`, the owner's words: but what one of these names as an exception stays. Of a sentence that says more than
+    this only the part goes that says this.
+    """
+    stays = [text for memory in kept for text in (memory.subject, memory.value, memory.statement)]
+    values = {spelling for memory in memories for spelling in spellings(memory.value)}
+    wanted = {value for value in values if is_distinctive(value) and not _in_any(value, stays)}
+    wanted |= {*names, *requests}
+    said = {*values, *names, *(form for memory in memories for form in short_dates(memory.value))}
+    other = [
+        memory.value for memory in kept if len(memory.value) >= _SHORTEST_VALUE and not _in_any(memory.value, [*said])
+    ]
+    texts = [*(m.statement for m in memories), *(e.quote for e in evidence), *about]
+    statements = [memory.statement for memory in kept]
+    for sentence in (part for text in texts for part in sentences(text)):
+        parts = gone_parts(sentence, [*said], other) or [sentence]
+        if any(_in_any(part, statements) for part in parts):
+            parts = [sentence]  # "plays golf" would tear what stays of somebody else: this one's sentence goes whole
+        for part in (part for part in parts if not _in_any(part, statements)):
+            telling = _is_sentence(part) or _says_shortly(part, said)
+            if telling and not (part in values and _in_any(part, stays)):
+                wanted.add(part)
+    kept_whole = {_unended(text) for text in stays}
+    written = {form for text in wanted if _unended(text) not in kept_whole for form in _typed(text)}
+    return tuple(sorted(written, key=lambda text: (-len(text), text)))
+
+
+def numeric(needles: Iterable[str]) -> list[str]:
+    """Those that begin or end in a digit, so that they may lie within a longer number or date."""
+    plain = (needle.strip() for needle in needles)
+    return [
+        needle for needle in plain if len(needle) >= WHOLE_WORD_BELOW and needle[0].isdigit() | needle[-1].isdigit()
+    ]
+
+
+def without_tearing(needles: Sequence[str], texts: Iterable[str]) -> tuple[str, ...]:
+    """The needles without those that would tear a text that stays: "July 2" lies within "1 July 2026", and not every store
+    tells the two apart."""
+    stays = [folded(redact(text, needles)[0]) for text in texts]
+    tearing = {needle for needle in numeric(needles) if any(folded(needle) in text for text in stays)}
+    return tuple(needle for needle in needles if needle.strip() not in tearing)
+
+
+def about_the_fact(memories: Sequence[Memory], content: str, *, close: bool) -> list[str]:
+    """The sentences of a message that hold a value of these memories.
+
+    `close`: the message is a source of theirs or the answer to one. In any other a sentence must also name the subject
+    or the attribute, for there the same word may be about something else.
+    """
+    found: list[str] = []
+    for sentence in sentences(content):
+        words = frozenset(_words(sentence))
+        for memory in memories:
+            in_it = holds(sentence, [*spellings(memory.value), *short_dates(memory.value)])
+            if in_it and (close or words & topic_words(memory)):
+                found.append(sentence)
+                break
+    return found
+
+
+def topic_words(memory: Memory) -> frozenset[str]:
+    """Words that a sentence about the fact would hold besides its value; empty for a fact whose slot has no name."""
+    subject = "" if memory.subject == OWNER else memory.subject
+    known = VOCABULARY.get(memory.attribute.partition(":")[0])
+    label = known.label if known else memory.attribute
+    qualifier = memory.attribute.partition(":")[2]
+    value = frozenset(_words(memory.value))
+    named = _words(f"{subject} {label} {qualifier} {memory.attribute.replace('_', ' ')}")
+    said = (word for word in _words(memory.statement) if word not in COMMON_WORDS)
+    return frozenset(word for word in (*named, *said) if word not in FUNCTION_WORDS) - value
+
+
+def spellings(value: str) -> frozenset[str]:
+    """The value as people and assistants may have written it; never without the value itself."""
+    value = value.strip()
+    found = {value} if value else set()
+    for year, month, day in _ISO_DATE.findall(value):
+        found |= _dates(int(year), int(month), int(day))
+    digits = re.sub(r"[\s().\-/+]", "", value)
+    if digits.isdigit() and len(digits) >= _LONG_NUMBER and not _ISO_DATE.search(value):
+        found.add(digits)
+    for amount in _AMOUNT.findall(value):
+        found |= _amounts(re.sub(r"\D", "", amount))
+    return frozenset(found)
+
+
+def _amounts(digits: str) -> set[str]:
+    """A large number with every mark between its thousands, and with none."""
+    grouped = f"{int(digits):,}"
+    return {digits, *(grouped.replace(",", mark) for mark in (",", ".", " ", "'"))}
+
+
+def short_dates(value: str) -> frozenset[str]:
+    """Numeric dates without a year: too easily something else (a fraction, a version) to be redacted by themselves."""
+    found: set[str] = set()
+    for _, month_text, day_text in _ISO_DATE.findall(value):
+        month, day = int(month_text), int(day_text)
+        for first, second in ((month, day), (day, month)):
+            found |= {f"{first}/{second}", f"{first:02}/{second:02}", f"{first}.{second}.", f"{first:02}.{second:02}."}
+    return frozenset(found)
+
+
+def is_distinctive(value: str) -> bool:
+    """Whether the value, met anywhere, can be taken to be this fact: not a common word, a short one or a small number."""
+    plain = folded(value)
+    words = _words(plain)
+    if len(plain) < _SHORTEST_VALUE or not words:
+        return False
+    if all(word.isdigit() for word in words):
+        return sum(map(len, words)) >= 4  # "42" or "180" may be anything; a year, a PIN or a date is telling
+    if len(words) == 1:
+        return words[0] not in COMMON_WORDS
+    return not frozenset(words) <= FUNCTION_WORDS
+
+
+def _dates(year: int, month: int, day: int) -> set[str]:
+    try:
+        moment = date(year, month, day)
+    except ValueError:
+        return set()
+    found = {
+        moment.isoformat(),
+        f"{year}{month:02}{day:02}",
+        *(
+            f"{first:02}{mark}{second:02}{mark}{year}"
+            for mark in "./-"
+            for first, second in ((day, month), (month, day))
+        ),
+        *(f"{first}{mark}{second}{mark}{year}" for mark in "./-" for first, second in ((day, month), (month, day))),
+        f"{year}/{month:02}/{day:02}",
+        f"{year}/{month}/{day}",
+    }
+    full, short = MONTHS[month - 1]
+    for name in {full, short, full[:3]}:
+        for number in (str(day), f"{day:02}", f"{day}{_ordinal(day)}"):
+            for plain in (f"{name} {number}", f"{number} {name}", f"{number} of {name}"):
+                found |= {plain, f"{plain}, {year}", f"{plain} {year}"}
+            found |= {f"{name} the {number}", f"{name}. {number}"}
+    return found
+
+
+def _ordinal(day: int) -> str:
+    return "th" if 11 <= day <= 13 else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th")
+
+
+def _typed(text: str) -> set[str]:
+    """With straight and with typographic apostrophes: phones type the latter, stores compare them as different."""
+    return {text, text.replace("’", "'"), text.replace("'", "’")}
+
+
+def _is_sentence(text: str) -> bool:
+    """Long enough to be redacted wherever it stands: two words, one of them telling."""
+    words = _words(text)
+    return len(text) >= _SHORTEST_SENTENCE and len(words) > 1 and not frozenset(words) <= FUNCTION_WORDS
+
+
+def _says_shortly(part: str, said: Collection[str]) -> bool:
+    """A short part of a sentence that says the fact: "I'm 38"."""
+    return len(part) >= WHOLE_WORD_BELOW and len(_words(part)) > 1 and holds(part, [*said])
+
+
+def _in_any(value: str, texts: Collection[str]) -> bool:
+    return any(holds(text, [value]) for text in texts)
+
+
+def _unended(text: str) -> str:
+    return folded(text).rstrip(" .!")
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(folded(text))

@@ -1,0 +1,342 @@
+"""Somebody by what they are to the owner, by name and by nickname: three ways to ask to forget the same. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import STOP_WORDS, words
+from memory_core.usecases.forgetting.kinds import ANIMALS
+from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.text import folded
+from memory_core.usecases.forgetting.topics import alike, excludes
+from memory_core.usecases.forgetting.words import COMMON_WORDS
+
+_RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
+_AROUND: Final = frozenset("my our the late dead old former dear lovely poor own and".split())  # noqa: SIM905
+_RELATIVE: Final = re.compile(
+    r"\b(?:my|our)\s+(?:late\s+|dead\s+|former\s+|ex[- ])?(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)", re.IGNORECASE
+)
+_CALLED: Final = re.compile(
+    r"\b(?:call(?:s|ed)?\s+(?:him|her|them)|known as|goes by|nick(?:name|named)(?:\s+is|\s+him|\s+her)?"
+    r"|aka|short(?:ened)? (?:to|is))\s+"
+    r"(?P<name>[A-Z][\w'-]+)"
+)
+_NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+(?=['’]s\b|\b)")
+
+
+_OF_ANOTHER: Final = re.compile(
+    r"\b(?P<whose>[^\W\d_]+(?:-[^\W\d_]+)*)['’]s?\s+(?:(?:late|new|old|older|younger|elder|little|big|former|ex)[ -]+)?"
+    r"(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)"
+)
+
+
+def is_of_another(topic: str, memory: Memory) -> bool:
+    """Whether a memory tells of somebody's relative ("my boss's wife is Irena") whom the topic does not name: neither by name,
+    nor by both of what they are."""
+    asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
+    for told in _OF_ANOTHER.finditer(memory.statement):
+        around = f"{memory.statement[: told.start()]} {memory.statement[told.end() :]}"
+        if asked - _AROUND <= skeletons(" ".join(words(around))):
+            continue  # of "a meeting with Ann's teacher" the meeting is meant
+        whose, who = (skeleton(told[part].casefold().replace("-", "")) for part in ("whose", "who"))
+        if who in _RELATIVES and (whose in _RELATIVES or told["whose"][0].isupper()):
+            value = " ".join(_NAME.findall(memory.value)) if memory.value in memory.statement else memory.value
+            named = asked & {skeleton(word) for word in words(value)} - {whose, who}
+            called = {who} | (_PETS if any(who in skeletons(" ".join(kind)) for kind in ANIMALS) else set())
+            return not (named or (whose in asked and called & asked))
+    return False
+
+
+def is_another_animal(topic: str, memory: Memory) -> bool:
+    """Whether a topic names one kind of animal and a memory another: of the parrot, the tortoise."""
+    asked, told = (
+        [kind for kind in ANIMALS if kind & set(words(text))]
+        for text in (topic, f"{memory.subject} {memory.statement}")
+    )
+    return bool(asked and told) and not any(kind in told for kind in asked)
+
+
+def is_of_the_named(topic: str, memory: Memory) -> bool:
+    """Whether a topic is nothing but a name, and a memory tells of a relative of theirs: "Halvard's wife is called Mette"."""
+    named = _NAME.fullmatch(topic)
+    whose = [told["whose"] for told in _OF_ANOTHER.finditer(memory.statement)]
+    return named is not None and topic in whose and is_of_another(topic, memory)
+
+
+def is_somebody(topic: str) -> bool:
+    """Whether a topic is nothing but a person or animal by what they are to the owner: "my brother", not "my brother's car"."""
+    plain = topic.casefold().replace("’", "'").replace("-", "")
+    told = [word for word in re.findall(r"[^\W\d_]+(?:'s)?", plain) if word not in _AROUND]
+    return bool(told) and all(skeleton(word) in _RELATIVES for word in told)
+
+
+_NAMED: Final = re.compile(r"(?:my|our) (?P<who>(?:[\w-]+ ){0,2}[\w-]+) [A-Z][\w'’-]*(?<!['’]s)")
+
+
+def is_somebody_named(topic: str) -> bool:
+    """Whether it is by what they are to the owner and their name: "my friend Karin". A name alone leaves open what of theirs."""
+    named = _NAMED.fullmatch(topic)
+    return named is not None and is_somebody(named["who"])
+
+
+_PEOPLE: Final = _RELATIVES | skeletons("parent parents children kids siblings family in-laws grandparents people")
+
+
+_OF_MINE: Final = re.compile(r"(?:my|our)\s+(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)(?!['’]s)\b", re.IGNORECASE)
+
+
+def is_of_somebody(memory: Memory) -> bool:
+    """Whether it is about a person or animal other than the owner; a loan or a contract is the owner's own."""
+    if memory.subject == OWNER and memory.attribute == "note":  # theirs is what they say
+        told = _OF_MINE.match(memory.statement)
+        return told is not None and skeleton(told["who"].casefold().replace("-", "")) in _PEOPLE
+    if memory.subject == OWNER or memory.subject.startswith(OWNER):
+        return False
+    first = memory.subject.split()[0]
+    return first[0].isupper() or skeleton(first.casefold().replace("-", "")) in _PEOPLE
+
+
+def names_somebody(topic: str) -> bool:
+    """Whether a topic speaks of a person, by name or by what they are to the owner: "our house" is of nobody else."""
+    said = {skeleton(word) for word in words(topic.replace("-", ""))}
+    return bool(said & _PEOPLE) or bool(re.search(r"(?<!\w)(?!I\b)[A-Z]", topic))
+
+
+_HE: Final = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
+_SHE: Final = re.compile(r"\b(?:she|her|hers|herself)\b", re.IGNORECASE)
+_MEN: Final = skeletons("son boy brother father dad papa husband boyfriend uncle nephew grandfather grandpa grandson")
+_WOMEN: Final = skeletons(
+    "daughter girl sister mother mom mum wife girlfriend aunt niece grandmother grandma granddaughter"
+)
+
+
+def is_man(relation: str) -> bool:
+    return skeleton(relation.casefold().replace("-", "")) in _MEN
+
+
+def is_woman(relation: str) -> bool:
+    return skeleton(relation.casefold().replace("-", "")) in _WOMEN
+
+
+def is_he_or_she(topic: str, name: str, memories: Iterable[Memory]) -> bool:
+    """Whether somebody of this name is spoken of as "he" where the topic asks for a daughter, or the other way about."""
+    asked = {skeleton(word) for word in words(topic)}
+    other = _HE if asked & _WOMEN and not asked & _MEN else _SHE if asked & _MEN and not asked & _WOMEN else None
+    same = _SHE if other is _HE else _HE
+    if other is None:
+        return False
+    told = [memory.statement for memory in memories if memory.subject != name and name in memory.subject.split()]
+    return any(map(other.search, told)) and not any(map(same.search, told))
+
+
+def names_of(topic: str, memories: Iterable[Memory]) -> tuple[str, ...]:
+    """The names that the memories give to whom the topic calls by a relation, with their nicknames."""
+    known = list(memories)
+    if is_somebody_named(topic):
+        name = topic.split()[-1]
+        return tuple(dict.fromkeys([name, *nicknames(name, known)]))
+    asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
+    named = [
+        m.value
+        for m in known
+        if _names_one(topic, m)
+        and asked & _relations_of(m)
+        and not any(excludes(word, _relations_of(m)) for word in asked)
+        and not is_he_or_she(topic, m.value, known)
+    ]
+    return tuple(dict.fromkeys([*named, *(other for name in named for other in nicknames(name, known))]))
+
+
+def _names_one(topic: str, memory: Memory) -> bool:
+    """Whether a memory names somebody of the owner's own life, or the very relative of another whom the topic means."""
+    return memory.attribute in PEOPLE and _is_name(memory.value) and not is_of_another(topic, memory)
+
+
+def are_several(topic: str, memories: Iterable[Memory]) -> bool:
+    """Whether a topic speaks of one of a kind ("my brother") of which several are known."""
+    known = list(memories)
+    told = [word for word in words(topic.replace("-", "")) if skeleton(word) in _RELATIVES]
+    one = (
+        not is_somebody_named(topic)
+        and bool(told)
+        and told[-1] == told[-1].removesuffix("s")
+        and told[-1] not in ("children", "kids", "people")
+    )
+    named = (
+        {m.value for m in known if _names_one(topic, m) and skeleton(told[-1]) in _relations_of(m)} if one else set()
+    )
+    return len({name for name in named if not any(other in nicknames(name, known) for other in named)}) > 1
+
+
+def nicknames(name: str, memories: Iterable[Memory]) -> list[str]:
+    """What else somebody of this name is called, by what the memories say; the name where a nickname is given."""
+    found = []
+    for memory in memories:
+        for called in _CALLED.finditer(memory.statement):
+            before = _NAME.findall(memory.statement[: called.start()])
+            both = [called["name"], *(one for one in before if one.casefold() not in _AROUND and one != "I")]
+            if name in both:
+                found += [one for one in both if one != name]
+    return list(dict.fromkeys(found))
+
+
+_PETS: Final = skeletons("pet animal")
+_KIN_OF_KIN: Final = tuple(
+    (re.compile(rf"\b(?P<my>my|our)\s+(?:{whose})['’]s\s+(?:{who})\b", re.IGNORECASE), called)
+    for whose, who, called in (
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "mother|mum|mom", "mother-in-law"),
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "father|dad", "father-in-law"),
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "parents", "in-laws"),
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "sister", "sister-in-law"),
+        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "brother", "brother-in-law"),
+        ("mother|mum|mom|father|dad", "mother|mum|mom", "grandmother"),
+        ("mother|mum|mom|father|dad", "father|dad", "grandfather"),
+        ("mother|mum|mom|father|dad", "sister", "aunt"),
+        ("mother|mum|mom|father|dad", "brother", "uncle"),
+        ("brother|sister", "son", "nephew"),
+        ("brother|sister", "daughter", "niece"),
+        ("brother", "wife", "sister-in-law"),
+        ("sister", "husband", "brother-in-law"),
+        ("daughter", "husband", "son-in-law"),
+        ("son", "wife", "daughter-in-law"),
+        ("son|daughter", "son", "grandson"),
+        ("son|daughter", "daughter", "granddaughter"),
+        ("uncle|aunt", "son|daughter", "cousin"),
+    )
+)
+
+
+def otherwise_called(topic: str, memories: Sequence[Memory]) -> tuple[str, ...]:
+    """The topic with somebody's name for what they are to the owner, with a nickname for the name, and with "mother-in-law" for
+    the wife's mother."""
+    found = [form.sub(rf"\g<my> {called}", topic) for form, called in _KIN_OF_KIN if form.search(topic)]
+    for relative in _RELATIVE.finditer(topic):
+        who = relative["who"].removesuffix("'s")
+        if skeleton(who.replace("-", "")) in _RELATIVES:
+            before, after = topic[: relative.start()], topic[relative.start("who") + len(who) :]
+            found += [f"{before}{name}{after}" for name in names_of(who, memories)]
+    for written in dict.fromkeys(_NAME.findall(topic)):
+        found += [re.sub(rf"\b{re.escape(written)}\b", other, topic) for other in nicknames(written, memories)]
+    return tuple(dict.fromkeys(found))
+
+
+def told_of(memory: Memory, names: Sequence[str]) -> bool:
+    """Whether a memory or a clause speaks of somebody by one of these names, written like a name or, where it is no word besides,
+    in small letters."""
+    told = f"{memory.subject}\n{memory.value}\n{memory.statement}"
+    small = [name for name in names if name.casefold() not in COMMON_WORDS | STOP_WORDS]
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told) for name in names) or names_them(told, small)
+
+
+def bearing(topic: str, memories: Iterable[Memory]) -> tuple[str, ...]:
+    """The name of somebody of the owner's life that a topic is, however it is written; () where it is more, or an everyday word."""
+    plain = topic.strip().casefold()
+    if not re.fullmatch(r"[^\W\d_][\w'-]+", plain) or plain in COMMON_WORDS | STOP_WORDS:
+        return ()
+    people = [m for m in memories if m.attribute in PEOPLE and m.subject == OWNER and _is_name(m.value)]
+    return tuple(dict.fromkeys(m.value for m in people if m.value.casefold() == plain))
+
+
+def is_name_alone(topic: str) -> bool:
+    """Whether a topic is nothing but a name: whoever bears it is meant with all that was said."""
+    return bool(re.fullmatch(r"[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)*", topic))
+
+
+_TITLED: Final = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof|professor)\.?(?:\s+[^\W\d_][\w'’-]+){1,2}", re.IGNORECASE)
+
+
+def is_titled(topic: str) -> bool:
+    """Whether a topic is nothing but somebody by title and name: "Mrs. Pocock"."""
+    return bool(_TITLED.fullmatch(topic.strip()))
+
+
+def is_title(topic: str) -> bool:
+    """Whether a topic is nothing but a title, which many bear: "Dr"."""
+    return skeleton(topic.strip(" .").casefold()) in _TITLES and " " not in topic.strip()
+
+
+def names_them(text: str, names: Sequence[str]) -> bool:
+    """Whether a text holds one of these names as a word of its own: "Martina" is not Martin."""
+    return any(re.search(rf"(?<!\w){re.escape(folded(name))}(?!\w)", folded(text)) for name in names if name)
+
+
+_TOLD_NAME: Final = (
+    r"(?:[ ,]+(?:is\s+|was\s+)?(?:called\s+|named\s+)?)"
+    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr|Prof|[Mm]onsieur|[Mm]adame|[Hh]err|[Ff]rau|[Ss]eñora?|[Ss]ignora?|[Pp]an|[Pp]ani|[Mm]eneer|[Mm]evrouw)\.?\s+)?"
+    r"[A-Z][^\W\d_]+))"
+)
+
+
+def told_as(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
+    """The name with which statements call whom the topic calls by a relation: Annika of "my boss Annika insists on …", for "my
+    boss". () where they call several by it."""
+    asked = _RELATIVE.fullmatch(re.sub(r"^the\s", "my ", topic.strip(), flags=re.IGNORECASE))
+    if asked is None or skeleton(asked["who"].casefold().replace("-", "")) not in _RELATIVES:
+        return ()
+    called = re.compile(rf"\b(?:my|our|the)\s+{re.escape(asked['who'])}{_TOLD_NAME}", re.IGNORECASE)
+    names = {found["name"] for statement in statements for found in called.finditer(statement)}
+    return tuple(names) if len(names) == 1 else ()
+
+
+def _relations_of(memory: Memory) -> frozenset[str]:
+    told = [word for text in (*memory.tags, memory.subject, memory.attribute) for word in text.casefold().split()]
+    said = [word.casefold() for word in re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", memory.statement)]
+    return frozenset(skeleton(word.replace("-", "")) for word in (*told, *(w for w in said if w in RELATIONS)))
+
+
+def _is_name(text: str) -> bool:
+    return text[:1].isupper()
+
+
+_INTRODUCED: Final = re.compile(
+    r"(?:my|our|the)\s+(?:(?:new|old|current|other)\s+)?(?P<who>[^\W\d_][\w-]*(?:\s+[a-z][\w-]*)?)(?:['’]s\s+(?:full\s+|first\s+|last\s+)?name)?"
+    r"\s+(?:is|was)\s+(?:called\s+|named\s+)?(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\.?$",
+    re.IGNORECASE,
+)
+""" "My dispatcher's name is Randy Kuykendall"."""
+
+
+_PRESENTED: Final = re.compile(
+    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\s+(?:is|was)\s+(?:my|our|the)\s+"
+    r"(?:(?:new|old|current|other)\s+)?(?P<who>[^\W\d_][\w-]*(?:\s+[a-z][\w-]*)?)(?=[,.;!]|$)",
+    re.IGNORECASE,
+)
+""" "Sofie is the babysitter, she comes on Wednesdays"."""
+
+
+def introduced_in(statement: str) -> re.Match[str] | None:
+    """Whom a statement tells the name of, in its groups `who` and `name`."""
+    return _INTRODUCED.match(statement) or _PRESENTED.match(statement)
+
+
+def first_names(names: Sequence[str], memories: Sequence[Memory]) -> list[str]:
+    """The first names by which whoever is named in full may be told of as well, the family names behind a title, but none that
+    somebody else bears."""
+    found = []
+    others = {m.value for m in memories if m.attribute in PEOPLE} | {m.subject for m in memories}
+    for name in names:
+        short, rest = _short_name(name)
+        shared = any(short in other.split() and rest not in other for other in others if other != short)
+        if rest and short[:1].isupper() and len(short) >= _SHORTEST_NAME and not shared and short not in names:
+            found.append(short)
+    return found
+
+
+_TITLES: Final = skeletons("mr mrs ms miss mx dr prof professor sir madam madame frau herr señor señora monsieur")
+
+
+def _short_name(name: str) -> tuple[str, str]:
+    """Of a full name the one it is mostly told by, and the rest of it: the first, or behind a title the last."""
+    first, _, rest = name.partition(" ")
+    if rest and skeleton(first.casefold().strip(".")) in _TITLES:
+        before, _, last = rest.rpartition(" ")
+        return last, before or first
+    return first, rest
+
+
+_SHORTEST_NAME: Final = 3

@@ -1,0 +1,331 @@
+"""What one forgetting comprises: which memories make up the fact, which messages they came from, what to redact."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+
+from memory_core.domain.people import PEOPLE
+from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
+from memory_core.domain.scopes import EVERYTHING, Readable
+from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.tombstones import buried_slots, source_digest
+from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
+from memory_core.usecases.forgetting.adjuncts import is_adjunct
+from memory_core.usecases.forgetting.copies import belong_together, is_copy, listed_beside, says_more, tells_same
+from memory_core.usecases.forgetting.match import held_words, holds_identifier, identifiers
+from memory_core.usecases.forgetting.named import named_needles, still_told, telling_words, untorn
+from memory_core.usecases.forgetting.needles import (
+    about_the_fact,
+    needles,
+    numeric,
+    short_dates,
+    spellings,
+    without_tearing,
+)
+from memory_core.usecases.forgetting.passages import is_passage, message_of, passages, told_values
+from memory_core.usecases.forgetting.requests.wording import REQUEST
+from memory_core.usecases.forgetting.said import digests_of_said, refusals
+from memory_core.usecases.forgetting.split import (
+    essence,
+    without,
+    without_item,
+)
+from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.work_and_home import left_alone, same_key
+
+_ANSWERS_WITHIN: Final = 2
+"""Messages after a source among which its answer is looked for."""
+_MOST_HITS: Final = 300
+_MOST_NAMESAKES: Final = 300
+_COMMAND: Final = "/forget"
+_TELLING: Final = 3
+"""Words from which on a request says what it is about: "forget that" may stand anywhere."""
+_REQUESTS: Final = 2
+"""The last of the messages that go whole: the request, and the answer to what was asked back."""
+_NOTE: Final = "note"
+_UNNAMED: Final = "memory"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is to be forgotten: memories and passages by id. `names`: of somebody of whom nothing shall be left anywhere.
+
+    `alone`: of a fact with several versions only the named ones. `retracts`: these were said by mistake: what they replaced holds
+    again. `messages` go whole, whatever they say. `request`:
+    the owner's words where they are none of the messages: a command line's, or a sentence of a message that says more.
+    """
+
+    ids: tuple[MemoryId, ...]
+    names: tuple[str, ...] = ()
+    alone: bool = False
+    messages: tuple[MessageId, ...] = ()
+    request: str = ""
+    retracts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """`labels` name slots, never values. `needles` are the texts to redact, the longest first. `refused` are rejections that go.
+
+    `trimmed` are memories that stay with what else their sentence said. `passages`: how many clauses of the history go that
+    never became a memory. `stays`: a telling word of the request can still be read where it may be about something else.
+    """
+
+    memories: tuple[MemoryId, ...]
+    sources: tuple[MessageId, ...]
+    digests: tuple[str, ...]
+    labels: tuple[str, ...]
+    needles: tuple[str, ...]
+    trimmed: tuple[Memory, ...] = ()
+    passages: int = 0
+    stays: bool = False
+    refused: tuple[str, ...] = ()
+
+
+async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, texts: Iterable[str] = ()) -> Plan:
+    """Works out all that belongs to what was asked for. `texts` are those of stores outside the database.
+
+    Once the owner asked to forget a fact, its copies go wherever they are, also in scopes that the asking conversation
+    cannot read; `labels` name only what `readable` shows.
+    """
+    said = await passages(reads.messages, asked.ids, readable)
+    seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
+    gone, met = await _whole_fact(reads.memories, seeds, now, asked)
+    met += [
+        m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}
+    ]
+    cuts = (left_alone(memory, gone) or _trimmed(memory, gone, asked.names) for memory in met)
+    trimmed = [cut for cut in cuts if cut is not None]
+    kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
+    real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)
+    evidence = [item for items in (await reads.memories.evidence([m.id for m in real])).values() for item in items]
+    sources = tuple(
+        dict.fromkeys((*(e.message_id for e in evidence), *(message_of(one.id) for one in said), *asked.messages))
+    )
+    rejected, refused = await refusals(reads, real)
+    near = tuple(source for source in sources if source not in frozenset(asked.messages))
+    whole = [one for one in gone if not is_adjunct(one.id)]  # of a place alone no sentence goes
+    about = [
+        *await _sentences(reads.messages, whole, near),
+        *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(whole, text, close=False)),
+    ]
+    requests = await _requests(reads.messages, asked)
+    told = await told_values(reads, [*said, *(m for m in real if m.attribute == _NOTE)], gone, sources, now)
+    told += await named_needles(reads, requests, gone, readable, now, texts)
+    named = (*asked.names, *told, *_as_typed(requests, gone))
+    typed = [content for content in requests if len(content.split()) >= _TELLING]
+    found = await untorn(reads, needles(gone, evidence, about, kept, named, typed), kept, texts)
+    sought = without_tearing(found, await _with_numbers(reads, found, now))
+    words, absent = telling_words(requests, gone), [*(memory.id for memory in real), *asked.messages]
+    key = await reads.tombstones.key()
+    mentioning = await _mentioning(reads.messages, sought)
+    told_it = [*await reads.messages.by_ids(sources, EVERYTHING), *mentioning]
+    digests = [
+        *(digest for m in (*gone, *_cut(met, trimmed)) for digest in _buried(key, m)),
+        *(source_digest(key, name) for name in (*sources, *(one.id for one in mentioning))),
+        *digests_of_said(key, told_it, gone, sought, asked.messages),
+    ]
+    return Plan(
+        memories=tuple(memory.id for memory in real),
+        sources=sources,
+        digests=tuple(dict.fromkeys(digests)),
+        labels=tuple(dict.fromkeys(label(memory) for memory in real if readable.allows(memory.scope))),
+        needles=sought,
+        trimmed=tuple(trimmed),
+        passages=len(said),
+        stays=await still_told(reads, words, sought, readable, now, texts, absent),
+        refused=refused,
+    )
+
+
+def _buried(key: bytes, memory: Memory) -> tuple[str, ...]:
+    return buried_slots(key, memory.scope, memory.subject, memory.attribute, memory.value)
+
+
+def _cut(met: Sequence[Memory], trimmed: Sequence[Memory]) -> list[Memory]:
+    """Those that were trimmed, with the value that told what goes: told again as it was it is not learned."""
+    left = {memory.id: memory.value for memory in trimmed}
+    return [memory for memory in met if left.get(memory.id, memory.value) != memory.value]
+
+
+def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
+    if not holds(memory.statement, passages_gone):
+        return None
+    left = without(memory.statement, passages_gone)
+    return replace(memory, statement=left, value=left.rstrip(".")) if left else None
+
+
+def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
+    """A memory whose value says several things, without those of them that go."""
+    if not holds(memory.statement, passages_gone):
+        return None
+    left, value = without(memory.statement, passages_gone), without(memory.value, passages_gone)
+    said = holds(left, [value, *spellings(value), *short_dates(value)])
+    if not said and held_words([value]) & held_words([left]):
+        value, said = left, True  # its words are those of the sentence, put together anew
+    if left and memory.value[:1].islower() and value[:1].casefold() == memory.value[:1]:
+        value = memory.value[:1] + value[1:]  # a value begins as it did
+    return replace(memory, statement=left, value=value.rstrip(".")) if left and value and said else None
+
+
+async def _requests(messages: MessageReads, asked: Asked) -> list[str]:
+    """The request, and the answer to what was asked back, as they were received."""
+    met = await messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)
+    said = [m.content for m in met if REQUEST.match(m.content) or m.content.startswith(_COMMAND)]
+    return [*said, *([asked.request] if asked.request else [])]
+
+
+def _as_typed(requests: Sequence[str], gone: Sequence[Memory]) -> list[str]:
+    """The forgotten identifiers as the request wrote them."""
+    return [
+        one
+        for content in requests
+        for one in identifiers(content)
+        if any(holds_identifier(f"{fact.value} {fact.statement}", one) for fact in gone)
+    ]
+
+
+async def _mentioning(messages: MessageReads, sought: Sequence[str]) -> list[Message]:
+    """What the owner said besides that loses words of it: told once more (an edit, a preview) it must not bring them back."""
+    telling = [word for needle in sought for word in re.findall(r"\w+", needle) if word.casefold() not in COMMON_WORDS]
+    if not telling:
+        return []
+    hits = await messages.search(" ".join(dict.fromkeys(telling)), EVERYTHING, limit=_MOST_HITS)
+    met = await messages.by_ids([MessageId(hit.id) for hit in hits], EVERYTHING)
+    return [message for message in met if message.role is Role.USER and holds(message.content, sought)]
+
+
+async def _with_numbers(reads: Reads, sought: Sequence[str], now: datetime) -> list[str]:
+    """Texts in which a number or date that goes may be a part of another one."""
+    words = [word for needle in numeric(sought) for word in re.findall(r"\w+", needle)]
+    if not words:
+        return []
+    query = " ".join(dict.fromkeys(words))
+    hits = await reads.messages.search(query, EVERYTHING, limit=_MOST_HITS)
+    said = await reads.messages.by_ids([MessageId(hit.id) for hit in hits], EVERYTHING)
+    found = await reads.memories.search(query, EVERYTHING, now=now, limit=_MOST_NAMESAKES)
+    known = await reads.memories.by_ids([MemoryId(hit.id) for hit in found], EVERYTHING)
+    return [*(message.content for message in said), *(memory.statement for memory in known)]
+
+
+async def _named(memories: MemoryReads, names: Sequence[str], now: datetime) -> list[Memory]:
+    found = [
+        await memories.listed(EVERYTHING, MemoryFilter(now=now, text=name, limit=_MOST_NAMESAKES)) for name in names
+    ]
+    return [memory for several in found for memory in several]
+
+
+def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory | None:
+    """A memory of another fact whose sentence also tells what is forgotten: without that part; None where there is none."""
+    if memory.attribute == _NOTE:
+        return _trimmed_note(memory, [fact.value for fact in gone if is_passage(fact.id)])
+    beside = [
+        fact for fact in gone if folded(fact.statement) == folded(memory.statement) and listed_beside(memory, fact)
+    ]
+    if beside:
+        left = memory.statement
+        for fact in beside:
+            left = without_item(left, fact.value)
+        return replace(memory, statement=left)
+    own = essence(memory.statement, memory.value)
+    if own == memory.statement and _names_with(memory, gone):
+        return replace(memory, statement=f"My {memory.tags[0]} is called {memory.value}.")
+    if own == memory.statement and (said := [fact.value for fact in gone if is_passage(fact.id)]):
+        return _trimmed_value(memory, said)
+    forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
+    going = [form for form in (*forms, *names) if not holds(own, [form])]
+    if own == memory.statement or not holds(memory.statement, going):
+        return None
+    left = without(memory.statement, going)
+    return replace(memory, statement=left) if holds(left, [memory.value]) else None
+
+
+def _names_with(memory: Memory, gone: Sequence[Memory]) -> bool:
+    """Whether it is who somebody is to the owner, learned from a sentence that says, of both, nothing but what goes: "Pieter and I
+    got married in May" of the wedding day."""
+    if memory.attribute not in PEOPLE or memory.subject != OWNER or not (memory.tags and memory.value[:1].isupper()):
+        return False
+    said = folded(memory.statement)
+    told = [folded(fact.statement).strip(" .") for fact in gone if fact.id != memory.id and not is_passage(fact.id)]
+    return any(one in said and not holds(one, [memory.value]) for one in told)
+
+
+def label(memory: Memory) -> str:
+    """How people call the slot; for a slot outside the vocabulary, whose name may tell the fact, its kind."""
+    known = VOCABULARY.get(memory.attribute.partition(":")[0])
+    return known.label if known else f"{memory.kind.value} {_UNNAMED}"
+
+
+async def _whole_fact(
+    memories: MemoryReads, seeds: Sequence[Memory], now: datetime, asked: Asked
+) -> tuple[list[Memory], list[Memory]]:
+    """All memories of the facts, and those met on the way that stay. A query or four a memory: a fact has a few."""
+    gone: dict[MemoryId, Memory] = {}
+    met: dict[MemoryId, Memory] = {}
+    waiting = list(seeds)
+    while waiting:
+        fact = waiting.pop()
+        if fact.id in gone:
+            continue
+        gone[fact.id] = fact
+        if not asked.alone:
+            waiting += await memories.chain(fact.id, EVERYTHING)
+        beside = await memories.competing([fact.scope], [fact.subject])
+        same_source = await _of_same_sources(memories, fact)
+        namesakes = await _namesakes(memories, fact, now)
+        together = _same_fact if asked.alone else belong_together
+        waiting += [other for other in beside if together(other, fact) and not says_more(other, fact)]
+        waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
+        waiting += [other for other in namesakes if is_copy(other, fact, same_source=False, alone=asked.alone)]
+        met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
+    return list(gone.values()), [memory for memory in met.values() if memory.id not in gone]
+
+
+async def _namesakes(memories: MemoryReads, fact: Memory, now: datetime) -> list[Memory]:
+    """Those that hold the same value, however it is written: of two things on one day the day of the other stays."""
+    found = await memories.listed(EVERYTHING, MemoryFilter(now=now, text=fact.value, limit=_MOST_NAMESAKES))
+    forms = spellings(fact.value) - {fact.value}
+    if not forms:
+        return found
+    query = " ".join(sorted({word for form in forms for word in re.findall(r"\w+", form)}))
+    hits = await memories.search(query, EVERYTHING, now=now, limit=_MOST_NAMESAKES)
+    met = await memories.by_ids([MemoryId(hit.id) for hit in hits], EVERYTHING)
+    return [*found, *(memory for memory in met if holds(f"{memory.value}\n{memory.statement}", [*forms]))]
+
+
+def _same_fact(one: Memory, other: Memory) -> bool:
+    return (
+        one.scope == other.scope
+        and one.attribute == other.attribute
+        and same_key(one, other)
+        and tells_same(one, other)
+    )
+
+
+async def _of_same_sources(memories: MemoryReads, fact: Memory) -> list[Memory]:
+    if is_passage(fact.id):
+        return await memories.supported_by(message_of(fact.id))
+    evidence: list[Evidence] = (await memories.evidence([fact.id]))[fact.id]
+    return [memory for item in evidence for memory in await memories.supported_by(item.message_id)]
+
+
+async def _sentences(messages: MessageReads, facts: Sequence[Memory], sources: Sequence[MessageId]) -> list[str]:
+    """What was said about the facts: in their sources, in the answers to these, and wherever it came up again."""
+    near: dict[MessageId, Message] = {}
+    for window in (await messages.around(sources, EVERYTHING, before=0, after=_ANSWERS_WITHIN)).values():
+        near |= {message.id: message for message in window if message.id in sources or message.role is Role.ASSISTANT}
+    hits = await messages.search(_query(facts), EVERYTHING, limit=_MOST_HITS)
+    far = await messages.by_ids([MessageId(hit.id) for hit in hits if hit.id not in near], EVERYTHING)
+    found = [sentence for message in near.values() for sentence in about_the_fact(facts, message.content, close=True)]
+    found += [sentence for message in far for sentence in about_the_fact(facts, message.content, close=False)]
+    return found
+
+
+def _query(facts: Iterable[Memory]) -> str:
+    words = (f"{fact.value} {'' if fact.subject == OWNER else fact.subject}" for fact in facts)
+    return " ".join(dict.fromkeys(word for text in words for word in text.split()))

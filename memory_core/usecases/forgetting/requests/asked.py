@@ -1,0 +1,64 @@
+"""What a topic that is put as a question asks for: whose it is, and what sort of answer. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.people import PEOPLE
+from memory_core.domain.records import Memory
+from memory_core.domain.tokens import words
+from memory_core.usecases.forgetting.people import is_of_somebody, names_somebody
+from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+
+_WORKPLACE: Final = re.compile(r"^where\b.*\b(?:work(?:s|ed|ing)?|employed)$", re.IGNORECASE)
+_PLACED: Final = re.compile(r"\b(?:at|in|for|with|from|near|by|on)\s+\w", re.IGNORECASE)
+_IS_A: Final = re.compile(
+    r"(?:\b(?:is|are|am|was|were)|['’](?:s|m|re))\s+(?:an?|the)\s|\bwork(?:s|ed|ing)?\s+as\s", re.IGNORECASE
+)
+_OWN: Final = re.compile(r"^(?:where|when|what|how(?:\s+(?:old|tall|much|many|long|often))?)\s+i\b", re.IGNORECASE)
+
+_MINE: Final = re.compile(r"^(?:that\s+)?my\s", re.IGNORECASE)
+_PERSONAL: Final = skeletons(
+    "salary income wage pay earnings phone mobile email address birthday birthdate age weight height job occupation profession"
+    " employer religion diagnosis illness condition medication allergy nationality passport iban password pin debt"
+)
+"""What everybody has, so that "my salary" is not a sister's; "my vet" may well be the dog's."""
+
+
+def is_no_answer(topic: str, memory: Memory) -> bool:
+    """Whether a memory has the words of a question and does not answer it: what somebody is does not tell where they work, and
+    where a sister lives is not "where I live"."""
+    return _tells_no_workplace(topic, memory) or _is_anothers(topic, memory)
+
+
+def is_perhaps_anothers(topic: str, memory: Memory) -> bool:
+    """Whether a topic names what everybody has one of as the owner's own ("my salary"), and a memory tells of somebody else's."""
+    own = _MINE.match(topic) and not names_somebody(topic)
+    return (
+        bool(own)
+        and bool({skeleton(word) for word in words(topic)} & _PERSONAL)
+        and (is_of_somebody(memory) or _says_of_them(memory))
+    )
+
+
+_OF_THEM: Final = re.compile(r"\b(?:he|she)(?:['’]s|\s+\w)", re.IGNORECASE)
+_OF_ME: Final = re.compile(r"\b(?:I|me|my|mine|we|us|our)\b", re.IGNORECASE)
+
+
+def _says_of_them(memory: Memory) -> bool:
+    """Whether what was said is of somebody spoken of before, and nothing in it of the owner: "the doctors say she has dementia"."""
+    said = memory.statement if memory.attribute == "note" else ""
+    return bool(_OF_THEM.search(said)) and not _OF_ME.search(said)
+
+
+def _tells_no_workplace(topic: str, memory: Memory) -> bool:
+    if not _WORKPLACE.match(topic) or _PLACED.search(memory.statement):
+        return False
+    if memory.attribute in PEOPLE:
+        return True  # what somebody is called is said of everybody
+    return memory.attribute == "occupation" or (memory.attribute == "note" and bool(_IS_A.search(memory.statement)))
+
+
+def _is_anothers(topic: str, memory: Memory) -> bool:
+    return bool(_OWN.match(topic)) and not names_somebody(topic) and is_of_somebody(memory)

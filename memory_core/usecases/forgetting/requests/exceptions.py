@@ -1,0 +1,50 @@
+"""What a request to forget says to keep: "… but keep the inhaler", "… except that he sings", "keep the flight but forget Rome".
+Pure; English."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.politeness import POLITE
+from memory_core.usecases.forgetting.requests.wishes import KEPT_FIRST, VERB
+
+_EXCEPT: Final = re.compile(
+    r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
+    r"(?:keep|remember|leave|not|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
+    r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:\s+for)?|apart from|other than|besides|just not"
+    r"|only not|(?<=[,;.]\s)(?:but\s+|only\s+)?(?:please\s+)?(?:keep|leave|spare|(?:hang|hold)\s+on\s+to)"
+    r"|(?<=[,;]\s)not(?=\s+(?:my|our|the|that|what|where|who|when)\b))"
+    r"\s+(?P<keep>\S.*)$",
+    re.IGNORECASE,
+)
+_STAYS: Final = re.compile(
+    r"\s*(?:[,;.]\s*(?:but\s+|and\s+)?|\s+but\s+)(?P<keep>(?:(?:my|our|the|that|what|where|who|when|his|her|their)\s+)[^,;.]{1,80}?|it)\s+"
+    r"(?:(?:can|may|should|must|has to|have to)\s+(?:be\s+kept|stay|remain)"
+    r"|(?:is|are)\s+(?:fine|ok|okay|alright|all right|good)(?:\s+to\s+(?:keep|stay|remain|remember|know))?"
+    r"|(?:is|are)\s+staying|(?:you\s+)?(?:can|may|should)\s+(?:keep|remember)|stays?|remains?)(?:\s+(?:in|there|please|though))*$"
+    r"|[,;.]\s*(?:but\s+|and\s+)?(?P<bare>[\w-]{3,}(?:\s+[\w-]{3,})?)(?:'s|\s+is|\s+are)\s+(?:fine|ok|okay|alright|all right)$",
+    re.IGNORECASE,
+)
+"""What is said to stay behind the request: "…, the cello is fine to keep"."""
+_FIRST: Final = re.compile(rf"^{POLITE}{KEPT_FIRST}(?P<rest>{VERB}\b.*)$", re.IGNORECASE | re.DOTALL)
+_THE_REST: Final = re.compile(
+    r"^(?:everything else|all else|all (?:the )?others?"
+    r"|(?:all )?the (?:rest|others?|(?:other|earlier|previous|older) (?:ones?|things?|bits?|parts?|stuff)))\b",
+    re.IGNORECASE,
+)
+
+
+def with_exception(text: str) -> tuple[str, str]:
+    """The request without what it says to keep, and that; "" for what goes without saying, like "the rest"."""
+    if found := _FIRST.match(text):
+        return found["rest"], _worth_saying(found["first"])
+    found = _STAYS.search(text) or _EXCEPT.search(text)
+    if not found:
+        return text, ""
+    said = found.groupdict()
+    return text[: found.start()], _worth_saying(said["keep"] or said.get("bare") or "")
+
+
+def _worth_saying(keep: str) -> str:
+    return "" if _THE_REST.match(keep.strip()) else keep

@@ -1,0 +1,78 @@
+"""What is only known, never had in a hand or put on a page: codes, sums and dates, what somebody told, all about a thing. Said of
+it, a word for throwing away asks for it to be forgotten. Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.usecases.forgetting.match import identifiers, tells_code
+
+_DATUM: Final = (
+    r"(?:numbers?|nos?\.|codes?|pass\s?(?:words?|codes?|phrases?)|pins?|combinations?|combos?|log-?ins?|user\s?names?|handles?|address(?:es)?|post\s?codes?"
+    r"|zip(?:\s+codes?)?|e-?mails?|mobiles?|extensions?|birthdays?|bdays?|birth\s?dates?|date\s+of\s+birth|dob|ages?|heights?|weights?|(?:shoe|dress|ring|hat|clothes)\s+sizes?"
+    r"|names?|nick\s?names?|surnames?|salar(?:y|ies)|wages?|incomes?|earnings|pay|rents?|prices?|amounts?|sums?|figures?|debts?|balances?|overdraft"
+    r"|doses?|dosages?|diagnos[ei]s|prognos[ei]s|results?|readings?|grades?|marks?|scores?|blood\s+(?:types?|groups?)|registrations?|reg|plates?|references?|serials?|ibans?"
+    r"|sort\s+codes?|accounts?\s+details|opinions?|secrets?|affairs?|political\s+views|religion|religious\s+beliefs|illness(?:es)?|conditions?|medications?|allerg(?:y|ies)"
+    r"|whereabouts|hiding\s+places?|routines?|preferences?)"
+)
+_OWNER: Final = (
+    r"(?:the|my|our|that|this|his|her|their|your|all\s+(?:the|my|our)|(?:[\w.-]+\s+){0,3}?[\w-]+(?:['’]s?|s['’]))"
+)
+_DATUM_OF: Final = re.compile(
+    rf"^{_OWNER}\s+(?:[\w'’-]+\s+){{0,4}}?{_DATUM}(?:\s+(?:of|for|to|on|from|at|about|that|which|where|i|we|you|he|she|they|by)\b.*)?$"
+    rf"|^(?:(?:the|that|this|my)\s+)?{_DATUM}\s+(?:of|for|to|on|at)\s+(?:(?:my|our|the|his|her|their)\b|[A-Z]).*$",
+    re.IGNORECASE,
+)
+_COLLECTIVE: Final = re.compile(
+    r"^(?:absolutely\s+)?(?:everything|anything|all|whatever|any\s+of|every(?:\s+(?:single|last))?\s+(?:thing|word|bit|detail|mention|trace|scrap)|(?:all|any|every|each)\s+(?:of\s+)?(?:the\s+|your\s+|those\s+)?(?:mentions?"
+    r"|traces?|records?|notes?|details?|info(?:rmation)?|facts?|memor(?:y|ies)|knowledge|stuff|things?))\b(?=.*\b(?:about|on|of|re|regarding|concerning|concerns|to\s+do\s+with|related|relating|with|i|i've|we|you|you've)\b)",
+    re.IGNORECASE,
+)
+_CLAUSE: Final = re.compile(
+    r"^(?:what|where|whom?|whose|when|which|how|why|whether)\b(?=.*\s)|^(?:the\s+fact\s+)?that\s+(?:i|we|my|our|he|she|they|his|her|their|you|there|(?-i:[A-Z])[\w'-]+)\b.*\s"
+    r"|^the\s+fact\s+that\b",
+    re.IGNORECASE,
+)
+_TOLD: Final = re.compile(
+    r"^(?:(?:all\s+|both\s+)?(?:the|that|this|those|these|my|our|any|your))\s+(?:whole\s+|entire\s+|little\s+|last\s+|[\w'’-]+\s+){0,3}?(?:bits?|things?|parts?|stuff|news|stor(?:y|ies)|business|matters?|info(?:rmation)?"
+    r"|details?|notes?|remarks?|comments?|gossip|rants?|saga|facts?|memor(?:y|ies)|entr(?:y|ies)|records?|moaning|confessions?|complaints?|rumou?rs?)\s+(?:about|on|of|re|regarding|concerning|with|where|that|i|we|you)\b",
+    re.IGNORECASE,
+)
+
+
+def is_known(what: str) -> bool:
+    """Whether nothing but knowledge can be meant: "the alarm code", "where I hide my cash", "everything on Dr Soh"."""
+    what = what.strip()
+    known = any(form.match(what) for form in (_COLLECTIVE, _CLAUSE, _TOLD, _DATUM_OF))
+    return known or (len(what.split()) <= _SHORT and bool(identifiers(what) or tells_code(what)))
+
+
+def is_collective(what: str) -> bool:
+    """Whether all that there is of something is named: "everything on Dr Soh"."""
+    return bool(_COLLECTIVE.match(what.strip()))
+
+
+_SHORT: Final = 7
+
+
+_RELATED: Final = re.compile(
+    r"^(?:everything|anything|all|any|every)\s+(?:(?:of\s+)?the\s+)?(?:stuff\s+|things?\s+)?(?P<of>(?!that\b|i\b|you\b|we\b)\S(?:[^,;.!?]*\S)?)[\s-]related(?:\s+(?:stuff|things?|info|information))?$"
+    r"|^(?:everything|anything|all|whatever|what)\s+(?:that\s+)?(?:concerns|concerning|relates\s+to|relating\s+to|related\s+to|has\s+to\s+do\s+with|is\s+about|deals\s+with|involves|involving)\s+(?P<concerns>\S.*)$"
+    r"|^(?:everything|anything|all|whatever|every\s+\w+|the\s+(?:whole\s+)?lot)\s+(?:(?:that|which)\s+)?(?:i|i've|we|you|you've|u)\s+(?:(?:have|ever|may|might|might've|just|once|already)\s+)*(?:know|have|had|got|told|said|wrote|mentioned|heard|saved|stored|noted|hold|keep|kept|remember|learned"
+    r"|learnt|shared)(?:\s+(?:(?:to|with)\s+)?(?:you|me))?\s+(?:about|on|concerning|regarding|of)\s+(?P<told>(?!(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|the\s+\d)\S.*)$"
+    r"|^(?:everything|anything|all)\s+(?P<about>(?:about|on|regarding|concerning)\s+\S.*)$",
+    re.IGNORECASE,
+)
+
+
+def all_about(what: str) -> str:
+    """The same as "everything about …" where it says so in other words: "anything wedding related", "all you know on it"."""
+    found = _RELATED.match(what.strip())
+    if found is None:
+        return what
+    if found["about"]:
+        return what.strip()
+    of = found["of"] or found["concerns"] or found["told"]
+    return f"everything about {of}"

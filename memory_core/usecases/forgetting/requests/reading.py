@@ -1,0 +1,172 @@
+"""Requests to forget in words that no rule knows: "had a row with my boss, everything on him has to go", "half deaf? lose it".
+
+A turn waits for this, so that it has two stages. What every message costs is a product of its vector, which recall needs anyway,
+with one that points to such requests. What may be one is read by the reading model: it marks which piece is to be forgotten, whom
+a pronoun in it stands for, and what is to stay. The pieces are put into the words that the rules read, and searched like any
+request.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from memory_core.domain.candidates import Asked, Told
+from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.ports import Embedder, Events, Reader
+from memory_core.usecases.forgetting.match import identifiers, names_site, tells_code
+from memory_core.usecases.recalling.retrieval import Ahead, embedded
+
+CERTAIN_ENOUGH: Final = 0.8
+LONGEST: Final = 600
+"""Characters of a message that may be a request."""
+
+_MORE: Final = re.compile(r"(?:[,;:!?]|(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)\.)\s+\w")
+_PRONOUN: Final = re.compile(r"\b(?:him|her|them|it|he|she|they|his|hers|theirs|their|its|that)\b", re.IGNORECASE)
+_SPELT: Final = (
+    (re.compile(r"\bu\b"), "you"),
+    (re.compile(r"\b(?:abt|bout|aboot|abuot|abot|abotu)\b"), "about"),
+    (re.compile(r"\b(?:evr?ything|evrythin|everyhting|everythin|everthing)\b", re.IGNORECASE), "everything"),
+)
+"""Words about which nothing turns, as people type them."""
+_POSSESSIVE: Final = re.compile(r"\b(?:his|their|its|her(?=\s+\w))\b", re.IGNORECASE)
+_IS_OVER: Final = re.compile(
+    r"[,;.\u2013\u2014-]\s*(?:it|that|this|he|she|they|we|i)(?:['’](?:s|re|ve)|\s+(?:is|are|was|were|has|have|got|had))\s+"
+    r"(?:(?:all|now|been|already|just|finally|got|it|that|them)\s+)*(?:sorted|fixed|done|paid(?:\s+(?:up|off|back))?|settled|over|repaired"
+    r"|resolved|dealt\s+with|finished|cancel+ed|called\s+off|moved(?:\s+(?:out|away|on))?|swapped|upgraded|rebooked|reseated|reassigned|transferred"
+    r"|rescheduled|left|changed|expired|retired|died)"
+    r"(?:\s+(?:now|already|at\s+last|out|since))*[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:it|that|he|she|they|we|i)\s+(?:just\s+|already\s+|finally\s+)?(?:moved|changed|ended|expired|left|died|retired|quit"
+    r"|paid\s+up)(?:\s+(?:now|already|away|out|since))*[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*[\w-]+['’](?:s|re)\s+\w+ing\s+(?:it|that|them|those)\s+(?:now|instead|this\s+time)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Forget about the tractor's clutch, it's sorted"."""
+_NOBODY_ELSE: Final = re.compile(
+    r"[,;.\u2013\u2014-]\s*(?:(?:because|since|as|cos)\s+)?(?:(?:my|our|the)\s+(?:[\w-]+\s+){1,2}?|(?:he|she|they)\s+"
+    r"|(?:some|any|every)(?:one|body)(?:\s+(?:at|in|from)\s+(?:(?:my|our|the)\s+)?[\w-]+)?\s+)"
+    r"(?:(?:always|often|sometimes|also|might|could|may|can|will)\s+)*(?:reads?|sees?|uses?|looks?\s+at|checks?|borrows?)\s+"
+    r"(?:this|these|my\s+(?:phone|messages|chats?|laptop))[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:it|that)(?:['’]s|\s+(?:was|is))\s+(?:nothing|benign|(?:all\s+)?a\s+(?:false\s+alarm|mistake|misunderstanding"
+    r"|misdiagnosis|mix-?up)|not\s+true)[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:it|that)(?:['’]s|\s+(?:was|is))(?:n['’]t|\s+not)?\s+(?:mine\s+to\s+tell|for\s+(?:her|his|their|my)\s+(?:files?|records?|notes)"
+    r"|(?:private|confidential|personal|a\s+secret|(?:her|his|their|nobody['’]?s|none\s+of\s+\w+)\s+business))\b[^?]*$",
+    re.IGNORECASE,
+)
+""" "…, my sister reads this", "…, it was nothing": said of what is known, not of a list."""
+_CLAIM: Final = re.compile(
+    r"^(?:i'?(?:m|ve)|(?:we|they)'(?:re|ve)|(?:he|she|it)'s)\b"
+    r"|^(?:i|we|he|she|it|they|(?:my|our|the)\s+[^,;]+?)\s+(?:am|is|are|was|were|have|has|had|can|can'?t|don'?t|do|did|do(?:es)?n'?t)\b",
+    re.IGNORECASE,
+)
+_FRAMED: Final = re.compile(
+    r"^(?:what|where|who|when|how|which|why|that|whatever|everything|anything|all)\b", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRequest:
+    """`words`: the request as the rules read it. `certainty` 0..1, of the least certain of its pieces."""
+
+    words: str
+    certainty: float
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetReading:
+    """`sounds`: how much the vector of a message sounds like such a request, above 0 where it may be one."""
+
+    reader: Reader | None
+    embedder: Embedder
+    sounds: Callable[[Sequence[float]], float]
+    events: Events
+
+    async def request(self, text: str, ahead: Ahead | None = None, *, asked: bool = False) -> ReadRequest | None:
+        """None where a message asks for nothing to be forgotten, or there is nothing to read it with. `ahead`: where its embedding
+        was begun already. `asked`: its words sound like a request in any case."""
+        if self.reader is None or len(text) > LONGEST:
+            return None
+        if not asked and not await self._sounds(text, ahead):
+            return None
+        told = await self._read(self.reader, text)
+        read = as_request(told) if told is not None else None
+        return replace(read, words=_with_whole_names(read.words, text)) if read is not None else None
+
+    async def _sounds(self, text: str, ahead: Ahead | None) -> bool:
+        begun = ahead if ahead is not None and ahead.text == text else None
+        vectors = await (begun.vectors() if begun else embedded(self.embedder, [text], self.events))
+        return vectors is not None and len(vectors) > 0 and self.sounds(vectors[0]) > 0
+
+    async def doubts(self, text: str) -> bool:
+        """Whether the rules may have mistaken it: it says more than the request, and the model sees none in it. "Forget the
+        croissants, nobody eats them" is said of a shopping list. Whoever writes out a number or an address means what has it, and
+        what is done with may go from memory as well as from a list."""
+        if (
+            self.reader is None
+            or len(text) > LONGEST
+            or not _MORE.search(text)
+            or identifiers(text)
+            or tells_code(text)
+            or names_site(text)
+        ):
+            return False
+        if _IS_OVER.search(text) or _NOBODY_ELSE.search(text):
+            return False
+        told = await self._read(self.reader, text)
+        return told is not None and not any(one.attribute in (Asked.FORGET, Asked.LAST) for one in told)
+
+    async def _read(self, reader: Reader, text: str) -> Sequence[Told] | None:
+        """None where it cannot be read: then the rules alone decide."""
+        try:
+            [told] = await reader.read([text])
+        except EmbeddingUnavailable:
+            self.events.emit("forget.not_read")
+            return None
+        return told
+
+
+_TITLE: Final = re.compile(r"\b(?P<title>Dr|Mr|Mrs|Ms|Miss|Prof)\b\.?(?!\.?\s+[A-Z])")
+
+
+def _with_whole_names(words: str, text: str) -> str:
+    """A title that was taken for a name, with the name that the message has behind it: "Dr" of "I've left Dr Whitcombe"."""
+
+    def whole(found: re.Match[str]) -> str:
+        named = set(re.findall(rf"\b{found['title']}\.?\s+[A-Z][\w'-]*\w", text))
+        return named.pop() if len(named) == 1 else found[0]
+
+    return _TITLE.sub(whole, words)
+
+
+def as_request(told: Sequence[Told]) -> ReadRequest | None:
+    """What was seen in a message, in the words of a plain request."""
+    sure = [one for one in told if one.certainty >= CERTAIN_ENOUGH]
+    named = [one for one in sure if one.attribute == Asked.FORGET]
+    if not named:
+        last = [one.certainty for one in sure if one.attribute == Asked.LAST]
+        return ReadRequest("forget that", max(last)) if last else None
+    wish = "forget " + " and ".join(_plainly(one) for one in named)
+    kept = [one.value for one in sure if one.attribute == Asked.KEPT]
+    if kept:
+        wish += " except " + " and ".join(kept)
+    return ReadRequest(wish, min(one.certainty for one in named))
+
+
+def _plainly(one: Told) -> str:
+    value = one.value
+    for slip, word in _SPELT:
+        value = slip.sub(word, value)
+    if one.subject and _PRONOUN.fullmatch(value):
+        return f"everything about {one.subject}"
+    if one.subject and one.subject.casefold() not in value.casefold():
+        whose = f"{one.subject}'s"
+        value = (
+            _POSSESSIVE.sub(lambda _: whose, value, count=1)
+            if _POSSESSIVE.search(value)
+            else _PRONOUN.sub(lambda _: one.subject or "", value, count=1)
+        )
+    if _FRAMED.match(value) or not _CLAIM.match(value):
+        return value
+    return f"that {value}"

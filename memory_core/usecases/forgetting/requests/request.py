@@ -1,0 +1,381 @@
+"""How people ask to forget: which words frame a request, and what is left of it as the thing to be forgotten. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.politeness import POLITE
+from memory_core.domain.tokens import words
+from memory_core.usecases.forgetting.match import is_identifier
+from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named, is_titled
+from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.matters import matter_named
+from memory_core.usecases.forgetting.requests.pointing import pointed
+from memory_core.usecases.forgetting.requests.reasons import before_remark, unreasoned
+from memory_core.usecases.forgetting.requests.spans import TimeSpan, named_span, week_before
+from memory_core.usecases.forgetting.requests.wishes import (
+    AFTERWARDS,
+    AMBIGUOUS,
+    DISMISSED,
+    FOR_NOW,
+    FORGETTING,
+    GOES_ON,
+    NO_TRACE,
+    NO_TRACE_OF_HIM,
+    PLAIN,
+    PRETENDED,
+    THROWN,
+    UNWANTED,
+    VERB,
+)
+from memory_core.usecases.forgetting.requests.wording import plainly
+from memory_core.usecases.forgetting.topics import is_activity
+
+__all__ = ["Wanted", "listed", "parse", "several", "without_reason"]
+
+_TRACES: Final = (
+    r"the\s+(?:whole\s+)?lot|every\s+(?:last\s+|single\s+)?(?:thing|bit|word|scrap|detail|mention|trace)"
+    r"|(?:all|any)\s+(?:mentions?|traces?|records?)"
+)
+"""All there is of something, in other words than "everything"."""
+_EVERYTHING: Final = re.compile(
+    r"\b(?:everything|anything|whatever|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
+    rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning)\b"
+    r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b|\baltogether\b"
+    r"|\ball of (?:it|that)\b",
+    re.IGNORECASE,
+)
+_SAID: Final = (
+    r"(?:told|said|mentioned|wrote|written|taught|gave|give|know|knew|remember|remembered|saved|noted|stored|learned|learnt"
+    r"|have(?:\s+(?:got|on|stored|noted|saved|recorded|written|down))*"
+    r"|shared|got|keep|kept|filed|hold|collected|recorded|heard|picked up|let slip|sent|typed|texted|confided|complained"
+    r"|talked|spoke|revealed|disclosed|admitted|confessed|posted"
+    r"|(?:rambl|babbl|blurt|rant|vent|moan|whin|whing|rattl|blabb|gossip|prattl)ed(?:\s+(?:on|out|away|off))*"
+    r"|went\s+on|let\s+out|wrote\s+down"
+    r"|(?:was|were|have been|'ve been|had been)\s+(?:saying|telling|writing|talking|going on|moaning|ranting|rambling|venting"
+    r"|complaining|gossiping|whining))"
+)
+_TO_OTHERS: Final = (
+    r"(?!(?:told|gave|give|sent|texted|taught)\s+(?:(?:my|our|his|her)\s+\w|(?!(?:you|u|confidant|about|of|on|re|regarding|concerning|in|at|just|so|too|at|to"
+    r"|earlier|before|last|this|today|yesterday|now|and|but|please|back|from|since|with|over|during|once|away|that|anything"
+    r"|everything)\b)[^\W\d_]{2,}\b)"
+    r"|(?:said|wrote|mentioned|confided|admitted|confessed|sent|gave|told|spoke|talked|revealed|disclosed)\s+(?:to|with)\s+(?!you\b|u\b))"
+)
+""" "What I told my nan" is told of her, and not to us."""
+_FRAMES: Final = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"^{POLITE}(?=\S)(?!you\s+know)",
+        r"^(?:scratch|strike)\s+(?=(?:that|this|it)\b)",
+        r"^i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\s*(?:you)?\s*(?:about)?\b\s*",
+        rf"^(?:{UNWANTED}|{FORGETTING})\b\s*",
+        r"^i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
+        r"^(?:don'?t|do not|stop|no longer|never|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
+        r"(?:(?:remember|know|keep)(?:ing)?|(?:stor|sav)(?:e|ing)|(?:hold|hang)(?:ing)? on to)\b\s*",
+        r"^(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b\s*",
+        rf"^{PRETENDED}\b(?:\s+(?:to\s+)?you)?\s*",
+        r"^let go of\b\s*",
+        rf"^(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel)\b\s*",
+        r"^(?:what|everything|anything|all|whatever|every(?:\s+(?:single|last))?\s+(?:thing|word|bit)|the things?|things"
+        r"|(?:the\s+)?stuff)\s+"
+        r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
+        rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_TO_OTHERS}{_SAID}"
+        r"(?:\s+(?:(?:to|with)\s+)?you)?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
+        rf"^(?:the|that|this|those|these)\s+(?:[\w-]+\s+){{0,2}}?(?:bits?|things?|parts?|stuff|remarks?|comments?)\s+(?:that\s+)?"
+        rf"(?:i|i've)\s+{_SAID}(?:\s+(?:(?:to|with)\s+)?you)?\s+(?:about|of|on|re|regarding|concerning)\b\s*",
+        r"^(?:all\s+(?:of\s+)?)?(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
+        r"(?:about|on|re|regarding|concerning|where|that)\b\s*",
+        r"^(?:i|i've|i have)\s+(?:ever\s+|just\s+|once\s+)?(?:said|told you|mentioned|wrote)\s+(?:that\s+|about\s+)?(?=\S)",
+        rf"^(?:everything|anything|all|whatever|{_TRACES})\s+(?:there is\s+|you\s+(?:have|hold)\s+)?"
+        r"(?:(?:to do\s+)?with|about|of|on|regarding|concerning)\b\s*",
+        r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
+        r"(?:that\s+)?(?:you have\s+)?(?:re|about|of|on|regarding|concerning|that)\b\s*",
+        r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",
+        r"^from\s+your\s+(?:memory|mind|memories|brain|head|records?|system|files?)\b\s*",
+        r"\s*,?\s*\b(?:from|in|out of)\s+(?:your|my)\s+(?:memory|memories|mind|notes|brain|head|records?|system|database|files?)$",
+        r"\s*[,;?]?\s*\b(?:any\s?more|any longer|again|completely|entirely|please|pls|plz|thanks|thx|thank you"
+        r"|for good|altogether|everywhere|now)$",
+        r"\s*[,;.]\s*(?:please\s+)?(?:delete|forget|erase|remove|wipe)\s+(?:it|that|all of (?:it|that)|everything)$",
+        r"\s*,\s*(?:don'?t|do not)\s+remember\s+(?:it|that|this)$",
+    )
+)
+_ON_RECORD: Final = re.compile(
+    rf"^\s*{POLITE}i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)(.+?)"
+    r"\s+(?:on\s+(?:the\s+)?(?:record|file)|(?:saved|stored|remembered)(?:\s+(?:with|by)\s+(?:you|u))?"
+    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s+any\s?(?:more|\s+longer))?(?:,?\s+any of it)?[\s.!]*$",
+    re.IGNORECASE,
+)
+_NO_TRACE: Final = re.compile(rf"^\s*{POLITE}(?:{'|'.join(NO_TRACE)})", re.IGNORECASE)
+_NO_TRACE_OF_HIM: Final = re.compile(rf"^\s*{POLITE}{NO_TRACE_OF_HIM}", re.IGNORECASE)
+_HEADS, _TAILS = 10, 4
+"""How many of them only say that something is to be forgotten: at the beginning, at the end."""
+_ALL: Final = re.compile(
+    r"^(?:(?:absolutely\s+)?everything|it all|all of it(?:\s*,.*)?|all|me|all about me|us"
+    r"|(?:(?:all|the|of|your|my|every|entire|whole)\s+)*(?:memory|memories|data|records?)"
+    r"(?:\s+(?:of|about|on)\s+(?:me|us|my life))?"
+    r"|(?:everything|all|anything|all of it)\s*,?\s*(?:everything\s+)?(?:that\s+)?(?:i|you|we)(?:'ve)?\s+(?:have\s+)?(?:ever\s+)?"
+    r"(?:told|said|know|remember|have|learned|stored|saved)(?:\s+(?:to\s+)?you)?(?:\s+(?:about|of|on)\s+(?:me|us|my life))?"
+    r"|everything\s+(?:about|on)\s+(?:me|us|my life))$",
+    re.IGNORECASE,
+)
+_PLURALS: Final = "|".join(f"{relation}s" for relation in RELATIONS)
+_COLLECTIVE: Final = re.compile(
+    r"\b(?:stuff|things|views|beliefs|opinions|affairs|matters|issues|details|information|data|history|situation|life|plans)$"
+    rf"|^(?:(?:all|both)\s+(?:of\s+)?)?(?:my |our |the )?(?:children|parents|in-laws|{_PLURALS})$",
+    re.IGNORECASE,
+)
+"""Words at the end of a topic by which all that belongs to it is meant."""
+_EARLIER: Final = re.compile(
+    r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend))|\bused to\b|\bbefore$",
+    re.IGNORECASE,
+)
+_TOLD: Final = re.compile(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)
+"""With one of them a time is when it was said; otherwise it may as well be when it happens."""
+_WHAT_OF: Final = re.compile(
+    r"^(?:what|whatever|the things?|things|(?:the )?stuff)\s+(?:that\s+)?(?:i|we|you)\b.*\b(?:about|of|on|regarding)\b"
+    r"|^(?:all\s+)?(?:the|that|this)\s+(?:bits?|things?|parts?|stuff)\s+about\b",
+    re.IGNORECASE,
+)
+"""All of it, where it is of somebody: "what I told you about my wife"."""
+_ABOUT: Final = re.compile(r"about\b", re.IGNORECASE)
+_ID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
+_SHORT_ID: Final = re.compile(
+    r"^(?:(?:the\s+)?(?:memory|id|number|no\.?)\s+)*(?:with\s+(?:the\s+)?id\s+)?#?([0-9a-f]{8,36})$", re.I
+)
+_EDGES: Final = " .,:;!?\"'“”‘’"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a request names.
+
+    `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now, the
+    `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
+    present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
+    well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
+    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: all that
+    was told of one thing is meant ("what I told you about the wedding"). `why`: the topic may only say why all that was told in the
+    span is to go. `matter`: the topic is the word for a whole matter ("that bowling thing"), which need not be all that has it.
+    """
+
+    topic: str
+    everything: bool = False
+    span: TimeSpan | None = None
+    or_before: TimeSpan | None = None
+    all: bool = False
+    last: bool = False
+    count: int = 1
+    of: str = ""
+    earlier: bool = False
+    keep: str = ""
+    happened: bool = False
+    id: str = ""
+    plain: bool = True
+    aside: bool = False
+    told: bool = False
+    why: bool = False
+    matter: bool = False
+
+
+def parse(description: str, now: datetime | None = None) -> Wanted:
+    """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
+    without it no time is read."""
+    asked = plainly(description)
+    asked = _ON_RECORD.sub(_not_on_record, _HAVE_TOLD.sub(r"\1 ", asked))
+    asked = _SEES.sub(r" about my \g<who>", asked)
+    asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
+    asked = _NO_TRACE.sub("forget everything about ", asked)
+    text = FOR_NOW.sub("", _without_slips(_QUESTION_AFTER.sub("", asked).strip(_EDGES)))
+    aside = bool(DISMISSED.match(asked) or FOR_NOW.search(asked.strip(_EDGES)) or GOES_ON.search(asked))
+    text = AFTERWARDS.sub("", text) if _ASKED_BEHIND.match(text) else text
+    behind = _ASKED_BEHIND.match(asked) and AFTERWARDS.search(asked.strip(_EDGES))
+    plain = not aside and (bool(PLAIN.search(asked)) or not (behind or AMBIGUOUS.match(text)))
+    text, keep = with_exception(_THAT_ALONE.sub("", text))
+    text, keep = text.strip(_EDGES), _unframed(keep.strip(_EDGES), _FRAMES)
+    text = _ONLY.sub(" about ", text, count=1)
+    bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
+    if (
+        (behind := _LAST_BECAUSE.match(bare))
+        and not _CORRECTED.match(behind["why"])
+        and behind["what"].casefold() == "it"
+    ):
+        return Wanted("", plain=False)  # "forget it, the bus was late anyway"
+    bare = behind["what"] if behind else _without_remark(bare)
+    if what := pointed(_unframed(text, _FRAMES[:_HEADS])) or pointed(bare):
+        return Wanted(bare, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
+    if matter := matter_named(_unframed(text, _FRAMES[:_HEADS])) or matter_named(bare):
+        return Wanted(matter, everything=True, keep=keep, plain=plain, matter=True)
+    if found := _ID.search(bare):
+        return Wanted("", id=found[0].lower())
+    if (found := _SHORT_ID.match(bare)) and any(c.isdigit() for c in found[1]):
+        return Wanted(found[1], id=found[1].lower(), plain=plain)
+    everything = bool(_EVERYTHING.search(text) or _EVERYTHING.search(bare))
+    if now is not None and (named := named_span(text, now)) is not None:
+        span, rest = named
+        topic = _unframed(rest.strip(_EDGES), _FRAMES)
+        if _HAPPENED.match(topic):
+            return Wanted("", True, span, keep=keep, happened=True, plain=plain)
+        bounded, why = _is_whole(topic), _is_whole(_unframed(before_remark(rest.strip(_EDGES)) or "-", _FRAMES))
+        if bounded or why or _TOLD.search(text):
+            before, plain = week_before(text, now), plain or bool(_EVERY.match(bare))
+            return Wanted("" if bounded else topic, True, span, or_before=before, keep=keep, plain=plain, why=why)
+    if _ALL.match(bare.strip(_EDGES)):
+        return Wanted("", everything=True, all=True, keep=keep, plain=True)
+    topic = _unframed(text, _FRAMES)
+    everything = everything or bool(_COLLECTIVE.search(topic))
+    asks = _unframed(text, _FRAMES[:_HEADS])
+    told = bool(_WHAT_OF.match(asks))
+    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic) or is_titled(topic)))
+    everything = everything or ((told or bool(_ABOUT.match(asks))) and is_activity(topic))
+    plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
+    if what := pointed(topic):
+        return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
+    earlier = bool(_EARLIER.search(topic))
+    told = told and not everything and bool(_ONE_THING.fullmatch(topic))
+    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told)
+
+
+def _not_on_record(found: re.Match[str]) -> str:
+    """Whoever does not want somebody on record means all about them."""
+    whole = "everything about " if is_somebody(found[1]) or is_name_alone(found[1]) else ""
+    return f"forget {whole}{found[1]}"
+
+
+_ONE_THING: Final = re.compile(r"(?:the|my|our)\s+[\w-]+", re.IGNORECASE)
+_FEWEST: Final = 3
+"""Words of what points at something said: "that, it hurts" has a rule of its own."""
+
+
+def _without_remark(bare: str) -> str:
+    """ "What I just said, that stays in the family" → "what I just said"."""
+    head = before_remark(bare)
+    return head if len(head.split()) >= _FEWEST and pointed(head) else bare
+
+
+def _is_whole(topic: str) -> bool:
+    """Whether it names nothing but all that was told."""
+    return bool(_ALL.match(topic) or _NOTHING.match(topic))
+
+
+_WHO_SERVES: Final = "|".join(
+    sorted(
+        (word for word, slot in RELATIONS.items() if slot in {"contact", "doctor", "dentist"}), key=len, reverse=True
+    )
+)
+_SEES: Final = re.compile(
+    r"\s(?:about\s+)?(?:that|how)\s+i(?:'m| am|'ve been| have been| was)?\s+"
+    r"(?:see|seeing|saw|go(?:ing)? to|went to|visit(?:ing)?|have|had)\s+"
+    rf"(?:an?|the|my|our)\s+(?P<who>{_WHO_SERVES})(?=\s*[.!?]*\s*$)",
+    re.IGNORECASE,
+)
+""" "Forget that I see a therapist" means all that is known of the therapist."""
+_HAVE_TOLD: Final = re.compile(
+    r"\b(i|we|you) have (?=(?:(?:ever|just|once|already) )?(?:told|said|mentioned|written|shared|taught|given|saved|noted|stored"
+    r"|learn(?:ed|t)|recorded|confided)\b)",
+    re.IGNORECASE,
+)
+_THAT_ALONE: Final = re.compile(
+    r"\s*[,;.:\u2013\u2014-]+\s*(?:and\s+|but\s+)?(?:nothing\s+(?:else|more)"
+    r"|(?:just|only)\s+(?:that|this|it|the\s+[\w-]+)(?:\s+(?:bit|part|one|thing))?"
+    r"|(?:just|only)\s+(?:that|this|the\s+[\w-]+)[,;]?\s+nothing\s+(?:else|more))\s*$",
+    re.IGNORECASE,
+)
+""" "My date of birth, just the date": said of what is named before."""
+
+
+def same_topic(one: str, other: str) -> bool:
+    """Whether two requests name the same: of "remove my name from that letter" not just the name."""
+    return set(words(parse(one).topic)) == set(words(parse(other).topic))
+
+
+_ASKED_BEHIND: Final = re.compile(rf"^{POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)
+_LAST_BECAUSE: Final = re.compile(
+    r"^(?P<what>it|that|this|that one|(?:the|that) last (?:thing|one|bit))\s*[,;.:\u2013\u2014-]+\s*(?P<why>\S.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""Behind a request to forget what was just said: why, or what was meant instead."""
+_CORRECTED: Final = re.compile(
+    r"^(?:no\b[,\s]*|sorry\b[,\s]*|actually\b[,\s]*)*(?:i (?:mean|was|mis|typed|should|made|got|said)|it(?:'s| is| was)"
+    r"|that(?:'s| is| was)|my (?:mistake|bad)|wrong|not true|false|mistake|typo|please)",
+    re.IGNORECASE,
+)
+_QUESTION_AFTER: Final = re.compile(
+    r"\s*[,;.!]\s*(?:(?:and|but|so)\s+)?(?![^,;.!]*\b(?:forget|delete|remove|erase|drop|wipe|scrap)\b)"
+    r"(?:(?:who|what|when|where|which|how|why)(?:'s|\s+(?:is|are|was|were|do|does|did|about|can|should|would|will))"
+    r"|(?:do|does|did|is|are|can|could|will|would|should) (?:you|i|my|it|we))\b[^,;.!]*\?\s*$",
+    re.IGNORECASE,
+)
+"""A question behind the request, which names nothing that is to be forgotten: "forget that, who is my dentist?"."""
+_EVERY: Final = re.compile(r"(?:everything|anything|all)\b", re.IGNORECASE)
+_HAPPENED: Final = re.compile(
+    r"^(?:what|everything that|all that|the things? that)\s+(?:happened|went on|(?:i|we) did)(?:\s+to\s+(?:me|us))?$",
+    re.IGNORECASE,
+)
+_ONLY: Final = re.compile(
+    r"[\s,;]+(?:but\s+)?(?:only|just)\s+(?:the\s+)?(?:(?:stuff|things?|bits?|parts?|ones?)\s+)?(?:about|on|regarding|concerning)\s+",
+    re.IGNORECASE,
+)
+_SLIPS: Final = re.compile(r"(?<=\s)(?:wher|were|wear|whre)(?=\s+(?:my|our|i|he|she|the)\b)", re.IGNORECASE)
+"""Of "where", after the verb that asks to forget."""
+
+
+def _without_slips(text: str) -> str:
+    found = _SLIPS.search(text)
+    if not found or _unframed(text[: found.start()], _FRAMES):
+        return text
+    return f"{text[: found.start()]}where{text[found.end() :]}"
+
+
+def without_reason(topic: str) -> str:
+    """ "Minoes, she died" → "Minoes": the topic without what is said of it behind a comma; the same where there is none."""
+    shorter = _unframed(unreasoned(topic).strip(_EDGES), _FRAMES[-_TAILS:])
+    return shorter or topic
+
+
+_NEXT: Final = re.compile(
+    r"\s*(?:,\s*and|,|\band|\bplus|\bas well as)\s+(?=(?:also\s+)?(?:my|our|the|that|where|what|who|whom|when|which|how|about)\b)",
+    re.IGNORECASE,
+)
+
+
+_OF_MINE: Final = re.compile(r"(?P<whose>my|our)\s+(?P<one>[\w'-]+)\s+and\s+(?P<other>[\w'-]+)", re.IGNORECASE)
+
+
+def several(topic: str) -> tuple[str, ...]:
+    """The things that a topic names one after the other ("where I live and what my mum is called"); () where it names one."""
+    if pair := _OF_MINE.fullmatch(topic):
+        return f"{pair['whose']} {pair['one']}", f"{pair['whose']} {pair['other']}"
+    found = tuple(_unframed(part.strip(_EDGES), _FRAMES) for part in _NEXT.split(topic))
+    return found if len(found) > 1 and all(found) else ()
+
+
+_LISTED: Final = re.compile(r"\s*[,;]\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&|plus|as well as)\s+", re.IGNORECASE)
+
+
+def listed(topic: str) -> tuple[str, ...]:
+    """The things between "and", "or" and commas, whatever stands before them ("cars and dogs"); () where there is one alone."""
+    found = tuple(part for one in _LISTED.split(topic) if (part := _unframed(one.strip(_EDGES), _FRAMES)))
+    return found if len(found) > 1 else ()
+
+
+_NOTHING: Final = re.compile(
+    r"^(?:(?:all\s+(?:of\s+)?)?(?:(?:the|that|this)\s+)?(?:things?|stuff)|what|whatever|everything|anything|all)?"
+    r"(?:\s*(?:that\s+)?(?:i|we)(?:'ve)?\s+"
+    r"(?:(?:have|told|said|mentioned|wrote)\s*(?:you)?)*)?$"
+    r"|^(?:(?:the|our|my|your|all|any|of|whole|entire)\s+)*(?:conversation|chat|talk|message|discussion)s?$"
+    r"|^(?:what|everything|all|anything|whatever)\s+(?:that\s+)?we\s+(?:talked|spoke|chatted|discussed|wrote|texted)(?:\s+about)?$",
+    re.IGNORECASE,
+)
+
+
+def _unframed(text: str, frames: tuple[re.Pattern[str], ...]) -> str:
+    before = None
+    while before != text:
+        before = text
+        for frame in frames:
+            text = frame.sub("", text, count=1).strip(_EDGES)
+    return text

@@ -1,0 +1,224 @@
+"""A message that asks for something to be forgotten, in several clauses: what it is, the request, why, how much of it.
+Brought to one
+plain request: "band broke up. delete all the band stuff" → "delete all the band stuff". Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
+from memory_core.usecases.forgetting.requests.antecedents import antecedent, is_unsaid, person_in
+from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.known import all_about, is_collective, is_known
+from memory_core.usecases.forgetting.requests.orders import MEMORY, Order, is_finite, is_pronoun, order_of
+from memory_core.usecases.forgetting.requests.reasons import unreasoned
+
+_LONGEST: Final = 500
+_BREAK: Final = re.compile(
+    r"(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)(?P<strong>[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)"
+    r"|(?P<weak>,\s+(?:and\s+|so\s+|but\s+)?"
+    r"|(?<!\bto)(?<!\bnot)(?<!n['’]t)(?<!\bnever)(?<!\bcan)(?<!\byou)(?<!\bplease)(?<!\bpls)(?<!\bjust)(?<!\bi)(?<!\bll)(?<!\bwe)\s+(?=(?:please\s+|pls\s+)?(?:forget|delete|erase)\s+(?:everything|anything|all|whatever|him|her|them)\b)|\s+(?:so|and)\s+(?=(?:please|pls|you|just|can|could|i|let|forget|delete|erase|remove|wipe|everything|all)\b))",
+    re.IGNORECASE,
+)
+_ALL_OF_IT: Final = re.compile(
+    r"[\s,;.!?:\u2013\u2014-]+(?:and\s+|just\s+|absolutely\s+|with\s+|i\s+mean\s+)*(?:all\s+of\s+(?:it|that|them)"
+    r"|everything|the\s+(?:whole\s+)?lot|name\s+and\s+all|lock,?\s+stock\s+and\s+barrel|every\s+(?:last\s+"
+    r"|single\s+)?(?:bit|word|thing|detail)"
+    r"|completel?y|completly|entirely|altogether|(?:all|everything|every\s?thing|whatever"
+    r"|what)(?:\s+the\s+things?)?\s+(?:that\s+)?(?:there\s+is|(?:you|i|we)(?:['’]ve"
+    r"|\s+have)?\s+(?:ever\s+)?(?:know|have|had|told|said|got|wrote|mentioned)(?:\s+you)?)(?:\s+(?:about|on|of"
+    r"|to\s+do\s+with)\s+(?:him|her|it|them|that))?)[\s.!]*$",
+    re.IGNORECASE,
+)
+_WITH_ALL: Final = re.compile(
+    r"[\s,]+(?:and|with|along\s+with|together\s+with|plus)\s+(?:all|everything|every\s?thing"
+    r"|whatever)\b[^,;.!?]*\b(?:about|on|of|with)\s+(?:him|her|it|them|that)[\s.!]*$",
+    re.IGNORECASE,
+)
+_TYPED: Final = (
+    (re.compile(r"\b(?:u)\b(?!\.)"), "you"),
+    (re.compile(r"\bur\b"), "your"),
+    (re.compile(r"\b(?:abt|bout|abuot)\b"), "about"),
+    (re.compile(r"\b(do|does|did|is|are|was|were|should|could|would|has|have|must|need)nt\b", re.IGNORECASE), r"\1n't"),
+    (
+        re.compile(
+            r"\b(it|that|what|he|she)s(?=\s+(?:not|all|over|off|private|none|a\s|no\s|the\s|my\s|just|been|her|his|wrong))",
+            re.IGNORECASE,
+        ),
+        r"\1's",
+    ),
+    (re.compile(r"\b(?:wanna)\b", re.IGNORECASE), "want to"),
+    (re.compile(r"\bi\s?d\s+(?=(?:rather|like|prefer|love|appreciate)\b)", re.IGNORECASE), "I'd "),
+    (re.compile(r"\b(?:evry|every)\s?thing\b", re.IGNORECASE), "everything"),
+)
+_HANDED_ON: Final = re.compile(
+    r"\b(?P<whole>(?P<how>about|on|of|regarding|concerning|with|to)\s+(?P<who>it|him|her|them|that))(?=[\s.!?,]*$)",
+    re.IGNORECASE,
+)
+_HIS: Final = re.compile(r"\b(?:his|her(?=\s+\w)|their|its)\b", re.IGNORECASE)
+_THAT_TIME: Final = re.compile(
+    r"\b(?:(?:on|in|at|from|during)\s+)?that\s+(?P<unit>day|week|weekend|month|morning|evening|night|afternoon|year)\b",
+    re.IGNORECASE,
+)
+_TIME: Final = re.compile(
+    r"\b(?:(?:on|in|at|from|during|over)\s+)?(?:the\s+)?(?:(?:last|this|past)\s+(?:week(?:end)?|month|year|night"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday(?:\s+\w+ing)?|(?:the\s+)?day\s+before\s+yesterday"
+    r"|this\s+(?:morning|afternoon|evening)"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun"
+    r"|jul|aug|sep|oct|nov|dec)[a-z]*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
+    r"|dec)[a-z]*\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?)\b",
+    re.IGNORECASE,
+)
+_THE_ONE: Final = re.compile(r"^the\s+(?P<head>[\w-]+)$", re.IGNORECASE)
+_PLAINLY: Final = re.compile(r"\b(?:forg[eo]t\w*|unlearn|remember\w*|know|knew)\b", re.IGNORECASE)
+_TOPICAL: Final = re.compile(
+    rf"^(?P<what>.+?)[\s,;:.!?\u2013\u2014-]+(?:(?:and|so|please|just)\s+)*{MEMORY}(?:\s+(?:please|pls|now))?[\s.!]*$",
+    re.IGNORECASE,
+)
+
+
+def put_in_order(said: str) -> str:
+    """The same as one plain request; "" where nothing asks for it, or where it stands as a plain request already."""
+    if len(said) > _LONGEST:
+        return ""
+    typed = said
+    for form, word in _TYPED:
+        typed = form.sub(word, typed)
+    return _asked(typed)
+
+
+def _asked(said: str) -> str:
+    starts = [0, *(found.end() for found in _BREAK.finditer(said))]
+    for start in starts:
+        first, rest = said[:start], said[start:]
+        if start and (is_unsaid(first) or _CALLS.fullmatch(first)):
+            return ""
+        for asks, behind in _heads(rest):
+            order = order_of(asks)
+            if order is not None and _may_follow(behind) and (plain := _request(first, order, asks, behind)):
+                return plain
+            if (found := _TOPICAL.match(asks)) and is_collective(found["what"]) and not behind.strip(" ,.!"):
+                return f"forget {all_about(found['what'])}"
+    return ""
+
+
+def _heads(rest: str) -> list[tuple[str, str]]:
+    """The text cut where a clause may end, the shortest first, and as one clause."""
+    ends = [found.start() for found in _BREAK.finditer(rest)]
+    return [*((rest[:end], rest[end:]) for end in ends), (rest, "")]
+
+
+_CALLS: Final = re.compile(
+    r"(?:(?-i:[A-Z][a-z]+)|mum|mom|mummy|dad|daddy|gran|nan|grandma|grandpa|doctor|nurse|waiter|guys|kids|everyone)\s*,\s*",
+    re.IGNORECASE,
+)
+""" "Mark, delete the number": somebody else is asked."""
+_THEREFORE: Final = re.compile(r"\b(?:so|you\s+(?:can|may))\b", re.IGNORECASE)
+_LEFT_OUT: Final = re.compile(
+    r"^[\s,;.!?:\u2013\u2014-]*(?:(?:because|since|as|cos|cause|so)\s+)?(?:still\s+|just\s+|already\s+)?(?:was"
+    r"|were|been|want(?:ed)?|got|had|made|don['’]?t|can['’]?t|won['’]?t|didn['’]?t|no\s+longer|not\s+(?:true|mine"
+    r"|right|needed))\b",
+    re.IGNORECASE,
+)
+_DOES_IT: Final = re.compile(
+    r"\s[a-z]+s\s+(?:(?:on|to|at|up)\s+)?(?:it|this|them|me|him|her|us|now|that(?=\s*(?:now|all|$|[.!]))|my|\w+ing)\b",
+    re.IGNORECASE,
+)
+
+
+def _may_follow(behind: str) -> bool:
+    """Whether what stands behind a request names no next thing of a list: a reason, how much of it, what stays, the request
+    again."""
+    if not behind.strip(" ,.;:!?\u2013\u2014-"):
+        return True
+    if _ALL_OF_IT.match(behind) or _kept(behind):
+        return True
+    again = order_of(behind)
+    if again is not None:
+        return is_pronoun(again.what)
+    if re.match(r"\s*[.!?;\u2013\u2014]", behind) and len(behind.split()) > 1:
+        return True
+    told = f" {behind.strip(' ,')}"
+    return bool(
+        _LEFT_OUT.match(behind) or unreasoned(f"it{behind}") == "it" or is_finite(told) or _DOES_IT.search(told)
+    )
+
+
+def _request(first: str, order: Order, asks: str, behind: str) -> str:
+    what, whole = order.what, False
+    for form in (_WITH_ALL, _ALL_OF_IT):
+        shorter = form.sub("", what)
+        if shorter != what and shorter:
+            what, whole = shorter, True
+    if behind and _ALL_OF_IT.match(behind):
+        whole, behind = True, ""
+    plain = order.speaks or bool(_PLAINLY.search(asks))
+    named = what
+    if is_pronoun(what) or (first.strip() and _POINTED_AT.match(what)):
+        deletes = (order.speaks and bool(re.search(MEMORY, asks, re.IGNORECASE))) or not _PLAINLY.search(asks)
+        apart = bool(re.search(r"[.!;]\s*$", first))
+        named = (
+            antecedent(first, f"{what} all" if whole else what, speaks=deletes, apart=apart) if first.strip() else ""
+        )
+    elif first.strip():
+        named = _with_before(what, first)
+    plainly_said = named == what and not order.shape and not whole
+    if not named or (plainly_said and not (is_known(what) and (first.strip() or behind.strip(" .!")))):
+        return ""
+    if _HANDED_ON.search(named) or (first.strip() and (_POINTED_AT.match(named) or re.search(r"\bit\b", named))):
+        return ""  # what it stands for is not plain
+    named = all_about(named)
+    if whole and not named.startswith("everything") and not (is_known(named) and named == _ABOUT_IT.sub("", named)):
+        named = f"everything about {_ABOUT_IT.sub('', named)}"
+    told = is_known(what) or (is_pronoun(what) and (is_known(named) or _THEREFORE.search(f"{first[-4:]}{asks}")))
+    if re.search(MEMORY, asks, re.IGNORECASE) and (
+        is_somebody(named) or (is_name_alone(named) and not re.search(r"\d", named))
+    ):
+        named = f"everything about {named}"
+    verb = "forget" if plain or told else "delete"
+    return f"{verb} {named}{_kept(behind)}".strip()
+
+
+_ABOUT_IT: Final = re.compile(
+    r"^(?:what|whatever|the\s+(?:whole\s+)?(?:things?|stuff|bits?|business|matter|story))(?:\s+(?:that\s+)?(?:i"
+    r"|we|you)\b.*?)?\s(?:about|on|of|concerning|regarding)\s+(?=\S)",
+    re.IGNORECASE,
+)
+_POINTED_AT: Final = re.compile(r"^(?:that|this|those|these)\s+[a-z-]+$", re.IGNORECASE)
+_KEEPS: Final = re.compile(
+    r"^[\s,;.!?:\u2013\u2014-]*(?:but|keep|except|only|just|not|leave|though|and\s+keep|the\s+rest)\b", re.IGNORECASE
+)
+_MORE: Final = re.compile(
+    r"^[\s,;.!?:\u2013\u2014-]*(?:and|also|plus)\b(?!\s+(?:let|i|we|he|she|they|it|that['’]?s|then|fast|quick\w*|soon|please)\b)",
+    re.IGNORECASE,
+)
+
+
+def _kept(behind: str) -> str:
+    """What stands behind a request and says more of what is meant; a reason says nothing of it."""
+    said = _KEEPS.match(behind) or _MORE.match(behind) or with_exception(f"it{behind.rstrip(' .!')}")[1]
+    return behind if said else ""
+
+
+def _with_before(what: str, first: str) -> str:
+    """With the words of the sentence before in the place of "him", "that week", "the name"."""
+    if (found := _HANDED_ON.search(what)) and (is_collective(what) or is_known(what)):
+        who = person_in(first) if found["who"].casefold() in ("him", "her", "them") else ""
+        named = who or antecedent(first, found["who"], speaks=True)
+        if named:
+            return f"{what[: found.start()]}{found['how']} {named.removeprefix('everything about ')}"
+    if (found := _THAT_TIME.search(what)) and len(times := [one.group() for one in _TIME.finditer(first)]) == 1:
+        return f"{what[: found.start()]}{times[0]}{what[found.end() :]}"
+    if (found := _HIS.search(what)) and (who := person_in(first)):
+        return f"{what[: found.start()]}{who}'s{what[found.end() :]}"
+    if (found := _THE_ONE.match(what)) and (
+        full := re.search(
+            rf"\bthe\s+{re.escape(found['head'])}\s+of\s+(?:(?:my|our|the)\s+)?[\w'’-]+(?:\s+[\w'’-]+)?",
+            first,
+            re.IGNORECASE,
+        )
+    ):
+        return full.group().removesuffix(" is").removesuffix(" was")
+    return what

@@ -1,0 +1,323 @@
+"""The stretch of time that a request to forget names: "from yesterday", "in March", "since Monday", "last week". Pure; English.
+
+Unlike in recall nothing is let in from around it: a day ends at the owner's midnight, a week begins on Monday. What leaves open
+where it begins or ends ("early June", "a few days ago") has a wider stretch beside the narrow one.
+"""
+
+from __future__ import annotations
+
+import calendar
+import re
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from memory_core.usecases.forgetting.requests.points import (
+    DAY,
+    DAYS,
+    MONTH,
+    MONTH_OF_DAY,
+    PIECE,
+    POINT,
+    TimeSpan,
+    midnight_of,
+    point_of,
+    unit_before,
+    weekend,
+)
+
+__all__ = ["TimeSpan", "named_span", "week_before"]
+
+_NUMBERS: Final = {
+    "a": 1,
+    "an": 1,
+    "one": 1,
+    "two": 2,
+    "couple of": 2,
+    "a couple of": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "eleven": 11,
+    "twelve": 12,
+}
+_FEW: Final = frozenset(["few", "a few", "several", "some"])
+_COUNT: Final = rf"(\d{{1,3}}|a couple of|(?:a\s+)?few|several|{'|'.join(_NUMBERS)})"
+_UNIT: Final = "(minute|hour|day|fortnight|week|month|year)"
+_LOOSELY: Final = r"(?:(?:back|some\s?time|at some point|earlier|so far|already)\s+)*"
+_AT: Final = rf"{_LOOSELY}(?:(?:from|on|in|during|of|at|over|within|around)\s+(?:the\s+)?)?"
+
+
+_BEGINNING: Final = 1900
+_LAST_DAY: Final = re.compile(rf"\b(last\s+(?:{DAY}))\b", re.IGNORECASE)
+
+
+def named_span(text: str, now: datetime) -> tuple[TimeSpan, str] | None:
+    """The stretch that a text names, and the text without its words. None when it names none, or one that does not exist.
+
+    `now` is in the owner's time zone. A month, day or date without a year is the last one that has begun.
+    """
+    for pattern, read in _FORMS:
+        found = pattern.search(text)
+        if found and (span := read(found, now)) is not None:
+            after = text[found.end() :].removeprefix("'s")
+            return span, " ".join(f"{text[: found.start()]} {after}".split())
+    return None
+
+
+def _between(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    first, last = point_of(found[1], now), point_of(found[2], now)
+    week = timedelta(days=7)
+    if first and last and last.end <= first.start and _days(last) == 1 and found[2].casefold() in DAYS:
+        last = TimeSpan(last.start + week, last.end + week)  # "between Monday and Wednesday", said on a Wednesday
+    return TimeSpan(first.start, last.end) if first and last and first.start < last.end else None
+
+
+def _since(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    point = point_of(found[1], now)
+    return TimeSpan(point.start, now + timedelta(seconds=1)) if point else None
+
+
+def _after(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "After Monday" is not on Monday."""
+    point = point_of(found[1], now)
+    return TimeSpan(point.end, now + timedelta(seconds=1)) if point and point.end <= now else None
+
+
+def _until(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """Not with the day itself, but "until the end of May" with all of May."""
+    point = point_of(found[1], now)
+    if point is None:
+        return None
+    whole = "includ" in found[0].casefold() or re.match(r"(?:the\s+)?(?:very\s+)?end\b", found[1], re.IGNORECASE)
+    return TimeSpan(now.replace(year=_BEGINNING), point.end if whole else point.start)
+
+
+def _older(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    width = _width(found[1], found[2].casefold())
+    return TimeSpan(now.replace(year=_BEGINNING), now - width) if width else None
+
+
+def _width(count: str, unit: str) -> timedelta | None:
+    """Of so many units; None for "a few" of them."""
+    plain = count.casefold()
+    if plain in _FEW:
+        return None
+    return (_NUMBERS.get(plain) or int(plain)) * _one(unit)
+
+
+def _one(unit: str) -> timedelta:
+    days = {"day": 1, "fortnight": 14, "week": 7, "month": 30, "year": 365}
+    return timedelta(days=days[unit]) if unit in days else timedelta(**{f"{unit}s": 1})
+
+
+def _days(span: TimeSpan) -> int:
+    return round((span.end - span.start) / timedelta(days=1))
+
+
+def _ago(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "Two days ago" is that day; "a week ago" that week, "an hour ago" that hour."""
+    unit = found[2].casefold()
+    back, one = _width(found[1], unit), _one(unit)
+    if back is None:
+        near = now if unit in ("minute", "hour") else midnight_of(now)
+        return TimeSpan(near - 5 * one, near - one, TimeSpan(near - 8 * one, near))
+    if unit in ("minute", "hour"):
+        return TimeSpan(now - back - one, now - back + one)
+    day = midnight_of(now) - back
+    slack, more = (timedelta(days=days) for days in _SLACK[unit])
+    end = day + timedelta(days=1)
+    wide = TimeSpan(day - more, min(end + more, now)) if more else None
+    return TimeSpan(day - slack, end + slack, wide)
+
+
+_SLACK: Final = {"day": (0, 0), "fortnight": (1, 3), "week": (1, 3), "month": (5, 12), "year": (30, 60)}
+"""Days that a time ago may be off, and at most."""
+
+
+def _half_hour(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    half, quarter = timedelta(minutes=30), timedelta(minutes=15)
+    if found[0].casefold().endswith("ago"):
+        return TimeSpan(now - half - quarter, now - quarter)
+    return TimeSpan(now - half, now + timedelta(seconds=1))
+
+
+def _last_several(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "The last two weeks": up to now. "Last week" alone is the week before this one."""
+    unit, end = found[2].casefold(), now + timedelta(seconds=1)
+    width, one = _width(found[1] or "one", unit), _one(unit)
+    if width is None:
+        return TimeSpan(now - 3 * one, end, TimeSpan(now - 7 * one, end))
+    return TimeSpan(now - width, end)
+
+
+def _lately(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    midnight, day = midnight_of(now), timedelta(days=1)
+    if "day" in found[0].casefold():
+        return TimeSpan(midnight - 6 * day, midnight - day, TimeSpan(midnight - 14 * day, midnight))
+    return TimeSpan(midnight - 7 * day, now, TimeSpan(midnight - 30 * day, now + timedelta(seconds=1)))
+
+
+def _day_of_week(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "Tuesday last week", "last week on Tuesday"."""
+    name, week = (found["day"] or found["day_after"]).casefold(), (found["week"] or found["week_before"]).casefold()
+    monday = midnight_of(now) - timedelta(days=now.weekday())
+    back = 14 if "before" in week else 7 if "last" in week else 0
+    day = monday + timedelta(days=DAYS[name] - back)
+    return TimeSpan(day, day + timedelta(days=1)) if day <= now else None
+
+
+def _days_ago(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "Two Fridays ago", "the Friday before last"."""
+    near = point_of(found["day"], now)
+    count = _NUMBERS.get((found["count"] or "two").casefold(), 2)
+    back = timedelta(days=7 * (count - 1))
+    return TimeSpan(near.start - back, near.end - back) if near else None
+
+
+def _in_month(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "Between 1 and 10 June"."""
+    month = found["month"] or found["month_before"]
+    year = found["year"] or ""
+    first, last = (point_of(f"{found[day]} {month} {year}".strip(), now) for day in ("first", "last"))
+    return TimeSpan(first.start, last.end) if first and last and first.start < last.end else None
+
+
+def _two_days(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    first, last = point_of(found[1], now), point_of(found[2], now)
+    return TimeSpan(first.start, last.end) if first and last and first.end == last.start else None
+
+
+def _of_this_month(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "On the 12th": the last one that has begun."""
+    number, first = int(found[1]), midnight_of(now).replace(day=1)
+    for month in (first, (first - timedelta(days=1)).replace(day=1)):
+        if number <= calendar.monthrange(month.year, month.month)[1] and (day := month.replace(day=number)) <= now:
+            return TimeSpan(day, day + timedelta(days=1))
+    return None
+
+
+_SEASONS: Final = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
+
+
+def _season(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """Three months from the first of March, June and so on; a fortnight before and after at most."""
+    midnight, month, slack = midnight_of(now), _SEASONS[found["season"].casefold()], timedelta(days=14)
+    year = int(found["year"]) if found["year"] else now.year - ((month, 1) > (now.month, now.day))
+    start = midnight.replace(year, month, 1)
+    if found["last"] and not found["year"] and start + timedelta(days=91) > midnight:
+        start = start.replace(year - 1)
+    end = start.replace(start.year + (month + 3) // 13, (month + 2) % 12 + 1)
+    return TimeSpan(start, end, TimeSpan(start - slack, end + slack))
+
+
+def _at_point(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    return point_of(found[1], now)
+
+
+def _before_last(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "The week before last": nothing but that week."""
+    unit, midnight = found[1].casefold().replace("-", ""), midnight_of(now)
+    if unit == "weekend":
+        last = weekend("last weekend", midnight)
+        return TimeSpan(last.start - timedelta(days=7), last.end - timedelta(days=7))
+    return unit_before(unit, unit_before(unit, midnight).start)
+
+
+def _part_of_day(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    midnight, part = midnight_of(now), " ".join(found[1].casefold().split())
+    named = next((name for name in DAYS if name in part.split()), "")
+    point = point_of(named, now) if named else None
+    if part.endswith("before last"):
+        part, day = "night", midnight - timedelta(days=2)
+    elif point is not None:
+        day = (
+            midnight
+            if named == calendar.day_name[now.weekday()].casefold() and part.startswith("this")
+            else point.start
+        )
+    else:
+        day = midnight - timedelta(days=1) if part.startswith(("yesterday", "last")) else midnight
+    first, last = {"morning": (0, 12), "noon": (12, 18), "evening": (17, 24), "night": (18, 30)}[_part(part)]
+    return TimeSpan(day + timedelta(hours=first), day + timedelta(hours=last))
+
+
+def _part(text: str) -> str:
+    return next(name for name in ("morning", "noon", "evening", "night") if text.endswith(name))
+
+
+def _this(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    midnight = midnight_of(now)
+    start = {
+        "week": midnight - timedelta(days=midnight.weekday()),
+        "month": midnight.replace(day=1),
+        "year": midnight.replace(month=1, day=1),
+    }[found[1].casefold()]
+    return TimeSpan(start, now + timedelta(seconds=1))
+
+
+def week_before(text: str, now: datetime) -> TimeSpan | None:
+    """The other day that "last Tuesday" may name, said on a Wednesday: that of the week before. None where nothing is open."""
+    found = _LAST_DAY.search(text)
+    near = point_of(found[1], now) if found else None
+    monday = midnight_of(now) - timedelta(days=now.weekday())
+    if near is None or near.start < monday:
+        return None
+    return TimeSpan(near.start - timedelta(days=7), near.end - timedelta(days=7))
+
+
+def _form(pattern: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{pattern}(?!\w)", re.IGNORECASE)
+
+
+_NUMBER_OF_DAY: Final = r"(?:the\s+)?(?P<{}>\d{{1,2}})(?:st|nd|rd|th)?"
+_TO: Final = r"\s*(?:\b(?:and|to|until|till|through)\b|[-\u2013])\s*"
+_IN_MONTH: Final = (
+    rf"(?:between|from|in|on|during)\s+(?:(?P<month_before>{MONTH_OF_DAY})\s+)?{_NUMBER_OF_DAY.format('first')}{_TO}"
+    rf"{_NUMBER_OF_DAY.format('last')}(?(month_before)|\s+(?:of\s+)?(?P<month>{MONTH_OF_DAY}))(?:,?\s+(?P<year>\d{{4}}))?"
+)
+_AFTER_TOLD: Final = r"(?:(?<=you\s)|(?<=said\s)|(?<=told\s)|(?<=mentioned\s)|(?<=wrote\s))"
+_WEEK: Final = r"(?:last\s+week|this\s+week|the\s+week\s+before\s+last)"
+_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
+    (_form(_IN_MONTH), _in_month),
+    (_form(rf"(?:between|from)\s+({POINT})\s+(?:and|to|until|till|through)\s+({POINT})"), _between),
+    (_form(rf"(?:on|last|this)\s+({DAY})\s+(?:and|or)\s+(?:on\s+|last\s+)?({DAY})"), _two_days),
+    (_form(rf"(?:in|during|from)\s+({MONTH})\s+(?:and|or)\s+(?:in\s+)?({MONTH}(?:\s+\d{{4}})?)"), _two_days),
+    (_form(rf"(?:from\s+)?(?:ever\s+)?since\s+({POINT})"), _since),
+    (_form(rf"(?:from|starting(?:\s+(?:on|with|from))?)\s+({POINT})\s+on(?:wards?)?"), _since),
+    (_form(rf"(?:from\s+)?after\s+({POINT})"), _after),
+    (_form(rf"{_AT}(the\s+day\s+before\s+yesterday)"), _at_point),
+    (_form(rf"{_AT}(?:the\s+)?(night\s+before\s+last)"), _part_of_day),
+    (_form(rf"{_AT}(?:the\s+)?(week|week-?end|month|year)\s+before\s+last(?:\s+(?:week|week-?end|month|year))?"), _before_last),
+    (_form(rf"{_AT}(?:the\s+)?(?P<day>{DAY})\s+before\s+last(?P<count>)"), _days_ago),
+    (_form(rf"(?P<count>two|three|four|a couple of)\s+(?P<day>{DAY})s\s+ago"), _days_ago),
+    (_form(rf"{_AT}(?:(?P<day>{DAY})\s+(?:(?:of|from|in)\s+)?(?P<week>{_WEEK})|(?P<week_before>{_WEEK})\s+(?:on\s+)?(?P<day_after>{DAY}))"),
+     _day_of_week),
+    (_form(rf"(?:from\s+)?(?:before|until|till|up\s+to(?:\s+and\s+including)?)\s+({POINT})"), _until),
+    (_form(rf"(?:everything|anything|all|messages|memories|notes|things|stuff)\s+(?:that(?:'s|\s+is|\s+are)\s+)?older\s+than\s+{_COUNT}\s+{_UNIT}s?"),
+     _older),
+    (_form(rf"{_AT}half\s+an\s+hour\s+ago"), _half_hour),
+    (_form(rf"{_AT}(?:last|past)\s+half(?:\s+an)?[\s-]+hour"), _half_hour),
+    (_form(rf"{_AT}{_COUNT}\s+{_UNIT}s?\s+ago"), _ago),
+    (_form(rf"(?:from|in|during|over|of|within)?\s*the\s+(?:last|past)\s+(?:{_COUNT}\s+)?{_UNIT}s?"), _last_several),
+    (_form(rf"{_AT}(?:last|past)\s+{_COUNT}\s+{_UNIT}s?"), _last_several),
+    (_form(rf"{_AT}({PIECE})"), _at_point),
+    (_form(rf"(?:^|{_AFTER_TOLD})(?:the\s+other\s+day|recently|lately)|recently(?=\s+(?:told|said|mentioned)\b)"), _lately),
+    (_form(rf"{_AT}((?:this|yesterday) (?:morning|afternoon|evening|night)|tonight|last (?:night|evening))"),
+     _part_of_day),
+    (_form(rf"{_AT}((?:(?:last|this)\s+)?(?:{DAY})\s+(?:morning|afternoon|evening|night))"), _part_of_day),
+    (_form(rf"{_AT}this\s+(week|month|year)"), _this),
+    (_form(rf"{_AT}((?:(?:last|this|past|the)\s+)?week-?end)"), _at_point),
+    (_form(rf"{_AT}(?:earlier\s+)?(today|yesterday|last\s+(?:week|month|year|{DAY})|this\s+(?:{DAY}))"), _at_point),
+    (_form(rf"{_LOOSELY}(?:(?P<last>last)|this|(?:in|during|over|from)(?:\s+the)?(?:\s+last)?)\s+(?P<season>spring|summer|autumn|fall|winter)"
+           r"(?:\s+(?:of\s+)?(?P<year>\d{4}))?(?!\s+\w)"), _season),
+    (_form(rf"{_LOOSELY}(?:from|on|of)\s+({POINT})"), _at_point),
+    (_form(r"(?:from|on|of)\s+the\s+(\d{1,2})(?:st|nd|rd|th)"), _of_this_month),
+    (_form(rf"{_LOOSELY}(?:in|during|from|last)\s+((?:{MONTH})(?:\s+\d{{4}})?|(?:19|20)\d{{2}})"), _at_point),
+    (_form(rf"{_AFTER_TOLD}({DAY})$"), _at_point),
+)  # fmt: skip

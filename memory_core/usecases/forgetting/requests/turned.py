@@ -1,0 +1,121 @@
+"""Requests to forget whose words stand in another order: the thing before what is to be done with it, the verb in two pieces.
+Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.politeness import SOFTLY
+from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
+from memory_core.usecases.forgetting.requests.points import DAY
+from memory_core.usecases.forgetting.requests.wishes import THROWN, VERB
+
+_IN_TWO: Final = re.compile(
+    r"\b(?:throw|chuck|toss|clear|wipe|kick|take|cut)\s+(?P<it>it|that|this|them|those|it\s+all|all\s+of\s+(?:it|that|them))\s+(?:out|away|off)"
+    r"(?=[\s.!]*$)",
+    re.IGNORECASE,
+)
+""" "Throw it out"."""
+_TOLD_TO_US: Final = (
+    r"(?:you(?:'ve|\s+have)?\s+(?:know|got|have|remember|noted|saved|stored|kept|keep)"
+    r"|(?:i|we)(?:'ve|\s+have)?\s+(?:ever\s+|just\s+)?(?:told|said|mentioned|wrote|shared))"
+)
+_GO: Final = (
+    r"(?:can|may|must|should|has\s+to|have\s+to|needs?\s+to|ought\s+to)\s+(?:all\s+|now\s+|please\s+)*"
+    r"go(?:\s+now)?(?:,?\s+please)?[\s.!]*$"
+)
+_CAN_GO: Final = re.compile(
+    rf"^(?:so\s+|and\s+|but\s+)*(?P<what>(?:what(?:ever)?|everything|anything|all|the\s+(?:bits?|things?|parts?|stuff))\s+(?:that\s+)?"
+    rf"(?:{_TOLD_TO_US}\b|(?:about|regarding|concerning)\s)[^.!?]*?)\s+{_GO}",
+    re.IGNORECASE,
+)
+""" "What you know about the plumber can go"."""
+_DATUM_CAN_GO: Final = re.compile(
+    r"^(?:so\s+|and\s+|but\s+)*(?P<what>(?:the|my|our)\s+(?:[\w'-]+\s+){0,2}?(?:amount|sum|price|figure|salary|rent|codes?|passwords?|passcode"
+    r"|pin|address|number|name|birthday|diagnosis)(?:\s+(?:(?:that\s+)?(?:i|we)\s|(?:of|for|to|on)\s+(?:my|our|the)\s)[^.!?]*?)?)\s+"
+    rf"{_GO}",
+    re.IGNORECASE,
+)
+""" "The amount I pay for the university must go"."""
+_DO: Final = rf"(?:{VERB}|{THROWN}|forget\s+about|stop\s+remembering)"
+_ALL_OF_THEM: Final = (
+    r"(?:\s*[,;]?\s*(?:all\s+of\s+(?:it|him|her|them)|everything|completely|entirely|altogether"
+    r"|the\s+(?:whole\s+)?lot|for\s+good))"
+)
+_CALLED_FIRST: Final = re.compile(
+    r"^(?P<who>(?:my|our)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+|(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?(?-i:[A-Z])[\w'-]+(?:\s+(?-i:[A-Z])[\w'-]+){0,2})"
+    rf"(?:\s*[:\u2013\u2014]\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM}?"
+    rf"|\s*,\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM})[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Daigo: forget him, all of it"."""
+_OF_A_DAY: Final = re.compile(
+    rf"\b(?P<day>(?:last\s+|this\s+)?(?:{DAY})|yesterday|today|last\s+(?:night|week|month))['’]s\s+"
+    r"(?:(?:whole|entire)\s+)?(?:messages?|chats?|conversations?|talks?|notes)\b",
+    re.IGNORECASE,
+)
+_THOSE_OF: Final = re.compile(
+    r"^\s*,\s*(?:the\s+ones?\s+)?(?:from|of|in)?\s*(?P<week>this\s+week|last\s+week)\s*(?=,|$|[.!])", re.IGNORECASE
+)
+""" "Wednesday's messages, the ones from this week"."""
+_IS_ASKED: Final = re.compile(
+    rf"^\s*[,;:\u2013\u2014-]+\s*{SOFTLY}{_DO}\s+(?:it|that|them|those)(?:\s+all)?[\s.!]*$", re.IGNORECASE
+)
+_ONLY_ASKS: Final = re.compile(rf"^\s*{SOFTLY}{_DO}\s+(?:all\s+(?:of\s+)?)?$", re.IGNORECASE)
+
+
+_YOUR_MEMORY: Final = (
+    r"(?:your|the)\s+(?:memory|memories|notes?|mind|head|brain|records?|files?|system|database)"
+    r"(?:\s+(?:any\s?more|any\s+longer|now))?"
+)
+_TAKEN_OUT: Final = re.compile(
+    rf"^{SOFTLY}(?:take|get|cut|leave|kick)\s+(?P<what>(?!(?:it|that|this|them|him|her|me|us)\b)[^,;.!?:]{{2,60}}?)\s+(?:out\s+of|off|from)\s+"
+    rf"{_YOUR_MEMORY}[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Take Earl out of your memory"."""
+_ALL_NOTES: Final = re.compile(
+    rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:all|any|every\s+one)\s+(?:of\s+)?(?:the|my|your|our|those)\s+(?P<of>[\w'-]+(?:\s+[\w'-]+)?)\s+"
+    r"(?:notes?|entries|records?|info|memories)(?:\s+(?:you\s+(?:have|keep|kept|made)|now))?[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Erase all the mother-in-law notes"."""
+
+
+def in_order(said: str) -> str:
+    """The same as a plain request; "" where its words stand in no such order."""
+    if found := _CAN_GO.match(said) or _DATUM_CAN_GO.match(said):
+        return f"forget {found['what']}"
+    if found := _CALLED_FIRST.match(said):
+        return f"forget everything about {found['who']}"
+    if found := _TAKEN_OUT.match(said):
+        whole = "everything about " if is_somebody(found["what"]) or is_name_alone(found["what"]) else ""
+        return f"forget {whole}{found['what']}"
+    if found := _ALL_NOTES.match(said):
+        whose = "my " if is_somebody(found["of"]) else "the "
+        return f"{found['ask']} everything about {whose}{found['of']}"
+    return _of_a_day(said)
+
+
+def in_one_piece(said: str) -> str:
+    """With a verb of two pieces as one: "what I said, throw it out"."""
+    return _IN_TWO.sub(lambda found: f"delete {found['it']}", said)
+
+
+def _of_a_day(said: str) -> str:
+    found = _OF_A_DAY.search(said)
+    if found is None:
+        return ""
+    before, after = said[: found.start()], said[found.end() :]
+    week = _THOSE_OF.match(after)
+    rest = after[week.end() :] if week else after
+    asked = (not before.strip() and _IS_ASKED.match(rest)) or (_ONLY_ASKS.match(before) and not rest.strip(" .!"))
+    day = found["day"].casefold().removeprefix("last ").removeprefix("this ") if week else found["day"]
+    when = f"{day} {week['week']}" if week else day
+    return f"forget everything I told you {_on(when)}{when}" if asked else ""
+
+
+def _on(when: str) -> str:
+    return "on " if re.match(rf"(?:{DAY})", when, re.IGNORECASE) else ""

@@ -1,0 +1,378 @@
+"""The many ways to put a request to forget, brought to the plain one: without sighs before it and courtesy behind it, and with the
+thing in the place of "it", where it stands in the sentence before. Pure; English.
+
+"I shouldn't have talked about Jussara, please forget all of that" names Jussara: nothing but her is meant by "that".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Protocol
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
+from memory_core.usecases.forgetting.requests.sentences import put_in_order
+from memory_core.usecases.forgetting.requests.slips import respelt
+from memory_core.usecases.forgetting.requests.start_over import asks_for_all
+from memory_core.usecases.forgetting.requests.turned import in_one_piece, in_order
+from memory_core.usecases.forgetting.requests.wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
+
+_IT: Final = (
+    r"(?:(?:all|any|every bit|every word|each) (?:of )?(?:it|that|this|them|those)|it all|it|(?:all )?(?:that|this|the)"
+    r"(?: (?:whole|entire|particular))? (?:bit|part|lot|stuff|thing|one|detail|info|information)|that|this|them|those|everything)"
+)
+_OVER: Final = (
+    r"(?:\s+(?:again|completely|entirely|altogether|for good|now|from (?:your|the) \w+|too|right away|please|pls))*"
+)
+_DO: Final = rf"(?:{VERB}|{THROWN}|forget about|stop remembering|don'?t (?:remember|keep|save|store))"
+_ASKED_FOR: Final = re.compile(
+    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!?…–—-]+\s*|\s+(?=so\b)){SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What it is stands first, the request behind it says "it"."""
+_ABOUT: Final = r"(?:about|of|on|regarding|concerning)"
+_TOLD: Final = (
+    r"(?:told|tell|telling|talked?|talking|sp(?:oken?|eak(?:ing)?)|mention(?:ed|ing)?|said|say(?:ing)?|writ(?:e|ten|ing)|brought up"
+    r"|bring(?:ing)? up|gone on|going on|go on|blabbed?|shared?|sharing|opened up|gossip(?:ed|ing)?|moan(?:ed|ing)?|rant(?:ed|ing)?"
+    r"|complain(?:ed|ing)?)"
+)
+_NAMED: Final = tuple(
+    re.compile(pattern, re.IGNORECASE | re.DOTALL)
+    for pattern in (
+        r"^(?:never ?mind|nvm|ignore|disregard|scrap|forget)\s+(?:about\s+)?(?P<what>(?:what|everything|all|anything|the"
+        r" (?:thing|bit|part"
+        r"|stuff|things))\b.+)$",
+        rf"^i(?:'d| would) (?:rather|prefer|like)(?: it)?(?: if)? you (?:knew|had|kept|remembered|stored|to know|to have)"
+        rf" (?:nothing|no \w+)"
+        rf" {_ABOUT} (?P<all>.+)$",
+        r"^i(?:'d| would) (?:rather|prefer)(?: it)?(?: if)? you (?:did(?:n'?t| not)) (?:know|have|keep|remember)(?: anything)?"
+        rf"(?: {_ABOUT})? (?P<what>.+)$",
+        r"^you (?:(?:do|did)(?:n'?t| not)(?: really)? (?:need|have)(?: to)?|need(?:n'?t| not)|should(?:n'?t| not)|have no"
+        r" (?:business|need) to"
+        rf"|have no business|have no need)(?: to)? (?:know(?:ing)?|have|keep|remember|hear|hold)(?: (?:anything|all that))?(?:"
+        rf" {_ABOUT})? (?P<what>.+)$",
+        r"^(?:it'?s|that'?s|it is) none of your business (?P<what>.+)$",
+        r"^i (?:really )?(?:should(?:n'?t| not)(?: ever)?(?: have)?|should never have|never should have|wish i(?:'d| had)"
+        r" never|wish i ha(?:dn'?t| not)"
+        rf"|regret|did(?:n'?t| not) mean to|had no right to)(?: have)? {_TOLD}(?: (?:to )?you)?(?: (?:so much|anything|all"
+        rf" that|that|a word))?"
+        rf" {_ABOUT} (?P<all>.+)$",
+        r"^(?P<what>(?:what|everything|all|anything|whatever|the (?:stuff|things?|bit|part))(?: that)? (?:i|we|you|about|on|to"
+        r" do with|concerning"
+        r"|regarding)\b.+)$",
+        r"^(?:about|as for|regarding|concerning|re:?) (?P<all>.+)$",
+        r"^(?P<what>(?:that|this|the) (?:[\w'-]+ ){0,2}?(?:bit|thing|stuff|business|part|story|matter)s? (?:about|with|on|regarding"
+        r"|concerning)\b.+)$",
+        r"^(?P<thing>(?:my|our) (?:[\w'-]+ ){0,4}[\w'-]+)$",
+    )
+)
+"""What the first sentence is of. `all`: all about it is meant, where all is asked for."""
+_CLAUSAL: Final = re.compile(
+    r"^(?:what|everything|all|anything|whatever|the (?:stuff|things?|bit|part)|who|where|when|how|why|that|whether|if)\b",
+    re.IGNORECASE,
+)
+_WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE)
+
+_ABOUT_THEM: Final = re.compile(
+    rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
+    rf"|whatever|what|(?:the|any|all|your|those)\s+(?:\w+\s+)?(?:notes?|entry|entries|info|information|details?|memory|memories|records?))"
+    rf"\b[^,;.!?]*?\b(?:about|of|on|regarding|with))\s+(?P<who>it|him|her|them|that){_OVER}[\s.!?]*$",
+    re.IGNORECASE | re.DOTALL,
+)
+""" "The wedding is off. Please delete everything about it"."""
+_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_OF_IT: Final = re.compile(
+    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?P<thing>(?:my|our|the)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+?)(?:['’]s|\s+(?:is|are|was|were|has"
+    r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t|(?:just\s+|finally\s+)?(?:[a-z]{2,}ed|broke|sank|left|went|ran|burnt|blew|came)))\b",
+    re.IGNORECASE,
+)
+_ASIDE: Final = (
+    r"(?:away|back|off|up|out|down|already|now|too|yesterday|today|at\s+last|finally|for\s+good|last\s+(?:week|month|year|night)"
+    r"|this\s+(?:week|month|year|morning))"
+)
+"""Behind a thing that something was done with."""
+_DONE: Final = (
+    r"(?:(?:I|we)(?:'(?:ve|m|re|d))?\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){1,3}"
+    r"|(?:just\s+|finally\s+)*(?:[a-z]{2,}ed|quit|sold|gave|left|lost|got|broke|split|threw|chucked|bought|took|put|sent|let|had|went|given"
+    r"|done|been|thrown|shut|cut)\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){0,2})"
+)
+_DONE_WITH: Final = re.compile(
+    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*"
+    rf"{_DONE}(?P<thing>(?:my|our|the)\s+[\w'-]+(?:\s+(?!(?:my|our|the|{_ASIDE})\b)[\w'-]+){{0,4}})"
+    rf"(?:\s+{_ASIDE})*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I sold my car, so forget everything about it": what is done with it names it."""
+_PLURAL: Final = re.compile(r"(?<!s)s(?:\s+\w+)?$|\b(?:children|people|mice|sheep|fish|geese)$", re.IGNORECASE)
+_SOMEBODY: Final = re.compile(rf"\b(?:my|our)\s+(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
+_NAME: Final = re.compile(
+    r"(?<![.!?]\s)(?<=\s)(?!(?:I|God|Jesus|English|German|Christmas|Easter)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*"
+)
+_FIRST_NAME: Final = re.compile(
+    r"^(?P<name>[A-Z][\w-]+)\s+(?:and I\b|has|is|was|had|left|broke|moved|lied|dumped|cheated|doesn'?t|isn'?t|won'?t)"
+)
+_PERSON: Final = re.compile(r"^(?:him|her|them)$", re.IGNORECASE)
+
+
+class Form(Protocol):
+    """How a message may ask for something; the group `what` of the match is what for."""
+
+    def match(self, text: str, /) -> re.Match[str] | None: ...
+
+
+class _Request:
+    """A form of request, found in whatever words it is put."""
+
+    def __init__(self, form: re.Pattern[str]) -> None:
+        self._form = form
+
+    def match(self, text: str) -> re.Match[str] | None:
+        """The plain request in a text; its group `what` is the whole wish, for `parse`."""
+        return self._form.match(plainly(text))
+
+
+REQUEST: Final = _Request(FORM)
+REASONED: Final = _Request(REASONED_FORM)
+
+
+def plainly(text: str) -> str:
+    """A message as a plain request, where it is one in other words; otherwise as it stands, but for courtesy."""
+    said = " ".join(text.replace("’", "'").split())
+    bare = uncourteous(said)
+    spelt = respelt(bare)
+    if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
+        bare = spelt
+    if asks_for_all(bare):
+        return "forget everything"
+    joined = in_one_piece(bare)
+    for plain in (in_order, _resolved, _all_of_it, lambda _: put_in_order(bare), _named_first, _wished, _the_old_one):
+        if asked := plain(joined):
+            return asked
+    return joined
+
+
+_PUT_FIRST: Final = frozenset("?:\u2013\u2014")
+"""Behind a thing that is named alone, before what is asked: "my old number? delete it"."""
+
+
+_WISHED_GONE: Final = re.compile(
+    r"^(?:so\s+|and\s+|but\s+|please\s+)*i(?:'d|\s+would|\s+should|\s+do|\s+really)*\s+(?:want|like|love|prefer|need)(?:\s+to\s+(?:see|have))?\s+"
+    r"(?:(?P<all>(?:everything|anything|all|whatever|what|every\s+\w+)\b[^.!?]{3,120}?)"
+    r"\s+(?:to\s+(?:be|go)\s+)?(?:gone|deleted|erased|removed|wiped|forgotten|scrubbed|purged|disappear(?:ed)?)"
+    r"|(?P<one>(?:my|our|the|that|this)\s+[^.!?]{2,80}?)\s+(?:to\s+be\s+)?forgotten)[\s.!]*$",
+    re.IGNORECASE,
+)
+_UNWANTED: Final = re.compile(
+    r"^(?:so\s+|and\s+|but\s+|please\s+)*i\s+(?:really\s+)?(?:don'?t|do\s+not|wouldn'?t)\s+(?:want|like|need)\s+"
+    rf"(?:anything|a\s+(?:single\s+)?(?:thing|word)|any\s+\w+)\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of>[^.!?]{{2,80}}?)\s+"
+    r"(?:to\s+be\s+)?(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|on\s+(?:record|file))"
+    r"(?:\s+(?:by\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I don't want anything about my ex kept"."""
+_NOTHING: Final = (
+    rf"(?:nothing|no\s+(?:notes?|records?|traces?|mentions?|memor(?:y|ies)|info(?:rmation)?|data))\s+{_ABOUT}\s+(?!(?:this|that|it)\b)"
+    r"(?P<{}>[^.!?]{{2,80}}?)\s+"
+)
+_KEPT: Final = r"(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|left|on\s+(?:record|file))"
+_NOTHING_KEPT: Final = re.compile(
+    r"^(?:so\s+|and\s+|but\s+|please\s+|ok(?:ay)?\s+)*(?:"
+    rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?(?:{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
+    rf"|nothing\s+(?:to\s+be\s+)?{_KEPT}\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of_whom>[^.!?]{{2,80}}?))"
+    rf"|{_NOTHING.format('of_this')}(?:should|must|can|may|is\s+to)\s+be\s+{_KEPT})"
+    r"(?:\s+(?:by\s+you|with\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I want nothing about Conchita kept"."""
+_ALL_OF_IT: Final = re.compile(
+    rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
+    r"(?P<thing>[^,;.!?:\u2013\u2014]{2,60}?)\s*[,;.!:\u2013\u2014-]+\s*(?:and\s+|just\s+|absolutely\s+)*"
+    r"(?:everything|all\s+of\s+(?:it|that)|the\s+(?:whole\s+)?lot|(?:everything|all)\s+(?:there\s+is|you\s+(?:know|have)))[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Delete Maja. Everything."."""
+_OF_WHAT_TOLD: Final = re.compile(rf"\b(?:{_ABOUT[3:-1]}|with|i|we|you|i've|we've)\b", re.IGNORECASE)
+
+
+def _wished(said: str) -> str:
+    """ "I'd like everything to do with the divorce gone": what is to be gone stands before that."""
+    if unwanted := _UNWANTED.match(said):
+        return f"forget everything about {unwanted['of']}"
+    if kept := _NOTHING_KEPT.match(said):
+        return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_whom']}"
+    found = _WISHED_GONE.match(said)
+    if found is None or (found["all"] and not _OF_WHAT_TOLD.search(found["all"])):
+        return ""
+    return f"forget {found['all'] or found['one']}"
+
+
+def _named_first(said: str) -> str:
+    found = _ASKED_FOR.match(said)
+    if found is None:
+        return ""
+    first = SIGHS.sub("", found["first"].strip())
+    if wish := _wished(first):
+        return wish  # "I want nothing about Conchita kept. Forget it all": it is asked for already
+    for form in _NAMED:
+        if named := form.match(first):
+            told = named.groupdict()
+            if own := told.get("thing"):
+                if said[found.end("first") :].lstrip()[:1] not in _PUT_FIRST:
+                    continue  # "my dad died, forget it"
+                return f"{'forget' if PLAIN.search(found['ask']) else 'delete'} {own}"
+            thing = (told.get("all") or told.get("what") or "").strip(" ,;")
+            whole = told.get("all") and (_WHOLE.search(found["it"]) or _WHOLE.search(first))
+            return f"forget everything about {thing}" if whole and not _CLAUSAL.match(thing) else f"forget {thing}"
+    return _out_of_date(first, said[found.end("first") : found.start("ask")], found["it"])
+
+
+def named_before(text: str, *, whole: bool = False) -> str:
+    """Whom or what the sentence before "forget it all" names: "Conchita" of "Conchita wants money again. Forget it all."; "" where
+    it names nothing, several, or only says who may read along. `whole`: all of it must be asked for, since "forget it" is said of a
+    plan as well."""
+    if whole and not _WHOLE.search(text):
+        return ""
+    found = _ASKED_FOR.match(COURTESY.sub("", SIGHS.sub("", " ".join(text.replace("’", "'").split()))).strip())
+    if found is None or _READS_ALONG.search(found["first"]) or (whole and not _WHOLE.search(found["it"])):
+        return ""
+    first = SIGHS.sub("", found["first"].strip())
+    about = [one["of"] for one in _ABOUT_WHAT.finditer(first)]
+    people = [one.group() for one in _SOMEBODY.finditer(first)]
+    names = [one.group() for one in _NAME.finditer(first)]
+    if begins := _FIRST_NAME.match(first) or _WHO_DOES.match(first):
+        names.append(begins["name"])
+    named = about or [*people, *(name for name in names if not any(name in one for one in people))]
+    return named[0] if len(set(named)) == 1 else ""
+
+
+_ABOUT_WHAT: Final = re.compile(
+    r"\b(?:about|regarding|concerning)\s+(?!(?:it|that|this|them|you|me|us|all)\b)(?P<of>(?:(?:my|our|the)\s+)?[\w'-]+(?:\s+(?-i:[A-Z])[\w-]+)*)",
+    re.IGNORECASE,
+)
+_WHO_DOES: Final = re.compile(
+    r"^(?!(?:It|That|This|There|She|He|They|You|We|Nobody|Everybody|Somebody|Everyone|Someone|Everything|Nothing|What|Who|All)\b)"
+    r"(?P<name>[A-Z][\w-]+)\s+(?!(?:is|as|was|has|does)\b)[a-z]+(?:s|ed)\b"
+)
+_READS_ALONG: Final = re.compile(
+    r"\b(?:reads?|reading|see|sees|seeing|saw|find|finds|found|look(?:s|ing)?|using|uses?|borrow(?:s|ed|ing)?|checks?|knows?|hears?|listen(?:s|ing)?|watch(?:es|ing)?)\b",
+    re.IGNORECASE,
+)
+_THEREFORE: Final = re.compile(r"\b(?:so|you (?:can|may))\b", re.IGNORECASE)
+_BARE: Final = (
+    r"(?!(?:it|that|this|he|she|they|we|i|you|there|those|these|what|who|everything|all|nothing|everyone|my|our|the)\b)"
+    r"[\w-]+"
+)
+_AS_SAID: Final = r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*"
+_THE_OLD_ONE: Final = re.compile(
+    rf"{_AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the)\s+)?"
+    rf"(?P<thing>{_BARE}(?:\s+{_BARE}){{0,2}}))|(?:(?:my|our|the)\s+)?(?P<same>{_BARE}(?:\s+{_BARE}){{0,2}}?)(?:\s+(?:has|have|was|got|is)"
+    r"|['’]s)?(?:\s+(?:just|now|been))*\s+(?:changed|different|expired|new))\s*[,;.!\u2013\u2014-]+\s*"
+    rf"{SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one[\s.!]*$",
+    re.IGNORECASE,
+)
+_IS_OFF: Final = re.compile(
+    rf"{_AS_SAID}(?P<thing>(?:(?:my|our|the)\s+)?{_BARE}(?:\s+{_BARE}){{0,3}}?)(?:"
+    r"(?:['’]s|\s+(?:is|are|was|were|isn'?t|aren'?t|has|have|got|won'?t))\s+(?:(?:all|now|not|been|be|definitely|officially|just|no\s+longer"
+    r"|sadly|finally)\s+)*(?:happening|off|over|cancel+ed|called\s+off|finished|history|dead|scrapped|shelved|going\s+ahead"
+    r"|fallen\s+through|ended)"
+    r"|\s+(?:fell\s+through|ended|fizzled\s+out|came\s+to\s+nothing))[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Australia's not happening, forget all of it": not all that is known."""
+_CHANGED: Final = re.compile(
+    rf"{_AS_SAID}(?:they|he|she|we|i|someone|somebody|(?:the|my|our)\s+[\w-]+(?:\s+[\w-]+)?)(?:'ve|'s|\s+(?:have|has|had))?\s+"
+    r"(?:(?:just|since|now|finally|already)\s+)*(?:changed|replaced|reset|renewed|switched|swapped|cancel+ed)\s+"
+    rf"(?P<thing>(?:the|my|our)\s+[^,;.!?]{{2,60}}?)(?:\s+{_ASIDE})*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "They changed the code of the shed so you can forget it": the one that was known is of no use any more."""
+
+
+def _out_of_date(first: str, between: str, it: str) -> str:
+    """What the first sentence says to be over, or to be another one by now."""
+    if it.casefold() != "everything" and _WHOLE.search(it) and (off := _IS_OFF.match(first)):
+        return f"forget everything about {off['thing']}"
+    changed = _CHANGED.match(first) if _THEREFORE.search(between) else None
+    return f"forget {changed['thing']}" if changed else ""
+
+
+def _resolved(said: str) -> str:
+    """Whom or what "it" stands for, where the sentence before names one alone."""
+    found = _ABOUT_THEM.match(said)
+    if found is None or re.search(r"\ball of$", found["ask"], re.IGNORECASE):
+        return ""
+    first = found["first"]
+    people = list(dict.fromkeys([one.group() for one in _SOMEBODY.finditer(first)]))
+    names = [one.group() for one in _NAME.finditer(first)]
+    if begins := _FIRST_NAME.match(first):
+        names.append(begins["name"])
+    names = [name for name in dict.fromkeys(names) if not any(name in one for one in people)]
+    of_person = bool(_PERSON.match(found["who"]))
+    several = found["who"].casefold() == "them" and not (people or names)
+    if of_person and not several:
+        meant = names if len(names) == 1 and not people else people if len(people) == 1 and not names else []
+    else:
+        done = _DONE_WITH.match(first)
+        thing = _OF_IT.match(first) or (None if done and _SOMEBODY.search(done["thing"]) else done)
+        meant = [thing["thing"]] if thing and (not several or _PLURAL.search(thing["thing"])) else []
+    return f"{found['ask']} {meant[0]}" if meant else ""
+
+
+def _the_old_one(said: str) -> str:
+    """ "Wifi password changed, forget the old one": the old what."""
+    found = _THE_OLD_ONE.match(said)
+    return f"{found['ask']} my old {found['thing'] or found['same']}" if found is not None else ""
+
+
+def _all_of_it(said: str) -> str:
+    """ "Delete Maja. Everything.": what stands behind says how much of it."""
+    found = _ALL_OF_IT.match(said)
+    return f"{found['ask']} everything about {found['thing']}" if found is not None else ""
+
+
+_PUT: Final = (
+    (re.compile(r"\bsaid\s+no\b|\bturned?\s+(?:\w+\s+){0,3}?down\b", re.IGNORECASE), "rejected"),
+    (re.compile(r"\blanguages? (?:that )?i(?:'m| am) (?:studying|learning)\b", re.IGNORECASE), "learning language"),
+    (re.compile(r"\b(?:who (?:lives|is|'s) )?next[- ]door(?: to (?:me|us))?\b", re.IGNORECASE), "neighbour"),
+    (re.compile(r"\b(?:what time|when) i (?:wake|get) up\b", re.IGNORECASE), "wake"),
+    (re.compile(r"\bhow old\b", re.IGNORECASE), "age"),
+    (
+        re.compile(r"\b(?:becoming|about to be|going to be) an? (?:father|mother|dad|mum|mom|parent)\b", re.IGNORECASE),
+        "baby",
+    ),
+    (
+        re.compile(
+            r"\b(?:date of birth|birth ?dates?|d\.?o\.?b\b|when (?:i was|i'm) born|day i was born)", re.IGNORECASE
+        ),
+        "birthday",
+    ),
+    (
+        re.compile(r"\b(?:do|does|did)\s+(?:for a living|for work|professionally)\b|\bline of work\b", re.IGNORECASE),
+        "occupation",
+    ),
+    (re.compile(r"\b(?:earn|make) (?:a|my) living\b", re.IGNORECASE), "occupation"),
+    (
+        re.compile(
+            r"\b(?:how|the way|what way)\s+(?:that\s+)?(?:i\s+(?:want|like|prefer|asked|told|need)(?:ed)?\s+you\s+to"
+            r"|(?:you\s+)?should(?:\s+you)?"
+            r"|you\s+(?:are|'re)\s+(?:supposed|meant)\s+to)\s+(?:write|answer|reply|respond|talk|speak|phrase|word)\b"
+            r"(?:\s+to\s+me|\s+your\s+(?:replies|answers|messages|responses))?",
+            re.IGNORECASE,
+        ),
+        "answers style",
+    ),
+    (
+        re.compile(r"\b(?:i\s+)?(?:like|love|enjoy)\s+(?:the\s+)?(?:best|most)\b|\bmy taste in\b", re.IGNORECASE),
+        "favourite",
+    ),
+    (re.compile(r"\bhow (?:much|many|long|often)\b", re.IGNORECASE), " "),
+    (re.compile(r"\b(?:is|are|am|was|were|'s|'re|'m)?\s*(?:going|supposed|about) to(?:\s+be)?\b", re.IGNORECASE), " "),
+)
+"""Turns of phrase that ask for one slot, or that say nothing of what is asked for."""
+
+
+def put_plainly(topic: str) -> str:
+    """A topic with the slot's word in the place of a turn of phrase: "how old" asks for the age."""
+    for phrase, word in _PUT:
+        topic = phrase.sub(word, topic)
+    return topic

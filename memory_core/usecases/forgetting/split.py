@@ -1,0 +1,292 @@
+"""Sentences that say several things: which part of one is about what is forgotten, so that the rest stays true. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.usecases.forgetting.adjuncts import without_adjunct
+from memory_core.usecases.forgetting.text import folded, holds, spans
+
+_ANOTHER: Final = re.compile(
+    r",\s+(?:the|my|our|his|her|their)\s+(?:new|old|other|current|former|previous|second|first|last)\b"
+)
+"""Begins a part that says something of another one of the same: ", the new one is …"."""
+_VERB: Final = (
+    r"(?:is|are|am|has|have|had|lives?|works?|stud(?:y|ies)|teach(?:es)?|plays?|drives?|makes?|earns?|speaks?|likes?(?!\s+(?:every|each|most|once|twice|when|in|at|on)\b)|loves?|hates?|owns?|sells?|goes"
+    r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
+    r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
+)
+_ALSO: Final = re.compile(rf",\s+{_VERB}\s+(?!and\b|or\b)\S", re.IGNORECASE)
+"""One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
+_PREDICATE: Final = re.compile(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
+_PART: Final = re.compile(
+    r"(?<!\bblack)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
+    r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
+    r"|(?=,\s+(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)\s)"
+    r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
+    r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
+    r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?=\s+with\s+(?:my|our|[A-Z]))"
+    rf"|(?={_ANOTHER.pattern})"
+)
+_OWN: Final = re.compile(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
+_REFERS_BACK: Final = re.compile(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
+_JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
+
+
+_NO_CLAUSE: Final = re.compile(
+    r"^(?:(?:my|our|the|his|her|their|a|an|both)\s+)?[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+){0,2}\s*$", re.IGNORECASE
+)
+"""What stands before "and" without a verb: "Saoirse and I had a fight" says one thing."""
+
+
+_ALSO_PART: Final = re.compile(rf"(?={_ALSO.pattern})", re.IGNORECASE)
+
+
+def parts(sentence: str) -> list[str]:
+    """The sentence cut before each further thing that it says. Joined they are the sentence."""
+    found = [part for whole in _ALSO_PART.split(sentence) for part in _PART.split(whole) if part]
+    if len(found) > 1 and (
+        _ANNOUNCES.fullmatch(found[0])
+        or (_NO_CLAUSE.match(found[0]) and _JOINED.match(found[1]))
+        or (_ITS.fullmatch(found[0]) and _WITH.match(found[1]))
+        or (_APPOSED.fullmatch(found[0]) and _ALSO.match(found[1]))
+    ):
+        found[:2] = ["".join(found[:2])]
+    return found
+
+
+_ANNOUNCES: Final = re.compile(
+    r"(?:(?:my|the|our|his|her)\s+)?[\w'’ -]{2,40}\s+(?:came back|(?:is|are|was|were) (?:back|in|out)|(?:has|have) (?:come"
+    r" back|come in|arrived))",
+    re.IGNORECASE,
+)
+""" "My blood test came back | and I'm anaemic": the second says what the first announces."""
+
+
+def announces(sentence: str) -> bool:
+    """Whether a sentence begins with that: who asks for what came back means what follows."""
+    return bool(_ANNOUNCES.fullmatch(_PART.split(sentence)[0]))
+
+
+_JOINED: Final = re.compile(r"^,?\s+(?:and|plus)\s")
+_ITS: Final = re.compile(r"(?:my|our|the|his|her|their)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]*[^\W\d_]", re.IGNORECASE)
+_WITH: Final = re.compile(
+    r"^\s+with\s+(?:(?:my|our)\s+[\w'’-]+|(?:[A-Z][\w'’-]*\s+)+)\s*(?:is|are|was|were|has|had|will|runs?|ran|ends?|ended|starts?|started"
+    r"|begins?|began|costs?|expires?|expired|lasts?|goes|went|comes|came|[a-z]+ed)\b"
+)
+""" "My loan | with Santander runs until 2029" says one thing: what stands before "with" has no verb."""
+_APPOSED: Final = re.compile(
+    r"(?:[Mm]y|[Oo]ur|[Tt]he)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]+,\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*"
+)
+""" "My neighbour, Mrs. Pocock | , has a key": the name is no sentence."""
+_OF_THE_SAME: Final = re.compile(
+    r"^[\s,;]*(?:and|but|while|whereas)\s+(?:(?:the|my|our|his|her|their)\s+)?(?P<what>(?:[\w'’-]+\s+){1,4}?)"
+    r"(?:is|are|was|were|has|have|costs?|goes|leaves?|starts?|ends?|runs?|comes?|expires?)\b",
+    re.IGNORECASE,
+)
+_ELLIPTIC: Final = re.compile(r"^[\w-]+['’]s$")
+_TELLING: Final = 4
+
+
+def of_the_same(part: str, before: str) -> bool:
+    """Whether a part says the same sort of thing of another one: "my van's reg is X | and the car's is Y", "my flight is on the
+    3rd | and the flight back is on the 24th"."""
+    found = _OF_THE_SAME.match(part)
+    told = found["what"].casefold().split() if found else []
+    if len(told) == 1 and _ELLIPTIC.match(told[0]):
+        return True
+    named = {word for word in re.findall(r"[\w-]+", before.casefold()) if len(word) >= _TELLING}
+    return any(word in named for word in told)
+
+
+_SUBJECT: Final = re.compile(r"^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!I\b)[A-Z][\w-]+)")
+
+
+_WHEN: Final = (
+    r"(?:in|at|on|for|before|after|with|during|every|each|around)\s+(?:the\s+|my\s+|an?\s+)?(?:[\w-]+\s+)?"
+    r"(?:mornings?|afternoons?|evenings?|nights?|noon|midday|midnight|breakfast|lunch|dinner|supper|tea|bed|bedtime|weekends?|weekdays?"
+    r"|summer|winter|spring|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]m)?|work|school)"
+)
+_SAID_WHEN: Final = re.compile(rf"\b{_WHEN}\W*$", re.IGNORECASE)
+_DOES: Final = re.compile(
+    rf"^(?:(?:i|we|he|she|they)|(?:my|our|the)\s+[\w-]+|(?-i:[A-Z][\w-]+))(?:\s+(?:also|usually|always))?\s+(?:{_VERB}|work|run|swim|train|teach"
+    r"|sing|cook|clean|eat|drink|play|have|go|wear|watch(?:es)?|visit|see|meet|call|help|use|take|get|keep|come"
+    r"|need|make)\b",
+    re.IGNORECASE,
+)
+
+
+def said_of(part: str, sentence: str) -> str:
+    """Of whom a later part of a sentence tells that does not say it again: "my apprentice Yaw" of "has a baby on the way"; and who
+    does what of a part that only says another thing for another time: "I take" of "vitamin d in the evening"."""
+    if sentence.startswith(part):
+        return ""
+    found = _SUBJECT.match(sentence)
+    if found and _PREDICATE.match(part):
+        return found.group()
+    first, does = parts(sentence)[0], _DOES.match(sentence)
+    alike = does and _SAID_WHEN.search(first) and _SAID_WHEN.search(part) and not _ACTS.search(part)
+    return does.group() if does and alike else ""
+
+
+_ACTS: Final = re.compile(rf"\b(?:{_VERB}|i|we|he|she|it|they|i['’]m|i['’]ve)\b", re.IGNORECASE)
+
+
+_NUMBERED: Final = (
+    r"(?:(?:the|its|his|her|a)\s+)?({}(?:[a-z][\w-]*\s+){0,3}(?:number|nr|no|code|pin|plates?|registration|reg|serial|id|password|passcode"
+    r"|key|combination|price|size|weight|model|year|mileage))\.?\s*(?:is|are|was|:|=|#)?\s*#?(?=\S*\d)\S+"
+)
+"""A detail of a thing and what it is: "frame number GZ449812"."""
+_DETAIL: Final = re.compile(
+    rf"[\s,]*(?:and\s+|with\s+)?{_NUMBERED.replace('{}', '?P<what>')}(?:\s+\S*\d\S*)*[\s.!]*", re.IGNORECASE
+)
+_COMMA: Final = re.compile(rf"(?=,\s+\S)|(?=\s+with\s+{_NUMBERED.replace('{}', '?:')})")
+_SHORTEST_PIECE: Final = 2
+"""Words."""
+
+
+def pieces(clause: str) -> list[str]:
+    """What a clause says between its commas: "We fly to Rome on Friday | , flight AZ 204". Joined they are the clause; itself alone
+    where one of them is a single word."""
+    found = _COMMA.split(clause)
+    return found if all(len(one.split()) >= _SHORTEST_PIECE for one in found) else [clause]
+
+
+def detail_of(piece: str) -> str:
+    """What a piece of a clause says a number or code to be, where it says nothing else: "frame number"; "" where it is more."""
+    found = _DETAIL.fullmatch(piece)
+    return found["what"] if found else ""
+
+
+def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> list[str]:
+    """What of a sentence is about `gone`: the parts that hold a text of it, with what only continues them.
+
+    `kept` are texts that must stay. Where one part holds both, what goes is the words between the kept ones.
+    """
+    found: list[str] = []
+    going, several = False, bool(_ALSO.search(sentence))
+    before, told_before = "", False
+    for part in parts(sentence):
+        if not re.search(r"\w", part):
+            continue  # the comma before "and" tells nothing
+        before, last = part, before
+        in_it = holds(part, gone)
+        if in_it and holds(part, kept):
+            found += _between(part, gone, kept)
+            going = False
+            continue
+        if in_it:
+            going = True
+        elif (
+            holds(part, kept)
+            or _ANOTHER.match(part)
+            or (several and _PREDICATE.match(part))
+            or of_the_same(part, last)
+            or (_NUMBER.search(last) and _OF_ANOTHER.match(part) and not _refers_back(part))
+            or (_OWN.search(part) and not _refers_back(part))
+            or (told_before and _tells_of_them(part, last))
+            or (told_before and _ASIDE.match(last) and _OWN.search(part) and _IT.search(part))
+        ):
+            going = False
+        told_before = told_before or not going
+        if going:
+            found.append(_JOINT.sub("", part).rstrip(" ,;"))
+    return found
+
+
+_SO_MANY: Final = re.compile(
+    r"\b(?:had|have|has|got|get|took|take|smoked?|drank|drink|ate|eat|bought|buy|sold|lost|found|need|want|owe|made|kept|lit|did|had)\s+"
+    r"(?:only\s+|just\s+|about\s+)?(?:one|two|three|four|five|six|seven|eight|nine|ten|some|another|(?:a\s+)?few|several|none|both|\d{1,2})"
+    r"(?=\s+(?:this|last|today|yesterday|tonight|already|since|more|before|after|again|left|a|per|every|each|in\s+the)\b|[\s.,!]*$)",
+    re.IGNORECASE,
+)
+""" "I'm off the cigarettes | but I had two this morning": so many of them."""
+
+
+def _refers_back(part: str) -> bool:
+    """Whether a part speaks of what the one before it names, without naming it."""
+    return bool(_REFERS_BACK.search(part) or _SO_MANY.search(part))
+
+
+_NUMBER: Final = re.compile(r"(?:\b(?:is|are|was|costs?)|['’]s|=|:)\s+(?:[\w€$£.]+\s+){0,3}?[€$£]?\S*\d\S*\s*$")
+_OF_ANOTHER: Final = re.compile(
+    rf"^[\s,;]*(?:and|but|plus)\s+the\s+(?:[\w-]+\s+)?[\w-]+\s+(?:{_VERB}|[a-z]{{2,}}(?:s|ed))\b", re.IGNORECASE
+)
+""" "My gate code's 5590 | and the dog bites": a number needs no more to be said of it."""
+
+
+_ASIDE: Final = re.compile(r"^,\s+(?:the|its)\s")
+_IT: Final = re.compile(r"\bit\b", re.IGNORECASE)
+""" "My bike is a red Giant, | the lock code is 0852 | and I keep it in the cellar": that is the bike."""
+_THEY: Final = re.compile(r"\b(?:(?P<he>he|him|his)|(?P<she>she|her|hers))\b", re.IGNORECASE)
+_THAT: Final = re.compile(r"\b(?:it|its|this|that|there|so|which)\b", re.IGNORECASE)
+
+
+def _tells_of_them(part: str, last: str) -> bool:
+    """Whether a part tells something else of whom the one before it spoke of as "he" already, and nothing of what that one said:
+    "and he charges 60 an hour" behind "you can reach him on 07700 900456"."""
+    mine, before = _THEY.search(part), _THEY.search(last)
+    return bool(mine and before and mine.lastgroup == before.lastgroup and not _THAT.search(part))
+
+
+def _begins_another(part: str, before: str) -> bool:
+    """Whether a part says something else than what the one before it says."""
+    own = _OWN.search(part) and not _refers_back(part)
+    return bool(own or _ANOTHER.match(part) or of_the_same(part, before))
+
+
+def _between(part: str, gone: Sequence[str], kept: Sequence[str]) -> list[str]:
+    """ "My daughter Nora plays chess", of which Nora stays: "plays chess"."""
+    pieces, last = [], 0
+    for start, end in spans(part, kept):
+        pieces.append(part[last:start])
+        last = end
+    pieces.append(part[last:])
+    return [_JOINT.sub("", piece).strip(" ,;") for piece in pieces if holds(piece, gone)]
+
+
+def without(statement: str, gone: Sequence[str]) -> str:
+    """The statement without the parts that hold any of `gone`; "" when nothing is left."""
+    kept = [part for part in parts(statement) if not holds(part, gone)]
+    if not kept:
+        cut = [pieces(part) for part in parts(statement)]
+        torn = [said for said in cut if any(holds(piece, gone) for piece in said)]  # else it goes across its commas
+        kept = [piece for said in torn for piece in said if not holds(piece, gone)]
+    left = _JOINT.sub("", "".join(kept)).strip() or without_adjunct(statement, gone)
+    return left[:1].upper() + left[1:]
+
+
+def essence(statement: str, value: str) -> str:
+    """The part of a statement that says its value; all of it where no single part does."""
+    saying = [part for part in parts(statement) if value and holds(part, [value])]
+    return _JOINT.sub("", saying[0]) if len(saying) == 1 else statement
+
+
+def in_different_parts(statement: str, one: str, other: str) -> bool:
+    """Whether a statement says one value in one part and the other in another: "I moved to Bodø because I lost my job"."""
+    first, second = (
+        [n for n, part in enumerate(parts(statement)) if value and holds(part, [value])] for value in (one, other)
+    )
+    return len(first) == len(second) == 1 and first != second
+
+
+_BETWEEN: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*")
+
+
+def listed_together(statement: str, one: str, other: str) -> bool:
+    """Whether a statement names both as items of one list: "I have two cats, Minoes and Pluis"."""
+    if any(char.isdigit() for char in one + other) or not (one and other):
+        return False
+    items = [folded(item).strip(" .!") for item in _BETWEEN.split(statement)]
+    return all(any(re.search(rf"(?:^|\s){re.escape(folded(name))}$", item) for item in items) for name in (one, other))
+
+
+def without_item(statement: str, item: str) -> str:
+    """The statement without one of the items of a list in it; unchanged where it names no such item."""
+    name, between = re.escape(item), r"(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)"
+    shorter = re.sub(rf"\b{name}{between}", "", statement, count=1, flags=re.IGNORECASE)
+    return (
+        shorter if shorter != statement else re.sub(rf"{between}{name}\b", "", statement, count=1, flags=re.IGNORECASE)
+    )
