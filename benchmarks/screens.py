@@ -75,6 +75,7 @@ class Week:
         self.moment += timedelta(minutes=1)
         extra["date"] = int(self.moment.timestamp())
         await self.telegram.say(heard, sender=sender, chat=chat, **extra)
+        await self._indexed()
         here = (chat or sender)["id"]
         self._answers(self.telegram.replies, here)
         return self.telegram.replies
@@ -84,6 +85,11 @@ class Week:
             rows = message.get("reply_markup", {}).get("inline_keyboard", [])
             where = "" if message["chat"]["id"] == here else " (to Ann)"
             self.shown(f"Confidant{where}", message["text"], [button["text"] for row in rows for button in row])
+
+    async def _indexed(self) -> None:
+        """A receipt counts what it removed from the index: an answer, too, which is brought in line behind the turn."""
+        while await self.telegram.bot.memory.core.indexing.drain():
+            pass
 
     async def press(self, message: Json, label: str) -> None:
         self.lines.append(f"*Ann taps “{label}”.*\n")
@@ -95,6 +101,7 @@ class Week:
         text = said if channel is None else f"{self.discord.mention} {said}"
         self.shown(str(author["global_name"]), text.replace(self.discord.mention, "@Confidant"))
         await self.discord.say(text, channel=channel, sender=author)
+        await self._indexed()
         for message in self.discord.replies:
             labels = [button["label"] for row in message["components"] for button in row["components"]]
             self.shown("Confidant", message["content"], labels)
