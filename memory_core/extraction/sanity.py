@@ -91,7 +91,8 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "condition": Pattern(
-        r"(?:her|his|their|its|my|our) (?!.*\b(?:out|removed|replaced|taken|done|amputated|fitted)$)(?:[\w-]+ ?)+"
+        r"(?:poor|lucky|bless|silly) (?:old )?\w+|(?:her|his|their|its|my|our) (?!.*\b(?:out|removed|replaced|taken|done"
+        r"|amputated|fitted)$)(?:[\w-]+ ?)+"
         r"|(?:an? )?(?:check-?up"
         r"|jabs?|baby|birthday|hair ?cut|bath|nap|lunch|appointment|interview)|not \w+"
         r"|waiting (?:for|on|until) (?!.*\b(?:surgery|operation|op|transplant|hip|knee|diagnosis|scan|biopsy|results)\b).*",
@@ -189,6 +190,7 @@ _UNBORN: Final = Pattern(
 """Who is due to be born has no deadline."""
 _NOT_YET: Final = Pattern(r"(?<=\w) (?:next (?:week|month|year|\w+day)|tomorrow|soon)$", re.IGNORECASE)
 """What ends then has not ended."""
+_FOR_ONESELF: Final = Pattern(r"^(?:him|her|my|them|our)sel(?:f|ves) (?:an?|the|some) ", re.IGNORECASE)
 _PRONOUNS: Final = frozenset({"it", "that", "this", "them", "those"})
 
 
@@ -201,6 +203,7 @@ def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
 
 def _by_its_kind(draft: Draft) -> Draft | None:
     """Under the attribute of what it is: a bike shop is a business, who is due a baby, "a vegan" a diet."""
+    draft = replace(draft, value=_FOR_ONESELF.sub("", draft.value))
     if draft.attribute == "vehicle" and not draft.ends:
         return of_a_vehicle(draft)
     if draft.attribute == "deadline" and _UNBORN.search(draft.subject or ""):

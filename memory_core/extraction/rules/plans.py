@@ -76,7 +76,7 @@ def _label(text: str) -> str | None:
 def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Sequence[Draft]:
     """An event with its date: the event is the subject, `date` the attribute."""
     label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
-    if label is None or day is None:
+    if label is None or day is None or re.match(r"(?:this|next) \w+ (?:is|are|will be) ", match["when"]):
         return ()
     if not re.search(rf"\b{_HEAD}\b", label, re.IGNORECASE) and (
         not _LEADING_TO_A_DAY.fullmatch(match["when"][: day.start]) or _of_today(day, setting)
