@@ -36,6 +36,7 @@ from memory_core.extraction.rules import self as rules_self
 from memory_core.extraction.rules import standing as rules_standing
 from memory_core.extraction.rules import tastes as rules_tastes
 from memory_core.extraction.rules import things as rules_things
+from memory_core.extraction.rules import ties as rules_ties
 from memory_core.extraction.rules import trades as rules_trades
 from memory_core.extraction.rules import treatment as rules_treatment
 from memory_core.extraction.rules import whereabouts as rules_whereabouts
@@ -78,6 +79,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_endings.WIDE,
     *rules_things.RULES,
     *rules_aside.RULES,
+    *rules_ties.RULES,
     *rules_kinfolk.RULES,
     *rules_treatment.RULES,
 )

@@ -87,7 +87,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"I (?:have|take|do|am taking|get|am having|have been having|learn|study) (?P<v>{_SUBJECTS}(?: lessons?| class(?:es)?"
         rf"| tuition)?"
-        r" (?:with|at|from|under) (?:(?:an?|the) [\w' -]{3,30}|(?:mr|mrs|ms|miss|dr)\.? (?-i:[A-Z])[\w'-]+|(?-i:[A-Z])[\w'.-]+(?:"
+        r" (?:with|from|under) (?:(?:an?|the) [\w' -]{3,30}|(?:mr|mrs|ms|miss|dr)\.? (?-i:[A-Z])[\w'-]+|(?-i:[A-Z])[\w'.-]+(?:"
         r" (?-i:[A-Z])[\w'-]+)?)(?:,? (?:on|every|at|in) [\w' ]{3,25})?)",
         _taught,
         anyone=True,

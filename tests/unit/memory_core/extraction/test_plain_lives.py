@@ -101,8 +101,32 @@ def test_of_days_and_pursuits(text: str, expected: set[tuple[str, str, str]]) ->
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("I live with Jamie above the chippy", ("household", "with Jamie")),
+        ("sharing flat with two Italians and a Finn", ("household", "with two Italians and a Finn")),
+        ("I'm single and honestly not looking", ("marital_status", "single")),
+        ("I've been a widower six years.", ("marital_status", "widowed")),
+        ("I never married.", ("marital_status", "never married")),
+        ("I'm in a wheelchair.", ("condition", "in a wheelchair")),
+        ("I'm churchwarden.", ("hobby", "churchwarden")),
+        ("I'm a verger.", ("occupation", "verger")),
+        ("Our third arrived", ("event", "third child born")),
+        ("I take metformin with breakfast and with dinner.", ("medication", "metformin")),
+    ],
+)
+def test_of_ones_ties(text: str, expected: tuple[str, str]) -> None:
+    assert _learned(text) == {("me", *expected)}
+
+
+@pytest.mark.parametrize(
     "text",
     [
+        "I live with regret",
+        "I live with it",
+        "our third order arrived",
+        "I'm single-handed in the shop",
+        "she's single and looking",
         "does Oscar have a nut allergy?",
         "if Oscar has a nut allergy we can't bake",
         "Mark my words, it will rain",
