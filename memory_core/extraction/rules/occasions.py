@@ -83,6 +83,7 @@ def _label(text: str) -> str | None:
         not 1 <= len(value.split()) <= 7
         or _NOT_EVENT.search(value)
         or SAID_OF_IT.search(value)
+        or re.match(r"(?:gone|went|switched|swapped) over\b", value)
         or not phrase(re.sub(r" do$", " party", value))
     ):
         return None

@@ -68,7 +68,10 @@ def _label(text: str) -> str | None:
     value = " ".join(_SHORT_OF.get(w.casefold(), w) for w in value.split())
     if not 1 <= len(value.split()) <= 6 or re.match(r"\d+ \w+s\b", value) or _NOT_EVENTS.search(value):
         return None
-    if SAID_OF_IT.search(value) or re.match(r"(?:decided|agreed|chosen|promised|offered|resolved) to\b", value):
+    if SAID_OF_IT.search(value) or re.match(
+        r"(?:it|that|this|they|he|she)$|(?:gone|went) over\b|(?:decided|agreed|chosen|promised|offered|resolved) to\b",
+        value,
+    ):
         return None
     return value if phrase(value) else None
 

@@ -119,9 +119,20 @@ def test_of_ones_ties(text: str, expected: tuple[str, str]) -> None:
     assert _learned(text) == {("me", *expected)}
 
 
+def test_what_is_fetched_is_no_collection() -> None:
+    assert {one[1] for one in _learned("I collect my tablets from Hallorans")} == {"routine"}
+    assert {one[1] for one in _learned("I collect stamps from Japan")} == {"hobby"}
+
+
+def test_a_possession_ends_where_its_reason_begins() -> None:
+    assert ("friend", "possession", "iPhone") in _learned("My best mate just got an iPhone cos her Samsung died")
+
+
 @pytest.mark.parametrize(
     "text",
     [
+        "coach stuck me up front after the derby",
+        "I've grown up: pineapple is for kids",
         "I live with regret",
         "I live with it",
         "our third order arrived",
