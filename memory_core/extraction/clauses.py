@@ -15,7 +15,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.genders import may_mean
 from memory_core.extraction.lexicon.calendar_words import MONTHS
-from memory_core.extraction.lexicon.everyday import EVENTS, NO_NAMES, VERBS
+from memory_core.extraction.lexicon.everyday import CALLED, EVENTS, NO_NAMES, VERBS
 from memory_core.extraction.lexicon.life import KIN, MEDICS
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
@@ -23,13 +23,11 @@ from memory_core.extraction.values import NAME, person_name
 
 RELATION: Final = rf"(?:{KIN})"
 
-
 _SEVERAL: Final = (
     r"(?:parents|grandparents|kids|children|in-laws|siblings|sisters|brothers|sons|daughters|cats|dogs"
     r"|twins|boys|girls|roommates|neighbors|neighbours"
     r"|housemates|flatmates|friends|colleagues|aunts|uncles|cousins|nephews|nieces|grandkids|grandchildren|horses|chickens)"
 )
-
 
 KIND_OF: Final = (
     r"(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|close|old|new|late"
@@ -37,7 +35,6 @@ KIND_OF: Final = (
     r"|middle|former|current|favorite|childhood|business|college|family|personal|driving|piano|german"
     r"|math|gym|dog|other|half|great|step)"
 )
-
 
 THIRD: Final = {
     "is": "am",
@@ -52,7 +49,6 @@ THIRD: Final = {
     "were": "was",
     "can": "can",
 } | {f"{verb}s": verb for verb in VERBS}
-
 
 SAME: Final = VERBS | {
     *[
@@ -76,11 +72,12 @@ SAME: Final = VERBS | {
     ]
 }
 
+_BEFALLS: Final = ("lost", "broke", "split", "won", "tore", "left", "met", "fell", "will be")
 
 PREDICATE: Final = "|".join(
     [
         *sorted(
-            {*THIRD, *SAME, "just", "recently", "also", "now", "still", "really", "had", "died", "has"},
+            {*THIRD, *SAME, *_BEFALLS, "just", "recently", "also", "now", "still", "really", "had", "died", "has"},
             key=len,
             reverse=True,
         ),
@@ -89,12 +86,10 @@ PREDICATE: Final = "|".join(
     ]
 )
 
-
 _NOW: Final = (
     r"now|nowadays|these days|at the moment|right now|currently|at present|as of (?:today|now|this \w+"
     r"|last \w+)|from (?:now|here) on"
 )
-
 
 TAILS: Final = Pattern(
     r"(?:[,\s-]+(?:btw|by the way|(?:like )?at all|with a passion|with all my heart|never (?:could|have|did|will)|or"
@@ -110,7 +105,10 @@ TAILS: Final = Pattern(
     r"|would you believe(?: it)?"
     r"|mind you|(?:as )?regular as clockwork|wish me luck|for my sins|forgive me|like (?:really|so|proper) (?:bad|badly"
     r"|bad at it|much)"
-    r"|really (?:bad|badly)|so bad|big time|no joke|fr|ngl|tbf|innit|(?<=, )(?:man|mate|dude|bro|babe|hun|love|me)"
+    r"|(?<=, )(?:poor|lucky|bless|silly|daft) (?:man|woman|thing|lad|lass|love|soul|boy|girl|old \w+|bugger|sod|mite|dear|him"
+    r"|her|them)"
+    r"|really (?:bad|badly)|so bad|big time|sue me|fight me|do not judge|no joke|fr|ngl|tbf|innit|(?<=, )(?:man|mate|dude|bro"
+    r"|babe|hun|love|me)"
     r"|and (?:all that|everything)"
     r"|(?<=, )(?:weird|weirdly|oddly|strangely|funnily|go figure|who knew)"
     r"|that sort of thing|that kind of thing|if you must know|god help me|god help us|bless (?:him|her|them)|all grown up"
@@ -134,15 +132,11 @@ TAILS: Final = Pattern(
     re.IGNORECASE,
 )
 
-
 _NOW_TAIL: Final = Pattern(rf"[,\s]+(?P<now>{_NOW}|again|instead|for good|now instead|permanently)$", re.IGNORECASE)
-
 
 _ENDED_TAIL: Final = Pattern(r"[,\s]+(?:any ?more|any longer)$", re.IGNORECASE)
 
-
 _SINCE: Final = Pattern(r"[,\s]+(?:ever )?since (?P<when>(?:[A-Z]\w+ )?(?:of )?(?:19|20)\d\d)$", re.IGNORECASE)
-
 
 _ASIDE: Final = Pattern(
     r",?\s+(?:because|'?cause|cuz|coz|(?:ever )?since I|(?:ever )?since we|as I (?:am|have|do)|due to (?!have|be|start"
@@ -157,7 +151,6 @@ _ASIDE: Final = Pattern(
     r"|told me))\b.*$",
     re.IGNORECASE,
 )
-
 
 _ADVERB: Final = (
     r"(?:really|absolutely|totally|just|also|still|actually|currently|basically|honestly|definitely"
@@ -268,13 +261,11 @@ _CHANGED: Final = Pattern(
 )
 """What says by itself that it was otherwise before."""
 
-
 _OWN_PERSON: Final = Pattern(
     rf"(?:my|our) (?P<how>(?:{KIND_OF} )*)(?P<relation>{RELATION}"
     rf"|{_SEVERAL})(?:,? (?P<name>{NAME}),?)?(?P<possessive>'s?)? (?P<rest>.+)",
     re.IGNORECASE,
 )
-
 
 _OWN_PERSON_LOWER: Final = Pattern(
     rf"(?:my|our) (?P<how>(?:{KIND_OF} )*)(?P<relation>{RELATION}) (?P<name>[a-z]+) (?P<rest>"
@@ -282,17 +273,13 @@ _OWN_PERSON_LOWER: Final = Pattern(
     re.IGNORECASE,
 )
 
-
 _NAMED: Final = Pattern(rf"(?P<name>{NAME}|[a-z]{{2,}})(?P<possessive>'s)? (?P<rest>.+)")
 
-
 _PRONOUN: Final = Pattern(r"(?P<who>she|he|they|it|her|his|their|its) (?P<rest>.+)", re.IGNORECASE)
-
 
 _OF_A_THING: Final = frozenset({"it", "its"})
 _PERSONS: Final = PEOPLE - {"pet", "child"}
 """Of a baby one says "it", as of a cat."""
-
 
 _IS_MINE: Final = Pattern(rf"(?:is|was) (?:my|our) {RELATION}\b", re.IGNORECASE)
 
@@ -329,6 +316,20 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
         if possessed or BARE_PREDICATE.match(match["rest"]):
             return last, match["rest"], possessed
     return None, text, False
+
+
+def unmet(part: str) -> Someone | None:
+    """Somebody spoken of by a first name alone, of whom nobody has told who that is: "Oscar has a nut allergy"."""
+    match = _NAMED.fullmatch(part)
+    if (
+        match is None
+        or match["possessive"]
+        or not match["name"][:1].isupper()
+        or match["name"].casefold() not in CALLED
+    ):
+        return None
+    name = match["name"]
+    return Someone(name, name, None, name) if BARE_PREDICATE.match(match["rest"]) else None
 
 
 _NO_NAME: Final = (

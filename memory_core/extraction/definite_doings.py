@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.tokens import stems
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS
@@ -21,7 +22,8 @@ _NUM: Final = (
 )
 _MONEY: Final = (
     rf"(?:[£$€] ?\d[\d.,]*k?|{_NUM} ?(?:€|£|(?:pounds?|quid|euros?|dollars?|bucks?|rand|rupees|pesos|reais|kroner|kronor|crowns"
-    rf"|francs|yen|yuan|won|zloty|z\u0142oty|forints?|lei|lira|shekels?|dirhams?|baht|naira|cedis|shillings|ringgit|kr|eur|usd|gbp|chf|pln"
+    rf"|francs|yen|yuan|won|zloty|z\u0142oty|forints?|lei|lira|shekels?|dirhams?|baht|naira|cedis|shillings|ringgit|kr|eur|usd"
+    rf"|gbp|chf|pln"
     r"|bob|grand|k)\b)(?: (?:an?|per) \w+)?|a (?:tenner|fiver|hundred(?: \w+)?|couple of (?:hundred|grand)(?: \w+)?))"
 )
 _WHO: Final = rf"(?:(?-i:[A-Z])[\w'-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
@@ -42,6 +44,44 @@ _MEASURE: Final = (
     r"|rooms|floors|seats|beds)"
 )
 
+_DAYS: Final = (
+    rf"(?:(?:on )?(?:{WEEKDAY})s(?:(?:,| and|,? or| &) (?:on )?(?:{WEEKDAY})s)*"
+    rf"|(?:on )?(?:{WEEKDAY})s? (?:mornings|evenings|nights|afternoons|lunchtimes)"
+    r"|(?:every|each|alternate|most) (?:(?:other|second|third|fourth|single|two|three|\d+) )?"
+    rf"(?:{WEEKDAY}s?|days?|week|fortnight|weeks|months?|mornings?|evenings?|nights?|afternoons?|weekends?|term|year)"
+    rf"|(?:on )?(?:the )?(?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:{WEEKDAY}|weekend|week|day)s? of (?:the|every"
+    rf"|each) month"
+    rf"|(?:on )?(?:the )?(?:first|second|third|fourth) {WEEKDAY}s?|on the first of the month"
+    r"|(?:once|twice|three times|\d times) (?:a|per) (?:week|month|fortnight|year)"
+    r"|fortnightly|weekly|monthly|daily|nightly|weekdays|at weekends|weekends)"
+)
+_CLOCK: Final = (
+    r"(?:(?:at |from |by )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|midnight|(?:half|quarter|ten|five|twenty) ?(?:past|to)? ?\w+"
+    rf"|(?:{_WORDS}))(?: (?:in the (?:morning|evening|afternoon)|at night|sharp|o'clock))?)"
+)
+_WHEN: Final = (
+    rf"(?:(?:{_CLOCK},? )?{_DAYS}(?:,? {_CLOCK})?(?:,? (?!but\b|because\b|so\b|I\b|if\b|and\b)[\w' :,.-]{{1,45}})?)"
+)
+_NOT_OF: Final = (
+    r"(?!(?:it|that|this|there|here|he|she|they|me|him|her|us|them|I|you|we|what|who|which|these|those|everyone"
+    r"|people|and|but|so|or|if|when|not|no)\b)"
+)
+_NOUNS: Final = (
+    rf"{_NOT_OF}[\w'&-]+(?: (?!(?:is|are|was|were|has|have|had|will|would|could|can|that|who|if"
+    r"|at|in|with|when)\b)[\w'&-]+){0,5}?"
+)
+_KEEPS_TIME: Final = (
+    r"(?:(?:'s| is| are| will be| meets?| takes? place| runs?| falls?| rehearses?| trains?| comes?| calls?| visits?| delivers?"
+    r"| arrives?| does us| goes? out| gets? collected| happens?|(?:'s| is| are) collected"
+    r"| can only (?:do|come|make|manage)| comes round| has (?:moved|changed|switched) to)(?: only| always| usually| still)?)"
+)
+_LESSON: Final = (
+    r"(?:class(?:es)?|course|lessons?|practi[cs]e|training|club|session|group|rehearsals?|choir|therapy|physio|rota|duty|drop-?off"
+    r"|pick-?up|weigh-?in|gymnastics|football|netball|ballet|judo|karate|swimming|scouts|brownies|cubs|guides|rainbows|beavers"
+    r"|tutoring"
+    r"|pilates|yoga|zumba|bowls|bingo|quiz|preschool|pre-school|nursery|playgroup|church|mosque|bible study|night)"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Doing:
@@ -54,6 +94,31 @@ class Doing:
 _DOINGS: Final = tuple(
     (name, Pattern(rf"(?:(?:altogether|in total|in all|now|so far) )?{pattern}", re.IGNORECASE))
     for name, pattern in (
+        ("when", rf"(?:the |my |our )?(?P<of>{_NOUNS}){_KEEPS_TIME} (?P<value>{_WHEN})"),
+        (
+            "when",
+            rf"(?P<value>(?:{WEEKDAY}) (?:mornings?|evenings?|nights?|afternoons?)|(?:{WEEKDAY})s?)(?:'s| is| are) (?:always )?"
+            r"(?P<of>(?:the |our )?(?:\w+ ){0,2}(?:night|market|bath|pizza|curry|fish|laundry|wash) ?(?:night|day)?|five-a-side)"
+            r"(?: (?:in|at|with) .{2,25})?",
+        ),
+        ("when", rf"(?:the |my |our )?(?P<of>(?:[\w'&-]+ ){{0,3}}{_LESSON}),? (?P<value>{_WHEN})"),
+        (
+            "when",
+            rf"(?:the |my |our )?(?P<of>(?:[\w'&-]+ ){{0,3}}{_LESSON})(?:'s"
+            rf"| is)?,? (?P<value>(?:on )?{WEEKDAY},? {_CLOCK}.{{0,12}})",
+        ),
+        (
+            "where",
+            rf"(?:the |my |our )?(?P<of>(?:[\w'&-]+ ){{0,3}}{_LESSON}|meetings)(?:'s| is| are| meets?| is held| are held"
+            rf"| rehearses?"
+            r"| trains?) (?:still )?(?P<value>(?:at|in) (?:the )?(?-i:[A-Z])[\w'. -]{2,40})(?:,.*)?",
+        ),
+        (
+            "helps",
+            rf"(?P<value>{_WHO}) (?:now )?(?P<of>cleans|gardens|irons|cooks|shops|drives|babysits|nannies|interprets|mows"
+            rf"|decorates)"
+            r" for (?:me|us)(?:,? .+)?",
+        ),
         (
             "owe",
             r"(?:I|we) (?:still |now )?owe (?P<of>(?!you\b|it\b)[\w']+(?: (?!\d)[\w']+){0,2}?)"

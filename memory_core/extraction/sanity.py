@@ -26,7 +26,7 @@ favorite
 """)
 """Attributes whose value is a name or a thing, not a sentence."""
 _RUNS_ON: Final = Pattern(
-    r"\s+(?:but|because|so|when|whenever|while|although|though|since|if|unless"
+    r"\s+(?:but|because|cos|coz|so|when|whenever|while|although|though|since|if|unless"
     r"|where|even|except|and (?:I|we|it|he|she|they|my|then|now|also|the)"
     r"|as (?:well|I|we)|(?<!training )as an?|after (?:I|we|my)|before (?:I|we|my)|until|thanks to|due to)\b.*$",
     re.IGNORECASE,
@@ -91,7 +91,8 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "condition": Pattern(
-        r"(?:her|his|their|its|my|our) (?!.*\b(?:out|removed|replaced|taken|done|amputated|fitted)$)(?:[\w-]+ ?)+"
+        r"(?:poor|lucky|bless|silly) (?:old )?\w+|(?:her|his|their|its|my|our) (?!.*\b(?:out|removed|replaced|taken|done"
+        r"|amputated|fitted)$)(?:[\w-]+ ?)+"
         r"|(?:an? )?(?:check-?up"
         r"|jabs?|baby|birthday|hair ?cut|bath|nap|lunch|appointment|interview)|not \w+"
         r"|waiting (?:for|on|until) (?!.*\b(?:surgery|operation|op|transplant|hip|knee|diagnosis|scan|biopsy|results)\b).*",
@@ -140,6 +141,7 @@ _NOTHING: Final = {
         r"|(?:dark |light )?(?:red|blue|green|black|white|gr[ea]y|silver|yellow|orange|brown|purple|pink|beige)(?: one)?",
         re.IGNORECASE,
     ),
+    "hobby": Pattern(r"[\w ]+: .*|coach (?:stuck|put|moved|said|made|told|gave|dropped) .*|grow up\b.*", re.IGNORECASE),
     "avoids": Pattern(
         r".* (?:reasons?|purposes)|(?:another|one more|any more|more|a single|this|that|these|those|the whole|the rest)\b.*",
         re.IGNORECASE,
@@ -189,6 +191,9 @@ _UNBORN: Final = Pattern(
 """Who is due to be born has no deadline."""
 _NOT_YET: Final = Pattern(r"(?<=\w) (?:next (?:week|month|year|\w+day)|tomorrow|soon)$", re.IGNORECASE)
 """What ends then has not ended."""
+_FETCHED: Final = Pattern(r"collects? (?:my|our|the|his|her|their) .* from ", re.IGNORECASE)
+"""What is collected from somewhere is fetched, and no collection."""
+_FOR_ONESELF: Final = Pattern(r"^(?:him|her|my|them|our)sel(?:f|ves) (?:an?|the|some) ", re.IGNORECASE)
 _PRONOUNS: Final = frozenset({"it", "that", "this", "them", "those"})
 
 
@@ -201,6 +206,9 @@ def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
 
 def _by_its_kind(draft: Draft) -> Draft | None:
     """Under the attribute of what it is: a bike shop is a business, who is due a baby, "a vegan" a diet."""
+    draft = replace(draft, value=_FOR_ONESELF.sub("", draft.value))
+    if draft.attribute == "hobby" and _FETCHED.match(draft.value):
+        return replace(draft, attribute="routine")
     if draft.attribute == "vehicle" and not draft.ends:
         return of_a_vehicle(draft)
     if draft.attribute == "deadline" and _UNBORN.search(draft.subject or ""):

@@ -327,3 +327,15 @@ LEADS: Final = re.compile(
     re.IGNORECASE,
 )
 """ "Head of English", "director of nursing"."""
+
+
+CALLED: Final = FIRST_NAMES - words("""
+may, june, april, august, will, mark, rose, grace, hope, joy, faith, bill, art, rob, sue, pat, jack, dawn, summer, chase, grant
+frank, rich, max, penny, ivy, lily, daisy, amber, ruby, pearl, iris, holly, heather, violet, poppy, olive, ginger, basil, sage, sky
+paris, florence, sydney, victoria, chelsea, india, china, georgia, carolina, austin, dallas, phoenix, houston, brooklyn, jordan
+israel, madison, lincoln, kent, chester, alexa, siri, claude, mercedes, ford, skoda, bob, nick, miles, star, gene, guy, dean, drew
+earl, duke, prince, king, rusty, misty, sandy, stormy, sunny, windy, crystal, destiny, trinity, genesis, nova, page, reed, wade
+lance, pierce, skip, trip, tab, tucker, hunter, mason, carter, cooper, taylor, tyler, porter, parker, baker, jesus, santa, noel
+christian, bach, mozart, sol, eve, dolly, flora, fern, jade, opal, melody, harmony, carol, christmas, easter, ada, java, ruby
+""")
+"""First names that mean nothing else where a sentence begins, be it of a month, a gem or a town."""

@@ -333,6 +333,8 @@ _BEFORE_SMALL: Final = frozenset({"my ", "I ", "I have ", "I have the "})
 def completed(text: str) -> str:
     """The clause with the "I", "I am" or "my" that it began without; as it is where nothing is missing."""
     lacks = next((lead for begins, lead in _ELISIONS if begins(text)), "")
+    if lacks.startswith("I") and _PITY.search(text):
+        return text  # nobody pities themselves so: it is said of somebody else
     if lacks == "I am " and text[:1].isupper() and text[1:2].islower() and not any_case(_MEASURED).match(text):
         text = f"{text[:1].lower()}{text[1:]}"
     if lacks in _BEFORE_SMALL and text[:1].isupper() and text[1:2].islower():
@@ -340,6 +342,10 @@ def completed(text: str) -> str:
     return f"{lacks}{text}"
 
 
+_PITY: Final = re.compile(
+    r",? (?:(?:the )?poor (?:man|woman|thing|lad|lass|love|soul|boy|girl|old \w+|bugger|mite|dear)|bless (?:him|her|them)\b.*)$",
+    re.IGNORECASE,
+)
 _OCCASION: Final = (
     r"(?:(?:flight|finals|exams?|surgery|op|due date|wedding|thesis|deadline|graduation|holiday|vacation"
     r"|degree)(?:'s)?) "

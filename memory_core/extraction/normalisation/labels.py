@@ -64,7 +64,8 @@ _MEASURE: Final = Pattern(
     re.IGNORECASE,
 )
 _DUE: Final = Pattern(
-    r"(?:the |my )?(?P<what>(?!is\b|are\b|was\b|it\b|has\b|will\b)[\w']+(?: (?!is\b|are\b|was\b|it\b|has\b|will\b)[\w']+){0,3}?)"
+    r"(?:the |my )?(?P<what>(?!I\b|is\b|are\b|was\b|it\b|has\b|will\b)[\w']+(?: (?!is\b|are\b|was\b|it\b|has\b"
+    r"|will\b)[\w']+){0,3}?)"
     r" due (?:by |on )?(?P<when>(?:the )?(?:\d"
     r"|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun"
     r"|tomorrow|next).*)",

@@ -192,8 +192,8 @@ _FRAMES: Final = _turned(
         r"my \1 is ",
     ),
     (
-        r"^the (?=(?:wife|husband|missus|kids|grandkids|grandchildren|granddaughters|grandsons|in-laws|twins)"
-        r" (?:is|are|has|have)\b)",
+        r"^the (?=(?:(?:wife|husband|missus|kids|grand(?:kids|children|daughters|sons)|in-laws|twins) (?:is|are|has|have)"
+        r"|(?:granddaughter|grandson|baby) (?:is|has|can|goes|does|likes|loves|hates|plays|started|starts|eats|sleeps))\b)",
         "my ",
     ),
     (rf"\b((?:please )?call me {NAME}),?(?: and| but)? (?:not|never|rather than|instead of) [^,;]+", r"\1"),

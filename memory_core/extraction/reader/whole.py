@@ -171,7 +171,12 @@ def read(setting: Setting, told: str) -> Sequence[Draft]:
             return _aimed(aim, setting.clause.words)
         if _POINTING.search(said) or passing(told):
             return ()
-        return _mine(spoken[1:], said) if setting.clause.subject == OWNER else _theirs(spoken[1:], said, setting)
+        ahead = not re.match(r"(?:I|we)\b", told, re.IGNORECASE)
+        return (
+            _mine(spoken[1:], said, ahead=ahead)
+            if setting.clause.subject == OWNER
+            else _theirs(spoken[1:], said, setting)
+        )
     if _POINTING.search(said) or passing(told) or spoken[0].casefold() != "my":
         return ()
     return (Draft("routine", said),) if _OFTEN.search(said) and _does(spoken) else ()
@@ -187,8 +192,8 @@ def _aimed(aim: re.Match[str], said: str) -> Sequence[Draft]:
     return (Draft("goal", tidy(aim["v"])),)
 
 
-def _mine(spoken: list[str], said: str) -> Sequence[Draft]:
-    """What the owner does, has done or will do."""
+def _mine(spoken: list[str], said: str, *, ahead: bool) -> Sequence[Draft]:
+    """What the owner does, has done or will do. `ahead`: something stands before the "I"."""
     if match := _EXPERIENCE.fullmatch(said):
         return () if match["done"].casefold() in _HAPPENED else (Draft("event", said, kind=Kind.IDENTITY),)
     if match := _NEVER_YET.fullmatch(said):
@@ -207,7 +212,7 @@ def _mine(spoken: list[str], said: str) -> Sequence[Draft]:
     if _PAST_FORM.fullmatch(spoken[0]) and _LONG_AGO.search(said):
         return (Draft("event", said, kind=Kind.IDENTITY),) if not _SAYING_PAST.fullmatch(spoken[0]) else ()
     attribute = "work_schedule" if _bare(spoken)[:1] == ["work"] else "routine"
-    return (Draft(attribute, said),) if _habitual(spoken, said) else ()
+    return (Draft(attribute, said),) if _habitual(spoken, said, ahead=ahead) else ()
 
 
 _SAYING_PAST: Final = Pattern(
@@ -225,13 +230,59 @@ def _lasting(spoken: list[str]) -> str:
     return "hobby" if senses & {Sense.LEISURE, Sense.CRAFT, Sense.PLAYING} else "trait"
 
 
-def _habitual(spoken: list[str], said: str) -> bool:
+def _habitual(spoken: list[str], said: str, *, ahead: bool) -> bool:
     """A verb of doing in the simple present, with how often; "have to", "am doing" and "do not" among them."""
     verb = re.sub(r"[,;]|^(?:do not|have to|am supposed to|am not) ", "", " ".join(_bare(spoken))).split()[:1]
     gerund = re.match(r"am (?!going\b)\w+ing\b", " ".join(spoken))
     if not verb or (verb[0].casefold() in _SAID_OR_THOUGHT and not gerund) or _PAST_FORM.fullmatch(verb[0]):
         return False
-    return bool(_OFTEN.search(said) or _AT_ALL_TIMES.match(" ".join(spoken)))
+    return bool(
+        _OFTEN.search(said)
+        or _AT_ALL_TIMES.match(" ".join(spoken))
+        or (not gerund and not ahead and _by_nature(spoken))
+    )
+
+
+_BY_NATURE: Final = words("""
+whistle, hum, sing, talk, count, fold, peel, sit, wave, laugh, snore, sneeze, sleep, eat, park, shave, sharpen, dream, iron, wash
+carry, wear, hang, breastfeed, cycle, walk, knit, sew, tidy, blush, stammer, yawn, faint, sweat, limp, squint, lodge, room, share
+milk, weed, mow, feed, water, brush, comb, dye, plait, rise, nap, snack, cook, bake, fry, grill, steam, pickle, freeze, compost
+recycle, hoover, dust, polish, scrub, mop, swim, jog, stretch, lift, climb, row, paddle, kneel, pray, fast, meditate, journal
+judge, tutor, foster, mind, babysit, volunteer, donate, tithe, busk, camp, hike, fish, hunt, garden, grow, brew, roast, grind
+buy, get, take, go, keep, use, do, drink, read, watch, revise, practise, practice, cut
+""")
+_TOO_SLIGHT: Final = Pattern(
+    r"(?:go|get|take|do|keep|use|buy|cut|read|watch|eat|drink|write) (?:to (?:bed|sleep|the (?:toilet|loo|shop|door))|on|off|out"
+    r"|away|in"
+    r"|up|down|home|mad|crazy|nuts|hungry|bored|tired|sick|cold|hot|lost|confused|better|worse|older|ready|going|care|part|place"
+    r"|time"
+    r"|well|fine|good|so|not|the (?:same|point|idea|feeling|sense|joke|bus|train|hint|message|blame|best|rest|other|next|last"
+    r"|first)"
+    r"|a (?:feeling|lot|bit|break|seat|look|shower|bath|nap|walk|deep|guess|moment|minute)|what|how|why|some|any|one|two"
+    r"|three)\b.*",
+    re.IGNORECASE,
+)
+
+
+_REMEDY: Final = Pattern(r"\b(?:tablets?|pills?|statins?|capsules?|drops|insulin|inhaler|\d+ ?m?c?g)\b", re.IGNORECASE)
+
+
+def _by_nature(spoken: list[str]) -> bool:
+    """A doing in the simple present is one's way, even where nothing says how often: "I wave at trains", "we eat at six"."""
+    bare = _bare(spoken)
+    said = " ".join(bare)
+    return (
+        len(bare) >= _FEWEST
+        and bare[0].casefold() in _BY_NATURE
+        and not _TOO_SLIGHT.fullmatch(said)
+        and not (bare[0].casefold() == "wear" and bare[1].casefold() not in {"a", "an", "my"})
+        and not (bare[0].casefold() == "take" and _REMEDY.search(said))
+        and not re.search(
+            r"\b(?:since|shift|will|would|if|because|but|so|and (?:then|I)|until|today|tonight|tomorrow)\b",
+            said,
+            re.IGNORECASE,
+        )
+    )
 
 
 def _bare(spoken: list[str]) -> list[str]:

@@ -24,7 +24,7 @@ from memory_core.extraction import definite, following, headcount, marks, spans
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import is_command
 from memory_core.extraction.changes import corrections
-from memory_core.extraction.clauses import Clause, Someone, analyse
+from memory_core.extraction.clauses import Clause, Someone, analyse, unmet
 from memory_core.extraction.confidences import is_wish, told_openly
 from memory_core.extraction.doubts import gossip
 from memory_core.extraction.excuses import told_plainly
@@ -260,6 +260,10 @@ class _Hearing:
         greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(rotated(clause, self.now, self.zone), self.now, self.zone, self.alone, greeted, self.recent)
         read = _drafts(setting) or sound(reader.read(setting, piece.text))
+        if not read and someone is None and (stranger := unmet(piece.text)) is not None:
+            theirs, _ = analyse(piece.text, known=[stranger], last=None)
+            if read := [one for one in _drafts(replace(setting, clause=theirs)) if one.attribute not in _OF_THE_MET]:
+                clause, setting, someone = theirs, replace(setting, clause=theirs), stranger
         drafts = [
             draft
             for draft in read
@@ -307,6 +311,8 @@ class _Hearing:
 
 
 _WAYS: Final = frozenset({"style", "rule"})
+_OF_THE_MET: Final = frozenset({"home_city", "uses", "occupation", "possession", "vehicle"})
+"""What is learned only of those of whom it is known who they are."""
 _TRADES: Final = frozenset({"occupation", "hobby", "employer"})
 
 

@@ -19,6 +19,7 @@ from memory_core.extraction.rules import home as rules_home
 from memory_core.extraction.rules import household as rules_household
 from memory_core.extraction.rules import identity as rules_identity
 from memory_core.extraction.rules import kin as rules_kin
+from memory_core.extraction.rules import kinfolk as rules_kinfolk
 from memory_core.extraction.rules import likes as rules_likes
 from memory_core.extraction.rules import losses as rules_losses
 from memory_core.extraction.rules import manner as rules_manner
@@ -27,6 +28,7 @@ from memory_core.extraction.rules import people as rules_people
 from memory_core.extraction.rules import plain as rules_plain
 from memory_core.extraction.rules import plans as rules_plans
 from memory_core.extraction.rules import projects as rules_projects
+from memory_core.extraction.rules import pursuits as rules_pursuits
 from memory_core.extraction.rules import residence as rules_residence
 from memory_core.extraction.rules import returns as rules_returns
 from memory_core.extraction.rules import schooling as rules_schooling
@@ -34,7 +36,9 @@ from memory_core.extraction.rules import self as rules_self
 from memory_core.extraction.rules import standing as rules_standing
 from memory_core.extraction.rules import tastes as rules_tastes
 from memory_core.extraction.rules import things as rules_things
+from memory_core.extraction.rules import ties as rules_ties
 from memory_core.extraction.rules import trades as rules_trades
+from memory_core.extraction.rules import treatment as rules_treatment
 from memory_core.extraction.rules import whereabouts as rules_whereabouts
 from memory_core.extraction.rules import work as rules_work
 from memory_core.extraction.rules.table import Rule
@@ -49,6 +53,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_frames.RULES,
     *rules_frames_people.RULES,
     *rules_schooling.RULES,
+    *rules_pursuits.RULES,
     *rules_people.RULES,
     *rules_identity.RULES,
     *rules_home.RULES,
@@ -74,5 +79,8 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_endings.WIDE,
     *rules_things.RULES,
     *rules_aside.RULES,
+    *rules_ties.RULES,
+    *rules_kinfolk.RULES,
+    *rules_treatment.RULES,
 )
 """The first that reads a clause wins: the narrow families come before the wide ones."""

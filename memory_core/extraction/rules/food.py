@@ -61,7 +61,47 @@ def _diet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("diet", tidy(match["v"]).casefold(), importance=_SIGNIFICANT, corrects=corrects),)
 
 
+_DRINK: Final = (
+    r"(?:(?:black|white|green|herbal|decaf|iced|strong|weak|milky|sweet|mint|filter|instant|oat|almond|builder's|english breakfast"
+    r"|earl grey|peppermint|camomile|masala|ginger|fresh|plain|turkish|evening|morning|breakfast|proper) )*"
+    r"(?:coffees?|teas?|chai|espresso|latte|cappuccino|flat white|americano|cortado|macchiato|mocha|matcha|cocoa|hot chocolate"
+    r"|rooibos|mate|kombucha)"
+)
+_TAKEN: Final = (
+    r"(?:(?:with|without|no) (?:(?:a|some|oat|almond|soy|goat's|two|one|three|slice of|spoon of|drop of|dash of|lots of|plenty of"
+    r"|a little) )*(?:milk|sugars?|lemon|honey|ginger|cream|cardamom|cinnamon|sweetener|syrup|mint)|black|white|unsweetened"
+    r"|(?:one|two|three|\d) sugars?|(?:an? )?(?:extra|double) shots?)"
+)
+
+
+def _drunk(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """How somebody takes their tea: one way at a time. Alone in a message it is theirs: "black coffee, no sugar"."""
+    groups = match.groupdict()
+    if groups.get("bare") is not None and not setting.alone:
+        return ()
+    value = f"{groups['into']} with {tidy(groups['v'])}" if groups.get("into") else tidy(match["v"])
+    return (Draft("preferred_drink", re.sub(r"^(?:my|an?) ", "", value), corrects=setting.clause.now),)
+
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"I (?:drink|take|have|like|prefer) (?:my |an? )?(?P<v>{_DRINK},? {_TAKEN}(?:,? (?:and )?{_TAKEN})*)"
+        r"(?: (?:every|in the|at|after|before|first) .+)?",
+        _drunk,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have|take|put) (?P<v>(?:(?:one|two|three|four|half an?|\d|oat|almond|soy|goat's|no|a slice of|a spoon of) )*"
+        r"(?:milk|sugars?|lemon|honey|ginger|cream|cardamom|sweetener)) in (?:my )?(?P<into>tea|coffee|chai)",
+        _drunk,
+        anyone=True,
+    ),
+    rule(rf"(?:so )?it is (?:all |only |just )?(?P<v>{_DRINK}(?:,? {_TAKEN})*) (?:for|with) me(?: .{{2,25}})?", _drunk),
+    rule(
+        rf"(?P<bare>)(?P<v>{_DRINK},? {_TAKEN}(?:,? (?:and )?{_TAKEN})*)(?:,? (?:for me|every (?:morning|day)|always))?",
+        _drunk,
+    ),
+    rule(rf"(?:I am )?doing (?P<v>{_DIETS})(?:,? .*)?", _diet, anyone=True),
     rule(
         r"I (?:can not|never|do not|must not|am not allowed to|can never|do no longer"
         r"|no longer|am not supposed to|should not|will not|could never)(?: ever"

@@ -89,6 +89,8 @@ def _medicine(text: str) -> str | None:
 _WHEN_TAKEN: Final = (
     r"(?: (?:every (?:day|morning|evening|night|other day|week)|daily|twice a day|once a day|(?:once"
     r"|twice|three times) (?:a|per) (?:day|week)|in the (?:mornings?|evenings?)|at night|before bed"
+    r"|(?:with|before|after) (?:breakfast|lunch|dinner|supper|food|meals)(?: and (?:(?:with|before|after) )?(?:breakfast|lunch"
+    r"|dinner|supper))?"
     r"|for .+))*"
 )
 

@@ -83,6 +83,7 @@ def _label(text: str) -> str | None:
         not 1 <= len(value.split()) <= 7
         or _NOT_EVENT.search(value)
         or SAID_OF_IT.search(value)
+        or re.match(r"(?:gone|went|switched|swapped) over\b", value)
         or not phrase(re.sub(r" do$", " party", value))
     ):
         return None
@@ -92,7 +93,13 @@ def _label(text: str) -> str | None:
 def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """An occasion and its day: the occasion is the subject."""
     label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
-    if label is None or day is None or day.start > 22 or MANY_DAYS.search(match["when"]):
+    if (
+        label is None
+        or day is None
+        or day.start > 22
+        or MANY_DAYS.search(match["when"])
+        or _GOES_ON.search(match["when"])
+    ):
         return ()
     due = re.search(r"\b(?:deadline|due|expires?|runs out|ends|submission|mot|return)\b", match.group(), re.IGNORECASE)
     moved = bool(match.groupdict().get("moved"))
@@ -125,6 +132,8 @@ MANY_DAYS: Final = Pattern(
     re.IGNORECASE,
 )
 """What is on every one of them has no date."""
+_GOES_ON: Final = Pattern(r"^(?:this|next) (?:year|summer|spring|autumn|winter) (?:is|are|will be) ", re.IGNORECASE)
+"""When it is, and then what it is: "holiday this year is a cottage in Wales"."""
 _NOW_DUE: Final = Pattern(r"\b(?:is|are) now\b", re.IGNORECASE)
 
 
@@ -232,7 +241,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"(?:(?:my|the|our|an?) )?(?P<event>[\w&:'. +-]*?\b(?:{_HEAD}|{_MORE_HEADS})(?:"
         r" (?:for|with|of|at|on|in) [\w'. +-]+?)?) (?:is|are|takes place|is going"
-        r" to be|starts|begins|ends|leaves|departs|arrives|happens|expires?|runs"
+        r" to be|starts?|begins?|ends|leaves|departs|arrives|happens|expires?|runs"
         r" out|lands|falls|comes|comes up|is coming up|are coming up|is up|is over"
         r"|is due|runs|will be|opens|closes|kicks off|has to be (?:in|done)|needs"
         r" to be (?:in|done))(?: (?:scheduled|set|booked|planned|due|coming up|confirmed"

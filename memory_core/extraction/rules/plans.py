@@ -68,7 +68,10 @@ def _label(text: str) -> str | None:
     value = " ".join(_SHORT_OF.get(w.casefold(), w) for w in value.split())
     if not 1 <= len(value.split()) <= 6 or re.match(r"\d+ \w+s\b", value) or _NOT_EVENTS.search(value):
         return None
-    if SAID_OF_IT.search(value) or re.match(r"(?:decided|agreed|chosen|promised|offered|resolved) to\b", value):
+    if SAID_OF_IT.search(value) or re.match(
+        r"(?:it|that|this|they|he|she)$|(?:gone|went) over\b|(?:decided|agreed|chosen|promised|offered|resolved) to\b",
+        value,
+    ):
         return None
     return value if phrase(value) else None
 
@@ -76,7 +79,7 @@ def _label(text: str) -> str | None:
 def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Sequence[Draft]:
     """An event with its date: the event is the subject, `date` the attribute."""
     label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
-    if label is None or day is None:
+    if label is None or day is None or re.match(r"(?:this|next) \w+ (?:is|are|will be) ", match["when"]):
         return ()
     if not re.search(rf"\b{_HEAD}\b", label, re.IGNORECASE) and (
         not _LEADING_TO_A_DAY.fullmatch(match["when"][: day.start]) or _of_today(day, setting)

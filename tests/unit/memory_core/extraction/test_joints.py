@@ -108,9 +108,12 @@ def test_v5_what_is_to_be_remembered_fills_a_slot_where_there_is_one(text: str, 
     assert _learned(text) == {expected}
 
 
-def test_s1_a_thing_or_person_of_the_owners_own_is_only_learned_on_request() -> None:
+def test_s1_a_code_is_only_learned_on_request() -> None:
     assert not _learned("my locker code is 4471")
-    assert not _learned("Nadia is allergic to strawberries")
+
+
+def test_s1_of_somebody_called_by_name_alone_it_is_learned_under_that_name() -> None:
+    assert _learned("Nadia is allergic to strawberries") == {("Nadia", "allergy", "strawberries")}
 
 
 @pytest.mark.parametrize(
