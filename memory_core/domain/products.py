@@ -30,8 +30,9 @@ _KINDS: Final = MappingProxyType(
         "bank": "monzo, starling, revolut, n26, hsbc, barclays, lloyds, natwest, santander, nationwide, chase, wells fargo"
         ", bank of america, citibank, halifax, ing, commerzbank, deutsche bank, sparkasse, kiwibank, westpac, anz",
         "network": "vodafone, o2, ee, three, giffgaff, orange, t-mobile, verizon, at&t, telekom, bouygues, lebara, voxi, telstra"
-        ", optus",
-        "energy": "octopus, octopus energy, british gas, edf, e.on, eon, ovo, bulb, scottish power, vattenfall",
+        ", optus, smarty, vodacom, telkom, mtn, airtel, jio, tesco mobile, sky mobile, id mobile, lycamobile",
+        "broadband": "zen, plusnet, talktalk, hyperoptic, starlink, virgin media, community fibre, afrihost, xfinity, comcast",
+        "energy": "octopus, octopus energy, british gas, edf, e.on, eon, ovo, bulb, scottish power, vattenfall, utilita, so energy",
         "courier": "uber eats, deliveroo, just eat, doordash, lieferando, wolt, glovo, grubhub",
         "weight": "keto, weight watchers, slimming world, paleo, low carb, intermittent fasting, atkins",
         "antidepressant": "sertraline, fluoxetine, citalopram, escitalopram, paroxetine, venlafaxine, duloxetine, mirtazapine",

@@ -19,6 +19,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
+from memory_core.extraction.definite_services import kept
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
@@ -167,7 +168,7 @@ _OF_ITS_KIND: Final = Pattern(
 )
 """What it is has a name that may be any word."""
 _SECRET: Final = Pattern(r"\b(?:password|passcode|pass ?phrase|pin|code|codes|combination)\b", re.IGNORECASE)
-"""Kept on request only."""
+"""Kept on request only; what opens a gate or a door is told to whoever has to come in (`definite_services`)."""
 _OPEN: Final = Pattern(
     r"^(?:not|no|so|too|very|really|quite|pretty|a bit|a little|like|about to|going|gonna|getting|being|doing|having|coming|off"
     r"|down|up|out|over|back|here|there|late|ready|done|finished|broken|cancelled|closed|open|stuck|lost|missing|full|empty|fine"
@@ -226,7 +227,8 @@ def beside(left: Sequence[tuple[Setting, Piece, Someone | None]], found: Sequenc
             old = next(
                 (one.value for one in setting.remembered if _holds(one) and tells_otherwise(told, one.value)), None
             )
-            draft = Draft("note", told, corrects=old is not None, replaces=old)
+            whose = OWNER if kept(told) is not None else None  # "our fish comes from Blue Quay": the owner buys it
+            draft = Draft("note", told, subject=whose, corrects=old is not None, replaces=old)
             notes.append(candidate_of(draft, setting.clause, piece, statement))
     return notes
 

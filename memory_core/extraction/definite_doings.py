@@ -10,22 +10,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.tokens import stems
+from memory_core.extraction.definite_services import MONEY, NUM, kept
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS
 
-_WORDS: Final = "|".join((*NUMBER_WORDS, "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))
-_NUM: Final = (
-    r"(?:(?:about |around |roughly |only |some |nearly |almost )?"
-    rf"(?:\d[\d.,]*|(?:{_WORDS})(?:[ -](?:{_WORDS}|hundred|thousand))*))"
-)
-_MONEY: Final = (
-    rf"(?:[£$€] ?\d[\d.,]*k?|{_NUM} ?(?:€|£|(?:pounds?|quid|euros?|dollars?|bucks?|rand|rupees|pesos|reais|kroner|kronor|crowns"
-    rf"|francs|yen|yuan|won|zloty|z\u0142oty|forints?|lei|lira|shekels?|dirhams?|baht|naira|cedis|shillings|ringgit|kr|eur|usd"
-    rf"|gbp|chf|pln"
-    r"|bob|grand|k)\b)(?: (?:an?|per) \w+)?|a (?:tenner|fiver|hundred(?: \w+)?|couple of (?:hundred|grand)(?: \w+)?))"
-)
+_WORDS: Final = "|".join(NUMBER_WORDS)
+
 _WHO: Final = rf"(?:(?-i:[A-Z])[\w'-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
 _TRADE: Final = (
     r"(?:plumber|electrician|builder|roofer|mechanic|garage|painter|decorator|gardener|cleaner|carpenter|joiner|tiler|vet|dentist"
@@ -122,9 +114,9 @@ _DOINGS: Final = tuple(
         (
             "owe",
             r"(?:I|we) (?:still |now )?owe (?P<of>(?!you\b|it\b)[\w']+(?: (?!\d)[\w']+){0,2}?)"
-            rf" (?P<value>{_MONEY})(?: (?:for|from|since|and) .+)?",
+            rf" (?P<value>{MONEY})(?: (?:for|from|since|and) .+)?",
         ),
-        ("owed", rf"(?P<of>{_WHO}) (?:still |now )?owes (?:me|us) (?P<value>{_MONEY})(?: (?:for|from|since) .+)?"),
+        ("owed", rf"(?P<of>{_WHO}) (?:still |now )?owes (?:me|us) (?P<value>{MONEY})(?: (?:for|from|since) .+)?"),
         (
             "lent",
             rf"(?:I|we) (?:have )?(?:just )?(?:lent|loaned) "
@@ -133,24 +125,24 @@ _DOINGS: Final = tuple(
         (
             "lent",
             rf"(?:I|we) (?:have )?(?:just )?(?:lent|loaned) (?P<value>{_WHO})"
-            rf" (?P<of>(?:my|our|the|an?|some) [\w' -]{{2,40}}|{_MONEY})",
+            rf" (?P<of>(?:my|our|the|an?|some) [\w' -]{{2,40}}|{MONEY})",
         ),
-        ("borrowed", rf"(?:I|we) (?:have )?borrowed (?P<of>[\w' -]{{2,40}}?|{_MONEY}) from (?P<value>{_WHO})(?: .+)?"),
+        ("borrowed", rf"(?:I|we) (?:have )?borrowed (?P<of>[\w' -]{{2,40}}?|{MONEY}) from (?P<value>{_WHO})(?: .+)?"),
         (
             "paid",
             r"(?:the|my|our) (?P<of>(?:[\w-]+ )?(?:deposit|rent|fee|fees|bill|fine|tuition|mortgage|premium|salary|bonus|pension))"
-            rf" (?:is|was|are|were|comes to) (?:now )?(?P<value>{_MONEY}|\d[\d.,]*(?= (?:an?|per) (?:month|week|year|quarter)\b)"
+            rf" (?:is|was|are|were|comes to) (?:now )?(?P<value>{MONEY}|\d[\d.,]*(?= (?:an?|per) (?:month|week|year|quarter)\b)"
             r"|\d{3,4}$)(?:,? .+)?",
         ),
         (
             "guests",
-            rf"(?:I|we) (?:am |are )(?:having|expecting|hosting|inviting|cooking for|catering for) (?P<value>{_NUM})"
+            rf"(?:I|we) (?:am |are )(?:having|expecting|hosting|inviting|cooking for|catering for) (?P<value>{NUM})"
             r" (?P<of>(?:guests|people|friends|kids|children|relatives|visitors)(?: (?:at|for|to|on|over) .+)?)",
         ),
         (
             "herd",
             rf"(?:I|we) (?:am |are )?(?:run(?:ning)?|keep(?:ing)?|milk(?:ing)?|farm(?:ing)?|breed(?:ing)?|graz(?:e|ing))"
-            rf" (?P<value>{_NUM})"
+            rf" (?P<value>{NUM})"
             r" (?P<of>(?!minutes|hours|miles|km|times|days|weeks)[a-z][\w -]{2,25})",
         ),
         (
@@ -182,11 +174,11 @@ _DOINGS: Final = tuple(
             rf"(?:the|my|our) (?P<of>{_TRADE}) (?:wants|charges|charged|billed|quoted|quotes|is asking for|is asking"
             rf"|asks for|asked for"
             rf"|takes) (?:us |me )?"
-            rf"(?P<value>{_MONEY}|\d[\d.,]*)(?: (?:for|a|an|per|all in) ?.*)?",
+            rf"(?P<value>{MONEY}|\d[\d.,]*)(?: (?:for|a|an|per|all in) ?.*)?",
         ),
         (
             "size",
-            rf"(?:the|my|our) (?P<of>[\w' -]{{3,30}}?) (?:is|measures|covers|holds|has) (?:really )?(?P<value>{_NUM} ?{_MEASURE})"
+            rf"(?:the|my|our) (?P<of>[\w' -]{{3,30}}?) (?:is|measures|covers|holds|has) (?:really )?(?P<value>{NUM} ?{_MEASURE})"
             r"(?: (?:wide|long|deep|tall|high|across|square|big|in size|by .+))?",
         ),
         (
@@ -226,7 +218,8 @@ def doing(said: str) -> Doing | None:
         if match := pattern.fullmatch(said):
             of = stems(_whose(name, match["of"] or "")) - _PLAIN
             return Doing((name, of), stems(match["value"]))
-    return None
+    told = kept(said)
+    return Doing((told[0], told[1]), told[2]) if told else None
 
 
 def _whose(name: str, of: str) -> str:

@@ -42,7 +42,7 @@ PASSING = [
     "The landlord of the pub is called Steve.",
     "My boss is in Berlin this week.",
     "Our train is at platform 9.",
-    "The front gate code is 4471.",
+    "The PIN of my card is 4471.",
     "The wifi password at the cottage is bluefinch22.",
     "My essay is due on Friday, ugh.",
     "Kate's husband is called Rob.",

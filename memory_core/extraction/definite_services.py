@@ -1,0 +1,388 @@
+"""What a household runs on, with something definite in it: from whom a service is had ("I'm with Vodafone"), what it costs ("the
+mooring fee is 400 quid"), who comes when ("the milkman comes Tuesdays and Fridays"), where one buys ("the meat comes from Hussain
+Brothers"), where one sits, what a gate's code is, and of which colour, material or make a thing is.
+
+A bare "I'm with Sam" tells of company: where the service is not said, the name has to be that of a firm that is known.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.products import named, products_in
+from memory_core.domain.tokens import stems
+from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.lexicon.everyday import FIRST_NAMES
+from memory_core.extraction.lexicon.services import (
+    BY_KIND,
+    CALLERS,
+    DEVICES,
+    DUES,
+    FINISHES,
+    FITTINGS,
+    GATES,
+    GOODS,
+    SERVICES,
+)
+from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules.table import NUMBER_WORDS
+
+_WORDS: Final = "|".join((*NUMBER_WORDS, "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))
+NUM: Final = (
+    r"(?:(?:about |around |roughly |only |some |nearly |almost )?"
+    rf"(?:\d[\d.,]*|(?:{_WORDS}|an?(?= hundred| thousand))(?:[ -](?:{_WORDS}|hundred|thousand|and))*))"
+)
+MONEY: Final = (
+    rf"(?:[£$€] ?\d[\d.,]*k?|\d[\d.,]*k\b|{NUM} ?(?:€|£|(?:pounds?|quid|euros?|dollars?|bucks?|rand|rupees|pesos|reais|kroner"
+    rf"|kronor"
+    rf"|crowns|francs|yen|yuan|won|zloty|z\u0142oty|forints?|lei|lira|shekels?|dirhams?|baht|naira|cedis|shillings|ringgit|kr"
+    rf"|eur|usd"
+    r"|gbp|chf|pln|bob|grand|k)\b)(?: (?:an?|per) \w+)?"
+    r"|a (?:tenner|fiver|hundred(?: \w+)?|couple of (?:hundred|grand)(?: \w+)?))"
+)
+_EACH: Final = (
+    r"(?:an?|per|every|each|the) (?:day|week|fortnight|month|year|quarter|term"
+    r"|hour|session|lesson|head|child|person|night)"
+)
+_SUM: Final = rf"(?:{MONEY}(?: {_EACH})?|{NUM},? {_EACH})"
+_ITS: Final = r"(?:(?:my|our|the|all my|all our|all the) )?"
+_SERVICE: Final = rf"(?:{'|'.join(SERVICES.values())})"
+_FIRM: Final = (
+    r"(?:the )?(?!(?-i:I|We|It|They|My|Our|The|You|He|She)\b)(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"
+    r"(?: (?:& |of |and )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){0,3}"
+)
+_WELL_KNOWN: Final = rf"(?:{named(BY_KIND)})"
+_PROVIDER: Final = rf"(?:{_FIRM}|{_WELL_KNOWN})"
+_SHOP: Final = (
+    r"(?!(?:the )?(?:shops?|supermarket|store|market|internet|fridge|freezer|cellar|pantry|cupboard|garage|shed|kitchen|car"
+    r"|loft|table"
+    r"|oven|cow|bag|box|bank|door|post)$)"
+    rf"(?:(?:an?|the|our) (?:\w+ )?company called )?"
+    rf"(?:(?:the|our local|my local) (?:[\w'’-]+ ){{0,2}}[\w'’-]+(?: (?:on|in|by|near|next to|opposite|behind|up|at)"
+    rf" .{{3,30}})?|{_FIRM}"
+    r"(?: (?:on|in|at|by|near|up|down) .{3,30})?)"
+)
+_DAY: Final = rf"(?:{WEEKDAY}s?(?: (?:mornings?|afternoons?|evenings?|nights?))?)"
+_WHEN: Final = (
+    rf"(?:(?:on |every |each )?(?:(?:other|second|third|alternate) )?(?:{WEEKDAY}s|{WEEKDAY} (?:mornings|afternoons|evenings"
+    rf"|nights)"
+    rf"|{_DAY}(?:(?:, | and |, and ){_DAY})+)"
+    rf"|(?:every|each) (?:(?:other|second|third|alternate|single) )?(?:{WEEKDAY}(?: (?:morning|afternoon|evening))?|day|week"
+    rf"|month|morning"
+    r"|evening|fortnight)"
+    r"|(?:on )?(?:the )?(?:first|last|\d{1,2}(?:st|nd|rd|th))(?: \w+day)? of (?:the|each|every) month"
+    r"|(?:once|twice|three times) an? (?:day|week|fortnight|month|year)|daily|weekly|fortnightly|monthly)"
+)
+_TAIL: Final = r"(?:,? (?:at|from|by|for|in|outside|between|around|after|before|about) .{2,40})?"
+_COLOUR: Final = (
+    r"(?:(?:dark|light|pale|bright|deep|soft|bottle|sage|olive|navy|sky|baby|royal|forest|mint|racing|pillar box|off|dusty)[ -]?)?"
+    r"(?:red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|beige|cream|teal|turquoise|burgundy|maroon|lilac"
+    r"|lavender|navy|gold|silver)"
+)
+_LOOK: Final = rf"(?:(?:dark |light |pale |a |in )*(?:{_COLOUR}|{FINISHES})(?: (?:and|with) (?:{_COLOUR}|{FINISHES}))?)"
+_ORDINAL: Final = (
+    r"(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|bottom|lower|upper"
+    r"|\d{1,2}(?:st|nd|rd|th))"
+)
+_FURNISHED: Final = r"(?:desk|locker|pigeonhole|parking (?:space|spot|bay)|plot|workstation|cubicle|mailbox)"
+_MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|shifted|brought|took|taken)"
+_MAKERS: Final = (
+    r"(?-i:Samsung|Apple|Sony|Canon|Nikon|Fuji|Fujifilm|Brother|Epson|Lenovo|Dell|Asus|Acer|Bosch|Miele|Siemens|Beko|Hotpoint|Dyson"
+    r"|Henry|Shark|Makita|Stihl|Garmin|Fitbit|Pixel|Nokia|Motorola|Huawei|Xiaomi|Panasonic|Philips|Smeg|Neff|Vaillant|Worcester)"
+)
+_HEAT: Final = (
+    r"(?:oil|gas|wood|logs|coal|electric(?:ity)?|pellets|heat pump"
+    r"|lpg|bottled gas|peat|solar|mains|grid|stove|burner|boiler|aga)"
+)
+
+_KEPT: Final = tuple(
+    (
+        name,
+        Pattern(
+            rf"(?:{pattern})(?:,? (?:yesterday|last (?:night|week|month)|too|instead|now|these days))*", re.IGNORECASE
+        ),
+    )
+    for name, pattern in (
+        # from whom a service is had
+        (
+            "provider",
+            rf"(?:I|we) (?:am |are )?(?:still |already |all |both |currently )*(?:with|signed up with|using|use)"
+            rf" (?P<value>{_PROVIDER}) for {_ITS}(?P<of>{_SERVICE})",
+        ),
+        ("provider", rf"(?:I|we) (?:am |are )(?:still |already |all |both |back )*with (?P<value>{_PROVIDER})(?P<of>)"),
+        (
+            "provider",
+            rf"{_ITS}(?P<of>{_SERVICE})(?: at home| here)? (?:is|are|comes?)(?: still| all| now)? (?:with|from|through|via|by"
+            rf"|insured with)"
+            rf" (?P<value>{_PROVIDER})",
+        ),
+        ("provider", rf"(?:my|our|the) (?P<of>{_SERVICE}) is(?: still)? on (?P<value>{_WELL_KNOWN})"),
+        (
+            "provider",
+            rf"{_ITS}(?P<of>broadband|internet|wi-?fi|water|electric(?:ity)?|gas|(?:car|house|home|pet|travel|contents)"
+            rf" insurance) is"
+            rf" (?P<value>{_PROVIDER})",
+        ),
+        ("provider", rf"(?:I am |I use |I have )?(?P<value>{_PROVIDER}) for (?:my|our) (?P<of>{_SERVICE})"),
+        ("provider", rf"(?:I am |we are )?on (?P<value>{_PROVIDER}) (?P<of>{_SERVICE})"),
+        (
+            "provider",
+            rf"(?:I |we )?(?:have |had )?(?:just |now |finally |got )*(?:{_MOVED} )?{_ITS}(?P<of>{_SERVICE})(?: {_MOVED})?"
+            rf"(?: over| across)?(?: from [\w'’& ]+?)? to (?P<value>{_PROVIDER})",
+        ),
+        (
+            "provider",
+            rf"(?:I |we )(?:have |had )?(?:just |now |finally )*(?:switched|ported|transferred|swapped|changed|(?:went|gone"
+            rf"|moved) (?:over|across)|moved|signed up)(?: over| across)?"
+            rf" (?:to|with) (?P<value>{_WELL_KNOWN})(?: for {_ITS}(?P<of>{_SERVICE}))?",
+        ),
+        (
+            "provider",
+            rf"(?:I |we )(?:have )?(?:took|taken|moved) (?:the lot|everything|it all|all of it) (?:over |across )?to "
+            rf"(?:the (?:bank|building society|credit union),? )?(?P<value>{_PROVIDER})(?P<of>)",
+        ),
+        (
+            "provider",
+            rf"{_ITS}(?P<of>wages|salary|pay|pension|benefits) (?:goes|go|lands?|comes?|is paid|are paid)(?: straight)? (?:in)?to"
+            rf" {_ITS}(?P<value>{_PROVIDER})(?: account)?",
+        ),
+        (
+            "provider",
+            rf"{_ITS}(?P<of>wages|salary|pay|pension|benefits) (?:goes|go|lands?|comes?) in {_ITS}(?P<value>{_PROVIDER})(?:"
+            rf" account)?",
+        ),
+        (
+            "tariff",
+            r"(?:I am|we are) on (?:the|an?) (?P<value>[\w' -]{3,25}?) (?P<of>tariff|contract|deal|package)",
+        ),
+        ("tariff", r"(?:I am|we are) on (?P<of>an?|) ?(?P<value>sim only|pay as you go|prepay)"),
+        (
+            "heating",
+            rf"(?:I |we )(?P<of>heat|cook)(?: the (?:house|flat|water))? (?:with|by|on) (?P<value>(?:an? )?(?:\w+ )?{_HEAT})",
+        ),
+        (
+            "heating",
+            rf"{_ITS}(?P<of>heating|hot water) is (?P<value>(?:(?:off|by|from|on|with) )?(?:an? |the )?"
+            rf"(?:\w+ )?{_HEAT}(?: tank)?)(?: (?:out|in|at) .{{3,30}})?",
+        ),
+        # what it costs, and what is earned
+        (
+            "price",
+            rf"(?:(?:my|our|the) )?(?P<of>(?!(?:this|that|your|his|her|their|no|a|an)\b)(?:[\w'-]+ ){{0,3}}?{DUES})"
+            r" (?:is|are|costs?|comes to|works out at|stays at|(?:is |are )?(?:goes|go|going|went|gone|has gone|is|are) up)"
+            rf"(?: now| still| due| only)*(?: (?:in|from|on) (?:{MONTHS}|the \w+))?(?: to| at)? (?P<value>{_SUM}|(?<=to"
+            rf" )\d[\d,.]*)(?:,? .{{2,40}})?",
+        ),
+        (
+            "price",
+            rf"(?P<of>rent|council tax|mortgage|salary) (?:is|goes up|is going up|went up)(?: (?:in|from|on) (?:{MONTHS}|the"
+            rf" \w+))?(?: to)?"
+            rf" (?P<value>\d[\d,.]*|{NUM})(?: and something|-something| odd)?",
+        ),
+        (
+            "earns",
+            rf"(?:I|we) (?:now |still |only |currently )*(?P<of>earn|make|take home|get paid|am on|am earning|am paid|get)"
+            rf" (?P<value>{_SUM}|(?<=earn )\d[\d,.]*|(?<=home )\d[\d,.]*)(?: (?:before|after|net|gross|plus|at|in|from|for)"
+            rf" .{{2,40}})?",
+        ),
+        (
+            "charges",
+            rf"(?:(?:from|since|as of) \w+,? )?(?:I|we) (?:now |still |only )*(?:am |are )?(?P<of>charge|charging|bill|billing)"
+            rf" (?P<value>{_SUM})(?: (?:to|for) .{{2,30}})?",
+        ),
+        (
+            "pays",
+            rf"(?:I|we) (?:am |are )?(?:still |now |only )*(?:pay|paying)(?: off)? (?:for )?(?:my|our|the|a) (?P<of>[\w'"
+            rf" -]{{3,30}}?),?"
+            rf" (?P<value>{_SUM})",
+        ),
+        (
+            "saves",
+            rf"(?:I|we) (?:am |are )?(?:put(?:ting)? (?:away|aside|by)|sav(?:e|ing))(?: up)? (?P<value>{_SUM})"
+            r" (?P<of>(?:for|towards|into) .{3,40})",
+        ),
+        (
+            "pays",
+            rf"(?:I|we) have a (?:standing order|direct debit) (?:to|with|for) (?P<of>(?:my|our|the) [\w' -]{{3,30}}|{_FIRM})"
+            rf" (?:for|of) (?P<value>{_SUM})",
+        ),
+        (
+            "pays",
+            r"(?P<of>they|(?:my|our|the) [\w' -]{3,25}?) pays? (?:me|us) in (?P<value>(?:\w+ )?(?:dollars|euros|pounds|francs"
+            r"|cash))",
+        ),
+        ("band", r"(?:(?:my|our) )?(?P<of>council tax)(?: is)?(?: in)? (?P<value>band (?-i:[A-H]|[a-h]))"),
+        # who comes, and when
+        (
+            "caller",
+            rf"{_ITS}(?P<of>(?:[\w-]+ ){{0,2}}?{CALLERS}) (?:(?:now |only |always |usually )*(?:comes?|calls?|delivers?|visits"
+            rf"|is|are|does"
+            rf"|can only (?:do|come)|gets delivered|arrives?))(?: round| in| here| to us| by| now)? (?P<value>{_WHEN}){_TAIL}",
+        ),
+        (
+            "caller",
+            rf"(?:I|we) (?:get|have|take) (?:my|our|the) (?P<of>(?:[\w'-]+ ){{0,2}}?(?:{CALLERS}|{GOODS}|(?-i:[A-Z])\w+))"
+            rf"(?: delivered| brought)? (?P<value>{_WHEN}){_TAIL}",
+        ),
+        (
+            "caller",
+            rf"(?P<value>(?-i:[A-Z])[\w'-]+) (?P<of>cleans|cooks|gardens|irons|shops|drives|babysits) for (?:me|us)(?:"
+            rf" {_WHEN}){_TAIL}",
+        ),
+        (
+            "delivers",
+            rf"(?:(?:my|our|the) )?(?P<of>(?:[\w'-]+ ){{0,3}}?{GOODS}) (?:comes?|arrives?) (?P<value>by (?:post|mail|courier"
+            rf"|boat|van))",
+        ),
+        # where one buys, and where one goes
+        (
+            "buys",
+            rf"(?:I|we) (?:always |usually |mostly |now |still )*(?:buy|get|order|collect|fetch|pick up|source) (?:all )?{_ITS}"
+            rf"(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS}) (?:mostly |always )?(?:from|at|off|by) (?P<value>{_SHOP})",
+        ),
+        (
+            "buys",
+            rf"(?:all )?(?:my|our|the(?= (?:\w+ )?(?:meat|veg|milk|eggs|bread|fish|shopping|fruit|flowers|hay|feed)\b)) "
+            rf"(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS}) (?:all )?(?:comes?|(?:is|are) (?:all )?(?:coming|bought))(?: in a box| now)?"
+            rf" (?:from|at) (?P<value>{_SHOP})",
+        ),
+        (
+            "buys",
+            rf"{_ITS}(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS})(?: for (?:my|our|the) \w+)?,? (?:I|we) (?:always )?(?:buy|get|order)"
+            rf" (?:from|at|by) (?P<value>{_SHOP})",
+        ),
+        (
+            "buys",
+            rf"(?:I|we) (?:always |usually |mostly )?go to (?P<value>{_SHOP}) for (?:my |our |the )?(?P<of>{GOODS})",
+        ),
+        (
+            "buys",
+            rf"(?:I|we) do (?:my|our|the) (?P<of>(?:(?:big|weekly|main|food|grocery|online) )*shop(?:ping)?) (?:at|in|on|with"
+            rf"|from|through)"
+            rf" (?P<value>{_SHOP})",
+        ),
+        (
+            "sells",
+            rf"(?:I |we )sell (?:all )?(?:my|our|the) (?P<of>[\w' -]{{3,25}}?) (?:at|to|through|on) (?P<value>{_SHOP})",
+        ),
+        (
+            "goes",
+            r"(?:I|we) (?:still |now )?(?:go to|train at|work out at|am a member at|am a member of|belong to) (?P<value>(?:the )?"
+            r"(?:(?-i:[A-Z])[\w'’&-]* ){0,3}?(?P<of>(?:\w*(?-i:Gym)|gym|fitness|leisure cent(?:re|er)|sports cent(?:re|er)"
+            r"|baths|lido)\b)"
+            r"(?: (?:in|on|near|at|by) .{3,30})?)",
+        ),
+        # where one sits, what opens, and what a thing is like
+        (
+            "floor",
+            rf"(?:(?:I|we) )?(?:(?:am |are )?still |sit |am sitting |work |am based |are based )(?:up |down |over )*on (?P<of>)the"
+            rf" (?P<value>{_ORDINAL} floor)(?: (?:by|at|in|of|near|next to) .{{3,30}})?",
+        ),
+        (
+            "desk",
+            rf"(?:my|our) (?P<of>(?:new )?{_FURNISHED}) is (?:right |still |now )?(?P<value>(?:by|next to|in|on|at|opposite"
+            rf"|under|near|behind"
+            r"|beside) (?:the|my|our) [\w' -]{3,30})",
+        ),
+        (
+            "desk",
+            r"(?:I|we) work (?P<of>)(?:from|in|up in) (?P<value>the (?:attic|loft|spare room|box room|garage|shed|cellar"
+            r"|basement|conservatory))",
+        ),
+        (
+            "room",
+            r"(?:I|we) (?:(?:have|have got|got|sleep in) |am in (?=the .* (?:at|in|of) ))the (?P<of>)(?P<value>(?:(?:blue"
+            r"|green|pink|yellow"
+            r"|white|red|back"
+            r"|front|small|smallest|big|biggest|middle|spare|box|top|upstairs|downstairs|double|single) )+(?:bedroom|room)"
+            r"|attic|loft)"
+            r"(?: (?:at|in|on|of|by) .{3,40})?",
+        ),
+        (
+            "code",
+            rf"(?:my |our |the )?(?P<of>(?:[\w'-]+ )?{GATES}) (?:code|combination) is (?:now )?(?P<value>[\d*#][\d*#-]{{2,7}})",
+        ),
+        (
+            "code",
+            rf"(?:the )?(?:\w+ )?(?:code|combination) (?:for|of|to|on) (?:the|my|our) (?P<of>(?:[\w'-]+ ){{0,2}}?{GATES}(?:"
+            rf" (?:of|at|in) .{{3,20}})?)"
+            r" is (?:now )?(?P<value>[\d*#][\d*#-]{2,7})",
+        ),
+        (
+            "network",
+            r"(?:my |our |the )?(?P<of>(?:home )?(?:wi-?fi|network|hotspot)) (?:name is|network is|is(?= called | named |"
+            r" (?-i:\w*[_\d]"
+            r"|[A-Z][a-z]+[A-Z]))) "
+            r"(?:called |named )?(?P<value>(?-i:[A-Z])[\w-]{4,30})(?: (?:haha|lol))?",
+        ),
+        (
+            "look",
+            rf"{_ITS}(?P<of>(?:[\w'-]+ )?{FITTINGS}(?: (?:for|of|in) (?:the|my|our) .{{3,30}}?)?) (?:is|are|stays?|stayed)(?:"
+            rf" still| all| now)?"
+            rf"(?: going to (?:be|stay)| being (?:left|painted|done)| painted| staying)? (?P<value>{_LOOK})(?: after all)?",
+        ),
+        (
+            "look",
+            rf"(?:I|we) (?:am |are )?(?:re)?(?:painting|doing|painted|did) (?:my|our|the) (?P<of>(?:[\w'-]+ )?{FITTINGS}) (?:in )?"
+            rf"(?P<value>{_LOOK})",
+        ),
+        (
+            "make",
+            rf"(?:(?:my|our|the) )?(?P<of>(?:(?:new|old|work|main|second|spare) )*{DEVICES}) (?:is|are) (?:still )?"
+            r"(?P<value>(?:(?:an? |the )(?:old |new )?(?-i:[A-Z])[\w+-]*(?: (?-i:[A-Z0-9])[\w+-]*){0,3}"
+            rf"|(?:(?-i:[A-Z]{{2,}})[\w+-]*|{_MAKERS})(?: (?-i:[A-Z0-9])[\w+-]*){{0,2}}))(?:, .{{3,40}}| (?:from|with|in)"
+            rf" .{{3,30}})?",
+        ),
+        (
+            "faces",
+            r"(?:my|our) (?P<of>garden|flat|house|balcony|room|bedroom|terrace|office|plot|field) faces (?P<value>(?:north"
+            r"|south|east|west)\w*)",
+        ),
+    )
+)
+_ANYBODYS: Final = re.compile(r"\b(?:you|your|this|these|it|that)\b", re.IGNORECASE)
+
+
+def kept(said: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
+    """What sort of thing a clause tells, of what, and the value; None where it tells nothing of the kind."""
+    if _ANYBODYS.search(said):
+        return None
+    for name, pattern in _KEPT:
+        if (match := pattern.fullmatch(said)) is None:
+            continue
+        of = match["of"] or ""
+        if name == "provider":
+            sort = _sort(of, match["value"])
+            if sort is None:
+                continue
+            return name, sort, stems(match["value"])
+        return name, stems(of) - _PLAIN, stems(match["value"])
+    return None
+
+
+_PLAIN: Final = stems("my our the a an now this")
+
+
+def _sort(of: str, firm: str) -> frozenset[str] | None:
+    """Which service it is: "my sim" and "the phone contract" are one. Where none is named, a firm has to be known."""
+    if firm.casefold() in FIRST_NAMES or re.match(_DEPARTMENT, firm):
+        return None
+    for sort, words in SERVICES.items():
+        if of and re.fullmatch(words, of, re.IGNORECASE):
+            return stems(of) if sort == "insurance" else frozenset({sort})
+    known = [
+        BY_KIND[kind]
+        for kind, match in products_in(firm)
+        if kind in BY_KIND and match.group() == firm.removeprefix("the ")
+    ]
+    everyday = firm.islower() and firm in _EVERYDAY
+    return frozenset({known[0]}) if known and not everyday and firm.casefold() not in _AMBIGUOUS else None
+
+
+_DEPARTMENT: Final = (
+    r"(?:HR|IT|Finance|Legal|Sales|Marketing|Accounts|Mum|Mom|Dad|Nan|God|Silent|Loud|Vibrate|Monday|Friday)\b"
+)
+_EVERYDAY: Final = frozenset({"three", "orange", "bulb", "zen", "chase", "edge", "ing", "ee", "o2", "halifax"})
+_AMBIGUOUS: Final = frozenset({"chase", "halifax", "starling", "jio"})
+"""Firms whose name is a place's or a person's as well."""

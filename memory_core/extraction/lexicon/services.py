@@ -1,0 +1,70 @@
+"""What a household is supplied with, what it pays for and who comes to the door, as people call it: data only."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+SERVICES: Final = MappingProxyType(
+    {
+        "phone": r"(?:mobile|phone|cell)(?: phone)?(?: (?:number|contract|plan|line|network|provider))?|number|sim(?: card)?",
+        "broadband": r"broadband|internet|wi-?fi|fib(?:re|er)",
+        "electricity": r"electric(?:ity)?|leccy|lecky|power|energy",
+        "gas": r"gas",
+        "water": r"water",
+        "insurance": r"(?:(?:car|van|home|house|contents|building|pet|travel|life|health|dental|boat) )?insurance",
+        "bank": r"(?:current |savings |bank |business )?accounts?|banking|savings|wages|salary|pay",
+        "mortgage": r"mortgage",
+        "pension": r"(?:state |work |workplace )?pension",
+        "invoicing": r"invoic(?:es|ing)|bookkeeping|accounts|payroll",
+    }
+)
+"""By one name each, what a firm supplies."""
+BY_KIND: Final = MappingProxyType(
+    {"network": "phone", "broadband": "broadband", "energy": "electricity", "bank": "bank"}
+)
+"""What a well-known firm supplies, by the kind it is of in `domain.products`."""
+DUES: Final = (
+    r"(?:rent|mortgage(?: payment)?|fees?|bills?|subs|subscription|dues|membership|deposit|insurance|premium"
+    r"|(?:council |road |car )?tax|childcare|nursery|childminder|(?:parking )?permit|(?:day|hourly|daily|weekly) rate|salary|wages?"
+    r"|pension|allowance|tuition|service charge|ground rent)"
+)
+CALLERS: Final = (
+    r"(?:milkman|(?:window |office )?cleaner|gardener|post(?:man|woman|ie)|bin ?men|dustmen|milk|veg(?:etable)? box|fruit box"
+    r"|(?:fish|bread|chip|ice cream|library|grocery) van|mobile library|rep|papers?|delivery|shopping|carers?|nurse|physio"
+    r"|chiropodist|hairdresser|dog walker|nanny|babysitter|tutor|tanker|ironing lady|handyman|bookkeeper|recycling|bins|skip)"
+)
+"""Who comes to the door, and what is brought to it, again and again."""
+GOODS: Final = (
+    r"(?:shopping|groceries|veg(?:etables)?|fruit|meat|fish|bread|eggs?|milk|cheese|chicken|flowers|coffee|tea|wine|beer|rice"
+    r"|flour|butter|honey|lamb|lambs|beef|pork|calves|cattle|sheep|pots|vegetables|tablets|pills|prescriptions?|medicines?|meds"
+    r"|inhalers?|batteries|strings|wool|yarn|feed|hay|straw|seeds?|compost|coal|logs|wood|diesel|petrol|clothes|shoes|glasses"
+    r"|lenses|newspapers?|paper|stamps|spices|ingredients|supplies|parts|tools|tyres|paint|nappies|formula|cat food|dog food)"
+)
+"""What is bought again and again at one and the same shop."""
+FINISHES: Final = (
+    r"(?:slate|oak|pine|ash|beech|walnut|cedar|teak|bamboo|cork|lino|vinyl|laminate|carpet(?:ed)?|tiled?|tiles|marble|granite"
+    r"|quartz|concrete|brick|stone|flagstone|terracotta|wood(?:en)?|floorboards|parquet|steel|stainless steel|gravel|bare|unpainted"
+    r"|glass|leather|velvet|linen|magnolia|sage|charcoal|anthracite|mustard|ivory|coral|peach|rust|aubergine)"
+)
+FITTINGS: Final = (
+    r"(?:floor|floors|walls?|ceiling|tiles|worktops?|counters?|cupboards|units|door|(?:front|back|garage|shed|side) door|doors"
+    r"|fence|deck(?: stain)?|decking|curtains|blinds|carpet|sofa|roof|gate|shutters|windows|skirting|kitchen|bathroom|lounge"
+    r"|hall|hallway|landing|porch|bedroom|nursery|study|office|(?:living|dining|sitting|spare|front|back|utility) room|bathroom"
+    r"|stairs|shed|brand colou?r|livery|kit|logo)"
+)
+"""Of which there is a colour or a material."""
+DEVICES: Final = (
+    r"(?:printer|laptop|computer|desktop|pc|tablet|phone|mobile|camera|telly|tv|television|kettle|cooker|oven|hob|fridge|freezer"
+    r"|fridge-?freezer|dishwasher|washing machine|washer|tumble dryer|dryer|microwave|toaster|coffee machine|hoover|vacuum"
+    r"|(?:lawn ?)?mower|hedge trimmer|strimmer|chainsaw|drill|sander|router|boiler|stove|wood burner|helmet|tent|rucksack|racket"
+    r"|sewing machine|watch|hearing aids?|headphones|speakers?|keyboard|monitor|drone|e-?reader|scales|mixer|mattress)"
+)
+"""What is bought for years and has a maker's name."""
+GATES: Final = (
+    r"(?:(?:front |back |side |main |yard |garage |shed |office |building |car park |garden |stable |barn |bike |work |staff"
+    r" ?room )*"
+    r"(?:gate|door|doors|alarm|burglar alarm|entry|key ?safe|lock|padlock|locker|garage|shed|barn|barrier|intercom|lift|building"
+    r"|entrance|yard|bike shed|stockroom))"
+)
+"""What opens with a code that several people know: no account, no card, no device."""
