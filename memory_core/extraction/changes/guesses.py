@@ -25,6 +25,8 @@ _RATHER: Final = 0.5
 CERTAIN_SAID: Final = 0.6
 """Where one sentence has a word of change beside one of the memory's own: "a robot does the lawn now". Of what the model gives .6
 to .9 in the run of things half is no change; with both words in one sentence there was none that was none."""
+CERTAIN_IN_PART: Final = 0.8
+"""Where a word of change is said beside none of its own: "they collected the laptop, all work is on the MacBook since Monday"."""
 LEAST_OF_A_SENTENCE: Final = 0.2
 """Of a message in which no sentence by itself tells a change nothing is believed: "Yaris failed. Back brakes." sells no
 car."""
@@ -56,11 +58,12 @@ def doubtful(news: News, seen: Seen) -> list[Memory]:
 
 def certain_from(text: str, memory: Memory, news: News) -> float:
     """How certain the model must be of a memory."""
-    if not touches(text, memory, news.read):
-        return CERTAIN_UNNAMED
     ties = memory.attribute in SOMEBODY and memory.attribute not in SERVING
-    said = not ties and any(says_a_change(one) and _shares_a_word(one, memory) for one in news.eased)
-    return CERTAIN_SAID if said else CERTAIN_ENOUGH
+    said = [] if ties else [one for one in news.eased if says_a_change(one)]
+    touched = touches(text, memory, news.read)
+    if touched and any(_shares_a_word(one, memory) for one in said):
+        return CERTAIN_SAID
+    return CERTAIN_IN_PART if said else CERTAIN_ENOUGH if touched else CERTAIN_UNNAMED
 
 
 def _shares_a_word(sentence: str, memory: Memory) -> bool:

@@ -11,6 +11,7 @@ from memory_core.extraction.patterns import Pattern
 
 _NOW: Final = (
     r"(?<!right )(?<!for )(?<!by )(?<!until )(?<!till )(?<!just )(?<!even )(?<!up to )now(?! and (?:then|again)\b| that\b)"
+    r"|turned into|from (?:this|next) (?:week|month|term|season|year|\w+day)"
     r"|these days|nowadays|instead|from now on|from here on|going forward|no longer|no more|any ?more|after all|as of|any longer"
     r"|since (?:last|mon|tues|wednes|thurs|fri|satur|sun|january|february|march|april|may|june|july|august|september|october"
     r"|november|december|(?:he|she|they|it|we|I) (?:moved|left|died|retired|quit|closed|stopped|went)|the (?:baby|move|new))\w*"
