@@ -89,7 +89,7 @@ def _tie(own: str, *, unless: Pattern | None = None, plainly: Pattern | None = N
 
 _OF_SERVICE: Final = _tie(
     rf"{FIRED}|retir\w+|resign\w*|promoted|transferred|stepp(?:ed|ing) down|hand(?:ed|ing) over|(?:gave|given|giving) .*notice"
-    r"|sold|let (?:[\w-]+ ){1,3}go|(?:has|have) closed|closed (?:down|for good)"
+    r"|report(?:s|ing)? to|sold|let (?:[\w-]+ ){1,3}go|(?:has|have) closed|closed (?:down|for good)"
     rf"|{_WE_STOPPED} (?:seeing|going to|working (?:with|for)|with)|fell out|fallen out",
     plainly=_any(
         r"\b(?:I|we)\b.*\b(?:see|seeing|with|use|using|have|go(?:ing)? to|work(?:ing)? (?:for|under))\b"

@@ -18,7 +18,8 @@ Readers that tell what is known now, of the one memory that is meant:
     named_things       a thing that no slot knows, under a part of its name: "the alarm code is 7734 now"
     self_corrections   what somebody says they had told wrongly: "at 5, not 4", "I got her name wrong, it's Hedda"
 Readers that tell only what is over:
-    denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"
+    denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"; it knows
+                       what turns away from a thing by its name (`rejections`)
     cancellations      what is called off by its kind: "the wedding is off"
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
@@ -27,7 +28,8 @@ Readers that tell only what is over:
                        living that cannot stand beside the other (`habits_apart`)
     exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single
 Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
-(`touching`) and not be news of a kind that ends nothing (`unconcerned`).
+(`touching`) and not be news of a kind that ends nothing (`unconcerned`), nor of another practice's appointments (`practices`).
+Where a sentence says in words that something is otherwise now (`words_of_change`) less of a likeness is believed.
 
 `outdated` has the terms of all this, and what may end at all; `taken_back` the ways of owning up to a mistake. `set_against` makes
 candidates of what ended; `parts_left` keeps what is left of several things that were told as one.

@@ -15,14 +15,13 @@ from memory_core.domain.people import ENDING_TIES, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.rejections import END, ITS, REJECTIONS, SUPPOSED, may_be_rejected
 from memory_core.extraction.ends import GOES_ON, SOMEBODY, plainly_ends
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import is_called, speaks_of
 
-_ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
-_END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and|before|after|when)\b|[,.;]|$)"
 _GIVEN_UP: Final = (
     r"(?:sold|flogged|quit|gave up|given up|binned|scrapped|got rid of|resigned from|abandoned|shelved|ditched|packed in|chucked"
     r"|unsubscribed from|did away with|done away with)"
@@ -40,7 +39,8 @@ class _Denial:
     """`pattern` has what holds no more as `y`. `slots`: where alone that may stand. `lasting`: it ends it whenever it is said;
     others may be of the day: "choir is cancelled this week". `by_kind`: "the old phone" may be meant. `instead`: it says so
     only beside what takes the place. `told`: what the memory must say. `owners`: it must be of the owner, or must not: "it turns
-    out Leo isn't allergic" is no news of the owner, "I'm not, Leo is" none of Leo."""
+    out Leo isn't allergic" is no news of the owner, "I'm not, Leo is" none of Leo. `rejects`: it turns away from what is told of
+    a thing, not from the thing."""
 
     pattern: Pattern
     slots: frozenset[str] = frozenset()
@@ -49,6 +49,7 @@ class _Denial:
     instead: bool = False
     told: Pattern | None = None
     owners: bool | None = None
+    rejects: bool = False
 
 
 def _denial(
@@ -60,8 +61,9 @@ def _denial(
     instead: bool = False,
     told: Pattern | None = None,
     owners: bool | None = None,
+    rejects: bool = False,
 ) -> _Denial:
-    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead, told, owners)
+    return _Denial(Pattern(pattern, re.IGNORECASE), slots, lasting, by_kind, instead, told, owners, rejects)
 
 
 _AT_HOME: Final = Pattern(
@@ -74,16 +76,16 @@ _DEBTS: Final = frozenset({"note", "debt", "event"})
 _MET: Final = frozenset({"date", "time", "plan", "event"})
 _AIMED_AT: Final = frozenset({"goal", "plan", "event", "date", "project", "hobby"})
 _ALLERGIC: Final = (
-    rf"(?: (?:actually|really|even))* (?:allergic|intolerant|sensitive) to {_ITS}(?P<y>[^,.;]{{2,40}}?)"
+    rf"(?: (?:actually|really|even))* (?:allergic|intolerant|sensitive) to {ITS}(?P<y>[^,.;]{{2,40}}?)"
     r"(?: after all| at all| any ?more| either| now|(?=[,.;])|$)"
 )
 _ALLERGIES: Final = frozenset({"allergy", "avoids", "condition"})
-_NOT_THAT: Final = _denial(rf",\s*not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}})$")
+_NOT_THAT: Final = _denial(rf",\s*not (?:(?:in|at|on|to|with|called) )?{ITS}(?P<y>[^,.;]{{2,40}})$")
 _OWNED: Final = frozenset({"vehicle", "possession", "pet"})
 """ "I drove Anna's Saab today, not the Volvo" is no news of the Volvo."""
 _DENIALS: Final = (
     _denial(
-        rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)|to replace) {_ITS}(?:old |previous )?(?P<y>[^,.;]{{2,50}})",
+        rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)|to replace) {ITS}(?:old |previous )?(?P<y>[^,.;]{{2,50}})",
         by_kind=True,
         instead=True,
     ),
@@ -96,25 +98,25 @@ _DENIALS: Final = (
         owners=False,
     ),
     _denial(
-        rf"\b(?:do|does)(?: not|n['’]t) have {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: after all| any ?more)(?=[,.;]|$)",
+        rf"\b(?:do|does)(?: not|n['’]t) have {ITS}(?P<y>[^,.;]{{2,40}}?)(?: after all| any ?more)(?=[,.;]|$)",
         frozenset({"allergy", "condition"}),
         lasting=True,
     ),
     _denial(rf"\bI was never{_ALLERGIC}", _ALLERGIES, lasting=True, owners=True),
     _NOT_THAT,
     _denial(
-        rf"^(?:it's |it is )?not (?:(?:in|at|on|to|with|called) )?{_ITS}(?P<y>[^,.;]{{2,40}}),\s*(?:it's|it is|but)\b"
+        rf"^(?:it's |it is )?not (?:(?:in|at|on|to|with|called) )?{ITS}(?P<y>[^,.;]{{2,40}}),\s*(?:it's|it is|but)\b"
     ),
-    _denial(rf"\b(?:switched|changed|swapped|traded(?: in)?)\b[^,.;]*? from {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:to|for)\b"),
+    _denial(rf"\b(?:switched|changed|swapped|traded(?: in)?)\b[^,.;]*? from {ITS}(?P<y>[^,.;]{{2,40}}?) (?:to|for)\b"),
     _denial(
-        rf"\b(?:swapped|traded|ditched|exchanged) {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:in )?for\b",
+        rf"\b(?:swapped|traded|ditched|exchanged) {ITS}(?P<y>[^,.;]{{2,40}}?) (?:in )?for\b",
         lasting=True,
         by_kind=True,
     ),
-    _denial(rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", lasting=True, by_kind=True),
-    _denial(rf"\b{_GIVEN_UP} {_ITS}(?P<y>[^,.;]{{2,50}})", lasting=True, by_kind=True),
+    _denial(rf"\b{_GIVEN_UP} {ITS}(?P<y>[^,.;]{{2,50}}?){END}", lasting=True, by_kind=True),
+    _denial(rf"\b{_GIVEN_UP} {ITS}(?P<y>[^,.;]{{2,50}})", lasting=True, by_kind=True),
     _denial(
-        rf"^{_ITS}(?P<y>[\w'-]+(?: [\w'-]+){{0,2}}?) (?:got|was|has been|is|were) (?:totall?ed|written off|wrecked|scrapped|stolen"
+        rf"^{ITS}(?P<y>[\w'-]+(?: [\w'-]+){{0,2}}?) (?:got|was|has been|is|were) (?:totall?ed|written off|wrecked|scrapped|stolen"
         r"|destroyed)\b",
         frozenset({"vehicle", "possession"}),
         lasting=True,
@@ -122,22 +124,22 @@ _DENIALS: Final = (
     ),
     _denial(r"^(?P<y>[\w'-]+)(?: has| had to)? cancel(?:led|ed)?(?: on (?:me|us))?(?: again| last minute)?$", _MET),
     _denial(
-        rf"^{_ITS}(?P<y>(?:[\w'-]+ ){{0,3}}?(?:trip|holiday|vacation|flight|meeting|appointment|party|lunch|dinner|class|lesson"
+        rf"^{ITS}(?P<y>(?:[\w'-]+ ){{0,3}}?(?:trip|holiday|vacation|flight|meeting|appointment|party|lunch|dinner|class|lesson"
         r"|visit)(?: (?:to|with|in|at) [\w']+(?: [\w']+)?)?) (?:cancell?ed|called off)\b",
         _MET,
     ),
     _denial(
-        rf"^{_ITS}(?P<y>[\w' -]{{3,40}}?)(?:['’]s| is| are| has been) (?:now |finally |all )*(?:done|finished|built|complete"
+        rf"^{ITS}(?P<y>[\w' -]{{3,40}}?)(?:['’]s| is| are| has been) (?:now |finally |all )*(?:done|finished|built|complete"
         rf"|completed)\b",
         frozenset({"goal", "project", "plan"}),
         lasting=True,
     ),
-    _denial(rf"\breplaced {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:with|by)\b", frozenset({"medication", "uses"}), lasting=True),
-    _denial(rf"\bI(?:'ve| have)? (?:finished|completed) {_ITS}(?P<y>[^,.;]{{2,40}}?)(?=[,.;]|$)", _PASTIMES),
-    _denial(rf"\b(?:pulled|dropped|backed|bowed) out of {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
+    _denial(rf"\breplaced {ITS}(?P<y>[^,.;]{{2,40}}?) (?:with|by)\b", frozenset({"medication", "uses"}), lasting=True),
+    _denial(rf"\bI(?:'ve| have)? (?:finished|completed) {ITS}(?P<y>[^,.;]{{2,40}}?)(?=[,.;]|$)", _PASTIMES),
+    _denial(rf"\b(?:pulled|dropped|backed|bowed) out of {ITS}(?P<y>[^,.;]{{2,50}}?){END}", _AIMED_AT),
     _denial(
-        rf"\bI(?:['’]m| am) (?:not|no longer) (?:doing|running|entering|going on|going to|taking part in|training for) {_ITS}"
-        rf"(?P<y>[^,.;]{{2,50}}?){_END}",
+        rf"\bI(?:['’]m| am) (?:not|no longer) (?:doing|running|entering|going on|going to|taking part in|training for) {ITS}"
+        rf"(?P<y>[^,.;]{{2,50}}?){END}",
         frozenset({"plan", "goal", "event", "date", "project"}),
     ),
     _denial(
@@ -147,15 +149,15 @@ _DENIALS: Final = (
         frozenset({"condition"}),
         owners=True,
     ),
-    _denial(rf"\bwithdr(?:ew|awn) from {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", _AIMED_AT),
+    _denial(rf"\bwithdr(?:ew|awn) from {ITS}(?P<y>[^,.;]{{2,50}}?){END}", _AIMED_AT),
     _denial(
-        rf"\b(?:stopped|quit|given up|finished) (?:seeing|going to|working with) {_ITS}(?P<y>[^,.;]{{2,40}}?){_END}",
+        rf"\b(?:stopped|quit|given up|finished) (?:seeing|going to|working with) {ITS}(?P<y>[^,.;]{{2,40}}?){END}",
         frozenset({"contact", "doctor", "dentist"}),
         lasting=True,
         by_kind=True,
     ),
-    _denial(rf"\bclosed {_ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
-    _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}", by_kind=True),
+    _denial(rf"\bclosed {ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
+    _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {ITS}(?P<y>[^,.;]{{2,50}}?){END}", by_kind=True),
     _denial(
         r"^(?P<y>[A-Za-z][\w'-]+)(?: has|['’]s| have)?(?: just| finally| now)* (?:moved back home"
         r"|moved out(?! of (?!(?:the|our|my) (?:flat|house|room|place|apartment)\b))"
@@ -173,7 +175,7 @@ _DENIALS: Final = (
         by_kind=True,
     ),
     _denial(
-        rf"\b(?:took|taken|takes|take) (?:me|her|him|them) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: and| because| now| altogether|"
+        rf"\b(?:took|taken|takes|take) (?:me|her|him|them) off {ITS}(?P<y>[^,.;]{{2,40}}?)(?: and| because| now| altogether|"
         rf" completely| entirely| for good"
         r"| today| yesterday| last \w+| this \w+|(?=[,.;])|$)",
         frozenset({"medication", "uses"}),
@@ -197,45 +199,46 @@ _DENIALS: Final = (
     ),
     _denial(
         r"\b(?:paid off|cleared|settled|paid the last (?:bit|part|instal+ment|payment|of)(?: of| on)?) "
-        rf"{_ITS}(?P<y>[^,.;]{{2,40}}?){_END}",
+        rf"{ITS}(?P<y>[^,.;]{{2,40}}?){END}",
         lasting=True,
         by_kind=True,
     ),
     _denial(r"\bno more (?P<y>[^,.;]{2,40}?) for (?:me|us)\b", GOES_ON, lasting=True),
-    _denial(rf"\b(?:cancelled|canceled|called off) {_ITS}(?P<y>[^,.;]{{2,50}}?){_END}"),
+    _denial(rf"\b(?:cancelled|canceled|called off) {ITS}(?P<y>[^,.;]{{2,50}}?){END}"),
     _denial(
-        rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: for good| altogether)?$",
+        rf"\bI(?:'ve| have)? (?:left|dropped|stopped) {ITS}(?P<y>[^,.;]{{2,40}}?)(?: for good| altogether)?$",
         _PASTIMES,
     ),
     _denial(
-        rf"\b(?:handed|given|gave|put) in my notice (?:at|with|to) {_ITS}(?P<y>[^,.;]{{2,40}}?){_END}",
+        rf"\b(?:handed|given|gave|put) in my notice (?:at|with|to) {ITS}(?P<y>[^,.;]{{2,40}}?){END}",
         frozenset({"routine", "work_schedule", "occupation"}),
         lasting=True,
     ),
-    _denial(rf"\bI(?:'ve| have)? (?:now |also |just )?stopped {_ITS}(?P<y>[^,.;]{{2,40}}?),", _PASTIMES),
+    _denial(rf"\bI(?:'ve| have)? (?:now |also |just )?stopped {ITS}(?P<y>[^,.;]{{2,40}}?),", _PASTIMES),
     _denial(
-        rf"^{_ITS}(?P<y>[^,.;]{{2,40}}?) (?:has |have |was |were |got |had )*(?:dissolved|disbanded|folded|wound up|closed down"
-        rf"|shut down|discontinued){_END}",
+        rf"^{ITS}(?P<y>[^,.;]{{2,40}}?) (?:has |have |was |were |got |had )*(?:dissolved|disbanded|folded|wound up|closed down"
+        rf"|shut down|discontinued){END}",
         _DONE | {"club", "gym", "note"},
         lasting=True,
     ),
-    _denial(rf"\bI(?:'ve| have)? dropped {_ITS}(?P<y>[^,.;]{{2,40}}?) (?:for good|altogether|completely)\b", _AIMED_AT),
+    _denial(rf"\bI(?:'ve| have)? dropped {ITS}(?P<y>[^,.;]{{2,40}}?) (?:for good|altogether|completely)\b", _AIMED_AT),
     _denial(
-        rf"\bI(?:'m| am) off {_ITS}(?P<y>[^,.;]{{2,40}}?)(?: now| again| for good|(?=[,.;])|$)",
+        rf"\bI(?:'m| am) off {ITS}(?P<y>[^,.;]{{2,40}}?)(?: now| again| for good|(?=[,.;])|$)",
         frozenset({"medication"}),
     ),
     _denial(
-        rf"^(?:(?:sadly|unfortunately|sorry),? )?{_ITS}(?P<y>[^,.;]{{2,60}}?)(?:['’]s| (?:is|was|has been|got|have been|are|were)) "
+        rf"^(?:(?:sadly|unfortunately|sorry),? )?{ITS}(?P<y>[^,.;]{{2,60}}?)(?:['’]s| (?:is|was|has been|got|have been|are|were)) "
         r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|over|finished|shelved"
         r"|off(?! (?:on|sick|ill|work|today|tomorrow|this|next|until|till|to)\b))\b"
     ),
 )
 """What says that something holds no more, or never did."""
+_REJECTIONS: Final = tuple(_denial(one, lasting=True, rejects=True) for one in REJECTIONS)
 _NO_MORE: Final = _denial(
     r"\b(?:no longer|not|(?:do|does|am|is|are|have|has|did)n['’]t) (?:really )?"
     r"(?:(?:have|own|do|use|take|drive|ride|rent|wear|eat|drink|play|see|attend|need|run|teach|live|study|bank|work|sing|swim|dance"
     r"|train|coach|share|keep|volunteer|help|subscribe|pay|go|get|have got)(?:ing)? )?(?:(?:with|at|on|in|to|for|from|by|out) )*"
-    rf"{_ITS}(?P<y>[^,.;]{{2,50}}?)(?: any ?more| any longer|(?=[,.;])|$)",
+    rf"{ITS}(?P<y>[^,.;]{{2,50}}?)(?: any ?more| any longer|(?=[,.;])|$)",
     lasting=True,
     by_kind=True,
 )
@@ -273,6 +276,7 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
         goes_on = GOES_ON | (_LESSONS if _CALLED_OFF.search(sentence) else frozenset())
         goes_on |= _OWNED if denial is _NOT_THAT else frozenset()
         held = [m for m in held if not (passes and (instead or m.attribute in goes_on))]
+        held = [m for m in held if not denial.rejects or may_be_rejected(named, m)]
         met = [memory for memory in held if same_value(memory.value, named)]
         met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]
         found |= {memory.id: memory for memory in met} if _are_one(met) else {}
@@ -313,6 +317,7 @@ def denied(sentence: str) -> list[str]:
 def _denied(sentence: str) -> list[tuple[_Denial, str]]:
     text = sentence.strip(" .!")
     denials = (*_DENIALS, _NO_MORE) if _EVER.search(text) else _DENIALS
+    denials = denials if SUPPOSED.search(text.split(",")[0]) else (*denials, *_REJECTIONS)
     found = [(one, _named(match)) for one in denials for match in one.pattern.finditer(text)]
     return [(one, named) for one, named in found if len(named.split()) <= _LONGEST_NAME]
 

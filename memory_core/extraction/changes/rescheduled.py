@@ -16,6 +16,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import MONTH_NAME, first_date
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
@@ -164,7 +165,7 @@ def rearranged(
     moving = [
         one for one in memories if _may_move(one, now, zone) and (verb in _BE or stems(verb) <= stems(one.statement))
     ]
-    meant = _appointment(what, sentence, memories, now, zone) or _meant(what, moving)
+    meant = _there(what, sentence, _appointment(what, sentence, memories, now, zone) or _meant(what, moving))
     if meant is None and groups["what"].casefold() in _US:
         meant = _with(what, memories, now, zone)
     then = retimed(meant, told, zone) if meant else None
@@ -260,6 +261,12 @@ def _appointment(what: str, sentence: str, memories: Sequence[Memory], now: date
     named = [one for one in kept if stems(one.subject) <= stems(sentence)]
     meant = named or kept
     return meant[0] if len(meant) == 1 else None
+
+
+def _there(what: str, sentence: str, meant: Memory | None) -> Memory | None:
+    """Not the hospital's appointment, where it is the dentist who has moved one."""
+    elsewhere = meant is not None and is_elsewhere(sentence, f"{meant.subject} {meant.statement}")
+    return None if elsewhere and _APPOINTMENT.fullmatch(what) else meant
 
 
 _HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")

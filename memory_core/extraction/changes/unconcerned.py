@@ -14,6 +14,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import content_words, stems
 from memory_core.extraction.changes.outdated import is_end
+from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
@@ -123,7 +124,7 @@ _WE_MOVED: Final = _any(
 def _of_something_else(sentence: str, memory: Memory) -> bool:
     """Whether it names another occasion, nothing of a note, or no school where a school is what is known."""
     if memory.attribute in occasions.ATTRIBUTES:
-        if _WE_MOVED.search(sentence):
+        if _WE_MOVED.search(sentence) or is_elsewhere(sentence, f"{memory.subject} {memory.statement}"):
             return True
         named = {stem for one in _OCCASION.finditer(sentence) for stem in stems(one.group())}
         return bool(named) and not stems(sentence) & stems(f"{memory.subject} {memory.statement}") - _SMALL

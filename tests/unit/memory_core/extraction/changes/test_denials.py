@@ -222,3 +222,60 @@ def test_v6_a_class_that_is_called_off_today_ends_no_learning_and_who_drops_out_
     statement: str, attribute: str, value: str, sentence: str, ends: bool
 ) -> None:
     assert bool(denied_by(sentence, [told(statement, attribute, value)])) is ends
+
+
+VODACOM = told("My phone is with Vodacom.", "note", "My phone is with Vodacom", name="vodacom")
+HALFORDS = told("I do Tuesdays at Halfords.", "routine", "do Tuesdays at Halfords", name="halfords")
+KITCHEN = told(
+    "The kitchen is going to be sage green.", "note", "The kitchen is going to be sage green", name="kitchen"
+)
+FLAT = told("We are buying the flat in Leeds.", "plan", "buying the flat in Leeds", name="flat")
+KEV = told("We use Kev for plumbing.", "uses", "Kev", name="kev")
+MOROCCO = told("I am saving up for Morocco.", "goal", "saving up for Morocco", name="morocco")
+TURNED_FROM = (VODACOM, HALFORDS, KITCHEN, FLAT, KEV, MOROCCO)
+
+
+@pytest.mark.parametrize(
+    ("said", "ended"),
+    [
+        ("Vodacom is history.", VODACOM),
+        ("Vodacom and I have parted ways.", VODACOM),
+        ("I'm done with Vodacom for good.", VODACOM),
+        ("Packed in Halfords.", HALFORDS),
+        ("I've finally knocked Halfords on the head.", HALFORDS),
+        ("Forget the sage, it's going to be navy.", KITCHEN),
+        ("Sage is out, navy is in.", KITCHEN),
+        ("The flat in Leeds fell through.", FLAT),
+        ("Kev never again after that bathroom.", KEV),
+        ("We gave Kev the boot.", KEV),
+        ("Morocco can wait, the money's going to a heat pump instead.", MOROCCO),
+    ],
+)
+def test_v6_what_is_turned_away_from_by_its_name_ends_notes_too(said: str, ended: Memory) -> None:
+    assert denied_by(said, TURNED_FROM) == [ended]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My brother is done with Vodacom.",
+        "I might be done with Vodacom.",
+        "If Vodacom is history I'll tell you.",
+        "I'm not done with Vodacom.",
+        "I'm done with the kitchen.",
+        "I'm done with Halfords for today.",
+        "Morocco can wait until the summer.",
+        "Forget the kitchen, it's raining.",
+        "Kev never said that again.",
+        "No more sage, thanks.",
+        "Is Vodacom history?",
+        "The flat in Leeds almost fell through.",
+    ],
+)
+def test_v6_what_is_supposed_done_for_a_day_or_somebody_elses_goes_on(said: str) -> None:
+    assert denied_by(said, TURNED_FROM) == []
+
+
+def test_v6_no_word_for_an_end_parts_a_family() -> None:
+    husband = told("My husband is Marek.", "partner", "Marek", name="marek")
+    assert denied_by("I'm done with Marek.", [husband]) == []

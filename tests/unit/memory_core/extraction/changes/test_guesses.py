@@ -112,3 +112,66 @@ def test_v6_the_digits_of_a_birthday_are_no_code() -> None:
     birthday = known("My sister Ines has her birthday on 12 March.", "birthday", "03-12", "sister Ines")
     assert may_end(birthday, mistaken=True)
     assert not may_end(birthday)
+
+
+LAWN = known("I've a petrol Honda for the lawn.", "vehicle", "petrol Honda")
+HAIR = known("Shanice does my hair.", "note", "Shanice does my hair")
+CLUB = known("Book club is the first Monday of the month.", "routine", "Book club is the first Monday of the month")
+
+
+@pytest.mark.parametrize(
+    ("text", "memory"),
+    [
+        ("A robot does the lawn now. I sit on the deck.", LAWN),
+        ("I've been going to the Turkish lads for my hair since she moved away.", HAIR),
+        ("Too many clashes so we settled on every third Wednesday for book club.", CLUB),
+    ],
+)
+def test_v6_less_likeness_is_needed_beside_a_word_of_change(text: str, memory: Memory) -> None:
+    assert ended_by([memory], [0.65], text, told(text, memory)) == [memory]
+
+
+@pytest.mark.parametrize(
+    ("text", "memory"),
+    [
+        ("A robot would do the lawn now.", LAWN),
+        ("The neighbour mowed the lawn.", LAWN),
+        ("I'm mowing the lawn right now.", LAWN),
+        ("I might go to the Turkish lads for my hair from now on.", HAIR),
+        ("I still go to her for my hair these days.", HAIR),
+        ("I also go to the Turkish lads for my hair now.", HAIR),
+        ("We haven't settled on another day for book club.", CLUB),
+        ("Should we have settled on Wednesday for book club?", CLUB),
+    ],
+)
+def test_v6_without_one_for_good_or_without_a_word_of_it_more_is(text: str, memory: Memory) -> None:
+    assert ended_by([memory], [0.85], text, told(text, memory)) == []
+
+
+def test_v6_a_tie_takes_more_than_a_word_of_change() -> None:
+    kitten = known("My kitten is called Biscuit.", "pet", "Biscuit")
+    assert ended_by([kitten], [0.8], "Biscuit is a girl now.", told("Biscuit is a girl now.", kitten)) == []
+
+
+def test_v6_a_word_of_change_beside_no_word_of_the_memory_is_less_of_a_sign() -> None:
+    laptop = known("My daily machine is a ThinkPad.", "routine", "daily machine is a ThinkPad")
+    said = "They collected the laptop. All work is on a MacBook from now on."
+    assert ended_by([laptop], [0.75], said, told(said, laptop)) == []
+    assert ended_by([laptop], [0.85], said, told(said, laptop)) == [laptop]
+    unsaid = "They collected the laptop. A MacBook is a computer."
+    assert ended_by([laptop], [0.85], unsaid, told(unsaid, laptop)) == []
+
+
+def test_v6_an_appointment_is_left_by_who_does_not_give_it() -> None:
+    hospital = known("My hospital appointment is on 7 May.", "date", "2026-05-07", "hospital appointment")
+    said = "The dentist has moved my appointment to Friday."
+    guess = Outdated(hospital, said, Ground.GUESSED)
+    assert believed([guess], told(said, hospital)) == []
+    mine = "The hospital has moved my appointment to Friday."
+    assert believed([Outdated(hospital, mine, Ground.GUESSED)], told(mine, hospital))
+
+
+def test_v6_who_one_reports_to_may_be_another_manager() -> None:
+    manager = known("My manager is Priyanka.", "manager", "Priyanka")
+    said = "Priyanka went to Product, as of the first I report to Mr. Thorne."
+    assert ended_by([manager], [0.7], said, told(said, manager)) == [manager]

@@ -224,3 +224,30 @@ def test_v6_another_day_of_what_is_called_by_a_part_of_its_name() -> None:
         Kind.EVENT, "gas safety certificate", "deadline", "2027-02", said, "It is in May.", Extractor.RULES
     )
     assert of_its_occasion(same, [known]) == same  # what is called the same is told apart elsewhere
+
+
+HOSPITAL = event("I have a hospital appointment on 7 May at 10.", "hospital appointment", "2027-05-07T10:00")
+CHECKUP = event("My appointment is on 7 May at 10.", "appointment", "2027-05-07T10:00")
+
+
+@pytest.mark.parametrize(
+    "said", ["The dentist has moved my appointment to 11 May", "The vet moved my appointment to 11 May"]
+)
+def test_v7_what_the_dentist_moves_is_no_appointment_at_the_hospital(said: str) -> None:
+    assert rearranged(said, [HOSPITAL], [], now=NOW, zone=UTC_ZONE) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "known"),
+    [
+        ("The hospital has moved my appointment to 11 May", HOSPITAL),
+        ("The doctor has moved my appointment to 11 May", HOSPITAL),
+        ("They have moved my appointment to 11 May", HOSPITAL),
+        ("The dentist has moved my appointment to 11 May", CHECKUP),
+        ("The dentist has moved my appointment to 11 May", DENTIST),
+    ],
+)
+def test_v7_whoever_may_have_given_it_moves_it(said: str, known: Memory) -> None:
+    change = rearranged(said, [known], [], now=NOW, zone=UTC_ZONE)
+    assert change is not None
+    assert change.memory == known

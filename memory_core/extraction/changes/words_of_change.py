@@ -1,0 +1,47 @@
+"""Whether a sentence says in words that something is otherwise now: "these days", "we settled on", "is finished". That is no news
+of any one thing; it tells how much of a likeness is needed to believe that it is of this one."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.patterns import Pattern
+
+_NOW: Final = (
+    r"(?<!right )(?<!for )(?<!by )(?<!until )(?<!till )(?<!just )(?<!even )(?<!up to )now(?! and (?:then|again)\b| that\b)"
+    r"|turned into|from (?:this|next) (?:week|month|term|season|year|\w+day)"
+    r"|these days|nowadays|instead|from now on|from here on|going forward|no longer|no more|any ?more|after all|as of|any longer"
+    r"|since (?:last|mon|tues|wednes|thurs|fri|satur|sun|january|february|march|april|may|june|july|august|september|october"
+    r"|november|december|(?:he|she|they|it|we|I) (?:moved|left|died|retired|quit|closed|stopped|went)|the (?:baby|move|new))\w*"
+)
+_TURNED: Final = (
+    r"switched|swapped|changed|moved|shifted|upgraded|downgraded|converted|replaced|replaces|migrated|ported|transferred|traded"
+    r"|(?:gone|went|going|goes|reverted|defected"
+    r"|(?:['’]s|is|am|['’]m|are|['’]re) back) (?:over |back )?(?:to|with|for|into|onto)|settled (?:on|for)|agreed on"
+    r"|opted for|taken over|took over|takes over|upped|raised|lowered|(?:went|gone|goes|gone) (?:up|down)|put (?:up|down|back)"
+    r"|(?:pushed|moved|brought|put) (?:back|forward)|come round|came round|extended"
+)
+_ENDED: Final = (
+    r"packed (?:it |that )?in|jacked (?:it )?in|ditched|dumped|dropped|stopped|quit|gave up|given up|gave it up|cancell?ed"
+    r"|called off|sold|flogged|scrapped|binned|kicked|finished|done with|over with|fell through|fallen through|shut down"
+    r"|closed (?:down|for good)|can wait|(?:is|are|was|were|['’]s|['’]re) (?:out|off|over|gone|finished|history)|forget"
+    r"|parted ways|got rid of|retired|left|lost|handed in|gone\b|moved (?:out|on|away)|broke up|out of"
+)
+_SAYS: Final = Pattern(rf"\b(?:{_NOW}|{_TURNED}|{_ENDED})\b", re.IGNORECASE)
+_NOT_SO: Final = Pattern(
+    r"\?|\b(?:if|might|may|maybe|perhaps|could|should|would|hop(?:e|es|ing)|thinking|considering|wants?(?: \w+)? to|wanted to|wish"
+    r"|unless"
+    r"|almost|nearly|tempted|imagine|dream\w*|still|suppose\w*|used to|back (?:then|when|in the)|for (?:a|one|the)"
+    r" (?:day|week|night|moment|bit|while)|for once|this once|temporarily|not (?:yet|changed|switched|moved)"
+    r"|never|also|as well|besides)\b|\btoo(?=[,.;!]|$)"
+    r"|['’]d\b|\b(?:did|has|have)(?:n['’]t| not)\b",
+    re.IGNORECASE,
+)
+"""What is supposed, wished or past, lasts for a while, or leaves the other as it is."""
+
+
+def says_a_change(sentence: str) -> bool:
+    """Whether it says so of how things are, and for good."""
+    return bool(_SAYS.search(sentence)) and not _NOT_SO.search(sentence) and not of_the_day(sentence)
