@@ -41,11 +41,14 @@ _FULL_TEXT_LEG_WEIGHT: Final = 1.0
 class RecalledMessage:
     """A message of the history and its score: for searches comparable within one answer only, in a recall its relevance 0..1.
 
-    `earlier`: what was learned from it no longer holds."""
+    `earlier`: what was learned from it no longer holds. `closeness`: its own cosine to the question, where that is known.
+    `in_words`: it has most words of the question."""
 
     message: Message
     score: float
     earlier: bool = False
+    closeness: float | None = None
+    in_words: bool = False
 
 
 @dataclass(frozen=True, slots=True)
