@@ -25,11 +25,13 @@ Section = Annotated[str, typer.Argument(help="SOUL, IDENTITY, USER, PROJECTS, PA
 def list_sections(as_json: Json = False) -> None:
     """Every section and its size."""
 
-    async def work() -> tuple[CoreBlock, ...]:
+    async def work() -> tuple[tuple[CoreBlock, ...], tuple[str, ...]]:
         async with open_memory(load(), Hold.NOT) as memory:
-            return tuple(await memory.core.core_blocks.all())
+            return await memory.core.core_blocks.all(), await memory.core.core_blocks.unreadable()
 
-    blocks = run_async(work())
+    blocks, wrong = run_async(work())
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
     if as_json:
         print_lines({"section": b.section, "characters": len(b.text), "text": b.text} for b in blocks)
         return

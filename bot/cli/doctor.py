@@ -91,6 +91,8 @@ async def _checks(memory: OpenMemory) -> AsyncIterator[Check]:
         "settings", True, f"guardians: {', '.join(guardians) or 'none yet (CONFIDANT_GUARDIANS or claim-code)'}"
     )
     yield Check("home", True, str(memory.home.root))
+    wrong = await memory.core.core_blocks.unreadable()
+    yield Check("core", not wrong, " ".join(wrong) or "every section can be read")
     pages = await check_pages(memory.database)
     yield Check("database", pages == "ok", pages)
     broken = {name: count for name, count in (await check_rows(memory.database)).items() if count}

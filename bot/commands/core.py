@@ -33,7 +33,7 @@ async def core(call: CommandCall) -> CommandReply | None:
     if wanted is None:
         found = await blocks.all()
         shown = [f"**{b.section}** ({len(b.text)} characters)\n{b.text}" for b in found if b.text.strip()]
-        return CommandReply("\n\n".join(shown) or "No section holds anything yet.")
+        return CommandReply("\n\n".join([*shown, *await blocks.unreadable()]) or "No section holds anything yet.")
     section, text = wanted.group(1).upper(), (wanted.group(2) or "").strip()
     if not text:
         return CommandReply((await blocks.read(section)) or f"{section} is empty.")

@@ -206,8 +206,13 @@ def _worth_saying(recalled: Recalled) -> tuple[list[RecalledMemory], list[Recall
         for hit in recalled.history
         if not is_question(hit.message.content) and not any(one in _folded(hit.message.content) for one in told)
     ]
-    if sure:  # beside them only what bears on the question more than any of them
-        history = [hit for hit in history if hit.score > max(one.relevance for one in sure)]
+    if sure:  # beside them only what bears on the question more than any of them, or says, later than they do, all that it says
+        most, last = max(one.relevance for one in sure), max(one.memory.learned_at for one in sure)
+        history = [
+            hit
+            for hit in history
+            if hit.score > most or (hit.in_words and not hit.earlier and hit.message.sent_at > last)
+        ]
     return memories, history[:_MOST_MESSAGES]
 
 

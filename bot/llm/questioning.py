@@ -26,6 +26,7 @@ FAVOUR: Final = re.compile(
 """A request that is no question to memory, whatever its form."""
 
 _WANTED: Final = re.compile(r"^\s*(?:show\s+me|list)\b", re.IGNORECASE)
+_MARK: Final = re.compile("[?？؟]")
 _SENTENCE: Final = re.compile(r"(?<=[.!])\s+")
 
 
@@ -35,7 +36,7 @@ def is_question(text: str) -> bool:
         return False
     spelled = spelled_out(text)
     last = spelled_out(_SENTENCE.split(text.strip())[-1])
-    if "?" in text or _WANTED.match(spelled) or _begins_as_one(spelled):
+    if _MARK.search(text) or _WANTED.match(spelled) or _begins_as_one(spelled):
         return True
     return asks(last) and not FAVOUR.match(without_lead(last))
 

@@ -66,6 +66,25 @@ _DEVICE_ASKED: Final = re.compile(
 )
 
 
+_VEHICLES: Final = tuple(
+    re.compile(rf"\b(?:{names})s?\b", re.IGNORECASE)
+    for names in (
+        "car|estate|hatchback|saloon|convertible|suv",
+        "bike|bicycle|e-?bike|tandem|mountain bike|road bike|cargo bike",
+        "motorbike|motorcycle|moped|scooter|vespa",
+        "boat|yacht|dinghy|canoe|kayak",
+        "campervan|caravan|motorhome|camper",
+    )
+)
+"""Kinds of what people drive and ride. A make says nothing of the kind: what names none may be any."""
+_VEHICLE_ASKED: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:what|which)(?:(?:['’]s| is)? (?:the )?(?:kind|sort|type|make|model|brand|colour|color) of)?"
+    r"(?: my| our)? (?P<vehicle>car|bike|bicycle|motorbike|motorcycle|boat|campervan|caravan)\b"
+    r"(?= (?:(?:am|are) (?:i|we) (?:driving|riding)|(?:do|did|does|have|has) (?:i|we) )|\W*$)",
+    re.IGNORECASE,
+)
+
+
 def is_of_another_owner(question: str, statement: str) -> bool:
     """Whether it tells of somebody else's thing where the owner's is asked for, or of the owner's where a relative's is."""
     asked = _OF_A_RELATION.match(question)
@@ -110,6 +129,10 @@ def is_of_another_kind(question: str, statement: str) -> bool:
     if (device := _DEVICE_ASKED.match(question)) is not None:
         own = next(kind for kind in _DEVICES if kind.fullmatch(device["device"]))
         return own.search(statement) is None and any(kind.search(statement) for kind in _DEVICES)
+    if (ridden := _VEHICLE_ASKED.match(question)) is not None:
+        others = [kind for kind in _VEHICLES if not kind.search(ridden["vehicle"])]
+        of_it = any(kind.search(statement) for kind in _VEHICLES if kind not in others)
+        return not of_it and any(kind.search(statement) for kind in others)
     found = _EXISTS.match(question)
     if found is None:
         return False

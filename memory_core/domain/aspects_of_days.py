@@ -94,6 +94,7 @@ ASPECTS_OF_DAYS: Final = (
         r"\b(?:smok\w+|cigar\w*|vap\w+|tobacco|nicotine|pack a day)\b",
         slots="smoking",
         own=True,
+        strict=True,
     ),
     Aspect(
         "alcohol",

@@ -56,6 +56,8 @@ def is_unfit(question: Question, text: str, themes: frozenset[str], *, of_somebo
     will be."""
     if question.sought is None:
         return False
+    if question.sought is Sought.NUMBER and _KEPT_SOMEWHERE.search(text):
+        return False
     offered = _SINCE_THEN.sub(" ", text) if question.to_come else text
     return not offers(offered, themes, question.sought, of_somebody=of_somebody)
 
@@ -64,3 +66,10 @@ _SINCE_THEN: Final = re.compile(
     r"\b(?:since|in) (?:19|20)\d\d\b|\b(?:for|since) (?:\w+ ){1,2}years?\b|\b(?:\w+ )?years? (?:old|ago)\b",
     re.IGNORECASE,
 )
+_KEPT_SOMEWHERE: Final = re.compile(
+    r"\b(?:code|combination|number|pin|password|passcode|digits)\b.*\b(?:is|are|['’]s|stands?|hangs?|lies)\b.*"
+    r"\b(?:writ(?:ten)?|on (?:a|the|my) (?:\w+ )?(?:note|card|sticker|label|list|paper|slip|page|back|inside)|taped|stuck|pinned"
+    r"|saved|stored|kept|in (?:the|my) (?:\w+ )?(?:drawer|safe|notebook|folder|wallet|vault|manager|book))\b",
+    re.IGNORECASE,
+)
+""" "The alarm code is on a note behind the fuse box": who asks for the code is told where it stands."""

@@ -114,10 +114,12 @@ def tier_of(total: float, status: Status, thresholds: Thresholds = THRESHOLDS) -
 
 @dataclass(frozen=True, slots=True)
 class LegScores:
-    """What one search leg found: id → raw score, higher is better. `weight` is the leg's share in the sum."""
+    """What one search leg found: id → raw score, higher is better. `weight` is the leg's share in the sum. `by_words`: what it
+    missed has none of the words, rather than less than the last."""
 
     weight: float
     scores: Mapping[str, float]
+    by_words: bool = False
 
 
 LEAST_SPREAD: Final = 0.05
@@ -128,7 +130,8 @@ def fuse(legs: Sequence[LegScores]) -> dict[str, float]:
     """Weighted sum of z-normalised scores over all that any leg found; what a leg missed counts as that leg's lowest.
 
     Normalised scores, not ranks: reciprocal rank fusion lost 17 points of R@10 on the same legs. A leg that found nothing, or
-    the same score throughout, says nothing.
+    the same score throughout, says nothing; but one that searched by words says what has them: the one message with "nr1234" is
+    what is searched, however close others are.
     """
     found = list(dict.fromkeys(point for leg in legs for point in leg.scores))
     total = dict.fromkeys(found, 0.0)
@@ -136,12 +139,15 @@ def fuse(legs: Sequence[LegScores]) -> dict[str, float]:
         if not leg.scores:
             continue
         values = list(leg.scores.values())
+        lowest = min(values)
+        if leg.by_words and lowest == max(values):
+            lowest = 0.0
+            values += [lowest] * (len(found) - len(values))
         mean = math.fsum(values) / len(values)
         deviation = math.sqrt(math.fsum((v - mean) ** 2 for v in values) / len(values))
         deviation = max(deviation, LEAST_SPREAD * max(abs(v) for v in values))
         if not deviation:
             continue
-        lowest = min(values)
         for point in found:
             total[point] += leg.weight * (leg.scores.get(point, lowest) - mean) / deviation
     return total

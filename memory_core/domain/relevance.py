@@ -130,6 +130,8 @@ def _shared(signals: Signals) -> float:
 
 
 _NEAR: Final = 0.4
+_NEARER: Final = 0.5
+"""For what tells another thing than is asked for and shares no word with it: an inhaler is close to "do I smoke?"."""
 _FAR: Final = 0.28
 """What shares nothing with the question and does not tell what it asks for has to be nearer than that: of the right memories of
 forty owners none was not, beside a quarter of all that was shown and not asked for."""
@@ -147,7 +149,10 @@ def _is_beside(signals: Signals) -> bool:
     of a hundred owners five were of that kind, beside some 270 wrong ones."""
     if signals.cosine is None:
         return False
-    if signals.astray and signals.cosine < _NEAR:
+    amiss = signals.reading is Reading.AMISS
+    if signals.astray and signals.cosine < (_NEARER if amiss else _NEAR):
+        return True
+    if amiss and signals.unfit and signals.personal > 0 and not signals.coverage:
         return True
     if signals.cosine < _FAR and signals.reading not in _TELLING and _shared(signals) < _A_COMMON_WORD:
         return True

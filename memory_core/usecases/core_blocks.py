@@ -9,7 +9,7 @@ alone. Those of the sections read on demand do not count towards the 4,000, whic
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, assert_never
@@ -70,15 +70,26 @@ class CoreBlocks:
         """Every section with text, uncut: those always in the prompt first, then the owner's own, then those on demand."""
         return tuple(CoreBlock(name, text) for name, text in (await self._texts()).items() if text.strip())
 
+    async def unreadable(self) -> tuple[str, ...]:
+        """What is wrong with the files of sections that cannot be read, a sentence each: they are in no prompt meanwhile."""
+        wrong = []
+        for name in await self._names():
+            try:
+                await self.files.read(name)
+            except StorageUnavailable as error:
+                wrong.append(str(error))
+        return tuple(wrong)
+
     async def for_prompt(self, audience: Audience) -> tuple[CoreBlock, ...]:
-        """What a prompt carries for these readers, within both budgets; a cut says that it is one."""
+        """What a prompt carries for these readers, within both budgets; a cut says that it is one. A file that cannot be read
+        is left out: a note saved in another encoding must not keep the owner from being answered."""
         names: tuple[str, ...]
         match audience:
             case Audience.OTHERS_PRESENT:
-                texts = await self.files.texts(only=FOR_OTHERS)
+                texts = await self._readable(only=FOR_OTHERS)
                 names = FOR_OTHERS
             case Audience.GUARDIAN_ALONE:
-                texts = await self.files.texts(but=ON_DEMAND)
+                texts = await self._readable(but=ON_DEMAND)
                 names = (*ALWAYS, *sorted(name for name in texts if _NAME.fullmatch(name) and name not in ALWAYS))
             case _:
                 assert_never(audience)
@@ -148,7 +159,23 @@ class CoreBlocks:
         return max(0, min(BLOCK_BUDGET, TOTAL_BUDGET - others))
 
     async def _texts(self) -> dict[str, str]:
-        return {name: await self._present(name) or "" for name in await self._names()}
+        return {name: await self._text_of(name) for name in await self._names()}
+
+    async def _text_of(self, name: str) -> str:
+        """Empty, and said so in the log, where the file cannot be read."""
+        try:
+            return await self._present(name) or ""
+        except StorageUnavailable:
+            self.events.emit("core.unreadable", section=name)
+            return ""
+
+    async def _readable(self, *, only: Sequence[str] | None = None, but: Sequence[str] = ()) -> dict[str, str]:
+        """As `Files.texts`; where one cannot be read, the others and "" for that one."""
+        try:
+            return await self.files.texts(only=only, but=but)
+        except StorageUnavailable:
+            names = await self.files.names() if only is None else only
+            return {name: await self._text_of(name) for name in names if name not in but}
 
     async def _names(self) -> list[str]:
         """Sections in the order of the prompt. Files that no section is named like are somebody else's."""

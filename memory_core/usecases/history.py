@@ -25,6 +25,7 @@ from memory_core.usecases.recalling.memories import matched_signals
 from memory_core.usecases.recalling.retrieval import Ahead, Legs, embedded, searched, vector_of
 
 LEG_WEIGHTS: Final = MappingProxyType({Leg.SPARSE: 0.7, Leg.DENSE: 0.7, Leg.WINDOW_SPARSE: 1.5, Leg.WINDOW_DENSE: 0.8})
+_BY_WORDS: Final = frozenset({Leg.SPARSE})
 LEG_LIMIT: Final = 100
 """Of each leg; the best hundred lose nothing against all (LoCoMo, turn level)."""
 
@@ -41,11 +42,14 @@ _FULL_TEXT_LEG_WEIGHT: Final = 1.0
 class RecalledMessage:
     """A message of the history and its score: for searches comparable within one answer only, in a recall its relevance 0..1.
 
-    `earlier`: what was learned from it no longer holds."""
+    `earlier`: what was learned from it no longer holds. `closeness`: its own cosine to the question, where that is known.
+    `in_words`: it has most words of the question."""
 
     message: Message
     score: float
     earlier: bool = False
+    closeness: float | None = None
+    in_words: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +150,14 @@ def _is_about(question: Question, message: Message, cosine: float | None, measur
 
 def fuse_legs(legs: Legs) -> dict[str, float]:
     """Id → fused score of a search of the history."""
-    return fuse([LegScores(LEG_WEIGHTS[leg], {hit.id: hit.score for hit in hits}) for leg, hits in legs.items()])
+    return fuse(_scores(legs))
+
+
+def _scores(legs: Legs) -> list[LegScores]:
+    return [
+        LegScores(LEG_WEIGHTS[leg], {hit.id: hit.score for hit in hits}, by_words=leg in _BY_WORDS)
+        for leg, hits in legs.items()
+    ]
 
 
 def rank(question: Question, messages: Sequence[Message], fused: Mapping[str, float]) -> list[RecalledMessage]:
@@ -161,9 +172,8 @@ async def _with_full_text(
 ) -> dict[str, float]:
     """Fused with the exact full-text search of SQL, which knows times and needs no index."""
     hits = await reads.messages.search(text, readable, limit=LEG_LIMIT, where=where)
-    full_text = LegScores(_FULL_TEXT_LEG_WEIGHT, {hit.id: hit.score for hit in hits})
-    scores = [LegScores(LEG_WEIGHTS[leg], {hit.id: hit.score for hit in found}) for leg, found in legs.items()]
-    return fuse([*scores, full_text])
+    full_text = LegScores(_FULL_TEXT_LEG_WEIGHT, {hit.id: hit.score for hit in hits}, by_words=True)
+    return fuse([*_scores(legs), full_text])
 
 
 def _within(message: Message, where: MessageFilter) -> bool:

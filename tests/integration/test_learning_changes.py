@@ -874,3 +874,24 @@ async def test_v6_an_allergy_that_there_is_not_after_all_is_told_no_more(world: 
     await world.say("I'm allergic to penicillin.")
     ((learned,),) = [(await world.say("The clinic tested me: I'm not allergic to penicillin after all.")).learned]
     assert learned.memory.value == "no longer penicillin"
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        ("Recuerda que soy alérgico a las nueces.", "Olvida que soy alérgico a las nueces."),
+        ("تذكر أن أختي اسمها ليلى.", "ما اسم أختي؟"),
+        ("请记住我对花生过敏。", "我对花生过敏吗？"),
+        ("Merk dir, dass ich in Leipzig wohne.", "Ist Leipzig weit von Berlin?"),
+    ],
+)
+async def test_s1_what_a_reader_of_english_makes_of_another_language_is_not_believed(
+    world: World, kept: str, said: str
+) -> None:
+    """It takes a question, or what asks to forget, for news that ends what was told."""
+    await world.say(kept)
+    before = await current(world)
+    assert before
+    world.reader = ReaderByHand(ends={said: [one.value for one in before.values()]})
+    assert (await world.say(said)).learned == ()
+    assert await current(world) == before

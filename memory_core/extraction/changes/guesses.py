@@ -17,6 +17,7 @@ from memory_core.extraction.changes.touching import touches
 from memory_core.extraction.changes.unconcerned import is_one_more, leaves_it
 from memory_core.extraction.changes.words_of_change import says_a_change
 from memory_core.extraction.ends import SERVING, SOMEBODY
+from memory_core.extraction.languages.detection import foreign_letters, in_no_table, language_of
 from memory_core.extraction.sentences import passes_on
 
 _MOST_COMPARED: Final = 24
@@ -48,12 +49,19 @@ def doubtful(news: News, seen: Seen) -> list[Memory]:
     """The memories that the message may put out of date and that no reader saw to be."""
     if news.read and all(one.kind in _ASKED_FOR for one in news.read):
         return []  # a wish says nothing of how things are
+    if _is_foreign(news.text):
+        return []
     ended = {one.memory.id for one in seen.outdated}
     mistaken = is_mistaken(news.text)
     may_be = [memory for memory in news.known if may_end(memory, mistaken=mistaken) and memory.id not in ended]
     told = [one for one in may_be if not any(of_another(text, one.statement) for text in news.eased)]
     spoken = [one for one in told if touches(news.text, one, news.read, unnamed=True)]
     return [one for one in spoken if not names_another(news.text, one, news.held)][:_MOST_COMPARED]
+
+
+def _is_foreign(text: str) -> bool:
+    """The comparing model was taught English: of other languages it takes a question, or what asks to forget, for news."""
+    return language_of(text) is not None or in_no_table(text) or foreign_letters(text)
 
 
 def certain_from(text: str, memory: Memory, news: News) -> float:

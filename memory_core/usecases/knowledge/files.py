@@ -95,7 +95,8 @@ def text_of(content: bytes, kind: MediaType, name: str) -> str:
             text = _decoded(content, name)
     text = _storable(text)
     if not text:
-        raise UnreadableDocument(f"{name} holds no text: scanned pages need text recognition first.")
+        scanned = ": scanned pages need text recognition first" if kind is MediaType.PDF else ""
+        raise UnreadableDocument(f"{name} holds no text{scanned}.")
     if len(text) > LONGEST_TEXT:
         raise UnreadableDocument(f"{name} holds more than {LONGEST_TEXT} characters: split it first.")
     return text

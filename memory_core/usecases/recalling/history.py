@@ -43,6 +43,8 @@ _MOST_CHECKED: Final = 2 * MOST_MESSAGES
 WINDOW_SHARE: Final = 0.4
 """Of the window's cosine beside the message's own. On LoCoMo with 5 % of unrelated questions let through: .88 against .83."""
 
+_ALL_WORDS: Final = 0.99
+
 _REDUNDANT_LENGTH: Final = 200
 """Characters: a message no longer than that says nothing beyond the memory made of it."""
 
@@ -123,7 +125,8 @@ def judge(
         relevance = (KEYWORDS_ONLY if own is None else calibration).of_message(signals)
         of_the_time = asked.question.when is not None and shares_the_time_alone(message.content, met.reading, asked)
         if relevance >= RELEVANCE_FLOOR and not of_the_time:
-            judged.append(RecalledMessage(message, relevance))
+            in_words = says_so(signals) or (signals.coverage >= _ALL_WORDS and not signals.lacking)
+            judged.append(RecalledMessage(message, relevance, closeness=own, in_words=in_words))
     return judged
 
 

@@ -300,9 +300,10 @@ _BEGINS: Final = re.compile(r"\b(?:I|we)\b.{0,12}\b(?:start|begin|join|mov|switc
 _TIMES: Final = stems(f"{MONTHS.replace('|', ' ')} spring summer autumn winter week weekend month year")
 
 
-def best_first(judged: Judged) -> tuple[float, bool, float, str]:
-    """Of equals at the top first what tells all that is asked."""
-    return (-judged.score, not judged.signals.whole, -judged.memory.learned_at.timestamp(), judged.memory.id)
+def best_first(judged: Judged) -> tuple[float, bool, float, float, str]:
+    """Of equals at the top first what tells all that is asked, then what is closest."""
+    close = -round(judged.signals.cosine or 0.0, 1)
+    return (-judged.score, not judged.signals.whole, close, -judged.memory.learned_at.timestamp(), judged.memory.id)
 
 
 def said_once(shown: Sequence[Judged]) -> list[Judged]:

@@ -32,6 +32,7 @@ from memory_core.usecases.recalling.explaining import explained, scope_of
 from memory_core.usecases.recalling.later import later_messages, with_later_memories
 from memory_core.usecases.recalling.limits import DEFAULT_LIMITS, RecallLimits
 from memory_core.usecases.recalling.memories import Asked, Judged, RecalledMemory, listed, said_once
+from memory_core.usecases.recalling.outshone import without_outshone
 from memory_core.usecases.recalling.rendering import memory_line, message_line, render
 from memory_core.usecases.recalling.request import RecallRequest, in_prompt, prior_turn
 from memory_core.usecases.recalling.retrieval import Ahead, Halves, embedded, vector_of
@@ -234,7 +235,7 @@ class Recall:
                 history = await recall_history.up_to_date(
                     reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
                 )
-            judged = with_later_memories(judged, history, asked)
+            judged, history = without_outshone(with_later_memories(judged, history, asked), history, asked)
         unindexed = (found is not None and found.legs is None) or (talk is not None and talk.legs is None)
         keywords_only = unindexed or (searching and asked.dense is None)
         return _Gathered(known.always, tuple(judged), tuple(history), len(messages), keywords_only)

@@ -16,6 +16,7 @@ from bot.receipts import is_said_to_no_purpose
 from memory_core.domain.reconcile import Add, Coexist, Decision, Reinforce, Supersede
 from memory_core.domain.records import CoreBlock, Memory, MemoryId, MessageId, Rejection, Role
 from memory_core.domain.scopes import SHARED, room
+from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.learning.learn import Learned, LearnReport
 from memory_core.usecases.learning.writing import FORGOTTEN
 from memory_core.usecases.recalling.recall import Recalled, Tier
@@ -473,3 +474,17 @@ async def test_beside_a_sure_memory_only_a_message_that_bears_on_it_more_is_told
     answer = await reply("Where do I live?", replace(found, memories=sure))
     assert "I live in Oslo" in answer
     assert ("Bergen" in answer) is said
+
+
+@pytest.mark.parametrize(("later", "shown"), [(True, True), (False, False)])
+async def test_v6_a_message_with_every_word_of_the_question_is_told_beside_a_memory_that_is_no_newer(
+    later: bool, shown: bool
+) -> None:
+    """What was said before the memory may be what it took the place of."""
+    known = memory("I drive a Volvo", key="v", learned_at=NOW - timedelta(days=2))
+    at = NOW - timedelta(days=1 if later else 9)
+    said = RecalledMessage(message("The car needs winter tyres", at=at), 0.7, in_words=True)
+    found = replace(recalled(known), history=(said,))
+    assert ("winter tyres" in await reply("what does the car need?", found)) is shown
+    found = replace(recalled(known), history=(replace(said, in_words=False),))
+    assert "winter tyres" not in await reply("what does the car need?", found)

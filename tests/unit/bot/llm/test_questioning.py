@@ -65,3 +65,8 @@ def test_what_asks(text: str) -> None:
 )
 def test_what_only_goes_on_or_agrees(text: str) -> None:
     assert not is_question(text)
+
+
+@pytest.mark.parametrize("text", ["我住在哪里？", "أين أعيش؟", "¿Dónde vivo?"])
+def test_a_question_mark_is_one_in_any_script(text: str) -> None:
+    assert is_question(text)

@@ -198,3 +198,27 @@ def test_v10_another_ones_thing_or_another_kind_answers_nothing(question: str, o
 )
 def test_v10_the_thing_of_whom_the_question_speaks_is_told(question: str, meant: Memory) -> None:
     assert not is_of_another(question, meant)
+
+
+CAR = told("I drive a grey Volvo V60.", "me", "vehicle", "grey Volvo V60")
+BIKE = told("My bike is a Surly Troll.", "me", "vehicle", "Surly Troll")
+MOTORBIKE = told("My motorbike is a Honda.", "me", "vehicle", "Honda")
+
+
+@pytest.mark.parametrize(
+    ("question", "another", "own"),
+    [
+        ("what car do I have?", BIKE, CAR),
+        ("which car do I drive?", MOTORBIKE, CAR),
+        ("what kind of bike do I ride?", MOTORBIKE, BIKE),
+        ("what's the make of my motorbike?", BIKE, MOTORBIKE),
+    ],
+)
+def test_v10_of_what_is_driven_only_the_kind_that_is_asked_for(question: str, another: Memory, own: Memory) -> None:
+    assert is_of_another(question, another)
+    assert not is_of_another(question, own)
+
+
+@pytest.mark.parametrize("question", ["what do I drive?", "what vehicles do I have?", "how do I get to work?"])
+def test_v10_where_no_kind_is_asked_for_any_will_do(question: str) -> None:
+    assert not any(is_of_another(question, one) for one in (CAR, BIKE, MOTORBIKE))

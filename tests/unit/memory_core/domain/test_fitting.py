@@ -106,3 +106,31 @@ def test_v10_what_the_doctor_prescribes_is_the_owners() -> None:
     others = _matched("what medication am I on?", "My sister takes warfarin", attribute="medication", value="warfarin")
     assert told.reading is Reading.ANSWERED
     assert others.reading is Reading.OF_ANOTHER
+
+
+@pytest.mark.parametrize(
+    ("question", "statement", "cosine"),
+    [
+        ("how tall am I?", "I'm afraid of heights", 0.4),
+        ("do I smoke?", "I use an inhaler every morning", 0.48),
+        ("do I smoke?", "I gave up alcohol two years ago", 0.46),
+    ],
+)
+def test_v10_what_is_near_a_question_and_tells_another_thing_stays_out(
+    question: str, statement: str, cosine: float
+) -> None:
+    assert _relevance(question, statement, cosine) < RELEVANCE_FLOOR
+
+
+@pytest.mark.parametrize(
+    ("question", "statement", "cosine"),
+    [("how tall am I?", "I'm 1.84 m tall", 0.4), ("do I smoke?", "I quit smoking in May", 0.48)],
+)
+def test_v10_what_tells_it_does_not(question: str, statement: str, cosine: float) -> None:
+    assert _relevance(question, statement, cosine) >= RELEVANCE_FLOOR
+
+
+def test_v10_who_asks_for_a_code_is_told_where_it_stands() -> None:
+    assert not _matched("What's the alarm code?", "The alarm code is on a note behind the fuse box").unfit
+    assert _matched("What's the alarm code?", "The alarm code is a bother").unfit
+    assert _matched("What's the alarm code?", "The alarm is on the wall of the hall").unfit

@@ -147,3 +147,12 @@ def test_a_leg_with_one_score_throughout_says_nothing() -> None:
 def test_noise_among_nearly_equal_scores_is_not_blown_up() -> None:
     fused = fuse([LegScores(1.0, {"a": 0.501, "b": 0.500})])
     assert abs(fused["a"] - fused["b"]) < 0.1
+
+
+def test_v14_the_one_thing_with_the_words_that_are_searched_comes_first_however_close_others_are() -> None:
+    near = LegScores(0.8, {f"n{i}": 0.5 + i / 100 for i in range(30)})
+    one = fuse([near, LegScores(0.7, {"named": 4.0}, by_words=True)])
+    assert max(one, key=one.__getitem__) == "named"
+    several = fuse([near, LegScores(0.7, {"named": 4.0, "n3": 4.0}, by_words=True)])
+    assert several["n3"] > several["n4"]
+    assert fuse([LegScores(1.0, {"a": 5.0, "b": 5.0}, by_words=True)]) == {"a": 0.0, "b": 0.0}

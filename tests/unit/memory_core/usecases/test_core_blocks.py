@@ -285,3 +285,25 @@ def test_condensing_never_touches_a_hands_lines_or_the_newest(lines: list[str], 
 @given(st.lists(st.sampled_from("abcdef"), max_size=6), st.lists(st.sampled_from("abcdef"), max_size=6))
 def test_merging_without_a_hand_edit_is_the_new_text(base: list[str], new: list[str]) -> None:
     assert merged("\n".join(base), "\n".join(new), "\n".join(base)) == "\n".join(new)
+
+
+async def test_o9_a_file_that_cannot_be_read_keeps_nobody_from_being_answered(
+    blocks: CoreBlocks, files: FileStore, tmp_path: Path
+) -> None:
+    """Saved in another encoding by some editor: the others are in the prompt, the file stays, and what is wrong is said."""
+    await blocks.set("PROJECTS", "the boat")
+    (tmp_path / "USER.md").write_bytes("Ich heiße Jörg".encode("latin-1"))
+    (tmp_path / "SOUL.md").write_bytes(b"\xff\xfe\x00 broken")
+    assert [one.section for one in await blocks.for_prompt(ALONE)] == ["IDENTITY", "PROJECTS"]
+    assert [one.section for one in await blocks.for_prompt(OTHERS)] == ["IDENTITY"]
+    assert {one.section for one in await blocks.all()} == {"IDENTITY", "PROJECTS"}
+    wrong = await blocks.unreadable()
+    assert len(wrong) == 2
+    assert all("UTF-8" in one for one in wrong)
+    await blocks.set("PROJECTS", "the boat and the shed")
+    for write in (blocks.set, blocks.append):
+        with pytest.raises(StorageUnavailable, match="UTF-8"):
+            await write("USER", "something")
+    assert (tmp_path / "USER.md").read_bytes() == "Ich heiße Jörg".encode("latin-1")
+    (tmp_path / "USER.md").write_text("My name is Jörg", encoding="utf-8")
+    assert "USER" in [one.section for one in await blocks.for_prompt(ALONE)]
