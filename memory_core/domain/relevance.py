@@ -24,7 +24,8 @@ class Signals:
 
     `cosine` in −1..1, None without an embedding. Shares 0..1 of the question's content words, by weight: `coverage` held by the
     text outright, `themed` by theme, `slot_coverage` by the slot alone. `personal` in −0.6..1: how much the question asks about
-    the owner rather than about the world. `lacking` 0..2, `half`, `unfit`, `reading`, `whole`, `plain`: see `matching.Match`.
+    the owner rather than about the world. `lacking` 0..2, `half`, `unfit`, `reading`, `whole`, `plain`, `astray`: see
+    `matching.Match`; `yes_or_no`: it is asked whether something is so.
     """
 
     cosine: float | None
@@ -39,6 +40,7 @@ class Signals:
     whole: bool = False
     plain: bool = False
     astray: bool = False
+    yes_or_no: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +133,7 @@ def _shared(signals: Signals) -> float:
 
 _NEAR: Final = 0.4
 _NEARER: Final = 0.5
-"""For what tells another thing than is asked for and shares no word with it: an inhaler is close to "do I smoke?"."""
+"""For what tells another thing than whether it is so, and shares no word with it: an inhaler is close to "do I smoke?"."""
 _FAR: Final = 0.28
 """What shares nothing with the question and does not tell what it asks for has to be nearer than that: of the right memories of
 forty owners none was not, beside a quarter of all that was shown and not asked for."""
@@ -150,7 +152,7 @@ def _is_beside(signals: Signals) -> bool:
     if signals.cosine is None:
         return False
     amiss = signals.reading is Reading.AMISS
-    if signals.astray and signals.cosine < (_NEARER if amiss else _NEAR):
+    if signals.astray and signals.cosine < (_NEARER if amiss and signals.yes_or_no else _NEAR):
         return True
     if amiss and signals.unfit and signals.personal > 0 and not signals.coverage:
         return True

@@ -285,6 +285,7 @@ def matched_signals(found: Match, cosine: float | None, question: Question) -> S
         whole=found.whole,
         plain=found.plain,
         astray=found.astray,
+        yes_or_no=question.yes_or_no,
     )
 
 
