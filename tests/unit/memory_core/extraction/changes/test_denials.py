@@ -279,3 +279,14 @@ def test_v6_what_is_supposed_done_for_a_day_or_somebody_elses_goes_on(said: str)
 def test_v6_no_word_for_an_end_parts_a_family() -> None:
     husband = told("My husband is Marek.", "partner", "Marek", name="marek")
     assert denied_by("I'm done with Marek.", [husband]) == []
+
+
+LANDLINE = told("Our landline is 0161 496 0000.", "phone", "0161 496 0000")
+MOBILE = told("My phone number is 0770 090 0461.", "phone", "0770 090 0461", name="mobile")
+
+
+def test_v6_a_landline_is_given_up_by_its_kind_and_a_number_stays_with_another_phone() -> None:
+    assert denied_by("We've cancelled the landline.", [LANDLINE, MOBILE]) == [LANDLINE]
+    assert denied_by("I sold my phone.", [LANDLINE, MOBILE]) == []
+    assert denied_by("My mum has cancelled the landline.", [LANDLINE]) == []
+    assert denied_by("We might have cancelled the landline if it had rung.", [MOBILE]) == []
