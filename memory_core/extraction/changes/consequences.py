@@ -106,7 +106,8 @@ _CONSEQUENCES: Final = (
         r"\b(?:I|we) (?:usually |always )?(?:drive|commute by car|go by car)\b",
     ),
     _consequence(
-        r"\b(?:I|we)(?:['’]ve| have)?(?: just| finally)* (?:went|gone|switched to) (?:fully |all[ -])?electric\b|\bplug (?:the car|her) in\b",
+        r"\b(?:I|we)(?:['’]ve| have)?(?: just| finally)* (?:went|gone|switched to) (?:fully |all[ -])?electric\b"
+        r"|\bplug (?:the car|her) in\b",
         "vehicle",
         r"\b(?:petrol|diesel)\b",
     ),
