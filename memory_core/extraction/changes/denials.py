@@ -161,6 +161,13 @@ _DENIALS: Final = (
         frozenset({"phone"}),
         lasting=True,
     ),
+    _denial(
+        r"^(?:(?:so|well|sadly|yes),? )*(?P<y>(?-i:[A-Z])[\w'-]+) and (?:I|me)(?:['’]ve| have| are)?(?: just| finally| have)*"
+        r" (?:finished(?! \w+(?:ing|ed)\b| (?:the|our|a|an)\b)|split(?: up)?(?! the\b)|broke(?:n)? up|called it (?:quits|a day)"
+        r"|(?:done|over|through)(?=[,.;]|$| for good\b))",
+        frozenset({"partner"}),
+        lasting=True,
+    ),
     _denial(rf"\bclosed {ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
     _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {ITS}(?P<y>[^,.;]{{2,50}}?){END}", by_kind=True),
     _denial(
@@ -222,7 +229,8 @@ _DENIALS: Final = (
     _denial(rf"\bI(?:'ve| have)? (?:now |also |just )?stopped {ITS}(?P<y>[^,.;]{{2,40}}?),", _PASTIMES),
     _denial(
         rf"^{ITS}(?P<y>[^,.;]{{2,40}}?) (?:has |have |was |were |got |had )*(?:dissolved|disbanded|folded|wound up|closed down"
-        rf"|shut down|discontinued){END}",
+        r"|shut down|discontinued|(?:been )?(?:turned into (?:flats|apartments|offices|housing|a car ?park)|knocked down|demolished"
+        rf"|bulldozed|burn(?:t|ed) down)){END}",
         _DONE | {"club", "gym", "note"},
         lasting=True,
     ),
