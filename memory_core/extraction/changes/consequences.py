@@ -88,6 +88,36 @@ _CONSEQUENCES: Final = (
         r"\b(?:glasses|contact lenses|contacts|specs|spectacles|short-?sighted|near-?sighted|long-?sighted)\b",
     ),
     _consequence(
+        r"\b(?:our|my|number) (?:second|third|fourth|fifth|two|three|four|five)(?: (?:child|baby|one|boy|girl|kid|son|daughter))?"
+        r"(?:['’]s| has| was| is)?(?: just| finally| now)* (?:arrived|born|here|come along|came along)\b",
+        "children",
+        r"\b(?:one|two|three|four|no|only|[0-4])\b",
+    ),
+    _consequence(
+        r"\b(?:glasses|specs|spectacles) for me (?:now|these days|from now on)|\b(?:switched|gone back|went back|back) to"
+        r" (?:glasses|specs|spectacles)\b|\b(?:given up|gave up|done with) contacts?\b",
+        "trait note possession routine uses",
+        r"\b(?:wear|use|have|in) (?:\w+ )?(?:contact lenses|contacts)\b",
+    ),
+    _consequence(
+        r"\b(?:they(?:['’]ve| have)? )?(?:took|taken) (?:away )?my (?:driving )?licen[cs]e\b|\b(?:lost|surrendered|handed in) my"
+        r" (?:driving )?licen[cs]e(?= (?:for|because|after|over|due|through)\b|[,.;]|$)|\bbanned from driving\b",
+        "routine hobby note",
+        r"\b(?:I|we) (?:usually |always )?(?:drive|commute by car|go by car)\b",
+    ),
+    _consequence(
+        r"\b(?:I|we)(?:['’]ve| have)?(?: just| finally)* (?:went|gone|switched to) (?:fully |all[ -])?electric\b"
+        r"|\bplug (?:the car|her) in\b",
+        "vehicle",
+        r"\b(?:petrol|diesel)\b",
+    ),
+    _consequence(
+        r"\b(?:(?:I['’]m|I am|diagnosed(?: as| with)?|it['’]s|it is) (?:a )?(?:officially |definitely )?|(?:back|in): )"
+        r"c(?:o?e)liac\b",
+        "routine preferred_drink",
+        r"^(?!.*gluten).*\b(?:bread|sourdough|toast|croissants?|bagels?|pasta|beer|porter|stout|couscous)\b",
+    ),
+    _consequence(
         r"\b(?:told|informed|let) (?P<where>(?:my |our |the )?[\w.]+(?: (?!I\b)[\w.]+)?)(?: know)?(?: that)? (?:I"
         r"|we)(?: will not| won['’]t)"
         r" be (?:coming|back|carrying on|continuing)(?: back)?(?: any ?more| any longer| again)?\b",

@@ -156,6 +156,18 @@ _DENIALS: Final = (
         lasting=True,
         by_kind=True,
     ),
+    _denial(
+        rf"\b(?:cancell?ed|got rid of|disconnected|gave up|given up|cut off) {ITS}(?P<y>land ?line)\b",
+        frozenset({"phone"}),
+        lasting=True,
+    ),
+    _denial(
+        r"^(?:(?:so|well|sadly|yes),? )*(?P<y>(?-i:[A-Z])[\w'-]+) and (?:I|me)(?:['’]ve| have| are)?(?: just| finally| have)*"
+        r" (?:finished(?! \w+(?:ing|ed)\b| (?:the|our|a|an)\b)|split(?: up)?(?! the\b)|broke(?:n)? up|called it (?:quits|a day)"
+        r"|(?:done|over|through)(?=[,.;]|$| for good\b))",
+        frozenset({"partner"}),
+        lasting=True,
+    ),
     _denial(rf"\bclosed {ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
     _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {ITS}(?P<y>[^,.;]{{2,50}}?){END}", by_kind=True),
     _denial(
@@ -217,7 +229,8 @@ _DENIALS: Final = (
     _denial(rf"\bI(?:'ve| have)? (?:now |also |just )?stopped {ITS}(?P<y>[^,.;]{{2,40}}?),", _PASTIMES),
     _denial(
         rf"^{ITS}(?P<y>[^,.;]{{2,40}}?) (?:has |have |was |were |got |had )*(?:dissolved|disbanded|folded|wound up|closed down"
-        rf"|shut down|discontinued){END}",
+        r"|shut down|discontinued|(?:been )?(?:turned into (?:flats|apartments|offices|housing|a car ?park)|knocked down|demolished"
+        rf"|bulldozed|burn(?:t|ed) down)){END}",
         _DONE | {"club", "gym", "note"},
         lasting=True,
     ),
@@ -248,6 +261,8 @@ _LIGHT: Final = stems(
     "job work place company class course account subscription membership card app thing one appointment lesson"
 )
 """What may be said besides of the thing that is named: "the bar job at the Anchor"."""
+_LINE: Final = stems("landline land line")
+""" "Sold my phone" leaves the number."""
 _JOURNEY: Final = stems("holiday holidays trip vacation getaway break journey weekend summer")
 _DRIVEN: Final = stems("car truck pickup van ride motor vehicle")
 _TRIP: Final = stems("trip vacation journey getaway")
@@ -330,6 +345,8 @@ def _named(match: re.Match[str]) -> str:
 def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
     """Whether a memory is of what is named, in part: "the French class" of "do a French class every Wednesday"."""
     wanted = stems(named) - _LIGHT or stems(named)
+    if memory.attribute == "phone" and not wanted <= _LINE:
+        return False
     if by_kind and is_called(named, memory):
         return True
     if memory.attribute == "plan" and wanted & _JOURNEY and _TRAVELS.search(memory.statement):
@@ -339,5 +356,5 @@ def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
         return True
     told = stems(f"{memory.value} {memory.subject if memory.subject != OWNER else ''}")
     held = told | stems(memory.statement) | stems(" ".join(memory.tags))
-    owned = by_kind and memory.attribute in CALLED_BY_KIND
+    owned = memory.attribute == "phone" or (by_kind and memory.attribute in CALLED_BY_KIND)
     return bool(wanted) and wanted <= held and (owned or bool(wanted & told))

@@ -29,7 +29,8 @@ REJECTIONS: Final = (
     rf"{_LEAD}no more {_WHAT}(?=[,;]| for (?:me|us)\b| now\b| since\b){_INSTEAD}",
     rf"{_LEAD}{_WHAT} can wait(?=.*\binstead\b)",
     rf"{_LEAD}{_WHAT}(?:['’]s| is| are| has| have| got| was)?(?: now| all| just)* (?:history|toast|kaput|out of the picture"
-    r"|out the window|in the bin|down the drain|bitten the dust|bit the dust|(?:the|its|her|his) (?:chop|boot|heave-ho"
+    r"|out the window|in the bin|down the drain|gathering dust"
+    r"|(?:got|gathering) cobwebs|bitten the dust|bit the dust|(?:the|its|her|his) (?:chop|boot|heave-ho"
     r"|marching orders)|fell through|fallen through|never again)\b",
     rf"{_LEAD}{_WHAT} (?:is|are) out[,;] (?:and )?[^,.;]+(?:['’]s| is| are) in\b",
     rf"{_LEAD}{_WHAT} and (?:I|we)(?:['’]ve| have)?(?: finally| just)* (?:parted (?:ways|company)|called it a day"

@@ -36,10 +36,12 @@ _NOT_SO: Final = Pattern(
     r"|almost|nearly|tempted|imagine|dream\w*|still|suppose\w*|used to|back (?:then|when|in the)|for (?:a|one|the)"
     r" (?:day|week|night|moment|bit|while)|for once|this once|temporarily|not (?:yet|changed|switched|moved)"
     r"|never|also|as well|besides)\b|\btoo(?=[,.;!]|$)"
+    r"|\b(?:lovely|gorgeous|great|nice|nicer|better|beautiful|perfect|fine|done|ready|tidy|clean|home|here|asleep|awake|busy|tired"
+    r"|on my way) now\b"
     r"|['’]d\b|\b(?:did|has|have)(?:n['’]t| not)\b",
     re.IGNORECASE,
 )
-"""What is supposed, wished or past, lasts for a while, or leaves the other as it is."""
+"""What is supposed, wished or past, lasts for a while, leaves the other as it is, or says how something has turned out."""
 
 
 def says_a_change(sentence: str) -> bool:

@@ -205,3 +205,49 @@ def test_v6_what_is_told_of_a_fiancee_is_told_of_a_wife() -> None:
     found = wed_besides("We got married on Saturday.", [partner, vet, sisters])
     assert [(one.memory.id, one.told and one.told.statement) for one in found] == [("v", "My wife Petra is a vet.")]
     assert wed_besides("We are getting married in May.", [partner, vet, sisters]) == []
+
+
+TWO = told("We have two children.", "children", "two children")
+CONTACTS = told("I wear contacts.", "trait", "wear contacts")
+DRIVES = told("I drive to work.", "routine", "drive to work")
+PETROL = told("I drive a petrol car.", "vehicle", "petrol car")
+SOURDOUGH = told("I have sourdough every morning.", "routine", "sourdough every morning")
+GLUTEN_FREE = told("I have gluten free toast every morning.", "routine", "gluten free toast every morning")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old"),
+    [
+        ("Our third arrived on Sunday.", TWO),
+        ("Number three was born last night.", TWO),
+        ("The eye doctor said enough, so it's glasses for me now.", CONTACTS),
+        ("I've switched to glasses.", CONTACTS),
+        ("They've taken my licence for a year.", DRIVES),
+        ("I was banned from driving.", DRIVES),
+        ("We've gone electric.", PETROL),
+        ("Biopsy's back: coeliac.", SOURDOUGH),
+        ("I'm coeliac.", SOURDOUGH),
+    ],
+)
+def test_v6_what_cannot_go_on_after_it_is_over(sentence: str, old: Memory) -> None:
+    assert over_since(sentence, [old]) == [old]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old"),
+    [
+        ("Our third parcel arrived.", TWO),
+        ("My sister's third was born.", TWO),
+        ("My brother has switched to glasses.", CONTACTS),
+        ("I might have switched to glasses.", CONTACTS),
+        ("I lost my licence plate.", DRIVES),
+        ("They took my brother's licence.", DRIVES),
+        ("If they've taken my licence I'll walk.", DRIVES),
+        ("The buses have gone electric.", PETROL),
+        ("My aunt is coeliac.", SOURDOUGH),
+        ("I'm coeliac.", GLUTEN_FREE),
+        ("I'm not coeliac.", SOURDOUGH),
+    ],
+)
+def test_v6_what_befalls_others_or_may_yet_leaves_it(sentence: str, old: Memory) -> None:
+    assert over_since(sentence, [old]) == []

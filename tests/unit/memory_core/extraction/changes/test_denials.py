@@ -279,3 +279,47 @@ def test_v6_what_is_supposed_done_for_a_day_or_somebody_elses_goes_on(said: str)
 def test_v6_no_word_for_an_end_parts_a_family() -> None:
     husband = told("My husband is Marek.", "partner", "Marek", name="marek")
     assert denied_by("I'm done with Marek.", [husband]) == []
+
+
+LANDLINE = told("Our landline is 0161 496 0000.", "phone", "0161 496 0000")
+MOBILE = told("My phone number is 0770 090 0461.", "phone", "0770 090 0461", name="mobile")
+
+
+def test_v6_a_landline_is_given_up_by_its_kind_and_a_number_stays_with_another_phone() -> None:
+    assert denied_by("We've cancelled the landline.", [LANDLINE, MOBILE]) == [LANDLINE]
+    assert denied_by("I sold my phone.", [LANDLINE, MOBILE]) == []
+    assert denied_by("My mum has cancelled the landline.", [LANDLINE]) == []
+    assert denied_by("We might have cancelled the landline if it had rung.", [MOBILE]) == []
+
+
+NOOR = told("My girlfriend is called Noor.", "partner", "Noor", name="noor")
+BOXING = told("I box at Kelly's gym.", "hobby", "box at Kelly's gym", name="boxing")
+
+
+@pytest.mark.parametrize(
+    ("said", "ended"),
+    [
+        ("Noor and me finished in the summer.", NOOR),
+        ("Noor and I have split up.", NOOR),
+        ("Noor and I called it quits.", NOOR),
+        ("Kelly's gym turned into flats.", BOXING),
+        ("Kelly's has been knocked down.", BOXING),
+    ],
+)
+def test_v6_whom_one_is_done_with_and_what_stands_no_more(said: str, ended: Memory) -> None:
+    assert denied_by(said, [NOOR, BOXING]) == [ended]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Noor and I finished the puzzle.",
+        "Noor and me finished painting the fence.",
+        "Noor and I split the bill.",
+        "Noor and I are done packing.",
+        "Leila and I split up.",
+        "The argument at Kelly's gym turned into a fight.",
+    ],
+)
+def test_v6_what_two_finish_together_parts_nobody(said: str) -> None:
+    assert denied_by(said, [NOOR, BOXING]) == []

@@ -137,6 +137,7 @@ def test_v6_less_likeness_is_needed_beside_a_word_of_change(text: str, memory: M
         ("A robot would do the lawn now.", LAWN),
         ("The neighbour mowed the lawn.", LAWN),
         ("I'm mowing the lawn right now.", LAWN),
+        ("We have done the lawn, it's lovely now.", LAWN),
         ("I might go to the Turkish lads for my hair from now on.", HAIR),
         ("I still go to her for my hair these days.", HAIR),
         ("I also go to the Turkish lads for my hair now.", HAIR),
