@@ -23,6 +23,8 @@ from memory_core.extraction.lexicon.services import (
     FITTINGS,
     GATES,
     GOODS,
+    HEAT,
+    MAKERS,
     SERVICES,
 )
 from memory_core.extraction.patterns import Pattern
@@ -87,14 +89,6 @@ _ORDINAL: Final = (
 )
 _FURNISHED: Final = r"(?:desk|locker|pigeonhole|parking (?:space|spot|bay)|plot|workstation|cubicle|mailbox)"
 _MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|shifted|brought|took|taken)"
-_MAKERS: Final = (
-    r"(?-i:Samsung|Apple|Sony|Canon|Nikon|Fuji|Fujifilm|Brother|Epson|Lenovo|Dell|Asus|Acer|Bosch|Miele|Siemens|Beko|Hotpoint|Dyson"
-    r"|Henry|Shark|Makita|Stihl|Garmin|Fitbit|Pixel|Nokia|Motorola|Huawei|Xiaomi|Panasonic|Philips|Smeg|Neff|Vaillant|Worcester)"
-)
-_HEAT: Final = (
-    r"(?:oil|gas|wood|logs|coal|electric(?:ity)?|pellets|heat pump"
-    r"|lpg|bottled gas|peat|solar|mains|grid|stove|burner|boiler|aga)"
-)
 
 _KEPT: Final = tuple(
     (
@@ -159,19 +153,20 @@ _KEPT: Final = tuple(
         ("tariff", r"(?:I am|we are) on (?P<of>an?|) ?(?P<value>sim only|pay as you go|prepay)"),
         (
             "heating",
-            rf"(?:I |we )(?P<of>heat|cook)(?: the (?:house|flat|water))? (?:with|by|on) (?P<value>(?:an? )?(?:\w+ )?{_HEAT})",
+            rf"(?:I |we )(?:(?P<of>heat)(?: the (?:house|flat|water))? (?:with|by|on) (?P<value>(?:an? )?(?:\w+ )?{HEAT}))",
         ),
         (
             "heating",
             rf"{_ITS}(?P<of>heating|hot water) is (?P<value>(?:(?:off|by|from|on|with) )?(?:an? |the )?"
-            rf"(?:\w+ )?{_HEAT}(?: tank)?)(?: (?:out|in|at) .{{3,30}})?",
+            rf"(?:\w+ )?{HEAT}(?: tank)?)(?: (?:out|in|at) .{{3,30}})?",
         ),
         # what it costs, and what is earned
         (
             "price",
-            rf"(?:(?:my|our|the) )?(?P<of>(?!(?:this|that|your|his|her|their|no|a|an)\b)(?:[\w'-]+ ){{0,3}}?{DUES})"
+            rf"(?!the (?!rent|mortgage|council)\w+ (?:is going|goes|went|has gone) up)(?:(?:my|our|the) )?(?P<of>(?!(?:this"
+            rf"|that|your|his|her|their|no|a|an)\b)(?:[\w'-]+ ){{0,3}}?{DUES})"
             r" (?:is|are|costs?|comes to|works out at|stays at|(?:is |are )?(?:goes|go|going|went|gone|has gone|is|are) up)"
-            rf"(?: now| still| due| only)*(?: (?:in|from|on) (?:{MONTHS}|the \w+))?(?: to| at)? (?P<value>{_SUM}|(?<=to"
+            rf"(?: now| still| due| only)*(?: (?:in|from|on) (?:{MONTHS}|the \w+))?(?: to| at|,)? (?P<value>{_SUM}|(?<=to"
             rf" )\d[\d,.]*)(?:,? .{{2,40}})?",
         ),
         (
@@ -331,7 +326,7 @@ _KEPT: Final = tuple(
             "make",
             rf"(?:(?:my|our|the) )?(?P<of>(?:(?:new|old|work|main|second|spare) )*{DEVICES}) (?:is|are) (?:still )?"
             r"(?P<value>(?:(?:an? |the )(?:old |new )?(?-i:[A-Z])[\w+-]*(?: (?-i:[A-Z0-9])[\w+-]*){0,3}"
-            rf"|(?:(?-i:[A-Z]{{2,}})[\w+-]*|{_MAKERS})(?: (?-i:[A-Z0-9])[\w+-]*){{0,2}}))(?:, .{{3,40}}| (?:from|with|in)"
+            rf"|(?:(?-i:[A-Z]{{2,}})[\w+-]*|{MAKERS})(?: (?-i:[A-Z0-9])[\w+-]*){{0,2}}))(?:, .{{3,40}}| (?:from|with|in)"
             rf" .{{3,30}})?",
         ),
         (
@@ -348,6 +343,19 @@ def kept(said: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
     """What sort of thing a clause tells, of what, and the value; None where it tells nothing of the kind."""
     if _ANYBODYS.search(said):
         return None
+    whole = _SHORT_IS.sub(r"\1 is ", said)
+    readings = dict.fromkeys(
+        (said, *(said[: comma.start()] for comma in _COMMA.finditer(said)), whole, whole.partition(",")[0])
+    )
+    return next((told for reading in readings if len(reading.split()) >= _FEWEST and (told := _read(reading))), None)
+
+
+_FEWEST: Final = 3
+_COMMA: Final = re.compile(r",? (?:because|which|until|till|so) |, ")
+_SHORT_IS: Final = re.compile(r"^((?:(?:my|our|the) )?[\w -]{3,25}?)'s (?=\S)", re.IGNORECASE)
+
+
+def _read(said: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
     for name, pattern in _KEPT:
         if (match := pattern.fullmatch(said)) is None:
             continue

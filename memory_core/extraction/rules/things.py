@@ -11,6 +11,7 @@ from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon.everyday import FOODS, VAGUE
 from memory_core.extraction.lexicon.life import BREEDS, CARS, THINGS, VEHICLES
+from memory_core.extraction.lexicon.services import SERVICES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, edible, items, person_name, phrase, tidy
@@ -19,7 +20,7 @@ _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
 
 def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    value = tidy(re.sub(r"^(?:an?|my|our|the|some)\s+", "", match["v"], flags=re.IGNORECASE))
+    value = tidy(re.sub(r"^(?:an?|my|our|the|some)\s+(?:same (?:old )?)?", "", match["v"], flags=re.IGNORECASE))
     value = re.sub(r" (?:but|to (?:work|school|uni|the|lectures|college|replace)|because) ?.*$", "", value)
     value = re.sub(r" (?:last|this|in|on|for|from) (?:\w+ ?){1,3}$", "", value) if len(value.split()) > 2 else value
     if phrase(value, most=7) is None or re.search(
@@ -122,6 +123,27 @@ _TOOL: Final = (
 )
 
 
+_SUPPLIED: Final = rf"(?:{'|'.join(SERVICES.values())})\b(?! for an? )"
+"""What a firm supplies is no thing that one has: who switches the sim to Smarty changes the network."""
+_FIXTURE: Final = (
+    r"(?:burner|stove|heater|fan|oven|hob|sofa|bed|piano|freezer|fridge|cooker|wardrobe|bookcase|tank|pond|trampoline|hot tub|sauna"
+    r"|shower|printer|router|telly|tv|charger|boiler|heat pump|safe|coffee machine|machine|greenhouse|shed|workbench|hammock"
+    r"|fireplace"
+    r"|aga|harp|organ|dartboard|pool table|snooker table|treadmill|exercise bike)"
+)
+_ROOM: Final = (
+    r"lounge|kitchen|bathroom|bedroom|hall|hallway|garden|garage|shed|loft|attic|cellar|basement|study|office|living room"
+    r"|dining room"
+    r"|conservatory|yard|porch|utility room|spare room|barn|drive|patio|balcony|workshop"
+)
+
+
+def _without(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I haven't got a telly": what one does without."""
+    del setting
+    return (Draft("trait", f"do not have a {match['v'].casefold()}"),)
+
+
 def _switched_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I switched the music to Deezer": who supplies it since."""
     thing = match["thing"].casefold()
@@ -152,8 +174,33 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?:have |just )*(?P<changed>traded|swapped|exchanged|part-exchanged|upgraded"
-        r"|switched)(?: in)? (?:my|the|our) (?P<old>[\w ]+?) (?:for|to) (?P<v>.+)",
+        rf"|switched)(?: in)? (?:my|the|our) (?!{_SUPPLIED})(?P<old>[\w ]+?) (?:for|to) (?P<v>.+)",
         _owned,
+        anyone=True,
+    ),
+    rule(
+        r"(?:.{3,40}, )?(?:I )?(?:have |just )*(?P<changed>traded|swapped|exchanged|part[- ]exchanged)(?: it| her| him|"
+        r" them)?(?: in)?"
+        rf" for (?P<v>an? (?:[\w'-]+ ){{0,2}}(?:{CARS}|{VEHICLES})\b[\w' -]*)(?:, .+)?",
+        _owned,
+    ),
+    rule(rf"the (?P<v>{CARS})(?:'s| is) mine", _owned),
+    rule(
+        rf"I (?:get (?:about|around)|go about|drive about|drive around) in (?P<v>(?:the|my|our|an?) (?:[\w'-]+"
+        rf" ){{0,2}}{CARS}\b[\w' -]*)",
+        _owned,
+        anyone=True,
+    ),
+    slot(
+        "possession",
+        rf"I have (?:got )?an? (?P<v>(?:[\w-]+ ){{0,2}}{_FIXTURE}) (?:in|on|by) (?:the|my|our) (?:[\w-]+ )?(?:{_ROOM})",
+        phrase,
+        anyone=True,
+    ),
+    rule(
+        r"I have (?:not got|got no) (?:an? |any )?(?P<v>telly|tv|television|car|licence|phone|smartphone|landline|computer"
+        r"|dishwasher|oven|freezer|garden|bath|washing machine|bank account|credit card)",
+        _without,
         anyone=True,
     ),
     rule(
@@ -174,7 +221,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I (?:drive|ride|am driving|own) (?P<v>(?:an? |my )(?:\w+ ){0,2}[\w-]+)", _owned, anyone=True),
     rule(
         rf"my (?:ride|phone|laptop|camera|guitar|computer|{VEHICLES}) is (?P<v>(?!(?:\w+ )?(?:in|at|on|near|by|from|with"
-        rf"|under) )(?:an?"
+        rf"|under|called|named) )(?:an?"
         rf" |the )?(?:\w+ ){{0,2}}(?:{CARS}|(?-i:[A-Z])\w+|{THINGS})\b.*)",
         _owned,
         anyone=True,

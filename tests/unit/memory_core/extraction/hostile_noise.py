@@ -255,7 +255,7 @@ HOSTILE: dict[str, tuple[str, ...]] = {
         "My kids never listen",
         "my son broke the window",
         "Her daughter plays the violin",
-        "The cleaner comes on Mondays",
+        "The inspector comes on Mondays",
         "The bus leaves every ten minutes",
         "The shop opens at nine every day",
         "People swim there in winter",
