@@ -244,7 +244,9 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"I (?:do|make|draw|model|design|write|edit|build|plan|render) (?:everything|all my \w+|most things|it all) (?:in|on|with)"
+        rf"I (?:(?:do|make|draw|model|design|write|edit|build|plan|render) (?:everything|all my \w+|most things|it all)|code"
+        rf"|program)"
+        r" (?:in|on|with)"
         rf" (?P<v>{_TOOL})",
         _using,
         anyone=True,

@@ -330,7 +330,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _shifts,
         anyone=True,
     ),
-    rule(rf"I (?:do|am doing) (?P<v>overtime (?:on )?{WEEKDAY}s(?: and {WEEKDAY}s)?)", _shifts, anyone=True),
+    rule(rf"(?:I )?(?:do|am doing|doing) (?P<v>overtime (?:on )?{WEEKDAY}s(?: and {WEEKDAY}s)?)", _shifts, anyone=True),
     rule(
         r"(?:(?:the|my) )?(?:boss|manager|company|work|they) wants? (?:me|us|everyone|everybody) (?:back )?(?P<v>in the office"
         r" (?:full[- ]time"
@@ -373,6 +373,11 @@ RULES: Final[tuple[Rule, ...]] = (
         "project",
         r"I (?P<v>(?:maintain|look after|own) the [\w-]+ (?:service|app|website|site|system|platform|codebase|backend|pipeline))",
         tidy,
+    ),
+    rule(
+        r"I (?P<v>(?:do|drive|fly) the (?-i:[A-Z])[\w-]+(?: (?:to|and) (?-i:[A-Z])[\w-]+)? (?-i:route|run|line|service))",
+        _doing,
+        anyone=True,
     ),
     rule(
         rf"(?:.{{3,40}}, )?(?:(?:as of|from|since) [\w ]{{3,20}},? )?I (?:now )?(?:report|answer) (?:directly )?to"
