@@ -29,7 +29,9 @@ _ORDINAL: Final = (
     r"(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|bottom|lower|upper"
     r"|\d{1,2}(?:st|nd|rd|th))"
 )
-_FURNISHED: Final = r"(?:desk|locker|pigeonhole|parking (?:space|spot|bay)|plot|workstation|cubicle|mailbox)"
+_FURNISHED: Final = (
+    r"(?:desk|locker|pigeonhole|parking (?:space|spot|bay)|plot|workstation|cubicle|mailbox|stall|pitch|kiosk)"
+)
 
 PLACED: Final = (
     # where one sits, what opens, and what a thing is like
@@ -110,7 +112,8 @@ PLACED: Final = (
     ),
     (
         "hours",
-        r"(?:(?:my|our|the) )?(?P<of>(?:surgery|office|shop|library|gym|pool|salon|clinic|school|nursery) (?:opens|closes"
+        r"(?:my |our |the (?=surgery|office|clinic|school|nursery))?(?P<of>(?:surgery|office|shop|library|gym|pool|salon"
+        r"|clinic|school|nursery) (?:opens|closes"
         r"|shuts)) (?P<value>(?:at"
         rf"|from) (?:\d[\d:.]*(?: ?[ap]m)?|{'|'.join(list(NUMBER_WORDS)[1:13])}|noon|half \w+)(?: (?:on|every) [\w ]{{3,25}})?)",
     ),
@@ -128,6 +131,18 @@ PLACED: Final = (
         "make",
         r"(?:(?:my|our|the) )?(?P<of>tent|caravan|boat|sofa|car|table) is (?P<value>an? (?:\d+|two|three|four|five|six|eight|ten)-"
         r"(?:man|berth|person|door|seater))",
+    ),
+    (
+        "room",
+        r"(?:I|we) (?P<of>teach|work|sit|sleep|study) in (?P<value>(?:room|bay|lab|hall|building|block) (?:\d\w*|\w*\d"
+        r"|(?-i:[A-Z])\b))",
+    ),
+    ("speed", r"(?:I am|we are) on (?P<of>)(?P<value>\d+ ?(?:meg|mb|mbps|mbit|megabits?|gig))"),
+    (
+        "at the clock",
+        r"(?:(?:my|our|the) )?(?P<of>(?:nursery|school|playgroup) (?:drop-?off|pick-?up)|lights out) is (?:at |by"
+        r" )?(?P<value>\d{1,2}(?:[:.]\d\d)?"
+        r"(?: ?[ap]m)?|(?:half|quarter) (?:past |to )?\w+)",
     ),
     (
         "leave",

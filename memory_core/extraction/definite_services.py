@@ -228,8 +228,9 @@ _KEPT: Final = tuple(
         (
             "buys",
             rf"(?:all )?(?:my|our|the(?= (?:\w+ )?(?:meat|veg|milk|eggs|bread|fish|shopping|fruit|flowers|hay|feed)\b)) "
-            rf"(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS}) (?:all )?(?:comes?|(?:is|are) (?:all )?(?:coming|bought))(?: in a box| now)?"
-            rf" (?:from|at) (?P<value>{_SHOP})",
+            rf"(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS}) (?:all )?(?:comes?|(?:is|are) (?:all )?(?:coming|bought)|go(?:es)?)(?: in a"
+            rf" box| now)?"
+            rf" (?:from|at|to) (?P<value>{_SHOP})",
         ),
         (
             "buys",

@@ -189,4 +189,11 @@ RULES: Final[tuple[Rule, ...]] = (
         r"(?:I am )?sharing (?P<v>(?:(?:an?|the|my|our) )?(?:[\w-]+ ){0,2}(?:flat|house|apartment|room) with .+)",
         phrase,
     ),
+    slot(
+        "housing",
+        r"I (?:live|am living) (?:in|on) (?:the )?(?P<v>(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
+        r"|tenth|top"
+        r"|\d{1,2}(?:st|nd|rd|th)) floor|halls(?: (?:on|in|at) .+)?)",
+        phrase,
+    ),
 )

@@ -24,7 +24,7 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     value = re.sub(r" (?:but|to (?:work|school|uni|the|lectures|college|replace)|because) ?.*$", "", value)
     value = re.sub(r" (?:last|this|in|on|for|from) (?:\w+ ?){1,3}$", "", value) if len(value.split()) > 2 else value
     if phrase(value, most=7) is None or re.search(
-        r"\b(?:problem|question|issue|idea|meeting|appointment|accident|ticket|crash"
+        r"\b(?:problem|question|issue|idea|meeting|appointment|accident|ticket|crash|call"
         r"|sale|ride home)\b",
         value,
     ):
@@ -33,7 +33,7 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         rf"(?:I (?:drive|ride)|my (?:{VEHICLES}))\b", match.group(), re.IGNORECASE
     )
     changed = bool(match.groupdict().get("changed"))
-    if changed and A_STATE.match(value):
+    if (changed and A_STATE.match(value)) or _TO_ONESELF.search(value):
         return ()
     return (
         Draft(
@@ -44,6 +44,9 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
             tags=("vehicle", "car") if vehicle and is_car(match.group(), value) else (),
         ),
     )
+
+
+_TO_ONESELF: Final = re.compile(r"\b(?:to|for) (?:myself|ourselves)\b", re.IGNORECASE)
 
 
 def is_car(said: str, value: str) -> bool:
@@ -204,7 +207,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?:have |just )*(?:own|have|got|bought|purchased|drive|ride|am driving"
+        r"I (?:have |just )*(?:own|have|got|bought|purchased|drive|ride|am driving|received|was given|have been given|bagged|nabbed"
         r"|acquired|inherited|leased|lease|am getting|treated myself to|ordered|built)(?:"
         r" myself)? (?P<v>(?:an? |my |some |\d+ |two |three |new |second |old )*(?:[\w'-]+"
         rf" ){{0,3}}(?:{CARS}|{VEHICLES}|{THINGS})\b.*)",

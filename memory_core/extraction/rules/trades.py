@@ -200,7 +200,11 @@ RULES: Final[tuple[Rule, ...]] = (
         _in_trade,
         anyone=True,
     ),
-    rule(r"I (?P<v>(?:teach|am teaching) [\w ]{3,40}?)(?: (?:at|in|for) (?P<org>.+))?", _doing, anyone=True),
+    rule(
+        r"I (?P<v>(?:teach|am teaching) (?!in (?:room|class|hall|lab)\b)[\w ]{3,40}?)(?: (?:at|in|for) (?P<org>.+))?",
+        _doing,
+        anyone=True,
+    ),
     rule(
         r"I (?P<v>drive (?:an? |the )?(?:\w+ ){0,2}(?:lorry|lorries|truck|trucks"
         r"|taxi|cab|bus|buses|coach|tram|train|trains|uber|ambulance|forklift|delivery"

@@ -38,6 +38,12 @@ def _learned(text: str) -> set[tuple[str, str, str]]:
         ("I do the Rotterdam route.", "occupation", "do the Rotterdam route"),
         ("I live now in Porto.", "home_city", "Porto"),
         ("I code in Neovim", "uses", "Neovim"),
+        ("I live in fourth floor.", "housing", "fourth floor"),
+        ("I received a MacBook.", "possession", "MacBook"),
+        ("I rent a garage.", "possession", "garage"),
+        ("I teach in Room 12.", "note", "I teach in Room 12"),
+        ("Our fish comes from Maurice at the harbour.", "note", "Our fish comes from Maurice at the harbour"),
+        ("My dog comes from Romania", "hometown", "Romania"),
         ("The Golf's mine", "vehicle", "Golf"),
         ("We get about in the Skoda", "vehicle", "Skoda"),
         ("Part exchanged her for a Kia Picanto, bright red.", "vehicle", "Kia Picanto"),
@@ -68,8 +74,10 @@ def test_v5_work_home_and_things(text: str, attribute: str, value: str) -> None:
         "Do I get weekends off?",
         "We have a leak in the kitchen",
         "I have a meeting in the office",
-        "I live in fourth floor.",
         "I live over there",
+        "I've the house to myself",
+        "I received a phone call",
+        "I'm on the third floor",
         "in a band, we're called Wet Cement",
         "my sim died in the fire",
     ],
@@ -86,3 +94,7 @@ def test_v5_who_is_from_where_is_told_of_whom_it_is_said() -> None:
 def test_v5_doctors_put_people_on_drugs_and_bosses_on_shifts() -> None:
     assert _learned("They put me on statins") == {("me", "medication", "statins")}
     assert _learned("They put me on the early shift") == {("me", "work_schedule", "early shift")}
+
+
+def test_v5_a_road_is_no_car() -> None:
+    assert "vehicle" not in {attribute for _, attribute, _ in _learned("I drive Hamburg to Gdansk since Easter.")}
