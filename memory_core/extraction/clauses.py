@@ -281,6 +281,11 @@ _OF_A_THING: Final = frozenset({"it", "its"})
 _PERSONS: Final = PEOPLE - {"pet", "child"}
 """Of a baby one says "it", as of a cat."""
 
+
+_BOUGHT: Final = Pattern(r"(?:comes|is coming|is bought|arrives) (?:from|in|by|at)\b", re.IGNORECASE)
+""" "Our fish comes from Maurice": it is to be eaten."""
+
+
 _IS_MINE: Final = Pattern(rf"(?:is|was) (?:my|our) {RELATION}\b", re.IGNORECASE)
 
 
@@ -296,7 +301,9 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             continue
         if pattern is _OWN_PERSON and name and person_name(name) is None:
             continue
-        if not possessed and not BARE_PREDICATE.match(rest):
+        if (not possessed and not BARE_PREDICATE.match(rest)) or (
+            match["relation"].casefold() == "fish" and _BOUGHT.match(rest)
+        ):
             continue
         return somebody(match["how"], match["relation"], name, known), rest, possessed
     if match := _NAMED.fullmatch(text):

@@ -114,7 +114,7 @@ _DOINGS: Final = tuple(
         (
             "owe",
             r"(?:I|we) (?:still |now )?owe (?P<of>(?!you\b|it\b)[\w']+(?: (?!\d)[\w']+){0,2}?)"
-            rf" (?P<value>{MONEY})(?: (?:for|from|since|and) .+)?",
+            rf" (?P<value>{MONEY}|(?:\w+ )?(?:hundred|thousand))(?: (?:for|from|since|and) .+)?",
         ),
         ("owed", rf"(?P<of>{_WHO}) (?:still |now )?owes (?:me|us) (?P<value>{MONEY})(?: (?:for|from|since) .+)?"),
         (

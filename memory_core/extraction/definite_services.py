@@ -12,17 +12,15 @@ from typing import Final
 
 from memory_core.domain.products import named, products_in
 from memory_core.domain.tokens import stems
+from memory_core.extraction.definite_places import FIRM, ITS, PLACED
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.services import (
     BY_KIND,
     CALLERS,
-    DEVICES,
     DUES,
-    FINISHES,
-    FITTINGS,
-    GATES,
     GOODS,
+    HEAT,
     SERVICES,
 )
 from memory_core.extraction.patterns import Pattern
@@ -46,21 +44,17 @@ _EACH: Final = (
     r"|hour|session|lesson|head|child|person|night)"
 )
 _SUM: Final = rf"(?:{MONEY}(?: {_EACH})?|{NUM},? {_EACH})"
-_ITS: Final = r"(?:(?:my|our|the|all my|all our|all the) )?"
 _SERVICE: Final = rf"(?:{'|'.join(SERVICES.values())})"
-_FIRM: Final = (
-    r"(?:the )?(?!(?-i:I|We|It|They|My|Our|The|You|He|She)\b)(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"
-    r"(?: (?:& |of |and )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){0,3}"
-)
 _WELL_KNOWN: Final = rf"(?:{named(BY_KIND)})"
-_PROVIDER: Final = rf"(?:{_FIRM}|{_WELL_KNOWN})"
+_PROVIDER: Final = rf"(?:{FIRM}|{_WELL_KNOWN})"
 _SHOP: Final = (
     r"(?!(?:the )?(?:shops?|supermarket|store|market|internet|fridge|freezer|cellar|pantry|cupboard|garage|shed|kitchen|car"
     r"|loft|table"
     r"|oven|cow|bag|box|bank|door|post)$)"
     rf"(?:(?:an?|the|our) (?:\w+ )?company called )?"
     rf"(?:(?:the|our local|my local) (?:[\w'’-]+ ){{0,2}}[\w'’-]+(?: (?:on|in|by|near|next to|opposite|behind|up|at)"
-    rf" .{{3,30}})?|{_FIRM}"
+    rf" .{{3,30}})?|{FIRM}"
+    r"(?: (?:market|shop|farm|bakery|butchers?|fair|auction|mart|stores?|garden centre))?"
     r"(?: (?:on|in|at|by|near|up|down) .{3,30})?)"
 )
 _DAY: Final = rf"(?:{WEEKDAY}s?(?: (?:mornings?|afternoons?|evenings?|nights?))?)"
@@ -75,26 +69,7 @@ _WHEN: Final = (
     r"|(?:once|twice|three times) an? (?:day|week|fortnight|month|year)|daily|weekly|fortnightly|monthly)"
 )
 _TAIL: Final = r"(?:,? (?:at|from|by|for|in|outside|between|around|after|before|about) .{2,40})?"
-_COLOUR: Final = (
-    r"(?:(?:dark|light|pale|bright|deep|soft|bottle|sage|olive|navy|sky|baby|royal|forest|mint|racing|pillar box|off|dusty)[ -]?)?"
-    r"(?:red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|beige|cream|teal|turquoise|burgundy|maroon|lilac"
-    r"|lavender|navy|gold|silver)"
-)
-_LOOK: Final = rf"(?:(?:dark |light |pale |a |in )*(?:{_COLOUR}|{FINISHES})(?: (?:and|with) (?:{_COLOUR}|{FINISHES}))?)"
-_ORDINAL: Final = (
-    r"(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|bottom|lower|upper"
-    r"|\d{1,2}(?:st|nd|rd|th))"
-)
-_FURNISHED: Final = r"(?:desk|locker|pigeonhole|parking (?:space|spot|bay)|plot|workstation|cubicle|mailbox)"
 _MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|shifted|brought|took|taken)"
-_MAKERS: Final = (
-    r"(?-i:Samsung|Apple|Sony|Canon|Nikon|Fuji|Fujifilm|Brother|Epson|Lenovo|Dell|Asus|Acer|Bosch|Miele|Siemens|Beko|Hotpoint|Dyson"
-    r"|Henry|Shark|Makita|Stihl|Garmin|Fitbit|Pixel|Nokia|Motorola|Huawei|Xiaomi|Panasonic|Philips|Smeg|Neff|Vaillant|Worcester)"
-)
-_HEAT: Final = (
-    r"(?:oil|gas|wood|logs|coal|electric(?:ity)?|pellets|heat pump"
-    r"|lpg|bottled gas|peat|solar|mains|grid|stove|burner|boiler|aga)"
-)
 
 _KEPT: Final = tuple(
     (
@@ -104,23 +79,24 @@ _KEPT: Final = tuple(
         ),
     )
     for name, pattern in (
+        *PLACED,
         # from whom a service is had
         (
             "provider",
             rf"(?:I|we) (?:am |are )?(?:still |already |all |both |currently )*(?:with|signed up with|using|use)"
-            rf" (?P<value>{_PROVIDER}) for {_ITS}(?P<of>{_SERVICE})",
+            rf" (?P<value>{_PROVIDER}) for {ITS}(?P<of>{_SERVICE})",
         ),
         ("provider", rf"(?:I|we) (?:am |are )(?:still |already |all |both |back )*with (?P<value>{_PROVIDER})(?P<of>)"),
         (
             "provider",
-            rf"{_ITS}(?P<of>{_SERVICE})(?: at home| here)? (?:is|are|comes?)(?: still| all| now)? (?:with|from|through|via|by"
+            rf"{ITS}(?P<of>{_SERVICE})(?: at home| here)? (?:is|are|comes?)(?: still| all| now)? (?:with|from|through|via|by"
             rf"|insured with)"
             rf" (?P<value>{_PROVIDER})",
         ),
         ("provider", rf"(?:my|our|the) (?P<of>{_SERVICE}) is(?: still)? on (?P<value>{_WELL_KNOWN})"),
         (
             "provider",
-            rf"{_ITS}(?P<of>broadband|internet|wi-?fi|water|electric(?:ity)?|gas|(?:car|house|home|pet|travel|contents)"
+            rf"{ITS}(?P<of>broadband|internet|wi-?fi|water|electric(?:ity)?|gas|(?:car|house|home|pet|travel|contents)"
             rf" insurance) is"
             rf" (?P<value>{_PROVIDER})",
         ),
@@ -128,14 +104,14 @@ _KEPT: Final = tuple(
         ("provider", rf"(?:I am |we are )?on (?P<value>{_PROVIDER}) (?P<of>{_SERVICE})"),
         (
             "provider",
-            rf"(?:I |we )?(?:have |had )?(?:just |now |finally |got )*(?:{_MOVED} )?{_ITS}(?P<of>{_SERVICE})(?: {_MOVED})?"
+            rf"(?:I |we )?(?:have |had )?(?:just |now |finally |got )*(?:{_MOVED} )?{ITS}(?P<of>{_SERVICE})(?: {_MOVED})?"
             rf"(?: over| across)?(?: from [\w'’& ]+?)? to (?P<value>{_PROVIDER})",
         ),
         (
             "provider",
             rf"(?:I |we )(?:have |had )?(?:just |now |finally )*(?:switched|ported|transferred|swapped|changed|(?:went|gone"
             rf"|moved) (?:over|across)|moved|signed up)(?: over| across)?"
-            rf" (?:to|with) (?P<value>{_WELL_KNOWN})(?: for {_ITS}(?P<of>{_SERVICE}))?",
+            rf" (?:to|with) (?P<value>{_WELL_KNOWN})(?: for {ITS}(?P<of>{_SERVICE}))?",
         ),
         (
             "provider",
@@ -144,12 +120,12 @@ _KEPT: Final = tuple(
         ),
         (
             "provider",
-            rf"{_ITS}(?P<of>wages|salary|pay|pension|benefits) (?:goes|go|lands?|comes?|is paid|are paid)(?: straight)? (?:in)?to"
-            rf" {_ITS}(?P<value>{_PROVIDER})(?: account)?",
+            rf"{ITS}(?P<of>wages|salary|pay|pension|benefits) (?:goes|go|lands?|comes?|is paid|are paid)(?: straight)? (?:in)?to"
+            rf" {ITS}(?P<value>{_PROVIDER})(?: account)?",
         ),
         (
             "provider",
-            rf"{_ITS}(?P<of>wages|salary|pay|pension|benefits) (?:goes|go|lands?|comes?) in {_ITS}(?P<value>{_PROVIDER})(?:"
+            rf"{ITS}(?P<of>wages|salary|pay|pension|benefits) (?:goes|go|lands?|comes?) in {ITS}(?P<value>{_PROVIDER})(?:"
             rf" account)?",
         ),
         (
@@ -159,19 +135,20 @@ _KEPT: Final = tuple(
         ("tariff", r"(?:I am|we are) on (?P<of>an?|) ?(?P<value>sim only|pay as you go|prepay)"),
         (
             "heating",
-            rf"(?:I |we )(?P<of>heat|cook)(?: the (?:house|flat|water))? (?:with|by|on) (?P<value>(?:an? )?(?:\w+ )?{_HEAT})",
+            rf"(?:I |we )(?:(?P<of>heat)(?: the (?:house|flat|water))? (?:with|by|on) (?P<value>(?:an? )?(?:\w+ )?{HEAT}))",
         ),
         (
             "heating",
-            rf"{_ITS}(?P<of>heating|hot water) is (?P<value>(?:(?:off|by|from|on|with) )?(?:an? |the )?"
-            rf"(?:\w+ )?{_HEAT}(?: tank)?)(?: (?:out|in|at) .{{3,30}})?",
+            rf"{ITS}(?P<of>heating|hot water) is (?P<value>(?:(?:off|by|from|on|with) )?(?:an? |the )?"
+            rf"(?:\w+ )?{HEAT}(?: tank)?)(?: (?:out|in|at) .{{3,30}})?",
         ),
         # what it costs, and what is earned
         (
             "price",
-            rf"(?:(?:my|our|the) )?(?P<of>(?!(?:this|that|your|his|her|their|no|a|an)\b)(?:[\w'-]+ ){{0,3}}?{DUES})"
+            rf"(?!the (?!rent|mortgage|council)\w+ (?:is going|goes|went|has gone) up)(?:(?:my|our|the) )?(?P<of>(?!(?:this"
+            rf"|that|your|his|her|their|no|a|an)\b)(?:[\w'-]+ ){{0,3}}?{DUES})"
             r" (?:is|are|costs?|comes to|works out at|stays at|(?:is |are )?(?:goes|go|going|went|gone|has gone|is|are) up)"
-            rf"(?: now| still| due| only)*(?: (?:in|from|on) (?:{MONTHS}|the \w+))?(?: to| at)? (?P<value>{_SUM}|(?<=to"
+            rf"(?: now| still| due| only)*(?: (?:in|from|on) (?:{MONTHS}|the \w+))?(?: to| at|,)? (?P<value>{_SUM}|(?<=to"
             rf" )\d[\d,.]*)(?:,? .{{2,40}})?",
         ),
         (
@@ -193,7 +170,8 @@ _KEPT: Final = tuple(
         ),
         (
             "pays",
-            rf"(?:I|we) (?:am |are )?(?:still |now |only )*(?:pay|paying)(?: off)? (?:for )?(?:my|our|the|a) (?P<of>[\w'"
+            rf"(?:(?:I|we) (?:am |are )?|(?=still ))(?:still |now |only )*(?:pay|paying)(?: off)? (?:for )?(?:my|our|the|a)"
+            rf" (?P<of>[\w'"
             rf" -]{{3,30}}?),?"
             rf" (?P<value>{_SUM})",
         ),
@@ -204,7 +182,7 @@ _KEPT: Final = tuple(
         ),
         (
             "pays",
-            rf"(?:I|we) have a (?:standing order|direct debit) (?:to|with|for) (?P<of>(?:my|our|the) [\w' -]{{3,30}}|{_FIRM})"
+            rf"(?:I|we) have a (?:standing order|direct debit) (?:to|with|for) (?P<of>(?:my|our|the) [\w' -]{{3,30}}|{FIRM})"
             rf" (?:for|of) (?P<value>{_SUM})",
         ),
         (
@@ -216,7 +194,7 @@ _KEPT: Final = tuple(
         # who comes, and when
         (
             "caller",
-            rf"{_ITS}(?P<of>(?:[\w-]+ ){{0,2}}?{CALLERS}) (?:(?:now |only |always |usually )*(?:comes?|calls?|delivers?|visits"
+            rf"{ITS}(?P<of>(?:[\w-]+ ){{0,2}}?{CALLERS}) (?:(?:now |only |always |usually )*(?:comes?|calls?|delivers?|visits"
             rf"|is|are|does"
             rf"|can only (?:do|come)|gets delivered|arrives?))(?: round| in| here| to us| by| now)? (?P<value>{_WHEN}){_TAIL}",
         ),
@@ -227,8 +205,8 @@ _KEPT: Final = tuple(
         ),
         (
             "caller",
-            rf"(?P<value>(?-i:[A-Z])[\w'-]+) (?P<of>cleans|cooks|gardens|irons|shops|drives|babysits) for (?:me|us)(?:"
-            rf" {_WHEN}){_TAIL}",
+            rf"(?P<of>(?-i:[A-Z])[\w'-]+ (?:cleans|cooks|gardens|irons|shops|drives|babysits)) for (?:me|us)"
+            rf" (?P<value>{_WHEN}){_TAIL}",
         ),
         (
             "delivers",
@@ -238,18 +216,25 @@ _KEPT: Final = tuple(
         # where one buys, and where one goes
         (
             "buys",
-            rf"(?:I|we) (?:always |usually |mostly |now |still )*(?:buy|get|order|collect|fetch|pick up|source) (?:all )?{_ITS}"
+            rf"(?:I|we) (?:always |usually |mostly |now |still )*(?:buy|get|order|collect|fetch|pick up|source) (?:all )?{ITS}"
             rf"(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS}) (?:mostly |always )?(?:from|at|off|by) (?P<value>{_SHOP})",
         ),
         (
             "buys",
-            rf"(?:all )?(?:my|our|the(?= (?:\w+ )?(?:meat|veg|milk|eggs|bread|fish|shopping|fruit|flowers|hay|feed)\b)) "
-            rf"(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS}) (?:all )?(?:comes?|(?:is|are) (?:all )?(?:coming|bought))(?: in a box| now)?"
-            rf" (?:from|at) (?P<value>{_SHOP})",
+            r"(?:I|we) collect from (?P<value>the (?P<of>chemist|pharmacy|post office|depot|farm)(?: (?:on|in|at|by|near"
+            r"|next to|opposite)"
+            r" .{3,30})?)",
         ),
         (
             "buys",
-            rf"{_ITS}(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS})(?: for (?:my|our|the) \w+)?,? (?:I|we) (?:always )?(?:buy|get|order)"
+            rf"(?:all )?(?:my|our|the(?= (?:\w+ )?(?:meat|veg|milk|eggs|bread|fish|shopping|fruit|flowers|hay|feed)\b)) "
+            rf"(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS}) (?:all )?(?:comes?|(?:is|are) (?:all )?(?:coming|bought)|go(?:es)?)(?: in a"
+            rf" box| now)?"
+            rf" (?:from|at|to) (?P<value>{_SHOP})",
+        ),
+        (
+            "buys",
+            rf"{ITS}(?P<of>(?:[\w'-]+ ){{0,2}}?{GOODS})(?: for (?:my|our|the) \w+)?,? (?:I|we) (?:always )?(?:buy|get|order)"
             rf" (?:from|at|by) (?P<value>{_SHOP})",
         ),
         (
@@ -273,72 +258,6 @@ _KEPT: Final = tuple(
             r"|baths|lido)\b)"
             r"(?: (?:in|on|near|at|by) .{3,30})?)",
         ),
-        # where one sits, what opens, and what a thing is like
-        (
-            "floor",
-            rf"(?:(?:I|we) )?(?:(?:am |are )?still |sit |am sitting |work |am based |are based )(?:up |down |over )*on (?P<of>)the"
-            rf" (?P<value>{_ORDINAL} floor)(?: (?:by|at|in|of|near|next to) .{{3,30}})?",
-        ),
-        (
-            "desk",
-            rf"(?:my|our) (?P<of>(?:new )?{_FURNISHED}) is (?:right |still |now )?(?P<value>(?:by|next to|in|on|at|opposite"
-            rf"|under|near|behind"
-            r"|beside) (?:the|my|our) [\w' -]{3,30})",
-        ),
-        (
-            "desk",
-            r"(?:I|we) work (?P<of>)(?:from|in|up in) (?P<value>the (?:attic|loft|spare room|box room|garage|shed|cellar"
-            r"|basement|conservatory))",
-        ),
-        (
-            "room",
-            r"(?:I|we) (?:(?:have|have got|got|sleep in) |am in (?=the .* (?:at|in|of) ))the (?P<of>)(?P<value>(?:(?:blue"
-            r"|green|pink|yellow"
-            r"|white|red|back"
-            r"|front|small|smallest|big|biggest|middle|spare|box|top|upstairs|downstairs|double|single) )+(?:bedroom|room)"
-            r"|attic|loft)"
-            r"(?: (?:at|in|on|of|by) .{3,40})?",
-        ),
-        (
-            "code",
-            rf"(?:my |our |the )?(?P<of>(?:[\w'-]+ )?{GATES}) (?:code|combination) is (?:now )?(?P<value>[\d*#][\d*#-]{{2,7}})",
-        ),
-        (
-            "code",
-            rf"(?:the )?(?:\w+ )?(?:code|combination) (?:for|of|to|on) (?:the|my|our) (?P<of>(?:[\w'-]+ ){{0,2}}?{GATES}(?:"
-            rf" (?:of|at|in) .{{3,20}})?)"
-            r" is (?:now )?(?P<value>[\d*#][\d*#-]{2,7})",
-        ),
-        (
-            "network",
-            r"(?:my |our |the )?(?P<of>(?:home )?(?:wi-?fi|network|hotspot)) (?:name is|network is|is(?= called | named |"
-            r" (?-i:\w*[_\d]"
-            r"|[A-Z][a-z]+[A-Z]))) "
-            r"(?:called |named )?(?P<value>(?-i:[A-Z])[\w-]{4,30})(?: (?:haha|lol))?",
-        ),
-        (
-            "look",
-            rf"{_ITS}(?P<of>(?:[\w'-]+ )?{FITTINGS}(?: (?:for|of|in) (?:the|my|our) .{{3,30}}?)?) (?:is|are|stays?|stayed)(?:"
-            rf" still| all| now)?"
-            rf"(?: going to (?:be|stay)| being (?:left|painted|done)| painted| staying)? (?P<value>{_LOOK})(?: after all)?",
-        ),
-        (
-            "look",
-            rf"(?:I|we) (?:am |are )?(?:re)?(?:painting|doing|painted|did) (?:my|our|the) (?P<of>(?:[\w'-]+ )?{FITTINGS}) (?:in )?"
-            rf"(?P<value>{_LOOK})",
-        ),
-        (
-            "make",
-            rf"(?:(?:my|our|the) )?(?P<of>(?:(?:new|old|work|main|second|spare) )*{DEVICES}) (?:is|are) (?:still )?"
-            r"(?P<value>(?:(?:an? |the )(?:old |new )?(?-i:[A-Z])[\w+-]*(?: (?-i:[A-Z0-9])[\w+-]*){0,3}"
-            rf"|(?:(?-i:[A-Z]{{2,}})[\w+-]*|{_MAKERS})(?: (?-i:[A-Z0-9])[\w+-]*){{0,2}}))(?:, .{{3,40}}| (?:from|with|in)"
-            rf" .{{3,30}})?",
-        ),
-        (
-            "faces",
-            r"(?:my|our) (?P<of>garden|flat|house|balcony|room|bedroom|terrace|office|plot|field) faces (?P<value>(?:north"
-            r"|south|east|west)\w*)",
-        ),
     )
 )
 _ANYBODYS: Final = re.compile(r"\b(?:you|your|this|these|it|that)\b", re.IGNORECASE)
@@ -346,8 +265,33 @@ _ANYBODYS: Final = re.compile(r"\b(?:you|your|this|these|it|that)\b", re.IGNOREC
 
 def kept(said: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
     """What sort of thing a clause tells, of what, and the value; None where it tells nothing of the kind."""
-    if _ANYBODYS.search(said):
-        return None
+    whole = _SHORT_IS.sub(r"\1 is ", said)
+    readings = dict.fromkeys(
+        (said, *(said[: comma.start()] for comma in _COMMA.finditer(said)), whole, whole.partition(",")[0])
+    )
+    return next(
+        (
+            told
+            for reading in readings
+            if len(reading.split()) >= _FEWEST and not _ANYBODYS.search(reading) and (told := _read(reading))
+        ),
+        None,
+    )
+
+
+def several_hold(said: str) -> bool:
+    """Whether there may be two of it at a time: two shops for the eggs, two banks, two incomes."""
+    told = kept(said)
+    return told is not None and (told[0] in _SEVERAL or told[1] == {"bank"})
+
+
+_SEVERAL: Final = frozenset({"buys", "sells", "goes", "earns", "charges", "heating"})
+_FEWEST: Final = 3
+_COMMA: Final = re.compile(r",? (?:because|which|until|till|so) |, ")
+_SHORT_IS: Final = re.compile(r"^((?:(?:my|our|the) )?[\w -]{3,25}?)'s (?=\S)", re.IGNORECASE)
+
+
+def _read(said: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
     for name, pattern in _KEPT:
         if (match := pattern.fullmatch(said)) is None:
             continue

@@ -172,7 +172,7 @@ _FICTION: Final = _any(
     r"|fictional|fictitious"
     r"|imaginary|placeholder) (?:\w+ )?(?:users?|customers?|accounts?|data|person|people|persona|profile|contacts?|patient"
     r"|client|name|records?|rows?|entry|entries|address)|personas?|user story|user stories"
-    r"|(?-i:[Ss]ims?)(?! cards?\b| only\b)|d&d character)\b",
+    r"|(?-i:[Ss]ims?)(?! cards?\b| only\b| (?:over )?to\b| is with\b)|d&d character)\b",
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
     rf"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|{TO_CORRECT}|edit|fix"

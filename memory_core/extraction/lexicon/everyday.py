@@ -9,6 +9,9 @@ from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.words import words
 
 JOBS: Final = words("""
+verger, sexton, churchwarden, sacristan, stevedore, docker, groundsman, groundskeeper, gamekeeper, blacksmith, saddler, thatcher
+dressmaker, crofter, gravedigger, lamplighter, lifeboatman, coxswain, croupier, bookmaker, dog groomer, pet sitter, dog walker
+window cleaner, car valeter, chimney sweep, dishwasher, kitchen porter, pot washer, shelf stacker, warehouseman, forklift driver
 union rep, sales rep, rep, parish clerk, shop steward, school governor, classroom assistant
 gp
 barrister, dispatcher, scaffolder, glazier, upholsterer, cobbler, milliner, fishmonger, greengrocer, sous-chef, sous chef
@@ -242,6 +245,7 @@ yusuf, yvonne, zachary, zara, zoe
 )
 
 ABSTRACT_PLACES: Final = words("""
+floor, dorm, halls
 fear, peace, hope, denial, pain, silence, sin, poverty, luxury, harmony, hell, heaven, exile, hiding, darkness
 fantasy, general, fact, theory, person, touch, love, trouble, charge, doubt, bed, town, private, public, particular
 common, time, times, style, comfort, chaos, misery, squalor, constant, limbo, sync, tune, line, bulk, awe, shock

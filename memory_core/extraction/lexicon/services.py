@@ -64,7 +64,15 @@ DEVICES: Final = (
 GATES: Final = (
     r"(?:(?:front |back |side |main |yard |garage |shed |office |building |car park |garden |stable |barn |bike |work |staff"
     r" ?room )*"
-    r"(?:gate|door|doors|alarm|burglar alarm|entry|key ?safe|lock|padlock|locker|garage|shed|barn|barrier|intercom|lift|building"
+    r"(?:gate|door|doors|alarm|burglar alarm|entry|key ?safe|garage|shed|barn|barrier|intercom|lift|building"
     r"|entrance|yard|bike shed|stockroom))"
 )
-"""What opens with a code that several people know: no account, no card, no device."""
+"""What opens with a code that several people know: no account, no card, no device, no locker of one's own."""
+MAKERS: Final = (
+    r"(?-i:Samsung|Apple|Sony|Canon|Nikon|Fuji|Fujifilm|Brother|Epson|Lenovo|Dell|Asus|Acer|Bosch|Miele|Siemens|Beko|Hotpoint|Dyson"
+    r"|Henry|Shark|Makita|Stihl|Garmin|Fitbit|Pixel|Nokia|Motorola|Huawei|Xiaomi|Panasonic|Philips|Smeg|Neff|Vaillant|Worcester)"
+)
+HEAT: Final = (
+    r"(?:oil|gas|wood|logs|coal|electric(?:ity)?|pellets|heat pump"
+    r"|lpg|bottled gas|peat|solar|mains|grid|stove|burner|boiler|aga)"
+)

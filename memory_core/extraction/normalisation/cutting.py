@@ -205,7 +205,8 @@ def _told(text: str) -> list[str]:
         at = 0
         for comma in _COMMA.finditer(piece):
             rest = opened(piece[comma.end() :])
-            if re.fullmatch(r"I am [A-Z]\w+", piece[at : comma.start()]):
+            before = piece[at : comma.start()]
+            if re.fullmatch(r"I am [A-Z]\w+", before) or (_FROM_A_TOWN.match(rest) and _OF_ANOTHER.match(before)):
                 continue
             if not _ELIDED.match(rest) and (_completed(rest) != rest or _HABITUAL.match(rest)):
                 found.append(piece[at : comma.start()])
@@ -214,6 +215,9 @@ def _told(text: str) -> list[str]:
     return found
 
 
+_FROM_A_TOWN: Final = re.compile(r"from [A-Z]\w+")
+_OF_ANOTHER: Final = Pattern(r"(?!(?:I|we|my name)\b).+ (?:is|are|was|were) ", re.IGNORECASE)
+""" "The stand-in is Nika, from Kranj": it is she who is."""
 _HABITUAL: Final = Pattern(
     r"(?:gym|church|mosque|temple|yoga|swimming|running|choir|pilates|therapy"
     r"|physio|football|training)\b.*(?:day|week|morning|evening|night|weekend)s?\b",

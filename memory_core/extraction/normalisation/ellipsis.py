@@ -227,7 +227,7 @@ _COUNTED: Final = (
 
 
 _BEEN: Final = (
-    r"been (?:\w+ing (?:since|for)|a|an|in|at|with|on|living|working|playing"
+    r"been (?:\w+ing (?:since|for)|a|an|in|at|with|on|living|working|playing|driving"
     r"|learning|doing|studying|vegan|veggie|sober|married)\b"
 )
 _WHOLE: Final = r"(?:I|we|my|our|he|she|they|it|you|your|the|this|that|there)\b"

@@ -315,7 +315,7 @@ _TURNS: Final = _turned(
     # health
     (
         r"\b(?:(?:the|my) )?(?:doctors?|gp|consultant|specialist|surgeon|nurse|hospital|they|psychiatrist|cardiologist)"
-        r"(?: at [\w ]+?)? (?:has |have )?(?:just )?(?:put|started) me on ",
+        r"(?: at [\w ]+?)? (?:has |have )?(?:just )?(?:put|started) me on (?!.*\bshifts?\b)",
         "I take ",
     ),
     (r"\ballergic (?:at|of|with|from|against|on|for) ", "allergic to "),

@@ -132,6 +132,7 @@ PLAIN_FRAMES: Final = (
 )
 
 PLAIN_TURNS: Final = (
+    (r"^(I|we) (live|work|stay|study|teach) now (?=in |at |for )", r"\1 now \2 "),
     # the adverb behind the verb
     (
         rf"^(I|we) (eat|drink|take|use|go|pay|buy|cook|drive|sleep|wear|work|travel|wake up|get up|read|watch|play|walk"

@@ -201,7 +201,7 @@ def _owning(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
     if re.match(r"(?:mistakes?|responsibility|truth|half|part)\b|.*\byears? old\b", value, re.IGNORECASE):
         return ()
     heads = set(re.split(r" (?:in|on|near|with|of|at) ", value)[0].casefold().split())
-    if heads & _OWNED:
+    if heads & (_OWNED - {"garage", "workshop"} if verb in {"rent", "lease"} else _OWNED):
         return valued("occupation", f"{verb} {' '.join(trimmed(rest))}", Importance.SIGNIFICANT)
     if verb == "have":
         return ()
@@ -224,6 +224,8 @@ def _vehicle(_verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
         return ()
     value = noun(rest)
     if not value or value.casefold().split()[0] in _NO_VEHICLE or len(value.split()) > 6:
+        return ()
+    if _FROM_TOWN_TO_TOWN.match(" ".join(rest)):
         return ()
     if re.search(r"\b(?:hours?|minutes?|miles|km|bargain|point|nail|wedge|lot|way|bit|message|wave)\b", value):
         return ()
@@ -309,3 +311,7 @@ READERS: Final[dict[Sense, Callable[[str, list[str], Setting], Sequence[Draft]]]
     Sense.FOLLOWING: _following,
     Sense.SMOKING: _smoking,
 }
+
+
+_FROM_TOWN_TO_TOWN: Final = re.compile(r"[A-Z]\w+ (?:to|-) [A-Z]")
+""" "I drive Hamburg to Gdansk": a road, and no car."""

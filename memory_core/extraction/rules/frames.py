@@ -66,7 +66,8 @@ _POST: Final = (
 
 
 _SHIFT: Final = (
-    r"(?:nights?|days?|lates|earlies|early|late|morning|evening|afternoon|weekend|split|rotating|twelve-hour|12-hour)"
+    r"(?:nights?|days?|lates|earlies|early|late|morning|evening|afternoon|back|weekend|split|rotating"
+    r"|twelve-hour|12-hour)"
 )
 
 
@@ -278,7 +279,11 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?:live|am living|stay|rent) (?P<v>(?:above|next to|behind|opposite|across from) .+)", _housed, anyone=True
+        r"I (?:live|am living|stay|rent) (?P<v>(?:above|over(?! (?:in|at|by|near|there|here|on)\b)|next to|behind|opposite"
+        r"|across from)"
+        r" (?!(?:there|here)\b).+)",
+        _housed,
+        anyone=True,
     ),
     slot("household", rf"I share (?P<v>(?:an?|the|my|our) (?:[\w-]+ ){{0,2}}{_HOUSE} with .+)", phrase, anyone=True),
     slot("household", rf"I live in an? (?:\w+ )?{_HOUSE} (?P<v>with (?!an?\b|the\b).+)", phrase, anyone=True),

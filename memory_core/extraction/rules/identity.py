@@ -131,6 +131,14 @@ _EMAIL: Final = _contact(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _STREET: Final = _contact(r"(?=.*\d)(?=.*[A-Za-z]).{5,80}")
 _SIZE: Final = _contact(r"(?:size )?(?:EU |US |UK )?\d{1,2}(?:[.,]5)?(?: ?(?:EU|US|UK))?")
 
+
+def _called(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I'm called Zoe"; "we're called Wet Cement" is a band's name."""
+    several = re.match(r"we\b", setting.clause.said, re.IGNORECASE)
+    name = None if several else person_name(match["v"])
+    return (Draft("name", name, importance=_CORE),) if name else ()
+
+
 RULES: Final[tuple[Rule, ...]] = (
     slot(
         "name",
@@ -138,7 +146,7 @@ RULES: Final[tuple[Rule, ...]] = (
         person_name,
         importance=_CORE,
     ),
-    slot("name", r"I am (?:called|named) (?P<v>.+)", person_name, importance=_CORE),
+    rule(r"I am (?:called|named) (?P<v>.+)", _called),
     slot("name", r"(?:the name is|I go by the name(?: of)?) (?P<v>.+)", person_name, importance=_CORE),
     slot("name", r"I am (?P<v>.+)", vouched_name, importance=_CORE),
     slot("name", r"I am (?P<v>(?-i:[A-ZÀ-Þ])[^\s,.]+)", given_name, importance=_CORE),

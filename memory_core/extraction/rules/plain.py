@@ -60,7 +60,7 @@ def _noted(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         return ()
     if not 1 <= len(label.split()) <= _MOST_OF_A_NOTE or _ORDER.match(label) or _OF_NOBODY.search(label):
         return ()
-    if SAID_OF_IT.search(label) or phrase(label) is None:
+    if SAID_OF_IT.search(label) or phrase(label) is None or re.match(r"(?:gone|went|switched|changed) ", label):
         return ()
     return (Draft("date", day.day, kind=Kind.EVENT, subject=label, importance=_SIGNIFICANT, event_end=day.end),)
 

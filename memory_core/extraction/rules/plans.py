@@ -233,7 +233,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:is|starts|begins|leaves|will be) (?P<when>at .+)", _at_time),
     rule(
         rf"(?:I have|I have booked|I booked|I made|I scheduled|I got|there is|I have scheduled"
-        rf"|I have to go to|I have to attend|I am having|have) (?:an?|my|the|another"
+        rf"|I have to go to|I have to attend|I am having|have) (?!gone |switched |moved |changed )(?:an?|my|the|another"
         rf"|our)? ?(?P<event>[\w&:' -]*?\b{_HEAD}(?: (?:with|at|for|in"
         rf"|about) [\w.'& -]+?)?),? (?:coming up |scheduled |booked |set |planned )?{_WHEN}",
         _at,

@@ -142,8 +142,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"(?:I call (?P<v>.+?) home|my home is (?:in )?(?P<w>.+)|my (?:house|flat"
-        r"|apartment|place|family|folks) (?:is|are) in (?P<x>(?-i:[A-Z]).+))",
+        r"(?:I call (?P<v>.+?) home|my home is (?:in )?(?P<w>.+)|(?:my (?:house|flat"
+        r"|apartment|place|family|folks)|(?:the )?flat)(?: is| are|'s) in (?P<x>(?-i:[A-Z]).+))",
         lambda m, s: _home_of(m, s),
     ),
     rule(
@@ -176,5 +176,24 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|quarter|borough|suburbs|countryside|docklands|old town))",
         phrase,
         anyone=True,
+    ),
+    slot(
+        "household",
+        r"I (?:lodge|am lodging|board|am boarding|live|am living) (?P<v>with (?:an? [\w ]{3,20},"
+        r" )?(?!the\b)(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?)"
+        r"(?: (?:above|over|in|near|next to|by|on|at) .+)?",
+        phrase,
+    ),
+    slot(
+        "household",
+        r"(?:I am )?sharing (?P<v>(?:(?:an?|the|my|our) )?(?:[\w-]+ ){0,2}(?:flat|house|apartment|room) with .+)",
+        phrase,
+    ),
+    slot(
+        "housing",
+        r"I (?:live|am living) (?:in|on) (?:the )?(?P<v>(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
+        r"|tenth|top"
+        r"|\d{1,2}(?:st|nd|rd|th)) floor|halls(?: (?:on|in|at) .+)?)",
+        phrase,
     ),
 )

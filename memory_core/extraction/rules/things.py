@@ -11,6 +11,7 @@ from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon.everyday import FOODS, VAGUE
 from memory_core.extraction.lexicon.life import BREEDS, CARS, THINGS, VEHICLES
+from memory_core.extraction.lexicon.services import SERVICES
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, edible, items, person_name, phrase, tidy
@@ -19,11 +20,11 @@ _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
 
 def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    value = tidy(re.sub(r"^(?:an?|my|our|the|some)\s+", "", match["v"], flags=re.IGNORECASE))
+    value = tidy(re.sub(r"^(?:an?|my|our|the|some)\s+(?:same (?:old )?)?", "", match["v"], flags=re.IGNORECASE))
     value = re.sub(r" (?:but|to (?:work|school|uni|the|lectures|college|replace)|because) ?.*$", "", value)
     value = re.sub(r" (?:last|this|in|on|for|from) (?:\w+ ?){1,3}$", "", value) if len(value.split()) > 2 else value
     if phrase(value, most=7) is None or re.search(
-        r"\b(?:problem|question|issue|idea|meeting|appointment|accident|ticket|crash"
+        r"\b(?:problem|question|issue|idea|meeting|appointment|accident|ticket|crash|call"
         r"|sale|ride home)\b",
         value,
     ):
@@ -32,7 +33,7 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         rf"(?:I (?:drive|ride)|my (?:{VEHICLES}))\b", match.group(), re.IGNORECASE
     )
     changed = bool(match.groupdict().get("changed"))
-    if changed and A_STATE.match(value):
+    if (changed and A_STATE.match(value)) or _TO_ONESELF.search(value):
         return ()
     return (
         Draft(
@@ -43,6 +44,9 @@ def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
             tags=("vehicle", "car") if vehicle and is_car(match.group(), value) else (),
         ),
     )
+
+
+_TO_ONESELF: Final = re.compile(r"\b(?:to|for) (?:myself|ourselves)\b", re.IGNORECASE)
 
 
 def is_car(said: str, value: str) -> bool:
@@ -122,6 +126,27 @@ _TOOL: Final = (
 )
 
 
+_SUPPLIED: Final = rf"(?:{'|'.join(SERVICES.values())})\b(?! for an? )"
+"""What a firm supplies is no thing that one has: who switches the sim to Smarty changes the network."""
+_FIXTURE: Final = (
+    r"(?:burner|stove|heater|fan|oven|hob|sofa|bed|piano|freezer|fridge|cooker|wardrobe|bookcase|tank|pond|trampoline|hot tub|sauna"
+    r"|shower|printer|router|telly|tv|charger|boiler|heat pump|safe|coffee machine|machine|greenhouse|shed|workbench|hammock"
+    r"|fireplace"
+    r"|aga|harp|organ|dartboard|pool table|snooker table|treadmill|exercise bike)"
+)
+_ROOM: Final = (
+    r"lounge|kitchen|bathroom|bedroom|hall|hallway|garden|garage|shed|loft|attic|cellar|basement|study|office|living room"
+    r"|dining room"
+    r"|conservatory|yard|porch|utility room|spare room|barn|drive|patio|balcony|workshop"
+)
+
+
+def _without(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I haven't got a telly": what one does without."""
+    del setting
+    return (Draft("trait", f"do not have a {match['v'].casefold()}"),)
+
+
 def _switched_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I switched the music to Deezer": who supplies it since."""
     thing = match["thing"].casefold()
@@ -152,12 +177,37 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?:have |just )*(?P<changed>traded|swapped|exchanged|part-exchanged|upgraded"
-        r"|switched)(?: in)? (?:my|the|our) (?P<old>[\w ]+?) (?:for|to) (?P<v>.+)",
+        rf"|switched)(?: in)? (?:my|the|our) (?!{_SUPPLIED})(?P<old>[\w ]+?) (?:for|to) (?P<v>.+)",
         _owned,
         anyone=True,
     ),
     rule(
-        r"I (?:have |just )*(?:own|have|got|bought|purchased|drive|ride|am driving"
+        r"(?:.{3,40}, )?(?:I )?(?:have |just )*(?P<changed>traded|swapped|exchanged|part[- ]exchanged)(?: it| her| him|"
+        r" them)?(?: in)?"
+        rf" for (?P<v>an? (?:[\w'-]+ ){{0,2}}(?:{CARS}|{VEHICLES})\b[\w' -]*)(?:, .+)?",
+        _owned,
+    ),
+    rule(rf"the (?P<v>{CARS})(?:'s| is) mine", _owned),
+    rule(
+        rf"I (?:get (?:about|around)|go about|drive about|drive around) in (?P<v>(?:the|my|our|an?) (?:[\w'-]+"
+        rf" ){{0,2}}{CARS}\b[\w' -]*)",
+        _owned,
+        anyone=True,
+    ),
+    slot(
+        "possession",
+        rf"I have (?:got )?an? (?P<v>(?:[\w-]+ ){{0,2}}{_FIXTURE}) (?:in|on|by) (?:the|my|our) (?:[\w-]+ )?(?:{_ROOM})",
+        phrase,
+        anyone=True,
+    ),
+    rule(
+        r"I have (?:not got|got no) (?:an? |any )?(?P<v>telly|tv|television|car|licence|phone|smartphone|landline|computer"
+        r"|dishwasher|oven|freezer|garden|bath|washing machine|bank account|credit card)",
+        _without,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have |just )*(?:own|have|got|bought|purchased|drive|ride|am driving|received|was given|have been given|bagged|nabbed"
         r"|acquired|inherited|leased|lease|am getting|treated myself to|ordered|built)(?:"
         r" myself)? (?P<v>(?:an? |my |some |\d+ |two |three |new |second |old )*(?:[\w'-]+"
         rf" ){{0,3}}(?:{CARS}|{VEHICLES}|{THINGS})\b.*)",
@@ -174,7 +224,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I (?:drive|ride|am driving|own) (?P<v>(?:an? |my )(?:\w+ ){0,2}[\w-]+)", _owned, anyone=True),
     rule(
         rf"my (?:ride|phone|laptop|camera|guitar|computer|{VEHICLES}) is (?P<v>(?!(?:\w+ )?(?:in|at|on|near|by|from|with"
-        rf"|under) )(?:an?"
+        rf"|under|called|named) )(?:an?"
         rf" |the )?(?:\w+ ){{0,2}}(?:{CARS}|(?-i:[A-Z])\w+|{THINGS})\b.*)",
         _owned,
         anyone=True,
@@ -197,7 +247,9 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"I (?:do|make|draw|model|design|write|edit|build|plan|render) (?:everything|all my \w+|most things|it all) (?:in|on|with)"
+        rf"I (?:(?:do|make|draw|model|design|write|edit|build|plan|render) (?:everything|all my \w+|most things|it all)|code"
+        rf"|program)"
+        r" (?:in|on|with)"
         rf" (?P<v>{_TOOL})",
         _using,
         anyone=True,

@@ -8,8 +8,10 @@ from typing import Final
 
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
+    NAME,
     field,
     job,
     organisation,
@@ -108,6 +110,31 @@ def _name_and_job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("name", name, importance=_CORE), *drafts) if drafts and name else ()
 
 
+_SHIFT: Final = (
+    r"(?:nights?|days?|lates?|earlies|early|morning|evening|afternoon|back|weekend|split|rotating|twelve-hour|12-hour)"
+)
+
+
+def _shifts(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """When one works; said to be put there by others, it takes the place of what was."""
+    changed = bool(match.groupdict().get("changed"))
+    value = re.sub(r"^the ", "", tidy(match["v"]))
+    return (Draft("work_schedule", value, corrects=changed or setting.clause.now),)
+
+
+def _job_in_a(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I work in a planetarium", "I have work in a laundry": a place of work, whatever its trade."""
+    if field(re.sub(r"^(?:an?|the) ", "", match["org"])):
+        return ()
+    employer = organisation(match["org"])
+    return (Draft("employer", employer, importance=_SIGNIFICANT, corrects=setting.clause.now),) if employer else ()
+
+
+def _reports_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    name = person_name(match["v"])
+    return (Draft("manager", name, corrects=setting.clause.now, tags=("manager",)),) if name else ()
+
+
 RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I am (?P<who>(?-i:[A-Z])\w+), (?:an? |the )?(?P<job>[^,]+?)(?: (?:at|for"
@@ -173,7 +200,11 @@ RULES: Final[tuple[Rule, ...]] = (
         _in_trade,
         anyone=True,
     ),
-    rule(r"I (?P<v>(?:teach|am teaching) [\w ]{3,40}?)(?: (?:at|in|for) (?P<org>.+))?", _doing, anyone=True),
+    rule(
+        r"I (?P<v>(?:teach|am teaching) (?!in (?:room|class|hall|lab)\b)[\w ]{3,40}?)(?: (?:at|in|for) (?P<org>.+))?",
+        _doing,
+        anyone=True,
+    ),
     rule(
         r"I (?P<v>drive (?:an? |the )?(?:\w+ ){0,2}(?:lorry|lorries|truck|trucks"
         r"|taxi|cab|bus|buses|coach|tram|train|trains|uber|ambulance|forklift|delivery"
@@ -267,5 +298,98 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?:am|work) in (?P<v>[\w ]+?) (?:at|for) (?P<org>(?-i:[A-Z]).+)", lambda m, s: _trade_at(m, s), anyone=True
+    ),
+    rule(
+        r"I (?:work|do|am on) (?P<v>(?:\d+|one|two|three|four|five|six|seven) (?:nights?|days?|shifts?|weeks?|months?)?"
+        r" ?(?:on)?,? ?"
+        r"(?:then )?(?:\d+|one|two|three|four|five|six|seven) (?:nights? |days? |weeks? |months? )?off(?:,"
+        r" [\w ]{4,25})?)(?:,? .+)?",
+        _shifts,
+        anyone=True,
+    ),
+    rule(
+        rf"(?P<changed>(?:they|work|my boss|the boss|my manager|management|the hospital|the company) (?:have |has )?(?:just"
+        rf" )?(?:put|stuck"
+        rf"|moved|switched|changed|got) me (?:back )?(?:on|onto|to|over to) )(?P<v>(?:the )?{_SHIFT}(?: shifts?)?)(?:"
+        rf" permanently)?(?:,? .+)?",
+        _shifts,
+    ),
+    rule(rf"I am (?:back )?on (?P<v>(?:the )?{_SHIFT} shifts?)(?: permanently)(?:,? .+)?", _shifts, anyone=True),
+    rule(
+        rf"I (?:get|have|always have) (?P<v>(?:weekends|evenings|{WEEKDAY}s(?: and {WEEKDAY}s)?) off)(?:, .+)?",
+        _shifts,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:back )?(?:at|in) work (?P<v>(?:\d|one|two|three|four|five) days(?: (?:a|per) week)?)(?:, .+)?",
+        _shifts,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?P<v>on shift (?:till|until|from) [\w:. ]{2,15} (?:most (?:days|nights)|every (?:day|night)|(?:on )?\w+days))",
+        _shifts,
+    ),
+    rule(
+        r"I (?:do|am on) (?:the |an )?(?P<v>on-?call(?: rota)?,? one (?:week|day|weekend|night) in \w+)",
+        _shifts,
+        anyone=True,
+    ),
+    rule(rf"(?:I )?(?:do|am doing|doing) (?P<v>overtime (?:on )?{WEEKDAY}s(?: and {WEEKDAY}s)?)", _shifts, anyone=True),
+    rule(
+        r"(?:(?:the|my) )?(?:boss|manager|company|work|they) wants? (?:me|us|everyone|everybody) (?:back )?(?P<v>in the office"
+        r" (?:full[- ]time"
+        r"|every day|all week|(?:\d|two|three|four|five) days (?:a|per) week))(?:,? .+)?",
+        _shifts,
+    ),
+    rule(
+        r"I (?P<v>(?:nurse|cook|waitress|bartend|temp|labour|labor|clean|guard|deliver|wash up|stack shelves|caretake) (?:on"
+        r"|at|in|for)"
+        r" (?:the|an?) (?!(?:mornings?|evenings?|kitchen|oven|microwave|weekends?|days?|nights?|week|garden|house|home|family"
+        r"|kids|bath"
+        r"|moment|while|change|living|party|pan|pot|wok|barbecue|fire|stove|first|shower)\b)[\w'’-]+(?: [\w'’-]+){0,3})",
+        _doing,
+        anyone=True,
+    ),
+    rule(
+        r"I (?P<v>(?:manage|run|own|have) an? (?:(?:small|little|tiny) )?(?:[\w-]+ )?(?:car wash|(?:kebab|chip|fish and chip"
+        r"|burger|pizza)"
+        r" (?:shop|place|van)|grocery|corner shop|takeaway|chippy|launderette|kiosk|parlou?r|hostel))(?:,? (?:with|in|at"
+        r"|on|by) .+)?",
+        _doing,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:work|have (?:got )?(?:some )?work|am working) in (?P<org>(?:an?|the) (?!(?:team|hurry|rush|group|pair|mess|row"
+        r"|minute|way"
+        r"|bit|field|moment|lot|good|bad|new|dark|small|big|large|busy|morning|evening|afternoon|summer|winter|garden|kitchen|house"
+        r"|background|corner|back|front|shed|attic|loft|cellar|basement|garage|spare|mornings|evenings|office|open"
+        r"|office)\b)[a-z]+(?: [a-z]+)?"
+        r"(?: (?:of|at) (?:the|an?|my) [a-z]+)?)",
+        _job_in_a,
+        anyone=True,
+    ),
+    rule(
+        r"I am (?:an? )(?P<v>(?:junior|senior|intern|trainee|newbie|lead) on the [\w-]+ team)",
+        _doing,
+        anyone=True,
+    ),
+    slot(
+        "project",
+        r"I (?P<v>(?:maintain|look after|own) the [\w-]+ (?:service|app|website|site|system|platform|codebase|backend|pipeline))",
+        tidy,
+    ),
+    rule(
+        r"I (?P<v>(?:do|drive|fly) the (?-i:[A-Z])[\w-]+(?: (?:to|and) (?-i:[A-Z])[\w-]+)? (?-i:route|run|line|service))",
+        _doing,
+        anyone=True,
+    ),
+    rule(
+        rf"(?:.{{3,40}}, )?(?:(?:as of|from|since) [\w ]{{3,20}},? )?I (?:now )?(?:report|answer) (?:directly )?to"
+        rf" (?P<v>{NAME})",
+        _reports_to,
+    ),
+    rule(
+        r"(?:I am )?(?P<v>on placement (?:at|in|with) [\w'’. ]{3,30}?)(?: (?:til|till|until|from|for) .+)?(?:, .+)?",
+        lambda m, _: (Draft("note", tidy(m["v"])),),
     ),
 )

@@ -77,7 +77,7 @@ def _state(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    subject = phrase(match["v"], most=4)
+    subject = None if _ROOM.match(match["v"]) else phrase(match["v"], most=4)
     known = any(
         one.attribute == "occupation" and one.standing is Standing.CURRENT and _TEACHES.search(one.value)
         for one in setting.remembered
@@ -85,6 +85,7 @@ def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("note" if known else "occupation", f"teach {subject}"),) if subject else ()
 
 
+_ROOM: Final = re.compile(r"in (?:room|class|hall|lab|building|block)\b", re.IGNORECASE)
 _TEACHES: Final = Pattern(r"\b(?:\w*teacher|lecturer|professor|tutor|headteacher|instructor)\b", re.IGNORECASE)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.extraction.definite import read, tells_otherwise
+from memory_core.extraction.definite_services import several_hold
 
 
 @pytest.mark.parametrize(
@@ -39,6 +40,16 @@ from memory_core.extraction.definite import read, tells_otherwise
         "I go to the Polish shop on Mill Street for bread",
         "I go to PureGym",
         "My garden faces north",
+        "I collect from the chemist next to the post office",
+        "We sell the lambs at Thirlby market",
+        "The clinic is at Baker Lane",
+        "nursery is Little Acorns",
+        "office closes at four on Fridays",
+        "the spare card is with my mum",
+        "still paying the mortgage, 612 a month",
+        "I owe the credit union four thousand",
+        "I pay for a coworking desk",
+        "tent is a 4-man",
     ],
 )
 def test_v1_what_a_household_runs_on_is_kept(said: str) -> None:
@@ -74,6 +85,11 @@ def test_v1_what_a_household_runs_on_is_kept(said: str) -> None:
         "the rep is here on Monday",
         "sell my shares on Monday",
         "I make 3 loaves",
+        "the gym is on Monday",
+        "nursery is Monday",
+        "nursery is Closed",
+        "his office closes at four",
+        "the spare room is with you",
     ],
 )
 def test_v5_what_is_of_others_of_the_moment_or_a_secret_is_not(said: str) -> None:
@@ -93,8 +109,24 @@ def test_v5_what_is_of_others_of_the_moment_or_a_secret_is_not(said: str) -> Non
         ("the gate code is 7735", "the alarm code is 7734", False),
         ("I sit on the fifth floor", "I sit on the fourth floor", True),
         ("the milkman comes on Mondays", "the window cleaner comes on Fridays", False),
+        ("I pay for a tutor", "I pay for a coworking desk", False),
+        ("Ana cleans for me Fridays", "Rosa cleans for me Mondays", False),
         ("front door is red", "front door is bottle green", True),
     ],
 )
 def test_v4_another_value_takes_the_place_of_the_same_service_alone(new: str, old: str, another: bool) -> None:
     assert tells_otherwise(new, old) is another
+
+
+@pytest.mark.parametrize(
+    ("said", "several"),
+    [
+        ("I order strings from Bonn", True),
+        ("I am with Monzo", True),
+        ("I earn 90k", True),
+        ("I am with Vodafone", False),
+        ("the alarm code is 7734", False),
+    ],
+)
+def test_v4_of_some_things_two_hold_at_a_time(said: str, several: bool) -> None:
+    assert several_hold(said) is several

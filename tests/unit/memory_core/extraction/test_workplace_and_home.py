@@ -1,0 +1,100 @@
+"""V5, S1: where and when somebody works, what they drive and where they live, in plain everyday words; and what is none of it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from benchmarks.learning import heard
+
+_NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+_ZONE = ZoneInfo("Europe/London")
+
+
+def _learned(text: str) -> set[tuple[str, str, str]]:
+    return {(one.subject, one.attribute, one.value) for one in heard(text, _NOW, _ZONE)}
+
+
+@pytest.mark.parametrize(
+    ("text", "attribute", "value"),
+    [
+        ("I work four nights on, three off, ten till six.", "work_schedule", "four nights on, three off, ten till six"),
+        ("They've put me on the afternoon shift permanently, two till ten.", "work_schedule", "afternoon shift"),
+        ("They've stuck me on lates.", "work_schedule", "lates"),
+        ("I get weekends off, lovely", "work_schedule", "weekends off"),
+        ("I'm back at work four days.", "work_schedule", "four days"),
+        ("boss wants us in the office full time as of Monday.", "work_schedule", "in the office full time"),
+        ("I nurse on the renal unit.", "occupation", "nurse on the renal unit"),
+        ("I cook at a hotel.", "occupation", "cook at a hotel"),
+        ("I run a kebab place with my uncle.", "occupation", "run a kebab place"),
+        ("I'm a verger.", "occupation", "verger"),
+        ("I work in a planetarium.", "employer", "a planetarium"),
+        ("I have work in a laundry.", "employer", "a laundry"),
+        ("Priyanka went to Product, as of the first I report to Mr. Thorne.", "manager", "Mr. Thorne"),
+        ("Been driving the same Fiesta since 2011", "vehicle", "Fiesta"),
+        ("doing overtime on Saturdays", "work_schedule", "overtime on Saturdays"),
+        ("I do the Rotterdam route.", "occupation", "do the Rotterdam route"),
+        ("I live now in Porto.", "home_city", "Porto"),
+        ("I code in Neovim", "uses", "Neovim"),
+        ("I live in fourth floor.", "housing", "fourth floor"),
+        ("I received a MacBook.", "possession", "MacBook"),
+        ("I rent a garage.", "possession", "garage"),
+        ("I teach in Room 12.", "note", "I teach in Room 12"),
+        ("Our fish comes from Maurice at the harbour.", "note", "Our fish comes from Maurice at the harbour"),
+        ("My dog comes from Romania", "hometown", "Romania"),
+        ("The Golf's mine", "vehicle", "Golf"),
+        ("We get about in the Skoda", "vehicle", "Skoda"),
+        ("Part exchanged her for a Kia Picanto, bright red.", "vehicle", "Kia Picanto"),
+        ("We have a log burner in the lounge.", "possession", "log burner"),
+        ("I haven't got a telly.", "trait", "do not have a telly"),
+        ("flat's in Tooting", "home_city", "Tooting"),
+        ("We live over a vet's.", "housing", "over a vet's"),
+        ("I live with Jamie above the chippy", "household", "with Jamie"),
+        ("sharing flat with two Italians and a Finn", "household", "flat with two Italians and a Finn"),
+        ("ok switched my sim to smarty, way cheaper", "note", "I switched my sim to smarty, way cheaper"),
+        ("my brother works four days on, four off", "work_schedule", "four days on, four off"),
+    ],
+)
+def test_v5_work_home_and_things(text: str, attribute: str, value: str) -> None:
+    assert (attribute, value) in {(what, told) for _, what, told in _learned(text)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I work in a team",
+        "I work in the garden",
+        "I work in a small team",
+        "I work in an open plan office",
+        "I might work in a bakery",
+        "I used to work in a laundry",
+        "If I worked in a planetarium I'd sleep",
+        "Do I get weekends off?",
+        "We have a leak in the kitchen",
+        "I have a meeting in the office",
+        "I live over there",
+        "I've the house to myself",
+        "I received a phone call",
+        "I'm on the third floor",
+        "in a band, we're called Wet Cement",
+        "my sim died in the fire",
+    ],
+)
+def test_v5_what_is_vague_supposed_or_of_others_is_none(text: str) -> None:
+    assert _learned(text) == set()
+
+
+def test_v5_who_is_from_where_is_told_of_whom_it_is_said() -> None:
+    assert "hometown" not in {attribute for _, attribute, _ in _learned("Vesna's stand-in is Nika, from Kranj")}
+    assert ("me", "hometown", "Leeds") in _learned("I'm Anna, from Leeds")
+
+
+def test_v5_doctors_put_people_on_drugs_and_bosses_on_shifts() -> None:
+    assert _learned("They put me on statins") == {("me", "medication", "statins")}
+    assert _learned("They put me on the early shift") == {("me", "work_schedule", "early shift")}
+
+
+def test_v5_a_road_is_no_car() -> None:
+    assert "vehicle" not in {attribute for _, attribute, _ in _learned("I drive Hamburg to Gdansk since Easter.")}
