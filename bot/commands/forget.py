@@ -71,7 +71,7 @@ async def forget(call: CommandCall) -> CommandReply | None:
         return await nothing_there(call)
     if (
         found.certain
-        and not (found.names or parse(call.argument).matter)
+        and not (found.names or (wanted := parse(call.argument)).matter or wanted.known)
         and await call.services.core.forget_reading.doubts(own)
     ):
         found = replace(found, sure=False, together=False)

@@ -60,6 +60,8 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = Fal
         return True
     if is_passage(fact.id) and same_source and announces(fact.statement) and holds(fact.value, [other.value]):
         return True
+    if is_passage(fact.id) and same_source and not alone and _is_number_in(other, fact):
+        return True
     same_slot = same_key(other, fact) and other.attribute == fact.attribute
     if same_slot and tells_same(other, fact):
         return True
@@ -81,6 +83,17 @@ def _told_by(memory: Memory, clause: str) -> bool:
     left = without(memory.statement, [clause])
     several = len(parts(memory.value)) > 1 and not holds(clause, [memory.value])
     return left != memory.statement and holds(clause, forms) and not (several or holds(left, forms))
+
+
+_SIGNS: Final = 4
+
+
+def _is_number_in(memory: Memory, clause: Memory) -> bool:
+    """Whether a memory's value is a number or a code that the clause tells, whatever its own statement says: "My number plate is
+    LM17 KDO" of "my Fiesta's registration is LM17 KDO"."""
+    digits, signs = sum(map(str.isdigit, memory.value)), sum(map(str.isalnum, memory.value))
+    telling = digits > 1 and signs >= _SIGNS and len(memory.value.split()) < _SIGNS
+    return telling and holds(clause.statement, [memory.value, *spellings(memory.value), *short_dates(memory.value)])
 
 
 def told_beside(one: Memory, other: Memory) -> bool:

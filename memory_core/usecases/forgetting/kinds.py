@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import MappingProxyType
 from typing import Final
 
@@ -119,6 +120,27 @@ _HELD: Final = MappingProxyType({name: skeletons(" ".join(words)) for name, word
 def special(word: str) -> frozenset[str]:
     """Skeletons of the words for special ones of what `word`, a skeleton, names: of a cat "tabby", never the other way about."""
     return _HELD.get(word, frozenset())
+
+
+_HEADS: Final = skeletons(
+    "club clubs shop shops store fair group groups token tokens shelf shelves case park parks show magazine festival society centre"
+    " center station wash hire rental insurance crate bowl"
+)
+"""Behind a word for one thing they make it another: a book club is no book, nor a car park a car."""
+
+
+def only_calls_another(kin: frozenset[str], text: str) -> bool:
+    """Whether a text has the words of `kin`, skeletons, only in front of what is something else: "my book club"."""
+    said = re.findall(r"[\w'’-]+", text.casefold())
+    behind = [after for word, after in zip(said, [*said[1:], ""], strict=True) if skeleton(word) in kin]
+    return bool(behind) and all(skeleton(after) in _HEADS for after in behind)
+
+
+def without_called(text: str) -> str:
+    """A text without the words that only call something else: "my club" of "my book club"."""
+    said = re.findall(r"\S+", text)
+    after = [re.sub(r"\W", "", word.casefold()) for word in said[1:]]
+    return " ".join(word for word, behind in zip(said, [*after, ""], strict=True) if skeleton(behind) not in _HEADS)
 
 
 MEDICINES: Final = skeletons("antidepressant painkiller")

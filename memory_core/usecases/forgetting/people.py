@@ -10,6 +10,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import STOP_WORDS, words
+from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.kinds import ANIMALS
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.text import folded
@@ -220,9 +221,17 @@ def otherwise_called(topic: str, memories: Sequence[Memory]) -> tuple[str, ...]:
         if skeleton(who.replace("-", "")) in _RELATIVES:
             before, after = topic[: relative.start()], topic[relative.start("who") + len(who) :]
             found += [f"{before}{name}{after}" for name in names_of(who, memories)]
+            if called := _HIS_NAME.match(after):
+                found.append(
+                    f"{before}{after.strip()}" if before.strip() else f"{called['name']}{after[called.end() :]}"
+                )
     for written in dict.fromkeys(_NAME.findall(topic)):
         found += [re.sub(rf"\b{re.escape(written)}\b", other, topic) for other in nicknames(written, memories)]
     return tuple(dict.fromkeys(found))
+
+
+_HIS_NAME: Final = re.compile(r"\s+(?P<name>[A-Z][\w-]+)")
+""" "What my son Idriss earns": what Idriss earns, unless it is of another one."""
 
 
 def told_of(memory: Memory, names: Sequence[str]) -> bool:
@@ -281,6 +290,40 @@ def told_as(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
     called = re.compile(rf"\b(?:my|our|the)\s+{re.escape(asked['who'])}{_TOLD_NAME}", re.IGNORECASE)
     names = {found["name"] for statement in statements for found in called.finditer(statement)}
     return tuple(names) if len(names) == 1 else ()
+
+
+_ROLE: Final = re.compile(r"(?:the|my|our)\s+(?P<role>[a-z]+(?:[ -][a-z]+)?)", re.IGNORECASE)
+_ALONE: Final = r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)?))"
+
+
+def called_by_role(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
+    """The name of whom a topic calls by what they do, where statements say who that is: "Tina, the dispatcher, …", "the babysitter
+    is Ellie". () where they call several by it, or it is a thing."""
+    asked = _ROLE.fullmatch(topic.strip())
+    if asked is None:
+        return ()
+    role = rf"(?:the|my|our)\s+{re.escape(asked['role'])}\b"
+    known = skeleton(asked["role"].casefold().replace("-", "")) in _RELATIVES
+    forms = [
+        rf"(?:^|[.!?;]\s+){_ALONE},\s+{role}(?=\s*[,.;!]|$)",
+        rf"(?:^|[.!?;,]\s+){_ALONE}\s+(?:is|was)\s+{role}(?=\s*[,.;!]|$)",
+        rf"{role}(?:,\s+|\s+is\s+(?:called\s+|named\s+)?|['’]s\s+called\s+|\s+){_ALONE}(?=\s*[,.;!]|$|\s+[a-z])",
+    ]
+    told = [found["name"] for text in statements for form in forms for found in re.finditer(form, text, re.IGNORECASE)]
+    names = {name for name in told if known or name.split()[0].casefold() in FIRST_NAMES}
+    return tuple(names) if len(names) == 1 else ()
+
+
+_WHERE_TO_FIND: Final = re.compile(
+    r"(?P<name>[A-Z][\w'’-]+)\s+(?:(?:from\s+)?(?:next\s+door|upstairs|downstairs|opposite|across\s+the\s+\w+|over\s+the\s+\w+|down\s+the\s+\w+"
+    r"|work|church|school|uni)|(?:from|at|in|of)\s+(?:(?:the|my|our)\s+)?[\w-]+)",
+)
+
+
+def name_described(topic: str) -> str:
+    """The name in a topic that says besides where somebody is found: "Geoff next door", "Anna from work"; else ""."""
+    found = _WHERE_TO_FIND.fullmatch(topic.strip())
+    return found["name"] if found else ""
 
 
 def _relations_of(memory: Memory) -> frozenset[str]:

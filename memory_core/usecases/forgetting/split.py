@@ -27,7 +27,7 @@ _PART: Final = re.compile(
     r"|(?=,\s+(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
-    r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?=\s+with\s+(?:my|our|[A-Z]))"
+    r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?<!\bbank)(?<!\bbanking)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={_ANOTHER.pattern})"
 )
 _OWN: Final = re.compile(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
@@ -47,6 +47,11 @@ _ALSO_PART: Final = re.compile(rf"(?={_ALSO.pattern})", re.IGNORECASE)
 def parts(sentence: str) -> list[str]:
     """The sentence cut before each further thing that it says. Joined they are the sentence."""
     found = [part for whole in _ALSO_PART.split(sentence) for part in _PART.split(whole) if part]
+    while len(found) > 1 and (
+        (_NAME_FIRST.fullmatch(found[0]) and _THEN_WHO.match(found[1]))
+        or (_NAME_AND_WHO.fullmatch(found[0]) and found[1].startswith(","))
+    ):
+        found[:2] = ["".join(found[:2])]
     if len(found) > 1 and (
         _ANNOUNCES.fullmatch(found[0])
         or (_NO_CLAUSE.match(found[0]) and _JOINED.match(found[1]))
@@ -81,6 +86,12 @@ _APPOSED: Final = re.compile(
     r"(?:[Mm]y|[Oo]ur|[Tt]he)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]+,\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*"
 )
 """ "My neighbour, Mrs. Pocock | , has a key": the name is no sentence."""
+_CALLED: Final = r"(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?(?!I\b)[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]+)*"
+_WHO: Final = r",\s+(?:my|our|the|an?)\s+[\w'’-]+(?:\s+[\w'’-]+){0,3}"
+_NAME_FIRST: Final = re.compile(_CALLED)
+_THEN_WHO: Final = re.compile(rf"{_WHO}\s*(?:,|$)")
+_NAME_AND_WHO: Final = re.compile(rf"{_CALLED}{_WHO}")
+""" "Khady, my sister-in-law, | borrowed 700 euros": who it is stands between, and is no sentence."""
 _OF_THE_SAME: Final = re.compile(
     r"^[\s,;]*(?:and|but|while|whereas)\s+(?:(?:the|my|our|his|her|their)\s+)?(?P<what>(?:[\w'’-]+\s+){1,4}?)"
     r"(?:is|are|was|were|has|have|costs?|goes|leaves?|starts?|ends?|runs?|comes?|expires?)\b",
@@ -187,6 +198,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or (_NUMBER.search(last) and _OF_ANOTHER.match(part) and not _refers_back(part))
             or (_OWN.search(part) and not _refers_back(part))
             or (told_before and _tells_of_them(part, last))
+            or (_does(last) and _OF_THEM.match(part) and not _THAT.search(part))
             or (told_before and _ASIDE.match(last) and _OWN.search(part) and _IT.search(part))
         ):
             going = False
@@ -222,6 +234,18 @@ _IT: Final = re.compile(r"\bit\b", re.IGNORECASE)
 """ "My bike is a red Giant, | the lock code is 0852 | and I keep it in the cellar": that is the bike."""
 _THEY: Final = re.compile(r"\b(?:(?P<he>he|him|his)|(?P<she>she|her|hers))\b", re.IGNORECASE)
 _THAT: Final = re.compile(r"\b(?:it|its|this|that|there|so|which)\b", re.IGNORECASE)
+
+
+_OF_THEM: Final = re.compile(r"^[\s,;]*(?:and|but)\s+(?:he|she|they)\s+\w", re.IGNORECASE)
+_ACTING: Final = re.compile(
+    rf"^(?:(?:[Mm]y|[Oo]ur)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!(?:It|The|This|That|We|They|He|She|You|There)\b){_CALLED})"
+    r"\s+(?:(?!(?:is|are|was|were|has|and|or|with|called)\b)[a-z]{2,}(?:s|ed)|set|put|took|gave|told|left|lent|bought|got|came|went|paid|sold)\b"
+)
+
+
+def _does(part: str) -> bool:
+    """Whether a part says what somebody did, rather than who they are: "Dr. Wimmer set my blood thinner to 5 mg"."""
+    return bool(_ACTING.match(part.strip(" ,;")))
 
 
 def _tells_of_them(part: str, last: str) -> bool:

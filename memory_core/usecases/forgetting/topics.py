@@ -85,6 +85,13 @@ _FOOD: Final = _area(
     "eat food dish drink vegan vegetarian pescatarian keto gluten dairy lactose calories carbs meal meals",
     hints="fast fasting breakfast lunch dinner supper snack snacks meat sugar",
 )
+_DIET: Final = _area(
+    "diet avoids",
+    "diet dieting eat vegan vegetarian pescatarian keto paleo gluten dairy lactose calorie calories carbs fasting low-carb"
+    " slimming",
+    perhaps="allergy",
+    hints="fast meal meals meat sugar weight",
+)
 _SPORT: Final = _area(
     "",
     "sport football soccer rugby handball volleyball basketball netball tennis badminton squash padel hockey cricket golf baseball"
@@ -103,7 +110,8 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         **dict.fromkeys(("money", "financial", "finance"), _MONEY),
         "family": _FAMILY,
         **dict.fromkeys(("pet", "animal"), _area("pet", " ".join(word for kind in ANIMALS for word in kind))),
-        **dict.fromkeys(("food", "diet", "eating"), _FOOD),
+        **dict.fromkeys(("food", "eating"), _FOOD),
+        **dict.fromkeys(("diet", "dieting"), _DIET),
         "hobby": _area("hobby", "play playing bouldering climbing"),
         **dict.fromkeys(("sport", "exercise", "fitness", "workout"), _SPORT),
         **dict.fromkeys(("trip", "travel", "holiday", "vacation"), _TRAVEL),

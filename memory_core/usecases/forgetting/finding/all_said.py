@@ -15,13 +15,15 @@ from memory_core.usecases.forgetting.finding.search import Meant, is_about
 from memory_core.usecases.forgetting.passages import followers, found_by_words
 from memory_core.usecases.forgetting.people import (
     are_several,
+    called_by_role,
     first_names,
+    name_described,
     names_of,
     names_them,
     told_as,
     told_of,
 )
-from memory_core.usecases.forgetting.requests.request import Wanted
+from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 
 
 async def with_all_said_of(
@@ -29,6 +31,7 @@ async def with_all_said_of(
 ) -> Found:
     """What was found, with what else is known or was said of them. `called`: the topic is no more than these names; of whoever
     bears them all is asked about."""
+    called = called or (called_in(wanted, found) if wanted.topic.casefold().startswith("the ") else ())
     names = tuple(called) or names_of(wanted.topic, known)
     if not names and (told := told_as(wanted.topic, [c.memory.statement for c in found.candidates])):
         names = (*told, *first_names(told, known))
@@ -49,6 +52,14 @@ async def with_all_said_of(
     together = wanted.everything and found.together
     names = tuple(dict.fromkeys((*found.names, *names))) if together else found.names
     return replace(found, candidates=(*kept, *more), together=together, sure=True, names=names, by_meaning=False)
+
+
+def called_in(wanted: Wanted, found: Found) -> tuple[str, ...]:
+    """The name of whom a topic describes: by what they do, or by where they are found."""
+    topic = without_reason(wanted.topic)
+    by_role = called_by_role(topic, [c.memory.statement for c in found.candidates])
+    described = name_described(topic) if wanted.everything else ""
+    return by_role or ((described,) if described else ())
 
 
 _HOW_IT_WENT: Final = re.compile(r"how\b.*\b(?:went|was|turned\s+out|ended|worked\s+out)$", re.IGNORECASE)

@@ -15,7 +15,8 @@ _MARRYING: Final = re.compile(
 _DIALLED: Final = re.compile(
     r"(?:\b(?:his|her|their|its|my|our|the)|['’]s)\s+(?:(?:new|old|work|home|direct|private|business)\s+)?"
     r"(?:number|no\.|nr\.?)(?:\s+(?:is|was|:)|:)?\s+(?P<after>\S.*)$"
-    r"|\b(?:call(?:ed)?|ring|reach(?:ed)?|text(?:ed)?)\s+(?:(?:him|her|them|us|me|it)\s+)?(?:on|at|under)\s+(?P<reached>\S.*)$",
+    r"|\b(?:call(?:ed)?|ring|reach(?:ed)?|text(?:ed)?)\s+(?:(?:him|her|them|us|me|it)\s+)?(?:on|at|under)\s+(?P<reached>\S.*)$"
+    r"|(?:\b(?:is|are)|['’](?:s|re))\s+on\s+(?P<on>[+(]?\d.*)$",
     re.IGNORECASE,
 )
 _ABSTAINERS: Final = (
@@ -86,6 +87,19 @@ _IN_OTHER_WORDS: Final = (
         ),
         ("gift",),
     ),
+    (
+        re.compile(
+            r"\b(?:earn(?:s|ed|ing)?|mak(?:es?|ing)|made|(?:am|is|are|was|were)\s+on|['’](?:m|s|re)\s+on|gets?|got|(?:get|got|am|is|was)\s+paid|takes?\s+home)\s+"
+            r"(?:(?:about|around|just|only|over|under|roughly)\s+)*[£$€₹₦]?\d[\d.,]*\s*(?:k|grand|lakhs?|euros?|pounds?|quid|dollars?|rupees|naira|kr(?:oner|onor)?)?"
+            r"\s*(?:an?|per|each|every|the)\s+(?:year|month|week|hour|annum|day)\b",
+            re.IGNORECASE,
+        ),
+        ("salary", "earn", "income", "wage", "pay"),
+    ),
+    (
+        re.compile(r"\b(?:pupils?|students?)\s+at\b|\battend(?:s|ed|ing)?\s+(?:an?\s+|the\s+)?[A-Z]"),
+        ("school", "college"),
+    ),
     (re.compile(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
 """What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
@@ -107,7 +121,7 @@ def told_besides(text: str) -> frozenset[str]:
     said = (*_DOES_WITHOUT, *_SAID_OTHERWISE)
     found |= {word for pattern, words in said if pattern.search(text) for word in words}
     for dialled in _DIALLED.finditer(text):
-        if _NUMBER.match(dialled["after"] or dialled["reached"]):
+        if _NUMBER.match(dialled["after"] or dialled["reached"] or dialled["on"]):
             found |= {skeleton("phone"), skeleton("number")}
     return frozenset(found)
 

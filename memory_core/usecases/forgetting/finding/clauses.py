@@ -10,7 +10,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_words, told_of_whom
 from memory_core.usecases.forgetting.match import compounds, held_words, weighed
-from memory_core.usecases.forgetting.spelling import skeleton
+from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 
@@ -27,19 +27,32 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
     for clauses in said.values():
         own = {clause.id: _held(wanted, cut, clause) for clause in clauses}
         if len(wanted) > 1 and frozenset(wanted) <= frozenset().union(*own.values()):
-            most = max(len(held & of_it) for held in own.values())
-            best = [clause for clause in clauses if len(own[clause.id] & of_it) == most]
+            head = _head_of(topic, wanted)
+            having = [clause for clause in clauses if head in own[clause.id]] if head in _DATA else []
+            most = max(len(own[clause.id] & of_it) for clause in having or clauses)
+            best = [clause for clause in having or clauses if len(own[clause.id] & of_it) == most]
             joined = [clause for clause in best if _goes_on_in(topic, clause, own[clause.id])]
             if len(best) > 1 and len(joined) == 1:
                 best = joined
             elif len(best) > 1:
-                asked = _WHERE_IT_IS.match(topic)
-                plain = asked["what"] if asked else topic
-                told = [word for word in wanted if word not in _RELATIVES] or wanted
-                head = told[0] if _OF.search(plain) and not _ASKS.match(plain) else told[-1]
                 best = [clause for clause in best if head in own[clause.id]]
             found += [ForgetCandidate(clause, 1.0) for clause in best]
     return found
+
+
+_DATA: Final = skeletons(
+    "code pin password passcode passphrase combination combo login username price cost dose dosage grade mark score salary wage"
+    " rent debt weight height age birthday address email number reference iban registration diagnosis"
+)
+"""What is told of a thing in a clause of its own, wherever the thing is named."""
+
+
+def _head_of(topic: str, wanted: Sequence[str]) -> str:
+    """The word of a topic that names what is meant, rather than what it is of."""
+    asked = _WHERE_IT_IS.match(topic)
+    plain = asked["what"] if asked else topic
+    told = [word for word in wanted if word not in _RELATIVES] or wanted
+    return told[0] if _OF.search(plain) and not _ASKS.match(plain) else told[-1]
 
 
 def _held(wanted: Sequence[str], cut: Mapping[str, Sequence[str]], clause: Memory) -> frozenset[str]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.records import Memory, Standing
 from memory_core.usecases.forgetting.finding.besides import ABSTAINER
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
-from memory_core.usecases.forgetting.match import held_words, weighed
+from memory_core.usecases.forgetting.match import held_words, is_identifier, is_written_in, weighed
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.people import is_of_another, names_them
 from memory_core.usecases.forgetting.requests.asked import is_perhaps_anothers
@@ -56,6 +57,26 @@ def told_as_before(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
     """Of clauses those that say how it was, where others say how it is: "the code used to be 3318" of the old code."""
     before = [c for c in found if is_passage(c.memory.id) and not holds_now(c.memory)]
     return before if before and any(holds_now(c.memory) for c in found) else []
+
+
+_PROPER: Final = re.compile(r"(?<=\w )(?!I\b)[A-Z][\w'’-]+")
+
+
+def of_before(wanted: Wanted, found: Found) -> Found:
+    """Of all about "my old job" what tells of how it was, and of whoever that names: where one has worked since is none of it."""
+    past = [c.memory for c in found.candidates if not holds_now(c.memory)]
+    if not (wanted.everything and wanted.earlier and past) or wanted.span:
+        return found
+    named = {name for one in past for name in _PROPER.findall(one.statement)}
+    ids = {one.id for one in past}
+    kept = tuple(c for c in found.candidates if c.memory.id in ids or names_them(c.memory.statement, [*named]))
+    return replace(found, candidates=kept, alone=True)
+
+
+def is_only_known(wanted: Wanted, topic: str, found: Found) -> bool:
+    """Whether it is said of no other thing than a memory: what one holds to the letter, what is found by its number, a datum."""
+    letter = is_identifier(topic) or any(is_written_in(c.memory.statement, topic) for c in found.candidates)
+    return letter or wanted.known or (found.alone and found.together and not wanted.last)
 
 
 _ANYBODY: Final = re.compile(r"(?<=\w )(?!I\b)[A-Z][a-z]\w*")

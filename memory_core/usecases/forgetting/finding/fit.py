@@ -23,7 +23,7 @@ from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.besides import told_besides
 from memory_core.usecases.forgetting.finding.nouns import is_noun, is_only_a_word, names_asked
 from memory_core.usecases.forgetting.finding.sorts import is_otherwise_called
-from memory_core.usecases.forgetting.kinds import MEDICINES, special
+from memory_core.usecases.forgetting.kinds import MEDICINES, only_calls_another, special, without_called
 from memory_core.usecases.forgetting.match import compounds, held_words, nearly, weighed
 from memory_core.usecases.forgetting.plan import label
 from memory_core.usecases.forgetting.requests.wording import put_plainly
@@ -110,7 +110,8 @@ def _factor_of_any(
 def _factor(word: str, memory: Memory, own: frozenset[str], known: frozenset[str]) -> float:
     if word in own:
         return _OWN
-    if (alike(word) | special(word)) & own and not excludes(word, own):
+    kin = (alike(word) | special(word)) & own
+    if kin and not excludes(word, own) and not only_calls_another(kin, memory.statement):
         return _ALIKE
     slot = held_words([terms_of(memory.attribute)])
     if word not in known and word not in slot and _mistyped(word, own, slot):
@@ -204,8 +205,8 @@ def by_head(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
     """Those that call a thing by its plain name where the topic says which kind of it: "my team" for "my football team". The
     words that are missing must belong to the name: a sister's number is not just any number."""
     told = [word for word in dict.fromkeys(words(topic)) if skeleton(word) in weighed(topic)]
-    if len(told) < _SEVERAL:
-        return []
+    if len(told) < _SEVERAL or _OF.search(topic):
+        return []  # of "the combination of the safe" the safe is not the head
     *kinds, head = told
     if not all(_themes(kind) & _themes(head) for kind in kinds):
         return []
@@ -213,6 +214,9 @@ def by_head(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
     own = {memory.id: own_words(memory) for memory in memories}
     called = [m for m in memories if skeleton(head) in own[m.id] and not any(excludes(w, own[m.id]) for w in wanted)]
     return [ForgetCandidate(memory, 1 / len(told)) for memory in called]
+
+
+_OF: Final = re.compile(r"\w\s+(?:of|for|to|on|at|in|from)\s+\w", re.IGNORECASE)
 
 
 def near(
@@ -229,7 +233,8 @@ def near(
         if any(nearly(name, own) and is_only_a_word(name, memory, own) for name in names_asked(topic)):
             continue
         score = recalled.get(memory.id, 0.0)
-        about = themes_in(stems(text), text)
+        told = text if without_called(topic) != topic else without_called(text)
+        about = themes_in(stems(told), told)
         if themes and (phrased & about or _by_theme(topic, memory, own, about)):
             score = max(score, _BY_MEANING)
         if score >= _BY_MEANING:

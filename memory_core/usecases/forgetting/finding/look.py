@@ -12,17 +12,26 @@ from memory_core.domain.groups import group_named
 from memory_core.domain.records import Memory, MemoryId, Status
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
-from memory_core.usecases.forgetting.finding.all_said import with_all_said_of, with_what_follows
+from memory_core.usecases.forgetting.finding.all_said import called_in, with_all_said_of, with_what_follows
 from memory_core.usecases.forgetting.finding.besides import words_besides
 from memory_core.usecases.forgetting.finding.clauses import in_context
 from memory_core.usecases.forgetting.finding.clear import clear_by_meaning, with_what_belongs, without_request
-from memory_core.usecases.forgetting.finding.doubts import belongs_to_them, holds_now, is_doubtful
+from memory_core.usecases.forgetting.finding.doubts import (
+    belongs_to_them,
+    holds_now,
+    is_doubtful,
+    is_only_known,
+    of_before,
+)
+from memory_core.usecases.forgetting.finding.figures import with_figure
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, faintly, near, themed_words
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
 from memory_core.usecases.forgetting.finding.groups import of_group
+from memory_core.usecases.forgetting.finding.holding import holding_all
+from memory_core.usecases.forgetting.finding.keeping import but
 from memory_core.usecases.forgetting.finding.latest import just_said
 from memory_core.usecases.forgetting.finding.moments import by_time
-from memory_core.usecases.forgetting.finding.narrow import narrowed, pieces_left, without_kept
+from memory_core.usecases.forgetting.finding.narrow import narrowed
 from memory_core.usecases.forgetting.finding.opinions import asks_opinion
 from memory_core.usecases.forgetting.finding.rivals import (
     are_namesakes,
@@ -44,8 +53,6 @@ from memory_core.usecases.forgetting.match import (
     edge_of,
     held_words,
     identifiers,
-    is_identifier,
-    is_written_in,
     nouns,
     spelt_apart,
     tells_identifier,
@@ -57,6 +64,7 @@ from memory_core.usecases.forgetting.people import (
     is_name_alone,
     is_somebody,
     is_somebody_named,
+    name_described,
     names_them,
     otherwise_called,
 )
@@ -111,6 +119,8 @@ async def look(
     else:
         found = await _of_each(store, recall, lifetimes, wanted, where, found)
         found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
+    async with store.reading() as reads:
+        found = of_before(wanted, await with_figure(reads, wanted, where, found))
     if wanted.told and not wanted.earlier and (one := of_the_one(wanted.topic, found)) is not None:
         found = with_all_told(one, await _look(store, recall, lifetimes, replace(wanted, everything=True), where))
     if discerning:
@@ -119,30 +129,25 @@ async def look(
     found = _doubted(await told_twice(recall, wanted, where, found), wanted)
     if found.remark is Remark.ONLY_PRESENT:
         found = await _said_of_before(store, recall, wanted, where, found)
-    letter = is_identifier(shorter) or any(is_written_in(c.memory.statement, shorter) for c in found.candidates)
-    letter = letter or (found.alone and found.together and not wanted.last)  # found by its number
-    if found.candidates and found.sure and letter and not wanted.aside:
-        found = replace(found, plain=True)  # what a memory holds to the letter is said of no other thing
-    return await _but(store, recall, lifetimes, wanted, where, found) if wanted.keep else found
+    if found.candidates and found.sure and is_only_known(wanted, shorter, found) and not wanted.aside:
+        found = replace(found, plain=True)
+    return await _settled(store, recall, lifetimes, wanted, where, found)
 
 
-async def _but(
+async def _settled(
     store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where, found: Found
 ) -> Found:
-    """Without what is to be kept. An exception that names nothing of what was found, nor for sure anything else, is not understood:
-    then it is asked about."""
-    kept = without_kept(found, wanted.keep)
-    if found.candidates and not kept.left.candidates:
-        async with store.reading() as reads:
-            pieces = await pieces_left(reads, wanted, where, found)
-        if pieces:
-            return replace(found, candidates=pieces, together=False, sure=False, messages=(), names=())
-        return replace(found, together=False, sure=False, messages=(), names=(), all=False, remark=Remark.KEPT_IN_IT)
-    for exception in kept.unmet:
-        other = await _look(store, recall, lifetimes, parse(exception), where)
-        if not (other.candidates and other.sure) or {*other.ids} & {*kept.left.ids}:
-            return replace(kept.left, together=False, sure=False)
-    return kept.left
+    """Without what is to be kept; what may be meant after all where nothing was found."""
+    async with store.reading() as reads:
+        if not (found.candidates or found.messages):
+            return await holding_all(reads, wanted, where, found)
+        if not wanted.keep:
+            return found
+
+        async def of_other(one: Wanted) -> Found:
+            return await _look(store, recall, lifetimes, one, where)
+
+        return await but(reads, of_other, wanted, where, found)
 
 
 def _doubted(found: Found, wanted: Wanted) -> Found:
@@ -207,6 +212,9 @@ async def _of_somebody(
         borne = () if wanted.everything else bearing(without_reason(wanted.topic), known)
         if (is_somebody(wanted.topic) or is_somebody_named(wanted.topic) or borne) and wanted.span is None:
             return await with_all_said_of(reads, wanted, where, found, known, borne)
+        if wanted.span is None and (names := called_in(wanted, found)):
+            apart = replace(found, together=found.together and not name_described(wanted.topic))
+            return await with_all_said_of(reads, wanted, where, apart, known, names)
     if found.candidates and found.sure:
         return found
     for other in otherwise_called(wanted.topic, known):

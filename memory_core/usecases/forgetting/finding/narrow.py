@@ -33,7 +33,7 @@ _NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+")
 
 async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
     """What was found, or the clauses of the one memory found that are meant alone."""
-    if wanted.id or len(found.candidates) != 1:
+    if wanted.id or len(found.candidates) != 1 or _is_occasion(wanted.topic, found.candidates[0].memory):
         return found
     memory, one = found.candidates[0].memory, len(parts(found.candidates[0].memory.statement)) < _SEVERAL
     besides = _aspects(wanted.topic) - own_words(memory)
@@ -56,6 +56,20 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
     if len(heard) == len(said) and _are_twins(wanted.topic, said):
         return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain)
     return Found(heard, together=True, plain=wanted.plain) if len(said) > len(heard) > 0 else found
+
+
+_OCCASION: Final = re.compile(
+    r"^(?:(?:the|my|our|that|this)\s+)?(?:[\w'’-]+\s+){0,3}?(?:trip|holiday|vacation|visit|journey|getaway|break|tour|cruise|honeymoon|outing|excursion"
+    r"|weekend|move|wedding|party)(?:\s+(?:to|in|with|at)\s+[\w'’ -]+)?$",
+    re.IGNORECASE,
+)
+_BESIDE_IT: Final = re.compile(r"^[\s,;]*(?:and\s+)?(?:(?:then|also|we|i)\s+)*\w{2,}ing\b", re.IGNORECASE)
+
+
+def _is_occasion(topic: str, memory: Memory) -> bool:
+    """Whether a topic is a trip or the like as a whole, of which one sentence says where it goes and "staying at …"."""
+    _, *others = parts(memory.statement)
+    return bool(_OCCASION.match(topic)) and bool(others) and all(_BESIDE_IT.match(part) for part in others)
 
 
 async def _detail_meant(reads: Reads, topic: str, memory: Memory, where: Where) -> Memory | None:

@@ -17,6 +17,7 @@ from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.copies import belong_together, told_beside
+from memory_core.usecases.forgetting.finding.areas import area_named, belonging_to
 from memory_core.usecases.forgetting.finding.doubts import CLAIMS, told_as_before
 from memory_core.usecases.forgetting.finding.fit import (
     NOT_PRESENT,
@@ -28,7 +29,7 @@ from memory_core.usecases.forgetting.finding.fit import (
     own_words,
     partly,
 )
-from memory_core.usecases.forgetting.finding.nouns import is_noun, is_written_small, without_first_names
+from memory_core.usecases.forgetting.finding.nouns import is_noun, is_written_small
 from memory_core.usecases.forgetting.finding.opinions import thought_of
 from memory_core.usecases.forgetting.finding.wider import of_introduced, of_the_thing
 from memory_core.usecases.forgetting.kinds import special
@@ -63,17 +64,10 @@ from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.split import essence
 from memory_core.usecases.forgetting.text import folded, holds
-from memory_core.usecases.forgetting.topics import FILLERS, Area, alike, area_of, brings_in_health
+from memory_core.usecases.forgetting.topics import alike
 
-__all__ = ["ForgetCandidate", "Meant", "Wanted", "meant", "parse", "ranked"]
+__all__ = ["ForgetCandidate", "Meant", "Wanted", "area_named", "meant", "parse", "ranked"]
 
-_PERHAPS: Final = 0.6
-_TAKEN: Final = re.compile(
-    r"I(?:'m| am| have been|'ve been)? (?:take|taking|on) (?!(?:the|an?|my|it|this|that|part|care|time)\b)[\w-]{5,}"
-    r"(?: \d+ ?m?g)?\.?",
-    re.IGNORECASE,
-)
-"""Perhaps a medicine: nobody knows the names of all of them."""
 _LEAD: Final = 0.8
 """What has less than this share of the best score is not meant beside it."""
 _TOLD_BY_SLOT: Final = 0.55
@@ -110,7 +104,8 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
     if (numbered := _by_identifier(wanted.topic, present)) is not None:
         return numbered
     if area := area_named(wanted.topic):
-        return _of_area(wanted, present, area)
+        belonging, doubtful = belonging_to(area, wanted.topic, present)
+        return Meant(_facts(belonging), together=wanted.everything and not doubtful, sure=not doubtful)
     present = [m for m in present if not is_no_answer(wanted.topic, m)]
     if not weighed(put_plainly(wanted.topic)) or is_title(wanted.topic):
         return Meant(sure=False)  # no word of it tells anything: nothing fits rather than everything
@@ -154,7 +149,18 @@ def _by_identifier(topic: str, present: Sequence[Memory]) -> Meant | None:
     if not sought:
         return None
     held = [m for m in present if all(_holds_identifier(m, one) for one in sought)]
-    return Meant(_facts(by_words(without_them(topic, sought), held, {}), apart=True), together=True, alone=True)
+    fitting = by_words(without_them(topic, sought), held, {})
+    if held and not fitting and _says_no_other(without_them(topic, sought)):
+        fitting = [ForgetCandidate(m, 1.0) for m in held]  # no other thing has the same number
+    return Meant(_facts(fitting, apart=True), together=True, alone=True)
+
+
+def _says_no_other(beside: str) -> bool:
+    """Whether the words beside an identifier name nobody: "the account …, it is closed", not "Anna's number …"; nor is it a part
+    of a longer one."""
+    return not any(map(str.isdigit, beside)) and not (
+        names_somebody(beside) or skeletons(" ".join(words(beside))) & skeletons(" ".join(RELATIONS))
+    )
 
 
 def _best_of(wanted: Wanted, found: Sequence[ForgetCandidate]) -> Meant:
@@ -202,16 +208,6 @@ def _and_near(wanted: Wanted, memories: Sequence[Memory], found: Meant) -> Meant
     return Meant(_facts((*found.candidates, *more), apart=True), sure=bool(found.candidates))
 
 
-_ARTICLES: Final = frozenset(
-    ["my", "our", "the", "all", "any", "every", "your", "a", "an", "of", "i", "we", "have", "about", "do", "did"]
-)
-
-
-def area_named(topic: str) -> Area | None:
-    """The area of life that a topic names, if it names nothing more special."""
-    return area_of(frozenset(skeleton(word) for word in words(topic) if word not in _ARTICLES))
-
-
 def _holds_identifier(memory: Memory, identifier: str) -> bool:
     return holds_identifier(memory.value, identifier) or holds_identifier(memory.statement, identifier)
 
@@ -248,37 +244,6 @@ def _but_the_newest(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
 
 def _best(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
     return [candidate for candidate in found if candidate.score >= _LEAD * found[0].score]
-
-
-def _of_area(wanted: Wanted, memories: Sequence[Memory], area: Area) -> Meant:
-    """What belongs to an area of life. Whatever only may belong is asked about, and where not everything is said to go all is."""
-    found, perhaps = [], []
-    for memory in memories:
-        own = frozenset(map(skeleton, words(without_first_names(f"{memory.subject} {memory.statement}"))))
-        slot = memory.attribute.partition(":")[0]
-        if _OWNED.match(wanted.topic) and is_of_somebody(memory) and not (own & area.words & _AT_WORK):
-            continue  # "my health" is nobody else's
-        if slot in area.attributes or own & area.words or _names_area(wanted.topic, own):
-            found.append(ForgetCandidate(memory, 1.0))
-        elif slot in area.perhaps or own & area.hints or (area.perhaps and _TAKEN.fullmatch(memory.statement)):
-            perhaps.append(ForgetCandidate(memory, _PERHAPS))
-    doubtful = bool(perhaps) or any(brings_in_health(area, c.memory.attribute, own_words(c.memory)) for c in found)
-    return Meant(_facts((*found, *perhaps)), together=wanted.everything and not doubtful, sure=not doubtful)
-
-
-_OWNED: Final = re.compile(
-    r"^(?:all\s+|any\s+)?my\s+(?:own\s+)?(?:health|medical|illness|mental|money|financ\w+|job|work|career|studies|university|uni|photography|sports?|exercise|fitness)\b"
-    r"|\bi\s+do$",
-    re.IGNORECASE,
-)
-
-
-_AT_WORK: Final = skeletons("boss manager colleague colleagues supervisor")  # of whom my work is told
-_LOVING: Final = skeletons("love")  # who loves curry does not tell of their love life
-
-
-def _names_area(topic: str, own: frozenset[str]) -> bool:
-    return bool(({skeleton(word) for word in words(topic) if word not in _ARTICLES} - FILLERS - _LOVING) & own)
 
 
 def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCandidate]) -> Meant:

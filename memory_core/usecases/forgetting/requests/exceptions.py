@@ -11,7 +11,7 @@ from memory_core.usecases.forgetting.requests.wishes import KEPT_FIRST, VERB
 
 _EXCEPT: Final = re.compile(
     r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
-    r"(?:keep|remember|leave|not|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
+    r"(?:keep|remember|leave|retain|not|(?:hang|hold)\s+on\s*to|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
     r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:\s+for)?|apart from|other than|besides|just not"
     r"|only not|(?<=[,;.]\s)(?:but\s+|only\s+)?(?:please\s+)?(?:keep|leave|spare|(?:hang|hold)\s+on\s+to)"
     r"|(?<=[,;]\s)not(?=\s+(?:my|our|the|that|what|where|who|when)\b))"
@@ -19,10 +19,10 @@ _EXCEPT: Final = re.compile(
     re.IGNORECASE,
 )
 _STAYS: Final = re.compile(
-    r"\s*(?:[,;.]\s*(?:but\s+|and\s+)?|\s+but\s+)(?P<keep>(?:(?:my|our|the|that|what|where|who|when|his|her|their)\s+)[^,;.]{1,80}?|it)\s+"
+    r"\s*(?:[,;.]\s*(?:(?:but|and|(?:al)?though|tho|only)\s+)?|\s+(?:but|(?:al)?though|tho)\s+)(?P<keep>(?:(?:my|our|the|that|what|where|who|when|his|her|their)\s+)[^,;.]{1,80}?|it)\s+"
     r"(?:(?:can|may|should|must|has to|have to)\s+(?:be\s+kept|stay|remain)"
     r"|(?:is|are)\s+(?:fine|ok|okay|alright|all right|good)(?:\s+to\s+(?:keep|stay|remain|remember|know))?"
-    r"|(?:is|are)\s+staying|(?:you\s+)?(?:can|may|should)\s+(?:keep|remember)|stays?|remains?)(?:\s+(?:in|there|please|though))*$"
+    r"|(?:is|are)\s+staying|(?:you\s+)?(?:can|may|should)\s+(?:keep|remember|leave|retain|(?:hang|hold)\s+on\s*to)|stays?|remains?)(?:\s+(?:in|there|please|though))*$"
     r"|[,;.]\s*(?:but\s+|and\s+)?(?P<bare>[\w-]{3,}(?:\s+[\w-]{3,})?)(?:'s|\s+is|\s+are)\s+(?:fine|ok|okay|alright|all right)$",
     re.IGNORECASE,
 )

@@ -49,6 +49,27 @@ def is_known(what: str) -> bool:
     return known or (len(what.split()) <= _SHORT and bool(identifiers(what) or tells_code(what)))
 
 
+_A_PART: Final = re.compile(
+    r"(?:all\s+|both\s+)?(?:the|that|this|those|these|my|our|any)\s+(?:[\w'’-]+\s+){0,2}?(?:bits?|things?|parts?|stuff|business|stor(?:y|ies)"
+    r"|remarks?|comments?|pieces?|lines?)\s+(?:about|on|of|re|regarding|concerning|with|where|that)\b",
+    re.IGNORECASE,
+)
+_IN_A_TEXT: Final = re.compile(
+    r"\b(?:from|in|on|off|at|under|above)\s+(?:(?:the|this|that|my|our|your|every|each|an?|its?)\s+)?(?:[\w'-]+\s+){0,2}?"
+    r"(?:letters?|lists?|pages?|docs?|documents?|drafts?|texts?|forms?|e-?mails?|mails?|invoices?|sheets?|spreadsheets?|files?|tables?|cv|r[eé]sum[eé]s?"
+    r"|essays?|articles?|paragraphs?|sentences?|lines?|titles?|headings?|headers?|footers?|subject|signatures?|captions?|invitations?|invites?|cards?"
+    r"|posters?|flyers?|slides?|posts?|profiles?|website|websites|bio|template|recipe|message|poem|song|story|summary|report|code|script)\b"
+    r"|\b(?:column|row|field|cell|placeholder)s?\b",
+    re.IGNORECASE,
+)
+""" "The phone number from the letter"."""
+
+
+def is_known_alone(what: str) -> bool:
+    """Whether nothing but knowledge can be meant, and neither a part of a text nor what stands in one."""
+    return is_known(what) and not (_IN_A_TEXT.search(what) or _A_PART.match(what))
+
+
 def is_collective(what: str) -> bool:
     """Whether all that there is of something is named: "everything on Dr Soh"."""
     return bool(_COLLECTIVE.match(what.strip()))

@@ -13,6 +13,7 @@ from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.match import is_identifier
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named, is_titled
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.known import is_known_alone
 from memory_core.usecases.forgetting.requests.matters import matter_named
 from memory_core.usecases.forgetting.requests.pointing import pointed
 from memory_core.usecases.forgetting.requests.reasons import before_remark, unreasoned
@@ -160,6 +161,7 @@ class Wanted:
     memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: all that
     was told of one thing is meant ("what I told you about the wedding"). `why`: the topic may only say why all that was told in the
     span is to go. `matter`: the topic is the word for a whole matter ("that bowling thing"), which need not be all that has it.
+    `known`: nothing but knowledge can be meant ("the alarm code"), and not as it stands in a text.
     """
 
     topic: str
@@ -179,6 +181,7 @@ class Wanted:
     told: bool = False
     why: bool = False
     matter: bool = False
+    known: bool = False
 
 
 def parse(description: str, now: datetime | None = None) -> Wanted:
@@ -236,7 +239,8 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     earlier = bool(_EARLIER.search(topic))
     told = told and not everything and bool(_ONE_THING.fullmatch(topic))
-    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told)
+    known = bool(topic) and is_known_alone(asks)
+    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told, known=known)
 
 
 def _not_on_record(found: re.Match[str]) -> str:

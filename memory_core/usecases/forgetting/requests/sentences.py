@@ -202,6 +202,15 @@ def _kept(behind: str) -> str:
     return behind if said else ""
 
 
+_THE_OLD_ONE: Final = re.compile(r"^(?:(?:the|that|my|our)\s+)?(?:old|previous|former|last)\s+ones?$", re.IGNORECASE)
+_CHANGED: Final = re.compile(
+    r"\b(?:changed|replaced|reset|swapped|switched|renewed|updated|chang(?:e|ing)|got|have|has|bought)\s+(?:(?:me|us|him|her|them)\s+)?"
+    r"(?:(?:the|my|our|their|an?)\s+)(?:new\s+)?(?P<thing>[\w'’-]+(?:\s+(?!(?:for|at|on|in|so|and|but|now|today|yesterday|again|last|this)\b)[\w'’-]+){0,2})",
+    re.IGNORECASE,
+)
+""" "They changed the gate code, the old one you can forget"."""
+
+
 def _with_before(what: str, first: str) -> str:
     """With the words of the sentence before in the place of "him", "that week", "the name"."""
     if (found := _HANDED_ON.search(what)) and (is_collective(what) or is_known(what)):
@@ -209,6 +218,8 @@ def _with_before(what: str, first: str) -> str:
         named = who or antecedent(first, found["who"], speaks=True)
         if named:
             return f"{what[: found.start()]}{found['how']} {named.removeprefix('everything about ')}"
+    if _THE_OLD_ONE.match(what) and (found := _CHANGED.search(first)):
+        return f"the old {found['thing']}"
     if (found := _THAT_TIME.search(what)) and len(times := [one.group() for one in _TIME.finditer(first)]) == 1:
         return f"{what[: found.start()]}{times[0]}{what[found.end() :]}"
     if (found := _HIS.search(what)) and (who := person_in(first)):

@@ -137,7 +137,7 @@ REASONED: Final = _Request(REASONED_FORM)
 
 def plainly(text: str) -> str:
     """A message as a plain request, where it is one in other words; otherwise as it stands, but for courtesy."""
-    said = " ".join(text.replace("’", "'").split())
+    said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(text.replace("’", "'").split()))
     bare = uncourteous(said)
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
@@ -151,6 +151,11 @@ def plainly(text: str) -> str:
     return joined
 
 
+_ASKED_POLITELY: Final = re.compile(
+    r"^(?P<ask>(?:\W*(?:please|pls|hi|hey|hello|sorry|ok|okay)\W+)?(?:can|could|would|will)\s+(?:you|u|ya)\b[^?.!]{4,120})\?+\s+(?=\S)",
+    re.IGNORECASE,
+)
+""" "Can you forget the babysitter? We've got an au pair now."."""
 _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
 """Behind a thing that is named alone, before what is asked: "my old number? delete it"."""
 

@@ -1,0 +1,50 @@
+"""What is to be kept of what a request means: "… but keep the name of the network"."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from memory_core.ports import Reads
+from memory_core.usecases.forgetting.finding.found import Found, Remark, Where, is_in
+from memory_core.usecases.forgetting.finding.narrow import pieces_left, without_kept
+from memory_core.usecases.forgetting.match import held_words
+from memory_core.usecases.forgetting.requests.request import Wanted, parse
+from memory_core.usecases.forgetting.split import parts
+
+Looked = Callable[[Wanted], Awaitable[Found]]
+"""Looks for what another request means, in the same place."""
+
+
+async def but(reads: Reads, looked: Looked, wanted: Wanted, where: Where, found: Found) -> Found:
+    """Without what is to be kept. An exception that names nothing of what was found, nor for sure anything else, is not understood:
+    then it is asked about."""
+    kept = without_kept(found, wanted.keep)
+    if found.candidates and not kept.left.candidates:
+        if found.certain and await _kept_elsewhere(looked, wanted, found):
+            return found
+        pieces = await pieces_left(reads, wanted, where, found)
+        if pieces:
+            return replace(found, candidates=pieces, together=False, sure=False, messages=(), names=())
+        return replace(found, together=False, sure=False, messages=(), names=(), all=False, remark=Remark.KEPT_IN_IT)
+    for exception in kept.unmet:
+        other = await looked(parse(exception))
+        if not other.candidates or not _are_apart(other, kept.left, sure=other.sure):
+            return replace(kept.left, together=False, sure=False)
+    return kept.left
+
+
+def _are_apart(kept: Found, going: Found, *, sure: bool) -> bool:
+    """Whether what is to be kept is nothing of what goes: where it is only near in meaning, a clause of its own must go."""
+    whole = all(len(parts(c.memory.statement)) == 1 for c in going.candidates)
+    return not {*kept.ids} & {*going.ids} and (sure or (whole and going.certain))
+
+
+async def _kept_elsewhere(looked: Looked, wanted: Wanted, found: Found) -> bool:
+    """Whether what is to be kept is told by something else than what is to go, though that has its word, too: of the "online
+    banking PIN", which bank it is with."""
+    other = await looked(parse(wanted.keep))
+    told = [c.memory for c in other.candidates if c.memory.id not in found.ids]
+    apart = [one for one in told if not any(is_in(c.memory, one) or is_in(one, c.memory) for c in found.candidates)]
+    whole = all(len(parts(c.memory.statement)) == 1 for c in found.candidates)
+    return bool(apart) and whole and bool(held_words([wanted.topic]) - held_words([wanted.keep]))
