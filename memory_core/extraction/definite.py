@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain.candidates import Candidate
+from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
@@ -229,7 +229,12 @@ def beside(left: Sequence[tuple[Setting, Piece, Someone | None]], found: Sequenc
             old = next((one.value for one in others if _holds(one) and tells_otherwise(told, one.value)), None)
             whose = OWNER if kept(told) is not None else None  # "our fish comes from Blue Quay": the owner buys it
             draft = Draft("note", told, subject=whose, corrects=old is not None, replaces=old)
-            notes.append(candidate_of(draft, setting.clause, piece, statement))
+            note = candidate_of(draft, setting.clause, piece, statement)
+            in_part = any(
+                _holds(one) and _OF_SEVERAL_THINGS.search(one.value) and len(stems(one.value) & stems(told)) > 1
+                for one in setting.remembered
+            )
+            notes.append(replace(note, relation=Relation.NEW) if in_part else note)
     return notes
 
 
@@ -251,12 +256,17 @@ def _behind(piece: str, remembered: Sequence[Memory]) -> str | None:
     return None
 
 
+_OF_SEVERAL_THINGS: Final = Pattern(r"(?:;|,? and) (?:the|my|our|I|we)\b.* (?:is|are|am|has|have)\b", re.IGNORECASE)
+
+
 def _holds(memory: Memory) -> bool:
     return memory.attribute == "note" and memory.standing is Standing.CURRENT
 
 
 def tells_otherwise(new: str, old: str) -> bool:
     """Whether two notes tell another value of the same thing: "our stand-up is at 9:15" and "our stand-up is at 10:30"."""
+    if _OF_SEVERAL_THINGS.search(old):
+        return False  # the rest of it would be lost
     if otherwise(new, old):
         return not _BESIDES.search(new)
     one, other = _topic(new), _topic(old)

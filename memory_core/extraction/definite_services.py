@@ -280,12 +280,13 @@ def kept(said: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
 
 
 def several_hold(said: str) -> bool:
-    """Whether there may be two of it at a time: two shops for the eggs, two banks, two incomes."""
+    """Whether there may be two of it at a time (two shops for the eggs, two banks, two incomes), or so much hangs on it that the
+    first is kept until a word says that it holds no more (a code)."""
     told = kept(said)
     return told is not None and (told[0] in _SEVERAL or told[1] == {"bank"})
 
 
-_SEVERAL: Final = frozenset({"buys", "sells", "goes", "earns", "charges", "heating"})
+_SEVERAL: Final = frozenset({"buys", "sells", "goes", "earns", "charges", "heating", "code"})
 _FEWEST: Final = 3
 _COMMA: Final = re.compile(r",? (?:because|which|until|till|so) |, ")
 _SHORT_IS: Final = re.compile(r"^((?:(?:my|our|the) )?[\w -]{3,25}?)'s (?=\S)", re.IGNORECASE)

@@ -109,6 +109,7 @@ def test_v5_what_is_of_others_of_the_moment_or_a_secret_is_not(said: str) -> Non
         ("the gate code is 7735", "the alarm code is 7734", False),
         ("I sit on the fifth floor", "I sit on the fourth floor", True),
         ("the milkman comes on Mondays", "the window cleaner comes on Fridays", False),
+        ("the gate code is 7735", "the gate code is 7734 and the alarm code is 99", False),
         ("I pay for a tutor", "I pay for a coworking desk", False),
         ("Ana cleans for me Fridays", "Rosa cleans for me Mondays", False),
         ("front door is red", "front door is bottle green", True),
@@ -125,7 +126,8 @@ def test_v4_another_value_takes_the_place_of_the_same_service_alone(new: str, ol
         ("I am with Monzo", True),
         ("I earn 90k", True),
         ("I am with Vodafone", False),
-        ("the alarm code is 7734", False),
+        ("the alarm code is 7734", True),
+        ("my desk is by the window", False),
     ],
 )
 def test_v4_of_some_things_two_hold_at_a_time(said: str, several: bool) -> None:
