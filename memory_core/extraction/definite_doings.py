@@ -109,7 +109,7 @@ _DOINGS: Final = tuple(
             "helps",
             rf"(?P<value>{_WHO}) (?:now )?(?P<of>cleans|gardens|irons|cooks|shops|drives|babysits|nannies|interprets|mows"
             rf"|decorates)"
-            r" for (?:me|us)(?:,? .+)?",
+            rf" for (?:me|us)(?!.*\b(?:{WEEKDAY})s?\b)(?:,? .+)?",
         ),
         (
             "owe",

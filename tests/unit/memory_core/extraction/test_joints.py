@@ -108,8 +108,9 @@ def test_v5_what_is_to_be_remembered_fills_a_slot_where_there_is_one(text: str, 
     assert _learned(text) == {expected}
 
 
-def test_s1_the_code_of_a_door_is_learned_as_it_is_told_and_that_of_a_card_is_not() -> None:
-    assert _learned("my locker code is 4471") == {("me", "note", "my locker code is 4471")}
+def test_s1_the_code_of_a_door_is_learned_as_it_is_told_and_that_of_a_locker_or_card_on_request_alone() -> None:
+    assert _learned("the alarm code is 4471") == {("me", "note", "the alarm code is 4471")}
+    assert not _learned("my locker code is 4471")
     assert not _learned("the code for my card is 4471")
 
 
