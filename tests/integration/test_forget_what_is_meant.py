@@ -455,3 +455,38 @@ async def test_v15_all_about_what_is_off_is_not_all_there_is(tmp_path: Path) -> 
     answer, held = await _left(tmp_path, taught, "australia's not happening, forget all of it")
     assert not answer.startswith("This would forget everything")
     assert "cycle everywhere" in held
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked", "gone", "stays"),
+    [
+        # the clause that tells the rest stays in the history
+        (
+            ["My locker at the hospital is number 62 and the PIN for it is 8105."],
+            "Please delete the PIN of my hospital locker, it was reset.",
+            "8105",
+            "number 62",
+        ),
+        # what is to be kept is told by another clause that has a word of what goes
+        (
+            ["I bank with Selwood and my online banking PIN is 80352."],
+            "delete my online banking pin but not which bank im with",
+            "80352",
+            "Selwood",
+        ),
+        # a memory that is a number goes with the only clause that told it
+        (
+            ["My Fiesta's registration is LM17 KDO.", "The caravan is insured with Rowanbridge."],
+            "I've sold the Fiesta, you can delete everything about it.",
+            "LM17 KDO",
+            "Rowanbridge",
+        ),
+    ],
+)
+async def test_only_the_named_part_of_what_was_told_goes(
+    tmp_path: Path, taught: list[str], asked: str, gone: str, stays: str
+) -> None:
+    answer, left = await _left(tmp_path, taught, asked)
+    assert answer.startswith("Forgotten: "), answer
+    assert gone.casefold() not in left.casefold()
+    assert stays.casefold() in left.casefold()

@@ -54,7 +54,7 @@ def weighed(text: str) -> dict[str, float]:
         if (word in STOP_WORDS and word not in named) or (len(word) == 1 and word.isascii() and not word.isdigit()):
             continue
         root = skeleton(word)
-        if root in OPTIONAL:
+        if root in OPTIONAL and word not in named:
             optional[root] = COMMON_WEIGHT if word in COMMON_WORDS else 1.0
         else:
             weights[root] = 1.0
@@ -67,14 +67,15 @@ def weighed(text: str) -> dict[str, float]:
 
 
 _NOUN: Final = re.compile(
-    r"(?:\b(?:my|our|the|a|his|her|their|last)|['’]s(?=\s+will\b(?!\s+be\b)))\s+(will|can|must|may|might|being)\b",
+    r"(?:\b(?:my|our|the|a|his|her|their|last)|['’]s(?=\s+will\b(?!\s+be\b)))\s+(will|can|must|may|might|being)\b"
+    r"|\b(presents?)(?=\s+(?:for|from|to|that|i|we)\b|\W*$)",
     re.IGNORECASE,
 )
 
 
 def nouns(text: str) -> frozenset[str]:
     """Words that say nothing but after "my": "my will", "grandpa's will"."""
-    return frozenset(word.casefold() for word in _NOUN.findall(text))
+    return frozenset(word.casefold() for found in _NOUN.findall(text) for word in found if word)
 
 
 def compounds(text: str) -> dict[str, tuple[str, ...]]:

@@ -319,6 +319,7 @@ _SYNONYM_WORDS: Final = (
     "promotion promoted",
     "paid charged cost price",
     "told tell tells said say says saying",
+    "gift gifts present presents",
     "engaged engagement fiance fiancee",
     "siren alarm",
     "mortgage loan",

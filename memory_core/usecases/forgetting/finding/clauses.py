@@ -11,6 +11,7 @@ from memory_core.domain.records import Memory
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_words, told_of_whom
 from memory_core.usecases.forgetting.match import compounds, held_words, weighed
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.topics import alike
 
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 
@@ -42,7 +43,7 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
 
 _DATA: Final = skeletons(
     "code pin password passcode passphrase combination combo login username price cost dose dosage grade mark score salary wage"
-    " rent debt weight height age birthday address email number reference iban registration diagnosis"
+    " rent debt weight height age birthday address email number reference iban registration reg plate diagnosis"
 )
 """What is told of a thing in a clause of its own, wherever the thing is named."""
 
@@ -58,7 +59,11 @@ def _head_of(topic: str, wanted: Sequence[str]) -> str:
 def _held(wanted: Sequence[str], cut: Mapping[str, Sequence[str]], clause: Memory) -> frozenset[str]:
     """The words of a topic that a clause holds; of a hyphenated one all of its parts do, too."""
     own = own_words(clause)
-    return frozenset(word for word in wanted if word in own or (word in cut and own.issuperset(cut[word])))
+    return frozenset(
+        word
+        for word in wanted
+        if word in own or (word in cut and own.issuperset(cut[word])) or (word in _DATA and alike(word) & own)
+    )
 
 
 _JOINS: Final = re.compile(r"with\b", re.IGNORECASE)

@@ -108,7 +108,29 @@ def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
             "" if is_passage(memory.id) or memory.attribute == "note" else memory.value
         )  # theirs is all that they say
         return not held_words([value]) & weighed(topic).keys() or is_of_another(topic, memory)
-    return _opposes(topic, said) or is_of_another(topic, memory) or is_perhaps_anothers(topic, memory)
+    return (
+        _lacks_number(topic, memory)
+        or _opposes(topic, said)
+        or is_of_another(topic, memory)
+        or is_perhaps_anothers(topic, memory)
+    )
+
+
+_A_NUMBER: Final = re.compile(r"\b(?:numbers?|nr|no\.)$", re.IGNORECASE)
+_DATE: Final = re.compile(
+    rf"\b(?:19|20)\d\d(?:-\d\d){{0,2}}\b(?![-\d])|\b\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{MONTH})\b|\b(?:{MONTH})\s+\d{{1,2}}\b",
+    re.IGNORECASE,
+)
+
+
+def _lacks_number(topic: str, memory: Memory) -> bool:
+    """Whether a number is asked for and it has none: when a passport expires is not its number."""
+    told = _DATE.sub("", f"{memory.statement} {memory.value}")
+    return (
+        bool(_A_NUMBER.search(topic))
+        and not any(map(str.isdigit, told))
+        and not re.search(r"\bnumber\b", told, re.IGNORECASE)
+    )
 
 
 def _opposes(topic: str, said: str) -> bool:

@@ -205,7 +205,7 @@ def _kept(behind: str) -> str:
 _THE_OLD_ONE: Final = re.compile(r"^(?:(?:the|that|my|our)\s+)?(?:old|previous|former|last)\s+ones?$", re.IGNORECASE)
 _CHANGED: Final = re.compile(
     r"\b(?:changed|replaced|reset|swapped|switched|renewed|updated|chang(?:e|ing)|got|have|has|bought)\s+(?:(?:me|us|him|her|them)\s+)?"
-    r"(?:(?:the|my|our|their|an?)\s+)(?:new\s+)?(?P<thing>[\w'’-]+(?:\s+(?!(?:for|at|on|in|so|and|but|now|today|yesterday|again|last|this)\b)[\w'’-]+){0,2})",
+    r"(?:(?P<whose>the|their)|my|our|an?)\s+(?:new\s+)?(?P<thing>[\w'’-]+(?:\s+(?!(?:for|at|on|in|so|and|but|now|today|yesterday|again|last|this)\b)[\w'’-]+){0,2})",
     re.IGNORECASE,
 )
 """ "They changed the gate code, the old one you can forget"."""
@@ -219,7 +219,7 @@ def _with_before(what: str, first: str) -> str:
         if named:
             return f"{what[: found.start()]}{found['how']} {named.removeprefix('everything about ')}"
     if _THE_OLD_ONE.match(what) and (found := _CHANGED.search(first)):
-        return f"the old {found['thing']}"
+        return f"{'the' if found['whose'] else 'my'} old {found['thing']}"
     if (found := _THAT_TIME.search(what)) and len(times := [one.group() for one in _TIME.finditer(first)]) == 1:
         return f"{what[: found.start()]}{times[0]}{what[found.end() :]}"
     if (found := _HIS.search(what)) and (who := person_in(first)):

@@ -138,6 +138,7 @@ REASONED: Final = _Request(REASONED_FORM)
 def plainly(text: str) -> str:
     """A message as a plain request, where it is one in other words; otherwise as it stands, but for courtesy."""
     said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(text.replace("’", "'").split()))
+    said = _4GET.sub("forget", _ASKED_NOT_TO.sub("don't ", said))
     bare = uncourteous(said)
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
@@ -156,6 +157,13 @@ _ASKED_POLITELY: Final = re.compile(
     re.IGNORECASE,
 )
 """ "Can you forget the babysitter? We've got an au pair now."."""
+_4GET: Final = re.compile(r"\b4get\b", re.IGNORECASE)
+_ASKED_NOT_TO: Final = re.compile(
+    r"^(?:(?:please|pls|hi|hey|hello|sorry|ok|okay)\W+)?(?:can|could|would|will)\s+(?:you|u|ya)\s+(?:(?:please|pls|kindly|just)\s+)*not\s+"
+    r"(?:(?:please|pls|just)\s+)*(?=(?:remember|keep|store|save|hold|hang)\b)",
+    re.IGNORECASE,
+)
+""" "Can you please not remember which school she goes to"."""
 _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
 """Behind a thing that is named alone, before what is asked: "my old number? delete it"."""
 

@@ -7,12 +7,14 @@ import pytest
 from memory_core.usecases.forgetting.finding.search import is_about, meant
 from memory_core.usecases.forgetting.people import (
     bearing,
+    called_by_role,
     first_names,
     is_another_animal,
     is_he_or_she,
     is_of_another,
     is_of_somebody,
     is_somebody_named,
+    name_described,
     names_of,
     names_somebody,
     names_them,
@@ -154,3 +156,29 @@ def test_whoever_bears_a_name_is_found_however_it_is_written() -> None:
     assert bearing("oisin", ALL) == ("Oisin",)
     assert bearing("Oisin's car", ALL) == ()
     assert bearing("will", [memory("My son is called Will.", attribute="child", value="Will", tags=("son",))]) == ()
+
+
+@pytest.mark.parametrize(
+    ("topic", "statement", "names"),
+    [
+        ("the dispatcher", "Tina, the dispatcher, is married to the boss's nephew.", ("Tina",)),
+        ("the babysitter", "The babysitter is Ellie, 07700 900655.", ("Ellie",)),
+        ("the gas man", "Colin, the gas man, can be reached on 07700 900321.", ("Colin",)),
+        ("the printer", "The printer is Canon.", ()),  # a thing
+        ("the dispatcher", "Tina knows the dispatcher.", ()),
+        ("the dispatcher's extension", "Tina, the dispatcher, is nice.", ()),  # something of theirs
+    ],
+)
+def test_who_is_called_by_what_they_do_has_a_name(topic: str, statement: str, names: tuple[str, ...]) -> None:
+    assert called_by_role(topic, [statement]) == names
+
+
+def test_where_somebody_is_found_describes_them() -> None:
+    assert name_described("Geoff next door") == "Geoff"
+    assert name_described("Priya from accounts") == "Priya"
+    assert name_described("Geoff's telephone") == ""
+    assert name_described("the house next door") == ""
+
+
+def test_a_relation_before_a_name_may_be_left_out() -> None:
+    assert "What Idriss earns" in otherwise_called("What my son Idriss earns", [])

@@ -507,3 +507,34 @@ def test_v11_older_than_a_month_is_a_span() -> None:
 )
 def test_what_somebody_else_was_told_is_not_all_about_them(text: str, topic: str) -> None:
     assert parse(text).topic == topic
+
+
+@pytest.mark.parametrize(
+    ("text", "topic", "keep"),
+    [
+        (
+            "Forget the wifi password, though the name of the network you can hold on to.",
+            "the wifi password",
+            "the name of the network",
+        ),
+        ("forget my pin but the bank name can stay", "my pin", "the bank name"),
+        ("forget the wifi password", "the wifi password", ""),
+    ],
+)
+def test_what_may_be_held_on_to_is_kept(text: str, topic: str, keep: str) -> None:
+    wanted = parse(text)
+    assert (wanted.topic, wanted.keep) == (topic, keep)
+
+
+def test_a_request_may_be_a_question_with_a_reason_behind_it() -> None:
+    assert parse("can you please not remember which school Tilly goes to").topic == "which school Tilly goes to"
+    assert parse("warehouse changed the gate code, the old one you can forget").topic == "the old gate code"
+    assert REQUEST.match("can you not keep the change") is None
+
+
+def test_only_a_datum_that_stands_in_no_text_is_known_alone() -> None:
+    assert parse("remove the tablet passcode").known
+    assert parse("delete Katherine's address").known
+    assert not parse("delete the phone number from the letter").known
+    assert not parse("scrap the bit about Bex stealing").known
+    assert not parse("remove the second paragraph").known

@@ -281,3 +281,33 @@ def test_v15_all_noted_about_somebody_with_a_title_is_all_about_them() -> None:
     result = meant(wanted, [called, key, HOME], {})
     assert result.together
     assert {c.memory.id for c in result.candidates} == {called.id, key.id}
+
+
+def test_the_same_number_is_enough_unless_somebody_else_is_named() -> None:
+    account = memory("My account at Penniford is GB29 PENN 6016 1331 9268 19", attribute="iban", value="GB29", tags=())
+    assert found("the account gb29penn60161331926819 its closed", [account]) == [account.id]
+    assert found("Anna's number gb29penn60161331926819", [account]) == []
+    phone = memory("My phone number is 01225 960 111", attribute="phone", value="01225 960 111", tags=())
+    assert found("01225 960 112", [phone]) == []
+
+
+def test_a_club_for_books_is_no_novel_and_eggs_are_no_diet() -> None:
+    novel = memory("I'm writing a novel called The Salt Ledger", attribute="note", value="novel", tags=())
+    club = memory("The book club meets on the last Monday", attribute="note", value="last Monday", tags=())
+    assert found("everything about my novel", [novel, club]) == [novel.id]
+    diet = memory("I'm on the Kestrel diet", attribute="note", value="Kestrel", tags=())
+    eggs = memory("I like my eggs soft boiled", attribute="prefers", value="eggs soft boiled", tags=())
+    assert found("everything about my diet", [diet, eggs]) == [diet.id]
+
+
+def test_when_a_passport_expires_is_not_its_number() -> None:
+    expiry = memory("My passport expires in June 2028", attribute="note", value="June 2028", tags=())
+    number = memory("My passport number is 533812904", attribute="note", value="533812904", tags=())
+    assert is_doubtful(parse("forget my passport number"), expiry)
+    assert not is_doubtful(parse("forget my passport number"), number)
+
+
+def test_a_present_is_a_gift_where_it_is_for_somebody() -> None:
+    scarf = memory("I bought Mum a scarf for Christmas", attribute="note", value="scarf", tags=())
+    address = memory("Mum's new address is 14 Larch Close", attribute="note", value="14 Larch Close", tags=())
+    assert found("the present for Mum", [scarf, address]) == [scarf.id]

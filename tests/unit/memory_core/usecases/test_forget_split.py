@@ -141,3 +141,21 @@ def test_v15_a_number_of_a_thing_is_a_piece_of_its_own() -> None:
     assert detail_of(" with the lock code 4471") == "lock code"
     assert detail_of(", Dr. Meyer") == ""
     assert detail_of(", which I bought in 2019 for 900 euros") == ""
+
+
+def test_who_somebody_is_stands_between_and_is_no_part() -> None:
+    assert parts("Khady, my sister-in-law, borrowed 700 euros from me") == [
+        "Khady, my sister-in-law, borrowed 700 euros from me"
+    ]
+    assert len(parts("Tina, the dispatcher, is married to the boss's nephew")) == 1
+    assert len(parts("I called Khady, my sister is ill")) > 1
+
+
+def test_what_somebody_did_goes_without_what_else_is_said_of_them() -> None:
+    sentence = "Dr. Wimmer set my blood thinner to 5 mg and he allows me to drive again."
+    assert gone_parts(sentence, ["set my blood thinner to 5 mg"]) == ["Dr. Wimmer set my blood thinner to 5 mg"]
+    # whoever is named only there goes with what is told of them
+    assert gone_parts("My tenant is Ann and she pays late.", ["My tenant is Ann"]) == [
+        "My tenant is Ann",
+        "she pays late.",
+    ]
