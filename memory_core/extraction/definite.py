@@ -19,7 +19,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
-from memory_core.extraction.definite_services import kept, several_hold
+from memory_core.extraction.definite_services import kept, plainly, several_hold
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
@@ -28,7 +28,7 @@ from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import passing
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Setting
-from memory_core.extraction.wording import Piece, candidate_of, statement_of
+from memory_core.extraction.wording import Piece, candidate_of, capitalised, statement_of
 from memory_core.extraction.worth import of_the_moment
 
 _FEWEST_WORDS: Final = 3
@@ -228,6 +228,8 @@ def beside(left: Sequence[tuple[Setting, Piece, Someone | None]], found: Sequenc
             others = () if beside_it else setting.remembered
             old = next((one.value for one in others if _holds(one) and tells_otherwise(told, one.value)), None)
             whose = OWNER if kept(told) is not None else None  # "our fish comes from Blue Quay": the owner buys it
+            if (plain := plainly(told)) is not None:
+                told, statement = plain, capitalised(plain)
             draft = Draft("note", told, subject=whose, corrects=old is not None, replaces=old)
             note = candidate_of(draft, setting.clause, piece, statement)
             in_part = any(

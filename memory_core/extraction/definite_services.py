@@ -8,6 +8,7 @@ A bare "I'm with Sam" tells of company: where the service is not said, the name 
 from __future__ import annotations
 
 import re
+from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.products import named, products_in
@@ -265,18 +266,34 @@ _ANYBODYS: Final = re.compile(r"\b(?:you|your|this|these|it|that)\b", re.IGNOREC
 
 def kept(said: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
     """What sort of thing a clause tells, of what, and the value; None where it tells nothing of the kind."""
+    return next((told for reading in _readings(said) if (told := _read(reading))), None)
+
+
+def plainly(said: str) -> str | None:
+    """From whom the owner has a service, with the service named: "I ported to Telkom" is found by who asks about the phone."""
+    for reading in _readings(said):
+        for name, pattern in _KEPT:
+            if name != "provider" or (match := pattern.fullmatch(reading)) is None:
+                continue
+            sorts = _sort(match["of"] or "", match["value"])
+            if sorts is None:
+                continue
+            label = next((_LABELS[sort] for sort in sorts if sort in _LABELS), None)
+            return None if label is None or _IS_WITH.match(reading) else f"my {label} is with {match['value']}"
+    return None
+
+
+_LABELS: Final = MappingProxyType({"phone": "phone", "broadband": "broadband", "electricity": "energy"})
+_IS_WITH: Final = re.compile(r"(?!I\b|we\b).+ (?:is|are|comes?) ", re.IGNORECASE)
+
+
+def _readings(said: str) -> list[str]:
+    """The clause, and what stands before its commas; with "'s" written out."""
     whole = _SHORT_IS.sub(r"\1 is ", said)
     readings = dict.fromkeys(
         (said, *(said[: comma.start()] for comma in _COMMA.finditer(said)), whole, whole.partition(",")[0])
     )
-    return next(
-        (
-            told
-            for reading in readings
-            if len(reading.split()) >= _FEWEST and not _ANYBODYS.search(reading) and (told := _read(reading))
-        ),
-        None,
-    )
+    return [one for one in readings if len(one.split()) >= _FEWEST and not _ANYBODYS.search(one)]
 
 
 def several_hold(said: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.extraction.definite import read, tells_otherwise
-from memory_core.extraction.definite_services import several_hold
+from memory_core.extraction.definite_services import plainly, several_hold
 
 
 @pytest.mark.parametrize(
@@ -132,3 +132,20 @@ def test_v4_another_value_takes_the_place_of_the_same_service_alone(new: str, ol
 )
 def test_v4_of_some_things_two_hold_at_a_time(said: str, several: bool) -> None:
     assert several_hold(said) is several
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("I ported to Telkom", "my phone is with Telkom"),
+        ("I am with Vodafone", "my phone is with Vodafone"),
+        ("on Zen broadband", "my broadband is with Zen"),
+        ("we are with Scottish Power for the leccy", "my energy is with Scottish Power"),
+        ("electric is with Octopus", None),
+        ("I am with Monzo", None),
+        ("my car insurance is with Admiral", None),
+        ("I earn 90k", None),
+    ],
+)
+def test_v1_a_service_is_named_that_was_only_meant(said: str, plain: str | None) -> None:
+    assert plainly(said) == plain

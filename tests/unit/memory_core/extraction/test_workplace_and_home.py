@@ -53,7 +53,7 @@ def _learned(text: str) -> set[tuple[str, str, str]]:
         ("We live over a vet's.", "housing", "over a vet's"),
         ("I live with Jamie above the chippy", "household", "with Jamie"),
         ("sharing flat with two Italians and a Finn", "household", "flat with two Italians and a Finn"),
-        ("ok switched my sim to smarty, way cheaper", "note", "I switched my sim to smarty, way cheaper"),
+        ("ok switched my sim to smarty, way cheaper", "note", "my phone is with smarty"),
         ("my brother works four days on, four off", "work_schedule", "four days on, four off"),
     ],
 )
