@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
-from memory_core.extraction.lexicon.everyday import DIETS
+from memory_core.extraction.lexicon.everyday import CALLED, DIETS
 from memory_core.extraction.lexicon.life import KIN, THINGS, VEHICLES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
@@ -211,7 +211,9 @@ def _by_its_kind(draft: Draft) -> Draft | None:
         return replace(draft, attribute="routine")
     if draft.attribute == "vehicle" and not draft.ends:
         return of_a_vehicle(draft)
-    if draft.attribute == "deadline" and _UNBORN.search(draft.subject or ""):
+    if draft.attribute == "deadline" and (
+        (draft.subject or "").casefold() in CALLED or _UNBORN.search(draft.subject or "")
+    ):
         return replace(draft, attribute="plan", value=f"due ({draft.value})")
     if draft.attribute in {"condition", "trait"}:
         draft = replace(draft, value=_COPULA.sub("", draft.value))

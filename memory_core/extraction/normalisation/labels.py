@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
-from memory_core.extraction.lexicon.everyday import FOODS, LANGUAGES
+from memory_core.extraction.lexicon.everyday import CALLED, FOODS, LANGUAGES
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS
@@ -191,7 +191,8 @@ def _fixed(text: str) -> str | None:
     if match := _MEASURE.fullmatch(text):
         return f"my {match['what'][:1].lower()}{match['what'][1:]} is {match['value']}"
     if match := _DUE.fullmatch(text):
-        return f"my {match['what']} is due {match['when']}"
+        what = re.sub(r"['’]s$", "", match["what"])  # "the report's due on Friday"
+        return f"{'' if what.casefold() in CALLED else 'my '}{what} is due {match['when']}"
     if match := _NONE.fullmatch(text):
         return f"I have no {match['what']}"
     if match := _VEHICLE.fullmatch(text):

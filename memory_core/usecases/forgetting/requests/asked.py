@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import calendar
 import re
 from typing import Final
 
@@ -12,6 +13,12 @@ from memory_core.usecases.forgetting.people import is_of_somebody, names_somebod
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 
 _WORKPLACE: Final = re.compile(r"^where\b.*\b(?:work(?:s|ed|ing)?|employed)$", re.IGNORECASE)
+_A_NAME: Final = re.compile(
+    r"^(?:the\s+)?(?:(?:first|last|full)\s+)?names?\s+(?:of|for)\b|['’]s?\s+(?:\w+\s+)?names?$", re.IGNORECASE
+)
+_NAMES: Final = re.compile(r"\b(?:called|calling|named?|names|naming)\b", re.IGNORECASE)
+_CAPITAL: Final = re.compile(r"\b[A-Z][\w-]+")
+_DAYS: Final = frozenset(name.casefold() for name in (*calendar.month_name, *calendar.day_name) if name)
 _PLACED: Final = re.compile(r"\b(?:at|in|for|with|from|near|by|on)\s+\w", re.IGNORECASE)
 _IS_A: Final = re.compile(
     r"(?:\b(?:is|are|am|was|were)|['’](?:s|m|re))\s+(?:an?|the)\s|\bwork(?:s|ed|ing)?\s+as\s", re.IGNORECASE
@@ -27,9 +34,9 @@ _PERSONAL: Final = skeletons(
 
 
 def is_no_answer(topic: str, memory: Memory) -> bool:
-    """Whether a memory has the words of a question and does not answer it: what somebody is does not tell where they work, and
-    where a sister lives is not "where I live"."""
-    return _tells_no_workplace(topic, memory) or _is_anothers(topic, memory)
+    """Whether a memory has the words of a question and does not answer it: what somebody is does not tell where they work, where a
+    sister lives is not "where I live", and when a baby is due is not its name."""
+    return _tells_no_workplace(topic, memory) or _is_anothers(topic, memory) or _tells_no_name(topic, memory)
 
 
 def is_perhaps_anothers(topic: str, memory: Memory) -> bool:
@@ -62,3 +69,16 @@ def _tells_no_workplace(topic: str, memory: Memory) -> bool:
 
 def _is_anothers(topic: str, memory: Memory) -> bool:
     return bool(_OWN.match(topic)) and not names_somebody(topic) and is_of_somebody(memory)
+
+
+def _tells_no_name(topic: str, memory: Memory) -> bool:
+    """Whether a name is asked for and there is none but that of whom it is asked: when Kaylee's baby is due is not its name."""
+    if not _A_NAME.search(topic) or _NAMES.search(memory.statement) or memory.attribute in PEOPLE | {"name", "pet"}:
+        return False
+    known = {*words(topic), *_DAYS, "i"}
+    first = next(iter(memory.statement.split()), "")
+    return not any(
+        word.removesuffix("'s") not in known
+        for word in map(str.casefold, _CAPITAL.findall(memory.statement))
+        if word not in first.casefold()
+    )

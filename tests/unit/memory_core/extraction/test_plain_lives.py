@@ -175,3 +175,8 @@ def test_what_comes_round_at_another_time_takes_the_place_of_what_did() -> None:
 
     assert tells_otherwise("netball practice is Tuesdays 7pm", "netball practice is Mondays 7pm")
     assert not tells_otherwise("judo practice is Tuesdays 7pm", "netball practice is Mondays 7pm")
+
+
+def test_who_is_due_has_no_deadline_and_a_report_that_is_has_one() -> None:
+    assert _learned("Kaylee's due on February 11th.") == {("Kaylee", "plan", "due (2027-02-11)")}
+    assert _learned("The report's due on February 11th.") == {("report", "deadline", "2027-02-11")}

@@ -67,3 +67,15 @@ def test_b2_what_everybody_has_is_asked_about_where_only_somebody_elses_is_known
 def test_v15_my_vet_may_well_be_the_dogs() -> None:
     vet = kept("Rex's vet is Dr Kline.", "contact", "Dr Kline", subject="dog Rex")
     assert not is_perhaps_anothers("my vet", vet)
+
+
+def test_b2_when_a_baby_is_due_is_not_its_name() -> None:
+    due = kept("Kaylee is due February 11th.", "plan", "due (2027-02-11)", subject="Kaylee")
+    named = kept("Kaylee's baby is called Wade.", "note", "Kaylee's baby is called Wade")
+    assert is_no_answer("the name of Kaylee's baby", due)
+    assert is_no_answer("Kaylee's baby's name", due)
+    assert not is_no_answer(
+        "the name of Kaylee's baby", kept("Her baby is a Wade, too.", "note", "Her baby is a Wade, too")
+    )
+    assert not is_no_answer("the name of Kaylee's baby", named)
+    assert not is_no_answer("when Kaylee's baby is due", due)
