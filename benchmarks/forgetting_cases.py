@@ -38,6 +38,7 @@ DATA: Final = tuple(
         "-nineteenth",
         "-twentieth",
         "-twentyfirst",
+        "-twentysecond",
     )
 )
 SPLITS: Final = (
@@ -67,6 +68,7 @@ SPLITS: Final = (
     "nineteenth",
     "twentieth",
     "twentyfirst",
+    "twentysecond",
 )
 
 

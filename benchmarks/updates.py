@@ -37,8 +37,8 @@ met the program at 27 of 66, none destroyed, 29 of 100 new values known. It was 
 without it. `twentythird`, a hundred by yet another, everyday things in as many wordings as there are chains, met the program at 28
 of 65, none destroyed, 48 of 100 new values known. It was opened then; the model never was taught by it. `twentyfourth`, eighty by
 one more hand, met what came of that at 11 of 52, none destroyed, 35 of 80 known; those 11 were read. `twentyfifth`, eighty plain
-ones by yet another, met the program unopened at 11 of 54, none destroyed, 23 of 80 known; `twentysixth`, by the same, has not
-been met.
+ones by yet another, met the program unopened at 11 of 54, none destroyed, 23 of 80 known; `twentysixth`, by the same, at
+14 of 54, none destroyed, 16 of 80 known. `twentyseventh`, eighty by one more new hand, has not been met.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
@@ -105,6 +105,7 @@ DATA: Final = tuple(
         "-twentyfourth",
         "-twentyfifth",
         "-twentysixth",
+        "-twentyseventh",
         "-plain",
     )
 )
