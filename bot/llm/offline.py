@@ -211,7 +211,13 @@ def _worth_saying(recalled: Recalled) -> tuple[list[RecalledMemory], list[Recall
         history = [
             hit
             for hit in history
-            if hit.score > most or (hit.in_words and not hit.earlier and hit.message.sent_at > last)
+            if hit.score > most
+            or (
+                hit.in_words
+                and not hit.earlier
+                and hit.message.sent_at > last
+                and not asks_about_past(hit.message.content)
+            )
         ]
     return memories, history[:_MOST_MESSAGES]
 
