@@ -68,7 +68,7 @@ from memory_core.usecases.forgetting.people import (
     names_them,
     otherwise_called,
 )
-from memory_core.usecases.forgetting.requests.asked import is_no_answer
+from memory_core.usecases.forgetting.requests.asked import tells_no_name
 from memory_core.usecases.forgetting.requests.request import Wanted, listed, parse, several, without_reason
 from memory_core.usecases.forgetting.spelling import skeletons
 from memory_core.usecases.forgetting.topics import OPTIONAL, alike, words_alike
@@ -341,7 +341,7 @@ async def _with_passages(
     if where.conversation_id is not None:  # a slip of the finger finds nothing by full text
         recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
         said += [one for message in recent if message.id != where.message_id for one in passages_of(message)]
-    said = [one for one in {one.id: one for one in said}.values() if not is_no_answer(wanted.topic, one)]
+    said = [one for one in {one.id: one for one in said}.values() if not tells_no_name(wanted.topic, one)]
     known = [candidate.memory for candidate in found.candidates if found.sure]
     told = is_in if wanted.everything else tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]

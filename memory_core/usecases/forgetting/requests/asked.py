@@ -36,7 +36,7 @@ _PERSONAL: Final = skeletons(
 def is_no_answer(topic: str, memory: Memory) -> bool:
     """Whether a memory has the words of a question and does not answer it: what somebody is does not tell where they work, where a
     sister lives is not "where I live", and when a baby is due is not its name."""
-    return _tells_no_workplace(topic, memory) or _is_anothers(topic, memory) or _tells_no_name(topic, memory)
+    return _tells_no_workplace(topic, memory) or _is_anothers(topic, memory) or tells_no_name(topic, memory)
 
 
 def is_perhaps_anothers(topic: str, memory: Memory) -> bool:
@@ -71,7 +71,7 @@ def _is_anothers(topic: str, memory: Memory) -> bool:
     return bool(_OWN.match(topic)) and not names_somebody(topic) and is_of_somebody(memory)
 
 
-def _tells_no_name(topic: str, memory: Memory) -> bool:
+def tells_no_name(topic: str, memory: Memory) -> bool:
     """Whether a name is asked for and there is none but that of whom it is asked: when Kaylee's baby is due is not its name."""
     if not _A_NAME.search(topic) or _NAMES.search(memory.statement) or memory.attribute in PEOPLE | {"name", "pet"}:
         return False
