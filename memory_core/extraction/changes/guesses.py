@@ -25,9 +25,9 @@ _OF_A_JOB: Final = frozenset({"employer", "occupation"})
 _RATHER: Final = 0.5
 CERTAIN_SAID: Final = 0.6
 """Where one sentence has a word of change beside one of the memory's own: "a robot does the lawn now". Of what the model gives .6
-to .9 in the run of things half is no change; with both words in one sentence there was none that was none."""
+to .9 in the run of things half is no change; how many of these have both words in one sentence has not been measured."""
 CERTAIN_IN_PART: Final = 0.8
-"""Where a word of change is said beside none of its own: "they collected the laptop, all work is on the MacBook since Monday"."""
+"""Where a word of change is said beside none of its own, and the message touches on it elsewhere, or by a theme alone."""
 LEAST_OF_A_SENTENCE: Final = 0.2
 """Of a message in which no sentence by itself tells a change nothing is believed: "Yaris failed. Back brakes." sells no
 car."""
@@ -68,10 +68,11 @@ def certain_from(text: str, memory: Memory, news: News) -> float:
     """How certain the model must be of a memory."""
     ties = memory.attribute in SOMEBODY and memory.attribute not in SERVING
     said = [] if ties else [one for one in news.eased if says_a_change(one)]
-    touched = touches(text, memory, news.read)
-    if touched and any(_shares_a_word(one, memory) for one in said):
+    if not touches(text, memory, news.read):
+        return CERTAIN_UNNAMED
+    if any(_shares_a_word(one, memory) for one in said):
         return CERTAIN_SAID
-    return CERTAIN_IN_PART if said else CERTAIN_ENOUGH if touched else CERTAIN_UNNAMED
+    return CERTAIN_IN_PART if said else CERTAIN_ENOUGH
 
 
 def _shares_a_word(sentence: str, memory: Memory) -> bool:

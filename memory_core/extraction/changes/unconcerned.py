@@ -36,6 +36,8 @@ def _any(pattern: str) -> Pattern:
     return Pattern(pattern, re.IGNORECASE)
 
 
+_SOFT: Final = "coffee|espresso|latte|cappuccino|tea|milk|cocoa|hot chocolate|juice|water|squash|cola|lemonade"
+"""No alcohol, so that giving that up says nothing of it."""
 _NEWS: Final = (
     _News(
         "condition",
@@ -53,6 +55,12 @@ _NEWS: Final = (
         _any(r""),
         _any(r"^(?:our|the|my) (?:stack|tech stack|canteen|codebase|product|sprint|stand-?up|roadmap)\b"),
         unless=_any(r"\b(?:new|now|left|quit|instead|last|first)\b"),
+    ),
+    _News(
+        "preferred_drink",
+        _any(rf"\b(?:{_SOFT})\b"),
+        _any(r"\b(?:alcohol|booze|the drink|drinking|teetotal\w*|sober)\b"),
+        unless=_any(rf"\b(?:{_SOFT})\b"),
     ),
     _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
 )

@@ -6,6 +6,7 @@ A value that is one of them is redacted only within the sentences that are about
 
 from __future__ import annotations
 
+import calendar
 from typing import Final
 
 FUNCTION_WORDS: Final = frozenset(
@@ -65,3 +66,4 @@ COMMON_WORDS: Final = FUNCTION_WORDS | frozenset(
     write writing wrong year years yellow young zero
     """.split()  # noqa: SIM905  (a list of words reads better as text)
 )
+MONTHS_AND_DAYS: Final = frozenset(name.casefold() for name in (*calendar.month_name, *calendar.day_name) if name)

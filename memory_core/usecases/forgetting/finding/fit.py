@@ -6,7 +6,6 @@ asked about, unless it names another thing of the same sort.
 
 from __future__ import annotations
 
-import calendar
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -31,7 +30,7 @@ from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.split import essence
 from memory_core.usecases.forgetting.text import folded
 from memory_core.usecases.forgetting.topics import FILLERS, OPTIONAL, PLACEHOLDERS, alike, excludes
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.words import COMMON_WORDS, MONTHS_AND_DAYS
 
 _OWN, _ALIKE, _MISTYPED, _TERM, _TERM_BESIDE = 1.0, 0.78, 0.9, 0.7, 0.5
 """How much a word counts that the memory holds, holds in another word, with a slip, or that only its slot is asked for by: less
@@ -49,7 +48,6 @@ _SHORT: Final = 4
 """Letters up to which words of one stem may be different words."""
 _SHARP: Final = 0.8
 """Only a theme of so few words proves anything by itself."""
-MONTHS_AND_DAYS: Final = frozenset(name.casefold() for name in (*calendar.month_name, *calendar.day_name) if name)
 _RELATIONS: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 _COMMON: Final = frozenset(map(skeleton, COMMON_WORDS))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import calendar
 import re
 from typing import Final
 
@@ -11,6 +10,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.people import is_of_somebody, names_somebody
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.words import MONTHS_AND_DAYS
 
 _WORKPLACE: Final = re.compile(r"^where\b.*\b(?:work(?:s|ed|ing)?|employed)$", re.IGNORECASE)
 _A_NAME: Final = re.compile(
@@ -18,7 +18,6 @@ _A_NAME: Final = re.compile(
 )
 _NAMES: Final = re.compile(r"\b(?:called|calling|named?|names|naming)\b", re.IGNORECASE)
 _CAPITAL: Final = re.compile(r"\b[A-Z][\w-]+")
-_DAYS: Final = frozenset(name.casefold() for name in (*calendar.month_name, *calendar.day_name) if name)
 _PLACED: Final = re.compile(r"\b(?:at|in|for|with|from|near|by|on)\s+\w", re.IGNORECASE)
 _IS_A: Final = re.compile(
     r"(?:\b(?:is|are|am|was|were)|['’](?:s|m|re))\s+(?:an?|the)\s|\bwork(?:s|ed|ing)?\s+as\s", re.IGNORECASE
@@ -75,7 +74,7 @@ def tells_no_name(topic: str, memory: Memory) -> bool:
     """Whether a name is asked for and there is none but that of whom it is asked: when Kaylee's baby is due is not its name."""
     if not _A_NAME.search(topic) or _NAMES.search(memory.statement) or memory.attribute in PEOPLE | {"name", "pet"}:
         return False
-    known = {*words(topic), *_DAYS, "i"}
+    known = {*words(topic), *MONTHS_AND_DAYS, "i"}
     first = next(iter(memory.statement.split()), "")
     return not any(
         word.removesuffix("'s") not in known

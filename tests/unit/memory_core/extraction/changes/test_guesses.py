@@ -154,11 +154,11 @@ def test_v6_a_tie_takes_more_than_a_word_of_change() -> None:
     assert ended_by([kitten], [0.8], "Biscuit is a girl now.", told("Biscuit is a girl now.", kitten)) == []
 
 
-def test_v6_a_word_of_change_beside_no_word_of_the_memory_is_less_of_a_sign() -> None:
+def test_v6_a_word_of_change_is_no_sign_of_what_the_message_does_not_touch_on() -> None:
     laptop = known("My daily machine is a ThinkPad.", "routine", "daily machine is a ThinkPad")
     said = "They collected the laptop. All work is on a MacBook from now on."
-    assert ended_by([laptop], [0.75], said, told(said, laptop)) == []
-    assert ended_by([laptop], [0.85], said, told(said, laptop)) == [laptop]
+    assert ended_by([laptop], [0.85], said, told(said, laptop)) == []
+    assert ended_by([laptop], [0.96], said, told(said, laptop)) == [laptop]
     unsaid = "They collected the laptop. A MacBook is a computer."
     assert ended_by([laptop], [0.85], unsaid, told(unsaid, laptop)) == []
 

@@ -146,3 +146,10 @@ KNITS = known("I knit.", "hobby", "knit")
 def test_v6_what_is_taken_up_alongside_ends_nothing() -> None:
     assert leaves_it("I've taken up weaving alongside the knitting.", KNITS)
     assert not leaves_it("I've taken up weaving instead of the knitting.", KNITS)
+
+
+def test_v6_giving_up_alcohol_leaves_the_coffee() -> None:
+    black = known("I drink my coffee black.", "preferred_drink", "coffee black")
+    assert leaves_it("I gave up alcohol two years ago", black)
+    assert not leaves_it("I gave up coffee", black)
+    assert not leaves_it("I gave up alcohol and coffee", black)
