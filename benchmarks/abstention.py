@@ -124,6 +124,7 @@ async def measure(owner: Owner, embedder: Embedder, folder: Path, way: Way, *, s
             events=Quiet(),
             lifetimes=Lifetimes(),
             calibration=calibration_for(embedder.model, embedder.dimension),
+            reader=embedder if isinstance(embedder, PackagedEmbedder) else None,
         )
         readable = Readable(frozenset({SHARED}))
         total = Counts()

@@ -201,6 +201,7 @@ async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
         events=Quiet(),
         lifetimes=Lifetimes(),
         calibration=calibration_for(stack.embedder.model, stack.embedder.dimension),
+        reader=stack.embedder if isinstance(stack.embedder, PackagedEmbedder) else None,
     )
     asked = RecallRequest(
         chain.ask, message.conversation_id, Readable(frozenset({SHARED})), clock.now, with_memories=True

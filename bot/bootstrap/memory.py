@@ -272,10 +272,10 @@ def _core(
     given: Overrides,
 ) -> MemoryCore:
     clock, checkpoint, lifetimes, limits = given.clock, given.checkpoint, settings.lifetimes, settings.recall_limits
-    files = FileStore(home.workspace)
+    reader, files = reader_of(embedder), FileStore(home.workspace)
     core_blocks = CoreBlocks(files, clock, events)
     calibration = calibration_for(embedder.model, embedder.dimension)
-    recall = Recall(store, searched, embedder, clock, given.new_id, events, lifetimes, calibration, limits)
+    recall = Recall(store, searched, embedder, clock, given.new_id, events, lifetimes, calibration, limits, reader)
     holders = (
         *bot_holders(database),
         CoreBlocksHolder(files),
@@ -298,7 +298,7 @@ def _core(
         learn=Learn(
             store=store,
             embedder=embedder,
-            reader=reader_of(embedder),
+            reader=reader,
             index=searched,
             completion=completion,
             clock=clock,

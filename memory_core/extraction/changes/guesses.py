@@ -49,7 +49,7 @@ def doubtful(news: News, seen: Seen) -> list[Memory]:
     """The memories that the message may put out of date and that no reader saw to be."""
     if news.read and all(one.kind in _ASKED_FOR for one in news.read):
         return []  # a wish says nothing of how things are
-    if _is_foreign(news.text):
+    if is_foreign(news.text):
         return []
     ended = {one.memory.id for one in seen.outdated}
     mistaken = is_mistaken(news.text)
@@ -59,7 +59,7 @@ def doubtful(news: News, seen: Seen) -> list[Memory]:
     return [one for one in spoken if not names_another(news.text, one, news.held)][:_MOST_COMPARED]
 
 
-def _is_foreign(text: str) -> bool:
+def is_foreign(text: str) -> bool:
     """The comparing model was taught English: of other languages it takes a question, or what asks to forget, for news."""
     return language_of(text) is not None or in_no_table(text) or foreign_letters(text)
 

@@ -181,8 +181,7 @@ def leaves_it(
         return True
     if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
         return True
-    added = memory.attribute not in _SHUNNED and _BESIDES.search(sentence)
-    if added and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence):
+    if memory.attribute not in _SHUNNED and tells_one_more(sentence):
         return True
     if memory.attribute in _HABITS and _again(sentence, memory, beside):
         return True
@@ -205,6 +204,11 @@ def leaves_it(
         and not (one.unless and one.unless.search(sentence))
         for one in _NEWS
     )
+
+
+def tells_one_more(sentence: str) -> bool:
+    """ "I can cook Thai food, too"."""
+    return bool(_BESIDES.search(sentence)) and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence)
 
 
 _US: Final = _any(r"^(?:(?:so|and|well|ok|okay|yes|oh)[, ]+)*(?:I|we)(?:['’](?:m|re|ve|d|ll))?\b")

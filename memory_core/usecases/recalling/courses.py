@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -104,8 +104,16 @@ def _no_surer(one: Judged) -> Judged:
     return replace(one, tier=Tier.POSSIBLE) if one.tier is Tier.PRIORITY else one
 
 
-async def told_in(reads: Reads, judged: Sequence[Judged], settled: Sequence[Memory]) -> frozenset[MessageId]:
-    """The messages that memories were learned from that are about to be shown, or are `settled` to be the answer or none."""
-    shown = [one.memory.id for one in judged if one.tier is not None] + [memory.id for memory in settled]
-    evidence = await reads.memories.evidence(shown) if shown else {}
-    return frozenset(one.message_id for rows in evidence.values() for one in rows)
+async def told_in(
+    reads: Reads, judged: Sequence[Judged], settled: Sequence[Memory]
+) -> Mapping[MessageId, tuple[str, ...]]:
+    """The messages that memories were learned from that are about to be shown, with the sentences that those rest on, or that are
+    `settled` to be the answer or none (without)."""
+    shown = {one.memory.id for one in judged if one.tier is not None}
+    sources = [*shown, *(memory.id for memory in settled)]
+    evidence = await reads.memories.evidence(sources) if sources else {}
+    told: dict[MessageId, tuple[str, ...]] = {}
+    for memory_id, rows in evidence.items():
+        for one in rows:
+            told[one.message_id] = (*told.get(one.message_id, ()), *((one.quote,) if memory_id in shown else ()))
+    return told

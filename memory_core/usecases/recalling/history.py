@@ -137,17 +137,15 @@ async def up_to_date(
     lifetimes: Lifetimes,
     *,
     outdated_values: Sequence[str],
-    told: frozenset[MessageId],
+    told: Mapping[MessageId, Sequence[str]],
 ) -> list[RecalledMessage]:
-    """At most `MOST_MESSAGES`: without what a shown memory says already (`told`), what no longer holds, and what told of somebody
-    else than is asked of.
+    """At most `MOST_MESSAGES`: without what a shown memory says already (`told`, by its sentences), what no longer holds, and what
+    told of somebody else than is asked of.
 
     A message whose memory was superseded, expired or withdrawn, an answer to one, and a text with a value that was replaced
     return only to a question about the past, marked earlier. What answered a command does not return unasked.
     """
-    considered = [one for one in judged if one.message.id not in told or len(one.message.content) > _REDUNDANT_LENGTH][
-        :_MOST_CHECKED
-    ]
+    considered = [one for one in judged if _says_more(one.message, told.get(one.message.id))][:_MOST_CHECKED]
     answered = await _answered(reads, considered, asked)
     considered = [one for one in considered if not any(map(is_command, answered.get(one.message.id, ())))]
     sources = {
@@ -164,6 +162,24 @@ async def up_to_date(
         if len(kept) == MOST_MESSAGES:
             break
     return kept
+
+
+_GOES_ON: Final = re.compile(
+    r"(?:(?:and|but|so|now|actually|ok(?:ay)?|well|instead)[, ]+)*"
+    r"(?:it|that|this|these|those|they|he|she|mine|ours|his|hers|theirs|one|from|as of|starting|instead|now"
+    r"|the (?:new|right|correct|actual|real|other) \w+)\b(?!['’]?s? (?:all|fine|great|nice|lovely|good)\b)",
+    re.IGNORECASE,
+)
+
+
+def _says_more(message: Message, told: Sequence[str] | None) -> bool:
+    """Than the shown memories made of it. "Landlord put the rent up" is one; "It's 1240 now" is not said with it."""
+    if told is None or len(message.content) > _REDUNDANT_LENGTH:
+        return True
+    if not told:
+        return False
+    stated = statements.stated(message.words_of(Origin.AUTHORED), eased=True)
+    return any(_GOES_ON.match(one) and not any(one in quote or quote in one for quote in told) for one in stated)
 
 
 def _bounds(legs: Legs) -> dict[str, float]:
@@ -193,6 +209,16 @@ def as_carried(message: Message, conversation_id: ConversationId) -> Message | N
     return replace(message, content=message.words_of(Origin.AUTHORED), spans=())
 
 
+def carried(
+    messages: Sequence[Message], found: FoundMessages, conversation_id: ConversationId
+) -> dict[MessageId, tuple[Message, float]]:
+    """What was found, as far as it may be brought up here, with its own cosine to the question."""
+    here = {one.id: as_carried(one, conversation_id) for one in messages}
+    return {
+        message_id: (one, found.cosines.get(message_id, 0.0)) for message_id, one in here.items() if one is not None
+    }
+
+
 def _only_asks(message: Message, asked: Asked) -> bool:
     """The owner's own earlier question answers nothing, unless it is asked for."""
     asks = message.role is Role.USER and message.trust is Trust.GUARDIAN and message.content.rstrip().endswith("?")
@@ -209,8 +235,17 @@ def is_command(message: Message) -> bool:
     return message.role is Role.USER and (bool(_COMMAND.match(said)) or _only_asks_to_forget(said))
 
 
+_TAKES_BACK: Final = re.compile(
+    r"\s*(?:scratch|strike|ignore|forget|disregard) (?:that|it|this)(?: last (?:one|bit))?\s*[,:;–—-]+\s*(?P<rest>.+)",
+    re.IGNORECASE,
+)
+
+
 def _only_asks_to_forget(text: str) -> bool:
-    """Not with something told beside: "Forget my old PIN. The new one is 7788"."""
+    """Not with something told beside: "Forget my old PIN. The new one is 7788", "scratch that, the colour is Goose Down"."""
+    taken = _TAKES_BACK.match(text)
+    if taken is not None and statements.stated(taken["rest"], eased=True):
+        return False
     return REQUEST.match(text) is not None and not any(statements.stated(one.text) for one in sentences(text)[1:])
 
 

@@ -6,20 +6,28 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from itertools import islice
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes
-from memory_core.domain.budget import estimate_tokens
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier
-from memory_core.domain.records import ConversationId, Memory, MemoryId, Status
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.standing import holds_always, in_force
 from memory_core.domain.times import NamedTime
 from memory_core.domain.tokens import content_words
-from memory_core.ports import Clock, Embedder, Events, Explanation, MemoryFilter, NewId, Reads, Store, VectorIndex
+from memory_core.ports import (
+    Clock,
+    Embedder,
+    Events,
+    MemoryFilter,
+    NewId,
+    Reader,
+    Reads,
+    Store,
+    VectorIndex,
+)
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recalling import agenda as recall_agenda
 from memory_core.usecases.recalling import history as recall_history
@@ -28,15 +36,16 @@ from memory_core.usecases.recalling import slots as recall_slots
 from memory_core.usecases.recalling.agenda import Span
 from memory_core.usecases.recalling.calibrating import measured, reference_texts
 from memory_core.usecases.recalling.courses import Followed, followed, told_in
-from memory_core.usecases.recalling.explaining import explained, scope_of
 from memory_core.usecases.recalling.later import later_messages, with_later_memories
 from memory_core.usecases.recalling.limits import DEFAULT_LIMITS, RecallLimits
-from memory_core.usecases.recalling.memories import Asked, Judged, RecalledMemory, listed, said_once
+from memory_core.usecases.recalling.memories import Asked, Found, RecalledMemory, listed
 from memory_core.usecases.recalling.outshone import without_outshone
-from memory_core.usecases.recalling.rendering import memory_line, message_line, render
+from memory_core.usecases.recalling.recalled import Gathered, Recalled, within
+from memory_core.usecases.recalling.rendering import render
 from memory_core.usecases.recalling.request import RecallRequest, in_prompt, prior_turn
 from memory_core.usecases.recalling.retrieval import Ahead, Halves, embedded, vector_of
 from memory_core.usecases.recalling.rows import Finds, Meanwhile, read_found, read_meanwhile
+from memory_core.usecases.recalling.succession import Succeeded, succeeded
 from memory_core.usecases.recalling.times import memories_of, messages_of, of_whereabouts
 from memory_core.usecases.recalling.topics import mentions, of_people, on_topic, topics_of
 
@@ -44,9 +53,6 @@ __all__ = ["Recall", "RecallRequest", "Recalled", "RecalledMemory", "RecalledMes
 
 _MOST_LISTED: Final = 200
 """Memories for a wish to hear everything, before the budget."""
-
-_NEAR_MISSES: Final = 8
-"""The best of what was not relevant enough, in an explanation."""
 
 _UNBOUNDED: Final = 10**9
 """Tokens, where the caller bounds by count."""
@@ -56,26 +62,12 @@ _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 
 
 @dataclass(frozen=True, slots=True)
-class Recalled:
-    """`always`: the standing rules. `dropped`: how many were found and not brought up. `keywords_only`: without vectors."""
+class _Remembered:
+    """What memories bear on a question. `outdated`: values that were replaced."""
 
-    always: tuple[Memory, ...]
-    memories: tuple[RecalledMemory, ...]
-    history: tuple[RecalledMessage, ...]
-    dropped: int
-    keywords_only: bool
-    explanation: Explanation
-
-
-@dataclass(frozen=True, slots=True)
-class _Gathered:
-    """What a search brought, before the budget."""
-
-    always: tuple[Memory, ...]
-    judged: tuple[Judged, ...]
-    history: tuple[RecalledMessage, ...]
-    messages_found: int
-    keywords_only: bool
+    found: Found | None
+    course: Followed = field(default_factory=lambda: Followed([]))
+    outdated: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -89,6 +81,8 @@ class Recall:
     lifetimes: Lifetimes
     calibration: Calibration
     limits: RecallLimits = DEFAULT_LIMITS
+    reader: Reader | None = None
+    """Compares what was told earlier with what was told later."""
     _measured: dict[str, Calibration] = field(default_factory=dict, repr=False, compare=False)
     """By model: what was measured of one that no table knows."""
 
@@ -97,7 +91,7 @@ class Recall:
         started = self.clock()
         asked = self._asked(request)
         if request.readable.is_empty:
-            gathered = _Gathered((), (), (), 0, keywords_only=True)
+            gathered = Gathered((), (), (), 0, keywords_only=True)
         elif asked.question.bulk is not None and request.with_memories:
             gathered = await self._at_large(request, asked, asked.question.bulk.topic)
         elif asked.question.whatever_of is not None:
@@ -106,7 +100,7 @@ class Recall:
             gathered = await self._of_agenda(request, asked, span)
         else:
             gathered = await self._gather(request, asked)
-        recalled = self._within(self.limits.budget(request.room_tokens), gathered, request)
+        recalled = within(self.limits.budget(request.room_tokens), gathered, request, self.new_id())
         self.events.emit(
             "recall.done",
             memories=len(recalled.memories),
@@ -129,11 +123,11 @@ class Recall:
     ) -> Recalled:
         """All that is remembered about a topic, or at all (None), as far as readable; the best `limit`. Raises ScopeViolation."""
         request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False, ahead=ahead)
-        gathered = _Gathered((), (), (), 0, keywords_only=True)
+        gathered = Gathered((), (), (), 0, keywords_only=True)
         if not readable.is_empty:
             asked = replace(self._asked(request), text=request.text)  # one text is searched, and embedded once
             gathered = await self._everything(await self._with_vector(request, asked), topic, limit=limit)
-        return self._within(_UNBOUNDED, gathered, request)
+        return within(_UNBOUNDED, gathered, request, self.new_id())
 
     async def outdated(
         self, memories: Sequence[Memory], readable: Readable, now: datetime
@@ -179,7 +173,7 @@ class Recall:
             self._measured[model] = measured(vectors)
         return self._measured.get(model, self.calibration)
 
-    async def _gather(self, request: RecallRequest, asked: Asked) -> _Gathered:
+    async def _gather(self, request: RecallRequest, asked: Asked) -> Gathered:
         searching = not asked.question.is_empty
         with_memories, with_history = request.with_memories and searching, request.with_history and searching
         index = Halves(self.index)
@@ -203,44 +197,82 @@ class Recall:
 
         known, (asked, (found, talk)) = await asyncio.gather(meanwhile(), by_meaning())
         calibration = await self.calibrated() if asked.dense is not None else self.calibration
-        judged: list[Judged] = []
-        outdated: list[str] = []
-        history: list[RecalledMessage] = []
-        course = Followed([])
+        remembered = _Remembered(found)
+        said, left_out = list[RecalledMessage](), list[RecalledMessage]()
         async with self.store.reading() as reads:
             candidates, talk, messages = await read_found(reads, request.conversation_id, asked, known, (found, talk))
             if found is not None:
-                if recall_memories.crowded(found, candidates, asked, self.lifetimes):
-                    found = await recall_memories.widened(index, asked)
-                    candidates = await recall_memories.read(reads, found, asked)
-                judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
-                if recall_memories.brimming(found, judged):
-                    found = await recall_memories.find(index, asked, limit=recall_memories.BRIMMING_LEG_LIMIT)
-                    candidates = await recall_memories.read(reads, found, asked)
-                    judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, calibration)
-                judged = recall_agenda.within_time(judged, asked)
-                rivals = await recall_slots.rivals(reads, judged, asked, candidates)
-                judged = recall_agenda.not_yet(recall_slots.settle_slots(judged, rivals, asked, self.lifetimes), asked)
-                outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
-                course = await followed(reads, judged, asked, self.lifetimes)
-                judged = course.judged
+                remembered = await self._remembered(reads, index, found, candidates, asked, calibration)
             if talk is not None:
-                here, shown = request.conversation_id, in_prompt(request)
                 relevant = recall_history.judge(
-                    messages, talk, asked, calibration, conversation_id=here, excluded=shown
+                    messages,
+                    talk,
+                    asked,
+                    calibration,
+                    conversation_id=request.conversation_id,
+                    excluded=in_prompt(request),
                 )
-                relevant = later_messages(relevant, messages, asked, shown)
-                relevant = await of_whereabouts(reads, relevant, asked, here, shown)
-                told = await told_in(reads, judged, course.settled) if relevant else frozenset()
-                history = await recall_history.up_to_date(
-                    reads, relevant, asked, self.lifetimes, outdated_values=outdated, told=told
-                )
-            judged, history = without_outshone(with_later_memories(judged, history, asked), history, asked)
+                said, left_out = await self._said(reads, request, asked, relevant, messages, remembered)
+            judged = with_later_memories(remembered.course.judged, said, asked)
+        judged, said = without_outshone(judged, said, asked)
+        if talk is not None:
+            carried = recall_history.carried(messages, talk, request.conversation_id)
+            after = await succeeded(self.reader, judged, said, left_out, carried, asked, self.events)
+            further = await self._further(after, remembered.course, asked, in_prompt(request))
+            judged, said = after.judged, [*further, *after.said]
+        found = remembered.found
         unindexed = (found is not None and found.legs is None) or (talk is not None and talk.legs is None)
         keywords_only = unindexed or (searching and asked.dense is None)
-        return _Gathered(known.always, tuple(judged), tuple(history), len(messages), keywords_only)
+        return Gathered(known.always, tuple(judged), tuple(said), len(messages), keywords_only)
 
-    async def _of_time(self, request: RecallRequest, asked: Asked, time: NamedTime) -> _Gathered:
+    async def _remembered(
+        self, reads: Reads, index: VectorIndex, found: Found, candidates: list[Memory], asked: Asked, by: Calibration
+    ) -> _Remembered:
+        if recall_memories.crowded(found, candidates, asked, self.lifetimes):
+            found = await recall_memories.widened(index, asked)
+            candidates = await recall_memories.read(reads, found, asked)
+        judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, by)
+        if recall_memories.brimming(found, judged):
+            found = await recall_memories.find(index, asked, limit=recall_memories.BRIMMING_LEG_LIMIT)
+            candidates = await recall_memories.read(reads, found, asked)
+            judged = recall_memories.judge(candidates, found.cosines, asked, self.lifetimes, by)
+        judged = recall_agenda.within_time(judged, asked)
+        rivals = await recall_slots.rivals(reads, judged, asked, candidates)
+        judged = recall_agenda.not_yet(recall_slots.settle_slots(judged, rivals, asked, self.lifetimes), asked)
+        outdated = recall_slots.outdated_values(judged, [*candidates, *rivals], asked, self.lifetimes)
+        return _Remembered(found, await followed(reads, judged, asked, self.lifetimes), tuple(outdated))
+
+    async def _said(
+        self,
+        reads: Reads,
+        request: RecallRequest,
+        asked: Asked,
+        relevant: Sequence[RecalledMessage],
+        messages: Sequence[Message],
+        remembered: _Remembered,
+    ) -> tuple[list[RecalledMessage], list[RecalledMessage]]:
+        """What of the relevant messages is shown beside the memories, and what is not since it holds no more."""
+        here, shown, course = request.conversation_id, in_prompt(request), remembered.course
+        relevant = later_messages(relevant, messages, asked, shown)
+        relevant = await of_whereabouts(reads, relevant, asked, here, shown)
+        told = await told_in(reads, course.judged, course.settled) if relevant else {}
+        said = await recall_history.up_to_date(
+            reads, relevant, asked, self.lifetimes, outdated_values=remembered.outdated, told=told
+        )
+        return said, [one for one in relevant if one.message.id not in told and one not in said]
+
+    async def _further(
+        self, after: Succeeded, course: Followed, asked: Asked, excluded: frozenset[MessageId]
+    ) -> list[RecalledMessage]:
+        """What was said later and is not shown already, in a memory or the prompt."""
+        later = [one for one in after.later if one.message.id not in excluded]
+        if not later:
+            return []
+        async with self.store.reading() as reads:
+            told = await told_in(reads, after.judged, course.settled)
+            return await recall_history.up_to_date(reads, later, asked, self.lifetimes, outdated_values=(), told=told)
+
+    async def _of_time(self, request: RecallRequest, asked: Asked, time: NamedTime) -> Gathered:
         async with self.store.reading() as reads:
             rules = await self._rules(reads, asked) if request.with_memories else ()
             judged = await memories_of(reads, time, asked, self.lifetimes) if request.with_memories else []
@@ -249,9 +281,9 @@ class Recall:
             told = await told_in(reads, judged, ())
             past = replace(asked, question=replace(asked.question, about_past=True))
             history = await recall_history.up_to_date(reads, said, past, self.lifetimes, outdated_values=(), told=told)
-        return _Gathered(rules, tuple(judged), tuple(history), len(said), keywords_only=False)
+        return Gathered(rules, tuple(judged), tuple(history), len(said), keywords_only=False)
 
-    async def _of_agenda(self, request: RecallRequest, asked: Asked, span: Span) -> _Gathered:
+    async def _of_agenda(self, request: RecallRequest, asked: Asked, span: Span) -> Gathered:
         """What is on in a stretch of days."""
         searched = await self._gather(request, asked)
         async with self.store.reading() as reads:
@@ -264,7 +296,7 @@ class Recall:
             judged = [replace(one, tier=one.tier and Tier.POSSIBLE) for one in judged]
         return replace(searched, judged=tuple(judged), history=tuple(history), messages_found=len(said))
 
-    async def _at_large(self, request: RecallRequest, asked: Asked, topic: str | None) -> _Gathered:
+    async def _at_large(self, request: RecallRequest, asked: Asked, topic: str | None) -> Gathered:
         """Everything, or everything on a topic together with what a search for the message itself brings."""
         asked_by_meaning = await self._with_vector(request, asked)
         everything = await self._everything(asked_by_meaning, topic, limit=_MOST_LISTED)
@@ -275,7 +307,7 @@ class Recall:
         further = (one for one in searched.judged if one.memory.id not in known)
         return replace(searched, judged=(*everything.judged, *further))
 
-    async def _everything(self, asked: Asked, topic: str | None, *, limit: int) -> _Gathered:
+    async def _everything(self, asked: Asked, topic: str | None, *, limit: int) -> Gathered:
         """The current memories, those about the topic where there is one, each as relevant as can be."""
         where = MemoryFilter(asked.now, statuses=_CURRENT, limit=limit)
         async with self.store.reading() as reads:
@@ -294,7 +326,7 @@ class Recall:
         judged.sort(key=lambda one: (-one.score, -one.memory.learned_at.timestamp(), one.memory.id))
         settled = recall_slots.settle_slots(judged, (), asked, self.lifetimes)
         rules = always if topic is None else tuple(m for m in always if mentions(m, topic))
-        return _Gathered(rules, tuple(settled), (), 0, asked.dense is None)
+        return Gathered(rules, tuple(settled), (), 0, asked.dense is None)
 
     async def _on_topic(self, reads: Reads, asked: Asked, topic: str) -> list[Memory]:
         """Memories with most of the topic's words in statement, value, subject or slot, or that the search finds relevant."""
@@ -310,66 +342,6 @@ class Recall:
     async def _rules(self, reads: Reads, asked: Asked) -> tuple[Memory, ...]:
         return in_force(checked(await reads.memories.standing_rules(asked.readable, asked.now), asked.readable))
 
-    def _within(self, budget: int, gathered: _Gathered, request: RecallRequest) -> Recalled:
-        """Rules are never cut; then priority, possible and history go in, each in its order, as long as there is room."""
-        left = budget - sum(estimate_tokens(rule.statement) for rule in gathered.always)
-        shown = said_once([one for one in gathered.judged if one.tier is not None])
-        memories: list[RecalledMemory] = []
-        for tier in Tier:
-            for one in shown:
-                line = estimate_tokens(memory_line(_recalled(one, tier))) if one.tier is tier else 0
-                if one.tier is tier and line <= left:
-                    memories.append(_recalled(one, tier))
-                    left -= line
-        history: list[RecalledMessage] = []
-        for message in gathered.history:
-            line = estimate_tokens(message_line(message))
-            if line <= left:
-                history.append(message)
-                left -= line
-        dropped = len(gathered.judged) - len(memories) + gathered.messages_found - len(history)
-        return Recalled(
-            always=gathered.always,
-            memories=tuple(memories),
-            history=tuple(history),
-            dropped=dropped,
-            keywords_only=gathered.keywords_only,
-            explanation=self._explanation(gathered, request, memories, history, dropped),
-        )
-
-    def _explanation(
-        self,
-        gathered: _Gathered,
-        request: RecallRequest,
-        memories: Sequence[RecalledMemory],
-        history: Sequence[RecalledMessage],
-        dropped: int,
-    ) -> Explanation:
-        shown = [one.memory.id for one in memories]
-        payload: Mapping[str, object] = {
-            "always": [rule.id for rule in gathered.always],
-            "memories": [explained(one, shown) for one in gathered.judged if one.tier is not None]
-            + [explained(one, shown) for one in islice((o for o in gathered.judged if o.tier is None), _NEAR_MISSES)],
-            "history": [
-                {"id": one.message.id, "relevance": round(one.score, 3), "earlier": one.earlier} for one in history
-            ],
-            "dropped": dropped,
-            "keywords_only": gathered.keywords_only,
-        }
-        return Explanation(
-            id=self.new_id(),
-            conversation_id=request.conversation_id,
-            scope=scope_of(request.readable, request.conversation_id),
-            message_id=request.message_id,
-            recalled=(*(rule.id for rule in gathered.always), *shown),
-            payload=payload,
-            made_at=request.now,
-        )
-
 
 async def _no_rules(reads: Reads, asked: Asked) -> tuple[Memory, ...]:  # noqa: ARG001  (the form of `_rules`)
     return ()
-
-
-def _recalled(one: Judged, tier: Tier) -> RecalledMemory:
-    return RecalledMemory(one.memory, one.score, tier, one.status, one.earlier, one.relevance)

@@ -1,0 +1,72 @@
+"""Which later texts a comparing model is asked about, beside what they may tell anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.extraction.changes.succession import goes_on_beside, may_succeed, news_of
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rerolled, I'm raiding on a warlock now.",
+        "Had my eyes tested this afternoon and I need +2.25 these days.",
+        "Lily says I've got it all wrong, her hamster's name is Walnut.",
+        "The sheet says room 41.",
+    ],
+)
+def test_what_is_stated_and_what_the_owner_passes_on_is_news(text: str) -> None:
+    assert news_of(text) == text
+
+
+def test_only_what_is_told_of_a_text_is_news() -> None:
+    assert news_of("I switched to Smarty. Is that a good network?") == "I switched to Smarty."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Should I switch to Smarty?",
+        "If I switched to Smarty I'd save a lot.",
+        "Ich bin jetzt bei Vodafone und nicht mehr bei der Telekom.",
+        "I switched. " * 60,
+    ],
+)
+def test_what_asks_supposes_is_foreign_or_a_long_story_is_none(text: str) -> None:
+    assert news_of(text) == ""
+
+
+NETWORK = "What network am I on?"
+
+
+@pytest.mark.parametrize(
+    ("news", "earlier", "closeness"),
+    [
+        ("Switched my sim to Smarty.", "My phone contract is with giffgaff.", 0.31),  # near the question
+        ("The phone is with Smarty.", "My phone contract is with giffgaff.", 0.0),  # a word of the earlier text
+        ("I moved to Smarty instead.", "I pay giffgaff twelve quid.", 0.06),  # it says a change
+        ("Oops, I got that wrong. Mine is 4.8.", "My cholesterol is 6.1.", 0.0),  # it says a mistake
+        ("My brother-in-law moved out.", "My brother-in-law lives with us.", 0.3),
+    ],
+)
+def test_what_is_near_shares_a_word_or_says_a_change_is_asked_about(news: str, earlier: str, closeness: float) -> None:
+    assert may_succeed(news, earlier, NETWORK, closeness)
+
+
+@pytest.mark.parametrize(
+    ("news", "earlier", "closeness"),
+    [
+        ("The feed rep calls on Tuesdays.", "My phone contract is with giffgaff.", 0.1),
+        ("My sister switched to Smarty.", "My phone contract is with giffgaff.", 0.6),  # of somebody else alone
+        ("My work phone is a Pixel.", "My private phone is an iPhone.", 0.6),  # two of a kind
+    ],
+)
+def test_what_is_far_or_of_something_else_is_not(news: str, earlier: str, closeness: float) -> None:
+    assert not may_succeed(news, earlier, NETWORK, closeness)
+
+
+def test_one_more_leaves_the_first_as_it_is() -> None:
+    assert goes_on_beside("I can cook Thai food, too.")
+    assert not goes_on_beside("I cook Thai food instead.")
