@@ -6,6 +6,7 @@ puts a memory out of date for good (`changes.guesses`).
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
@@ -14,9 +15,10 @@ from memory_core.extraction import statements
 from memory_core.extraction.changes.guesses import is_foreign
 from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.changes.retold import of_another
-from memory_core.extraction.changes.unconcerned import tells_one_more
+from memory_core.extraction.changes.unconcerned import ADDED_UP, tells_one_more
 from memory_core.extraction.changes.words_of_change import says_a_change
 from memory_core.extraction.marks import Mark, of_sentence
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.staged import meant
 from memory_core.extraction.whom import is_of_kin_alone
 
@@ -50,9 +52,20 @@ def may_succeed(news: str, earlier: str, question: str, closeness: float) -> boo
     return is_mistaken(news) or (closeness >= _NEAR_SAYING_SO and any(map(says_a_change, told)))
 
 
-def goes_on_beside(news: str) -> bool:
-    """Whether it says that what it tells is one more: then nothing is out of date."""
-    return any(map(tells_one_more, statements.stated(news, eased=True)))
+_ONE_MORE: Final = Pattern(
+    r"\b(?:added|adds|in addition|(?:two|three|both) (?:sorts|kinds|types|of (?:them|those|these))|(?:has|have|got) company"
+    r"|and all)\b",
+    re.IGNORECASE,
+)
+
+
+def goes_on_beside(news: str, attribute: str | None) -> bool:
+    """Whether it says that what it tells is one more: then nothing is out of date. `attribute`: the slot of what was told earlier,
+    where that is known; of some there are many, and another ends none unless it says so."""
+    told = statements.stated(news, eased=True)
+    if any(tells_one_more(one) or _ONE_MORE.search(one) for one in told):
+        return True
+    return attribute in ADDED_UP and not any(map(says_a_change, told))
 
 
 def _heavy(text: str) -> set[str]:

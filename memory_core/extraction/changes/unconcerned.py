@@ -248,7 +248,7 @@ _OTHER_DAY: Final = Pattern(
     re.IGNORECASE,
 )
 
-_ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
+ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language", "skill"})
 """One more of them ends none."""
 _TAKEN_BESIDE: Final = frozenset({"medication", "condition"})
 
@@ -266,7 +266,7 @@ def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> boo
     new = any(one.relation is Relation.NEW for one in told)
     if memory.attribute in _TAKEN_BESIDE and not SWITCHED.search(sentence):
         return new
-    return memory.attribute in _ADDED_UP and new and not _AND_NO_MORE.search(sentence)
+    return memory.attribute in ADDED_UP and new and not _AND_NO_MORE.search(sentence)
 
 
 _GOT: Final = any_case(

@@ -32,7 +32,8 @@ _LATER: Final = 0.5
 """Certainty from which the later text is shown beside the earlier one. Of 150 questions to owners of whom nothing changes four had
 such a text."""
 _OUT_OF_DATE: Final = 0.9
-"""Certainty from which the earlier one is shown as earlier."""
+"""Certainty from which the earlier one is shown as earlier. Of 2,000 questions to owners of whom next to nothing changes it marks
+something true in one of 200; from .8 on in one of 100, for two more of 34 changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,13 +161,13 @@ async def _compare(reader: Reader, found: _Found, pairs: Sequence[tuple[_Old, _N
 def _marked(known: Succeeded, olds: Sequence[_Old], found: _Found) -> Succeeded:
     """A text that gave way itself puts nothing out of date: what came after it may have brought the first back."""
 
-    def is_earlier(old: str) -> bool:
+    def is_earlier(old: str, attribute: str | None = None) -> bool:
         news, certain = found.of.get(old, (None, 0.0))
         return (
             news is not None
             and certain >= _OUT_OF_DATE
             and news.message.id not in found.of
-            and not goes_on_beside(news.text)
+            and not goes_on_beside(news.text, attribute)
         )
 
     shown = {one.message.id for one in known.said}
@@ -180,7 +181,7 @@ def _marked(known: Succeeded, olds: Sequence[_Old], found: _Found) -> Succeeded:
             later.setdefault(last, RecalledMessage(news.message, old.score, closeness=news.closeness, in_words=True))
     judged = [
         replace(one, earlier=True, tier=one.tier and Tier.POSSIBLE)
-        if one.memory.kind is not Kind.CONSTRAINT and is_earlier(one.memory.id)
+        if one.memory.kind is not Kind.CONSTRAINT and is_earlier(one.memory.id, one.memory.attribute)
         else one
         for one in known.judged
     ]  # what somebody must not eat is not doubted for a likeness

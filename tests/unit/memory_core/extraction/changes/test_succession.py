@@ -67,6 +67,20 @@ def test_what_is_far_or_of_something_else_is_not(news: str, earlier: str, closen
     assert not may_succeed(news, earlier, NETWORK, closeness)
 
 
-def test_one_more_leaves_the_first_as_it_is() -> None:
-    assert goes_on_beside("I can cook Thai food, too.")
-    assert not goes_on_beside("I cook Thai food instead.")
+@pytest.mark.parametrize(
+    ("news", "attribute"),
+    [
+        ("I can cook Thai food, too.", None),
+        ("The doctor has added atorvastatin.", "medication"),
+        ("With my gran I speak Malayalam.", "language"),
+    ],
+)
+def test_one_more_leaves_the_first_as_it_is(news: str, attribute: str | None) -> None:
+    assert goes_on_beside(news, attribute)
+
+
+@pytest.mark.parametrize(
+    ("news", "attribute"), [("I cook Thai food instead.", None), ("I gave up Malayalam for Tamil.", "language")]
+)
+def test_what_takes_its_place_is_not_one_more(news: str, attribute: str | None) -> None:
+    assert not goes_on_beside(news, attribute)
