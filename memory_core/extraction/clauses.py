@@ -15,7 +15,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.genders import may_mean
 from memory_core.extraction.lexicon.calendar_words import MONTHS
-from memory_core.extraction.lexicon.everyday import CALLED, EVENTS, NO_NAMES, VERBS
+from memory_core.extraction.lexicon.everyday import CALLED, EVENTS, FIRST_NAMES, NO_NAMES, VERBS
 from memory_core.extraction.lexicon.life import KIN, MEDICS
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
@@ -325,6 +325,13 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
     return None, text, False
 
 
+_OF_A_BODY: Final = re.compile(
+    r"(?:is|am) (?:\w+ly |very |also )?(?:allergic|lactose|gluten|co?eliac|diabetic|asthmatic|vegan|vegetarian|intolerant)\b",
+    re.IGNORECASE,
+)
+"""What is said of no month, gem or town."""
+
+
 def unmet(part: str) -> Someone | None:
     """Somebody spoken of by a first name alone, of whom nobody has told who that is: "Oscar has a nut allergy"."""
     match = _NAMED.fullmatch(part)
@@ -332,7 +339,7 @@ def unmet(part: str) -> Someone | None:
         match is None
         or match["possessive"]
         or not match["name"][:1].isupper()
-        or match["name"].casefold() not in CALLED
+        or match["name"].casefold() not in (CALLED | FIRST_NAMES if _OF_A_BODY.match(match["rest"]) else CALLED)
     ):
         return None
     name = match["name"]

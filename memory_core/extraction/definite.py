@@ -97,7 +97,8 @@ _DOES: Final = Pattern(
     r" (?:the )?[\w'&-]+"
     r"(?: [\w'&-]+){0,3} (?:on|at|for) (?:(?-i:[A-Z])[\w-]+|(?:my|our|the) (?:team|project|club|school|company|work|band|choir"
     r"|committee))|"
-    rf"(?:(?-i:[A-Z])[\w-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?) (?:has|keeps|holds|does|cuts|cleans|walks|feeds|waters"
+    rf"(?:(?:(?:Dr|Mrs?|Ms|Miss)\.? )?(?-i:[A-Z])[\w-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?) (?:has|keeps|holds"
+    rf"|does|cuts|cleans|walks|feeds|waters"
     r"|teaches|minds|looks after|takes care of|takes|collects|picks up|drives|is in charge of|runs|handles|manages|owns) "
     r"(?P<what>(?:(?:my|our|the (?:\w+ )?(?:kids|children|boys|girls|twins|cat|dog|plants|garden|house)) [\w' -]{3,40}"
     r"|the [\w' -]{3,30} at (?:work|home|the (?:office|club|school))))"
@@ -209,7 +210,7 @@ _SOON_OVER: Final = Pattern(
 )
 _SEASONAL: Final = Pattern(r"\bthis (?:summer|winter|spring|autumn|fall|year|term|semester|season)\b", re.IGNORECASE)
 """What lasts a while."""
-_ABOUT: Final = Pattern(r"\b(?:about|around|nearly|almost|some)(?= \d)|\bnext(?= to\b)", re.IGNORECASE)
+_ABOUT: Final = Pattern(r"\b(?:about|around|nearly|almost|some)(?= \d)|\bnext(?= (?:to|door)\b)", re.IGNORECASE)
 _NO_NAMES: Final = words("""
 the, this, that, there, it, he, she, they, what, who, when, where, why, how, if, no, not, all, every, some, any, today, god, jesus
 everyone, everybody, nobody, someone, somebody, let, lets, here, mr, mrs, so, and, but, or, well, ok, yes, its, his, her, their

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.tokens import stems
+from memory_core.extraction.definite_people import PEOPLE_AROUND
 from memory_core.extraction.definite_services import MONEY, NUM, kept
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KIN
@@ -86,6 +87,7 @@ class Doing:
 _DOINGS: Final = tuple(
     (name, Pattern(rf"(?:(?:altogether|in total|in all|now|so far) )?{pattern}", re.IGNORECASE))
     for name, pattern in (
+        *PEOPLE_AROUND,
         ("when", rf"(?:the |my |our )?(?P<of>{_NOUNS}){_KEEPS_TIME} (?P<value>{_WHEN})"),
         (
             "when",

@@ -54,7 +54,9 @@ tutor, underwriter, undertaker, urbanist, usher, vet, veterinarian, vicar, violi
 watchmaker, welder, woodworker, worker, writer, yoga teacher, youtuber, zookeeper, zoologist, undergrad, undergraduate
 postgraduate, phd student, vp, svp, coo, cmo, product owner, scrum master, sysadmin, devops, homemaker, housewife
 househusband, civil servant, tradesman, lead, partner, fellow, head, chairman, chairwoman, dean, mayor, president
-vice president, major, sergeant, lieutenant, colonel
+vice president, major, sergeant, lieutenant, colonel, ward sister, senior associate, sales associate, legal associate
+research associate, full-time mum, full-time mom, full-time dad, full-time mother, full-time father, stay-at-home mum, porter
+dinner lady, lollipop lady, lollipop man, matron
 """)
 """Head nouns of occupations; words before them ("senior data …") are free, three at most."""
 

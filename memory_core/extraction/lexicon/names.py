@@ -7,6 +7,7 @@ from typing import Final
 from memory_core.extraction.lexicon.words import words
 
 MORE_FIRST_NAMES: Final = words("""
+poppy, ivy, hazel, willow, jasper, rowan
 aaliyah, abdul, abdullah, abel, abena, abeni, abir, achim, ada, adaeze, adela, adele, adeline, aditi, aditya, adwoa, agata
 agnieszka, agustin, ahmad, ahmet, aidan, aiden, aiko, aileen, ailsa, aimee, aine, aisling, akash, akiko, akira, akosua, alana
 alba, alberto, alejandra, alena, alessandra, alessandro, alessia, alexa, alexandra, alexandre, alexei, alexis, alfie, alfonso

@@ -63,7 +63,7 @@ DEVICES: Final = (
 """What is bought for years and has a maker's name."""
 GATES: Final = (
     r"(?:(?:front |back |side |main |yard |garage |shed |office |building |car park |garden |stable |barn |bike |work |staff"
-    r" ?room )*"
+    r" ?room |holiday |cottage |cabin |studio |house |flat |allotment |site )*"
     r"(?:gate|door|doors|alarm|burglar alarm|entry|key ?safe|garage|shed|barn|barrier|intercom|lift|building"
     r"|entrance|yard|bike shed|stockroom))"
 )

@@ -11,6 +11,7 @@ from typing import Final
 from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KIN
+from memory_core.extraction.normalisation.paraphrase_order import ORDER_FRAMES
 from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
@@ -37,6 +38,7 @@ _ONCE: Final = (
 )
 
 PLAIN_FRAMES: Final = (
+    *ORDER_FRAMES,
     # a note of what will be, its time before its day
     (
         rf"^(?!(?:I|we|he|she|it|they|please|remind|set|book|at|from)\b)([^,;?]{{3,60}}?),? (?:at )?({_CLOCK}),? ({_DAY})$",

@@ -123,6 +123,12 @@ RULES: Final[tuple[Rule, ...]] = (
         _suffers,
         anyone=True,
     ),
+    rule(
+        r"my (?P<part>(?:(?:left|right|broken) )?(?:leg|arm|wrist|ankle|foot|hand|knee|thumb|finger|shoulder|elbow|neck))"
+        r" (?:is|am) (?:still )?(?P<worn>in an? (?:plaster cast|cast|sling|splint|brace|boot)|in plaster)(?: .*)?",
+        lambda m, _: (Draft("condition", f"{tidy(m['part'])} {m['worn']}", importance=_SIGNIFICANT),),
+        anyone=True,
+    ),
     slot(
         "condition",
         r"I (?P<v>lost (?:my (?:hearing|sight|voice|eyesight|sense of (?:smell|taste))|an? (?:eye|leg|arm|finger"

@@ -272,7 +272,7 @@ class _Hearing:
             and not (draft.attribute in _WAYS and asked_once(piece.text))
             and (draft.attribute in PEOPLE or not _anybody(someone, draft.attribute))
         ]
-        if not drafts and not read:
+        if not drafts and all(_is_breed(someone, draft.attribute) for draft in read):
             self.left.append((setting, piece, someone))
         named = (
             () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
@@ -319,11 +319,15 @@ _TRADES: Final = frozenset({"occupation", "hobby", "employer"})
 def _anybody(someone: Someone | None, attribute: str = "") -> bool:
     """ "My client": one of many, of whom nothing is known but that; of a colleague without a name habits are gossip. And of an
     animal a trade is a breed: "he's a boxer"."""
-    if someone is not None and attribute in _TRADES and RELATIONS.get(someone.relation or "") == "pet":
+    if _is_breed(someone, attribute):
         return True
     if someone is None or someone.name is not None:
         return False
     return someone.relation in COUNTERPARTS or (attribute == "routine" and someone.relation in _AROUND)
+
+
+def _is_breed(someone: Someone | None, attribute: str) -> bool:
+    return someone is not None and attribute in _TRADES and RELATIONS.get(someone.relation or "") == "pet"
 
 
 def _drafts(setting: Setting) -> Sequence[Draft]:

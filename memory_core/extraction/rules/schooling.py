@@ -65,7 +65,17 @@ def _no_longer_at(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("employer", f"no longer {what}", ends=True, replaces=what, elsewhere=elsewhere),)
 
 
+def _in_year(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Of the owner: of their children `reader` sees it."""
+    return (Draft("education", tidy(match["v"])),) if setting.clause.subject == OWNER else ()
+
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        r"I am (?:now |still )?in (?:my |the )?(?P<v>(?:year \d{1,2}|sixth form|(?:first|second|third|fourth|final) year)"
+        r"(?: (?:at|of) [\w' -]{3,30}?)?)(?:(?: now| this year|,| doing| studying) ?.*)?",
+        _in_year,
+    ),
     rule(rf"{_GOES} (?P<v>{_NAMED} {SCHOOL})\b(?: .*)?", _attends, anyone=True),
     rule(
         r"I (?:am |have |been )*(?P<denied>no longer|not)(?: working| going| enrolled)? (?:at|with) "
