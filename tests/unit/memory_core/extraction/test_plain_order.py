@@ -1,4 +1,4 @@
-"""Everyday statements in another order, and of the people and animals around somebody (V1, S1): what is learned, and what is not."""
+"""Everyday statements in another order, and of the people and animals around somebody (V1, S1): what is learned, what is not."""
 
 from __future__ import annotations
 
