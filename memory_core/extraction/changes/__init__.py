@@ -10,6 +10,7 @@ Readers that tell what is known now, of the one memory that is meant:
     new_of_a_kind      a new one of its kind: "she's at a different school now, Hillview", "got my new wheelchair"
     replaced_by_name   a thing that is named: "we've migrated from Jira to Linear"
     posts              who serves the owner, and who does no more: "the cleaner quit", "Dr. Okafor has taken over"
+    successors         who does it now, told by what they do: "a girl called Kayleigh does my hair"
     reversals          what was decided, turned round: "I am going to Jo's wedding after all"
     returns            what is so again: "it's Vim again"
     details            one detail of what was told: "his teacher is Mr Boyd now", "the metformin is 850 mg from now on"
@@ -32,7 +33,8 @@ Where no reader saw anything a comparing model is asked: `guesses` says of what,
 Where a sentence says in words that something is otherwise now (`words_of_change`) less of a likeness is believed. `succession`
 says which texts the model is asked about once more, when a question finds an earlier and a later one.
 
-`outdated` has the terms of all this, and what may end at all; `taken_back` the ways of owning up to a mistake. `set_against` makes
+`outdated` has the terms of all this, and what may end at all; `taken_back` the ways of owning up to a mistake. `redated` puts
+the day right that something was told for; `set_against` makes
 candidates of what ended; `parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`

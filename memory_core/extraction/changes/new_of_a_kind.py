@@ -13,6 +13,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import NOT_DONE, Change
 from memory_core.extraction.lexicon.life import SORTS_OF_PLACES
 from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import is_theirs, speaks_of
 
@@ -63,6 +64,49 @@ def renewed(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
 def _is_had(memory: Memory, kind: frozenset[str]) -> bool:
     owned = memory.subject == OWNER and memory.attribute in _THINGS and _OWNED.match(memory.statement) is not None
     return owned and bool(kind) and kind <= stems(memory.value)
+
+
+_WORN_OUT: Final = Pattern(
+    r"\b(?:the|my|our) (?:(?:old|poor|trusty|ancient|faithful) )*(?P<kind>[a-z][a-z-]+(?: [a-z-]+){0,2}?)(?:['’]s [a-z]+)?"
+    r"(?:['’]s| has| have)?"
+    r"(?: finally| just| completely)*"
+    r" (?:burn(?:t|ed) out|died|packed (?:up|in|it in)|gave (?:out|up)|given (?:out|up)|conked out|broke(?: down)?|blew up"
+    r"|went (?:bang|kaput|pop)|(?:is|was) (?:dead|knackered|kaput|beyond repair|past it|stolen|nicked|written off)|been stolen"
+    r"|got (?:stolen|nicked)|cracked|snapped|had it|bit the dust|wore out|worn out|rusted through)\b",
+    re.IGNORECASE,
+)
+_GOT_FOR_IT: Final = Pattern(
+    r"\b(?:bought|got|ordered|picked up|treated (?:myself|ourselves) to|clubbed together for|invested in|went for|gone for"
+    r"|replaced it with|splashed out on|plumped for|been given|gave me|bought me|got me) (?:an?|the|my)"
+    r" (?:(?:brand[ -])?new |second[ -]hand |used |refurbished |reconditioned )?"
+    r"(?P<new>(?-i:[A-Z])[\w'’-]*\w(?: (?-i:[A-Z0-9])[\w'’-]*\w)*)",
+    re.IGNORECASE,
+)
+_MINE_IS: Final = Pattern(
+    r"(?P<lead>(?:My|Our) (?P<kind>[a-z][\w -]+?) is )(?:an? |the )?(?:[a-z-]+ )*(?P<old>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z0-9])"
+    r"[\w'’-]*)*)",
+    re.IGNORECASE,
+)
+
+
+def worn_out(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
+    """ "The old machine's motor burnt out so the family clubbed together for a Janome", of whose sewing machine is a Singer."""
+    said, broke = _GOT_FOR_IT.search(sentence), _WORN_OUT.search(text)
+    if said is None or broke is None or NOT_DONE.search(text) or _ADDED.search(text) or _FOR_WHOM.search(text):
+        return None
+    kind = stems(broke["kind"])
+    had = [
+        (one, at)
+        for one in memories
+        if one.subject == OWNER and (at := _MINE_IS.match(one.statement)) and kind and kind <= stems(at["kind"])
+    ]
+    if len(had) != 1 or same_value(had[0][1]["old"], said["new"]):
+        return None
+    (memory, at), new = had[0], said["new"]
+    article = "an" if new[0] in "AEIOU" else "a"
+    statement = f"{at['lead']}{article} {new}."
+    value = new if memory.attribute in {"possession", "uses", "vehicle"} else statement.rstrip(".")
+    return Change(memory, corrected(memory, value, statement, sentence))
 
 
 _NAME: Final = r"(?:the )?(?-i:[A-Z])[\w'’&.-]*(?: (?:of |the |and |& )?(?-i:[A-Z0-9])[\w'’&.-]*){0,4}"

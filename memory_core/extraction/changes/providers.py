@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.records import Memory
@@ -18,7 +19,8 @@ from memory_core.extraction.whom import speaks_of
 _SERVICES: Final = (
     r"(?:mobile|phone|cell) ?(?:number|contract|plan|line)?|number|sim(?: card)?|broadband|internet|wi-?fi|fibre|fiber"
     r"|electric(?:ity)?|power|energy|gas|water|(?:car|home|house|health|pet|travel|contents|life) insurance|insurance|cover"
-    r"|policy|account|current account|savings|banking|mortgage|pension|gym membership|prescriptions?|hosting|email|domain"
+    r"|policy|account|current account|savings|banking|mortgage|pension|gym membership|prescriptions?|tablets|pills|medicines?|meds"
+    r"|inhalers?|hosting|email|domain"
 )
 _SORTS: Final = (
     stems("mobile phone cell number sim network carrier contract plan"),
@@ -30,24 +32,40 @@ _SORTS: Final = (
     stems("mortgage"),
     stems("pension"),
     stems("gym"),
-    stems("prescription pharmacy chemist"),
+    stems(
+        "prescription prescriptions pharmacy chemist tablets pills medicine medicines medication meds inhaler inhalers"
+    ),
     stems("hosting hosted domain"),
     stems("email mail inbox"),
 )
 """Words for one service each."""
 _INSURED: Final = stems("car home house health pet travel contents life")
 """Of which there are several policies."""
+_FIRMS: Final = (
+    r"(?:(?:energy|electric(?:ity)?|gas|power|broadband|internet|mobile|phone|insurance) (?:supplier|provider|company|network|firm)"
+    r"|(?:mobile |phone )?network|supplier|insurer|bank|chemist|pharmacy|hosting company|gym)"
+)
+"""What a firm is to whom it serves."""
 _NAME: Final = (
     r"(?:the )?(?P<{0}>(?!(?-i:I|We|It|They|My|Our|The)\b)(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"
     r"(?: (?:& )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){{0,3}})"
 )
+_TYPED: Final = (
+    r"(?P<{0}>(?!(?:private|silent|monthly|weekly|yearly|quarterly|paperless|contactless|online|digital|prepay\w*|auto\w*|direct"
+    r"|joint|business|personal|home|work|mine|his|hers|her|him|them|me|us|it|that|this|low|high|off|on|standby)\b)"
+    r"(?-i:[a-z])[\w&'’+-]{{2,}})"
+    r"(?=[,.;!]|$| (?:now|instead|today|yesterday|last|this|for|and|but|so|on|which|who|as|because|since)\b| \d)"
+)
+"""A firm by its name as it is typed in a hurry."""
+_WHERE: Final = r" (?:on|in|at|by|near|next to) (?:the )?[\w'’]+(?: [\w'’]+){0,2}?"
 _ITS: Final = r"(?:(?:my|our|the|all my|all our) )?"
 _I: Final = r"(?:(?:I|we)(?:['’]ve|['’]m|['’]re| have| am| are)?(?: just| now| finally| since)* )?"
 _MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|took|taken|shifted|brought)"
 _SAID: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
-        rf"\b{_MOVED}(?: over)? {_ITS}(?P<what>{_SERVICES})(?: over| across)?(?: from [\w'’& ]+?)? to {_NAME.format('new')}",
+        rf"\b{_MOVED}(?: over)? {_ITS}(?P<what>(?:{_SERVICES})(?: and (?:{_SERVICES}))?)(?: over| across)?"
+        rf"(?: from [\w'’& ]+?)? to {_NAME.format('new')}",
         rf"\b(?:went|gone|moved|switched|changed|going)(?: over| across)? (?:to|with|for) {_NAME.format('new')} for"
         rf" {_ITS}(?P<what>{_SERVICES})\b",
         rf"(?:^|[,;.] |\b(?:so|and|but) ){_I}(?:with|at|using|use) {_NAME.format('new')} (?P<n1>now )?for {_ITS}"
@@ -55,6 +73,10 @@ _SAID: Final = tuple(
         r"\b(?(n1)|(?= now\b| these days\b| instead\b))",
         rf"\b(?P<what>{_SERVICES})(?:['’]s| is| are| comes)(?P<n2> now)? (?:with|from|by|through|at) {_NAME.format('new')}"
         r"(?(n2)|(?= now\b| these days\b| instead\b| from now on\b))",
+        rf"\b(?:my|our) (?P<what>{_SERVICES}) (?:go(?:es)?|comes?|(?:is|are) sent|(?:is|are) filled)(?P<n3> now)? (?:to|from|at|by)"
+        rf" (?P<new>(?:the |an? )?(?-i:[A-Z])[\w'’&-]*(?: (?-i:[A-Z])[\w'’&-]*)*(?:{_WHERE})?)(?(n3)|(?= now\b| these days\b))",
+        rf"(?:^|[,;.] |\b(?:so|and|but|ok|okay|just|finally|I|we|i['’]ve|we['’]ve) ){_MOVED}(?: over)? {_ITS}(?P<what>{_SERVICES})"
+        rf"(?: over| across)? to {_TYPED.format('new')}",
         rf"\b(?:took|taken) out (?:an?|the|my|our|another)(?: new)? (?P<what>{_SERVICES}) (?:with|at|from|through)"
         rf" {_NAME.format('new')}",
     )
@@ -65,6 +87,16 @@ _HAD: Final = Pattern(
     rf" (?:with|from|by|at|through|to) {_NAME.format('old')}(?: for (?:my|our|the) (?P<what3>[a-z][\w -]{{2,30}}))?",
     re.IGNORECASE,
 )
+_CALLED: Final = Pattern(rf"(?:my|our) (?P<what>{_FIRMS}) is {_NAME.format('old')}", re.IGNORECASE)
+_TYPED_SO: Final = Pattern(
+    rf"(?:(?:my|our|the) )?(?P<what>{_SERVICES}) (?:is|are) (?:with|from|through) {_TYPED.format('old')}", re.IGNORECASE
+)
+_FETCHED: Final = Pattern(
+    r"(?:I|we)(?: always| usually| still| now)* (?:collect|get|pick up|fetch|have)(?: all)? (?:my|our) (?P<what>[a-z]+)(?: filled)?"
+    rf" (?:from|at) (?P<old>(?:the )?(?-i:[A-Z])[\w'’&-]*(?: (?-i:[A-Z])[\w'’&-]*)*(?:{_WHERE})?)(?=[,.;]|$)",
+    re.IGNORECASE,
+)
+_HOW_IT_WAS_TOLD: Final = (_CALLED, _FETCHED, _HAD, _TYPED_SO)
 _ADDED: Final = Pattern(
     r"\b(?:second|another|also|as well|too|besides|both|work (?:phone|mobile|number))\b", re.IGNORECASE
 )
@@ -81,20 +113,33 @@ def provided_by(sentence: str, memories: Sequence[Memory]) -> Change | None:
         found = [
             (one, at)
             for one in memories
-            if one.subject == OWNER and (at := _HAD.match(one.statement)) and _are_one(said["what"], _service(one, at))
+            if one.subject == OWNER and (at := _had(one)) and _are_one(said["what"], _service(one, at))
         ]
         if len(found) != 1 or not speaks_of(sentence, found[0][0]):
             continue
         (memory, at) = found[0]
         if normalise(at["old"]) != normalise(said["new"]) and (
-            made := with_part([(memory, at.span("old"))], said["new"], sentence)
+            made := with_part([(_as_far_as(memory, at), at.span("old"))], said["new"], sentence)
         ):
             return Change(memory, made[0])
     return None
 
 
+def _had(memory: Memory) -> re.Match[str] | None:
+    return next((at for one in _HOW_IT_WAS_TOLD if (at := one.match(memory.statement))), None)
+
+
+def _as_far_as(memory: Memory, told: re.Match[str]) -> Memory:
+    """Without what is told of the old firm behind its name: "always have done", "or whatever they call themselves"."""
+    if "what2" in told.re.groupindex:
+        return memory
+    stop = memory.value.find(told["old"]) + len(told["old"])
+    value = memory.value[:stop] if told["old"] in memory.value else memory.value
+    return replace(memory, statement=f"{memory.statement[: told.end('old')]}.", value=value)
+
+
 def _service(memory: Memory, told: re.Match[str]) -> str:
-    named = told["what"] or told["what2"] or told["what3"]
+    named = any(told.groupdict().get(what) for what in ("what", "what2", "what3"))
     return memory.statement.replace(told["old"], "") if named else f"{memory.statement} {memory.attribute}"
 
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, Standing
-from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.outdated import Change, is_end
+from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
+from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of, is_end
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import corrected
@@ -57,7 +57,8 @@ _NOT: Final = Pattern(
     re.IGNORECASE,
 )
 _LASTED: Final = Pattern(
-    r"\bonce (?:more|again)\b|\b(?:lasted|after|only|over)(?: \w+){0,2} (?:an? |\w+ )?(?:day|week|month|while)s?\b",
+    r"\bonce (?:more|again)\b|\b(?:properly|for good|for real) this time\b"
+    r"|\b(?:lasted|after|only|over)(?: \w+){0,2} (?:an? |\w+ )?(?:day|week|month|while)s?\b",
     re.IGNORECASE,
 )
 """ "That lasted a week, I'm vegetarian again": it is what was that was for a while."""
@@ -91,8 +92,10 @@ _AT_LEAST: Final = 2
 def gone_back(sentence: str, known: Sequence[Memory]) -> Change | None:
     """What took the place of something that is so again, and what is known now. `known`: of any standing. None where the sentence
     says that of nothing, or of more than one thing."""
-    if _NOT.search(sentence) or of_the_day(_LASTED.sub("", sentence)):
+    if of_the_day(_LASTED.sub("", sentence)):
         return None
+    if _NOT.search(sentence):
+        return _as_it_was(sentence, known)
     of, visits = {memory.id: memory for memory in known}, _VISITED.search(sentence) is not None
     for said in _again(sentence):
         of_whom = "I am" if _GUESS.match(said.clause) else sentence
@@ -109,7 +112,58 @@ def gone_back(sentence: str, known: Sequence[Memory]) -> Change | None:
         if len(latest) == 1:
             since, before = latest[0]
             return Change(since, corrected(since, before.value, before.statement, sentence))
-    return _as_meant_at_first(sentence, list(of.values()))
+    return _as_meant_at_first(sentence, list(of.values())) or _as_it_was(sentence, list(of.values()))
+
+
+_WAS_SO: Final = Pattern(rf"\b(?:{_AGAIN}|back (?:to|on|with)|gone back)\b", re.IGNORECASE)
+_IS_SO: Final = Pattern(
+    r"^(?:(?:so|and|but|well|ok),? )*(?:it is|it['’]s|(?:I|we)(?:['’]m|['’]re| am| are)|(?:I|we) (?:\w+ )?(?:work|have|mind|use"
+    r"|take|do|go|see|drink|eat|sleep|live|drive|teach|train|play|run|swim|pay|bank|buy)\b|(?P<it>.{2,30}?)(?: is| are|['’]s| has|"
+    r" have| will be| is going to be)\b)",
+    re.IGNORECASE,
+)
+_BY_CLAUSES: Final = Pattern(r"[,;:.!]\s+|\s(?=(?:so|and|but)\s)", re.IGNORECASE)
+_FEW: Final = 2
+
+
+def _as_it_was(sentence: str, known: Sequence[Memory]) -> Change | None:
+    """ "So it's Wednesdays I mind him once more", after "I have him on Thursdays now": by what only the older of the two says,
+    whatever each is kept as."""
+    for clause in _BY_CLAUSES.split(_BEFORE_ONLY.sub("", sentence.strip(" .!"))):
+        if not (_WAS_SO.search(clause) and (is_so := _IS_SO.match(clause))) or any(
+            one.search(clause) for one in (_NOT, _CALLED)
+        ):
+            continue
+        said = _weighty(clause)
+        pairs = [
+            (since, before, said & _weighty(before.statement) - _weighty(since.statement))
+            for since in known
+            if since.standing is Standing.CURRENT and not is_end(since)
+            for before in known
+            if any(speaks_of(clause, one) for one in (since, before))
+            and (before.superseded_by == since.id or since.coexists_with == before.id)
+            and before.learned_at < since.learned_at
+            and _weighty(is_so["it"] or "") <= _weighty(before.statement)
+            and not (_weighty(since.statement) - _weighty(before.statement)) & said
+        ]
+        follows = clause.startswith("so ") or is_so["it"] is None
+        told = [one for one in pairs if len(one[2]) >= (1 if follows or _same_words(one[:2], said) else _FEW)]
+        if len(told) == 1:
+            since, before, _ = told[0]
+            if since.attribute != before.attribute and before.standing is Standing.CURRENT:
+                return Change(since, end_of(Outdated(since, sentence, Ground.DENIED)))
+            anew = corrected(before, before.value, before.statement, sentence)
+            return Change(since, replace(anew, related=(since.id,)))
+    return None
+
+
+def _same_words(pair: tuple[Memory, ...], said: frozenset[str]) -> bool:
+    one, other = (_weighty(memory.statement) for memory in pair)
+    return bool(one & other & said)
+
+
+def _weighty(text: str) -> frozenset[str]:
+    return frozenset(word for word, weight in content_words(text).items() if weight > COMMON_WEIGHT)
 
 
 _AIMS: Final = frozenset({"decision", "project", "plan", "goal", "note"})

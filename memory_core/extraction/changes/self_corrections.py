@@ -22,14 +22,13 @@ from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
+from memory_core.extraction.changes.redated import at_another_time, begun_otherwise, of_one_statement
 from memory_core.extraction.changes.taken_back import ASIDE, BY_OTHERS, SORRY, TOLD_WRONG, UNSURE, plainly
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.retimed import retimed, when
-from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.statement_parts import current_of, with_part
 from memory_core.extraction.whom import speaks_of
@@ -97,9 +96,10 @@ def as_put_right(
     held = [one for one in current_of(known) if one.kind not in OWNERS_WORD]
     read = [_outright(one, text, held) for one in read]
     ends = [one for one in read if one.value.casefold().startswith(ENDED)]
-    if any(one.relation in {Relation.CORRECTS, Relation.ENDS} or one.related for one in read if one not in ends):
-        return tuple(read)
     marked = TOLD_WRONG.search(text)
+    settled = {Relation.CORRECTS, Relation.ENDS}
+    if any(one.relation in settled or (one.related and not marked) for one in read if one not in ends):
+        return tuple(read)
     if marked is None and (ends or any(_old_in(text, one) for one in held)):
         marked = SORRY.match(text)
     if ASIDE.search(text) or UNSURE.search(text) or not (marked or ends or _LOOKED.search(text)):
@@ -114,7 +114,8 @@ def as_put_right(
         found = _corrected(text, memory, kept, now, zone, marked=marked is not None, spoken=memory in meant)
         if found is not None:
             left = [one for one in read if one in kept or set(one.related) - set(found.related)]
-            return (*(one for one in left if not _is_the_same(one, found)), found)
+            beside = of_one_statement(text, memory, held, found, now, zone)
+            return (*(one for one in left if not _is_the_same(one, found)), found, *beside)
     return tuple(read)
 
 
@@ -288,11 +289,13 @@ def _corrected(
     day, clock = first_date(text, now, zone), time_span(text)
     is_dated = first_date(memory.statement, memory.learned_at, zone) is not None
     if day is not None and is_dated and (spoken or _IT_IS_THAT.search(text[: day.start])):
-        return _at_another_time(text[day.start : day.stop], memory, evidence, now, zone)
+        return at_another_time(text[day.start : day.stop], memory, evidence, now, zone) or (
+            begun_otherwise(text[day.start : day.stop], memory, evidence, zone) if spoken and marked else None
+        )
     is_timed = clock is not None and time_span(memory.statement) is not None
     then = None
     if clock is not None and is_timed and (spoken or _IT_IS_THAT.search(text[: clock[0]])):
-        then = _at_another_time(text[slice(*clock)], memory, evidence, now, zone)
+        then = at_another_time(text[slice(*clock)], memory, evidence, now, zone)
     return then or _of_its_shape(text, memory, evidence, spoken=spoken)
 
 
@@ -301,14 +304,6 @@ def _of_its_shape(text: str, memory: Memory, evidence: str, *, spoken: bool) -> 
         if (found := _exchanged(text, memory, shape, evidence, bare=not spoken)) is not None:
             return found
     return _said_of_it(text, memory, evidence) if spoken else None
-
-
-def _at_another_time(words: str, memory: Memory, evidence: str, now: datetime, zone: ZoneInfo) -> Candidate | None:
-    told = when(words, now, zone)
-    then = retimed(memory, told, zone) if told is not None else None
-    if then is None or then.value == memory.value:
-        return None
-    return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
 
 
 def _exchanged(

@@ -24,7 +24,7 @@ from memory_core.extraction.changes.details import otherwise
 from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
 from memory_core.extraction.changes.named_things import partly_named
-from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed
+from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
 from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
 from memory_core.extraction.changes.providers import provided_by
@@ -38,6 +38,7 @@ from memory_core.extraction.changes.rows import Asked, Group, News, Row
 from memory_core.extraction.changes.self_corrections import not_that
 from memory_core.extraction.changes.specified import narrowed
 from memory_core.extraction.changes.standing_rules import lifted, wished_anew
+from memory_core.extraction.changes.successors import done_by_another, taken_back
 from memory_core.extraction.changes.told_anew import done_otherwise, told_anew
 from memory_core.extraction.changes.weddings import wed, wed_besides
 
@@ -154,9 +155,24 @@ TABLE: Final = (
                 "Above `in_place_of`, to which whoever holds a post is a name like any other.",
             ),
             Row(
+                lambda n: done_by_another(n.sentence, n.text, n.held),
+                Ground.ANEW,
+                "Beside `taken_over`: the post is not named, but what is done in it.",
+            ),
+            Row(
+                lambda n: taken_back(n.sentence, n.known),
+                Ground.ANEW,
+                "Above `in_place_of`, for what is had back was so before.",
+            ),
+            Row(
                 lambda n: of_another_kind(n.sentence, n.held),
                 Ground.ANEW,
                 "Below `taken_over`, which knows the posts of whom it names.",
+            ),
+            Row(
+                lambda n: worn_out(n.sentence, n.text, n.held),
+                Ground.ANEW,
+                "Its place is free: it needs the old thing's end and the new one's name.",
             ),
             Row(
                 lambda n: new_favourite(n.sentence, n.text, n.held),

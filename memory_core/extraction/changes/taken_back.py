@@ -15,15 +15,29 @@ TOLD_WRONG: Final = Pattern(
     r"|told you))|forget what I said[,;:]|what am I saying"
     r"|typo|autocorrect\w*|my (?:mistake|bad)|silly me|my memory!|I can(?:not|['’]t) (?:count|read|spell|type)"
     r"|I (?:misspoke|mistyped|misremember\w*|misread|misheard|stand corrected)"
-    r"|I (?:have |had |['’]ve |['’]d )?(?:got|had|said|told you|gave you|wrote|put|typed|read|heard|remembered)"
+    r"|(?:(?:(?-i:[A-Z][\w-]+)|(?:my|our|the) [a-z-]+|he|she|they) (?:says?|said|reckons?|tells me|told me|insists?) (?:that )?)?"
+    r"(?:I|we)(?: have| had|['’]ve|['’]d)? (?:got|had|said|told you|gave you|wrote|put|typed|read|heard|remembered)"
     r" (?:it|that|this|you|something|her|him|them|(?:the|my|our|his|her|their|its) (?:[\w'’-]+ ){0,3}?[\w'’-]+)"
-    r" (?:all |quite |a bit |slightly )?wrong"
+    r" (?:all |quite |a bit |slightly |completely )?wrong(?! (?:way|end|size|side)\b)"
+    r"|(?:don['’]t|do not|never) (?:ever )?let me (?:get|have) (?:that|it|this) wrong(?: again)?"
+    r"|(?:I )?(?:had|was wearing) the wrong (?:glasses|specs|reading glasses)(?: on)?"
+    r"(?: when I (?:read|looked|told|wrote|gave|checked|put|copied)[^,.;]{0,40})?"
+    r"|(?:I )?(?:was (?:looking at|reading(?: off| from)?)|looked at|(?:read|copied)(?: it| that)?(?: off| from)?|read out"
+    r"|quoted(?: you)?)"
+    r" the wrong (?:line|row|column|page|letter|card|ticket|e-?mail|sheet|month|week|year|calendar|diary|list|entry|invoice"
+    r"|bill|label|box|bottle|packet|form|one)(?: when I (?:told|wrote|gave|put)[^,.;]{0,40})?"
+    r"|(?:I(?:['’]ve| have|['’]d| had) been|I was|I keep|I kept) (?:mixing|muddling|confusing) (?:up )?"
+    r"(?:(?:the|my|our|those|these) )?(?:two|three|both|them|those)?(?: [\w'’-]+){0,2}?(?: up)?(?=[,.;:!]|$)"
+    r"|(?:that|this|it) was (?:the|my|our|his|her|their) [\w'’ -]{3,30} (?:that )?I (?:gave|told|quoted|sent)(?: you)?"
+    r"|(?:^|[.!?] |(?:I|we)(?:['’]ve| have)? (?:been )?)(?:tried|trying|opened|opening|going|went|been|using|used|called|calling"
+    r"|ringing|rung)(?: to (?:open|find|unlock|ring|call|use))?(?: at| to)? the wrong [a-z]+(?= all| for| like| again|[,.;:!]|$)"
     r"|I (?:told|gave|wrote|said|put|typed)(?: you)? the wrong [\w-]+|I told you wrong|I (?:mixed|muddled) (?:\w+ ){1,4}up"
     r"|(?:mixed|muddled) (?:it|them|those|these|him|her|the \w+|my \w+) up"
     r"|swapped (?:the|two|those|some) (?:digits|numbers|letters)|I was out by [\w-]+|I was [\w-]+ out(?=[,.;!]|$)"
     r"|call(?:ed|ing) (?:him|her|it|them|(?:the|my|our) [\w-]+|(?-i:[A-Z])[\w'-]+) (?:by )?the wrong \w+"
     r"|(?:no idea|dunno|don['’]t know|not sure) why I (?:said|typed|wrote|put|told you) (?P<said2>[^,.;!?]{2,40})"
-    r"|(?:told me off|put me right|set me straight|corrected me)(?=[,.;:!])"
+    r"|(?:told me off|put me (?:right|straight)|set me (?:right|straight)|corrected me)(?: (?:on|about) (?:that|it|this))?"
+    r"(?=[,.;:!])"
     r"|(?:no,? wait|wait,? no)|correction|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
     r"|(?:name|date|day|time|number|plate|deadline|address|figure|price|size|year|month|host|place|score) (?:was )?wrong"
     r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)",
@@ -34,7 +48,9 @@ SORRY: Final = Pattern(
 )
 """Enough where something was understood to be wrong."""
 ASIDE: Final = Pattern(
-    r"\b(?:wrong|mistake) (?:size|one|order|delivered|again|with me|with (?:my|our|the|his|her))\b", re.IGNORECASE
+    r"(?<!get that )(?<!get it )(?<!have that )(?<!have it )"
+    r"\b(?:wrong|mistake) (?:size|one|order|delivered|again|with me|with (?:my|our|the|his|her))\b",
+    re.IGNORECASE,
 )
 """ "They sent me the wrong size", "there is something wrong with my knee"."""
 UNSURE: Final = Pattern(
@@ -44,7 +60,7 @@ UNSURE: Final = Pattern(
 )
 
 BY_OTHERS: Final = Pattern(
-    r"(?:told me off|put me right|set me straight|corrected me|no idea|dunno|don['’]t know|not sure|call)",
+    r"(?:told me off|put me (?:right|straight)|set me (?:right|straight)|corrected me|no idea|dunno|don['’]t know|not sure|call)",
     re.IGNORECASE,
 )
 """It may be of anything: what was wrong must be spoken of."""

@@ -76,3 +76,48 @@ HEAT: Final = (
     r"(?:oil|gas|wood|logs|coal|electric(?:ity)?|pellets|heat pump"
     r"|lpg|bottled gas|peat|solar|mains|grid|stove|burner|boiler|aga)"
 )
+_MINE: Final = r"(?:my|our|the)"
+DEEDS: Final = MappingProxyType(
+    {
+        "hair": (
+            r"(?:hairdresser|hair ?stylist|stylist|barber)",
+            rf"(?:cuts?|cutting|does|doing|do|trims?|colours?|sees? to) {_MINE} hair",
+        ),
+        "nails": (r"(?:manicurist|nail (?:lady|girl|tech\w*))", rf"(?:does|doing) {_MINE} nails"),
+        "feet": (r"(?:chiropodist|podiatrist)", rf"(?:does|doing|sees? to|looks? after) {_MINE} feet"),
+        "teeth": (r"(?:dentist|hygienist)", rf"(?:does|doing|sees? to|looks? after) {_MINE} teeth"),
+        "dog": (
+            r"dog[ -]?walker",
+            rf"(?:(?:walks?|walking) (?:{_MINE} (?:dogs?|puppy|pup|hound)|(?-i:[A-Z][\w-]+))|(?:takes|taking) {_MINE} dogs? out"
+            rf"|(?:does|doing) (?:{_MINE} )?(?:[a-z]+ )?(?:dog )?walks)",
+        ),
+        "cats": (r"(?:cat|pet)[ -]?sitter", rf"(?:feeds?|feeding|minds|looks? after) {_MINE} (?:cats?|rabbits?|fish)"),
+        "cleaning": (
+            r"(?:cleaner|cleaning (?:lady|woman)|char(?:lady|woman)?)",
+            rf"(?:(?:cleans?|cleaning) (?:for (?:me|us)|{_MINE} (?:house|flat|place|office|surgery|shop))"
+            rf"|(?:does|doing) (?:{_MINE} )?cleaning)",
+        ),
+        "windows": (r"window[ -]cleaner", rf"(?:(?:cleans?|cleaning|does|doing) {_MINE} windows)"),
+        "garden": (
+            r"gardener",
+            rf"(?:does|doing|cuts?|cutting|mows?|mowing|looks? after|keeps?) {_MINE} (?:garden|lawns?|grass|hedges?)",
+        ),
+        "children": (
+            r"(?:child[ -]?minder|nanny|babysitter|au pair)",
+            rf"(?:minds|minding|looks? after|looking after|babysits|sits for) {_MINE} (?:kids|children|boys|girls|twins|baby|boy"
+            r"|girl)",
+        ),
+        "thesis": (
+            r"(?:(?:thesis|phd|doctoral|dissertation) )?supervisor",
+            rf"(?:supervises|supervising) (?:me|{_MINE} (?:thesis|phd|doctorate|dissertation|work))",
+        ),
+        "books": (
+            r"(?:accountant|bookkeeper)",
+            rf"(?:does|doing|keeps?|keeping|handles?|handling) {_MINE} (?:books|accounts|tax(?:es)?(?: returns?)?)",
+        ),
+        "car": (r"mechanic", rf"(?:services?|servicing|fixes|looks? after) {_MINE} (?:car|van|truck|motor)"),
+        "horse": (r"farrier", rf"(?:shoes|shoeing) {_MINE} (?:horses?|pon(?:y|ies))"),
+        "ironing": (r"ironing lady", rf"(?:does|doing) {_MINE} ironing"),
+    }
+)
+"""By one name each: who does it for a household, and how it is told that somebody does it."""

@@ -362,3 +362,66 @@ def test_v6_the_ward_is_another(text: str, ward: str) -> None:
 )
 def test_v6_another_place_is_no_other_ward(text: str) -> None:
     assert not [one for one in heard(text, recent=[NURSE]) if "occupation" in one.attribute]
+
+
+PLAY = told("Our school play is on the 3rd of December.", "date", "2026-12-03", subject="school play")
+LOCKER = told("My locker number at work is 118.", "note", "My locker number at work is 118")
+HAMSTER = told("My hamster is called Peanut.", "pet", "Peanut")
+EYES = told(
+    "My hospital appointment for the eyes is on the 22nd.", "date", "2026-12-22", subject="hospital appointment"
+)
+SOBER = told("I've been sober since the 3rd of February.", "avoids", "alcohol")
+
+
+def put_right(text: str, old: Memory) -> list[tuple[str, str]]:
+    found = as_put_right(teachable(text), heard(text, recent=[old]), [old], zone=ZoneInfo("Europe/Oslo"))
+    return [(one.value, one.statement) for one in found if old.id in one.related]
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "told_now"),
+    [
+        (
+            "Oops, that was the dress rehearsal I gave you. The actual play is on the 5th",
+            PLAY,
+            ("2026-12-05", "Our school play is on 5 December."),
+        ),
+        (
+            "Tried to open the wrong locker all week like an idiot. Mine is 181.",
+            LOCKER,
+            ("My locker number at work is 181", "My locker number at work is 181."),
+        ),
+        (
+            "Lily says I've got it all wrong, her hamster's name is Walnut.",
+            HAMSTER,
+            ("Walnut", "My hamster is called Walnut."),
+        ),
+        (
+            "I had the wrong glasses on when I read that letter out to you, the eye appointment is the 27th.",
+            EYES,
+            ("2026-12-27", "My hospital appointment for the eyes is on the 27th."),
+        ),
+        (
+            "My sponsor put me straight on that, my sober date is the 30th of January.",
+            SOBER,
+            ("alcohol", "I've been sober since the 30th of January."),
+        ),
+    ],
+)
+def test_v7_a_mistake_of_what_was_told_however_it_came_about(text: str, old: Memory, told_now: tuple[str, str]) -> None:
+    assert told_now in put_right(text, old)
+
+
+@pytest.mark.parametrize(
+    ("text", "old"),
+    [
+        ("I bought the wrong glasses, the exchange is on the 27th.", EYES),
+        ("They sent me the wrong letter again. My locker is fine.", LOCKER),
+        ("Tom opened the wrong locker all week. His is 181.", LOCKER),
+        ("That was the best rehearsal we ever had. The party is on the 5th", PLAY),
+        ("Lily has got it all wrong in the test, her teacher's name is Walnut.", HAMSTER),
+        ("I went to the wrong shop. Bread was 181.", LOCKER),
+    ],
+)
+def test_v7_a_mistake_in_something_else_puts_nothing_right(text: str, old: Memory) -> None:
+    assert not put_right(text, old)

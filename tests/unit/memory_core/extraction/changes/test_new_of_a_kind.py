@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind
+from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, worn_out
 from tests.contracts.store_records import NOW, memory
 
 
@@ -73,3 +73,43 @@ def test_v6_who_goes_home_or_may_go_works_there_still(sentence: str) -> None:
 
 def test_v6_a_school_that_is_learned_at_may_be_meant() -> None:
     assert left_work("I quit the school.", (MINE, UNI)) == []
+
+
+SINGER = told("My sewing machine is an old Singer.", "possession", "Singer")
+KETTLE = told("Our kettle is a Dualit.", "note", "Our kettle is a Dualit")
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "statement"),
+    [
+        (
+            "The old machine's motor burnt out so the family clubbed together for a Janome.",
+            SINGER,
+            "My sewing machine is a Janome.",
+        ),
+        ("My sewing machine died and I treated myself to a Brother.", SINGER, "My sewing machine is a Brother."),
+        ("The kettle packed up so I bought a Smeg.", KETTLE, "Our kettle is a Smeg."),
+    ],
+)
+def test_v6_what_broke_and_what_was_got_for_it(text: str, old: Memory, statement: str) -> None:
+    found = worn_out(text, text, (SINGER, KETTLE))
+    assert found is not None
+    assert found.told is not None
+    assert (found.memory, found.told.statement) == (old, statement)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My sister's machine burnt out so we bought a Janome.",
+        "The kettle packed up so I might buy a Smeg.",
+        "The washing up machine died and I bought a Bosch.",
+        "My sewing machine died but I bought a Singer.",
+        "If the kettle packed up I bought a Smeg.",
+        "The radio packed up so I bought a Roberts.",
+        "The machine broke down so I bought a Janome for my daughter.",
+        "The kettle is a nuisance so I bought a Smeg as well.",
+    ],
+)
+def test_v6_what_broke_of_others_or_stays_the_same(text: str) -> None:
+    assert worn_out(text, text, (SINGER, KETTLE)) is None

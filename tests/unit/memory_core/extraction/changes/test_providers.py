@@ -82,3 +82,50 @@ def test_v6_on_other_days_of_the_week(sentence: str, old: Memory, value: str) ->
 )
 def test_v6_for_a_while_or_perhaps_no_day_changes(sentence: str) -> None:
     assert on_other_days(sentence, (GYM, CHOIR)) is None
+
+
+CHEMIST = told(
+    "I collect my tablets from Hallorans on Bridge Street, always have done.",
+    "routine",
+    "collect my tablets from Hallorans on Bridge Street",
+)
+SUPPLIER = told("My energy supplier is Bulb or whatever they are called.", "note", "My energy supplier is Bulb")
+SIM = told("Phone contract is with giffgaff, 12 quid a month.", "note", "phone contract is with giffgaff, 12 quid")
+SERVED = (CHEMIST, SUPPLIER, SIM, CAR)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "old", "statement"),
+    [
+        (
+            "My chemist has shut, so my prescriptions go to the Boots in the retail park now.",
+            CHEMIST,
+            "I collect my tablets from the Boots in the retail park.",
+        ),
+        ("I've moved my gas and electric to Utility Warehouse.", SUPPLIER, "My energy supplier is Utility Warehouse."),
+        ("ok switched my sim to smarty, way cheaper", SIM, "Phone contract is with smarty."),
+    ],
+)
+def test_v6_a_firm_is_another_however_it_was_told(sentence: str, old: Memory, statement: str) -> None:
+    found = provided_by(sentence, SERVED)
+    assert found is not None
+    assert found.told is not None
+    assert (found.memory, found.told.statement) == (old, statement)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "switched my sim to silent",
+        "switched my phone to private",
+        "moved my gas to monthly billing",
+        "My mum's prescriptions go to the Boots in the retail park now.",
+        "My prescriptions go to the Boots in town when I'm away.",
+        "My prescriptions might go to the Boots in the retail park now.",
+        "he switched his sim to smarty",
+        "I switched my broadband to Zen.",
+        "if I switched my sim to smarty it would be cheaper",
+    ],
+)
+def test_v6_another_firm_of_somebody_else_or_perhaps_changes_nothing(sentence: str) -> None:
+    assert provided_by(sentence, SERVED) is None

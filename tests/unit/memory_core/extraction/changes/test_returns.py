@@ -185,3 +185,68 @@ def test_v6_after_all_takes_back_what_was_told_since() -> None:
     assert after_all("Malta was too dear, so it's Corfu after all", [malta, corfu]) == [malta]
     assert after_all("so it's Malta after all", [malta, corfu]) == []
     assert after_all("so it's raining after all", [malta, corfu]) == []
+
+
+def told_apart(before: tuple[str, str, str], since: tuple[str, str, str]) -> list[Memory]:
+    """Attribute, value and statement of what was so, and of what was learned an hour later without ending it."""
+    old = memory(before[2], id="before", attribute=before[0], value=before[1], learned_at=NOW - timedelta(hours=1))
+    new = memory(since[2], id="since", attribute=since[0], value=since[1], learned_at=NOW)
+    return [old, replace(new, coexists_with=MemoryId("before"))]
+
+
+BOY = told_apart(
+    ("routine", "have my grandson on Wednesdays", "I have my grandson on Wednesdays."),
+    ("routine", "have the boy on Thursdays", "I have the boy on Thursdays now."),
+)
+LOUNGE = told_apart(
+    ("note", "We are repainting the lounge in sage green", "We're repainting the lounge in sage green."),
+    ("decision", "a pale pink", "I am going with a pale pink."),
+)
+PAINTS = told_apart(
+    ("uses", "Humbrol paints", "I use Humbrol paints on my models."), ("uses", "Vallejo", "I use Vallejo acrylics.")
+)
+CALLUM = told_apart(
+    ("partner", "Callum", "I am seeing someone called Callum."),
+    ("partner", "Jonas", "I have been going out with Jonas for a few weeks."),
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known", "value"),
+    [
+        (
+            "She's gone back to her old rota, so it's Wednesdays I mind him once more.",
+            BOY,
+            "have my grandson on Wednesdays",
+        ),
+        ("The lounge is going to be sage green after all.", LOUNGE, "no longer a pale pink"),
+        ("They didn't cover well, so Humbrol has the bench again.", PAINTS, "Humbrol paints"),
+        ("Ended it with Jonas and I'm with Callum again, properly this time.", CALLUM, "Callum"),
+    ],
+)
+def test_v7_what_is_as_it_was_by_what_only_the_older_says(sentence: str, known: list[Memory], value: str) -> None:
+    found = gone_back(sentence, known)
+    assert found is not None
+    assert found.told is not None
+    assert (found.memory.id, found.told.value) == ("since", value)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known"),
+    [
+        ("So it's Wednesdays and Thursdays I mind him once more.", BOY),
+        ("It might be Wednesdays again from May.", BOY),
+        ("My sister's Wednesdays are busy again.", BOY),
+        ("I walked the boy home again.", BOY),
+        ("The sage in the garden is green again.", LOUNGE),
+        ("The lounge is a mess again.", LOUNGE),
+        ("Humbrol has a sale on again.", PAINTS),
+        ("Saw that Humbrol is on offer again.", PAINTS),
+        ("If Vallejo runs out it's Humbrol again.", PAINTS),
+        ("Callum called again.", CALLUM),
+        ("I saw Callum again at the match.", CALLUM),
+        ("Callum is back from Spain.", CALLUM),
+    ],
+)
+def test_v7_a_word_for_again_brings_nothing_back_by_itself(sentence: str, known: list[Memory]) -> None:
+    assert gone_back(sentence, known) is None

@@ -1,0 +1,50 @@
+"""The day or the time that something told is put right to, in the words of what was told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.records import Memory
+from memory_core.extraction.dates import first_date
+from memory_core.extraction.retimed import retimed, when
+from memory_core.extraction.rules.corrections import corrected
+from memory_core.extraction.statement_parts import with_part
+
+_DATED: Final = frozenset({"date", "deadline", "time", "birthday", "anniversary", "plan", "age"})
+
+
+def at_another_time(words: str, memory: Memory, evidence: str, now: datetime, zone: ZoneInfo) -> Candidate | None:
+    told = when(words, now, zone)
+    then = retimed(memory, told, zone) if told is not None else None
+    if then is None or then.value == memory.value:
+        return None
+    return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
+
+
+def begun_otherwise(words: str, memory: Memory, evidence: str, zone: ZoneInfo) -> Candidate | None:
+    """Of what is no date itself the day that it is told to have begun: "sober since the 3rd of February"."""
+    told = first_date(memory.statement, memory.learned_at, zone)
+    if told is None or memory.attribute in _DATED or not re.search(r"\bsince\b", memory.statement):
+        return None
+    place = (told.start, told.stop)
+    made = with_part([(memory, place)], words.strip(), evidence)
+    return made[0] if made else None
+
+
+def of_one_statement(
+    text: str, memory: Memory, held: Sequence[Memory], found: Candidate, now: datetime, zone: ZoneInfo
+) -> list[Candidate]:
+    """What else the statement was kept as: the day of an anniversary that is an anniversary, too."""
+    day = first_date(text, now, zone)
+    twins = [one for one in held if one.statement == memory.statement and one.id not in found.related]
+    if day is None or memory.attribute not in _DATED:
+        return []
+    made = (
+        at_another_time(text[day.start : day.stop], one, text, now, zone) for one in twins if one.attribute in _DATED
+    )
+    return [one for one in made if one is not None]
