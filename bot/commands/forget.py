@@ -17,6 +17,7 @@ from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_ba
 from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
+from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forgetting.finding.found import Remark
 from memory_core.usecases.forgetting.forget import Asked, Found, Receipt, Where, brief_receipt, render_receipt
@@ -72,6 +73,7 @@ async def forget(call: CommandCall) -> CommandReply | None:
     if (
         found.certain
         and not (found.names or (wanted := parse(call.argument)).matter or wanted.known)
+        and asked_in_english(own) is None  # the reading model knows English
         and await call.services.core.forget_reading.doubts(own)
     ):
         found = replace(found, sure=False, together=False)

@@ -45,8 +45,8 @@ _ABBREVIATION: Final = Pattern(
 _NUMBER: Final = Pattern(r"\b\d{1,2}\.$")
 _LETTER: Final = Pattern(r"(?:\d ?[gmt]|\b(?:one|two|double|single) [b-oq-z])\.$")
 """ "1.71 m.", "just the one l." end sentences."""
-_FRESH: Final = Pattern(r"(?!Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[A-Z]")
-"""A capital after "12." begins a sentence, unless it is a month's: "12. December"."""
+_FRESH: Final = Pattern(r"(?!Jan|Jän|Feb|Mar|Mär|Apr|Ma[iy]\b|Jun|Jul|Aug|Sep|O[ck]t|Nov|De[cz])[A-Z]")
+"""A capital after "12." begins a sentence, unless it is a month's: "12. December", "3. Mai"."""
 _END: Final = Pattern(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
 
 

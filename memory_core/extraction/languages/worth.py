@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from memory_core.extraction.languages.detection import LANGUAGES, foreign_letters, in_no_table, language_of
+from memory_core.extraction.languages.order import main_clause
 from memory_core.extraction.languages.statements import Statement, is_question, statements, words_of
 from memory_core.extraction.languages.table import Language
 from memory_core.extraction.patterns import Pattern, any_case
@@ -68,13 +69,28 @@ def explicitly(sentence: str, *, onwards: bool = False) -> str | None:
             return rest if foreign and len(words_of(rest)) >= _FEWEST else None
         question = is_question(match["rest"], language)
         return None if question or len(words_of(rest)) < _FEWEST else rest
+    if dutch := _DUTCH.fullmatch(sentence):
+        return main_clause(_CLOSING.sub("", dutch["rest"]), "Dutch") if "?" not in sentence else None
     for language in LANGUAGES:
         match = language.remember.fullmatch(sentence.strip("¡¿ "))
-        if match is None or language_of(sentence) not in (None, language) or is_question(sentence, language):
+        if match is None or language_of(sentence) not in (None, language) or _ASKED.search(sentence):
             continue
         rest = _CLOSING.sub("", match["rest"])
         said = statements(rest, language)
-        about = any(_tells(one, language) or re.search(r"\d", one.text) for one in said)
+        announced = bool(_ANNOUNCED.search(sentence[: sentence.find(match["rest"])])) and len(words_of(rest)) >= _FEWEST
+        about = announced or any(_tells(one, language) or re.search(r"\d", one.text) for one in said)
         if about and all(one.fault is None for one in said):
-            return rest
+            subordinate = _SUBORDINATE.search(sentence[: sentence.find(match["rest"])])
+            return main_clause(rest, language.name) if subordinate else rest
     return None
+
+
+_ASKED: Final = Pattern(r"[?？؟]\s*$")
+_ANNOUNCED: Final = any_case(r"(?:\b(?:dass|que|che|أن|بأن|أنني|بأنني|أني|بأني)|\bqu['’]|[:：])\s*$")
+"""What is told to be kept follows as a clause of its own: it need not be of the owner."""
+_SUBORDINATE: Final = any_case(r"\bdass\s*$")
+_DUTCH: Final = any_case(
+    r"(?:(?:hey|hoi|ok(?:ay)?|confidant|alsjeblieft)[\s,]+)*(?:onthoud|onthou|vergeet niet|noteer)(?: (?:alsjeblieft"
+    r"|even|goed))*,?\s+dat\s+(?P<rest>\S.*)"
+)
+"""Dutch, for which there is no other table."""

@@ -244,11 +244,26 @@ def told_of(memory: Memory, names: Sequence[str]) -> bool:
 
 def bearing(topic: str, memories: Iterable[Memory]) -> tuple[str, ...]:
     """The name of somebody of the owner's life that a topic is, however it is written; () where it is more, or an everyday word."""
-    plain = topic.strip().casefold()
+    role, plain = _without_role(topic.strip().casefold())
     if not re.fullmatch(r"[^\W\d_][\w'-]+", plain) or plain in COMMON_WORDS | STOP_WORDS:
         return ()
     people = [m for m in memories if m.attribute in PEOPLE and m.subject == OWNER and _is_name(m.value)]
-    return tuple(dict.fromkeys(m.value for m in people if m.value.casefold() == plain))
+    if not role:
+        return tuple(dict.fromkeys(m.value for m in people if m.value.casefold() == plain))
+    called = [m for m in people if _without_role(m.value.casefold())[1] == plain and _fits_role(role, m)]
+    return tuple(dict.fromkeys(m.value for m in called))
+
+
+def _without_role(name: str) -> tuple[str, str]:
+    """ "coach brandt", "mr brandt" → the role or title, as a skeleton, and the name; "" and all of it where it is more."""
+    first, _, rest = name.partition(" ")
+    role = skeleton(first.strip(".").replace("-", ""))
+    return (role, rest.strip()) if rest and (role in _RELATIVES or role in _TITLES) else ("", name)
+
+
+def _fits_role(role: str, memory: Memory) -> bool:
+    """Whether somebody may be called by it: "coach brandt" is no Mr Brandt who is the landlord."""
+    return role in _TITLES or role in _relations_of(memory) or role in skeletons(" ".join(words(memory.statement)))
 
 
 def is_name_alone(topic: str) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
@@ -18,7 +19,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, t
 from memory_core.usecases.forgetting.finding.nouns import names_asked
 from memory_core.usecases.forgetting.finding.sorts import is_otherwise_called
 from memory_core.usecases.forgetting.match import held_words, weighed
-from memory_core.usecases.forgetting.passages import found_by_words
+from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
 from memory_core.usecases.forgetting.people import is_of_another
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
@@ -67,6 +68,8 @@ _PEOPLE: Final = frozenset(skeleton(relation.replace("-", "")) for relation in R
 
 async def with_figure(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
     """What has the figure that is asked for by a word which nothing holds ("the price"), where one thing alone has it."""
+    if (one := _the_figure_of(wanted.topic, found)) is not None:
+        return replace(found, candidates=(one,), sure=True)
     clear = bool(found.candidates) and found.sure
     if clear or wanted.everything or wanted.all or wanted.last or wanted.id or wanted.span or not wanted.topic:
         return found
@@ -76,6 +79,22 @@ async def with_figure(reads: Reads, wanted: Wanted, where: Where, found: Found) 
     return Found((one,), plain=found.plain, names=found.names) if one is not None else found
 
 
+_HOW_MUCH: Final = re.compile(r"\bhow\s+(?:much|many)\b", re.IGNORECASE)
+_A_NUMBER: Final = re.compile(r"\d")
+
+
+def _the_figure_of(topic: str, found: Found) -> ForgetCandidate | None:
+    """Of several clauses of one message the one that tells how much: "comes to 1,865 a month" of "my pension is paid by the fund
+    and comes to 1,865 a month"."""
+    said = [c.memory for c in found.candidates]
+    if not _HOW_MUCH.search(topic) or found.together or len(said) < _SEVERAL or not all(is_passage(m.id) for m in said):
+        return None
+    having = [c for c in found.candidates if _A_NUMBER.search(c.memory.statement)]
+    same = len({message_of(m.id) for m in said}) == 1
+    return having[0] if same and len(having) == 1 else None
+
+
+_SEVERAL: Final = 2
 _LOOKED_THROUGH: Final = 2_000
 
 

@@ -45,7 +45,7 @@ from memory_core.usecases.forgetting.finding.search import Meant, area_named, me
 from memory_core.usecases.forgetting.finding.several import both, requests_in
 from memory_core.usecases.forgetting.finding.twice import told_twice
 from memory_core.usecases.forgetting.finding.whom import with_name
-from memory_core.usecases.forgetting.finding.wider import of_the_one, with_all_told
+from memory_core.usecases.forgetting.finding.wider import of_its_words, of_the_one, with_all_told
 from memory_core.usecases.forgetting.kinds import special_words
 from memory_core.usecases.forgetting.match import (
     blocks,
@@ -374,13 +374,13 @@ async def _with_passages(
     names = tuple(dict.fromkeys((*found.names, *heard.names)))
     together = found.together and heard.together if known_first else heard.together
     said_of = [c.memory for c in heard.candidates]
-    clear = len(said_of) == 1 or all(
-        is_unmistakable(wanted.topic, m) or names_them(m.statement, names) for m in said_of
-    )
+    plainly = (is_unmistakable(wanted.topic, m) or names_them(m.statement, names) for m in said_of)
+    clear = len(said_of) == 1 or all(plainly)
     sure = heard.sure and clear
     together = together or (sure and not known_first and is_name_alone(wanted.topic))
-    alone = heard.alone and not known_first
-    return Found((*known_first, *heard.candidates), together, sure, alone=alone, names=names, plain=wanted.plain)
+    whole = (*known_first, *heard.candidates)
+    whole = whole if names or found.together or heard.together else of_its_words(wanted, whole)
+    return Found(whole, together, sure, alone=heard.alone and not known_first, names=names, plain=wanted.plain)
 
 
 def _is_list(found: Meant) -> bool:

@@ -10,13 +10,15 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.tokens import words
+from memory_core.usecases.forgetting.finding.areas import area_named
 from memory_core.usecases.forgetting.finding.besides import told_besides
-from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words, own_words
 from memory_core.usecases.forgetting.finding.found import Found, is_in
-from memory_core.usecases.forgetting.match import weighed
+from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.people import is_of_somebody, names_somebody
+from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.topics import KINDS_OF_DOING
+from memory_core.usecases.forgetting.topics import KINDS_OF_DOING, OPTIONAL, alike
 
 _THAT_I: Final = re.compile(r"\s+(?:(?:that|which|who)\s+)?(?:i|we)(?:['’](?:m|ve|re|d|ll))?\s+\w.*$", re.IGNORECASE)
 
@@ -92,3 +94,17 @@ def with_all_told(found: Found, more: Found) -> Found:
     ]
     several = len(found.candidates) > 1
     return replace(found, candidates=(*found.candidates, *new), together=True) if new or several else found
+
+
+_SEVERAL: Final = 2
+
+
+def of_its_words(wanted: Wanted, found: Sequence[ForgetCandidate]) -> tuple[ForgetCandidate, ...]:
+    """Of what was found for a topic, some of which merely comes near to it or is called by a wider word, what holds its words,
+    where several do: "my novel" is no book of a reading circle."""
+    if not wanted.everything or area_named(wanted.topic) is not None:
+        return tuple(found)
+    told = weighed(without_reason(wanted.topic)).keys() - OPTIONAL
+    own = {c.memory.id: own_words(c.memory) | held_words([c.memory.statement]) for c in found}
+    fitting = {name for name, held in own.items() if told and all(alike(word) & held for word in told)}
+    return tuple(c for c in found if len(fitting) < _SEVERAL or c.memory.id in fitting)

@@ -60,6 +60,17 @@ _LONG: Final = 6
 _WORD: Final = re.compile(r"\b[a-z]{4,}\b")
 
 
+_FACE: Final = re.compile(
+    r"\s*(?:(?<=\s)(?:[:;=]['’]?-?[()/\\|DPpo]+|<\/?3+)(?=\s|$)|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?)+(?P<more>\s+(?=\w))?"
+)
+""" ":(" or a picture of a face."""
+
+
+def without_faces(text: str) -> str:
+    """The text with a sentence ending where a face stands between words: "hamster died :( please forget it"."""
+    return _FACE.sub(lambda found: ". " if found["more"] and found.start() else " ", text).strip()
+
+
 def respelt(text: str) -> str:
     """The text with these words as they are spelt; a word that only resembles one of them stays."""
     for form, plain in _SHORT:

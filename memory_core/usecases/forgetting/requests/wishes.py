@@ -155,10 +155,15 @@ _WHOSE: Final = (
     r"(?:(?:my|our|the|these|those|her|his|their|everything|anything|all|what|whatever|who)\b|(?:that|this)\s+\w"
     r"|about\s+(?!it\b|that\b|this\b)\w)"
 )
+_PLEASE_FORGET: Final = (
+    r"(?<=[.!;)]\s)(?:(?:so|and|then)\s+)*(?:please|pls+|plz+|kindly)\s+(?:forget(?:\s+about)?|unlearn|un-?remember)\s+"
+    r"(?!(?:it|that|this|them|him|her|me|us|you|to|all|about|what|i|how|why|everything|anything)\b)[\w'-]+(?:\s+[\w'-]+)?(?=[\s.!]*$)"
+)
+""" "I've got a new tutor. Pls forget rohan": nothing but a name or the like, asked for in a sentence of its own."""
 REASONED_FORM: Final = re.compile(
     r"^\s*(?P<why>(?![^.!?]*\b(?:don'?t|do not|never)\s+forget\b)[^?\n]{6,160}?)(?:[,.;:!)]+\s+(?:so\s+|and\s+)?|\s+so\s+)"
     rf"(?P<what>{POLITE}(?:(?<=\s)(?<!not )(?:{VERB}\s+{_WHOSE}|{THROWN}\s+{_OF_WHAT}|let go of\s+{_OF_WHAT}"
-    rf"|{ON_RECORD})).*?)\s*[.!]*$",
+    rf"|{ON_RECORD})|{_PLEASE_FORGET}).*?)\s*[.!]*$",
     re.IGNORECASE | re.DOTALL,
 )
 """With the reason before it: "since we broke up, please forget everything about Maren", "it's sold, so you can lose the thing about

@@ -11,8 +11,10 @@ from typing import Final, Protocol
 
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
+from memory_core.extraction.languages.forgetting import asked_in_english
+from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WITH, NO_MORE, WHOLE, over_in
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
-from memory_core.usecases.forgetting.requests.slips import respelt
+from memory_core.usecases.forgetting.requests.slips import respelt, without_faces
 from memory_core.usecases.forgetting.requests.start_over import asks_for_all
 from memory_core.usecases.forgetting.requests.turned import in_one_piece, in_order
 from memory_core.usecases.forgetting.requests.wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
@@ -71,7 +73,6 @@ _CLAUSAL: Final = re.compile(
     r"^(?:what|everything|all|anything|whatever|the (?:stuff|things?|bit|part)|who|where|when|how|why|that|whether|if)\b",
     re.IGNORECASE,
 )
-_WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE)
 
 _ABOUT_THEM: Final = re.compile(
     rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
@@ -86,23 +87,6 @@ _OF_IT: Final = re.compile(
     r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t|(?:just\s+|finally\s+)?(?:[a-z]{2,}ed|broke|sank|left|went|ran|burnt|blew|came)))\b",
     re.IGNORECASE,
 )
-_ASIDE: Final = (
-    r"(?:away|back|off|up|out|down|already|now|too|yesterday|today|at\s+last|finally|for\s+good|last\s+(?:week|month|year|night)"
-    r"|this\s+(?:week|month|year|morning))"
-)
-"""Behind a thing that something was done with."""
-_DONE: Final = (
-    r"(?:(?:I|we)(?:'(?:ve|m|re|d))?\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){1,3}"
-    r"|(?:just\s+|finally\s+)*(?:[a-z]{2,}ed|quit|sold|gave|left|lost|got|broke|split|threw|chucked|bought|took|put|sent|let|had|went|given"
-    r"|done|been|thrown|shut|cut)\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){0,2})"
-)
-_DONE_WITH: Final = re.compile(
-    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*"
-    rf"{_DONE}(?P<thing>(?:my|our|the)\s+[\w'-]+(?:\s+(?!(?:my|our|the|{_ASIDE})\b)[\w'-]+){{0,4}})"
-    rf"(?:\s+{_ASIDE})*[\s.!]*$",
-    re.IGNORECASE,
-)
-""" "I sold my car, so forget everything about it": what is done with it names it."""
 _PLURAL: Final = re.compile(r"(?<!s)s(?:\s+\w+)?$|\b(?:children|people|mice|sheep|fish|geese)$", re.IGNORECASE)
 _SOMEBODY: Final = re.compile(rf"\b(?:my|our)\s+(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
 _NAME: Final = re.compile(
@@ -136,13 +120,17 @@ REASONED: Final = _Request(REASONED_FORM)
 
 
 def plainly(text: str) -> str:
-    """A message as a plain request, where it is one in other words; otherwise as it stands, but for courtesy."""
-    said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(text.replace("’", "'").split()))
+    """A message as a plain request, where it is one in other words or in another language; else as it stands, without courtesy."""
+    if (foreign := asked_in_english(text)) is not None:
+        return foreign
+    said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(without_faces(text).replace("’", "'").split()))
     said = _4GET.sub("forget", _ASKED_NOT_TO.sub("don't ", said))
     bare = uncourteous(said)
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
+    if over := _over(bare):
+        return over
     if asks_for_all(bare):
         return "forget everything"
     joined = in_one_piece(bare)
@@ -219,6 +207,12 @@ def _wished(said: str) -> str:
     return f"forget {found['all'] or found['one']}"
 
 
+def _over(said: str) -> str:
+    """ "We broke up the band. Forget all of it": not all that is known."""
+    found = _ASKED_FOR.match(said)
+    return over_in(SIGHS.sub("", found["first"].strip()), "", found["it"]) if found is not None else ""
+
+
 def _named_first(said: str) -> str:
     found = _ASKED_FOR.match(said)
     if found is None:
@@ -234,19 +228,19 @@ def _named_first(said: str) -> str:
                     continue  # "my dad died, forget it"
                 return f"{'forget' if PLAIN.search(found['ask']) else 'delete'} {own}"
             thing = (told.get("all") or told.get("what") or "").strip(" ,;")
-            whole = told.get("all") and (_WHOLE.search(found["it"]) or _WHOLE.search(first))
+            whole = told.get("all") and (WHOLE.search(found["it"]) or WHOLE.search(first))
             return f"forget everything about {thing}" if whole and not _CLAUSAL.match(thing) else f"forget {thing}"
-    return _out_of_date(first, said[found.end("first") : found.start("ask")], found["it"])
+    return over_in(first, said[found.end("first") : found.start("ask")], found["it"])
 
 
 def named_before(text: str, *, whole: bool = False) -> str:
     """Whom or what the sentence before "forget it all" names: "Conchita" of "Conchita wants money again. Forget it all."; "" where
     it names nothing, several, or only says who may read along. `whole`: all of it must be asked for, since "forget it" is said of a
     plan as well."""
-    if whole and not _WHOLE.search(text):
+    if whole and not WHOLE.search(text):
         return ""
     found = _ASKED_FOR.match(COURTESY.sub("", SIGHS.sub("", " ".join(text.replace("’", "'").split()))).strip())
-    if found is None or _READS_ALONG.search(found["first"]) or (whole and not _WHOLE.search(found["it"])):
+    if found is None or _READS_ALONG.search(found["first"]) or (whole and not WHOLE.search(found["it"])):
         return ""
     first = SIGHS.sub("", found["first"].strip())
     about = [one["of"] for one in _ABOUT_WHAT.finditer(first)]
@@ -270,43 +264,13 @@ _READS_ALONG: Final = re.compile(
     r"\b(?:reads?|reading|see|sees|seeing|saw|find|finds|found|look(?:s|ing)?|using|uses?|borrow(?:s|ed|ing)?|checks?|knows?|hears?|listen(?:s|ing)?|watch(?:es|ing)?)\b",
     re.IGNORECASE,
 )
-_THEREFORE: Final = re.compile(r"\b(?:so|you (?:can|may))\b", re.IGNORECASE)
-_BARE: Final = (
-    r"(?!(?:it|that|this|he|she|they|we|i|you|there|those|these|what|who|everything|all|nothing|everyone|my|our|the)\b)"
-    r"[\w-]+"
-)
-_AS_SAID: Final = r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*"
 _THE_OLD_ONE: Final = re.compile(
-    rf"{_AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the)\s+)?"
-    rf"(?P<thing>{_BARE}(?:\s+{_BARE}){{0,2}}))|(?:(?:my|our|the)\s+)?(?P<same>{_BARE}(?:\s+{_BARE}){{0,2}}?)(?:\s+(?:has|have|was|got|is)"
+    rf"{AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the)\s+)?"
+    rf"(?P<thing>{BARE}(?:\s+{BARE}){{0,2}}))|(?:(?:my|our|the)\s+)?(?P<same>{BARE}(?:\s+{BARE}){{0,2}}?)(?:\s+(?:has|have|was|got|is)"
     r"|['’]s)?(?:\s+(?:just|now|been))*\s+(?:changed|different|expired|new))\s*[,;.!\u2013\u2014-]+\s*"
     rf"{SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one[\s.!]*$",
     re.IGNORECASE,
 )
-_IS_OFF: Final = re.compile(
-    rf"{_AS_SAID}(?P<thing>(?:(?:my|our|the)\s+)?{_BARE}(?:\s+{_BARE}){{0,3}}?)(?:"
-    r"(?:['’]s|\s+(?:is|are|was|were|isn'?t|aren'?t|has|have|got|won'?t))\s+(?:(?:all|now|not|been|be|definitely|officially|just|no\s+longer"
-    r"|sadly|finally)\s+)*(?:happening|off|over|cancel+ed|called\s+off|finished|history|dead|scrapped|shelved|going\s+ahead"
-    r"|fallen\s+through|ended)"
-    r"|\s+(?:fell\s+through|ended|fizzled\s+out|came\s+to\s+nothing))[\s.!]*$",
-    re.IGNORECASE,
-)
-""" "Australia's not happening, forget all of it": not all that is known."""
-_CHANGED: Final = re.compile(
-    rf"{_AS_SAID}(?:they|he|she|we|i|someone|somebody|(?:the|my|our)\s+[\w-]+(?:\s+[\w-]+)?)(?:'ve|'s|\s+(?:have|has|had))?\s+"
-    r"(?:(?:just|since|now|finally|already)\s+)*(?:changed|replaced|reset|renewed|switched|swapped|cancel+ed)\s+"
-    rf"(?P<thing>(?:the|my|our)\s+[^,;.!?]{{2,60}}?)(?:\s+{_ASIDE})*[\s.!]*$",
-    re.IGNORECASE,
-)
-""" "They changed the code of the shed so you can forget it": the one that was known is of no use any more."""
-
-
-def _out_of_date(first: str, between: str, it: str) -> str:
-    """What the first sentence says to be over, or to be another one by now."""
-    if it.casefold() != "everything" and _WHOLE.search(it) and (off := _IS_OFF.match(first)):
-        return f"forget everything about {off['thing']}"
-    changed = _CHANGED.match(first) if _THEREFORE.search(between) else None
-    return f"forget {changed['thing']}" if changed else ""
 
 
 def _resolved(said: str) -> str:
@@ -325,8 +289,10 @@ def _resolved(said: str) -> str:
     if of_person and not several:
         meant = names if len(names) == 1 and not people else people if len(people) == 1 and not names else []
     else:
-        done = _DONE_WITH.match(first)
-        thing = _OF_IT.match(first) or (None if done and _SOMEBODY.search(done["thing"]) else done)
+        done = DONE_WITH.match(first)
+        thing = (
+            NO_MORE.search(first) or _OF_IT.match(first) or (None if done and _SOMEBODY.search(done["thing"]) else done)
+        )
         meant = [thing["thing"]] if thing and (not several or _PLURAL.search(thing["thing"])) else []
     return f"{found['ask']} {meant[0]}" if meant else ""
 
