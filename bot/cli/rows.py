@@ -94,6 +94,7 @@ def receipt_row(receipt: Receipt) -> dict[str, object]:
         "removed": dict(receipt.removed),
         "verified": {h.store: h.count for h in receipt.verified},
         "failures": list(receipt.failures),
+        "reasons": list(receipt.reasons),
         "index_compaction_pending": receipt.index_compaction_pending,
         "out_of_reach": list(receipt.out_of_reach),
     }

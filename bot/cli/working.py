@@ -21,6 +21,8 @@ app = typer.Typer(no_args_is_help=True)
 
 Where = Annotated[str, typer.Argument(metavar="NAMESPACE", help="workflow:ID, agent:ID, user:ID or global.")]
 _DURATION: Final = re.compile(r"(\d{1,9})(ms|s|m|h|d)")
+_MOST_SHOWN: Final = 200
+"""Characters of a value in a list; `get` prints it whole."""
 _UNITS: Final = MappingProxyType(
     {
         "ms": timedelta(milliseconds=1),
@@ -52,6 +54,8 @@ def set_fact(
     where, lifetime = namespace_of(namespace), None if ttl is None else _duration(ttl)
     try:
         parsed = json.loads(value)
+    except RecursionError:
+        raise WrongUse("The value is nested too deeply: make it flatter.") from None
     except ValueError as error:
         raise WrongUse(f"The value is not JSON ({error}): write text in quotes, as in '\"text\"'.") from None
 
@@ -102,7 +106,7 @@ def list_facts(
     if as_json:
         print_lines(_row(fact) for fact in facts)
         return
-    rows = [(str(f.namespace), f.name, _until(f), json.dumps(f.value, ensure_ascii=False)) for f in facts]
+    rows = [(str(f.namespace), f.name, _until(f), _short(json.dumps(f.value, ensure_ascii=False))) for f in facts]
     print_table(("namespace", "name", "until", "value"), rows, empty="There are no working facts.")
 
 
@@ -129,6 +133,10 @@ def _duration(text: str) -> timedelta:
     if found is None:
         raise WrongUse(f"--ttl '{text}' is not a duration such as 90s, 15m, 12h or 7d.")
     return int(found.group(1)) * _UNITS[found.group(2)]
+
+
+def _short(value: str) -> str:
+    return value if len(value) <= _MOST_SHOWN else f"{value[:_MOST_SHOWN]}… ({len(value)} characters)"
 
 
 def _until(fact: WorkingFact) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.records import ConversationId, Message, Origin, Role
 from memory_core.domain.scopes import Scope, Trust
 from memory_core.domain.session_questions import session_question
+from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, covered, stem, stems, words
 
 IDLE: Final = timedelta(hours=4)
@@ -122,8 +123,8 @@ def talks(utterances: Iterable[Utterance], now: datetime, idle: timedelta = IDLE
 
 
 def is_worth_telling(messages: Sequence[Message]) -> bool:
-    said = {root for message in messages if message.role is Role.USER for root in content_words(_spoken(message))}
-    return len(said) >= FEWEST_WORDS
+    lines = [line for message in messages if message.role is Role.USER for line in _lines(message)]
+    return len({root for line in lines for root in content_words(line.text)}) >= FEWEST_WORDS
 
 
 def holds_others_words(messages: Iterable[Message]) -> bool:
@@ -142,6 +143,12 @@ _DECISION: Final = re.compile(
     r"\b(?:decided?|decision|agreed|we'll|i'll|let's|chose|chosen|go(?:ing)? with|settled|booked|from now on)\b", re.I
 )
 _QUESTION: Final = re.compile(r"\?\s*$")
+_WHAT_WE_DECIDED: Final = re.compile(
+    r"\W*what (?:did we|have we) (?:decided?|agreed?(?: on)?|talk(?:ed)? about)\W*", re.I
+)
+"""Asked without a time: of all conversations."""
+_RECOUNTED: Final = re.compile(r"\s*•\s")
+""""• you: Should I paint it?": told again by the assistant, and no question of its own."""
 _COMMAND: Final = re.compile(r"^\s*/([a-z]{2,20})\b", re.I)
 _SENTENCE_END: Final = re.compile(r"(?<=[.!?])\s+|\n+")
 
@@ -157,7 +164,7 @@ def extracted(messages: Sequence[Message]) -> Summary:
         title=_cut(max(chosen, key=lambda line: _value(line, weights)).text, LONGEST_TITLE) if chosen else "",
         summary="\n".join(_cut(line.attributed, LONGEST_LINE) for line in chosen)[:LONGEST_SUMMARY],
         topics=_topics(told, weights),
-        decisions=_listed(line.attributed for line in told if _DECISION.search(line.text)),
+        decisions=_listed(line.attributed for line in told if _decides(line.text)),
         open_questions=_listed(line.attributed for line in _unanswered(messages)),
         tools=_tools(messages),
     )
@@ -234,14 +241,24 @@ class _Line:
 
 
 def _lines(message: Message) -> list[_Line]:
+    """Without what was asked about the conversations themselves: told anew the next time, it would bury what they were about."""
     if _COMMAND.match(_spoken(message)):
         return []
     people = message.role is Role.USER
+    said = [" ".join(sentence.split()) for sentence in _SENTENCE_END.split(_spoken(message))]
     return [
-        _Line(_speaker(message), " ".join(sentence.split()), people)
-        for sentence in _SENTENCE_END.split(_spoken(message))
-        if sentence.strip() and _FORGOTTEN not in sentence
+        _Line(_speaker(message), sentence, people)
+        for sentence in said
+        if sentence and _FORGOTTEN not in sentence and not (people and _is_about_conversations(sentence, message))
     ]
+
+
+def _is_about_conversations(sentence: str, message: Message) -> bool:
+    return session_question(sentence, message.sent_at) is not None or _WHAT_WE_DECIDED.fullmatch(sentence) is not None
+
+
+def _decides(text: str) -> bool:
+    return _DECISION.search(text) is not None and _QUESTION.search(text) is None
 
 
 def _spoken(message: Message) -> str:
@@ -305,8 +322,9 @@ def _unanswered(messages: Sequence[Message]) -> list[_Line]:
         later = messages[at + 1 :]
         if any(other.role is not message.role for other in later) and not _stays_open(message, later):
             continue
-        asked = [line for line in _lines(message) if _QUESTION.search(line.text)]
-        found += [line for line in asked if session_question(line.text, message.sent_at) is None]
+        if message.role is Role.ASSISTANT and at and is_small_talk(_spoken(messages[at - 1])):
+            continue  # "What can I do for you?" after a greeting waits for nothing
+        found += [line for line in _lines(message) if _QUESTION.search(line.text) and not _RECOUNTED.match(line.text)]
     return found
 
 

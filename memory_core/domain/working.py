@@ -101,8 +101,16 @@ def require_name(name: str, what: str) -> None:
 def require_json(value: JsonValue) -> None:
     """Raises ValueError for what JSON cannot hold, and for more than `LARGEST_VALUE` characters of it."""
     try:
-        size = len(json.dumps(value, ensure_ascii=False, allow_nan=False))
-    except (TypeError, RecursionError) as error:
+        written = json.dumps(value, ensure_ascii=False, allow_nan=False)
+        size = len(written)
+        written.encode()
+    except RecursionError:
+        raise ValueError("the value is nested too deeply: make it flatter") from None
+    except UnicodeEncodeError:
+        raise ValueError("the value holds half a character (a lone surrogate): write the whole one") from None
+    except ValueError:
+        raise ValueError("the value holds a number that JSON has not (NaN or infinite): write null or a text") from None
+    except TypeError as error:
         raise ValueError(f"the value cannot be written as JSON: {error}") from None
     if size > LARGEST_VALUE:
         raise ValueError(f"the value has {size} characters; at most {LARGEST_VALUE} fit: keep it as a document")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import stat
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -14,6 +15,8 @@ from typing import Final
 from memory_core.domain.errors import StorageUnavailable
 
 _NAME: Final = re.compile(r"[A-Z][A-Z0-9_-]{0,40}")
+_MOST_BYTES: Final = 1_000_000
+"""Of one file. They are read anew for every answer; what is larger was put there by mistake."""
 
 
 class FileStore:
@@ -67,7 +70,15 @@ class FileStore:
 
 
 def _read(path: Path) -> str | None:
+    """A link that leaves the folder is not followed: what lies there would be shown, and forgetting could not reach it."""
     try:
+        if path.is_symlink() and not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(path.parent)):
+            raise StorageUnavailable(f"The file {path} is a link out of its folder: put the text itself in its place.")
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise StorageUnavailable(f"{path} is no text file: remove it, or put one in its place.")
+        if found.st_size > _MOST_BYTES:
+            raise StorageUnavailable(f"The file {path} is larger than a megabyte: shorten it.")
         return path.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:
         return None

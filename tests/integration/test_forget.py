@@ -331,3 +331,17 @@ async def test_recall_by_meaning_takes_part(folder: Path) -> None:
             "forget my place of residence", OWNER_ALONE
         )
         assert [c.memory.id for c in found] == [HOME]
+
+
+async def test_the_receipt_says_what_is_in_the_way_and_the_next_start_finishes(folder: Path) -> None:
+    """A block that cannot be read keeps nothing else from being redacted."""
+    async with opened(folder) as world:
+        files, broken = FileStore(folder / "core"), folder / "core" / "ERRORS.md"
+        await asyncio.to_thread(broken.write_bytes, b"\xff\xfe")
+        receipt = await world.forget().forget([NEW], OWNER_ALONE)
+        assert "Not done yet: core blocks. The file " in render_receipt(receipt)
+        assert "is not UTF-8 text: save it as UTF-8. I try again at the next start." in render_receipt(receipt)
+        assert "22 March" not in (await files.read("USER") or "")
+        await asyncio.to_thread(broken.unlink)
+        (again,) = await world.forget().resume()
+        assert again.complete

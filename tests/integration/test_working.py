@@ -116,6 +116,13 @@ class TestFacts:
             await world.working.set(ANN, "k", object())  # type: ignore[arg-type]  # what a program may pass by mistake
         with pytest.raises(ValueError, match="JSON"):
             await world.working.set(ANN, "k", float("nan"))
+        with pytest.raises(ValueError, match="lone surrogate"):
+            await world.working.set(ANN, "k", "\ud800")
+        deep: JsonValue = 1
+        for _ in range(100_000):
+            deep = [deep]
+        with pytest.raises(ValueError, match="nested too deeply"):
+            await world.working.set(ANN, "k", deep)
         with pytest.raises(ValueError, match="characters"):
             await world.working.set(ANN, "k", "x" * LARGEST_VALUE)
         with pytest.raises(ValueError, match="longer than zero"):

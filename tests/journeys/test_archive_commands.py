@@ -70,8 +70,12 @@ def test_w1_working_facts_are_set_read_listed_and_removed(confidant: CommandLine
     ]
     for arguments in (("project:x", "k", "1"), ("user:", "k", "1"), ("user:a", "k", "{"), ("user:a", " k", "1")):
         refused(confidant("working", "set", *arguments), 2)
+    assert "nested" in refused(confidant("working", "set", "user:a", "k", "[" * 3000 + "]" * 3000), 2)
+    assert "JSON" in refused(confidant("working", "set", "user:a", "k", "NaN"), 2)
     refused(confidant("working", "set", "user:a", "k", "1", "--ttl", "soon"), 2)
     refused(confidant("working", "set", "user:a", "k", "1", "--ttl", "0s"), 2)
+    confidant("working", "set", "user:ann", "long", json.dumps("x" * 5000)).require()
+    assert "… (5002 characters)" in confidant("working", "list", "user:ann").require().out
     confidant("working", "remove", "user:ann", "trip").require()
     assert "no fact" in refused(confidant("working", "remove", "user:ann", "trip"), 1)
 

@@ -106,3 +106,29 @@ async def test_o1_before_any_summary_it_says_when_there_will_be_one(tmp_path: Pa
     async with talking(settings_for(tmp_path)) as talk:
         assert "after /new" in await talk.say("What did we talk about last time?")
         assert "after /new" not in await talk.say("What did we talk about last time?", **GROUP)
+
+
+async def test_o1_asking_about_conversations_is_no_conversation_to_be_told(tmp_path: Path) -> None:
+    """What was asked about the last one would otherwise be the last one."""
+    async with talked(tmp_path) as talk:
+        for question in ("What did we talk about last time?", "What did we decide?", "Which questions are still open?"):
+            await talk.say(question)
+        await talk.tick(talk.now + timedelta(days=1))
+        answer = await talk.say("What did we talk about last time?")
+    assert "night train" in answer
+    assert "What did we" not in answer
+    assert "I: •" not in answer
+
+
+async def test_o1_a_question_is_no_decision_and_a_courtesy_waits_for_no_answer(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("The shed needs a new roof made of cedar shingles.")
+        await talk.say("Have we agreed on the colour of the shed?")
+        await talk.say("We agreed on grey for the doors.")
+        await talk.say("hello")
+        await talk.tick(talk.now + timedelta(days=1))
+        answer = await talk.say("What did we talk about last time?")
+    decided, _, still_open = answer.partition("Still open:")
+    assert "Decided:\n• you: We agreed on grey" in decided
+    assert "colour of the shed" not in decided.partition("Decided:")[2]
+    assert "What can I keep" not in still_open

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.ageing import Lifetimes
-from memory_core.domain.errors import IndexUnavailable, NotFound
+from memory_core.domain.errors import IndexUnavailable, NotFound, StorageUnavailable
 from memory_core.domain.records import MemoryId, MessageId
 from memory_core.domain.scopes import EVERYTHING, Readable, ScopeKind
 from memory_core.ports import (
@@ -188,7 +188,7 @@ class Forget:
         if intent.whole is not None:
             return await self._finish_whole(intent, intent.whole)
         removed: dict[str, int] = {}
-        failures: list[str] = []
+        failures: dict[str, str] = {}
         if intent.stage is Stage.NAMED:
             intent = await self._delete(intent, readable)
             removed["memories"] = len(intent.memories)
@@ -203,12 +203,12 @@ class Forget:
         await self._scrub(failures)
         self.checkpoint("forget.scrubbed")
         verified = await self._probe(intent.needles, failures) if intent.stage is not Stage.REDACTED else []
-        return await self._close(intent, removed, tuple(verified), tuple(dict.fromkeys(failures)))
+        return await self._close(intent, removed, tuple(verified), failures)
 
     async def _finish_whole(self, intent: Intent, whole: Whole) -> Receipt:
         """Every step may run again: what is gone already is not found a second time."""
         removed: dict[str, int] = {}
-        failures: list[str] = []
+        failures: dict[str, str] = {}
 
         def failed(store: str, step: str, error: Exception) -> None:
             self._failed(store, step, error, failures)
@@ -229,8 +229,9 @@ class Forget:
         await self._scrub(failures)
         self.checkpoint("forget.scrubbed")
         verified = await forget_whole.look_again(self.holders, whole, intent.needles, failed)
-        failures += [holding.store for holding in verified if holding.count]
-        return await self._close(intent, removed, tuple(verified), tuple(dict.fromkeys(failures)))
+        for holding in (one for one in verified if one.count):
+            failures.setdefault(holding.store, "")
+        return await self._close(intent, removed, tuple(verified), failures)
 
     async def _drop_settled(self, before: int, said: frozenset[str]) -> int:
         """Points of what is gone leave the index at once, and so do their jobs: a hundred thousand of them would keep the
@@ -244,7 +245,7 @@ class Forget:
             count += dropped
         return count
 
-    async def _originals(self, intent: Intent, failures: list[str]) -> tuple[str, ...]:
+    async def _originals(self, intent: Intent, failures: dict[str, str]) -> tuple[str, ...]:
         """A document's name that tells what is forgotten is not told again."""
         names = await forget_whole.originals(
             self.holders, intent.needles, None, lambda store, step, error: self._failed(store, step, error, failures)
@@ -292,10 +293,10 @@ class Forget:
                 try:
                     texts += await holder.texts()
                 except Exception as error:  # noqa: BLE001  (as with redacting: one store must not spare the others)
-                    self._failed(holder.name, "read", error, [])
+                    self._failed(holder.name, "read", error, {})
         return texts
 
-    async def _redact(self, intent: Intent, removed: dict[str, int], failures: list[str]) -> None:
+    async def _redact(self, intent: Intent, removed: dict[str, int], failures: dict[str, str]) -> None:
         async with self.store.reading() as reads:
             before = await reads.outbox.last_seq()
         removed[HISTORY] = await self._wipe(intent.messages)
@@ -329,13 +330,13 @@ class Forget:
             return 0
         return len(ids)
 
-    async def _scrub(self, failures: list[str]) -> None:
+    async def _scrub(self, failures: dict[str, str]) -> None:
         try:
             await self.scrub()
         except Exception as error:  # noqa: BLE001  (the receipt must say so, not be lost)
             self._failed(SCRUBBING, "scrub", error, failures)
 
-    async def _probe(self, needles: Sequence[str], failures: list[str]) -> list[Holding]:
+    async def _probe(self, needles: Sequence[str], failures: dict[str, str]) -> list[Holding]:
         seen: list[Holding] = []
         for holder in self.holders:
             try:
@@ -346,15 +347,15 @@ class Forget:
                 continue
             seen.append(holding)
             if holding.count:
-                failures.append(holder.name)
+                failures.setdefault(holder.name, "")
         return seen
 
     async def _close(
-        self, intent: Intent, removed: dict[str, int], verified: tuple[Holding, ...], failures: tuple[str, ...]
+        self, intent: Intent, removed: dict[str, int], verified: tuple[Holding, ...], failures: dict[str, str]
     ) -> Receipt:
         async with self.store.writing() as unit:
             if failures:
-                await forget_intent.save(unit.facts, replace(intent, due=failures))
+                await forget_intent.save(unit.facts, replace(intent, due=tuple(failures)))
             else:
                 await forget_intent.drop(unit.facts, intent)
             pending = bool(await unit.facts.get(COMPACTION_DUE))
@@ -365,7 +366,8 @@ class Forget:
             messages_redacted=removed.get(HISTORY, 0),
             removed={name: count for name, count in removed.items() if count},
             verified=verified,
-            failures=failures,
+            failures=tuple(failures),
+            reasons=tuple(dict.fromkeys(reason for reason in failures.values() if reason)),
             index_compaction_pending=pending,
             passages=intent.passages,
             out_of_reach=(*OUT_OF_REACH, *_beyond(intent)),
@@ -377,8 +379,8 @@ class Forget:
         async with self.store.writing() as unit:
             await forget_intent.save(unit.facts, intent)
 
-    def _failed(self, store: str, step: str, error: Exception, failures: list[str]) -> None:
-        failures.append(store)
+    def _failed(self, store: str, step: str, error: Exception, failures: dict[str, str]) -> None:
+        failures[store] = str(error) if isinstance(error, StorageUnavailable) else failures.get(store, "")
         self.events.emit("forget.store_failed", store=store, step=step, error=type(error).__name__)
 
 

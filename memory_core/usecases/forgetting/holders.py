@@ -44,8 +44,17 @@ class CoreBlocksHolder:
         return [await self.files.read(name) or "" for name in await self.files.names()]
 
     async def redact(self, needles: Sequence[str]) -> int:
-        """Returns how many places changed. Raises StorageUnavailable when a file keeps changing."""
-        return sum([await self._redact(name, needles) for name in await self.files.names()])
+        """Returns how many places changed. Raises StorageUnavailable when a file cannot be read or keeps changing, after all
+        the others were redacted."""
+        places, failed = 0, None
+        for name in await self.files.names():
+            try:
+                places += await self._redact(name, needles)
+            except StorageUnavailable as error:
+                failed = failed or error
+        if failed is not None:
+            raise failed
+        return places
 
     async def probe(self, needles: Sequence[str]) -> Holding:
         return Holding(self.name, await self.find(needles))

@@ -44,7 +44,8 @@ class Receipt:
     """`labels` name slots and kinds. `messages_redacted` counts places in the history, `removed` rows or places by store.
 
     `verified` are the stores looked through again afterwards, with what they still hold. `failures` name what could not be
-    redacted, or not be looked through, or still holds something; it is tried again at the next start.
+    redacted, or not be looked through, or still holds something; it is tried again at the next start. `reasons`: what is in the
+    way, a sentence each with what to do, where it is known.
     """
 
     forgotten: tuple[MemoryId, ...]
@@ -53,6 +54,7 @@ class Receipt:
     removed: Mapping[str, int]
     verified: tuple[Holding, ...]
     failures: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
     index_compaction_pending: bool = False
     passages: int = 0
     """Sentences of the history that were no memory."""
@@ -105,7 +107,8 @@ def render_receipt(receipt: Receipt) -> str:
     if not receipt.verified:
         lines.append("The stores have not been looked through again after an interruption.")
     if receipt.failures:
-        lines.append(f"Not done yet: {', '.join(receipt.failures)}. I try again at the next start.")
+        why = " ".join((f"Not done yet: {', '.join(receipt.failures)}.", *receipt.reasons))
+        lines.append(f"{why} I try again at the next start.")
     if receipt.index_compaction_pending:
         lines.append("Index compaction pending: the search index drops its old files when it is next rebuilt.")
     lines.append(f"Out of my reach: {'; '.join(receipt.out_of_reach)}.")

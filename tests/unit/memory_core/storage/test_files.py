@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,38 @@ async def test_an_editor_may_save_a_byte_order_mark_but_not_other_encodings(file
     await asyncio.to_thread((root / "USER.md").write_bytes, "hellø".encode("latin-1"))
     with pytest.raises(StorageUnavailable, match="UTF-8"):
         await files.read("USER")
+
+
+async def test_a_link_out_of_the_folder_is_neither_read_nor_written_through(files: FileStore, root: Path) -> None:
+    """What it points to is none of the assistant's text."""
+    await files.write("USER", "x", expected=None)
+    outside = root.parent / "diary.txt"
+    await asyncio.to_thread(outside.write_text, "not for prompts")
+    await asyncio.to_thread((root / "PROJECTS.md").symlink_to, outside)
+    await asyncio.to_thread((root / "LOOP.md").symlink_to, root / "LOOP.md")
+    with pytest.raises(StorageUnavailable, match="link out of its folder"):
+        await files.read("PROJECTS")
+    with pytest.raises(StorageUnavailable, match="link"):
+        await files.write("PROJECTS", "new", expected="not for prompts")
+    with pytest.raises(StorageUnavailable):
+        await files.read("LOOP")
+    assert outside.read_text() == "not for prompts"
+
+
+async def test_a_link_within_the_folder_and_a_folder_that_is_a_link_are_read(files: FileStore, root: Path) -> None:
+    await files.write("USER", "x", expected=None)
+    await asyncio.to_thread((root / "ME.md").symlink_to, "USER.md")
+    await asyncio.to_thread((root.parent / "synced").symlink_to, root)
+    assert await files.read("ME") == "x"
+    assert await FileStore(root.parent / "synced").read("USER") == "x"
+
+
+async def test_what_is_no_text_file_or_far_too_large_is_refused_at_once(files: FileStore, root: Path) -> None:
+    """A pipe would be waited for, and fifty megabytes read for every answer."""
+    await files.write("SOUL", "x", expected=None)
+    await asyncio.to_thread((root / "USER.md").mkdir)
+    await asyncio.to_thread(os.mkfifo, root / "PIPE.md")
+    await asyncio.to_thread((root / "HUGE.md").write_bytes, b"a" * 1_000_001)
+    for name, what in (("USER", "no text file"), ("PIPE", "no text file"), ("HUGE", "larger than a megabyte")):
+        with pytest.raises(StorageUnavailable, match=what):
+            await files.read(name)

@@ -88,3 +88,12 @@ async def test_an_absent_file_holds_nothing(tmp_path: Path) -> None:
     holder = FileHolder("console history", tmp_path / "absent")
     assert await holder.redact(["Oslo"]) == 0
     assert await holder.find(["Oslo"]) == 0
+
+
+async def test_a_block_that_cannot_be_read_spares_no_other(tmp_path: Path) -> None:
+    files = FileStore(tmp_path)
+    (tmp_path / "ERRORS.md").write_bytes(b"\xff\xfe")
+    await files.write("USER", "Lives in Oslo.", expected=None)
+    with pytest.raises(StorageUnavailable, match="UTF-8"):
+        await CoreBlocksHolder(files).redact(["Oslo"])
+    assert await files.read("USER") == "Lives in [forgotten]."
