@@ -17,7 +17,7 @@ from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Kind, Memory, Message, MessageId, Origin, Role
 from memory_core.domain.relevance import RELEVANCE_FLOOR
-from memory_core.extraction.changes.succession import goes_on_beside, may_succeed, news_of
+from memory_core.extraction.changes.later_news import goes_on_beside, may_succeed, news_of
 from memory_core.ports import Events, Reader
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.learning.changes import as_worded

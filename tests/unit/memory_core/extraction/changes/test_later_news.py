@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.changes.succession import goes_on_beside, may_succeed, news_of
+from memory_core.extraction.changes.later_news import goes_on_beside, may_succeed, news_of
 
 
 @pytest.mark.parametrize(
