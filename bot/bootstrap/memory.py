@@ -287,7 +287,7 @@ def _core(
 
     by_meaning = ByMeaning(store, searched, embedder, clock, events)
     dropping = DroppingIndex(indexing)
-    discerning = is_discerning(embedder.model)
+    keen = is_discerning(embedder.model)
 
     async def clean() -> None:
         await scrub(database)
@@ -310,8 +310,8 @@ def _core(
         ),
         recall=recall,
         history=HistorySearch(store, searched, embedder, clock),
-        forget=Forget(store, holders, dropping, by_meaning, clean, clock, checkpoint, events, lifetimes, discerning),
-        forget_reading=ForgetReading(reader_of(embedder), embedder, sounding_of(embedder), events),
+        forget=Forget(store, holders, dropping, by_meaning, clean, clock, checkpoint, events, lifetimes, keen, reader),
+        forget_reading=ForgetReading(reader, embedder, sounding_of(embedder), events),
         core_blocks=core_blocks,
         share=Share(store, events),
         upkeep=Upkeep(store, lifetimes, clock, events),

@@ -17,6 +17,7 @@ from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.changes.retold import of_another
 from memory_core.extraction.changes.unconcerned import ADDED_UP, tells_one_more
 from memory_core.extraction.changes.words_of_change import says_a_change
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.marks import Mark, of_sentence
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.staged import meant
@@ -47,6 +48,8 @@ def may_succeed(news: str, earlier: str, question: str, closeness: float) -> boo
         return False
     if told and all(map(is_of_kin_alone, told)) and not (stems(news) & stems(earlier) & _PEOPLE):
         return False  # "my sister has moved to Leeds" is no news of where the owner lives
+    if _OF_KIN.match(earlier) and not (stems(news) & _PEOPLE or _heavy(news) & _names(earlier) or _THEM.search(news)):
+        return False  # nor is "we've moved" of where the sister lives
     if closeness >= _NEAR or _heavy(news) & (_heavy(earlier) | _heavy(question)):
         return True
     return is_mistaken(news) or (closeness >= _NEAR_SAYING_SO and any(map(says_a_change, told)))
@@ -57,6 +60,20 @@ _ONE_MORE: Final = Pattern(
     r"|and all)\b",
     re.IGNORECASE,
 )
+
+
+_OF_KIN: Final = Pattern(
+    rf"(?:my|our) (?:[a-z-]+ ){{0,2}}?(?:{KIN})(?: [A-Z]\w+)?(?:['’]s (?!called\b|named\b)|"
+    r" (?:lives|works|has|drives|goes|plays|studies|eats|uses|owns|likes|loves|hates|speaks|takes|is (?:in|at|on|an?"
+    r"|allergic|from)) )",
+    re.IGNORECASE,
+)
+_THEM: Final = Pattern(r"\b(?:he|she|they|him|her|them|his|their|hers|theirs)\b", re.IGNORECASE)
+_NAME: Final = Pattern(r"(?<!^)\b[A-Z]\w+")
+
+
+def _names(text: str) -> set[str]:
+    return {root for name in _NAME.findall(text) for root in _heavy(name)}
 
 
 def goes_on_beside(news: str, attribute: str | None) -> bool:

@@ -211,7 +211,11 @@ def tells_one_more(sentence: str) -> bool:
     return bool(_BESIDES.search(sentence)) and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence)
 
 
-_US: Final = _any(r"^(?:(?:so|and|well|ok|okay|yes|oh)[, ]+)*(?:I|we)(?:['’](?:m|re|ve|d|ll))?\b")
+_US: Final = _any(
+    r"^(?:(?:so|and|well|ok|okay|yes|oh|right|finally|just|have)[, ]+)*(?:(?:I|we)(?:['’](?:m|re|ve|d|ll))?"
+    r"|went|took|got|had|gone|been|done|bought|sold|left|quit|gave|found|made|put|started|stopped|signed|(?-i:[A-Z])?[a-z]{3,}ed)\b"
+)
+"""Also where "I" is left out: "went through the comparison site"."""
 _THEM: Final = _any(r"\b(?:he|she|they|him|her|them|his|their|hers|theirs|both|all of us|everyone)\b")
 
 

@@ -22,6 +22,7 @@ from memory_core.ports import (
     Collection,
     Events,
     Holding,
+    Reader,
     Store,
     TextHolder,
     VectorIndex,
@@ -33,6 +34,7 @@ from memory_core.usecases.forgetting import whole as forget_whole
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.search import ForgetCandidate
+from memory_core.usecases.forgetting.finding.told_later import with_told_later
 from memory_core.usecases.forgetting.holders import TextSource
 from memory_core.usecases.forgetting.intent import Intent, Stage
 from memory_core.usecases.forgetting.passages import is_passage, passages
@@ -97,6 +99,7 @@ class Forget:
     lifetimes: Lifetimes
     discerning: bool = False
     """Whether the embedding model tells what a request means from what is merely near: then meaning alone may be enough."""
+    reader: Reader | None = None
 
     async def find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
         """The memories that a request may mean, best first; one alone where it is clearly that one, by its
@@ -107,9 +110,9 @@ class Forget:
 
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included."""
-        return await look(
-            self.store, self.recall_candidates, self.lifetimes, description, where, discerning=self.discerning
-        )
+        recall, discerning = self.recall_candidates, self.discerning
+        found = await look(self.store, recall, self.lifetimes, description, where, discerning=discerning)
+        return await with_told_later(self.store, self.reader, found, where, self.events)
 
     async def picked(self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False) -> Found:
         """Those of the ids that are still there, as found. Raises NotFound when none is."""

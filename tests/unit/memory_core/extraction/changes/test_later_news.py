@@ -48,6 +48,7 @@ NETWORK = "What network am I on?"
         ("The phone is with Smarty.", "My phone contract is with giffgaff.", 0.0),  # a word of the earlier text
         ("I moved to Smarty instead.", "I pay giffgaff twelve quid.", 0.06),  # it says a change
         ("Oops, I got that wrong. Mine is 4.8.", "My cholesterol is 6.1.", 0.0),  # it says a mistake
+        ("We carried Pavel's furniture up to his own flat.", "My son Pavel lives with us.", 0.4),
         ("My brother-in-law moved out.", "My brother-in-law lives with us.", 0.3),
     ],
 )
@@ -59,6 +60,11 @@ def test_what_is_near_shares_a_word_or_says_a_change_is_asked_about(news: str, e
     ("news", "earlier", "closeness"),
     [
         ("The feed rep calls on Tuesdays.", "My phone contract is with giffgaff.", 0.1),
+        (
+            "Took out the car cover with LV this time.",
+            "My sister's car is insured with Aviva.",
+            0.6,
+        ),  # it names no sister
         ("My sister switched to Smarty.", "My phone contract is with giffgaff.", 0.6),  # of somebody else alone
         ("My work phone is a Pixel.", "My private phone is an iPhone.", 0.6),  # two of a kind
     ],

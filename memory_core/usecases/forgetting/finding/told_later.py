@@ -1,0 +1,58 @@
+"""What else was said of the thing that a request means, in other words: beside "my car's insured with Admiral", which is to be
+forgotten, that the cover was taken out with LV since.
+
+Only of passages: what became a memory is forgotten with all that took its place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.candidates import Comparison
+from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.domain.records import Memory
+from memory_core.extraction.changes.later_news import goes_on_beside, may_succeed, news_of
+from memory_core.ports import Events, Reader, Store
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found, Where
+from memory_core.usecases.forgetting.passages import found_by_words, is_passage
+
+_CERTAIN: Final = 0.9
+_MOST_COMPARED: Final = 16
+"""Pairs, some 12 ms each."""
+
+
+async def with_told_later(store: Store, reader: Reader | None, found: Found, where: Where, events: Events) -> Found:
+    """With the passages that put one found out of date, or that it puts out of date, as a comparing model sees it. Unchanged where
+    it is not sure what is meant, or nobody can compare. Raises ScopeViolation."""
+    meant = [one.memory for one in found.candidates if is_passage(one.memory.id)]
+    if reader is None or not found.sure or found.alone or not meant:
+        return found
+    words = " ".join(one.statement for one in meant)
+    async with store.reading() as reads:
+        near = await found_by_words(reads.messages, words, where.readable, but=where.message_id)
+    known = {one.memory.id for one in found.candidates}
+    pairs = [pair for one in near if one.id not in known for old in meant if (pair := _in_order(one, old))][
+        :_MOST_COMPARED
+    ]
+    if not pairs:
+        return found
+    try:
+        certain = await reader.outdated(
+            [Comparison(news.statement, old.statement, old.value) for news, old, _ in pairs]
+        )
+    except EmbeddingUnavailable as error:
+        events.emit("forget.reader_unavailable", reason=type(error).__name__)
+        return found
+    more = {one.id: one for (_, _, one), sure in zip(pairs, certain, strict=True) if sure >= _CERTAIN}
+    further = tuple(ForgetCandidate(one, 1.0) for one in more.values())
+    return replace(found, candidates=(*found.candidates, *further), together=found.together or bool(further))
+
+
+def _in_order(one: Memory, meant: Memory) -> tuple[Memory, Memory, Memory] | None:
+    """The later, the earlier, and which of them is further; None where they tell of two things."""
+    later, earlier = (one, meant) if one.learned_at > meant.learned_at else (meant, one)
+    news = news_of(later.statement)
+    worth = news and may_succeed(news, earlier.statement, meant.statement, 0.0) and not goes_on_beside(news, None)
+    return (later, earlier, one) if worth else None
