@@ -365,7 +365,7 @@ rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?")
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
     (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s|,? (?:the )?"
         rf"\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{_MONTH.replace('month', 'later')})"), _weekday),
-    (_compiled(rf"\b(?:(?:this|next|coming) )?{_WEEKDAY},? the {_DAY}(?<=st|nd|rd|th)\b(?! (?:of )?"
+    (_compiled(rf"\b(?:(?:this|next|coming) )?{_WEEKDAY},? (?:the )?{_DAY}(?<=st|nd|rd|th)\b(?! (?:of )?"
         rf"{_MONTH.replace('month', 'later')})"), _of_month),
     (_compiled(rf"\b{_WEEKDAY} (?:week|fortnight)\b"), _week_later),
     (_compiled(rf"\ba (?:week|fortnight) (?:on|from) {_WEEKDAY}"), _week_later),
