@@ -163,7 +163,7 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
     today = now.astimezone(zone).date()
     text = _OF_EACH_MONTH.sub(lambda one: " " * len(one.group()), text)
     found = [
-        (match.start(), match.end(), span, resolve is _feast and _OCCASION_OF.search(text[: match.start()]) is not None)
+        (match.start(), match.end(), span, _is_another(text[: match.start()], feast=resolve is _feast))
         for pattern, resolve in _FORMS
         for match in pattern.finditer(text)
         if (span := resolve(match, today)) is not None
@@ -187,6 +187,17 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
     if clock is not None and len(span.exact) == len("2027-03-15"):
         span = _Span(span.last, f"{span.exact}T{clock}")
     return _day(span, zone, start, stop)
+
+
+_LEFT: Final = re.compile(
+    r"\b(?:(?:moved|shifted|bumped|put|taken|took|knocked|swapped) (?:[\w'’]+ ){1,3}off|instead of) (?:on )?$",
+    re.IGNORECASE,
+)
+
+
+def _is_another(before: str, *, feast: bool) -> bool:
+    """ "Shifted me off Monday the 7th, it's Thursday 10th": not the day that it was on."""
+    return (feast and _OCCASION_OF.search(before) is not None) or _LEFT.search(before) is not None
 
 
 def day_of_year(text: str) -> str | None:

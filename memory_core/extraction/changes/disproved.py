@@ -66,6 +66,16 @@ _AT_WORK: Final = Pattern(
     r"|course|boss|manager|provider|dog|puppy|cat|kitten|horse|car|bike)\b",
     re.IGNORECASE,
 )
+_ALONE: Final = Pattern(r"\b(?:live|living) (?:alone|on my own|by myself)\b", re.IGNORECASE)
+_CAME_TO_LIVE: Final = Pattern(
+    r"^(?:(?:so|and|well|yay),? )*(?:my (?:[a-z]+ )?(?P<kin>[a-z]+)|(?-i:[A-Z][\w-]+))(?:['’]s| has)?(?: just| finally)? moved in"
+    r"(?= (?:on|last|this|today|yesterday|with (?:me|us|four|all|a|two|three|his boxes|her boxes))\b|[,.!]|$)",
+    re.IGNORECASE,
+)
+_NEXT_DOOR: Final = Pattern(
+    r"\b(?:next door|opposite|upstairs|downstairs|across|neighbou?rs?|tenants?|the old|number \d+|flat \d+)\b",
+    re.IGNORECASE,
+)
 _ONLY_DRIVER: Final = Pattern(
     r"\bonly (?:driver|one who (?:drives|can drive))\b.*?(?:,|\bas\b|\bbecause\b|;)"
     r" (?P<who>(?:my )?[\w-]+) (?:can(?:not|['’]t)|does(?:n['’]t| not)) drive",
@@ -87,6 +97,8 @@ def disproved(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memo
     over = [one for one in mine if any(claim.search(one.statement) and deed.search(sentence) for claim, deed in _DEEDS)]
     if _TOGETHER.search(sentence) and not _AT_WORK.search(text):
         over += [one for one in mine if _SINGLE.search(one.statement)]
+    if _CAME_TO_LIVE.search(sentence) and not _NEXT_DOOR.search(text):
+        over += [one for one in memories if one.subject == OWNER and _ALONE.search(one.statement)]
     if (passed := _PASSED.search(sentence)) is not None:
         over += [
             one

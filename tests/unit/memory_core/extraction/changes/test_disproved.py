@@ -18,7 +18,8 @@ SWIM = told("I can't swim, water frightens me.", "trait", "can not swim")
 SINGLE = told("I'm single and honestly not looking.", "marital_status", "single")
 MORNINGS = told("I'm not a morning person at all.", "trait", "not a morning person")
 DRIVER = told("I'm the only driver in the house, Maribel can't drive.", "occupation", "only driver")
-KNOWN = (SWIM, SINGLE, MORNINGS, DRIVER)
+ALONE = told("I live alone.", "household", "alone")
+KNOWN = (SWIM, SINGLE, MORNINGS, DRIVER, ALONE)
 
 
 @pytest.mark.parametrize(
@@ -28,6 +29,7 @@ KNOWN = (SWIM, SINGLE, MORNINGS, DRIVER)
         ("Six months with Callum today, he made me a playlist and everything", SINGLE),
         ("Up at half five again for my run, that's three months solid.", MORNINGS),
         ("Maribel passed her test on Monday.", DRIVER),
+        ("Yusuf moved in on Saturday with four boxes of records.", ALONE),
     ],
 )
 def test_v6_who_has_done_it_can_do_it(sentence: str, over: Memory) -> None:
@@ -49,6 +51,10 @@ def test_v6_who_has_done_it_can_do_it(sentence: str, over: Memory) -> None:
         "My husband is up at half five every day.",
         "Our neighbour passed her test on Monday.",
         "Maribel might have passed her test.",
+        "The new neighbours moved in on Saturday.",
+        "Yusuf moved in next door on Saturday.",
+        "Yusuf moved in with his girlfriend.",
+        "Yusuf might have moved in on Saturday.",
     ],
 )
 def test_v6_deeds_of_others_and_what_is_not_done_show_nothing(sentence: str) -> None:
