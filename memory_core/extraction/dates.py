@@ -163,7 +163,7 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
     today = now.astimezone(zone).date()
     text = _OF_EACH_MONTH.sub(lambda one: " " * len(one.group()), text)
     found = [
-        (match.start(), match.end(), span, resolve is _feast and _OCCASION_OF.search(text[: match.start()]) is not None)
+        (match.start(), match.end(), span, _is_another(text[: match.start()], feast=resolve is _feast))
         for pattern, resolve in _FORMS
         for match in pattern.finditer(text)
         if (span := resolve(match, today)) is not None
@@ -187,6 +187,17 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
     if clock is not None and len(span.exact) == len("2027-03-15"):
         span = _Span(span.last, f"{span.exact}T{clock}")
     return _day(span, zone, start, stop)
+
+
+_LEFT: Final = re.compile(
+    r"\b(?:(?:moved|shifted|bumped|put|taken|took|knocked|swapped) (?:[\w'’]+ ){1,3}off|instead of) (?:on )?$",
+    re.IGNORECASE,
+)
+
+
+def _is_another(before: str, *, feast: bool) -> bool:
+    """ "Shifted me off Monday the 7th, it's Thursday 10th": not the day that it was on."""
+    return (feast and _OCCASION_OF.search(before) is not None) or _LEFT.search(before) is not None
 
 
 def day_of_year(text: str) -> str | None:
@@ -365,7 +376,7 @@ rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?")
     (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
     (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s|,? (?:the )?"
         rf"\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{_MONTH.replace('month', 'later')})"), _weekday),
-    (_compiled(rf"\b(?:(?:this|next|coming) )?{_WEEKDAY},? the {_DAY}(?<=st|nd|rd|th)\b(?! (?:of )?"
+    (_compiled(rf"\b(?:(?:this|next|coming) )?{_WEEKDAY},? (?:the )?{_DAY}(?<=st|nd|rd|th)\b(?! (?:of )?"
         rf"{_MONTH.replace('month', 'later')})"), _of_month),
     (_compiled(rf"\b{_WEEKDAY} (?:week|fortnight)\b"), _week_later),
     (_compiled(rf"\ba (?:week|fortnight) (?:on|from) {_WEEKDAY}"), _week_later),

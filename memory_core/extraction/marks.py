@@ -145,7 +145,7 @@ _GUSHING: Final = _any(
 _REPORTED: Final = _any(
     r"\b(?<!\bI can )(?<!\bI could )(?!I\b|to\b|never thought\b)(?:\w+) (?:says?|said(?! our (?:\w+ )?vows)|claims?|claimed"
     r"|thinks|thought|told (?:me|us|him|her|them|everyone)(?! off\b)|tells (?:me|us)|insists?|insisted|argues?|argued"
-    r"|believes|wrote|writes|texted|asked|mentioned|reckons|keeps saying|swears)\b",
+    r"|believes|wrote(?! [a-z]{5,} instead\b)|writes|texted|asked|mentioned|reckons|keeps saying|swears)\b",
     r"\b(?:according to|I (?:heard|saw|was told|have (?:heard|been told|read"
     r" that)|read (?:that|about|somewhere|online|on (?:the|reddit|twitter)|in"
     r" (?:the|an?)|an? (?:article|story|post|tweet|comment|review|paper)))|rumou?r"

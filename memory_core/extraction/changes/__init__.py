@@ -14,6 +14,7 @@ Readers that tell what is known now, of the one memory that is meant:
     reversals          what was decided, turned round: "I am going to Jo's wedding after all"
     returns            what is so again: "it's Vim again"
     details            one detail of what was told: "his teacher is Mr Boyd now", "the metformin is 850 mg from now on"
+    appointed          who or what it is to be from now on: "make Silvio my emergency contact instead"
     specified          what was told without a name, and has one now: "the instrument I play is the flugelhorn"
     weddings           whom one is married to by now
     named_things       a thing that no slot knows, under a part of its name: "the alarm code is 7734 now"
@@ -25,6 +26,7 @@ Readers that tell only what is over:
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
     consequences       what is over once something else has happened: studies with a degree
+    disproved          what a deed shows to be otherwise: who swam forty lengths can swim
     told_anew          what is told anew without a word of change: in the same words with another value (`retold`), or as a way of
                        living that cannot stand beside the other (`habits_apart`)
     exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single

@@ -39,11 +39,11 @@ _HELD: Final = frozenset({"routine", "hobby", "note", "work_schedule"})
 
 def on_other_days(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The one memory of what is on several days, or is on several by now. None where none is meant, or more than one."""
-    if NOT_DONE.search(sentence) or of_the_day(_LASTING.sub("", sentence)):
+    if NOT_DONE.search(sentence) or of_the_day(_LASTING.sub("", _AROUND.sub("", sentence.strip(" .!")))):
         return None
     for pattern in _IS:
-        said = pattern.fullmatch(sentence.strip(" .!"))
-        what = stems(said["what"]) if said else frozenset()
+        said = pattern.fullmatch(_AROUND.sub("", sentence.strip(" .!")))
+        what = stems(said["what"]) - _BRINGING if said else frozenset()
         if said is None or not what:
             continue
         found = [
@@ -55,7 +55,9 @@ def on_other_days(sentence: str, memories: Sequence[Memory]) -> Change | None:
             and what <= stems(one.statement)
             and speaks_of(sentence, one)
         ]
-        if len(found) != 1 or not (_are_several(found[0][1].group()) or _are_several(said["days"])):
+        if len(found) != 1 or not (
+            found[0][0].attribute == "note" or _are_several(found[0][1].group()) or _are_several(said["days"])
+        ):
             continue
         (memory, days) = found[0]
         if made := with_part([(memory, days.span())], said["days"], sentence):
@@ -63,6 +65,14 @@ def on_other_days(sentence: str, memories: Sequence[Memory]) -> Change | None:
     return None
 
 
+_BRINGING: Final = stems("collection collections delivery deliveries pickup round rounds day days slot slots")
+""" "Recycling collection", of what gets collected."""
+_AROUND: Final = Pattern(
+    r"^(?:(?:letter|note|email|e-mail|text|message|leaflet|card|word|notice|news) (?:came )?from [^:]{3,40}: ?|just heard[,:] )"
+    r"|,? (?:effective|starting|as of|from) (?:this|next|the) (?:week|month|term|new year|year)$",
+    re.IGNORECASE,
+)
+""" "Letter from the council today: …, effective this week"."""
 _LASTING: Final = Pattern(r"\buntil further notice\b", re.IGNORECASE)
 
 

@@ -62,7 +62,16 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> Change | None:
     plain = _LEAD.sub("", sentence.strip(" .!"))
     if "?" in sentence or _NOT_SO.search(_NOT_THE.sub("", plain)) or of_the_day(sentence):
         return None
-    ways = (_wished, _elsewhere_instead, _holiday_elsewhere, _served, _given, _dosed, _for_that, _of_its_month)
+    ways = (
+        _wished,
+        _elsewhere_instead,
+        _holiday_elsewhere,
+        _served,
+        _given,
+        _dosed,
+        _for_that,
+        _of_its_month,
+    )
     return next((found for one in ways if (found := one(plain, sentence, memories))), None)
 
 

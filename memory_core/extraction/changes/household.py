@@ -57,11 +57,11 @@ def moved_in(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
 _NONE_LEFT: Final = Pattern(
     r"\b(?:not (?:a single )?one of them|none of them|none of the \w+) (?:(?:is|are|was|were) )?(?:left|alive|survived|made it)\b"
     r"|\b(?:they(?:['’]re| are| were)|every one of them (?:is|was)) all (?:dead|killed|gone)\b|\b(?:got|killed|took"
-    r"|ate) (?:them all|all of them)\b",
+    r"|ate) (?:them all|all of them|the last (?:one|of them|two|few))\b|\bhad the last (?:one|of them)\b",
     re.IGNORECASE,
 )
 _PREDATOR: Final = Pattern(
-    r"\b(?:fox(?:es)?|badger|weasel|stoat|mink|marten|pine marten|raccoon|coyote|wolf|wolves|hawk|heron|rats?|stray dogs?"
+    r"\b(?:Mr Fox|fox(?:es)?|badger|weasel|stoat|mink|marten|pine marten|raccoon|coyote|wolf|wolves|hawk|heron|rats?|stray dogs?"
     r"|lynx)\b",
     re.IGNORECASE,
 )

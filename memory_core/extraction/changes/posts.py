@@ -54,12 +54,22 @@ def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change |
         if (found := _ROLE.match(one.statement))
         and (one.attribute in _IN_A_ROLE or found["role"].casefold().startswith("best "))
     ]
-    meant = [(one, role) for one, role in posts if _spoken(role) <= spoken and not same_value(one.value, new)]
+    meant = [
+        (one, role)
+        for one, role in posts
+        if _spoken(role) <= spoken and not same_value(one.value, new) and not _is_anothers(role, text)
+    ]
     if len(meant) != 1:
         return None
     memory, role = meant[0]
     role = next((one for one in _ONE_POST.get(role.casefold(), ()) if one in text.casefold()), role)
     return Change(memory, corrected(memory, new, f"My {role} is {new}.", sentence))
+
+
+def _is_anothers(role: str, text: str) -> bool:
+    """ "My husband's boss retired, his new one is Colin": of whom the message says that it is somebody else's."""
+    whose = re.search(rf"\b(?P<who>[\w-]+)['’]s (?:[a-z-]+ )?{re.escape(role)}\b", text, re.IGNORECASE)
+    return whose is not None and RELATIONS.get(whose["who"].casefold(), "contact") not in _IN_A_ROLE
 
 
 _ONE_POST: Final = {"landlady": ("landlord",), "landlord": ("landlady",)}

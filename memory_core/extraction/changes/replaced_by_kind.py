@@ -95,8 +95,10 @@ def exchanged(sentence: str, memories: Sequence[Memory]) -> Change | None:
 
 
 _GONE_OVER: Final = Pattern(
-    r"(?:(?:so|well|ok|okay|right),? )?(?:I|we)(?:['’]ve| have)?(?: (?:just|now|finally|recently|actually))*"
-    rf" (?:switched|changed|moved over|gone over|went over|defected) (?:over )?to (?:the )?{_ANEW}.*",
+    r"(?:(?:so|well|ok|okay|right),? )?(?:(?:I|we)(?:['’]ve| have)?(?: (?:just|now|finally|recently|actually))*"
+    r" (?:switched|changed|moved over|gone over|went over|defected)"
+    r"|(?:(?:I|we)(?:['’]ve| have)? )?(?:moved|switched|transferred) (?:the lot|everything|it all|all of it|all our money))"
+    rf" (?:over )?to (?:the )?{_ANEW}.*",
     re.IGNORECASE,
 )
 _SUPPLIED: Final = frozenset({"uses", "bank", "provider", "network", "insurer", "gym", "supermarket", "broadband"})

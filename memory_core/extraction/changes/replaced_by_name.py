@@ -56,6 +56,8 @@ _PUT: Final = tuple(
         rf"(?:started(?: on| with)?|onto|on to|on|with|doing|reading|using|watching|playing|trying|moved on to) {_NEW}",
         rf"\b(?:stopped|dropped|discontinued|took me off|taken me off|has me off) {_OLD}(?:[,;]| and) (?:so |and )?(?:now )?"
         rf"(?:it|that)(?:['’]s| is)(?: now)? {_ANOTHER_ONE}",
+        rf"\b(?:stopped|dropped|discontinued|took me off|taken me off|has me off) {_OLD},? and (?:has )?(?:wrote|written|prescribed"
+        rf"|put me on|started me on|switched me to|gave me) (?:me )?(?:up for )?{_NEW}",
         rf"^{_OLD} (?:is|was|are|has been|have been) replaced (?:by|with) {_NEW}",
     )
 )
@@ -87,7 +89,9 @@ _SUCCEEDED: Final = tuple(
         r"(?: over| into| to)? (?:his|her|their) (?:old )?(?:room|place)\b",
     )
 )
-_A_DOCTOR: Final = Pattern(rf"(?:my|our|the) (?!vet\b){MEDICS} (?:has |have |just )*\w+", re.IGNORECASE)
+_A_DOCTOR: Final = Pattern(
+    rf"(?:(?:my|our|the) (?!vet\b){MEDICS}|(?-i:Dr\.? [A-Z][\w'’-]+)) (?:has |have |just )*\w+", re.IGNORECASE
+)
 """ "My doctor stopped Eliquis": what the owner takes."""
 _POSSESSIVE: Final = Pattern(r"['’]s$", re.IGNORECASE)
 """ "Imani's left"."""

@@ -16,11 +16,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.extraction import statements
+from memory_core.extraction.changes.appointed import appointed
 from memory_core.extraction.changes.cancellations import called_off, service_ended, trip_off
 from memory_core.extraction.changes.consequences import cleared, over_since
 from memory_core.extraction.changes.days_of_week import on_other_days
 from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
+from memory_core.extraction.changes.disproved import disproved
 from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
 from memory_core.extraction.changes.named_things import partly_named
@@ -200,6 +202,11 @@ TABLE: Final = (
                 "One detail of what was told, with nothing named as the old one: those that name it come before.",
             ),
             Row(
+                lambda n: appointed(n.sentence, n.held),
+                Ground.ANEW,
+                "Below `taken_over` and `otherwise`, which know more of whom they name.",
+            ),
+            Row(
                 lambda n: wed(n.sentence, n.held),
                 Ground.ANEW,
                 "Its place is free: nothing else reads a wedding, and whom one is with stays.",
@@ -328,6 +335,11 @@ TABLE: Final = (
                 lambda n: after_all(n.sentence, n.held), Ground.ANEW, "What was told since of what is to be after all."
             ),
             Row(lambda n: over_since(n.sentence, n.held), Ground.ANEW, "What cannot go on after what has happened."),
+            Row(
+                lambda n: disproved(n.sentence, n.text, n.held),
+                Ground.ANEW,
+                "What cannot have been done as things were told.",
+            ),
             Row(lambda n: renewed(n.sentence, n.held), Ground.ANEW, "The old one, of which only the kind is known."),
             Row(lambda n: service_ended(n.sentence, n.held), Ground.ANEW, "Whose it was goes with what was cancelled."),
             Row(lambda n: moved_out(n.sentence, n.held), Ground.ANEW, "Whose room is somebody else's."),

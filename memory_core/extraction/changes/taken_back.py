@@ -19,6 +19,7 @@ TOLD_WRONG: Final = Pattern(
     r"(?:I|we)(?: have| had|['’]ve|['’]d)? (?:got|had|said|told you|gave you|wrote|put|typed|read|heard|remembered)"
     r" (?:it|that|this|you|something|her|him|them|(?:the|my|our|his|her|their|its) (?:[\w'’-]+ ){0,3}?[\w'’-]+)"
     r" (?:all |quite |a bit |slightly |completely )?wrong(?! (?:way|end|size|side)\b)"
+    r"|(?:says?|said|reckons?|tells? me|told me) (?:that )?(?:I['’]m|I am|I was) (?:all |quite )?wrong(?=[,.;:!])"
     r"|(?:don['’]t|do not|never) (?:ever )?let me (?:get|have) (?:that|it|this) wrong(?: again)?"
     r"|(?:I )?(?:had|was wearing) the wrong (?:glasses|specs|reading glasses)(?: on)?"
     r"(?: when I (?:read|looked|told|wrote|gave|checked|put|copied)[^,.;]{0,40})?"

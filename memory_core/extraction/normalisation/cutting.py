@@ -174,6 +174,9 @@ def parts(text: str) -> tuple[str, ...]:
         part = opened(piece.strip(" ,"))
         if not part:
             continue
+        if found and (wish := _WISH.fullmatch(part)) is not None:
+            found.append(f"from now on, {wish['v']}")
+            continue
         if re.match(r"now (?:I|we|he|she|they|my|our)\b", part, re.IGNORECASE):
             found.append(part)
             continue
@@ -196,6 +199,14 @@ def parts(text: str) -> tuple[str, ...]:
             part = f"{subject} {part}"
         found.append(part)
     return tuple(found)
+
+
+_WISH: Final = Pattern(
+    r"(?:please )?(?P<v>(?:write|give|show|use|put|quote|send|list|keep|make|tell|convert|measure) (?:[^,;]*? )?(?:me|us)\b[^,;]*?)"
+    r" (?:from (?:now|here) on|in future|going forward)",
+    re.IGNORECASE,
+)
+""" "…, so write recipes out in cups for me from now on": nothing that the one who says so does."""
 
 
 def _told(text: str) -> list[str]:
