@@ -18,6 +18,7 @@ from memory_core.usecases.forgetting.finding.sorts import is_another_sort
 from memory_core.usecases.forgetting.match import nearly
 from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_of_somebody, names_somebody
+from memory_core.usecases.forgetting.requests.asked import tells_not_what
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.spelling import skeleton
 from memory_core.usecases.forgetting.split import parts
@@ -62,6 +63,7 @@ async def clear_by_meaning(recall: RecallCandidates, wanted: Wanted, where: Wher
         return found
     near = await recall(wanted.topic, where.readable)
     own = _OWN.search(wanted.topic) and not names_somebody(wanted.topic)
+    near = [c for c in near if not tells_not_what(wanted.topic, c.memory)]
     close = [c for c in near if not (is_another_sort(wanted.topic, c.memory) or (own and is_of_somebody(c.memory)))]
     meant = [c for c in close if not (is_name_alone(wanted.topic) and _is_somebody_else(wanted.topic, c.memory))]
     offered = tuple(candidate for candidate in meant if candidate.score >= OFFERED)[:_MOST_OFFERED]

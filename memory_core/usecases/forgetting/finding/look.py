@@ -44,7 +44,7 @@ from memory_core.usecases.forgetting.finding.rivals import (
 from memory_core.usecases.forgetting.finding.search import Meant, area_named, meant
 from memory_core.usecases.forgetting.finding.several import both, requests_in
 from memory_core.usecases.forgetting.finding.twice import told_twice
-from memory_core.usecases.forgetting.finding.whom import with_name
+from memory_core.usecases.forgetting.finding.whom import with_name, with_name_told
 from memory_core.usecases.forgetting.finding.wider import of_its_words, of_the_one, with_all_told
 from memory_core.usecases.forgetting.kinds import special_words
 from memory_core.usecases.forgetting.match import (
@@ -68,7 +68,7 @@ from memory_core.usecases.forgetting.people import (
     names_them,
     otherwise_called,
 )
-from memory_core.usecases.forgetting.requests.asked import tells_no_name
+from memory_core.usecases.forgetting.requests.asked import tells_not_what
 from memory_core.usecases.forgetting.requests.request import Wanted, listed, parse, several, without_reason
 from memory_core.usecases.forgetting.spelling import skeletons
 from memory_core.usecases.forgetting.topics import OPTIONAL, alike, words_alike
@@ -107,8 +107,7 @@ async def look(
         found = await _look(store, recall, lifetimes, wanted, where)
     shorter = without_reason(wanted.topic)
     if shorter != wanted.topic and not (found.candidates and found.sure):
-        without = replace(wanted, topic=shorter)
-        bare = await _look(store, recall, lifetimes, without, where)
+        bare = await _look(store, recall, lifetimes, without := replace(wanted, topic=shorter), where)
         found, wanted = (bare, without) if bare.candidates else (found, wanted)
     if wanted.span is None and (attributes := group_named(wanted.topic)):
 
@@ -121,7 +120,8 @@ async def look(
         found = await _of_each(store, recall, lifetimes, wanted, where, found)
         found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
     async with store.reading() as reads:
-        found = of_before(wanted, await with_figure(reads, wanted, where, found))
+        found = await with_name_told(reads, wanted, where, await with_figure(reads, wanted, where, found))
+    found = of_before(wanted, found)
     if wanted.told and not wanted.earlier and (one := of_the_one(wanted.topic, found)) is not None:
         found = with_all_told(one, await _look(store, recall, lifetimes, replace(wanted, everything=True), where))
     if discerning:
@@ -341,7 +341,7 @@ async def _with_passages(
     if where.conversation_id is not None:  # a slip of the finger finds nothing by full text
         recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
         said += [one for message in recent if message.id != where.message_id for one in passages_of(message)]
-    said = [one for one in {one.id: one for one in said}.values() if not tells_no_name(wanted.topic, one)]
+    said = [one for one in {one.id: one for one in said}.values() if not tells_not_what(wanted.topic, one)]
     known = [candidate.memory for candidate in found.candidates if found.sure]
     told = is_in if wanted.everything else tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]

@@ -1,4 +1,6 @@
-"""Whom "him" or "her" means in a request: whoever the owner spoke of last, where that is one person alone. English."""
+"""Whom "him" or "her" means in a request: whoever the owner spoke of last, where that is one person alone; and whose name is told
+without saying whose it is. English.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,12 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, Role
 from memory_core.domain.slots import OWNER
 from memory_core.ports import MemoryFilter, Reads
-from memory_core.usecases.forgetting.finding.found import Where
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words
+from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
+from memory_core.usecases.forgetting.passages import found_by_words
 from memory_core.usecases.forgetting.people import is_man, is_woman, names_them
+from memory_core.usecases.forgetting.requests.asked import name_of_whose, tells_no_name
+from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 
 _LOOKED_BACK: Final = 16
@@ -61,3 +67,23 @@ def _may_be(relations: Sequence[str], pronoun: str) -> bool:
     if pronoun == "him":
         return not any(map(is_woman, relations))
     return pronoun != "her" or not any(map(is_man, relations))
+
+
+async def with_name_told(reads: Reads, wanted: Wanted, where: Where, found: Found) -> Found:
+    """What tells a name that is asked for by whose it is, and says so of nobody: "they're naming the baby Wade", of "the name of
+    Kaylee's baby". It is asked about."""
+    whose, what = name_of_whose(wanted.topic)
+    if not what or (found.candidates and found.sure):
+        return found
+    bare = f"the name of the {what}"
+    known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
+    said = await found_by_words(reads.messages, what, where.readable, but=where.message_id)
+    owned = re.compile(
+        rf"\b(?:my|our|(?!{re.escape(whose)}\b)[\w-]+['’]s)\s+(?:\w+\s+)?{re.escape(what)}\b", re.IGNORECASE
+    )
+    told: list[ForgetCandidate] = []
+    for one in by_words(bare, [*known, *said], {}):
+        new = not any(is_in(one.memory, other.memory) for other in told)
+        if new and not tells_no_name(bare, one.memory) and not owned.search(one.memory.statement):
+            told.append(one)
+    return Found(tuple(told), sure=False, plain=wanted.plain) if told else found

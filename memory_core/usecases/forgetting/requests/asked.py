@@ -34,8 +34,43 @@ _PERSONAL: Final = skeletons(
 
 def is_no_answer(topic: str, memory: Memory) -> bool:
     """Whether a memory has the words of a question and does not answer it: what somebody is does not tell where they work, where a
-    sister lives is not "where I live", and when a baby is due is not its name."""
-    return _tells_no_workplace(topic, memory) or _is_anothers(topic, memory) or tells_no_name(topic, memory)
+    sister lives is not "where I live", when a baby is due is not its name, and who has the ladder makes no trouble with it."""
+    return _tells_no_workplace(topic, memory) or _is_anothers(topic, memory) or tells_not_what(topic, memory)
+
+
+def tells_not_what(topic: str, memory: Memory) -> bool:
+    """Whether a name or a trouble is asked for, and a memory or a clause tells none."""
+    return tells_no_name(topic, memory) or _tells_no_trouble(topic, memory)
+
+
+_TROUBLE: Final = r"(?:trouble|problems?|difficult(?:y|ies)|fuss|a\s+scene|drama|hassle|complaints?)"
+_MAKES_TROUBLE: Final = re.compile(
+    rf"\b(?:mak(?:e|es|ing)|made|caus(?:e|es|ed|ing)|giv(?:es|ing)|gave)\s+(?:(?!(?:my|our|the)\b)[\w-]+\s+){{0,2}}{_TROUBLE}\b",
+    re.IGNORECASE,
+)
+_IN_TROUBLE: Final = re.compile(
+    rf"\b{_TROUBLE}\b|n['’]t\b|\b(?:not|never|refus\w+|argu\w+|fight\w*|fought|row(?:ed|ing)?|quarrel\w*|annoy\w*|angry|furious|shout\w*"
+    r"|complain\w*|threat\w*|difficult|nast(?:y|ily)|moan\w*|demand\w*|insist\w*|broke\w*|damag\w*|late)\b",
+    re.IGNORECASE,
+)
+
+
+def _tells_no_trouble(topic: str, memory: Memory) -> bool:
+    """Whether somebody's making trouble is asked for and nothing of the kind is told: "Quentin has my ladder" is but the loan."""
+    return bool(_MAKES_TROUBLE.search(topic)) and not _IN_TROUBLE.search(memory.statement)
+
+
+_WHOSE_NAME: Final = re.compile(
+    r"(?:the\s+|what\s+)?(?:(?:first\s+)?names?\s+(?:of|for)\s+)(?P<who>(?:my\s+)?[\w-]+)['’]s?\s+(?P<what>[\w-]+(?:\s+[\w-]+)?)$"
+    r"|(?:my\s+)?(?P<whose>[\w-]+)['’]s?\s+(?P<of>[\w-]+)['’]s?\s+(?:first\s+)?names?$",
+    re.IGNORECASE,
+)
+
+
+def name_of_whose(topic: str) -> tuple[str, str]:
+    """Of "the name of Kaylee's baby" who has it and what it is: "Kaylee", "baby"; "" twice where no such name is asked for."""
+    found = _WHOSE_NAME.match(topic.strip())
+    return (found["who"] or found["whose"], found["what"] or found["of"]) if found is not None else ("", "")
 
 
 def is_perhaps_anothers(topic: str, memory: Memory) -> bool:

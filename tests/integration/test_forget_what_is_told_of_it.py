@@ -1,0 +1,59 @@
+"""Who has something makes no trouble with it, and a name is told without saying whose it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from memory_core.usecases.forgetting.requests.asked import name_of_whose
+from tests.fakes.talking import settings_for, talking, words_in
+
+LOAN, TROUBLE = "Quentin has my ladder.", "Quentin is making trouble about the ladder."
+
+
+async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, str]:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in (*taught, *asked):
+            answer = await talk.say(said)
+        return answer, (await words_in(talk.bot, "messages", "memories")).casefold()
+
+
+async def test_the_trouble_goes_and_the_loan_stays(tmp_path: Path) -> None:
+    answer, left = await _left(tmp_path, [LOAN, TROUBLE], "forget Quentin making trouble with the ladder")
+    assert answer.startswith("Forgotten: ")
+    assert "quentin has my ladder" in left
+    assert "making trouble about" not in left
+
+
+async def test_a_loan_alone_is_no_trouble(tmp_path: Path) -> None:
+    answer, left = await _left(tmp_path, [LOAN], "forget Quentin making trouble with the ladder")
+    assert not answer.startswith("Forgotten: ")
+    assert "quentin has my ladder" in left
+
+
+@pytest.mark.parametrize("asked", ["forget that Quentin has my ladder", "forget the trouble with Quentin's ladder"])
+async def test_who_asks_for_the_loan_means_it(tmp_path: Path, asked: str) -> None:
+    answer, _ = await _left(tmp_path, [LOAN], asked)
+    assert "ladder" in answer or answer.startswith("Forgotten: ")
+
+
+async def test_a_name_is_offered_that_is_told_of_nobody(tmp_path: Path) -> None:
+    taught = ["My sister Kaylee is due in May.", "They're naming the baby Wade."]
+    answer, left = await _left(tmp_path, taught, "forget the name of Kaylee's baby", "yes")
+    assert answer.startswith("Forgotten: ")
+    assert "wade" not in left
+    assert "due in may" in left
+
+
+async def test_the_name_of_another_baby_is_not_offered(tmp_path: Path) -> None:
+    answer, left = await _left(tmp_path, ["Anna's baby is called Tom."], "forget the name of Kaylee's baby")
+    assert "tom" in left
+    assert not answer.startswith("Forgotten: ")
+
+
+def test_whose_name_is_asked_for() -> None:
+    assert name_of_whose("the name of Kaylee's baby") == ("Kaylee", "baby")
+    assert name_of_whose("Kaylee's baby's name") == ("Kaylee", "baby")
+    assert name_of_whose("the name of my street") == ("", "")
+    assert name_of_whose("my sister's name") == ("", "")
