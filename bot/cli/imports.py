@@ -94,7 +94,7 @@ def read_jsonl(path: Path) -> Iterator[ImportedLine]:
 def _numbered_line(number: int, line: bytes, path: Path) -> ImportedLine:
     try:
         return _jsonl_line(json.loads(line.decode("utf-8-sig")))
-    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, OSError, RecursionError) as error:
         why = f"{error} is missing" if isinstance(error, KeyError) else str(error)
         raise ConfidantError(
             f"Line {number} of {path} is not a message ({why}); the lines before it are imported. Correct it and run "
@@ -104,6 +104,11 @@ def _numbered_line(number: int, line: bytes, path: Path) -> ImportedLine:
 
 def _jsonl_line(data: Mapping[str, Any]) -> ImportedLine:
     role = Role(data["role"])
+    for name in ("external_id", "conversation_id"):
+        if not isinstance(data[name], str | int) or not str(data[name]).strip():
+            raise ValueError(f"'{name}' is empty or no text")
+    if not isinstance(data["content"], str):
+        raise TypeError("'content' is no text")
     return ImportedLine(
         external_id=storable(data["external_id"]),
         conversation_id=storable(data["conversation_id"]),
@@ -121,8 +126,15 @@ def storable(value: object) -> str:
     return str(value).encode("utf-16", "surrogatepass").decode("utf-16", "replace").replace("\0", "\ufffd")
 
 
+def _in_the_calendar(seconds: float) -> datetime:
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (OverflowError, OSError, ValueError):
+        raise ValueError("'timestamp' is no milliseconds since 1970") from None
+
+
 def _moment(value: object) -> datetime:
     if isinstance(value, (int, float)) and not isinstance(value, bool):
-        return datetime.fromtimestamp(value / 1000, UTC)
+        return _in_the_calendar(value / 1000)
     moment = datetime.fromisoformat(str(value))
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone(UTC)

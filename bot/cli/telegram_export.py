@@ -54,9 +54,21 @@ def read_telegram(path: Path) -> Iterator[ImportedLine]:
         raise ConfidantError(f"{path} is not a Telegram Desktop export in JSON.")
     with _advising(path):
         for at, message in _messages(path):
-            line = _line(message, chats[at])
+            line = _checked(message, chats[at], path)
             if line is not None:
                 yield line
+
+
+def _checked(message: Mapping[str, Any], chat: _Chat, path: Path) -> ImportedLine | None:
+    """As `_line`; says which message it is that cannot be read."""
+    try:
+        return _line(message, chat)
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, OSError):
+        name = storable(message.get("id"))[:20]
+        raise ConfidantError(
+            f"Message {name} of chat {storable(chat.id)[:20]} in {path} has no readable date or text; the messages before it are "
+            "imported. Correct or remove it and run the import again."
+        ) from None
 
 
 def _headers(path: Path) -> list[_Chat]:

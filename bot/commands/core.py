@@ -8,6 +8,7 @@ from typing import Final
 from bot.commands.context import CommandCall, CommandReply
 from memory_core.domain.errors import BudgetExceeded
 from memory_core.extraction.credentials import holds_credential
+from memory_core.usecases.core_blocks import BLOCK_BUDGET, cut
 
 _SECTION: Final = re.compile(r"^([A-Za-z][A-Za-z0-9_-]{0,40})(?:\s+(.+))?$", re.DOTALL)
 
@@ -32,7 +33,10 @@ async def core(call: CommandCall) -> CommandReply | None:
     wanted = _SECTION.match(argument)
     if wanted is None:
         found = await blocks.all()
-        shown = [f"**{b.section}** ({len(b.text)} characters)\n{b.text}" for b in found if b.text.strip()]
+        # What a hand made longer than a block is shown as far as a prompt holds it.
+        shown = [
+            f"**{b.section}** ({len(b.text)} characters)\n{cut(b.text, BLOCK_BUDGET)}" for b in found if b.text.strip()
+        ]
         return CommandReply("\n\n".join([*shown, *await blocks.unreadable()]) or "No section holds anything yet.")
     section, text = wanted.group(1).upper(), (wanted.group(2) or "").strip()
     if not text:

@@ -20,19 +20,20 @@ _TELLING: Final = 3
 """Content words from which on a text is known again by its words: "It's on Tuesday" may be said of anything."""
 
 
-def slot_digest(key: bytes, scope: Scope, subject: str, attribute: str, value: str) -> str:
-    """Identifies a value in a slot: equal for spellings that `normalise` makes equal. Hexadecimal."""
-    return _digest(key, "slot", str(scope), normalise(subject), attribute, normalise(value))
+def slot_digest(key: bytes, scope: Scope | None, subject: str, attribute: str, value: str) -> str:
+    """Identifies a value in a slot: equal for spellings that `normalise` makes equal. Hexadecimal. `scope` None: of all scopes."""
+    where = "" if scope is None else str(scope)
+    return _digest(key, "slot", where, normalise(subject), attribute, normalise(value))
 
 
-def buried_slots(key: bytes, scope: Scope, subject: str, attribute: str, value: str) -> tuple[str, ...]:
+def buried_slots(key: bytes, scope: Scope | None, subject: str, attribute: str, value: str) -> tuple[str, ...]:
     """The digests that are set where the value is forgotten: of "sister Ragna" also of her name alone. Not of "sister": there may
     be another one."""
     _, *shorter = alternatives(subject)
     return tuple(slot_digest(key, scope, one, attribute, value) for one in (*_spellings(subject), *shorter[1:]))
 
 
-def told_slots(key: bytes, scope: Scope, subject: str, attribute: str, value: str) -> tuple[str, ...]:
+def told_slots(key: bytes, scope: Scope | None, subject: str, attribute: str, value: str) -> tuple[str, ...]:
     """The digests under which the value may have been forgotten: what was known of the daughter before she had a name, too."""
     told = (*alternatives(subject), *_spellings(subject))
     return tuple(slot_digest(key, scope, one, attribute, value) for one in dict.fromkeys(told))

@@ -432,3 +432,23 @@ def test_o3_an_entry_is_added_with_its_month(confidant: CommandLine) -> None:
     assert re.fullmatch(r"\[\d{4}-\d{2}\] reads on Sundays", entry)
     assert "password or key" in refused(confidant("core", "append", "PATTERNS", "my wifi password is hunter2"))
     assert "nothing to add" in refused(confidant("core", "append", "PATTERNS", " "))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "why"),
+    [
+        ("timestamp", 10**20, "no milliseconds"),
+        ("content", None, "'content' is no text"),
+        ("external_id", "", "'external_id' is empty"),
+        ("conversation_id", ["x"], "'conversation_id' is empty or no text"),
+    ],
+)
+def test_history_import_names_the_line_that_is_no_message(
+    confidant: CommandLine, field: str, value: object, why: str
+) -> None:
+    line = {"external_id": "1", "conversation_id": "c", "role": "user", "content": "hi", "timestamp": 0, field: value}
+    file = confidant.folder / "odd.jsonl"
+    file.write_text(json.dumps(line))
+    told = refused(confidant("history", "import", str(file)), 1)
+    assert "Line 1" in told
+    assert why in told

@@ -11,7 +11,7 @@ import pytest
 from bot.cli import history
 from bot.cli.imports import Speakers
 from bot.cli.telegram_export import read_telegram
-from memory_core.domain.scopes import EVERYTHING
+from memory_core.domain.scopes import EVERYTHING, Trust
 from tests.fakes.command_line import CommandLine, command_line
 from tests.integration.test_backup import forget, home, memories
 
@@ -97,3 +97,18 @@ async def test_b10_what_was_forgotten_does_not_come_back_by_importing_it_again(t
         assert await memories(memory) == {}
         found = await memory.core.history.search("dentist appointment", EVERYTHING)
         assert [hit.message.content for hit in found] == ["The crane is yellow"]
+
+
+async def test_b2_a_forgotten_fact_does_not_come_back_out_of_an_older_chat_with_somebody_else(tmp_path: Path) -> None:
+    """Said there before it was forgotten here; something else told in that chat is learned."""
+    first = export(tmp_path, message(1, "My dentist is Zwiebelmann"))
+    speakers = Speakers(frozenset({"7"}))
+    async with home(tmp_path / "h") as memory:
+        await memory.people.set_trust("imported:7", Trust.GUARDIAN, memory.clock())
+        await history._import(memory, read_telegram(first), speakers, quiet=True)
+        await forget(memory, "dentist")
+        other = tmp_path / "other.json"
+        said = [message(5, "My dentist is Zwiebelmann"), message(6, "My tutor is Oblomovka")]
+        other.write_text(json.dumps({"name": "Eve", "type": "personal_chat", "id": 77, "messages": said}))
+        await history._import(memory, read_telegram(other), speakers, quiet=True)
+        assert [text.rstrip(".") for text in await memories(memory)] == ["My tutor is Oblomovka"]

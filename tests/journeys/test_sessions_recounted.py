@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -132,3 +133,17 @@ async def test_o1_a_question_is_no_decision_and_a_courtesy_waits_for_no_answer(t
     assert "Decided:\n• you: We agreed on grey" in decided
     assert "colour of the shed" not in decided.partition("Decided:")[2]
     assert "What can I keep" not in still_open
+
+
+def make_too_long(home: Path) -> None:
+    (next(home.rglob("SOUL.md")).parent / "USER.md").write_text("I like tea. " * 300)
+
+
+async def test_o3_a_section_made_too_long_by_hand_is_shown_as_far_as_it_is_in_mind(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("hello")
+        await asyncio.to_thread(make_too_long, tmp_path)
+        answer = await talk.say("/core")
+    assert "**USER** (3600 characters)" in answer
+    assert "[cut here: 3600 characters, the limit is 800]" in answer
+    assert len(answer) < 3000

@@ -24,6 +24,16 @@ MONTHS: Final = (
 
 _ISO_DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
 _WORD: Final = re.compile(r"\w+(?:'\w+)?")
+_TITLES: Final = (
+    ("Dr.", "Dr", "Doctor"),
+    ("Mr.", "Mr", "Mister"),
+    ("Mrs.", "Mrs"),
+    ("Ms.", "Ms"),
+    ("Prof.", "Prof", "Professor"),
+)
+_TITLED: Final = re.compile(
+    r"(?P<title>(?:Dr|Mr|Mrs|Ms|Prof)\.?|Doctor|Mister|Professor) (?P<name>[^\W\d_a-z][\w'’-]+)"
+)
 _SHORTEST_VALUE: Final = 3
 _SHORTEST_SENTENCE: Final = 8
 _LONG_NUMBER: Final = 6
@@ -51,8 +61,9 @@ def needles(
     stays = [text for memory in kept for text in (memory.subject, memory.value, memory.statement)]
     values = {spelling for memory in memories for spelling in spellings(memory.value)}
     wanted = {value for value in values if is_distinctive(value) and not _in_any(value, stays)}
-    wanted |= {*names, *requests}
+    wanted |= {*names, *requests, *(phrase for memory in memories for phrase in _named_beside(memory))}
     said = {*values, *names, *(form for memory in memories for form in short_dates(memory.value))}
+    said |= {name for memory in memories for name in bare_names(memory.value)}
     other = [
         memory.value for memory in kept if len(memory.value) >= _SHORTEST_VALUE and not _in_any(memory.value, [*said])
     ]
@@ -97,7 +108,7 @@ def about_the_fact(memories: Sequence[Memory], content: str, *, close: bool) -> 
     for sentence in sentences(content):
         words = frozenset(_words(sentence))
         for memory in memories:
-            in_it = holds(sentence, [*spellings(memory.value), *short_dates(memory.value)])
+            in_it = holds(sentence, [*spellings(memory.value), *short_dates(memory.value), *bare_names(memory.value)])
             if in_it and (close or words & topic_words(memory)):
                 found.append(sentence)
                 break
@@ -125,9 +136,33 @@ def spellings(value: str) -> frozenset[str]:
     digits = re.sub(r"[\s().\-/+]", "", value)
     if digits.isdigit() and len(digits) >= _LONG_NUMBER and not _ISO_DATE.search(value):
         found.add(digits)
+    if titled := _TITLED.fullmatch(value):
+        same = next((titles for titles in _TITLES if titled["title"] in titles), ())
+        found |= {f"{title} {titled['name']}" for title in same}
     for amount in _AMOUNT.findall(value):
         found |= _amounts(re.sub(r"\D", "", amount))
     return frozenset(found)
+
+
+def bare_names(value: str) -> frozenset[str]:
+    """The name behind a title. By itself it may be a word of its own ("Dr. Bell"): it counts beside what it is the name of."""
+    titled = _TITLED.fullmatch(value.strip())
+    return frozenset({titled["name"]}) if titled else frozenset()
+
+
+def _named_beside(memory: Memory) -> set[str]:
+    """ "dentist Bell", "dentist is Bell": where the name stands without its title, and is plainly this one's."""
+    titled = bare_names(memory.value)
+    known = VOCABULARY.get(memory.attribute.partition(":")[0])
+    said = {
+        memory.attribute.partition(":")[2],
+        known.label if known else "",
+        "" if memory.subject == OWNER else memory.subject,
+    }
+    beside = {word for word in said if word} if titled else set()
+    return {
+        f"{word}{link}{name}" for word in beside for link in (" ", ", ", " is ", ": ", " called ") for name in titled
+    }
 
 
 def _amounts(digits: str) -> set[str]:

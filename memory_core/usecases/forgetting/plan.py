@@ -144,7 +144,9 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
 
 
 def _buried(key: bytes, memory: Memory) -> tuple[str, ...]:
-    return buried_slots(key, memory.scope, memory.subject, memory.attribute, memory.value)
+    """In its scope for whatever is said there, and in all scopes for what was said before: copies go wherever they are."""
+    slot = (memory.subject, memory.attribute, memory.value)
+    return (*buried_slots(key, memory.scope, *slot), *buried_slots(key, None, *slot))
 
 
 def _cut(met: Sequence[Memory], trimmed: Sequence[Memory]) -> list[Memory]:

@@ -149,18 +149,21 @@ class Writing:
         they would be kept now."""
         teachable, tombstones = self.teachable, self.unit.tombstones
         key = await tombstones.key()
-        slots = told_slots(key, teachable.scope, candidate.subject, candidate.attribute, candidate.value)
+        slot = (candidate.subject, candidate.attribute, candidate.value)
+        slots, anywhere = told_slots(key, teachable.scope, *slot), told_slots(key, None, *slot)
         source = source_digest(key, teachable.message_id)
         words = candidate.value if candidate.subject == OWNER else f"{candidate.value} {candidate.subject}"
         told = words if stems(words) & stems(teachable.text) else candidate.evidence
         said = (*said_digests(key, teachable.text, told), *whole_digest(key, teachable.text))
-        held = await tombstones.held([*slots, source, *said])
+        held = await tombstones.held([*slots, *anywhere, source, *said])
+        if any(teachable.taught_at < held[one] for one in anywhere if one in held):
+            return Reject(FORGOTTEN)  # told elsewhere before it was forgotten, and only met now
         if buried := [one for one in (*slots, *said) if one in held]:
             # An imported or repeated old "remember …" asks for nothing.
             said_since = all(teachable.taught_at >= held[one] for one in buried)
             if not candidate.explicit or source in held or not said_since:
                 return Reject(FORGOTTEN)
-            await tombstones.lift(buried)
+            await tombstones.lift([*buried, *anywhere])
         return source in held
 
     def _in_order(self, candidate: Candidate, rivals: Sequence[Memory]) -> Candidate:

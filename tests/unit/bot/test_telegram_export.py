@@ -186,6 +186,15 @@ class TestFiles:
         with pytest.raises(ConfidantError, match=r"result\.json"):
             read(tmp_path, content)
 
+    def test_b10_the_message_that_cannot_be_read_is_named(self, tmp_path: Path) -> None:
+        """And no secret of it: neither its words nor its sender."""
+        (tmp_path / "result.json").write_text(json.dumps(chat(said(1), said(2, "the gate code", date_unixtime="soon"))))
+        lines = read_telegram(tmp_path / "result.json")
+        assert next(lines).external_id == "1"
+        with pytest.raises(ConfidantError, match=r"Message 2 of chat 9 .* Correct or remove it") as raised:
+            next(lines)
+        assert "gate" not in str(raised.value)
+
     def test_b10_a_file_that_was_cut_off_is_refused_before_anything_is_imported(self, tmp_path: Path) -> None:
         whole = json.dumps(chat(*(said(n) for n in range(50))))
         with pytest.raises(ConfidantError, match="cut off"):

@@ -161,3 +161,23 @@ def test_what_stays_of_somebody_else_in_the_same_words_is_not_torn() -> None:
     gone = needles([aunt], [evidence(MessageId("m1"), quote="My aunt Maria likes tulips")], (), [named, sister])
     assert holds("My aunt Maria likes tulips", gone)
     assert not holds("My sister Kasia likes tulips.", gone)
+
+
+TITLED = memory("My dentist is Dr. Bell.", subject="me", attribute="dentist", value="Dr. Bell")
+
+
+@pytest.mark.parametrize("written", ["Dr. Bell", "Dr Bell", "Doctor Bell", "the dentist Bell", "My dentist, Bell,"])
+def test_a_name_behind_a_title_goes_however_it_is_written(written: str) -> None:
+    """B2: in a document or core block, which nobody wrote in the words of the memory."""
+    assert holds(f"{written} was late", needles([TITLED], []))
+
+
+@pytest.mark.parametrize("other", ["The bell is broken", "I met Bell", "Mr. Bell called", "the dentist was late"])
+def test_the_name_alone_may_be_another_word_or_person(other: str) -> None:
+    assert not holds(other, needles([TITLED], []))
+
+
+def test_a_sentence_about_the_fact_may_name_it_without_its_title() -> None:
+    assert about_the_fact([TITLED], "The dentist is called Bell. The bell rang.", close=False) == [
+        "The dentist is called Bell."
+    ]
