@@ -13,7 +13,7 @@ from memory_core.domain.asked_whose import SEVERAL, is_of_another_kind, is_of_an
 from memory_core.domain.kinships import SEXES
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER
+from memory_core.domain.slots import CALLED_BY_KIND, OWNER
 from memory_core.domain.tokens import stems
 
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
@@ -80,6 +80,31 @@ _HOME: Final = re.compile(
 """Words of a statement that may tell where somebody lives."""
 
 
+_WHERE_LIVED: Final = re.compile(
+    r"\bwhere(?:abouts)? (?:do|did|am|are|have|was|were) (?:i|we)\b.{0,20}\bliv(?:e|ed|ing)\b"
+    r"(?!.*\b(?:holiday|summer|weekends?)\b)",
+    re.IGNORECASE,
+)
+_SECOND_HOME: Final = re.compile(
+    r"\b(?:holiday|summer|second|weekend|beach|country) (?:home|house|flat|cottage|cabin|apartment|place)\b",
+    re.IGNORECASE,
+)
+"""Where nobody lives."""
+_WAY_THERE: Final = re.compile(
+    r"\bhow (?:do|does|did|am|is|are) .{1,20}\b(?:get|gets|getting|travel|go) (?:to|into) (?:(?:the|my|our) )?"
+    r"(?:work|school|office|class|uni|campus|town)\b",
+    re.IGNORECASE,
+)
+_GOING: Final = re.compile(
+    r"\b(?:work|office|school|uni|town|commut\w*|rid(?:e|es|ing)|driv(?:e|es|ing)|cycl\w+|walk\w*|tak(?:e|es|ing)|catch\w*|get|gets"
+    r"|go|goes|going|everywhere|bus|train|tram|ferry|foot|lift)\b",
+    re.IGNORECASE,
+)
+""" "I have an old Volvo" tells of no way to work."""
+_THERE: Final = re.compile(r"\b(?:work|office|school|class|uni|campus|town|commut\w*)\b", re.IGNORECASE)
+_NO_WAY: Final = CALLED_BY_KIND | {"plan", "note"}
+
+
 _STATE: Final = re.compile(
     r"^\W*(?:(?:so|and|but|hey|ok)[,:]?\s+)*am\s+i\s+(?:(?:still|really|even|actually|currently|now)\s+)?"
     r"(?!(?:an?|the|in|at|on|with|from|not|related|close|married|engaged|single|divorced|separated|widowed|dating|seeing|together|alone"
@@ -105,6 +130,17 @@ def _is_no_answer_of_the_owner(question: str, memory: Memory) -> bool:
     return not re.search(r"\bi(?:['’]m| am| was|['’]ve| have been)\b", memory.statement, re.IGNORECASE)
 
 
+def tells_the_way(question: str, memory: Memory) -> bool:
+    """Whether the question is how one gets somewhere, and the memory says how."""
+    said = memory.statement
+    return bool(_WAY_THERE.search(question) and _GOING.search(said) and _THERE.search(said))
+
+
+def is_no_way(question: str, memory: Memory) -> bool:
+    """Whether it tells only what one could ride or drive: an answer while nothing tells the way."""
+    return bool(memory.attribute in _NO_WAY and _WAY_THERE.search(question) and not _GOING.search(memory.statement))
+
+
 def is_of_another(question: str, memory: Memory) -> bool:
     """Whether a memory is told of somebody or something else than the question asks of."""
     if _is_no_answer_of_the_owner(question, memory):
@@ -112,6 +148,8 @@ def is_of_another(question: str, memory: Memory) -> bool:
     if _is_somebody_elses_name(question, memory) or _OF_THE_WORLD.match(question.strip()):
         return True
     if is_of_another_owner(question, memory.statement) or is_of_another_kind(question, memory.statement):
+        return True
+    if _WHERE_LIVED.search(question) and _SECOND_HOME.search(memory.statement):
         return True
     if _WHERE_I_LIVE.fullmatch(question.strip()) and memory.attribute not in _HOMES:
         return not _HOME.search(memory.statement)

@@ -96,7 +96,7 @@ PARTICULARS: Final = tuple(
         ("doctor gp physician", "dr surgery specialist"),
         ("mechanic", "garage"),
         ("plumber", ""),
-        ("electrician", ""),
+        ("electrician sparky", "electrician sparky electrics wiring"),
         ("cleaner", "clean cleans cleaning floors housekeeper hoovers"),
         ("accountant", "taxes books bookkeeping accounts"),
         ("therapist counsellor counselor", "therapy psychologist"),

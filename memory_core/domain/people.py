@@ -19,8 +19,8 @@ _WORDS: Final = (
     ("sibling", "sister/sis brother/bro sibling twin stepsister stepbrother half-sister half-brother"),
     (
         "family",
-        "grandmother/grandma granny nana grandfather/grandpa/granddad/grandad grandson granddaughter grandchild aunt/auntie uncle "
-        "cousin niece nephew mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law "
+        "grandmother/grandma granny nana grandfather/grandpa/granddad/grandad grandson granddaughter grandchild/grandbairn "
+        "aunt/auntie uncle cousin niece nephew mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law "
         "stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband ex-girlfriend "
         "ex-boyfriend gran nan granda abuela abuelo oma opa nonna nonno bubbe gogo lola lolo grandkid step-dad step-mum",
     ),
@@ -50,7 +50,8 @@ _WORDS: Final = (
     (
         "contact",
         "therapist psychologist psychiatrist lawyer accountant landlord landlady teacher tutor coach trainer hairdresser "
-        "barber vet nanny babysitter mechanic plumber electrician gardener mentor client customer pediatrician "
+        "barber vet nanny babysitter mechanic plumber electrician/sparky gardener mentor client customer pediatrician "
+        "carpenter joiner decorator plasterer "
         "paediatrician dermatologist cardiologist physiotherapist realtor broker cleaner supplier agent editor publisher "
         "stylist solicitor attorney physio counselor counsellor optician optometrist pharmacist hygienist chiropractor "
         "podiatrist dietitian nutritionist groomer breeder banker midwife sitter childminder builder roofer handyman "

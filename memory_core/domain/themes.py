@@ -272,6 +272,8 @@ THEMES: Final = MappingProxyType(
         "sea": "sea ocean marine diving wetsuit kelp beach coast harbour sailing tide",
         "water": "sea ocean lake river pool water",
         "nature": "wood forest mountain hill nature outdoors countryside mushroom field landscape",
+        "electrics": "electrician sparky electrics wiring rewire socket fuse fusebox",
+        "plumbing": "plumber plumbing leak tap pipe radiator cistern",
         "power": "electricity power generator current outage solar energy",
         "weather": "weather rain snow sunny storm ice icy wind",
         "room": "bedroom kitchen bathroom living hall office garage attic",

@@ -226,7 +226,8 @@ _CONTRACTIONS: Final = tuple(
             r"((?:^|(?<=, )|(?<=; )|(?<=and )|(?<=but ))(?:my|our)(?: \w+){1,3})'s (?=(?:an?|with|on|at|under|behind|due|in) )",
             r"\1 is ",
         ),
-        (r"\b((?:the|my|our) [a-z]{3,})'s (?=(?:on|at|been moved|now|moved to) )", r"\1 is "),
+        (r"\b((?:the|my|our) [a-z]{3,})'s (?=(?:on|at|been moved|now|moved to|called|named|about) )", r"\1 is "),
+        (r"^((?-i:[A-Z])[a-z]+)'s (?=in (?:year|grade|form|primary|reception|secondary|class) )", r"\1 is "),
         (
             r"\b((?:the|my|our) (?:wee|little|big|older|younger|eldest|oldest|youngest|other|middle) (?:one|boy|girl|lad))'s"
             r" (?=(?:called |named )?(?-i:[A-Z])\w+(?:$|,))",

@@ -15,7 +15,7 @@ _KNOW: Final = r"(?:['’]re aware| are aware| know)"
 _AFTERTHOUGHT: Final = Pattern(
     r"(?<=\w)(?:(?:[\s,;-]+(?:btw|by the way|fyi|jsyk|jfyi|for your info(?:rmation)?|just so (?:that )?you"
     rf"{_KNOW}|{_WEIGHT}imp(?! )|just for the record)"
-    rf"|\s*[,;-]\s*(?:so (?:that )?you{_KNOW}"
+    rf"|\s*[,;-]\s*(?:so (?:that )?you{_KNOW}|(?:ironic|weird|silly|stupid|daft|odd|funny|sad|boring|strange|mad|crazy) I know"
     rf"|{_WEIGHT}?(?:imp|important)(?: one| info| to (?:know|remember|note))?|for the record))"
     r"(?=[\s.,!…]*$))+",
     re.IGNORECASE,

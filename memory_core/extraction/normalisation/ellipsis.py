@@ -179,7 +179,8 @@ _GERUND_SUBJECT: Final = (
 )
 """Where "studying openings" is what the sentence is about."""
 _BELONGS: Final = (
-    rf"(?:(?!(?:client|customer|patient|tutor|mechanic|plumber|electrician|cleaner|broker"
+    rf"(?:(?:mechanic|plumber|electrician|sparky|cleaner|trainer|tutor|broker|joiner|carpenter)(?: is|'s)(?: called)? {NAME}$"
+    rf"|(?!(?:client|customer|patient|tutor|mechanic|plumber|electrician|cleaner|broker"
     rf"|trainer)\b){_KIND}(?:{KIN})(?:'s| is| has| works| lives| just| are| and I| called"
     r"| turns| turned| passed| loves| hates| plays"
     r"| moved(?= (?:to|in|out|back|away|house|home|from|abroad|here|there|next|last)\b|$)"

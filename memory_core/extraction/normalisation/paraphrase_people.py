@@ -62,6 +62,18 @@ PEOPLE_FRAMES: Final = (
     ),
     # of which there is one
     (r"^the only (car|bike|van|phone|laptop) I (?:have|own) is ", r"my \1 is "),
+    (
+        rf"^the (apprentice|trainee|intern|cleaner|gardener|plumber|electrician|sparky|landlord|landlady|nanny|childminder"
+        rf"|babysitter|bookkeeper|accountant|vet|(?:youngest|oldest|eldest|middle) (?:{KIN}))"
+        rf" (?=(?:is|is called|is named) {NAME}(?:$|[,;]))",
+        r"my \1 ",
+    ),
+    # whose word it is
+    (
+        r"^(?:(?:my|the) )?(?:doctor|doc|gp|consultant|cardiologist|specialist|psychiatrist|rheumatologist) (?:has|has got) me on "
+        r"(?!(?:about|hold|the|a|an|my|edge|it|that)\b)",
+        "I am on ",
+    ),
     # who it is now
     (rf"\bthe (new (?:{KIN})) (?=(?:is|is called|is named) (?-i:[A-Z]))", r"my \1 "),
     # who it is, after who it is not

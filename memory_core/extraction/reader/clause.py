@@ -168,7 +168,8 @@ def _led(spoken: list[str], setting: Setting, *, only: bool) -> Sequence[Draft] 
 
 
 _JOINED: Final = Pattern(
-    r"(?:have )?(?P<v>(?:joined|started|opened|set up|launched|founded) (?:an?|my own|our own|the) (?:[\w'&-]+ ){0,4}?"
+    r"(?:have )?(?P<v>(?:joined(?: the)?|(?:joined|started|opened|set up|launched|founded) (?:an?|my own|our own))"
+    r" (?:[\w'&-]+ ){0,4}?"
     r"(?:(?P<firm>business|company|firm|shop|restaurant|café|cafe|bakery|salon|studio|practice|agency|brewery|bar|pub"
     r"|charity|startup)"
     r"|club|choir|team|group|gym|band|society|league|class|union|party|church|orchestra|meetup))(?: (?:in|at|with|for|near) .+)?",

@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.keeping import (
@@ -146,6 +147,7 @@ _NO_PLACE: Final = Pattern(
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur"
     r"|Sun)day|Christmas|Easter|Spring|Summer|Autumn|Winter|I|OK|English|French|German|Spanish|Italian|Dutch|Polish|Welsh)s?\b"
     r"|(?:the )?\d{1,2}(?:st|nd|rd|th)\b(?! (?:floor|street|avenue|shelf|row|drawer))"
+    rf"|\d{{1,2}} (?:of )?(?i:{MONTH_NAME})\b"
 )
 _FLEETING: Final = Pattern(
     r"\b(?:a|my|the) (?:bit|mess|minute|moment|mo|way|car|bag|pocket|post|wash|floor|bin|sink|blink"

@@ -133,7 +133,7 @@ class Request:
 
 def asked(plain: str, *, question: bool = False) -> Request | None:
     """The request to remember that a sentence makes, if it does. A question makes one only politely ("can you remember …?")."""
-    if _ALONE.fullmatch(plain) or (question and not _asks_politely(plain)):
+    if _ALONE.fullmatch(plain) or (question and not _asks_politely(plain)) or _QUOTED.search(plain):
         return None
     if rest := _first(_ONWARDS, plain):
         return Request(rest, onwards=True)
@@ -151,6 +151,13 @@ def asked(plain: str, *, question: bool = False) -> Request | None:
     if match := _AFTERWARDS.fullmatch(plain) or _STRAIGHT_AFTERWARDS.fullmatch(plain):
         return Request(match["rest"].strip()) if _SUBSTANCE.search(match["rest"]) else None
     return None
+
+
+_QUOTED: Final = Pattern(
+    r", (?:said|says|goes|went|told|shouted|muttered) (?:me )?(?:my|our|the|his|her|their|(?-i:[A-Z])\w+)\b",
+    re.IGNORECASE,
+)
+""" "Don't forget the milk, said my mother": she asked it."""
 
 
 def asked_with_a_link(text: str) -> Request | None:

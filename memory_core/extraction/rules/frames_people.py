@@ -6,13 +6,15 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Importance
+from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.spelling_names import raised
+from memory_core.extraction.rules.plans import day_told
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
+    NAME,
     POINTING,
     items,
     language,
@@ -107,6 +109,26 @@ def _helper(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
+_NEWCOMER: Final = (
+    r"(?:(?:kitchen|sous|head|pastry|shop|bar|dental|weekend|saturday|sales|night|lab|office) )?(?:stylist|assistant|apprentice"
+    r"|employee|cook|chef|waiter|waitress|nurse|driver|trainee|intern|junior|developer|engineer|carpenter|gardener|barber|technician"
+    r"|baker|barista|bartender|cleaner|receptionist|deckhand|hand|lad|girl|starter|recruit|colleague|hire)"
+)
+
+
+def _newcomer(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "New waiter, Paolo, starts Monday": who will work for the owner, and from when."""
+    name, day = person_name(match["name"]), day_told(match["when"], setting)
+    if name is None or setting.clause.subject != OWNER:
+        return ()
+    who = Draft("colleague", name, importance=_SIGNIFICANT, tags=("colleague",))
+    if day is None or day.end <= setting.now:
+        return (who,)
+    return who, Draft(
+        "plan", f"new {match['role'].casefold()} {name} starts ({day.day})", kind=Kind.EVENT, event_end=day.end
+    )
+
+
 def _seen(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     name = _first_name(match["name"])
     del setting
@@ -184,6 +206,12 @@ def _those_who(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"(?:(?:my|the) |I have (?:got )?an? )?new (?P<role>{_NEWCOMER}),? (?:called |named )?(?P<name>{NAME}),?"
+        r" (?:who )?(?:starts?|begins?|is starting|joins?(?: us)?|is joining(?: us)?)(?: work| here| with us)?(?: on)?"
+        r" (?P<when>.+)",
+        _newcomer,
+    ),
     rule(
         r"I (?P<how>can not (?:stand|abide|bear|tolerate|take)|hate|dislike|detest|loathe|love|like|admire|adore"
         r"|do not (?:like|trust))"

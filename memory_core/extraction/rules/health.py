@@ -238,7 +238,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "blood_type",
-        r"I (?:am|have)(?: blood)? (?:type )?(?P<v>(?:a|b|ab|o)(?: ?[+-]| positive"
+        r"I (?:am|have)(?: blood)? (?:(?:type|group) )?(?P<v>(?:a|b|ab|o)(?: ?[+-]| positive"
         r"| negative)|(?<=type )(?:a|b|ab|o))(?: blood)?",
         tidy,
         anyone=True,

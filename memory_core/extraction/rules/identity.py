@@ -13,6 +13,7 @@ from memory_core.extraction.lexicon.everyday import MARITAL, RELIGIONS, ZODIAC
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.values import (
+    NAME,
     Check,
     demonym,
     given_name,
@@ -89,6 +90,29 @@ def _origin(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if town is None or (not town[:1].isupper() and not town.startswith("the ")):
         return ()
     return (Draft("hometown", town, importance=Importance.SIGNIFICANT),)
+
+
+def _anniversary(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """The day of the wedding, which comes every year: one slot, whether the anniversary is told or the wedding."""
+    day = day_of_year(match["v"])
+    if day is None and re.fullmatch(r"(?:today|tomorrow|(?:on |this |next )?\w+day)", match["v"], re.IGNORECASE):
+        near = first_date(match["v"], setting.now, setting.zone)
+        day = near.day[5:10] if near else None
+    if day is None or _is_ahead(match["v"], day, setting):
+        return ()
+    return (Draft("anniversary", day, importance=Importance.SIGNIFICANT, tags=("anniversary",)),)
+
+
+def _is_ahead(said: str, day: str, setting: Setting) -> bool:
+    """Whether it is a day of a year that is told and to come."""
+    return len(day) > len("06-12") and day > setting.now.astimezone(setting.zone).date().isoformat() and day[:4] in said
+
+
+def _wed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "We got married on 12 June 2015": that they are, and when they celebrate it."""
+    groups = match.groupdict()
+    spouse = [Draft("partner", groups["to"], importance=Importance.CORE)] if groups.get("to") else []
+    return (Draft("marital_status", "married"), *spouse, *day) if (day := _anniversary(match, setting)) else ()
 
 
 def _marital(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -293,6 +317,18 @@ RULES: Final[tuple[Rule, ...]] = (
         phrase,
         anyone=True,
     ),
+    rule(
+        r"my (?:(?:wedding|marriage|first|second|third|\w+(?:st|nd|rd|th)|silver|golden|ruby|pearl|diamond) )*anniversary"
+        r" (?:is|falls|comes|will be)(?: (?:up|round|around))?(?: on)? (?:the )?(?P<v>(?!coming\b).+)",
+        _anniversary,
+    ),
+    rule(
+        r"I (?:(?:have )?(?:just |finally )*(?:got|been|were|was)(?: \w+ly)? married|(?:married|wed|eloped|tied the knot))"
+        rf"(?: (?:to|with) (?:my [a-z]+ )?(?P<to>{NAME}))?"
+        r"(?: in [\w' ]+?)? on (?:the )?(?P<v>.+)",
+        _wed,
+    ),
+    rule(r"my wedding(?: day)? was(?: back)? on (?:the )?(?P<v>.+)", _wed),
     rule(
         rf"I am (?P<state>{'|'.join(sorted(MARITAL, key=len, reverse=True))})(?: (?:to|with) (?P<to>.+))?",
         _marital,

@@ -15,7 +15,7 @@ from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules.plans import SAID_OF_IT, day_told
+from memory_core.extraction.rules.plans import A_DAY, MANY_DAYS, SAID_OF_IT, day_told
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import phrase, place, tidy
 
@@ -125,13 +125,6 @@ def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
-_A_DAY: Final = r"(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
-MANY_DAYS: Final = Pattern(
-    rf"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|{WEEKDAY}s\b"
-    rf"|\b{_A_DAY},? (?:(?:and|&) )?{_A_DAY}\b",
-    re.IGNORECASE,
-)
-"""What is on every one of them has no date."""
 _GOES_ON: Final = Pattern(r"^(?:this|next) (?:year|summer|spring|autumn|winter) (?:is|are|will be) ", re.IGNORECASE)
 """When it is, and then what it is: "holiday this year is a cottage in Wales"."""
 _NOW_DUE: Final = Pattern(r"\b(?:is|are) now\b", re.IGNORECASE)
@@ -166,7 +159,7 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("plan", f"{what} ({day.day})", kind=Kind.EVENT, event_end=day.end),)
 
 
-_TILL: Final = Pattern(rf"^ (?:to|till|until|through|-) {_A_DAY}\b", re.IGNORECASE)
+_TILL: Final = Pattern(rf"^ (?:to|till|until|through|-) {A_DAY}\b", re.IGNORECASE)
 """Behind a day, the day on which it ends."""
 _LEFT: Final = Pattern(
     r"(?:\s+(?:on|at|by|from|until|in|this|for|starting|the|to|through|between"
@@ -174,6 +167,26 @@ _LEFT: Final = Pattern(
     re.IGNORECASE,
 )
 
+
+def _from_then(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "From July I'll be working for Havila": what begins on a day to come is a plan until then."""
+    when = re.sub(rf"^(?:from|starting|as (?:of|from)) (?={MONTH_NAME}\b)", "in ", match["when"], flags=re.IGNORECASE)
+    day, what = day_told(when, setting), tidy(match["v"])
+    if day is None or day.end <= setting.now or not 2 <= len(what.split()) <= 14 or _NO_DOING.match(what):
+        return ()
+    if re.search(r"\b(?:you|your|it|this|that|maybe|perhaps|probably)\b", what, re.IGNORECASE):
+        return ()
+    return (Draft("plan", f"{what} ({day.day})", kind=Kind.EVENT, event_end=day.end),)
+
+
+_NO_DOING: Final = Pattern(
+    r"(?:hoping|thinking|wondering|looking|trying|feeling|being|having|wanting|guessing|praying|dying|needing|missing)\b",
+    re.IGNORECASE,
+)
+_BEGINNING: Final = (
+    r"(?P<when>(?:from|starting(?: from)?|as (?:of|from)) (?:the )?(?:(?:next|new) \w+|(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?"
+    rf"{MONTH_NAME}(?: \d{{1,2}}(?:st|nd|rd|th)?)?(?: \d{{4}})?|{WEEKDAY})(?: on(?:wards)?)?)"
+)
 _SEASONS: Final = {"spring": 5, "summer": 8, "autumn": 11, "fall": 11, "winter": 2}
 """The last month of each."""
 
@@ -270,7 +283,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"(?:my|our|the) (?P<event>(?!{_WORLD})[A-Za-z][\w' -]{{2,40}}?) (?:is|are|will be) (?:now )?(?:on )?"
-        rf"(?P<when>(?:(?:{_A_DAY},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH_NAME}"
+        rf"(?P<when>(?:(?:{A_DAY},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH_NAME}"
         rf"|{MONTH_NAME} \d{{1,2}}(?:st|nd|rd|th)?)\b.*)",
         _dated,
     ),
@@ -281,6 +294,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _plan,
         anyone=True,
     ),
+    rule(rf"{_BEGINNING},? I (?:will be|am(?: going to be)?) (?P<v>[a-z]+ing\b.+)", _from_then, anyone=True),
+    rule(rf"I (?:will be|am(?: going to be)?) (?P<v>[a-z]+ing\b.+?),? {_BEGINNING}", _from_then, anyone=True),
     rule(rf"I (?:am|will be) (?P<v>{_ING}\b.+)", _plan, anyone=True),
     rule(
         r"I (?:will|am going to|am planning to|plan to|intend to|am about to|am scheduled"

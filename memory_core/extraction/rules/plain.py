@@ -15,8 +15,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules.occasions import MANY_DAYS
-from memory_core.extraction.rules.plans import SAID_OF_IT, day_told
+from memory_core.extraction.rules.plans import MANY_DAYS, SAID_OF_IT, day_told
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, organisation, phrase, place, tidy
 
@@ -126,6 +125,25 @@ def _crew(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return tuple(Draft("colleague", name, importance=_SIGNIFICANT, tags=("colleague",)) for name in names)
 
 
+def _due_for(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "The car needs new winter tyres": what is to be seen to at home, not what it wants today."""
+    if setting.clause.subject != OWNER or _OF_TODAY.search(match["v"]):
+        return ()
+    return (Draft("plan", f"{tidy(match['thing'])} needs {tidy(match['v'])}", kind=Kind.EVENT),)
+
+
+_OF_TODAY: Final = Pattern(
+    r"\b(?:it|this|that|petrol|diesel|fuel|charging|charge|wash(?:ing)?|clean(?:ing)?|hoover(?:ing)?|tidy(?:ing)?|emptying|filling"
+    r"|watering|feeding|turning|moving|love|time|look|minute|rest|break|today|tonight|now|asap|more|water|air|salt)\b",
+    re.IGNORECASE,
+)
+_TO_SEE_TO: Final = (
+    r"(?:car|van|truck|lorry|motorbike|motorcycle|moped|scooter|bike|boat|caravan|camper(?:van)?|tractor|trailer|house|flat|cottage"
+    r"|cabin|roof|boiler|heating|kitchen|bathroom|bedroom|hall|fence|gate|shed|garage|guttering|gutters|chimney|windows?|front door"
+    r"|back door|drive|stairs|deck(?:ing)?|oven|fridge|freezer|dishwasher|washing machine|tumble dryer|stove|piano|engine)"
+)
+
+
 def _first(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """What an answer is to begin with."""
     del setting
@@ -137,6 +155,21 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"I have (?:got )?(?:\w+ )?{_CREW} (?:working for me|who works? for me|on my team|under me),? (?:called )?"
         rf"(?P<names>{NAME}(?:, {NAME})*(?:,? and {NAME})?)",
         _crew,
+    ),
+    rule(
+        rf"(?:my|the) (?P<thing>(?:(?:old|blue|red|white|black|little|big) )?{_TO_SEE_TO}) (?:(?:really|also|still|badly) )*needs?"
+        r" (?P<v>(?:an?|new|two new|four new|some new) [\w' -]{3,40}|re(?:placing|painting|wiring|pointing|upholstering|tuning)"
+        r"|painting|fixing|repairing|insulating|servicing)",
+        _due_for,
+    ),
+    slot(
+        "note",
+        r"(?:my|the) (?P<v>(?:(?:(?:mortgage|interest|energy|electricity|gas) )?(?:rate|price|tariff|deal)s?|mortgage|rent"
+        r"|(?:[a-z]+ )?(?:contract|lease|tenancy|membership|subscription|warranty|guarantee)) (?:is|are) (?:now |still )?"
+        r"(?:fixed|frozen|capped|locked(?: in)?|tied in|guaranteed)(?: (?:in|at [\d.,]+ ?(?:%|per ?cent|percent)))?"
+        rf" (?:until|till|to|for|through) (?:(?:the end of|next|{MONTHS}) )*(?:\d{{4}}|{MONTHS}|year"
+        r"|(?:another |the next )?[\w-]+ (?:more )?(?:years?|months?)))",
+        tidy,
     ),
     slot(
         "routine",

@@ -10,7 +10,7 @@ from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, first_date
-from memory_core.extraction.lexicon.calendar_words import MONTHS
+from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, JOBS
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
@@ -52,6 +52,15 @@ _FUTURE_VERB: Final = (
 )
 
 
+A_DAY: Final = r"(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+MANY_DAYS: Final = Pattern(
+    rf"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|{WEEKDAY}s\b"
+    rf"|\b{A_DAY},? (?:(?:and|&) )?{A_DAY}\b",
+    re.IGNORECASE,
+)
+"""What is on every one of them has no date."""
+
+
 def day_told(text: str, setting: Setting, *, of: str = "") -> Day | None:
     """The day that the words name, as the message was sent; `of` what."""
     return first_date(text, setting.now, setting.zone, of=of)
@@ -80,6 +89,8 @@ def _at(match: re.Match[str], setting: Setting, *, corrects: bool = False) -> Se
     """An event with its date: the event is the subject, `date` the attribute."""
     label, day = _label(match["event"]), day_told(match["when"], setting, of=match["event"])
     if label is None or day is None or re.match(r"(?:this|next) \w+ (?:is|are|will be) ", match["when"]):
+        return ()
+    if MANY_DAYS.search(match["when"]):
         return ()
     if not re.search(rf"\b{_HEAD}\b", label, re.IGNORECASE) and (
         not _LEADING_TO_A_DAY.fullmatch(match["when"][: day.start]) or _of_today(day, setting)

@@ -10,7 +10,7 @@ from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.lexicon.everyday import LANGUAGES
 from memory_core.extraction.lexicon.wishes import AT_HAND, DONE, POLITELY
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import person_name, tidy
 
 _TOLD: Final = rf"(?!(?:count on|go|stop|push|test)\b){DONE}"
@@ -150,6 +150,14 @@ _LASTING: Final = (
     r"|always|as a rule|for all (?:your )?(?:answers|replies))[, ]*)?"
 )
 RULES: Final[tuple[Rule, ...]] = (
+    slot(
+        "routine",
+        r"(?:my|the) (?P<v>(?:[a-z]+ )?(?:pension|salary|wages?|pay|allowance|benefits?|rent|mortgage|direct debit|standing order"
+        r"|child support|maintenance) (?:comes? (?:in|out)|goes? (?:in|out)|(?:gets|is|are) paid|lands?|is due|leaves|is taken)"
+        r"(?: (?:in|out))?(?: (?:of )?my account)? on the (?:\d{1,2}(?:st|nd|rd|th)|first|last|fifteenth)"
+        r"(?: (?:day )?of (?:the|each|every) month)?)",
+        tidy,
+    ),
     rule(
         rf"{POLITELY}(?P<lasting>from now on,? |in (?:the )?future,? |going forward,? "
         rf"|always )?{POLITELY}(?:answer|reply|respond|write|speak|talk|text|communicate)(?: to me| with me"

@@ -213,8 +213,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?P<v>(?:own|run|co-own|manage|founded|co-founded|operate|co-run|opened"
-        r"|started) (?:an?|my own|the|our) (?:[\w-]+ ){0,3}(?:taqueria|bakery|restaurant"
+        r"I (?P<v>(?:(?:own|run|co-own|manage|operate|co-run) (?:an?|my own|the|our)|(?:founded|co-founded|opened|started)"
+        r" (?:an?|my own|our)) (?:[\w-]+ ){0,3}(?:taqueria|bakery|restaurant"
         r"|cafe|café|shop|store|company|business|startup|start-up|salon|studio|farm"
         r"|bookshop|bookstore|bar|pub|gallery|agency|practice|firm|clinic|garage"
         r"|hotel|brewery|food truck|nursery|gym|b&b|guesthouse|deli|pizzeria|nonprofit"

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.asked_of import is_no_way, tells_the_way
 from memory_core.domain.asking import Reading
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Role
@@ -31,6 +32,7 @@ def without_outshone(
     judged: Sequence[Judged], said: Sequence[RecalledMessage], asked: Asked
 ) -> tuple[list[Judged], list[RecalledMessage]]:
     """The memories, those that are outshone below what is shown; the messages without those that are."""
+    judged = _without_mere_means(judged, asked)
     best = max((*map(_shining, judged), *map(_shines, said)), default=0.0)
     if best < _CLOSE or asked.question.courses:  # of a course the steps before the last are asked for
         return list(judged), list(said)
@@ -38,6 +40,13 @@ def without_outshone(
     words = max((one.signals.coverage for one in judged if _shining(one) == best), default=0.0)
     kept = [replace(one, tier=None) if _is_outshone(one, most, words) else one for one in judged]
     return kept, [one for one in said if one.closeness is None or one.closeness > most or one.earlier or one.in_words]
+
+
+def _without_mere_means(judged: Sequence[Judged], asked: Asked) -> Sequence[Judged]:
+    """Beside "I take the ferry to work" the car that the owner has is no answer to how they get there."""
+    if not any(one.tier is not None and tells_the_way(asked.text, one.memory) for one in judged):
+        return judged
+    return [replace(one, tier=None) if is_no_way(asked.text, one.memory) else one for one in judged]
 
 
 def _shining(one: Judged) -> float:

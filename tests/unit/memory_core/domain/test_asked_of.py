@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.domain.asked_of import is_of_another
+from memory_core.domain.asked_of import is_no_way, is_of_another, tells_the_way
 from memory_core.domain.records import Kind, Memory
 from tests.contracts.store_records import memory
 
@@ -222,3 +222,26 @@ def test_v10_of_what_is_driven_only_the_kind_that_is_asked_for(question: str, an
 @pytest.mark.parametrize("question", ["what do I drive?", "what vehicles do I have?", "how do I get to work?"])
 def test_v10_where_no_kind_is_asked_for_any_will_do(question: str) -> None:
     assert not any(is_of_another(question, one) for one in (CAR, BIKE, MOTORBIKE))
+
+
+HOLIDAY_HOUSE = told("Our holiday house is in Farsund.", "me", "note", "our holiday house is in Farsund")
+HOUSE = told("My house is in Bergen.", "me", "home_city", "Bergen")
+VOLVO = told("I have an old Volvo V60.", "me", "vehicle", "old Volvo V60")
+FERRY = told("I take the ferry to work.", "me", "routine", "take the ferry to work")
+DRIVING = told("I drive to work in the Volvo.", "me", "vehicle", "Volvo")
+
+
+@pytest.mark.parametrize("question", ["where do I live?", "where did I live before Bergen?"])
+def test_v10_nobody_lives_in_a_holiday_house(question: str) -> None:
+    assert is_of_another(question, HOLIDAY_HOUSE)
+    assert not is_of_another(question, HOUSE)
+    assert not is_of_another("where is our holiday house?", HOLIDAY_HOUSE)
+
+
+def test_v10_what_one_owns_is_no_way_to_work() -> None:
+    assert tells_the_way("how do I get to work?", FERRY)
+    assert tells_the_way("how do I get to work?", DRIVING)
+    assert is_no_way("how do I get to work?", VOLVO)
+    assert not is_no_way("how do I get to work?", DRIVING)
+    assert not is_no_way("what car do I have?", VOLVO)
+    assert not tells_the_way("where do I work?", FERRY)

@@ -185,7 +185,7 @@ LEARNED: tuple[tuple[str, tuple[Expected, ...]], ...] = (
     ("The project deadline is end of Q2", ((E, "project", "deadline", "2027-06-30"),)),
     ("The report is due on Friday", ((E, "report", "deadline", "2026-11-27"),)),
     ("I have to submit my thesis by April 1st", ((E, "thesis", "deadline", "2027-04-01"),)),
-    ("Our wedding anniversary is June 12", ((E, "wedding anniversary", "date", "2027-06-12"),)),
+    ("Our wedding anniversary is June 12", ((I, "me", "anniversary", "06-12"),)),
     ("My passport expires in May 2028", ((E, "passport", "deadline", "2028-05"),)),
     ("I'm on vacation from July 3rd to July 17th", ((E, "me", "plan", "am on vacation (2027-07-03)"),)),
     ("My dentist appointment was moved to March 18th", ((E, "dentist appointment", "date", "2027-03-18"),)),
