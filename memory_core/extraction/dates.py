@@ -190,7 +190,7 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
 
 
 _LEFT: Final = re.compile(
-    r"\b(?:(?:moved|shifted|bumped|put|taken|took|knocked|swapped) (?:[\w'’]+ ){1,3}off|instead of) (?:on )?$",
+    r"\b(?:(?:moved|shifted|bumped|put|taken|took|knocked|swapped) (?:[\w'’]+ ){1,3}off|instead of) (?:on )?(?:\w+day,? )?(?:the )?$",
     re.IGNORECASE,
 )
 
