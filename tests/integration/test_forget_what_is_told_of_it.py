@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from memory_core.usecases.forgetting.requests.asked import name_of_whose
+from memory_core.usecases.forgetting.requests.request import parse
 from tests.fakes.talking import settings_for, talking, words_in
 
 LOAN, TROUBLE = "Quentin has my ladder.", "Quentin is making trouble about the ladder."
@@ -57,3 +58,32 @@ def test_whose_name_is_asked_for() -> None:
     assert name_of_whose("Kaylee's baby's name") == ("Kaylee", "baby")
     assert name_of_whose("the name of my street") == ("", "")
     assert name_of_whose("my sister's name") == ("", "")
+
+
+async def test_whoever_goes_takes_along_what_the_same_breath_says_of_them(tmp_path: Path) -> None:
+    taught = ["My therapist is called Outi and I see her on Thursdays.", "I play chess on Thursdays."]
+    answer, left = await _left(tmp_path, taught, "forget outi")
+    assert answer.startswith("Forgotten: ")
+    assert "see her" not in left
+    assert "chess" in left
+
+
+async def test_what_the_same_breath_says_of_others_stays(tmp_path: Path) -> None:
+    taught = ["My boss is called Liisa and I live in Tampere."]
+    _, left = await _left(tmp_path, taught, "forget liisa")
+    assert "tampere" in left
+
+
+@pytest.mark.parametrize(
+    ("asked", "topic"),
+    [
+        ("katja's divorce is none of my business really, forget I said anything about it", "katja's divorce"),
+        ("The wedding is off. forget that I mentioned anything about it", "The wedding"),
+    ],
+)
+def test_it_is_what_the_sentence_before_is_of(asked: str, topic: str) -> None:
+    assert parse(asked).topic == topic
+
+
+def test_it_of_the_weather_is_nothing() -> None:
+    assert "raining" in parse("It's raining, forget I said anything about it").topic

@@ -140,7 +140,7 @@ _SPOKEN_OF: Final = re.compile(
 _ITEM: Final = 2
 """Words: the rest of a list tells nothing of its own."""
 _NAMED_ANEW: Final = re.compile(r"(?<=\w )[A-Z]\w+")
-_NO_NAMES: Final = frozenset((*DAYS, *MONTH.split("|")))
+_NO_NAMES: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS), *MONTH.split("|")))
 
 
 _THEIR_OWN: Final = re.compile(
@@ -152,7 +152,7 @@ _THEIR_OWN: Final = re.compile(
 """ "He has twins, Aoife and Saoirse": who is named is theirs."""
 
 
-def _goes_on(said: str, *, here: bool) -> bool:
+def goes_on(said: str, *, here: bool) -> bool:
     """Whether a clause tells more of whom the one before it named: it begins with them or, said in the same message (`here`),
     speaks of them and of nobody else: "and I see her every other Friday"."""
     if any(name.casefold() not in _NO_NAMES for name in _NAMED_ANEW.findall(said)):
@@ -173,7 +173,7 @@ async def followers(
         for clause in (one for message in window for one in passages_of(message)):
             if names_them(clause.statement, names):
                 about = True
-            elif about and _goes_on(clause.statement, here=message_of(clause.id) in named):
+            elif about and goes_on(clause.statement, here=message_of(clause.id) in named):
                 found[clause.id] = clause
                 here.add(message_of(clause.id))
             elif about and len(clause.statement.split()) <= _ITEM and message_of(clause.id) in here:

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.search import Meant, is_about
-from memory_core.usecases.forgetting.passages import followers, found_by_words
+from memory_core.usecases.forgetting.passages import followers, found_by_words, goes_on
 from memory_core.usecases.forgetting.people import (
     are_several,
     called_by_role,
@@ -48,10 +49,25 @@ async def with_all_said_of(
     more = tuple(ForgetCandidate(one, 1.0) for one in (*of_them, *new) if one.id not in here)
     told_at = {candidate.memory.learned_at for candidate in (*found.candidates, *more)}
     if not more or (called and len(told_at) == 1):  # by one message: what was found of it is what is meant
-        return found
+        return _with_said_on(found, known, names) if called else found
     together = wanted.everything and found.together
     names = tuple(dict.fromkeys((*found.names, *names))) if together else found.names
     return replace(found, candidates=(*kept, *more), together=together, sure=True, names=names, by_meaning=False)
+
+
+def _with_said_on(found: Found, known: Sequence[Memory], names: Sequence[str]) -> Found:
+    """With what was learned in the same breath of whoever bears the name, and says "her" instead: "I see her on Thursdays" of "my
+    therapist is called Outi and I see her on Thursdays"."""
+    said = {c.memory.learned_at for c in found.candidates if c.memory.attribute in PEOPLE and c.memory.value in names}
+    more = tuple(
+        ForgetCandidate(m, 1.0)
+        for m in known
+        if m.learned_at in said
+        and m.id not in found.ids
+        and m.attribute not in PEOPLE
+        and goes_on(m.statement, here=True)
+    )
+    return replace(found, candidates=(*found.candidates, *more), together=found.certain) if more else found
 
 
 def called_in(wanted: Wanted, found: Found) -> tuple[str, ...]:

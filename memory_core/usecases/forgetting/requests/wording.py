@@ -76,6 +76,7 @@ _CLAUSAL: Final = re.compile(
 
 _ABOUT_THEM: Final = re.compile(
     rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
+    r"|(?:that\s+)?i\s+(?:ever\s+|just\s+)?(?:said|mentioned|told\s+you|wrote)\s+(?:anything|something|a\s+(?:single\s+)?(?:thing|word))"
     rf"|whatever|what|(?:the|any|all|your|those)\s+(?:\w+\s+)?(?:notes?|entry|entries|info|information|details?|memory|memories|records?))"
     rf"\b[^,;.!?]*?\b(?:about|of|on|regarding|with))\s+(?P<who>it|him|her|them|that){_OVER}[\s.!?]*$",
     re.IGNORECASE | re.DOTALL,
@@ -83,7 +84,7 @@ _ABOUT_THEM: Final = re.compile(
 """ "The wedding is off. Please delete everything about it"."""
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _OF_IT: Final = re.compile(
-    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?P<thing>(?:my|our|the)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+?)(?:['’]s|\s+(?:is|are|was|were|has"
+    r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?P<thing>(?:(?:my|our|the)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+?|(?!(?:it|that|this|there|what|who|here|he|she|let)['’])[\w-]+['’]s\s+(?:[\w-]+\s+)?[\w-]+?))(?:['’]s|\s+(?:is|are|was|were|has"
     r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t|(?:just\s+|finally\s+)?(?:[a-z]{2,}ed|broke|sank|left|went|ran|burnt|blew|came)))\b",
     re.IGNORECASE,
 )
