@@ -190,7 +190,8 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
 
 
 _LEFT: Final = re.compile(
-    r"\b(?:(?:moved|shifted|bumped|put|taken|took|knocked|swapped) (?:[\w'’]+ ){1,3}off|instead of) (?:on )?(?:\w+day,? )?(?:the )?$",
+    r"\b(?:(?:moved|shifted|bumped|put|taken|took|knocked|swapped) (?:[\w'’]+ ){1,3}off|instead of)"
+    r" (?:on )?(?:\w+day,? )?(?:the )?$",
     re.IGNORECASE,
 )
 

@@ -97,9 +97,8 @@ def as_put_right(
     read = [_outright(one, text, held) for one in read]
     ends = [one for one in read if one.value.casefold().startswith(ENDED)]
     marked = TOLD_WRONG.search(text)
-    settled = {Relation.CORRECTS, Relation.ENDS}
-    if any(one.relation in settled or (one.related and not marked) for one in read if one not in ends):
-        return tuple(read)
+    if any(one.relation in {Relation.CORRECTS, Relation.ENDS} or one.related for one in read if one not in ends):
+        return tuple(read) if marked is None else _outright_told(text, read, held, now, zone)
     if marked is None and (ends or any(_old_in(text, one) for one in held)):
         marked = SORRY.match(text)
     if ASIDE.search(text) or UNSURE.search(text) or not (marked or ends or _LOOKED.search(text)):
@@ -168,6 +167,21 @@ def _outright(candidate: Candidate, text: str, held: Sequence[Memory]) -> Candid
     if candidate.relation is not Relation.CONTRADICTS or len(against) != 1 or not _negated(text, against[0]):
         return candidate
     return replace(candidate, relation=Relation.CORRECTS, replaces=against[0].value)
+
+
+def _outright_told(
+    text: str, read: Sequence[Candidate], held: Sequence[Memory], now: datetime, zone: ZoneInfo
+) -> tuple[Candidate, ...]:
+    """What was wrong gives way to what stands against it in its own slot, and the day that its sentence told besides."""
+    found: list[Candidate] = []
+    for one in read:
+        old = [memory for memory in held if memory.id in one.related and memory.attribute == one.attribute]
+        if one.relation is not Relation.CONTRADICTS or len(old) != 1:
+            found.append(one)
+            continue
+        put_right = replace(one, relation=Relation.CORRECTS, replaces=old[0].value)
+        found += [put_right, *of_one_statement(text, old[0], held, put_right, now, zone)]
+    return tuple(found)
 
 
 def _meant(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
 
+from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Memory
 from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.replaced_by_name import in_place_of
@@ -425,3 +427,20 @@ def test_v7_a_mistake_of_what_was_told_however_it_came_about(text: str, old: Mem
 )
 def test_v7_a_mistake_in_something_else_puts_nothing_right(text: str, old: Memory) -> None:
     assert not put_right(text, old)
+
+
+def test_v7_what_stands_against_what_was_wrong_takes_its_place_and_nothing_elses() -> None:
+    doctor = told("My GP is Dr Lindqvist.", "doctor", "Dr Lindqvist")
+    cousins = told("I have two cousins.", "family", "two cousins")
+    text = "I got the doctor's name wrong, I must have been thinking of someone on TV. My GP is Dr Bergman."
+    against = replace(
+        told_candidate(text), relation=Relation.CONTRADICTS, related=(doctor.id,), evidence="My GP is Dr Bergman."
+    )
+    found = as_put_right(teachable(text), (against,), [cousins, doctor], zone=ZoneInfo("Europe/Oslo"))
+    assert [(one.attribute, one.value, one.relation, one.related) for one in found] == [
+        ("doctor", "Dr Bergman", Relation.CORRECTS, (doctor.id,))
+    ]
+
+
+def told_candidate(text: str) -> Candidate:
+    return next(one for one in heard(text) if one.attribute == "doctor")
