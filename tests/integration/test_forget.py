@@ -224,6 +224,19 @@ async def test_what_contradicts_it_stays(folder: Path) -> None:
         assert world.traces(("bergen",)) != []
 
 
+async def test_b4_what_gave_way_to_it_does_not_come_back(folder: Path) -> None:
+    """Of two that contradict each other the newer was told as so: without it the older would be told again."""
+    async with opened(folder) as world:
+        async with world.store.writing() as unit:
+            newer = memory(
+                "we have moved to Bergen", id="newer", value="Bergen", coexists_with=HOME, learned_at=at(days=1)
+            )
+            await unit.memories.add(newer, [])
+        receipt = await world.forget().forget([MemoryId("newer")], OWNER_ALONE)
+        assert set(receipt.forgotten) == {"newer", HOME}
+        assert world.traces(("bergen", "oslo")) == []
+
+
 async def test_what_only_waits_for_the_sweep_leaves_no_trace_either(folder: Path) -> None:
     """A row past its purge date is absent for every read; forgetting must not pass it by."""
     async with opened(folder) as world:

@@ -49,6 +49,13 @@ def belong_together(one: Memory, other: Memory) -> bool:
     return cardinality_of(one.attribute) is Cardinality.ONE or tells_same(one, other)
 
 
+def gave_way(older: Memory, newer: Memory) -> bool:
+    """Whether of two that contradict each other in a slot of one value the newer is told as so now: with that gone, the older
+    must not come back as though it held."""
+    same = older.attribute == newer.attribute and older.subject == newer.subject
+    return newer.coexists_with == older.id and same and cardinality_of(newer.attribute) is Cardinality.ONE
+
+
 def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = False) -> bool:
     """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
     what was learned from a passage does not go with it."""

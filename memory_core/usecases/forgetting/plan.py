@@ -15,7 +15,14 @@ from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forgetting.adjuncts import is_adjunct
-from memory_core.usecases.forgetting.copies import belong_together, is_copy, listed_beside, says_more, tells_same
+from memory_core.usecases.forgetting.copies import (
+    belong_together,
+    gave_way,
+    is_copy,
+    listed_beside,
+    says_more,
+    tells_same,
+)
 from memory_core.usecases.forgetting.match import held_words, holds_identifier, identifiers
 from memory_core.usecases.forgetting.named import named_needles, still_told, telling_words, untorn
 from memory_core.usecases.forgetting.needles import (
@@ -282,6 +289,7 @@ async def _whole_fact(
         namesakes = await _namesakes(memories, fact, now)
         together = _same_fact if asked.alone else belong_together
         waiting += [other for other in beside if together(other, fact) and not says_more(other, fact)]
+        waiting += [other for other in beside if not asked.alone and gave_way(other, fact)]
         waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
         waiting += [other for other in namesakes if is_copy(other, fact, same_source=False, alone=asked.alone)]
         met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
