@@ -380,7 +380,7 @@ EXPLICIT: Mapping[str, str] = {
     "/remember Je suis allergique aux œufs": "Je suis allergique aux œufs",
     "remember 我对花生过敏": "我对花生过敏",
     "remember that ich im Büro arbeite": "Ich im Büro arbeite",
-    "Merk dir, dass ich in Köln wohne.": "Ich in Köln wohne",
+    "Merk dir, dass ich in Köln wohne.": "Ich wohne in Köln",
     "Recuerda que vivo en Madrid": "Vivo en Madrid",
     "请记住，我的门牌号是12号。": "我的门牌号是12号",
     "تذكر أنني أعيش في القاهرة": "أعيش في القاهرة",

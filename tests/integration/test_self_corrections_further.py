@@ -176,7 +176,7 @@ async def test_v7_what_was_told_wrongly_or_is_otherwise_now_is_put_right(
         ),
         (
             ("The landlord is called Mr Petrov.", "He keeps calling me the wrong name."),
-            "The landlord is called Mr Petrov.",
+            "My landlord is called Mr Petrov.",
         ),
         (("I play the clarinet.", "no idea why I bought it, but I have a trombone"), "I play the clarinet."),
     ],

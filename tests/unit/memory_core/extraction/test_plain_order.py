@@ -16,7 +16,7 @@ def learned(text: str) -> list[tuple[str, str, str]]:
     [
         ("For my blood pressure I take ramipril.", ("me", "medication", "ramipril")),
         ("The tablet I take for cholesterol is simvastatin.", ("me", "medication", "simvastatin")),
-        ("The doctor has me on 5 mg of ramipril each morning.", ("me", "medication", "ramipril")),
+        ("The doctor has me on 5 mg of ramipril each morning.", ("me", "medication", "5 mg of ramipril")),
         ("Taking sertraline every morning.", ("me", "medication", "sertraline")),
         ("Can't have penicillin, I'm allergic.", ("me", "allergy", "penicillin")),
         ("I'm following a keto diet.", ("me", "diet", "keto")),
