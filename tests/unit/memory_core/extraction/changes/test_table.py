@@ -100,3 +100,10 @@ def test_the_map_of_the_package_has_every_module() -> None:
     modules = {one.name for one in pkgutil.iter_modules([str(Path(changes.__file__).parent)])}
     assert changes.__doc__ is not None
     assert {one for one in modules if one not in changes.__doc__} == set()
+
+
+def test_instead_of_nothing_that_is_named_is_not_instead_of_just_anything() -> None:
+    owed = memory(
+        "I owe Gav forty quid for the stag do.", attribute="note", value="I owe Gav forty quid for the stag do"
+    )
+    assert not seen_in(news("Us lot go bowling of a Thursday instead.", [owed])).outdated
