@@ -40,7 +40,9 @@ one more new hand, no two of them worded alike, met the program unopened: 71 % r
 complete and 89 % exact. It was opened then. `nineteenth`, seventy by yet another, met what came of that unopened: 54 % right (66 %
 with needless questions answered), 76 % complete and 90 % exact. It was opened then. `twentieth`, eighty by one more hand, met what
 came of that unopened: 79 % right (90 % with needless questions answered), 96 % complete and 94 % exact; `twentyfirst`, by the same,
-at 81 % (85 %), 90 % complete and 93 % exact. `twentysecond`, eighty by one more new hand, has not been met.
+at 81 % (85 %), 90 % complete and 93 % exact. `twentysecond`, eighty by one more new hand, who asks
+more freely and by when things happened rather than when they were told ("my life before 2005"), met the program unopened at 36 %
+(61 %), 68 % complete and 91 % exact: spans 31 %, compounds 39 %, descriptions 86 %.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 

@@ -38,7 +38,10 @@ without it. `twentythird`, a hundred by yet another, everyday things in as many 
 of 65, none destroyed, 48 of 100 new values known. It was opened then; the model never was taught by it. `twentyfourth`, eighty by
 one more hand, met what came of that at 11 of 52, none destroyed, 35 of 80 known; those 11 were read. `twentyfifth`, eighty plain
 ones by yet another, met the program unopened at 11 of 54, none destroyed, 23 of 80 known; `twentysixth`, by the same, at
-14 of 54, none destroyed, 16 of 80 known. `twentyseventh`, eighty by one more new hand, has not been met.
+14 of 54, none destroyed, 16 of 80 known. With what a question brings together compared as
+well (`usecases.recalling.succession`) and with the readers of who does a thing now `twentyfifth` is 0, `twentysixth` 2, and
+`twentyseventh`, eighty by one more new hand, met the program unopened at 5 of 80, one destroyed ("us lot go bowling instead" took
+the place of a debt; mended since), 14 of 80 new values known.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
