@@ -273,8 +273,7 @@ def _core(
 ) -> MemoryCore:
     clock, checkpoint, lifetimes, limits = given.clock, given.checkpoint, settings.lifetimes, settings.recall_limits
     reader, files = reader_of(embedder), FileStore(home.workspace)
-    core_blocks = CoreBlocks(files, clock, events)
-    calibration = calibration_for(embedder.model, embedder.dimension)
+    core_blocks, calibration = CoreBlocks(files, clock, events), calibration_for(embedder.model, embedder.dimension)
     recall = Recall(store, searched, embedder, clock, given.new_id, events, lifetimes, calibration, limits, reader)
     holders = (
         *bot_holders(database),
@@ -286,8 +285,7 @@ def _core(
     indexing = SharedIndexing(store, index, embedder, clock, checkpoint, events)
 
     by_meaning = ByMeaning(store, searched, embedder, clock, events)
-    dropping = DroppingIndex(indexing)
-    keen = is_discerning(embedder.model)
+    dropping, discerning = DroppingIndex(indexing), is_discerning(embedder.model)
 
     async def clean() -> None:
         await scrub(database)
@@ -310,7 +308,9 @@ def _core(
         ),
         recall=recall,
         history=HistorySearch(store, searched, embedder, clock),
-        forget=Forget(store, holders, dropping, by_meaning, clean, clock, checkpoint, events, lifetimes, keen, reader),
+        forget=Forget(
+            store, holders, dropping, by_meaning, clean, clock, checkpoint, events, lifetimes, discerning, reader
+        ),
         forget_reading=ForgetReading(reader, embedder, sounding_of(embedder), events),
         core_blocks=core_blocks,
         share=Share(store, events),

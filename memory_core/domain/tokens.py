@@ -140,6 +140,11 @@ def content_words(text: str) -> dict[str, float]:
     return weights
 
 
+def weighty_stems(text: str) -> frozenset[str]:
+    """The roots of its words that are neither frequent nor empty: two texts that share one speak of the same thing."""
+    return frozenset(root for root, weight in content_words(text).items() if weight > COMMON_WEIGHT)
+
+
 def stems(text: str) -> frozenset[str]:
     """The stems of a text's content words."""
     return frozenset(content_words(text))

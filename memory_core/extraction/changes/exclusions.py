@@ -12,7 +12,7 @@ from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
-from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
+from memory_core.domain.tokens import stems, weighty_stems
 from memory_core.extraction.changes.crowding import crowded_out, is_another_school
 from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, in_its_slot
 from memory_core.extraction.ends import DIED
@@ -227,16 +227,8 @@ def _spoken_of(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]
         if memory.attribute in alike
         and same_subject(memory.subject, candidate.subject)
         and not same_value(memory.value, candidate.value)
-        and (candidate.attribute != "note" or _in_the_same_words(told, memory.statement))
-    ]
-
-
-def _in_the_same_words(one: str, other: str) -> bool:
-    """A note may tell anything: bowling instead of the quiz is no news of what is owed."""
-    first, second = (
-        {r for r, weight in content_words(text).items() if weight > COMMON_WEIGHT} for text in (one, other)
-    )
-    return bool(first & second)
+        and (candidate.attribute != "note" or weighty_stems(told) & weighty_stems(memory.statement))
+    ]  # a note may tell anything: bowling instead of the quiz is no news of what is owed
 
 
 _MEANT_TO_DO: Final = frozenset({"plan", "decision", "goal"})

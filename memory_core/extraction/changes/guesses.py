@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Kind, Memory
-from memory_core.domain.tokens import COMMON_WEIGHT, content_words
+from memory_core.domain.tokens import weighty_stems
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
 from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNAMED, Outdated, is_mistaken, may_end
@@ -77,9 +77,7 @@ def certain_from(text: str, memory: Memory, news: News) -> float:
 
 def _shares_a_word(sentence: str, memory: Memory) -> bool:
     """One that says what is spoken of; a day or a frequent word does not."""
-    said = (content_words(one) for one in (sentence, f"{memory.statement} {memory.subject}"))
-    one, other = ({root for root, weight in words.items() if weight > COMMON_WEIGHT} for words in said)
-    return bool(one & other)
+    return bool(weighty_stems(sentence) & weighty_stems(f"{memory.statement} {memory.subject}"))
 
 
 def ended_by(near: Sequence[Memory], certain: Sequence[float], text: str, news: News) -> list[Memory]:

@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
-from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stem, stems
+from memory_core.domain.tokens import stem, stems, weighty_stems
 from memory_core.extraction import statements
 from memory_core.extraction.changes.guesses import is_foreign
 from memory_core.extraction.changes.outdated import is_mistaken
@@ -48,9 +48,11 @@ def may_succeed(news: str, earlier: str, question: str, closeness: float) -> boo
         return False
     if told and all(map(is_of_kin_alone, told)) and not (stems(news) & stems(earlier) & _PEOPLE):
         return False  # "my sister has moved to Leeds" is no news of where the owner lives
-    if _OF_KIN.match(earlier) and not (stems(news) & _PEOPLE or _heavy(news) & _names(earlier) or _THEM.search(news)):
+    if _OF_KIN.match(earlier) and not (
+        stems(news) & _PEOPLE or weighty_stems(news) & _names(earlier) or _THEM.search(news)
+    ):
         return False  # nor is "we've moved" of where the sister lives
-    if closeness >= _NEAR or _heavy(news) & (_heavy(earlier) | _heavy(question)):
+    if closeness >= _NEAR or weighty_stems(news) & (weighty_stems(earlier) | weighty_stems(question)):
         return True
     return is_mistaken(news) or (closeness >= _NEAR_SAYING_SO and any(map(says_a_change, told)))
 
@@ -73,7 +75,7 @@ _NAME: Final = Pattern(r"(?<!^)\b[A-Z]\w+")
 
 
 def _names(text: str) -> set[str]:
-    return {root for name in _NAME.findall(text) for root in _heavy(name)}
+    return {root for name in _NAME.findall(text) for root in weighty_stems(name)}
 
 
 def goes_on_beside(news: str, attribute: str | None) -> bool:
@@ -83,7 +85,3 @@ def goes_on_beside(news: str, attribute: str | None) -> bool:
     if any(tells_one_more(one) or _ONE_MORE.search(one) for one in told):
         return True
     return attribute in ADDED_UP and not any(map(says_a_change, told))
-
-
-def _heavy(text: str) -> set[str]:
-    return {root for root, weight in content_words(text).items() if weight > COMMON_WEIGHT}
