@@ -52,7 +52,7 @@ class Found:
     be left; `alone`: of a fact with several versions only these. `plain`: the request speaks of forgetting, not just deleting.
     `by_meaning`: none of the candidates holds the words of the request. `retracts`: it was said by mistake, so that what it
     replaced holds again. `day`: the only day of what is found, where the request leaves open which it means. `unfound`: of several
-    requests those for which nothing was found.
+    requests those for which nothing was found. `by_time`: named by when it happened, so that what was told of another time stays.
     """
 
     candidates: tuple[ForgetCandidate, ...] = ()
@@ -68,6 +68,7 @@ class Found:
     remark: Remark | None = None
     day: date | None = None
     unfound: tuple[str, ...] = field(default=(), repr=False)
+    by_time: bool = False
 
     @property
     def certain(self) -> bool:

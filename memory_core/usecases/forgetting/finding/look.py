@@ -27,6 +27,7 @@ from memory_core.usecases.forgetting.finding.figures import with_figure
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, faintly, near, themed_words
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
 from memory_core.usecases.forgetting.finding.groups import of_group
+from memory_core.usecases.forgetting.finding.happened import of_a_time
 from memory_core.usecases.forgetting.finding.holding import holding_all
 from memory_core.usecases.forgetting.finding.keeping import but
 from memory_core.usecases.forgetting.finding.latest import just_said
@@ -42,7 +43,7 @@ from memory_core.usecases.forgetting.finding.rivals import (
     without_slips,
 )
 from memory_core.usecases.forgetting.finding.search import Meant, area_named, meant
-from memory_core.usecases.forgetting.finding.several import both, requests_in
+from memory_core.usecases.forgetting.finding.several import both, joined, requests_in
 from memory_core.usecases.forgetting.finding.twice import told_twice
 from memory_core.usecases.forgetting.finding.whom import with_name, with_name_told
 from memory_core.usecases.forgetting.finding.wider import of_its_words, of_the_one, with_all_told
@@ -101,6 +102,8 @@ async def look(
     async with store.reading() as reads:
         description = await with_name(reads, description, where)
     wanted = parse(description, where.now.astimezone(where.zone))
+    if (then := await of_a_time(store, wanted, where)) is not None:
+        return await _settled(store, recall, lifetimes, wanted, where, then)
     found = await _look(store, recall, lifetimes, wanted, where)
     if wanted.id and wanted.topic and not found.candidates:
         wanted = replace(wanted, id="")  # an account number may look like the beginning of an id
@@ -193,12 +196,12 @@ async def _of_each(
         # "cars and dogs": nothing says where the one ends, so that what is found of either is only offered.
         apart = [replace(wanted, topic=thing) for thing in listed(wanted.topic)]
         each = [await _look(store, recall, lifetimes, one, where) for one in apart]
-        return replace(_joined(each), together=False, sure=False) if any(one.candidates for one in each) else found
+        return replace(joined(each), together=False, sure=False) if any(one.candidates for one in each) else found
     known = [one for one in each if one.candidates]
     if known and len(known) == len(each):
-        return _joined(each)
+        return joined(each)
     # Of "my dog and hamster" only the dog may be known: that is offered, not done.
-    return replace(_joined(known), together=False, sure=False) if known and not found.candidates else found
+    return replace(joined(known), together=False, sure=False) if known and not found.candidates else found
 
 
 async def _of_somebody(
@@ -223,14 +226,6 @@ async def _of_somebody(
         if called.candidates and called.sure:
             return called
     return found
-
-
-def _joined(each: Sequence[Found]) -> Found:
-    """Several things asked for at once: together where each of them is clear, else a choice of all."""
-    candidates = {candidate.memory.id: candidate for found in each for candidate in found.candidates}
-    clear = all(found.together or (found.sure and len(found.candidates) == 1) for found in each)
-    names = tuple(dict.fromkeys(name for found in each for name in found.names))
-    return Found(tuple(candidates.values()), together=clear, names=names, plain=each[0].plain)
 
 
 async def _look(store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where) -> Found:

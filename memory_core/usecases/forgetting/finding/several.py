@@ -112,3 +112,11 @@ def _joined(each: Sequence[Found], requests: Sequence[str]) -> Found:
         retracts=all(one.retracts for one in known),
         unfound=tuple(request for one, request in zip(each, requests, strict=False) if one not in known),
     )
+
+
+def joined(each: Sequence[Found]) -> Found:
+    """Several things asked for at once: together where each of them is clear, else a choice of all."""
+    candidates = {candidate.memory.id: candidate for found in each for candidate in found.candidates}
+    clear = all(found.together or (found.sure and len(found.candidates) == 1) for found in each)
+    names = tuple(dict.fromkeys(name for found in each for name in found.names))
+    return Found(tuple(candidates.values()), together=clear, names=names, plain=each[0].plain)

@@ -27,7 +27,7 @@ async def with_told_later(store: Store, reader: Reader | None, found: Found, whe
     """With the passages that put one found out of date, or that it puts out of date, as a comparing model sees it. Unchanged where
     it is not sure what is meant, or nobody can compare. Raises ScopeViolation."""
     meant = [one.memory for one in found.candidates if is_passage(one.memory.id)]
-    if reader is None or not found.sure or found.alone or not meant:
+    if reader is None or not found.sure or found.alone or found.by_time or not meant:
         return found
     words = " ".join(one.statement for one in meant)
     async with store.reading() as reads:

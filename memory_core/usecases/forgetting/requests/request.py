@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -13,11 +13,13 @@ from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.match import is_identifier
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named, is_titled
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.happened import happening
 from memory_core.usecases.forgetting.requests.known import is_known_alone
 from memory_core.usecases.forgetting.requests.matters import matter_named
 from memory_core.usecases.forgetting.requests.pointing import pointed
 from memory_core.usecases.forgetting.requests.reasons import before_remark, unreasoned
-from memory_core.usecases.forgetting.requests.spans import TimeSpan, named_span, week_before
+from memory_core.usecases.forgetting.requests.spans import named_span, week_before
+from memory_core.usecases.forgetting.requests.wanted import Wanted
 from memory_core.usecases.forgetting.requests.wishes import (
     AFTERWARDS,
     AMBIGUOUS,
@@ -150,40 +152,6 @@ _SHORT_ID: Final = re.compile(
 _EDGES: Final = " .,:;!?\"'“”‘’"
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What a request names.
-
-    `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now, the
-    `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
-    present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
-    well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
-    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: all that
-    was told of one thing is meant ("what I told you about the wedding"). `why`: the topic may only say why all that was told in the
-    span is to go. `matter`: the topic is the word for a whole matter ("that bowling thing"), which need not be all that has it.
-    `known`: nothing but knowledge can be meant ("the alarm code"), and not as it stands in a text.
-    """
-
-    topic: str
-    everything: bool = False
-    span: TimeSpan | None = None
-    or_before: TimeSpan | None = None
-    all: bool = False
-    last: bool = False
-    count: int = 1
-    of: str = ""
-    earlier: bool = False
-    keep: str = ""
-    happened: bool = False
-    id: str = ""
-    plain: bool = True
-    aside: bool = False
-    told: bool = False
-    why: bool = False
-    matter: bool = False
-    known: bool = False
-
-
 def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
@@ -200,6 +168,23 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     text, keep = with_exception(_THAT_ALONE.sub("", text))
     text, keep = text.strip(_EDGES), _unframed(keep.strip(_EDGES), _FRAMES)
     text = _ONLY.sub(" about ", text, count=1)
+    wanted = _wanted(text, _Manner(keep, plain=plain, aside=aside), now)
+    if now is None or wanted.last or wanted.id or wanted.all:
+        return wanted
+    return replace(wanted, happening=happening(_unframed(text, _FRAMES[:_HEADS]), now))
+
+
+@dataclass(frozen=True, slots=True)
+class _Manner:
+    """`keep`, `plain` and `aside` of `Wanted`."""
+
+    keep: str
+    plain: bool
+    aside: bool
+
+
+def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
+    keep, plain, aside = manner.keep, manner.plain, manner.aside
     bare = _unframed(text, (*_FRAMES[:_HEADS], *_FRAMES[-_TAILS:]))
     if (
         (behind := _LAST_BECAUSE.match(bare))

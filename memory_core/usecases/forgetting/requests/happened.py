@@ -1,0 +1,228 @@
+"""What a request to forget names by when it happened: "what I did in the first week of November", "my life before 2005", "my
+September appointments". Pure; English.
+
+Such a time is in what was told, and need not be when it was told. Words of telling ("what I told you on Monday") mean the latter,
+unless it stands behind what they tell of ("what I told you about my life before 2005").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum
+from typing import Final
+
+from memory_core.usecases.forgetting.requests.points import DAY, MONTH, TimeSpan
+from memory_core.usecases.forgetting.requests.spans import named_span
+from memory_core.usecases.forgetting.requests.stretches import STRETCH, YEAR, a_year_on, is_yearly, stretch_of
+
+_BEGINNING, _LAST = 1900, 2200
+_LATELY: Final = timedelta(days=8)
+""" "What I told you about yesterday" is what was told then, "about 2019" is of that year."""
+
+
+class Sort(Enum):
+    """What of all that happened is meant."""
+
+    ANYTHING = re.compile(r"")
+    APPOINTMENTS = re.compile(
+        r"\b(?:appointments?|appt|doctors?|dr|dentist|hygienist|gp|clinic|hospital|surgery|scan|x-?ray|mri|check-?up|\w+ologist|\w+oscopy"
+        r"|\w+gram|therap\w+|counsell?or|physio\w*|osteopath|chiropractor|optician|vet|midwife|jab|vaccin\w+|injection|blood\s+test|teeth"
+        r"|meet(?:ing)?s?|met\s+with|interview|viewing|session|consultation|hair\s?(?:cut|dresser)|barber|facial|massage|solicitor|lawyer"
+        r"|accountant|notary|lesson|visit|see(?:ing)?|saw)\b|\bat\s+\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o['’]clock)?\b|\b\d{1,2}[:.]\d\d\b",
+        re.IGNORECASE,
+    )
+    SPENDING = re.compile(
+        r"\b(?:spent|spend|paid|pay|bought|buy|cost|costs|ordered|splashed|forked|price|bill|invoice)\b|[£$€]\s?\d",
+        re.IGNORECASE,
+    )
+    JOURNEYS = re.compile(
+        r"\b(?:trips?|holidays?|vacation|fl(?:ew|y|ying|ights?)|travel\w*|went\s+(?:\w+\s+)?to|go(?:ing)?\s+to|drove|driving|sail\w*"
+        r"|cruise|stay(?:ed|ing)?|visit\w*|train\s+to|ferry|camp(?:ed|ing)|hotel|hostel|airbnb|in\s+(?-i:[A-Z])\w+)\b",
+        re.IGNORECASE,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """`spans`: in any of them. `ahead`: the same, where what has no year is still to come. `told`: it is rather what was told then.
+    `occurred`: its words say that it happened. `open`: all before or after a time. `topic`: what it is about, "" where all of the
+    sort is meant."""
+
+    spans: tuple[TimeSpan, ...]
+    ahead: tuple[TimeSpan, ...]
+    sort: Sort = Sort.ANYTHING
+    told: bool = False
+    occurred: bool = False
+    topic: str = ""
+    open: bool = False
+
+
+_LEAD: Final = r"(?:(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|for|throughout)\s+(?:the\s+)?)?"
+_NEXT: Final = rf"\s*(?:,\s*(?:and\s+)?|\band\b|\bor\b|&|\+|\bplus\b)\s*{_LEAD}"
+_LIST: Final = re.compile(rf"\b{_LEAD}(?P<all>{STRETCH}(?:{_NEXT}{STRETCH})+)(?!\w)", re.IGNORECASE)
+_FROM_TO: Final = re.compile(
+    rf"\b(?:between|from)\s+(?P<first>{STRETCH})\s+(?:and|to|until|till|through)\s+(?P<last>{STRETCH})(?!\w)"
+    rf"|(?<![\w-])(?P<first_year>(?:19|20)\d\d)\s?[-\u2013]\s?(?P<last_year>(?:19|20)\d\d)(?![\w-])",
+    re.IGNORECASE,
+)
+_DAYS_OF_MONTH: Final = re.compile(
+    r"\b(?:between|from)\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?\s*(?:and|to|until|till|through|[-\u2013])\s*(?:the\s+)?\d",
+    re.IGNORECASE,
+)
+_CLAUSE: Final = r"(?:(?:i|we|my|our|the|he|she|they)\s+[^,;.]{2,60}?\s+)?"
+_BEFORE: Final = re.compile(
+    rf"\b(?:from\s+)?(?:before|until|till|prior\s+to|up\s+to|earlier\s+than|older\s+than)\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)",
+    re.IGNORECASE,
+)
+_AFTER: Final = re.compile(
+    rf"\b(?:from\s+)?(?:after|later\s+than)\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)", re.IGNORECASE
+)
+_SINCE: Final = re.compile(
+    rf"\b(?:(?:ever\s+)?since|starting\s+(?:in|on|from|with)|from(?=.*\bon(?:wards?)?\b))\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)"
+    r"(?:\s+on(?:wards?)?\b)?",
+    re.IGNORECASE,
+)
+_ONE: Final = re.compile(
+    rf"(?P<lead>\b(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|for|throughout|about)\s+(?:the\s+)?)?(?<![\w£$€#-])(?P<when>{STRETCH})"
+    r"(?P<of>['’]s\b)?(?!\w)",
+    re.IGNORECASE,
+)
+_BARE: Final = re.compile(rf"(?:{MONTH}|{DAY})", re.IGNORECASE)
+_NAMES: Final = frozenset(["april", "may", "june", "august"])
+_REMARK: Final = re.compile(
+    rf"\s*(?:[;.!?]+\s+|\s[\u2013\u2014-]+\s|,\s+(?!(?:and\s+|or\s+|plus\s+)?(?:in\s+|on\s+|from\s+)?(?:the\s+)?{STRETCH}(?!\w)))",
+    re.IGNORECASE,
+)
+_TELLING: Final = re.compile(
+    r"\b(?:told|tell|said|say|mentioned|wrote|written|talked|talk|spoke|chat(?:ted)?|discussed|shared|conversations?|messages?|texted|sent|typed"
+    r"|posted|admitted|confided|heard|learn(?:ed|t)|noted|saved|stored)\b",
+    re.IGNORECASE,
+)
+_OCCURRED: Final = re.compile(
+    r"\b(?:happen(?:ed|s|ing)?|occurred|took\s+place|tak(?:es|ing)\s+place|went\s+on|going\s+on|did|doing|done|got\s+up\s+to|been\s+through"
+    r"|went\s+through|life|lives|past|planned|plans?|scheduled|(?:was|is|are|'s)\s+(?:down|on|booked|coming\s+up)|booked|diary|calendar|schedule"
+    r"|events?|things\s+to\s+come|history|whereabouts|where\s+i\s+(?:was|went)|who\s+i\s+(?:saw|met))\b",
+    re.IGNORECASE,
+)
+_OF_WHAT_TOLD: Final = re.compile(
+    r"\b(?:about|of|regarding|concerning)\s*(?:(?:my|our)\s+(?:life|lives|past|time))?\s*$", re.IGNORECASE
+)
+"""Before a time: what was told of it."""
+_FILLER: Final = re.compile(
+    r"\b(?:absolutely|just|only|simply|please|also|completely|complete|entire(?:ly)?|whole|altogether|fully|everything|anything|all|any|every|each|whatever"
+    r"|what|things?|stuff|bits?|parts?|events?|memor(?:y|ies)|entr(?:y|ies)|notes?|records?|facts?|items?|details?|that|which|is|are|was|were"
+    r"|['’]s|i|['’]ve|we|us|me|my|our|ours|mine|the|those|these|this|of|it|to|you|had|have|has|did|do|doing|done|happen(?:ed|s|ing)?|occurred|took"
+    r"|tak(?:es|ing)|place|going|went|on|been|being|be|told|said|tell|mentioned|know|remember(?:ed)?|about|from|in|at|during|for|around|regarding"
+    r"|concerning|dated|life|lives|past|history|days?|weeks?|months?|years?|time|period|planned|plans?|scheduled|schedule|booked|diary"
+    r"|calendar|coming|up|there|single|last|one|ones|ever|both|included|including|inclusive|down|got|through|saved|stored|noted|wrote|talked|spoke|discussed|chatted|shared"
+    r"|written|back|then|out|and|or|too|as\s+well|where|who|with|whereabouts|saw|met)\b|[^\w]+",
+    re.IGNORECASE,
+)
+_SORTS: Final = (
+    (
+        Sort.APPOINTMENTS,
+        r"(?:medical\s+|doctor'?s?\s+|work\s+|other\s+)?(?:appointments|appts|meetings|engagements|bookings|commitments)",
+    ),
+    (Sort.SPENDING, r"(?:spent|spend(?:ing)?|paid|bought|purchases?|payments?|expenses?)(?:\s+(?:money|on|it))*"),
+    (Sort.JOURNEYS, r"(?:trips|travels|holidays|journeys|flights|travell?ing)"),
+)
+_SORT: Final = tuple((sort, re.compile(rf"\b{pattern}\b", re.IGNORECASE)) for sort, pattern in _SORTS)
+_WIDE: Final = re.compile(
+    r"^\W*(?:absolutely\s+)?(?:everything|anything|all|whatever|what|any|things|stuff|the\s+(?:things|stuff))\b",
+    re.IGNORECASE,
+)
+
+
+def happening(asked: str, now: datetime) -> Happening | None:
+    """What the request names by a time; None where it names none, or one thing alone. `asked`: without the words that only ask;
+    `now` in the owner's zone."""
+    read = _spans(asked, now)
+    if read is None:
+        return None
+    spans, ahead, before, after = read
+    is_open = any(span.start.year <= _BEGINNING or span.end.year >= _LAST for span in spans)
+    after = _REMARK.split(after, maxsplit=1)[0]
+    rest = f"{before} {after}"
+    occurred = bool(_OCCURRED.search(rest))
+    past = all(span.end <= now - _LATELY for span in spans)
+    of_it = past and bool(_OF_WHAT_TOLD.search(before)) and bool(_TELLING.search(before))
+    told = bool(_TELLING.search(rest)) and not (occurred or of_it)
+    sort, topic = Sort.ANYTHING, rest
+    for one, named in _SORT:
+        if named.search(rest):
+            sort, topic = one, named.sub(" ", rest)
+            break
+    if not _FILLER.sub("", topic).strip():
+        return Happening(spans, ahead, sort, told, occurred or of_it, open=is_open)
+    if sort is Sort.ANYTHING and not _WIDE.match(before):
+        return None  # one thing, which other words than those of its day may tell of
+    return Happening(spans, ahead, Sort.ANYTHING, told, occurred or of_it, " ".join(rest.split()), is_open)
+
+
+_Read = tuple[tuple[TimeSpan, ...], tuple[TimeSpan, ...], str, str]
+
+
+def _spans(asked: str, now: datetime) -> _Read | None:
+    """The stretches, the same as times to come, and the words before and behind."""
+    if _DAYS_OF_MONTH.search(asked) and (named := named_span(asked, now)) is not None:
+        again = named[0] if _HAS_YEAR.search(asked) else a_year_on(named[0])
+        return (named[0],), (again,), named[1], ""
+    if found := _FROM_TO.search(asked):
+        first, last = found["first"] or found["first_year"], found["last"] or found["last_year"]
+        return _read(found, asked, [_from_to(first, last, now, ahead) for ahead in (False, True)])
+    for pattern in (_BEFORE, _AFTER, _SINCE):
+        if found := pattern.search(asked):
+            point = stretch_of(found["when"], now)
+            return _read(found, asked, [_open(pattern, point, now)] * 2) if point else None
+    if (found := _LIST.search(asked)) and (listed := _listed(found["all"])):
+        both = [tuple(stretch_of(one, now, ahead=ahead) for one in listed) for ahead in (False, True)]
+        if all(both[0]):
+            begun, coming = (tuple(span for span in read if span) for read in both)
+            return begun, coming, asked[: found.start()], asked[found.end() :]
+    for found in _ONE.finditer(asked):
+        if _BARE.fullmatch(found["when"]) and not (found["lead"] or found["of"] or _is_adjective(asked, found)):
+            continue
+        read = _read(found, asked, [stretch_of(found["when"], now, ahead=ahead) for ahead in (False, True)])
+        return (*read[:2], asked[: found.start("when")], read[3]) if read is not None else None
+    if (named := named_span(asked, now)) is not None:
+        return (named[0],), (named[0],), named[1], ""
+    return None
+
+
+def _is_adjective(asked: str, found: re.Match[str]) -> bool:
+    """ "My September appointments": no name of somebody."""
+    alone = not asked[: found.start()].strip() and found["when"].casefold() not in _NAMES
+    return alone or bool(re.match(r"\s+\w+s\b", asked[found.end() :]))
+
+
+def _read(found: re.Match[str], asked: str, spans: Sequence[TimeSpan | None]) -> _Read | None:
+    past, coming = spans
+    if past is None:
+        return None
+    return (past,), (coming or past,), asked[: found.start()], asked[found.end() :]
+
+
+def _from_to(first: str, last: str, now: datetime, ahead: bool) -> TimeSpan | None:
+    begins, ends = stretch_of(first, now, ahead=ahead), stretch_of(last, now, ahead=ahead)
+    return TimeSpan(begins.start, ends.end) if begins and ends and begins.start < ends.end else None
+
+
+def _open(pattern: re.Pattern[str], point: TimeSpan, now: datetime) -> TimeSpan:
+    if pattern is _BEFORE:
+        return TimeSpan(now.replace(year=_BEGINNING), point.start)
+    return TimeSpan(point.end if pattern is _AFTER else point.start, now.replace(year=_LAST))
+
+
+_HAS_YEAR: Final = re.compile(rf"\b{YEAR}\b")
+_STRETCH: Final = re.compile(rf"(?<!\w){STRETCH}(?!\w)", re.IGNORECASE)
+_YEAR_BEHIND: Final = re.compile(r"\s*,?\s*((?:19|20)\d\d)$")
+
+
+def _listed(text: str) -> list[str]:
+    """The times of a list; the year behind the last month is that of all."""
+    found = [one.group() for one in _STRETCH.finditer(text)]
+    year = _YEAR_BEHIND.search(found[-1]) if found else None
+    return [f"{one} {year[1]}" if year and is_yearly(one) and one is not found[-1] else one for one in found]
