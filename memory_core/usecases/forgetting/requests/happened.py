@@ -14,11 +14,12 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import Final
 
-from memory_core.usecases.forgetting.requests.points import DAY, MONTH, TimeSpan
+from memory_core.usecases.forgetting.requests.points import DAY, MONTH, MONTH_OF_DAY, TimeSpan
 from memory_core.usecases.forgetting.requests.spans import named_span
 from memory_core.usecases.forgetting.requests.stretches import STRETCH, YEAR, a_year_on, is_yearly, stretch_of
 
 _BEGINNING, _LAST = 1900, 2200
+_DAY: Final = timedelta(days=1)
 _LATELY: Final = timedelta(days=8)
 """ "What I told you about yesterday" is what was told then, "about 2019" is of that year."""
 
@@ -28,10 +29,14 @@ class Sort(Enum):
 
     ANYTHING = re.compile(r"")
     APPOINTMENTS = re.compile(
-        r"\b(?:appointments?|appt|doctors?|dr|dentist|hygienist|gp|clinic|hospital|surgery|scan|x-?ray|mri|check-?up|\w+ologist|\w+oscopy"
-        r"|\w+gram|therap\w+|counsell?or|physio\w*|osteopath|chiropractor|optician|vet|midwife|jab|vaccin\w+|injection|blood\s+test|teeth"
-        r"|meet(?:ing)?s?|met\s+with|interview|viewing|session|consultation|hair\s?(?:cut|dresser)|barber|facial|massage|solicitor|lawyer"
-        r"|accountant|notary|lesson|visit|see(?:ing)?|saw)\b|\bat\s+\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o['’]clock)?\b|\b\d{1,2}[:.]\d\d\b",
+        r"\b(?:appointments?|appt|doctors?|dr|dentist|hygienist|gp|clinic|hospital|surgery|scan|x-?ray|mri|check-?up"
+        r"|\w+ologist|\w+oscopy"
+        r"|\w+gram|therap\w+|counsell?or|physio\w*|osteopath|chiropractor|optician|vet|midwife|jab|vaccin\w+|injection"
+        r"|blood\s+test|teeth"
+        r"|meet(?:ing)?s?|met\s+with|interview|viewing|session|consultation|hair\s?(?:cut|dresser)|barber|facial|massage"
+        r"|solicitor|lawyer"
+        r"|accountant|notary|lesson|visit|see(?:ing)?|saw)\b|\bat\s+\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o['’]clock)?\b"
+        r"|\b\d{1,2}[:.]\d\d\b",
         re.IGNORECASE,
     )
     SPENDING = re.compile(
@@ -39,7 +44,8 @@ class Sort(Enum):
         re.IGNORECASE,
     )
     JOURNEYS = re.compile(
-        r"\b(?:trips?|holidays?|vacation|fl(?:ew|y|ying|ights?)|travel\w*|went\s+(?:\w+\s+)?to|go(?:ing)?\s+to|drove|driving|sail\w*"
+        r"\b(?:trips?|holidays?|vacation|fl(?:ew|y|ying|ights?)|travel\w*|went\s+(?:\w+\s+)?to|go(?:ing)?\s+to|drove"
+        r"|driving|sail\w*"
         r"|cruise|stay(?:ed|ing)?|visit\w*|train\s+to|ferry|camp(?:ed|ing)|hotel|hostel|airbnb|in\s+(?-i:[A-Z])\w+)\b",
         re.IGNORECASE,
     )
@@ -68,25 +74,30 @@ _FROM_TO: Final = re.compile(
     rf"|(?<![\w-])(?P<first_year>(?:19|20)\d\d)\s?[-\u2013]\s?(?P<last_year>(?:19|20)\d\d)(?![\w-])",
     re.IGNORECASE,
 )
+_NUMBER: Final = r"(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?"
 _DAYS_OF_MONTH: Final = re.compile(
-    r"\b(?:between|from)\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?\s*(?:and|to|until|till|through|[-\u2013])\s*(?:the\s+)?\d",
+    rf"(?:(?P<led>\b(?:between|from)\s+){_NUMBER}\s*(?:\b(?:and|to|until|till|through)\b|[-\u2013])"
+    rf"|(?<!\w){_NUMBER}\s*(?:\b(?:to|until|till|through)\b|[-\u2013]))\s*{_NUMBER}\s+(?:of\s+)?(?:{MONTH_OF_DAY})\b",
     re.IGNORECASE,
 )
 _CLAUSE: Final = r"(?:(?:i|we|my|our|the|he|she|they)\s+[^,;.]{2,60}?\s+)?"
 _BEFORE: Final = re.compile(
-    rf"\b(?:from\s+)?(?:before|until|till|prior\s+to|up\s+to|earlier\s+than|older\s+than)\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)",
+    rf"\b(?:from\s+)?(?:before|until|till|prior\s+to|up\s+to(?P<with>\s+and\s+including)?|earlier\s+than"
+    rf"|older\s+than)\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)",
     re.IGNORECASE,
 )
 _AFTER: Final = re.compile(
     rf"\b(?:from\s+)?(?:after|later\s+than)\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)", re.IGNORECASE
 )
 _SINCE: Final = re.compile(
-    rf"\b(?:(?:ever\s+)?since|starting\s+(?:in|on|from|with)|from(?=.*\bon(?:wards?)?\b))\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)"
+    rf"\b(?:(?:ever\s+)?since|starting\s+(?:in|on|from|with)"
+    rf"|from(?=.*\bon(?:wards?)?\b))\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)"
     r"(?:\s+on(?:wards?)?\b)?",
     re.IGNORECASE,
 )
 _ONE: Final = re.compile(
-    rf"(?P<lead>\b(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|for|throughout|about)\s+(?:the\s+)?)?(?<![\w£$€#-])(?P<when>{STRETCH})"
+    rf"(?P<lead>\b(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|for|throughout"
+    rf"|about)\s+(?:the\s+)?)?(?<![\w£$€#-])(?P<when>{STRETCH})"
     r"(?P<of>['’]s\b)?(?!\w)",
     re.IGNORECASE,
 )
@@ -97,27 +108,37 @@ _REMARK: Final = re.compile(
     re.IGNORECASE,
 )
 _TELLING: Final = re.compile(
-    r"\b(?:told|tell|said|say|mentioned|wrote|written|talked|talk|spoke|chat(?:ted)?|discussed|shared|conversations?|messages?|texted|sent|typed"
+    r"\b(?:told|tell|said|say|mentioned|wrote|written|talked|talk|spoke|chat(?:ted)?|discussed|shared|conversations?"
+    r"|messages?|texted|sent|typed"
     r"|posted|admitted|confided|heard|learn(?:ed|t)|noted|saved|stored)\b",
     re.IGNORECASE,
 )
 _OCCURRED: Final = re.compile(
-    r"\b(?:happen(?:ed|s|ing)?|occurred|took\s+place|tak(?:es|ing)\s+place|went\s+on|going\s+on|did|doing|done|got\s+up\s+to|been\s+through"
-    r"|went\s+through|life|lives|past|planned|plans?|scheduled|(?:was|is|are|'s)\s+(?:down|on|booked|coming\s+up)|booked|diary|calendar|schedule"
+    r"\b(?:happen(?:ed|s|ing)?|occurred|took\s+place|tak(?:es|ing)\s+place|went\s+on|going\s+on|did|doing|done"
+    r"|got\s+up\s+to|been\s+through"
+    r"|went\s+through|life|lives|past|planned|plans?|scheduled|(?:was|is|are|'s)\s+(?:down|on|booked|coming\s+up)|booked"
+    r"|diary|calendar|schedule"
     r"|events?|things\s+to\s+come|history|whereabouts|where\s+i\s+(?:was|went)|who\s+i\s+(?:saw|met))\b",
     re.IGNORECASE,
 )
 _OF_WHAT_TOLD: Final = re.compile(
-    r"\b(?:about|of|regarding|concerning)\s*(?:(?:my|our)\s+(?:life|lives|past|time))?\s*$", re.IGNORECASE
+    r"\b(?:about|a?bout|abt|of|regarding|concerning)\s*(?:(?:my|our)\s+(?:life|lives|past|time))?\s*$", re.IGNORECASE
 )
 """Before a time: what was told of it."""
 _FILLER: Final = re.compile(
-    r"\b(?:absolutely|just|only|simply|please|also|completely|complete|entire(?:ly)?|whole|altogether|fully|everything|anything|all|any|every|each|whatever"
-    r"|what|things?|stuff|bits?|parts?|events?|memor(?:y|ies)|entr(?:y|ies)|notes?|records?|facts?|items?|details?|that|which|is|are|was|were"
-    r"|['’]s|i|['’]ve|we|us|me|my|our|ours|mine|the|those|these|this|of|it|to|you|had|have|has|did|do|doing|done|happen(?:ed|s|ing)?|occurred|took"
-    r"|tak(?:es|ing)|place|going|went|on|been|being|be|told|said|tell|mentioned|know|remember(?:ed)?|about|from|in|at|during|for|around|regarding"
-    r"|concerning|dated|life|lives|past|history|days?|weeks?|months?|years?|time|period|planned|plans?|scheduled|schedule|booked|diary"
-    r"|calendar|coming|up|there|single|last|one|ones|ever|both|included|including|inclusive|down|got|through|saved|stored|noted|wrote|talked|spoke|discussed|chatted|shared"
+    r"\b(?:absolutely|just|only|simply|please|also|completely|complete|entire(?:ly)?|whole|altogether|fully|everything"
+    r"|anything|all|any|every|each|whatever"
+    r"|what|things?|stuff|bits?|parts?|events?|memor(?:y|ies)|entr(?:y|ies)|notes?|records?|facts?|items?|details?|that"
+    r"|which|is|are|was|were"
+    r"|['’]s|i|['’]ve|we|us|me|my|our|ours|mine|the|those|these|this|of|it|to|you|had|have|has|did|do|doing|done"
+    r"|happen(?:ed|s|ing)?|occurred|took"
+    r"|tak(?:es|ing)|place|going|went|on|been|being|be|bout|abt|u|told|said|tell|mentioned|know|remember(?:ed)?|about"
+    r"|from|in|at|during|for|around|regarding"
+    r"|concerning|dated|life|lives|past|history|days?|nights?|mornings?|evenings?|afternoons?|week-?ends?|weeks?|months?"
+    r"|years?|time|period|planned|plans?|scheduled|schedule"
+    r"|booked|diary"
+    r"|calendar|coming|up|there|single|last|one|ones|ever|both|included|including|inclusive|down|got|through|saved|stored"
+    r"|noted|wrote|talked|spoke|discussed|chatted|shared"
     r"|written|back|then|out|and|or|too|as\s+well|where|who|with|whereabouts|saw|met)\b|[^\w]+",
     re.IGNORECASE,
 )
@@ -167,7 +188,9 @@ _Read = tuple[tuple[TimeSpan, ...], tuple[TimeSpan, ...], str, str]
 
 def _spans(asked: str, now: datetime) -> _Read | None:
     """The stretches, the same as times to come, and the words before and behind."""
-    if _DAYS_OF_MONTH.search(asked) and (named := named_span(asked, now)) is not None:
+    if days := _DAYS_OF_MONTH.search(asked):
+        asked = asked if days["led"] else f"{asked[: days.start()]}from {asked[days.start() :]}"
+    if days and (named := named_span(asked, now)) is not None:
         again = named[0] if _HAS_YEAR.search(asked) else a_year_on(named[0])
         return (named[0],), (again,), named[1], ""
     if found := _FROM_TO.search(asked):
@@ -176,7 +199,7 @@ def _spans(asked: str, now: datetime) -> _Read | None:
     for pattern in (_BEFORE, _AFTER, _SINCE):
         if found := pattern.search(asked):
             point = stretch_of(found["when"], now)
-            return _read(found, asked, [_open(pattern, point, now)] * 2) if point else None
+            return _read(found, asked, [_open(found, point, now)] * 2) if point else None
     if (found := _LIST.search(asked)) and (listed := _listed(found["all"])):
         both = [tuple(stretch_of(one, now, ahead=ahead) for one in listed) for ahead in (False, True)]
         if all(both[0]):
@@ -185,11 +208,43 @@ def _spans(asked: str, now: datetime) -> _Read | None:
     for found in _ONE.finditer(asked):
         if _BARE.fullmatch(found["when"]) and not (found["lead"] or found["of"] or _is_adjective(asked, found)):
             continue
+        if _OF.match(asked, found.end()):
+            continue  # "the weekend of 12 December"
         read = _read(found, asked, [stretch_of(found["when"], now, ahead=ahead) for ahead in (False, True)])
-        return (*read[:2], asked[: found.start("when")], read[3]) if read is not None else None
+        return _of_its_unit((*read[:2], asked[: found.start("when")], read[3])) if read is not None else None
     if (named := named_span(asked, now)) is not None:
         return (named[0],), (named[0],), named[1], ""
     return None
+
+
+_OF: Final = re.compile(r"\s+of\s+(?:the\s+)?\d", re.IGNORECASE)
+_UNIT: Final = re.compile(
+    r"\b(?P<unit>week-?end|week|day|night|morning|afternoon|evening|fortnight)\s+(?:of|in"
+    r"|on)\s+(?:the\s+)?$",
+    re.IGNORECASE,
+)
+
+
+def _of_its_unit(read: _Read) -> _Read | None:
+    """ "The weekend of 12 December" is more than that day; of "that week in August" nobody knows which."""
+    unit = _UNIT.search(read[2])
+    if unit is None:
+        return read
+    if any(span.end - span.start > _DAY for span in read[0]):
+        return None
+    name = unit["unit"].casefold().replace("-", "")
+    spans, ahead = (tuple(_around(name, span) for span in spans) for spans in read[:2])
+    return spans, ahead, read[2], read[3]
+
+
+def _around(unit: str, day: TimeSpan) -> TimeSpan:
+    monday = day.start - day.start.weekday() * _DAY
+    if unit == "week":
+        return TimeSpan(monday, monday + 7 * _DAY)
+    if unit == "weekend":
+        saturday = monday + 5 * _DAY
+        return TimeSpan(min(saturday, day.start), saturday + 2 * _DAY)
+    return day
 
 
 def _is_adjective(asked: str, found: re.Match[str]) -> bool:
@@ -207,13 +262,15 @@ def _read(found: re.Match[str], asked: str, spans: Sequence[TimeSpan | None]) ->
 
 def _from_to(first: str, last: str, now: datetime, ahead: bool) -> TimeSpan | None:
     begins, ends = stretch_of(first, now, ahead=ahead), stretch_of(last, now, ahead=ahead)
+    if begins and ends and ends.end <= begins.start and is_yearly(last):
+        ends = a_year_on(ends)  # "between Christmas and New Year"
     return TimeSpan(begins.start, ends.end) if begins and ends and begins.start < ends.end else None
 
 
-def _open(pattern: re.Pattern[str], point: TimeSpan, now: datetime) -> TimeSpan:
-    if pattern is _BEFORE:
-        return TimeSpan(now.replace(year=_BEGINNING), point.start)
-    return TimeSpan(point.end if pattern is _AFTER else point.start, now.replace(year=_LAST))
+def _open(found: re.Match[str], point: TimeSpan, now: datetime) -> TimeSpan:
+    if found.re is _BEFORE:
+        return TimeSpan(now.replace(year=_BEGINNING), point.end if found["with"] else point.start)
+    return TimeSpan(point.end if found.re is _AFTER else point.start, now.replace(year=_LAST))
 
 
 _HAS_YEAR: Final = re.compile(rf"\b{YEAR}\b")

@@ -45,6 +45,7 @@ _FEASTS: Final = {
     "new year's eve": (12, 31, 1),
     "new year's day": (1, 1, 1),
     "new year's": (12, 31, 2),
+    "new year": (12, 31, 2),
     "burns night": (1, 25, 1),
     "valentine's day": (2, 14, 1),
     "st patrick's day": (3, 17, 1),
