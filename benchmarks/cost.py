@@ -84,6 +84,9 @@ class Read:
     async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
         return [0.0] * len(comparisons)
 
+    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
+        return [0.0] * len(comparisons)
+
 
 @dataclass(frozen=True, slots=True)
 class Spent:

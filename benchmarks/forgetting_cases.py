@@ -39,6 +39,7 @@ DATA: Final = tuple(
         "-twentieth",
         "-twentyfirst",
         "-twentysecond",
+        "-twentythird",
     )
 )
 SPLITS: Final = (
@@ -69,6 +70,7 @@ SPLITS: Final = (
     "twentieth",
     "twentyfirst",
     "twentysecond",
+    "twentythird",
 )
 
 

@@ -109,6 +109,7 @@ DATA: Final = tuple(
         "-twentyfifth",
         "-twentysixth",
         "-twentyseventh",
+        "-twentyeighth",
         "-plain",
     )
 )

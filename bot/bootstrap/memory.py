@@ -45,6 +45,7 @@ from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.core_blocks import CoreBlocks
+from memory_core.usecases.forgetting.finding.finder import Finder
 from memory_core.usecases.forgetting.finding.meaning import ByMeaning
 from memory_core.usecases.forgetting.forget import Forget
 from memory_core.usecases.forgetting.holders import CoreBlocksHolder, FileHolder
@@ -285,7 +286,8 @@ def _core(
     indexing = SharedIndexing(store, index, embedder, clock, checkpoint, events)
 
     by_meaning = ByMeaning(store, searched, embedder, clock, events)
-    dropping, discerning = DroppingIndex(indexing), is_discerning(embedder.model)
+    discerning = is_discerning(embedder.model)
+    finder = Finder(store, by_meaning, lifetimes, events, discerning, reader, by_meaning.nearest)
 
     async def clean() -> None:
         await scrub(database)
@@ -308,9 +310,7 @@ def _core(
         ),
         recall=recall,
         history=HistorySearch(store, searched, embedder, clock),
-        forget=Forget(
-            store, holders, dropping, by_meaning, clean, clock, checkpoint, events, lifetimes, discerning, reader
-        ),
+        forget=Forget(store, holders, DroppingIndex(indexing), finder, clean, clock, checkpoint, events),
         forget_reading=ForgetReading(reader, embedder, sounding_of(embedder), events),
         core_blocks=core_blocks,
         share=Share(store, events),

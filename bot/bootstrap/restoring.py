@@ -26,6 +26,7 @@ from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.sql_forgotten import SqlForgotten
 from memory_core.usecases.backup import CarriedOver, Restoring
+from memory_core.usecases.forgetting.finding.finder import Finder
 from memory_core.usecases.forgetting.forget import COMPACTION_DUE, Forget, ForgetCandidate
 from memory_core.usecases.forgetting.holders import CoreBlocksHolder
 
@@ -100,9 +101,8 @@ async def _carried_over(memory: OpenMemory, database: Database, staged: Staged) 
     def no_checkpoint(_: str) -> None:
         return
 
-    forget = Forget(
-        store, holders, None, nobody_asks, clean, memory.clock, no_checkpoint, memory.events, memory.lifetimes
-    )
+    finder = Finder(store, nobody_asks, memory.lifetimes, memory.events)
+    forget = Forget(store, holders, None, finder, clean, memory.clock, no_checkpoint, memory.events)
     present, old = SqlForgotten(memory.database, memory.clock), SqlForgotten(database, memory.clock)
     async with memory.store.reading() as home, store.reading() as other:
         same = await home.tombstones.key() == await other.tombstones.key()

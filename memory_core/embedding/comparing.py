@@ -1,7 +1,8 @@
-"""A small model that compares: whether a newer message puts a value that an earlier statement told out of date.
+"""Small models that compare two texts: whether a newer message puts a value that an earlier statement told out of date, and whether
+it asks to forget that value.
 
 The packaged encoder with a low-rank update of its own (see `adaptation`) reads both as one text, and a linear layer over its first
-token and the mean of all answers. `FILE` is made by `benchmarks.changes` and `changes_further`.
+token and the mean of all answers. `FILE` is made by `benchmarks.changes` and `changes_further`, `SEEKING` by `benchmarks.seeking`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from torch import Tensor, nn
 
 FILE: Final = Path(__file__).with_name("comparing.safetensors")
+SEEKING: Final = Path(__file__).with_name("seeking.safetensors")
 HEAD: Final = "head."
 LONGEST_TOKENS: Final = 128
 _BATCH: Final = 32
@@ -56,7 +58,7 @@ class ComparingModel:
         self._head.load_state_dict(kept)
 
     def compare(self, parts: Sequence[tuple[str, str, str]]) -> list[float]:
-        """Of each newer text, earlier statement and value in it: how certain (0..1) the value is out of date."""
+        """Of each newer text, earlier statement and value in it: how certain (0..1) the value is what the model looks for."""
         found: list[float] = []
         for start in range(0, len(parts), _BATCH):
             found += self._batch(parts[start : start + _BATCH])

@@ -24,7 +24,7 @@ from typing import Final
 from memory_core.domain.candidates import Comparison, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.embedding import LONGEST_TEXT, adaptation
-from memory_core.embedding.worker import COMPARE, FAILED, READ, read_frame, write_frame
+from memory_core.embedding.worker import COMPARE, FAILED, READ, SEEK, read_frame, write_frame
 from memory_core.ports.urgency import Turns, is_urgent
 
 DEFAULT_MODEL: Final = "all-MiniLM-L6-v2"
@@ -129,6 +129,13 @@ class PackagedEmbedder:
 
     async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
         """`ports.Reader`, with the packaged model alone: to another one's nothing is out of date."""
+        return await self._compared(COMPARE, comparisons)
+
+    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
+        """`ports.Reader`, with the packaged model alone: another one's seeks nothing."""
+        return await self._compared(SEEK, comparisons)
+
+    async def _compared(self, how: str, comparisons: Sequence[Comparison]) -> list[float]:
         if not self._adapted:
             return [0.0 for _ in comparisons]
         loop = asyncio.get_running_loop()
@@ -136,7 +143,7 @@ class PackagedEmbedder:
         for start in range(0, len(comparisons), _SLICE_BESIDE):
             part = comparisons[start : start + _SLICE_BESIDE]
             async with self._turns:
-                found += await loop.run_in_executor(self._thread, self._compare, part)
+                found += await loop.run_in_executor(self._thread, self._compare, how, part)
         return found
 
     async def close(self) -> None:
@@ -157,9 +164,9 @@ class PackagedEmbedder:
     def _read(self, texts: list[str]) -> list[tuple[Told, ...]]:
         return [tuple(Told(*one) for one in of_text) for of_text in json.loads(self._asked({READ: texts}))]
 
-    def _compare(self, comparisons: Sequence[Comparison]) -> list[float]:
+    def _compare(self, how: str, comparisons: Sequence[Comparison]) -> list[float]:
         parts = [(one.text[:LONGEST_TEXT], one.statement[:LONGEST_TEXT], one.value) for one in comparisons]
-        return [float(certainty) for certainty in json.loads(self._asked({COMPARE: parts}))]
+        return [float(certainty) for certainty in json.loads(self._asked({how: parts}))]
 
     def _asked(self, request: object) -> bytes:
         """The worker's answer. Raises EmbeddingUnavailable."""

@@ -6,10 +6,9 @@ A process of its own, because a model's hundreds of small steps each take the in
 twice as long. It ends when its input does, so that it never outlives the program that started it.
 
 A frame is a little-endian length of four bytes and so many bytes. A request is a JSON list of texts to embed, or an object with
-such a list to READ (`reading`), or one of three texts each to COMPARE (`comparing`). An answer is one byte, DONE or FAILED, and
-then the vectors one after another, as 32-bit floats of this machine, or a JSON list of what was seen in each, or one sentence for
-people. The first answer comes unasked, once the model
-is loaded: a vector of its length.
+such a list to READ (`reading`), or one of three texts each to COMPARE or to SEEK in (`comparing`). An answer is one byte, DONE or
+FAILED, and then the vectors one after another, as 32-bit floats of this machine, or a JSON list of what was seen in each, or one
+sentence for people. The first answer comes unasked, once the model is loaded: a vector of its length.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from memory_core.embedding.adaptation import adapt
-from memory_core.embedding.comparing import ComparingModel
+from memory_core.embedding.comparing import SEEKING, ComparingModel
 from memory_core.embedding.reading import ReadingModel
 
 if TYPE_CHECKING:
@@ -46,6 +45,7 @@ DONE: Final = b"\x00"
 FAILED: Final = b"\x01"
 READ: Final = "read"
 COMPARE: Final = "compare"
+SEEK: Final = "seek"
 
 _LENGTH: Final = struct.Struct("<I")
 _BATCH: Final = 64
@@ -92,9 +92,12 @@ def main(model: str, changes: str | None = None) -> None:
         write_frame(answers, FAILED + sentence.encode())
         return
     write_frame(answers, DONE + array("f", bytes(length * array("f").itemsize)).tobytes())
-    # Most of what is asked needs neither.
+    # Most of what is asked needs none of them.
     read = cache(lambda: ReadingModel(Path(model)).read)
-    compare = cache(lambda: ComparingModel(Path(model)).compare)
+    compare = {
+        COMPARE: cache(lambda: ComparingModel(Path(model)).compare),
+        SEEK: cache(lambda: ComparingModel(Path(model), SEEKING).compare),
+    }
     while (request := read_frame(sys.stdin.buffer)) is not None:
         wanted = json.loads(request)
         write_frame(answers, _answer(loaded, wanted) if isinstance(wanted, list) else _seen(wanted, read, compare))
@@ -142,14 +145,15 @@ def _answer(model: SentenceTransformer, texts: Sequence[str]) -> bytes:
     return DONE + vectors.astype("f4").tobytes()
 
 
-def _seen(wanted: Mapping[str, Any], read: Callable[[], _Read], compare: Callable[[], _Compare]) -> bytes:
+def _seen(wanted: Mapping[str, Any], read: Callable[[], _Read], compare: Mapping[str, Callable[[], _Compare]]) -> bytes:
     import torch
 
     torch.set_num_threads(_THREADS)
     _keep_to_one_core(False)
     try:
-        if COMPARE in wanted:
-            return DONE + json.dumps(compare()(wanted[COMPARE])).encode()
+        for name, model in compare.items():
+            if name in wanted:
+                return DONE + json.dumps(model()(wanted[name])).encode()
         return DONE + json.dumps([[astuple(one) for one in of_text] for of_text in read()(wanted[READ])]).encode()
     except RuntimeError as error:  # torch's: out of memory and the like
         return FAILED + f"The reading model failed on a text ({type(error).__name__}).".encode()

@@ -56,6 +56,10 @@ class Reader(Protocol):
         """How certain it is (0..1) that each newer text puts the earlier value out of date."""
         ...
 
+    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
+        """How certain it is (0..1) that each newer text, a request to forget, means what the value says."""
+        ...
+
 
 class Completion(Protocol):
     """A structured answer of a language model."""

@@ -10,16 +10,19 @@ from memory_core.domain.errors import EmbeddingUnavailable
 
 
 class ReaderByHand:
-    """`ports.Reader`. `ends`: newer texts, each with the values that they put out of date. `asked`: the texts it was given to read;
+    """`ports.Reader`. `ends`: newer texts, each with the values that they put out of date. `means`: requests to forget, each with
+    what it means. `asked`: the texts it was given to read;
     `failing` makes it raise."""
 
     def __init__(
         self,
         sees: Mapping[str, Sequence[Told]] = MappingProxyType({}),
         ends: Mapping[str, Sequence[str]] = MappingProxyType({}),
+        means: Mapping[str, Sequence[str]] = MappingProxyType({}),
     ) -> None:
         self.sees = sees
         self.ends = ends
+        self.means = means
         self.failing = False
         self.asked: list[str] = []
 
@@ -33,3 +36,8 @@ class ReaderByHand:
         if self.failing:
             raise EmbeddingUnavailable("The reader by hand was told to fail.")
         return [float(one.value in self.ends.get(one.text, ())) for one in comparisons]
+
+    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
+        if self.failing:
+            raise EmbeddingUnavailable("The reader by hand was told to fail.")
+        return [float(one.value in self.means.get(one.text, ())) for one in comparisons]

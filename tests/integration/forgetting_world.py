@@ -35,6 +35,7 @@ from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.tables import facts, memories, memory_evidence, messages, rejections, tombstones
 from memory_core.storage.vectors_edge import EdgeVectorIndex
+from memory_core.usecases.forgetting.finding.finder import Finder
 from memory_core.usecases.forgetting.forget import Forget, ForgetCandidate
 from memory_core.usecases.forgetting.holders import CoreBlocksHolder, FileHolder, TextSource
 from memory_core.usecases.indexing import Indexing
@@ -144,12 +145,11 @@ class World:
             store=self.store,
             holders=self.holders() if holders is None else holders,
             index=self.index,
-            recall_candidates=recall_nothing,
+            finder=Finder(self.store, recall_nothing, Lifetimes(), self.events),
             scrub=clean,
             clock=lambda: NOW,
             checkpoint=checkpoint,
             events=self.events,
-            lifetimes=Lifetimes(),
         )
 
     def traces(self, sought: Sequence[str] = TRACES) -> list[tuple[str, str]]:

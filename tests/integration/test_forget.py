@@ -340,9 +340,9 @@ async def test_recall_by_meaning_takes_part(folder: Path) -> None:
             async with world.store.reading() as reads:
                 return [ForgetCandidate(one, 0.9) for one in await reads.memories.by_ids([HOME], readable)]
 
-        found = await replace(world.forget(), recall_candidates=recall).find(
-            "forget my place of residence", OWNER_ALONE
-        )
+        forget = world.forget()
+        forget = replace(forget, finder=replace(forget.finder, recall=recall))
+        found = await forget.find("forget my place of residence", OWNER_ALONE)
         assert [c.memory.id for c in found] == [HOME]
 
 

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import IndexUnavailable, NotFound, StorageUnavailable
 from memory_core.domain.records import MemoryId, MessageId
 from memory_core.domain.scopes import EVERYTHING, Readable, ScopeKind
@@ -22,7 +21,6 @@ from memory_core.ports import (
     Collection,
     Events,
     Holding,
-    Reader,
     Store,
     TextHolder,
     VectorIndex,
@@ -31,10 +29,9 @@ from memory_core.ports import (
 from memory_core.ports.wiping import Whole
 from memory_core.usecases.forgetting import intent as forget_intent
 from memory_core.usecases.forgetting import whole as forget_whole
-from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
-from memory_core.usecases.forgetting.finding.look import look
+from memory_core.usecases.forgetting.finding.finder import Finder
+from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.search import ForgetCandidate
-from memory_core.usecases.forgetting.finding.told_later import with_told_later
 from memory_core.usecases.forgetting.holders import TextSource
 from memory_core.usecases.forgetting.intent import Intent, Stage
 from memory_core.usecases.forgetting.passages import is_passage, passages
@@ -91,15 +88,11 @@ class Forget:
     store: Store
     holders: Sequence[TextHolder]
     index: VectorIndex | None
-    recall_candidates: RecallCandidates
+    finder: Finder
     scrub: Callable[[], Awaitable[None]]
     clock: Clock
     checkpoint: Checkpoint
     events: Events
-    lifetimes: Lifetimes
-    discerning: bool = False
-    """Whether the embedding model tells what a request means from what is merely near: then meaning alone may be enough."""
-    reader: Reader | None = None
 
     async def find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
         """The memories that a request may mean, best first; one alone where it is clearly that one, by its
@@ -110,9 +103,7 @@ class Forget:
 
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included."""
-        recall, discerning = self.recall_candidates, self.discerning
-        found = await look(self.store, recall, self.lifetimes, description, where, discerning=discerning)
-        return await with_told_later(self.store, self.reader, found, where, self.events)
+        return await self.finder.look(description, where)
 
     async def picked(self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False) -> Found:
         """Those of the ids that are still there, as found. Raises NotFound when none is."""

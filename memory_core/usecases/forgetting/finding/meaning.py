@@ -26,6 +26,8 @@ BESIDE: Final = 0.75
 """What has less than this share of the best cosine is not offered beside it."""
 _DILUTED: Final = 0.08
 """How far below the floor a whole message may be of which one clause is above it."""
+_LOOKED_AT: Final = 0.1
+"""Cosine from which on something is worth a closer look."""
 _SEARCHED: Final = 40
 _MOST_CLAUSES: Final = 24
 _OFFERED_FROM: Final = 0.6
@@ -59,15 +61,25 @@ class ByMeaning:
 
     async def __call__(self, description: str, readable: Readable) -> list[ForgetCandidate]:
         """Memories and passages, the nearest first; scores are in 0.6..1. Raises ScopeViolation."""
+        near = await self._near(description, readable, FLOOR)
+        best = max((cosine for _, cosine in near), default=0.0)
+        kept = sorted(((m, c) for m, c in near if c >= max(FLOOR, BESIDE * best)), key=lambda one: -one[1])
+        return [ForgetCandidate(memory, _OFFERED_FROM + (1 - _OFFERED_FROM) * min(1.0, c)) for memory, c in kept]
+
+    async def nearest(self, description: str, readable: Readable) -> list[ForgetCandidate]:
+        """The nearest first, also what is too far to be offered; to be looked at by who can tell. Raises ScopeViolation."""
+        near = sorted(await self._near(description, readable, _LOOKED_AT), key=lambda one: -one[1])
+        return [ForgetCandidate(memory, cosine) for memory, cosine in near]
+
+    async def _near(self, description: str, readable: Readable, floor: float) -> list[tuple[Memory, float]]:
+        """With their cosines."""
         vectors = await embedded(self.embedder, [description], self.events)
         scale = await self._scale() if vectors else None
         if not vectors or scale is None:
             return []
         dense = vectors[0]
-        near = [*await self._memories(dense, readable, scale), *await self._said(dense, readable, scale)]
-        best = max((cosine for _, cosine in near), default=0.0)
-        kept = sorted(((m, c) for m, c in near if c >= max(FLOOR, BESIDE * best)), key=lambda one: -one[1])
-        return [ForgetCandidate(memory, _OFFERED_FROM + (1 - _OFFERED_FROM) * min(1.0, c)) for memory, c in kept]
+        memories = await self._memories(dense, readable, scale, floor)
+        return [*memories, *await self._said(dense, readable, scale, floor)]
 
     async def _scale(self) -> _Scale | None:
         """Measured once for any model but that one; None where it says nothing."""
@@ -84,17 +96,21 @@ class ByMeaning:
             self._scales[model] = scale if told else None
         return self._scales[model]
 
-    async def _memories(self, dense: Sequence[float], readable: Readable, scale: _Scale) -> list[tuple[Memory, float]]:
+    async def _memories(
+        self, dense: Sequence[float], readable: Readable, scale: _Scale, floor: float
+    ) -> list[tuple[Memory, float]]:
         hits = await self._hits(Collection.MEMORIES, dense, readable)
-        near = {MemoryId(hit.id): scale.of(hit.score) for hit in hits if scale.of(hit.score) >= FLOOR}
+        near = {MemoryId(hit.id): scale.of(hit.score) for hit in hits if scale.of(hit.score) >= floor}
         async with self.store.reading() as reads:
             found = await reads.memories.by_ids(list(near), readable)
         return [(memory, near[memory.id]) for memory in found]
 
-    async def _said(self, dense: Sequence[float], readable: Readable, scale: _Scale) -> list[tuple[Memory, float]]:
+    async def _said(
+        self, dense: Sequence[float], readable: Readable, scale: _Scale, floor: float
+    ) -> list[tuple[Memory, float]]:
         """Clauses are weighed one by one: a message that says several things is near to none of them."""
         hits = await self._hits(Collection.HISTORY, dense, readable)
-        ids = [MessageId(hit.id) for hit in hits if scale.of(hit.score) >= FLOOR - _DILUTED]
+        ids = [MessageId(hit.id) for hit in hits if scale.of(hit.score) >= floor - _DILUTED]
         async with self.store.reading() as reads:
             messages = await reads.messages.by_ids(ids, readable)
         clauses = [passage for message in messages for passage in passages_of(message)][:_MOST_CLAUSES]

@@ -1,0 +1,207 @@
+"""Where `memory_core/embedding/seeking.safetensors` comes from: the packaged encoder learns what a request to forget means.
+
+    python -m benchmarks.seeking --out FILE [--start FILE] [--epochs N]
+    python -m benchmarks.seeking --judge FILE
+
+Each request of `benchmarks.forgetting` is read beside each clause that was told: what holds a text that is to go is meant, what
+holds one that is to stay is not; two clauses of other people come to each, which are not meant either. A clause is given with its
+whole message, and with the one before where it speaks of "him" or "it". Requests that name a time, an id or what was said last
+are left out: no model is asked about them. The requests of `benchmarks.requests` are read beside the statements of their people:
+in each round those that are meant, and some of the rest, most of them those that were hardest to tell in the round before.
+
+The sets named in `JUDGES` and `UNOPENED` take no part, nor does every twentieth person. It begins with the numbers of the comparing
+model, which has read pairs of texts already: that alone tells what is meant from what is not at .80 (area under the curve).
+"""
+
+from __future__ import annotations
+
+import argparse
+import bisect
+import math
+import random
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import torch
+
+from benchmarks.changes import BATCH, Comparer, Pair, begun, gone_through, kept, scores
+from benchmarks.forgetting_cases import Case, load
+from benchmarks.requests import Person, people
+from benchmarks.stack import owners_message
+from memory_core.embedding.comparing import FILE
+from memory_core.usecases.forgetting.passages import passages_of
+
+JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
+UNOPENED: Final = frozenset({"twentythird"})
+LEFT_OUT: Final = frozenset({"last", "everything", "id", "scope", "history", "stores", "span"})
+"""Kinds of requests that name by something else than what was told."""
+EPOCHS: Final = 5
+RATE: Final = 6e-4
+WARMING: Final = 100
+OF_OTHERS: Final = 2
+"""Clauses of other people beside each request."""
+NOT_MEANT: Final = 5
+"""Statements beside each request of `benchmarks.requests` in a round, that it does not mean."""
+HARDEST: Final = 3
+"""Of these, such as were hardest to tell before."""
+A_JUDGE: Final = 20
+"""Every so many-th person takes no part."""
+CUTS: Final = (0.5, 0.7, 0.8, 0.9, 0.95)
+_SPOKEN_OF: Final = re.compile(
+    r"\b(?:he|she|they|it|his|her|hers|their|its|him|them|there|that|this|these|those)\b", re.IGNORECASE
+)
+_FEWEST_SIGNS: Final = 4
+_HALF: Final = 0.5
+
+
+def told_in(case: Case) -> list[tuple[str, str, bool | None]]:
+    """Each clause that was told, what it stands in, and whether it is meant; None where the case does not say."""
+    found: list[tuple[str, str, bool | None]] = []
+    before = ""
+    for said in case.taught:
+        if said.into:
+            continue
+        for passage in passages_of(owners_message("seeking", "1", said.text, case.now)):
+            clause = passage.statement
+            goes = any(_shares(said.text, clause, part) for part in case.gone)
+            stays = any(_shares(said.text, clause, part) for part in case.stay)
+            spoken = f"{before} {said.text}".strip() if _SPOKEN_OF.search(clause) else said.text
+            found.append((clause, spoken, None if goes == stays else goes))
+        before = said.text
+    return found
+
+
+def _shares(message: str, clause: str, part: str) -> bool:
+    """Whether a clause holds most of a part of its message, or is most of it."""
+    whole, clause, part = message.casefold(), clause.casefold(), part.casefold()
+    if part in clause:
+        return True
+    at, of_clause = whole.find(part), whole.find(clause)
+    if at < 0 or of_clause < 0:
+        return False
+    both = min(at + len(part), of_clause + len(clause)) - max(at, of_clause)
+    return both >= max(_FEWEST_SIGNS, _HALF * min(len(part), len(clause)))
+
+
+def pairs_of(cases: Iterable[Case], of_others: Sequence[tuple[str, str]] = (), seed: int = 0) -> list[Pair]:
+    """Each request with the clauses of its case, and with some `of_others`."""
+    order = random.Random(seed)
+    pairs: list[Pair] = []
+    for case in cases:
+        own = [
+            Pair(case.ask.text, within, clause, meant) for clause, within, meant in told_in(case) if meant is not None
+        ]
+        pairs += own
+        if own and of_others:
+            pairs += [
+                Pair(case.ask.text, within, clause, False) for clause, within in order.sample(of_others, OF_OTHERS)
+            ]
+    return pairs
+
+
+def of_people(given: Iterable[Person]) -> list[list[Pair]]:
+    """Each request of each person with all of their statements."""
+    found: list[list[Pair]] = []
+    for one in given:
+        within = [
+            f"{before} {told}" if before and _SPOKEN_OF.search(told) else told
+            for before, told in zip(("", *one.statements), one.statements, strict=False)
+        ]
+        found += [
+            [
+                Pair(request.text, whole, told, at in request.meant)
+                for at, (told, whole) in enumerate(zip(one.statements, within, strict=True))
+            ]
+            for request in one.messages
+            if request.forget
+        ]
+    return found
+
+
+def _round(requests: Iterable[Sequence[Pair]], hard: dict[Pair, float], order: random.Random) -> list[Pair]:
+    chosen: list[Pair] = []
+    for pairs in requests:
+        rest = sorted((pair for pair in pairs if not pair.changed), key=lambda pair: -hard.get(pair, -math.inf))
+        hardest = rest[: HARDEST if hard else 0]
+        others = rest[len(hardest) :]
+        chosen += [pair for pair in pairs if pair.changed]
+        chosen += [*hardest, *order.sample(others, min(len(others), NOT_MEANT - len(hardest)))]
+    return chosen
+
+
+def judged(made: Comparer, pairs: Sequence[Pair]) -> str:
+    """How well meant and unmeant are told apart, and how much is seen and right at each certainty."""
+    given, seen = scores(made, pairs)
+    meant = [score for pair, score in zip(given, seen, strict=True) if pair.changed]
+    other = sorted(score for pair, score in zip(given, seen, strict=True) if not pair.changed)
+    area = sum(bisect.bisect_left(other, score) for score in meant) / (len(meant) * len(other))
+    rows = [f"{len(meant)} meant in {len(given)} pairs; area under the curve {area:.3f}"]
+    for cut in CUTS:
+        right, wrong = sum(score >= cut for score in meant), sum(score >= cut for score in other)
+        rows.append(f"from {cut:.2f}: seen {right / len(meant):.3f}, right {right / max(1, right + wrong):.3f}")
+    return "\n".join(rows)
+
+
+def taught(
+    made: Comparer,
+    pairs: Sequence[Pair],
+    requests: Sequence[Sequence[Pair]],
+    judges: Sequence[Sequence[Pair]],
+    epochs: int,
+    out: Path,
+) -> None:
+    """Teaches `made`; writes it after each round, and prints what the judges say."""
+    torch.manual_seed(0)
+    order = random.Random(0)
+    training = torch.optim.AdamW([*made.numbers, *made.head.parameters()], lr=RATE, weight_decay=0.01)
+    hard: dict[Pair, float] = {}
+    steps = epochs * math.ceil((len(pairs) + len(_round(requests, hard, order))) / BATCH)
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        training, lambda step: min(1.0, (step + 1) / WARMING) * max(0.02, 1 - step / steps)
+    )
+    for epoch in range(epochs):
+        made.train()
+        loss, seen = gone_through(made, [*pairs, *_round(requests, hard, order)], training, schedule, order)
+        hard |= {pair: score for pair, score in seen.items() if not pair.changed}
+        kept(made, out)
+        print(
+            f"epoch {epoch + 1} of {epochs}: loss {loss:.3f}",
+            *(judged(made, one) for one in judges),
+            sep="\n",
+            flush=True,
+        )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="benchmarks.seeking", description="Teaches the packaged encoder what a request to forget means."
+    )
+    parser.add_argument("--out", type=Path)
+    parser.add_argument("--start", type=Path, default=FILE)
+    parser.add_argument(
+        "--judge", type=Path, help="judges this file on the sets that take no part, and teaches nothing"
+    )
+    parser.add_argument("--epochs", type=int, default=EPOCHS)
+    chosen = parser.parse_args(arguments)
+    cases = [case for case in load() if case.kind not in LEFT_OUT]
+    everybody = people()
+    apart = [pair for pairs in of_people(everybody[::A_JUDGE]) for pair in pairs]
+    judges = [pairs_of(case for case in cases if case.split in JUDGES), apart]
+    if chosen.judge:
+        made = begun(chosen.judge)
+        print(*(judged(made, one) for one in judges), sep="\n")
+        return 0
+    if chosen.out is None:
+        parser.error("--out says where to write what it learned")
+    teaching = [case for case in cases if case.split not in JUDGES | UNOPENED]
+    of_others = [(clause, within) for case in teaching for clause, within, meant in told_in(case) if meant is False]
+    requests = of_people(one for at, one in enumerate(everybody) if at % A_JUDGE)
+    taught(begun(chosen.start), pairs_of(teaching, of_others), requests, judges, chosen.epochs, chosen.out)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
