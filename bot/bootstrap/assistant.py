@@ -21,7 +21,8 @@ from bot.commands.table import CommandTable
 from bot.delivery import Delivery
 from bot.forgetting import finish_forgetting, forgetting_job
 from bot.jobs.compaction import Compaction
-from bot.jobs.port import Job
+from bot.jobs.index_upkeep import renewed
+from bot.jobs.port import Job, guarded
 from bot.jobs.rebuild import Rebuild
 from bot.jobs.scheduler import IntervalScheduler
 from bot.jobs.sessions import archive_job
@@ -199,6 +200,7 @@ def _jobs(memory: OpenMemory, services: Services, delivery: Delivery, asking: As
             await memory.core.learn.drain()
         if not delivery.crowded:
             # A flood is indexed at its end, when that disturbs least.
+            await renewed(memory.index, memory.store)
             await memory.drain_index()
         await memory.meter.flush()
 
@@ -241,7 +243,7 @@ def _read_once() -> None:
 def _run_all(jobs: tuple[Job, ...]) -> Callable[[], Awaitable[None]]:
     async def run() -> None:
         for job in jobs:
-            await job.run()
+            await guarded(job)
 
     return run
 
