@@ -19,8 +19,10 @@ from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
 from bot.commands.context import Services
 from bot.commands.table import CommandTable
 from bot.delivery import Delivery
+from bot.forgetting import finish_forgetting, forgetting_job
 from bot.jobs.compaction import Compaction
-from bot.jobs.port import Job
+from bot.jobs.index_upkeep import renewed
+from bot.jobs.port import Job, guarded
 from bot.jobs.rebuild import Rebuild
 from bot.jobs.scheduler import IntervalScheduler
 from bot.jobs.sessions import archive_job
@@ -41,7 +43,6 @@ from bot.welcome import Welcome
 from memory_core.extraction.rules.extractor import tells
 from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
-from memory_core.usecases.forgetting.forget import render_receipt
 
 _OF_MANY_KINDS: Final = (
     "My sister Anna lives in Bergen. I used to smoke, but I quit. My dentist's appointment moved to Friday at 3pm. "
@@ -155,7 +156,7 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
     )
     welcome = Welcome(services, memory.trust, _limits(settings), post, settings.strangers)
     asking = Asking(services, post, memory.lifetimes, welcome.guardian_chats)
-    jobs = _jobs(memory, services, delivery, asking)
+    jobs = (*_jobs(memory, services, delivery, asking), forgetting_job(memory.core, welcome))
     turn = Turn(
         services=services,
         answers=answers,
@@ -176,7 +177,7 @@ def _bot(memory: OpenMemory, given: Overrides) -> OpenBot:
         commands=CommandTable(),
         scheduler=IntervalScheduler(),
         jobs=jobs,
-        finish_forgetting=_finish_forgetting(memory, welcome),
+        finish_forgetting=lambda: finish_forgetting(memory.core, welcome),
         prepare=_prepare(memory, given.sleep),
     )
     return OpenBot(memory, serving, given.clock, given.new_id, memory.warm, inbox)
@@ -199,6 +200,7 @@ def _jobs(memory: OpenMemory, services: Services, delivery: Delivery, asking: As
             await memory.core.learn.drain()
         if not delivery.crowded:
             # A flood is indexed at its end, when that disturbs least.
+            await renewed(memory.index, memory.store)
             await memory.drain_index()
         await memory.meter.flush()
 
@@ -218,19 +220,6 @@ def _jobs(memory: OpenMemory, services: Services, delivery: Delivery, asking: As
 
         jobs.append(Job("rebuild", timedelta(hours=1), grow))
     return tuple(jobs)
-
-
-def _finish_forgetting(memory: OpenMemory, welcome: Welcome) -> Callable[[], Awaitable[None]]:
-    """Finishes what a crash interrupted, and tells it once: the turn that asked for it finds nothing left to forget."""
-
-    async def finish() -> None:
-        for receipt in await memory.core.forget.resume():
-            end = "could not finish it yet" if receipt.failures else "have finished it now"
-            told = f"I was interrupted while forgetting, and {end}.\n\n{render_receipt(receipt)}"
-            key = f"forgotten:{min(receipt.forgotten, default='')}:{'open' if receipt.failures else 'done'}"
-            await welcome.tell_guardian(key, told)
-
-    return finish
 
 
 def _prepare(memory: OpenMemory, sleep: Callable[[float], Awaitable[None]]) -> Callable[[], Awaitable[None]]:
@@ -254,7 +243,7 @@ def _read_once() -> None:
 def _run_all(jobs: tuple[Job, ...]) -> Callable[[], Awaitable[None]]:
     async def run() -> None:
         for job in jobs:
-            await job.run()
+            await guarded(job)
 
     return run
 

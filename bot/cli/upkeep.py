@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated
@@ -12,10 +13,13 @@ import typer
 
 from bot.bootstrap import Hold, open_memory, rebuild_index, write_generation
 from bot.cli.output import Json, print_json, run_async
+from bot.cli.rows import receipt_row
 from bot.errors import WrongUse
+from bot.forgetting import TRIED_AGAIN, retry_forgetting, told
 from bot.jobs.index_upkeep import IndexRound, keep_up
 from bot.jobs.sessions import ArchiveRound, tidy
 from bot.settings import load
+from memory_core.usecases.forgetting.forget import Receipt
 from memory_core.usecases.upkeep import SweepReport, Upkeep
 
 
@@ -28,19 +32,20 @@ def register(root: typer.Typer) -> None:
 def upkeep(
     now: Annotated[str | None, typer.Option(help="Sweep as of this time (ISO 8601).")] = None, as_json: Json = False
 ) -> None:
-    """Ageing, purge, and the index in order; prints what it did."""
+    """Ageing, purge, unfinished forgettings, and the index in order; prints what it did."""
     moment = _moment(now)
 
-    async def work() -> tuple[SweepReport, ArchiveRound, int, IndexRound]:
+    async def work() -> tuple[SweepReport, ArchiveRound, int, IndexRound, Sequence[Receipt]]:
         async with open_memory(load(), Hold.IF_FREE) as memory:
             report = await _swept(memory.core.upkeep, moment)
+            retried = await retry_forgetting(memory.core)
             tidied = await tidy(memory.core.archives, moment, summarise=memory.settings.memory == "on")
             indexed = await memory.drain_index() if memory.index_open else 0
             kept_up = await keep_up(memory.index, memory.store, memory.home.vectors)
             await memory.meter.flush()
-            return report, tidied, indexed, kept_up
+            return report, tidied, indexed, kept_up, retried
 
-    report, tidied, indexed, kept_up = run_async(work())
+    report, tidied, indexed, kept_up, retried = run_async(work())
     data = {
         "until": report.until.isoformat(),
         "turned_stale": report.turned_stale,
@@ -53,6 +58,7 @@ def upkeep(
         "facts_collected": tidied.facts_collected,
         "index_compacted": kept_up.compacted,
         "index_rebuilt": kept_up.rebuilt,
+        "forgettings": [receipt_row(receipt) for receipt in retried],
     }
     if as_json:
         print_json(data)
@@ -66,6 +72,8 @@ def upkeep(
         print("The index was rewritten without what was forgotten.")
     if kept_up.rebuilt:
         print("The index had grown and was built anew.")
+    for receipt in retried:
+        print(told(receipt, TRIED_AGAIN))
 
 
 async def _swept(upkeep: Upkeep, moment: datetime | None) -> SweepReport:

@@ -8,6 +8,7 @@ from datetime import datetime, time, timedelta
 from typing import Final
 
 from bot.commands.context import CommandCall, CommandReply
+from bot.commands.last_receipt import last_receipt
 from bot.commands.sent import ASKED, sent
 from bot.commands.wording import describe_memory, listed
 from memory_core.domain.records import Evidence, Memory, MemoryId, Status
@@ -35,7 +36,7 @@ async def why(call: CommandCall) -> CommandReply | None:
     if ASKED.match(call.argument):
         return await sent(call)
     if _RECEIPT.match(call.argument):
-        return await _last_receipt(call)
+        return await last_receipt(call)
     found = await _known_of(call) if call.argument else await _rested_on(call)
     if not found:
         return None if call.argument else CommandReply("My last answer here did not rest on anything I remember.")
@@ -45,17 +46,7 @@ async def why(call: CommandCall) -> CommandReply | None:
     return CommandReply(f"Because you told me:\n\n{listed(list(rows), bullets=True)}")
 
 
-LAST_RECEIPT: Final = "forget.receipt"
-"""The whole receipt of what was forgotten last, below the conversation that asked for it."""
 _RECEIPT: Final = re.compile(r"^(?:the\s+)?(?:whole\s+|full\s+)?(?:receipt|forgotten)\W*$", re.IGNORECASE)
-
-
-async def _last_receipt(call: CommandCall) -> CommandReply:
-    """Every store by its name, as it was seen when something was forgotten here last."""
-    async with call.services.core.store.reading() as unit:
-        conversation, _, receipt = ((await unit.facts.get(LAST_RECEIPT)) or "").partition("\n")
-    here = receipt and conversation == call.context.conversation_id
-    return CommandReply(receipt if here else "I have forgotten nothing in this conversation yet.")
 
 
 def _row(memory: Memory, evidence: Sequence[Evidence], call: CommandCall) -> str:

@@ -10,8 +10,8 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from adapters.messages import Button
+from bot.commands import last_receipt
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
-from bot.commands.explaining import LAST_RECEIPT
 from bot.commands.forget_nothing import NOTHING_LEARNED, NOTHING_TAUGHT, nothing_there
 from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_back, writable, yes_no
 from bot.commands.wording import describe_memory, each_once, listed
@@ -20,7 +20,7 @@ from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forgetting.finding.found import Remark
-from memory_core.usecases.forgetting.forget import Asked, Found, Receipt, Where, brief_receipt, render_receipt
+from memory_core.usecases.forgetting.forget import Asked, Found, Receipt, Where, brief_receipt
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.asking import asks, only_tells, wants_none
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
@@ -266,8 +266,7 @@ async def _forgotten(
 
 async def _told(receipt: Receipt, context: TurnContext, services: Services) -> str:
     """The receipt in short; the whole one, which holds no value, is kept for whoever asks for it."""
-    async with services.core.store.writing() as unit:
-        await unit.facts.put(LAST_RECEIPT, f"{context.conversation_id}\n{render_receipt(receipt)}")
+    await last_receipt.keep(services.core.store, receipt, context.conversation_id)
     return brief_receipt(receipt)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from bot.jobs.rebuild import Rebuild
 from memory_core.ports import Store, VectorIndex
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 
+_log = logging.getLogger(__name__)
+
 
 @dataclass(frozen=True, slots=True)
 class IndexRound:
@@ -17,6 +20,17 @@ class IndexRound:
 
     compacted: bool = False
     rebuilt: bool = False
+
+
+async def renewed(index: VectorIndex, store: Store) -> bool:
+    """True when the folder had vanished: an empty index is there again, and every row waits to be brought into it."""
+    if not isinstance(index, EdgeVectorIndex) or not await index.vanished():
+        return False
+    _log.warning("The vector index's folder is gone; I build it anew from the database.")
+    async with store.writing() as unit:
+        await unit.outbox.enqueue_all()
+    await index.renew()
+    return True
 
 
 async def keep_up(index: VectorIndex, store: Store, folder: Path) -> IndexRound:

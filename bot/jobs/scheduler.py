@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.errors import ConfidantError
-from bot.jobs.port import Job
-from memory_core.domain.errors import MemoryCoreError
+from bot.jobs.port import Job, guarded
 
 _log = logging.getLogger(__name__)
 
@@ -26,9 +23,9 @@ class IntervalScheduler:
         self._scheduler = AsyncIOScheduler(timezone="UTC")
         for job in jobs:
             self._scheduler.add_job(
-                _guarded,
+                _until_stopped,
                 "interval",
-                args=(job.name, job.run),
+                args=(job,),
                 seconds=job.every.total_seconds(),
                 id=job.name,
                 coalesce=True,
@@ -43,12 +40,8 @@ class IntervalScheduler:
             self._scheduler = None
 
 
-async def _guarded(name: str, run: Callable[[], Awaitable[None]]) -> None:
+async def _until_stopped(job: Job) -> None:
     try:
-        await run()
+        await guarded(job)
     except asyncio.CancelledError:  # only `stop` does that, and what wakes the jobs would call it an error
-        _log.info("the job %s stopped with the program and comes round again at the next start", name)
-    except (ConfidantError, MemoryCoreError) as error:
-        _log.warning("the job %s failed and will be tried again: %s", name, error)
-    except Exception:  # noqa: BLE001  (a job that fails must not end the others; it is logged and comes round again)
-        _log.exception("the job %s failed and will be tried again", name)
+        _log.info("the job %s stopped with the program and comes round again at the next start", job.name)

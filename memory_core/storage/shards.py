@@ -39,6 +39,7 @@ from memory_core.storage.vectors_common import (
 
 _POINTER: Final = "current"
 _FINGERPRINT: Final = "fingerprint.json"
+_CONFIG: Final = "edge_config.json"
 _NEVER_KB: Final = 1_000_000_000
 """An indexing threshold that no segment reaches: the bot's own process never builds a graph."""
 _GRAPH_FROM_KB: Final = 2_000
@@ -101,9 +102,15 @@ def leftovers(folder: Path) -> list[str]:
     return [name for name in generations(folder) if name != current(folder)]
 
 
-def next_name(folder: Path) -> str:
-    """A name that no generation has had while another of them is there."""
-    return f"g{max(map(_number, [*generations(folder), current(folder) or '']), default=0) + 1}"
+def next_name(folder: Path, *, after: str = "") -> str:
+    """A name that no generation has had while another of them is there; nor did `after`, which may be gone."""
+    return f"g{max(map(_number, [*generations(folder), current(folder) or '', after]), default=0) + 1}"
+
+
+def is_whole(folder: Path, name: str) -> bool:
+    """Whether the generation is current and nothing that it is made of is missing."""
+    parts = [folder / name / _FINGERPRINT, *(folder / name / collection.value / _CONFIG for collection in Collection)]
+    return current(folder) == name and all(part.is_file() for part in parts)
 
 
 def _number(name: str) -> int:
@@ -143,9 +150,10 @@ def remove(folder: Path, name: str) -> None:
 
 
 def reserve(folder: Path) -> str:
-    """Makes the folder of a new generation and returns its name."""
+    """Makes the folder of a new generation and returns its name. Raises IndexUnavailable."""
     name = next_name(folder)
-    (folder / name).mkdir(mode=0o700)
+    with engine_errors():
+        (folder / name).mkdir(mode=0o700)
     return name
 
 
@@ -224,7 +232,7 @@ def _load_shard(
     path: Path, collection: Collection, fingerprint: Fingerprint, graph_from_kb: int = _NEVER_KB
 ) -> edge.EdgeShard:
     # The engine takes a folder without segments for an empty shard: an index that lost its points must not look well.
-    if not (path / "edge_config.json").is_file() or not any(path.glob("segments/*")):
+    if not (path / _CONFIG).is_file() or not any(path.glob("segments/*")):
         raise IndexOutdated("The vector index is damaged: re-index it.", Outdated.DAMAGED)
     try:
         return edge.EdgeShard.load(str(path), _config(collection, fingerprint, graph_from_kb))

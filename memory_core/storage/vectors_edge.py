@@ -253,6 +253,26 @@ class EdgeVectorIndex:
         fresh.close()
         await self.swap(name)
 
+    async def vanished(self) -> bool:
+        """Whether the folder is gone from under it, in whole or in part. Searches go on; nothing more can be written."""
+        return await self._run(lambda: not shards.is_whole(self._folder, self._generation.name))
+
+    async def renew(self) -> None:
+        """An empty generation takes the place of what vanished: enqueue every row before. Raises IndexUnavailable."""
+
+        def work() -> None:
+            old = self._generation
+            name = shards.next_name(self._folder, after=self._pending or old.name)
+            self._generation = shards.begin(self._folder, name, old.fingerprint)
+            shards.finish(self._folder, self._generation)
+            shards.make_current(self._folder, name)
+            self._pending, self._touched = None, {}
+            self._unflushed.clear()
+            old.close()
+            shards.remove_leftovers(self._folder)
+
+        await self._run(work)
+
     # --- on the thread ---
 
     async def _run(self, work: Callable[[], T]) -> T:

@@ -353,7 +353,9 @@ async def test_the_receipt_says_what_is_in_the_way_and_the_next_start_finishes(f
         await asyncio.to_thread(broken.write_bytes, b"\xff\xfe")
         receipt = await world.forget().forget([NEW], OWNER_ALONE)
         assert "Not done yet: core blocks. The file " in render_receipt(receipt)
-        assert "is not UTF-8 text: save it as UTF-8. I try again at the next start." in render_receipt(receipt)
+        assert "is not UTF-8 text: save it as UTF-8. I try again every hour, and whenever I start." in render_receipt(
+            receipt
+        )
         assert "22 March" not in (await files.read("USER") or "")
         await asyncio.to_thread(broken.unlink)
         (again,) = await world.forget().resume()

@@ -19,7 +19,8 @@ SHARES_A_WORD = "The main road to the game shop is closed"
 async def meant(tmp_path: Path, description: str, reader: ReaderByHand | None) -> tuple[list[str], bool]:
     async with opened(tmp_path) as world:
         await _said(world, PALADIN, WARLOCK, SHARES_A_WORD)
-        forget = replace(world.forget(), reader=reader)
+        forget = world.forget()
+        forget = replace(forget, finder=replace(forget.finder, reader=reader))
         found = await forget.look(description, Where(OWNER_ALONE, NOW, conversation_id=CHAT))
         return [one.memory.statement for one in found.candidates], found.together and found.sure
 

@@ -9,7 +9,7 @@ found. A crash after any step is finished by `resume`, with the same end; a hold
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from memory_core.domain.errors import IndexUnavailable, NotFound, StorageUnavailable
@@ -28,15 +28,14 @@ from memory_core.ports import (
 )
 from memory_core.ports.wiping import Whole
 from memory_core.usecases.forgetting import intent as forget_intent
+from memory_core.usecases.forgetting import redaction
 from memory_core.usecases.forgetting import whole as forget_whole
 from memory_core.usecases.forgetting.finding.finder import Finder
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.search import ForgetCandidate
-from memory_core.usecases.forgetting.holders import TextSource
 from memory_core.usecases.forgetting.intent import Intent, Stage
 from memory_core.usecases.forgetting.passages import is_passage, passages
 from memory_core.usecases.forgetting.plan import Asked, plan
-from memory_core.usecases.forgetting.raw import but_longer
 from memory_core.usecases.forgetting.receipt import (
     HISTORY,
     OUT_OF_REACH,
@@ -47,6 +46,7 @@ from memory_core.usecases.forgetting.receipt import (
     render_receipt,
 )
 from memory_core.usecases.forgetting.text import holds
+from memory_core.usecases.forgetting.unfinished import Unfinished
 from memory_core.usecases.learning.withdrawal import withdraw
 
 __all__ = [
@@ -93,6 +93,7 @@ class Forget:
     clock: Clock
     checkpoint: Checkpoint
     events: Events
+    unfinished: Unfinished = field(default_factory=Unfinished, repr=False, compare=False)
 
     async def find(self, description: str, readable: Readable) -> list[ForgetCandidate]:
         """The memories that a request may mean, best first; one alone where it is clearly that one, by its
@@ -178,9 +179,22 @@ class Forget:
             unfinished = await forget_intent.stored(reads.facts)
         return tuple([await self._finish(intent, EVERYTHING) for intent in unfinished.values()])
 
+    async def retry(self) -> tuple[Receipt, ...]:
+        """Tries again what a store failed in, now and then while the program runs. A receipt for each that got further."""
+        async with self.store.reading() as reads:
+            due = self.unfinished.due(await forget_intent.stored(reads.facts))
+        tried = [(intent, await self._finish(intent, EVERYTHING)) for intent in due]
+        return tuple(
+            receipt for intent, receipt in tried if not receipt.failures or set(receipt.failures) != set(intent.due)
+        )
+
     async def _finish(self, intent: Intent, readable: Readable) -> Receipt:
-        if intent.whole is not None:
-            return await self._finish_whole(intent, intent.whole)
+        with self.unfinished.at_work(intent):
+            if intent.whole is not None:
+                return await self._finish_whole(intent, intent.whole)
+            return await self._finish_listed(intent, readable)
+
+    async def _finish_listed(self, intent: Intent, readable: Readable) -> Receipt:
         removed: dict[str, int] = {}
         failures: dict[str, str] = {}
         if intent.stage is Stage.NAMED:
@@ -196,24 +210,21 @@ class Forget:
             await self._save(replace(intent, stage=Stage.REDACTED, needles=()))
         await self._scrub(failures)
         self.checkpoint("forget.scrubbed")
-        verified = await self._probe(intent.needles, failures) if intent.stage is not Stage.REDACTED else []
+        verified = await self._probe(intent, failures) if intent.stage is not Stage.REDACTED else []
         return await self._close(intent, removed, tuple(verified), failures)
 
     async def _finish_whole(self, intent: Intent, whole: Whole) -> Receipt:
         """Every step may run again: what is gone already is not found a second time."""
         removed: dict[str, int] = {}
         failures: dict[str, str] = {}
-
-        def failed(store: str, step: str, error: Exception) -> None:
-            self._failed(store, step, error, failures)
-
+        failed = self._told_of(failures)
         if intent.stage is not Stage.REDACTED:
             async with self.store.reading() as reads:
                 before = await reads.outbox.last_seq()
                 said = frozenset(name for name, _ in await reads.messages.own(whole.readable, until=whole.until))
             names = await forget_whole.originals(self.holders, intent.needles, whole, failed)
             intent = replace(intent, originals=tuple(dict.fromkeys((*intent.originals, *names))))
-            due = [holder for holder in self.holders if not intent.due or holder.name in intent.due]
+            due = [holder for holder in self.holders if redaction.is_due(holder.name, intent.due)]
             removed = await forget_whole.wipe(due, whole, intent.needles, failed)
             self.checkpoint("forget.deleted")
             removed[VECTORS] = await self._drop_settled(before, said)
@@ -222,7 +233,7 @@ class Forget:
             await self._save(replace(intent, stage=Stage.REDACTED, needles=()))
         await self._scrub(failures)
         self.checkpoint("forget.scrubbed")
-        verified = await forget_whole.look_again(self.holders, whole, intent.needles, failed)
+        verified = await forget_whole.look_again(self.holders, whole, intent, failed)
         for holding in (one for one in verified if one.count):
             failures.setdefault(holding.store, "")
         return await self._close(intent, removed, tuple(verified), failures)
@@ -241,16 +252,14 @@ class Forget:
 
     async def _originals(self, intent: Intent, failures: dict[str, str]) -> tuple[str, ...]:
         """A document's name that tells what is forgotten is not told again."""
-        names = await forget_whole.originals(
-            self.holders, intent.needles, None, lambda store, step, error: self._failed(store, step, error, failures)
-        )
+        names = await forget_whole.originals(self.holders, intent.needles, None, self._told_of(failures))
         told = ["a document" if holds(name, intent.needles) else name for name in names]
         return tuple(dict.fromkeys((*intent.originals, *told)))
 
     async def _delete(self, intent: Intent, readable: Readable) -> Intent:
         """The plan is made inside the transaction: nothing can be learned between looking and deleting."""
         now = self.clock()
-        texts = await self._texts()
+        texts = await redaction.texts_of(self.holders, self._told_of({}))
         async with self.store.writing() as unit:
             # Rows that only wait for a sweep count as absent for every read: they would be missed.
             await unit.memories.purge_due(now)
@@ -279,30 +288,17 @@ class Forget:
             await forget_intent.save(unit.facts, deleted)
         return deleted
 
-    async def _texts(self) -> list[str]:
-        """What the small stores hold. One that cannot be read stops nothing: its probe will say so."""
-        texts: list[str] = []
-        for holder in self.holders:
-            if isinstance(holder, TextSource):
-                try:
-                    texts += await holder.texts()
-                except Exception as error:  # noqa: BLE001  (as with redacting: one store must not spare the others)
-                    self._failed(holder.name, "read", error, {})
-        return texts
-
     async def _redact(self, intent: Intent, removed: dict[str, int], failures: dict[str, str]) -> None:
         async with self.store.reading() as reads:
             before = await reads.outbox.last_seq()
-        removed[HISTORY] = await self._wipe(intent.messages)
-        for holder in self.holders:
-            try:
-                removed[holder.name] = removed.get(holder.name, 0) + await holder.redact(intent.needles)
-            except Exception as error:  # noqa: BLE001  (one store's failure must not spare the others; the receipt names it)
-                self._failed(holder.name, "redact", error, failures)
+        if redaction.is_due(HISTORY, intent.due):
+            removed[HISTORY] = await self._wipe(intent.messages)
+        changed = await redaction.redact(self.holders, intent.needles, intent.due, self._told_of(failures))
+        removed.update(redaction.added(removed, changed))
         async with self.store.reading() as reads:
             waiting = await reads.outbox.pending(await reads.outbox.count())
-        changed = [job.point_id for job in waiting if job.seq > before and job.collection is Collection.HISTORY]
-        removed[VECTORS] += await self._drop_points(Collection.HISTORY, changed)
+        points = [job.point_id for job in waiting if job.seq > before and job.collection is Collection.HISTORY]
+        removed[VECTORS] += await self._drop_points(Collection.HISTORY, points)
 
     async def _wipe(self, ids: Sequence[MessageId]) -> int:
         """Takes all of their text from messages; the rows stay, so that an import of the same ones brings nothing back."""
@@ -328,28 +324,24 @@ class Forget:
         try:
             await self.scrub()
         except Exception as error:  # noqa: BLE001  (the receipt must say so, not be lost)
-            self._failed(SCRUBBING, "scrub", error, failures)
+            self._told_of(failures)(SCRUBBING, "scrub", error)
 
-    async def _probe(self, needles: Sequence[str], failures: dict[str, str]) -> list[Holding]:
-        seen: list[Holding] = []
-        for holder in self.holders:
-            try:
-                holding = await holder.probe(needles)
-                holding = await but_longer(self.store, self.clock, holder, needles, seen, holding)
-            except Exception as error:  # noqa: BLE001  (what cannot be looked through is not verified; the receipt says so)
-                self._failed(holder.name, "probe", error, failures)
-                continue
-            seen.append(holding)
-            if holding.count:
-                failures.setdefault(holder.name, "")
+    async def _probe(self, intent: Intent, failures: dict[str, str]) -> list[Holding]:
+        needles, failed = intent.needles, self._told_of(failures)
+        seen = await redaction.probe(self.store, self.clock, self.holders, needles, intent.due, failed)
+        for holding in (one for one in seen if one.count):
+            failures.setdefault(holding.store, "")
         return seen
 
     async def _close(
         self, intent: Intent, removed: dict[str, int], verified: tuple[Holding, ...], failures: dict[str, str]
     ) -> Receipt:
+        removed = redaction.added(dict(intent.removed), removed)
         async with self.store.writing() as unit:
             if failures:
-                await forget_intent.save(unit.facts, replace(intent, due=tuple(failures)))
+                await forget_intent.save(
+                    unit.facts, replace(intent, due=tuple(failures), removed=tuple(removed.items()))
+                )
             else:
                 await forget_intent.drop(unit.facts, intent)
             pending = bool(await unit.facts.get(COMPACTION_DUE))
@@ -367,15 +359,21 @@ class Forget:
             out_of_reach=(*OUT_OF_REACH, *_beyond(intent)),
             whole=intent.whole is not None,
             stays=intent.stays,
+            name=intent.name,
         )
 
     async def _save(self, intent: Intent) -> None:
         async with self.store.writing() as unit:
             await forget_intent.save(unit.facts, intent)
 
-    def _failed(self, store: str, step: str, error: Exception, failures: dict[str, str]) -> None:
-        failures[store] = str(error) if isinstance(error, StorageUnavailable) else failures.get(store, "")
-        self.events.emit("forget.store_failed", store=store, step=step, error=type(error).__name__)
+    def _told_of(self, failures: dict[str, str]) -> redaction.Failed:
+        """Notes the stores that failed, with the reason where it can be told."""
+
+        def failed(store: str, step: str, error: Exception) -> None:
+            failures[store] = str(error) if isinstance(error, StorageUnavailable) else failures.get(store, "")
+            self.events.emit("forget.store_failed", store=store, step=step, error=type(error).__name__)
+
+        return failed
 
 
 def _beyond(intent: Intent) -> tuple[str, ...]:

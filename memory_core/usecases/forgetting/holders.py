@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol, runtime_checkable
@@ -16,6 +16,7 @@ from memory_core.ports.wiping import Whole
 from memory_core.usecases.forgetting.text import redact, spans
 
 _ATTEMPTS: Final = 8
+_CHANGING: Final = "Section {} keeps changing while I write to it; try again in a moment."
 
 
 @runtime_checkable
@@ -46,15 +47,7 @@ class CoreBlocksHolder:
     async def redact(self, needles: Sequence[str]) -> int:
         """Returns how many places changed. Raises StorageUnavailable when a file cannot be read or keeps changing, after all
         the others were redacted."""
-        places, failed = 0, None
-        for name in await self.files.names():
-            try:
-                places += await self._redact(name, needles)
-            except StorageUnavailable as error:
-                failed = failed or error
-        if failed is not None:
-            raise failed
-        return places
+        return await self._each(lambda name: self._redact(name, needles), await self.files.names())
 
     async def probe(self, needles: Sequence[str]) -> Holding:
         return Holding(self.name, await self.find(needles))
@@ -63,15 +56,9 @@ class CoreBlocksHolder:
         return whole.of_owner
 
     async def wipe(self, whole: Whole) -> int:  # noqa: ARG002  (blocks know no scope)
-        """Empties the blocks about the owner; returns how many. Raises StorageUnavailable when a file keeps changing."""
-        names = await self._about_the_owner()
-        for name in names:
-            for _ in range(_ATTEMPTS):
-                if await self.files.write(name, "", expected=await self.files.read(name)):
-                    break
-            else:
-                raise StorageUnavailable(f"Section {name} keeps changing while I write to it; try again in a moment.")
-        return len(names)
+        """Empties the blocks about the owner; returns how many. Raises StorageUnavailable when a file cannot be read or keeps
+        changing, after all the others were emptied."""
+        return await self._each(self._empty, [name for name in await self.files.names() if name not in _OUR_OWN])
 
     async def left(self, whole: Whole) -> Holding:  # noqa: ARG002
         return Holding(self.name, len(await self._about_the_owner()))
@@ -79,13 +66,34 @@ class CoreBlocksHolder:
     async def _about_the_owner(self) -> list[str]:
         return [name for name in await self.files.names() if name not in _OUR_OWN and await self.files.read(name)]
 
+    async def _each(self, work: Callable[[str], Awaitable[int]], names: Sequence[str]) -> int:
+        """What the work on all files comes to; one that cannot be worked on spares no other."""
+        total, failed = 0, None
+        for name in names:
+            try:
+                total += await work(name)
+            except StorageUnavailable as error:
+                failed = failed or error
+        if failed is not None:
+            raise failed
+        return total
+
+    async def _empty(self, name: str) -> int:
+        for _ in range(_ATTEMPTS):
+            present = await self.files.read(name)
+            if not present:
+                return 0
+            if await self.files.write(name, "", expected=present):
+                return 1
+        raise StorageUnavailable(_CHANGING.format(name))
+
     async def _redact(self, name: str, needles: Sequence[str]) -> int:
         for _ in range(_ATTEMPTS):
             present = await self.files.read(name)
             cleaned, places = redact(present or "", needles)
             if not places or await self.files.write(name, cleaned, expected=present):
                 return places
-        raise StorageUnavailable(f"Section {name} keeps changing while I write to it; try again in a moment.")
+        raise StorageUnavailable(_CHANGING.format(name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,5 @@
-"""A forgetting that is under way, as stored: so that a crash in its middle is finished at the next start.
+"""A forgetting that is under way, as stored: so that a crash in its middle is finished at the next start, and what a store failed
+in is tried again.
 
 Until the rows are deleted an intent holds ids alone, and the names of whom nothing shall be left. In the transaction that
 deletes them it takes over the texts that are still to be redacted elsewhere, and gives them up as soon as every store has
@@ -67,7 +68,14 @@ class Intent:
     stays: bool = False
     """A telling word of the request still stands where it may be about something else."""
     due: tuple[str, ...] = ()
-    """Stores that failed: of a whole only they are emptied again, for what they learned since is not asked for. () is all."""
+    """Stores that failed: what the others learned since is not asked for. () is all."""
+    removed: tuple[tuple[str, int], ...] = ()
+    """What went so far, by store."""
+
+    @property
+    def name(self) -> str:
+        """Tells it from every other, also from the same asked for once it was finished."""
+        return self.id if self.whole is None else f"{self.id}@{self.whole.until.isoformat()}"
 
     @classmethod
     def of_whole(cls, whole: Whole) -> Self:
@@ -83,7 +91,7 @@ class Intent:
 
 
 async def stored(facts: Facts) -> dict[str, Intent]:
-    """All unfinished intents by id, the oldest first."""
+    """All unfinished intents by id, the one saved longest ago first."""
     text = await facts.get(FACT)
     if not text:
         return {}
@@ -105,13 +113,16 @@ async def stored(facts: Facts) -> dict[str, Intent]:
             outside=bool(item.get("outside")),
             stays=bool(item.get("stays")),
             due=tuple(item.get("due", ())),
+            removed=tuple((str(store), int(count)) for store, count in item.get("removed", ())),
         )
         for item in loaded
     }
 
 
 async def save(facts: Facts, intent: Intent) -> None:
-    await _write(facts, {**await stored(facts), intent.id: intent})
+    """Behind the others: what was not tried for longest comes first."""
+    others = {name: other for name, other in (await stored(facts)).items() if name != intent.id}
+    await _write(facts, {**others, intent.id: intent})
 
 
 async def wholes(facts: Facts) -> list[Whole]:

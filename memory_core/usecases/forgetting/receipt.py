@@ -44,7 +44,7 @@ class Receipt:
     """`labels` name slots and kinds. `messages_redacted` counts places in the history, `removed` rows or places by store.
 
     `verified` are the stores looked through again afterwards, with what they still hold. `failures` name what could not be
-    redacted, or not be looked through, or still holds something; it is tried again at the next start. `reasons`: what is in the
+    redacted, or not be looked through, or still holds something; it is tried again. `reasons`: what is in the
     way, a sentence each with what to do, where it is known.
     """
 
@@ -64,6 +64,9 @@ class Receipt:
 
     stays: bool = False
     """A telling word of the request can still be read where it may be about something else."""
+
+    name: str = ""
+    """Of the forgetting: the receipt of a later try bears the same."""
 
     @property
     def complete(self) -> bool:
@@ -108,7 +111,7 @@ def render_receipt(receipt: Receipt) -> str:
         lines.append("The stores have not been looked through again after an interruption.")
     if receipt.failures:
         why = " ".join((f"Not done yet: {', '.join(receipt.failures)}.", *receipt.reasons))
-        lines.append(f"{why} I try again at the next start.")
+        lines.append(f"{why} I try again every hour, and whenever I start.")
     if receipt.index_compaction_pending:
         lines.append("Index compaction pending: the search index drops its old files when it is next rebuilt.")
     lines.append(f"Out of my reach: {'; '.join(receipt.out_of_reach)}.")

@@ -6,7 +6,7 @@ text. Some of the texts are kept until the end, to be looked for in the bytes of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -15,8 +15,10 @@ from memory_core.domain.records import MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.ports import Collection, Holding, IndexJob, MemoryFilter, Reads, Store, TextHolder
 from memory_core.ports.wiping import Documented, Whole, Wiping
+from memory_core.usecases.forgetting.intent import Intent
 from memory_core.usecases.forgetting.needles import is_distinctive
 from memory_core.usecases.forgetting.receipt import RAW_FILES
+from memory_core.usecases.forgetting.redaction import Failed, is_due
 from memory_core.usecases.forgetting.text import FORGOTTEN, WHOLE_WORD_BELOW
 
 SAMPLES: Final = 24
@@ -31,9 +33,6 @@ _LONGEST_SAMPLE: Final = 200
 _AT_ONCE: Final = 5_000
 _LAST: Final = 200
 """Messages, the last received, among which the latest is looked for."""
-
-Failed = Callable[[str, str, Exception], None]
-"""Told of a store that could not do its duty, with the step."""
 
 
 async def until(reads: Reads, readable: Readable, now: datetime) -> datetime:
@@ -88,16 +87,16 @@ async def wipe(holders: Sequence[TextHolder], whole: Whole, texts: Sequence[str]
     return removed
 
 
-async def look_again(
-    holders: Sequence[TextHolder], whole: Whole, texts: Sequence[str], failed: Failed
-) -> list[Holding]:
-    """What each store still holds of it. A text that somebody else said, too, is theirs, and no sign of ours in the files."""
+async def look_again(holders: Sequence[TextHolder], whole: Whole, intent: Intent, failed: Failed) -> list[Holding]:
+    """What each store still holds of it. A text that somebody else said, too, is theirs, and no sign of ours in the files; what is
+    told after a first try is not asked for."""
     seen: list[Holding] = []
-    ours = list(texts[:SAMPLES])
+    texts, ours = intent.needles, list(intent.needles[:SAMPLES])
     for holder in holders:
         try:
             if isinstance(holder, Wiping) and holder.covers(whole):
-                seen.append(await holder.left(whole))
+                due = is_due(holder.name, intent.due)
+                seen.append(await holder.left(whole) if due else Holding(holder.name, 0))
             elif holder.name == RAW_FILES:
                 seen.append(await holder.probe(ours))
                 continue

@@ -333,3 +333,39 @@ async def test_searches_and_writes_go_on_while_compacting(tmp_path: Path) -> Non
     wanted = {point(f"boat {number}").id for number in range(written, 1_500)}
     assert await index.ids(Collection.MEMORIES) - await words_find(index, "ship") == wanted
     await index.close()
+
+
+@pytest.mark.parametrize("gone", ["", "g1", "g1/history", "g1/fingerprint.json", "current"])
+async def test_a_vanished_folder_is_noticed_and_renewed_empty(tmp_path: Path, gone: str) -> None:
+    """What is written afterwards is there, also at the next start; never under the name of what vanished."""
+    folder = tmp_path / "vectors"
+    index = await filled(folder)
+    assert not await index.vanished()
+    path = folder / gone
+    (shutil.rmtree if path.is_dir() else Path.unlink)(path)
+    assert await index.vanished()
+    await index.renew()
+    assert not await index.vanished()
+    assert await index.ids(Collection.MEMORIES) == frozenset()
+    await index.upsert(Collection.MEMORIES, [point("garden chair")])
+    await index.flush()
+    await index.close()
+    assert shards.current(folder) == "g2"
+    assert shards.leftovers(folder) == []
+    again = await reopen(folder)
+    assert len(await words_find(again, "garden chair")) == 1
+    await again.close()
+
+
+async def test_a_swap_that_was_prepared_before_the_folder_vanished_is_not_made(tmp_path: Path) -> None:
+    """It read the database before; what was written since would be lost with it."""
+    folder = tmp_path / "vectors"
+    index = await filled(folder)
+    name = await index.prepare_swap()
+    shutil.rmtree(folder)
+    await index.renew()
+    with pytest.raises(ValueError, match="not prepared"):
+        await index.swap(name)
+    await index.abandon_swap(name)
+    assert not await index.vanished()
+    await index.close()

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.errors import StorageUnavailable
+from memory_core.domain.scopes import SHARED, Readable
 from memory_core.ports import Files, Holding, TextHolder
+from memory_core.ports.wiping import Whole
 from memory_core.storage.files import FileStore
 from memory_core.usecases.forgetting.holders import CoreBlocksHolder, FileHolder
+from tests.contracts.store_records import NOW
 
 
 class EditedMeanwhile:
@@ -97,3 +100,15 @@ async def test_a_block_that_cannot_be_read_spares_no_other(tmp_path: Path) -> No
     with pytest.raises(StorageUnavailable, match="UTF-8"):
         await CoreBlocksHolder(files).redact(["Oslo"])
     assert await files.read("USER") == "Lives in [forgotten]."
+
+
+async def test_nor_does_it_when_all_of_them_are_to_be_emptied(tmp_path: Path) -> None:
+    """B2. What the assistant is stays as it is written."""
+    files = FileStore(tmp_path)
+    (tmp_path / "ERRORS.md").write_bytes(b"\xff\xfe")
+    await files.write("USER", "Lives in Oslo.", expected=None)
+    await files.write("SOUL", "Friendly.", expected=None)
+    with pytest.raises(StorageUnavailable, match="UTF-8"):
+        await CoreBlocksHolder(files).wipe(Whole(Readable(frozenset({SHARED})), NOW))
+    assert await files.read("USER") == ""
+    assert await files.read("SOUL") == "Friendly."
