@@ -342,7 +342,7 @@ def read(piece: str) -> str | None:
         return None
     if doing(said) is not None and not _SOON_OVER.search(_SEASONAL.sub("", _ABOUT.sub("", said))):
         return said
-    if passing(said) or of_the_moment(said):
+    if passing(said) or of_the_moment(said) or _DID.match(said):
         return None
     if _SECRET.search(said) or re.search(r"%|\bper ?cent\b", said):
         return None
@@ -395,5 +395,6 @@ def _tells(thing: str, verb: str, value: str) -> bool:
     return len(value.split()) <= _LONGEST and _tells_which(value)
 
 
+_DID: Final = Pattern(r"[a-z]{3,}ed (?:the|my|our|an?) ", re.IGNORECASE)  # once: "passed the test on Friday"
 _LONGEST_NAME: Final = 5
 _LONGEST: Final = 10
