@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.records import Memory
@@ -67,7 +68,8 @@ def _is_had(memory: Memory, kind: frozenset[str]) -> bool:
 
 
 _WORN_OUT: Final = Pattern(
-    r"\b(?:the|my|our) (?:(?:old|poor|trusty|ancient|faithful) )*(?P<kind>[a-z][a-z-]+(?: [a-z-]+){0,2}?)(?:['’]s [a-z]+)?"
+    r"(?:(?:^|(?<=[.,;!] ))(?!(?:the|my|our)\b)|\b(?:the|my|our) )(?:(?:old|poor|trusty|ancient|faithful) )*"
+    r"(?P<kind>[a-z][a-z-]+(?: [a-z-]+){0,2}?)(?:['’]s [a-z]+)?"
     r"(?:['’]s| has| have)?"
     r"(?: finally| just| completely)*"
     r" (?:burn(?:t|ed) out|died|packed (?:up|in|it in)|gave (?:out|up)|given (?:out|up)|conked out|broke(?: down)?|blew up"
@@ -89,17 +91,33 @@ _MINE_IS: Final = Pattern(
 )
 
 
+_RIDDEN: Final = Pattern(
+    r"(?P<lead>I (?P<verb>ride|drive) )(?:an? |my )?(?P<old>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z0-9])[\w'’-]*)*)",
+    re.IGNORECASE,
+)
+_BY_VERB: Final = MappingProxyType(
+    {
+        "ride": stems("bike bicycle motorbike motorcycle scooter moped e-bike ebike"),
+        "drive": stems("car van truck motor pickup lorry"),
+    }
+)
+
+
+def _of_that_kind(memory: Memory, kind: frozenset[str]) -> re.Match[str] | None:
+    """Where its name stands, of "my bike is a Trek" as of "I ride a Trek"."""
+    if (at := _MINE_IS.match(memory.statement)) is not None:
+        return at if kind <= stems(at["kind"]) else None
+    at = _RIDDEN.match(memory.statement) if memory.attribute == "vehicle" else None
+    return at if at and kind <= _BY_VERB[at["verb"].casefold()] else None
+
+
 def worn_out(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
     """ "The old machine's motor burnt out so the family clubbed together for a Janome", of whose sewing machine is a Singer."""
     said, broke = _GOT_FOR_IT.search(sentence), _WORN_OUT.search(text)
     if said is None or broke is None or NOT_DONE.search(text) or _ADDED.search(text) or _FOR_WHOM.search(text):
         return None
     kind = stems(broke["kind"])
-    had = [
-        (one, at)
-        for one in memories
-        if one.subject == OWNER and (at := _MINE_IS.match(one.statement)) and kind and kind <= stems(at["kind"])
-    ]
+    had = [(one, at) for one in memories if one.subject == OWNER and kind and (at := _of_that_kind(one, kind))]
     if len(had) != 1 or same_value(had[0][1]["old"], said["new"]):
         return None
     (memory, at), new = had[0], said["new"]

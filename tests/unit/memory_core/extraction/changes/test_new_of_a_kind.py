@@ -113,3 +113,22 @@ def test_v6_what_broke_and_what_was_got_for_it(text: str, old: Memory, statement
 )
 def test_v6_what_broke_of_others_or_stays_the_same(text: str) -> None:
     assert worn_out(text, text, (SINGER, KETTLE)) is None
+
+
+TREK = told("I ride a Trek hybrid to work.", "vehicle", "Trek hybrid")
+
+
+@pytest.mark.parametrize(
+    ("text", "statement"),
+    [
+        ("My bike got stolen, got a Boardman instead.", "I ride a Boardman."),
+        ("bike got nicked, bought a Boardman", "I ride a Boardman."),
+        ("My car got stolen, got a Boardman instead.", None),
+        ("My brother's bike got stolen, he got a Boardman instead.", None),
+        ("My bike got stolen, might have got a Boardman.", None),
+        ("My bike got stolen, got a Boardman as well.", None),
+    ],
+)
+def test_v6_what_was_ridden_until_it_was_stolen(text: str, statement: str | None) -> None:
+    found = worn_out(text, text, (SINGER, TREK))
+    assert (found.told.statement if found and found.told else None) == statement
