@@ -19,7 +19,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
-from memory_core.extraction.definite_services import kept, plainly, several_hold
+from memory_core.extraction.definite_services import begins_later, kept, plainly, several_hold
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
@@ -225,8 +225,8 @@ def beside(left: Sequence[tuple[Setting, Piece, Someone | None]], found: Sequenc
             continue
         if (told := read(piece.text) or _behind(piece.text, setting.remembered)) is not None:
             statement = statement_of(piece, setting.clause, someone)
-            beside_it = several_hold(told) and not (setting.clause.now or piece.corrects)
-            others = () if beside_it else setting.remembered
+            several = several_hold(told) and not (setting.clause.now or piece.corrects)
+            others = () if several or begins_later(piece.text, setting.now, setting.zone) else setting.remembered
             old = next((one.value for one in others if _holds(one) and tells_otherwise(told, one.value)), None)
             whose = OWNER if kept(told) is not None else None  # "our fish comes from Blue Quay": the owner buys it
             if (plain := plainly(told)) is not None:
