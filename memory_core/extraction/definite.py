@@ -26,7 +26,7 @@ from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import passing
-from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Setting
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, statement_of
 from memory_core.extraction.worth import of_the_moment
@@ -210,7 +210,7 @@ _SOON_OVER: Final = Pattern(
 )
 _SEASONAL: Final = Pattern(r"\bthis (?:summer|winter|spring|autumn|fall|year|term|semester|season)\b", re.IGNORECASE)
 """What lasts a while."""
-_ABOUT: Final = Pattern(r"\b(?:about|around|nearly|almost|some)(?= \d)|\bnext(?= (?:to|door)\b)", re.IGNORECASE)
+_ABOUT: Final = any_case(r"\b(?:(?:about|around|nearly|almost|some)(?= \d)|next(?= (?:to|door)\b)|was(?= last\b))")
 _NO_NAMES: Final = words("""
 the, this, that, there, it, he, she, they, what, who, when, where, why, how, if, no, not, all, every, some, any, today, god, jesus
 everyone, everybody, nobody, someone, somebody, let, lets, here, mr, mrs, so, and, but, or, well, ok, yes, its, his, her, their

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
 
 _LEAD: Final = (
@@ -45,8 +46,19 @@ _IS_WHAT: Final = Pattern(
 )
 
 
+_THE_THING: Final = Pattern(
+    rf"^(?:the (?:only |one |main )?things? (?:that )?|what )(?P<who>I|he|she|we|they|(?:my|our) (?:{KIN})|(?-i:[A-Z])\w+)"
+    rf" (?P<verb>(?:am|is|are) (?:\w+ly )?(?:allergic|intolerant) to|(?:do|does|can) not (?:eat|drink|have|stand)) (?:is|are)"
+    rf" (?P<what>{_WHAT})$",
+    re.IGNORECASE,
+)
+""" "The only thing Nils is allergic to is cashews"."""
+
+
 def uncleft(sentence: str) -> str:
     """The sentence in its plain order, as the correction that it is; any other as it stands."""
+    if match := _THE_THING.match(sentence):
+        return f"{match['who']} {match['verb']} {match['what']}"
     for pattern in (_DENIED_FIRST, _FIRST, _IS_WHAT):
         if match := pattern.match(sentence):
             behind = f", not {match['old']}" if match["old"] else ""
