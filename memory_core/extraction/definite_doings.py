@@ -64,7 +64,8 @@ _NOUNS: Final = (
     r"|at|in|with|when)\b)[\w'&-]+){0,5}?"
 )
 _KEEPS_TIME: Final = (
-    r"(?:(?:'s| is| are| will be| meets?| takes? place| runs?| falls?| rehearses?| trains?| comes?| calls?| visits?| delivers?"
+    r"(?:(?:'s| is| are| (?:is|are)(?: all)? (?:booked|scheduled|set|down|planned)(?: in)?(?: for)?| will be| meets?"
+    r"| takes? place| runs?| falls?| rehearses?| trains?| comes?| calls?| visits?| delivers?"
     r"| arrives?| does us| goes? out| gets? collected| happens?|(?:'s| is| are) collected"
     r"| can only (?:do|come|make|manage)| comes round| has (?:moved|changed|switched) to)(?: only| always| usually| still)?)"
 )
@@ -216,6 +217,7 @@ _DOINGS: Final = tuple(
             r"|nationwide"
             r"|(?:all over|within|across|only to|to) (?-i:[A-Z]).{3,25})",
         ),
+        ("plays", r"my (?P<of>main|alt|main character) is (?:currently )?(?P<value>an? (?:[\w'-]+ ){0,2}[\w'-]{4,})"),
         (
             "called",
             r"my (?P<of>(?:(?:screen|user|pen|stage|team|player) ?name|gamer ?tag|call ?sign)(?: (?:in|on|for"

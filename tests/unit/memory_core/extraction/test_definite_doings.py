@@ -145,3 +145,16 @@ def test_another_value_of_it_takes_its_place(new: str, old: str) -> None:
 )
 def test_what_somebody_must_not_have_however_it_is_put(text: str, fact: tuple[str, str, str]) -> None:
     assert fact in {(one.subject, one.attribute, one.value) for one in heard(text)}
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("Tesco delivery is booked for Thursday evenings", ["Tesco delivery is booked for Thursday evenings"]),
+        ("My main is a paladin, thats what i raid on", ["My main is a paladin"]),
+        ("The table is booked for eight", []),
+        ("My main is down", []),
+    ],
+)
+def test_when_something_comes_again_and_again_and_what_is_played(text: str, kept: list[str]) -> None:
+    assert [one.value for one in heard(text)] == kept
