@@ -132,3 +132,23 @@ TREK = told("I ride a Trek hybrid to work.", "vehicle", "Trek hybrid")
 def test_v6_what_was_ridden_until_it_was_stolen(text: str, statement: str | None) -> None:
     found = worn_out(text, text, (SINGER, TREK))
     assert (found.told.statement if found and found.told else None) == statement
+
+
+SCANIA = told("They've got me driving the Scania, fleet number 60.", "vehicle", "Scania")
+
+
+@pytest.mark.parametrize(
+    ("text", "statement"),
+    [
+        (
+            "Sold my old wagon out from under me. I'm in a Volvo FH, number 73, as of this week.",
+            "They've got me driving a Volvo FH.",
+        ),
+        ("They sold my wagon. I'm in a Costa.", None),
+        ("They sold my bike. I'm in a Volvo FH as of this week.", None),
+        ("They might have sold my wagon. I'm in a Volvo FH as of this week.", None),
+    ],
+)
+def test_v6_what_was_driven_until_it_was_sold(text: str, statement: str | None) -> None:
+    found = worn_out(text.split(". ", 1)[1], text, (SINGER, SCANIA))
+    assert (found.told.statement if found and found.told else None) == statement
