@@ -132,6 +132,11 @@ PARTICULARS: Final = tuple(
         ("roommate roommates flatmate flatmates housemate", "share sharing split"),
         ("neighbour neighbours neighbor neighbors", "door upstairs downstairs"),
         ("recipe", "bake cook make"),
+        (
+            "weather forecast",
+            "rain rainy snow snowy sunny storm stormy cold hot heat windy wet ice icy frost hail drizzle",
+        ),
+        ("rain snow hail", "rainy snowy weather forecast storm wet umbrella frost ice"),
         ("eye eyes", "vision sight glasses glaucoma lens"),
         ("nickname", "call calls called"),
     )

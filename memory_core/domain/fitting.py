@@ -62,6 +62,18 @@ def is_unfit(question: Question, text: str, themes: frozenset[str], *, of_somebo
     return not offers(offered, themes, question.sought, of_somebody=of_somebody)
 
 
+_HAD_ONCE: Final = re.compile(
+    r"^\W*(?:and |so |but )?what (?:did|have|had) (?:i|we) (?:have|had|eat|eaten|drink|drunk|cook|cooked|order|ordered)\b"
+)
+_TASTES: Final = frozenset({"preferred_drink", "likes", "dislikes", "favorite", "prefers", "diet", "avoids", "allergy"})
+
+
+def is_of_every_day(question: Question, attributes: frozenset[str]) -> bool:
+    """Whether it tells what somebody always has, where it is asked what they had once: "what did I have for my tea last night?"."""
+    once = question.when is not None and _HAD_ONCE.search(question.text.casefold()) is not None
+    return once and not attributes.isdisjoint(_TASTES)
+
+
 _SINCE_THEN: Final = re.compile(
     r"\b(?:since|in) (?:19|20)\d\d\b|\b(?:for|since) (?:\w+ ){1,2}years?\b|\b(?:\w+ )?years? (?:old|ago)\b",
     re.IGNORECASE,

@@ -17,7 +17,7 @@ from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, is_kept_as, of_another, tells
 from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
-from memory_core.domain.fitting import is_all_told, is_astray, is_of_the_category, is_unfit
+from memory_core.domain.fitting import is_all_told, is_astray, is_of_every_day, is_of_the_category, is_unfit
 from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.questions import Question
 from memory_core.domain.records import Memory
@@ -231,6 +231,7 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         reading = _short_of(question, outright) if lacking else _of_whom(question, shares.met, known)
     if held.plain and reading is Reading.UNREAD and not shares.said and (stranger or question.yes_or_no):
         reading = Reading.OTHER_KIND
+    lacking += _MOST_LACKING * is_of_every_day(question, held.attributes)
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
     unfit = is_unfit(question, held.text, held.themes, of_somebody=held.of_somebody)

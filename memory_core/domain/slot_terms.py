@@ -9,6 +9,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.colloquial import with_plain_words
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.tokens import stems
@@ -196,9 +197,9 @@ def slot_themes(attribute: str) -> frozenset[str]:
 
 
 def said_text(memory: Memory) -> str:
-    """Statement, value and subject. `me` is no word to search for."""
+    """Statement, value and subject, with plain names for what is named colloquially. `me` is no word to search for."""
     subject = "" if memory.subject == OWNER else memory.subject
-    return " ".join(part for part in (memory.statement, memory.value, subject) if part)
+    return " ".join(part for part in (with_plain_words(memory.statement), memory.value, subject) if part)
 
 
 def searched_text(memory: Memory) -> str:

@@ -231,7 +231,8 @@ THEMES: Final = MappingProxyType(
             moment progress keeps way commission research translating preparing restoring converting started
             undertaking""",
         "deadline": """deadline due deliver submit submission hand finish ready done complete needs ship release launch printed
-            required send sent expire runs renew service inspected inspection wants""",
+            required send sent expire expiry runs renew renewal service inspected inspection wants""",
+        "delivery": "deliver delivers delivered delivery deliveries parcel package courier postman doorstep drop-off",
         "appointment": """appointment meeting calendar schedule check check-up checkup visit interview booking reservation hearing
             examination medical session event together board conference reunion""",
         "event": """event concert match game race wedding party show fair festival exhibition conference showcase

@@ -16,7 +16,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.extraction.genders import may_mean
 from memory_core.extraction.lexicon.calendar_words import MONTHS
 from memory_core.extraction.lexicon.everyday import CALLED, EVENTS, FIRST_NAMES, NO_NAMES, VERBS
-from memory_core.extraction.lexicon.life import KIN, MEDICS
+from memory_core.extraction.lexicon.life import KEEPERS, KIN, MEDICS
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME, person_name
@@ -81,7 +81,7 @@ PREDICATE: Final = "|".join(
             key=len,
             reverse=True,
         ),
-        r"[a-z]{2,}(?<!s)(?<!u)(?<!i)s",
+        r"[a-z]{2,}(?<!s)(?<!u)(?<!i)s(?! (?:is|was|has|had|will|does)\b)",  # "my cousin ross is …"
         r"[a-z]{2,}ed",
     ]
 )
@@ -297,7 +297,7 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             continue
         rest, possessed = match["rest"], bool(match.groupdict().get("possessive"))
         name = match["name"]
-        if pattern is _OWN_PERSON_LOWER and not _may_be_a_name(name or ""):
+        if pattern is _OWN_PERSON_LOWER and not _may_be_a_name(name or "", match["relation"]):
             continue
         if pattern is _OWN_PERSON and name and person_name(name) is None:
             continue
@@ -360,10 +360,11 @@ said, number, code, id, service, account, support, card, reference, portal, line
 )
 
 
-def _may_be_a_name(word: str) -> bool:
-    """A name in careless typing: "my sister nisha is a dentist"."""
+def _may_be_a_name(word: str, relation: str) -> bool:
+    """A name in careless typing: "my sister nisha is a dentist"; who walks the dog is none."""
     folded = word.casefold()
-    return word.isalpha() and len(word) > 1 and folded not in _NO_NAME and not folded.endswith(("ly", "ing"))
+    none = _NO_NAME | KEEPERS if RELATIONS.get(relation.casefold()) == "pet" else _NO_NAME
+    return word.isalpha() and len(word) > 1 and folded not in none and not folded.endswith(("ly", "ing"))
 
 
 def somebody(how: str, relation: str, name: str | None, known: Sequence[Someone]) -> Someone:

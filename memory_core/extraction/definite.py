@@ -19,14 +19,14 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
-from memory_core.extraction.definite_services import kept, plainly, several_hold
+from memory_core.extraction.definite_services import begins_later, kept, plainly, several_hold
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import passing
-from memory_core.extraction.patterns import Pattern
+from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Setting
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, statement_of
 from memory_core.extraction.worth import of_the_moment
@@ -210,7 +210,7 @@ _SOON_OVER: Final = Pattern(
 )
 _SEASONAL: Final = Pattern(r"\bthis (?:summer|winter|spring|autumn|fall|year|term|semester|season)\b", re.IGNORECASE)
 """What lasts a while."""
-_ABOUT: Final = Pattern(r"\b(?:about|around|nearly|almost|some)(?= \d)|\bnext(?= (?:to|door)\b)", re.IGNORECASE)
+_ABOUT: Final = any_case(r"\b(?:(?:about|around|nearly|almost|some)(?= \d)|next(?= (?:to|door)\b)|was(?= last\b))")
 _NO_NAMES: Final = words("""
 the, this, that, there, it, he, she, they, what, who, when, where, why, how, if, no, not, all, every, some, any, today, god, jesus
 everyone, everybody, nobody, someone, somebody, let, lets, here, mr, mrs, so, and, but, or, well, ok, yes, its, his, her, their
@@ -225,8 +225,8 @@ def beside(left: Sequence[tuple[Setting, Piece, Someone | None]], found: Sequenc
             continue
         if (told := read(piece.text) or _behind(piece.text, setting.remembered)) is not None:
             statement = statement_of(piece, setting.clause, someone)
-            beside_it = several_hold(told) and not (setting.clause.now or piece.corrects)
-            others = () if beside_it else setting.remembered
+            several = several_hold(told) and not (setting.clause.now or piece.corrects)
+            others = () if several or begins_later(piece.text, setting.now, setting.zone) else setting.remembered
             old = next((one.value for one in others if _holds(one) and tells_otherwise(told, one.value)), None)
             whose = OWNER if kept(told) is not None else None  # "our fish comes from Blue Quay": the owner buys it
             if (plain := plainly(told)) is not None:
@@ -342,7 +342,7 @@ def read(piece: str) -> str | None:
         return None
     if doing(said) is not None and not _SOON_OVER.search(_SEASONAL.sub("", _ABOUT.sub("", said))):
         return said
-    if passing(said) or of_the_moment(said):
+    if passing(said) or of_the_moment(said) or _DID.match(said):
         return None
     if _SECRET.search(said) or re.search(r"%|\bper ?cent\b", said):
         return None
@@ -395,5 +395,6 @@ def _tells(thing: str, verb: str, value: str) -> bool:
     return len(value.split()) <= _LONGEST and _tells_which(value)
 
 
+_DID: Final = Pattern(r"[a-z]{3,}ed (?:the|my|our|an?) ", re.IGNORECASE)  # once: "passed the test on Friday"
 _LONGEST_NAME: Final = 5
 _LONGEST: Final = 10

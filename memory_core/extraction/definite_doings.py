@@ -12,7 +12,7 @@ from typing import Final
 from memory_core.domain.tokens import stems
 from memory_core.extraction.definite_people import PEOPLE_AROUND
 from memory_core.extraction.definite_services import MONEY, NUM, kept
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS
@@ -64,7 +64,8 @@ _NOUNS: Final = (
     r"|at|in|with|when)\b)[\w'&-]+){0,5}?"
 )
 _KEEPS_TIME: Final = (
-    r"(?:(?:'s| is| are| will be| meets?| takes? place| runs?| falls?| rehearses?| trains?| comes?| calls?| visits?| delivers?"
+    r"(?:(?:'s| is| are| (?:is|are)(?: all)? (?:booked|scheduled|set|down|planned)(?: in)?(?: for)?| will be| meets?"
+    r"| takes? place| runs?| falls?| rehearses?| trains?| comes?| calls?| visits?| delivers?"
     r"| arrives?| does us| goes? out| gets? collected| happens?|(?:'s| is| are) collected"
     r"| can only (?:do|come|make|manage)| comes round| has (?:moved|changed|switched) to)(?: only| always| usually| still)?)"
 )
@@ -190,6 +191,73 @@ _DOINGS: Final = tuple(
             r" (?P<value>(?:on|at|every|in) .{3,60})",
         ),
         (
+            "taken up with",
+            rf"(?:the|our|my) (?P<of>(?:[\w'-]+ ){{0,3}}?{_GROUP}) (?:is|are) (?:currently )?(?:doing|on|reading|studying"
+            rf"|rehearsing"
+            rf"|learning) (?P<value>(?!{WEEKDAY}|{MONTHS}|Zoom|Teams|Skype|Facebook|WhatsApp)(?-i:[A-Z]).{{2,40}})",
+        ),
+        ("votes", r"(?:I|we) vote(?P<of>) (?:at|in) (?P<value>(?:the |a )?(?!(?:election|referendum)s?\b).{4,50})"),
+        ("votes", r"(?:my|our) polling (?:place|station)(?P<of>) is (?:at )?(?P<value>.{4,50})"),
+        (
+            "time off",
+            rf"(?:I|we) (?:have|have got|am taking|are taking) (?P<value>(?:(?:all|all of|the whole of|most of"
+            rf"|half of) )?(?:{MONTHS})"
+            rf"|(?:the )?(?:first|second|third|last|first two|last two|whole) (?:week|weeks|half|fortnight|days) (?:of|in)"
+            rf" (?:{MONTHS}))(?P<of> off)",
+        ),
+        (
+            "covers",
+            r"(?:my|our) (?P<of>(?:[\w'-]+ ){0,2}(?:permit|pass|season ticket|licen[cs]e|insurance|policy|membership|warranty"
+            r"|guarantee|subscription|rail ?card|cover)) (?:covers?|includes?|is (?:only )?(?:good|valid) (?:for|in|on|until))"
+            r" (?P<value>.{3,50})",
+        ),
+        (
+            "ships",
+            r"(?:I|we) (?:only )?(?:ship|deliver|send|post) (?:all )?(?:my|our) (?P<of>(?:[\w'-]+ ){1,3}?)(?P<value>worldwide"
+            r"|nationwide"
+            r"|(?:all over|within|across|only to|to) (?-i:[A-Z]).{3,25})",
+        ),
+        ("plays", r"my (?P<of>main|alt|main character) is (?:currently )?(?P<value>an? (?:[\w'-]+ ){0,2}[\w'-]{4,})"),
+        (
+            "called",
+            r"my (?P<of>(?:(?:screen|user|pen|stage|team|player) ?name|gamer ?tag|call ?sign)(?: (?:in|on|for"
+            r"|at) [\w' ]{3,30}?)?) is"
+            r" (?P<value>[\w.-]{3,30})",
+        ),
+        (
+            "budget",
+            rf"(?:(?:the|my|our) )?(?P<of>budget for (?:the|my|our|a) [\w' -]{{3,30}}|(?:[\w'-]+ ){{1,3}}?budget) is"
+            rf" (?P<value>{MONEY}|\d[\d.,]*k?)(?: (?:tops|max|at (?:the )?most|all in|in total|an?|per) ?.{{0,20}})?",
+        ),
+        (
+            "price",
+            rf"(?:I|we) paid (?P<value>{MONEY}) for (?:the|my|our) (?P<of>(?:[\w-]+ )?(?:washing machine|fridge|freezer|oven|cooker"
+            r"|dishwasher|dryer|sofa|bed|mattress|table|car|van|bike|motorbike|boat|caravan|house|flat|piano|guitar|laptop|phone"
+            r"|camera|boiler|kitchen|bathroom|shed|tv|telly|pram|wedding dress|rug|desk|wardrobe))",
+        ),
+        (
+            "reached by",
+            r"(?:the|my|our) (?P<of>(?-i:[A-Z])[\w-]+ (?:client|office|branch|customer|supplier|buyer|team)) (?:likes?|prefers?"
+            r"|wants?"
+            r"|would (?:like|rather)) (?P<value>(?:to be )?(?:emailed|phoned|called|texted|rung|messaged|written to|email|phone"
+            r"|calls"
+            r"|texts|letters|everything (?:by|in|on|through|via) .{3,40}))",
+        ),
+        (
+            "taken",
+            r"(?:the|my) (?P<of>statin|(?:iron|water|sleeping|blood pressure|thyroid|heart|calcium) (?:tablets?|pills?)"
+            r"|tablets?|pills?"
+            r"|insulin|inhaler|medicine|meds|antibiotics|vitamins?|vitamin d|beta blockers?|painkillers?|steroids|eye drops)"
+            r" (?:is|are|goes|go|is taken|are taken) (?P<value>(?:at|with|before|after|in) (?:(?:my|the) )?(?:breakfast|lunch"
+            r"|dinner"
+            r"|supper|tea|bedtime|bed|night|food|(?:evening |morning )?meals?|mornings?|evenings?)|(?:first|last) thing)",
+        ),
+        (
+            "licensed",
+            r"I (?:am|have been) (?P<of>licen[cs]ed|qualified|certified) (?:for|on|to (?:drive|ride|fly|teach|dive|sail|fish"
+            r"|practi[sc]e)) (?P<value>.{3,50})",
+        ),
+        (
             "meal",
             r"(?:my |our )?(?P<of>breakfast|lunch|dinner|supper|tea) is (?:usually|normally|mostly|always|generally|typically)"
             r" (?P<value>.{3,60})",
@@ -202,7 +270,8 @@ _DOINGS: Final = tuple(
     )
 )
 _OF_EVERYBODY: Final = Pattern(
-    r"\b(?:earth|moon|sun|world|planet|universe|eiffel|everest|average|tower|country|city|ocean|sea|river|mountain|marathon"
+    r"\b(?:earth|moon|sun|world|planet|universe|eiffel|everest|average|tower|country|(?<!in the )city|ocean|sea|river|mountain"
+    r"|marathon"
     r"|pitch|pool at)\b",
     re.IGNORECASE,
 )

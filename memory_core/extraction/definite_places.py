@@ -25,6 +25,7 @@ _COLOUR: Final = (
     r"|lavender|navy|gold|silver)"
 )
 _LOOK: Final = rf"(?:(?:dark |light |pale |a |in )*(?:{_COLOUR}|{FINISHES})(?: (?:and|with) (?:{_COLOUR}|{FINISHES}))?)"
+_NUMBER: Final = rf"(?:\d{{1,2}}(?:[:.]\d{{1,2}})?|{'|'.join(list(NUMBER_WORDS)[1:])})"
 _ORDINAL: Final = (
     r"(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|bottom|lower|upper"
     r"|\d{1,2}(?:st|nd|rd|th))"
@@ -33,7 +34,59 @@ _FURNISHED: Final = (
     r"(?:desk|locker|pigeonhole|parking (?:space|spot|bay)|plot|workstation|cubicle|mailbox|stall|pitch|kiosk)"
 )
 
+_OF_A_HOUSE: Final = (
+    r"(?:(?:(?:upstairs|downstairs|front|back|spare|main|small|big|guest|kids['’]?|outside) )*(?:bathroom|loo|toilet|kitchen"
+    r"|bedroom|hall|hallway|lounge|living room|dining room|nursery|study|landing|shed|fence|front door|door|house|fireplace))"
+)
+_SET: Final = (
+    r"(?:thermostat|heating|boiler|fridge|freezer|alarm(?: clock)?|immersion|hot water|sprinklers?|dehumidifier)"
+)
+_LOOKED_AFTER: Final = (
+    r"(?:septic tank|oil tank|boiler|chimney|car|van|gutters?|roof|smoke alarms?|filters?|windows|dog|cat|horse|alarm|piano"
+    r"|heat pump|solar panels|drains?|carpets?|aga|stove|bike)"
+)
+
 PLACED: Final = (
+    # how things are set, heated, done up and looked after at home
+    (
+        "set to",
+        rf"(?:the|my|our) (?P<of>{_SET}) (?:stays|is|is set|is kept|is always|goes off|comes on|is on)(?: (?:at|to|for|on))?"
+        rf" (?P<value>(?:minus )?{_NUMBER}(?: degrees)?(?: ?[ap]m)?)(?: (?:in|at|on|all) .{{3,30}})?",
+    ),
+    (
+        "set to",
+        rf"(?:I|we) (?:have|keep|set) (?:the|my|our) (?P<of>{_SET}) (?:on|at|to|for) (?P<value>(?:minus )?{_NUMBER}(?: degrees)?"
+        rf"(?: ?[ap]m)?)(?: (?:in|at|on|all) .{{3,30}})?",
+    ),
+    (
+        "look",
+        rf"{ITS}(?P<of>{_OF_A_HOUSE}) (?:is|are) (?:painted|papered|wallpapered|tiled|carpeted)(?: in| with)? (?P<value>.{{3,40}})",
+    ),
+    (
+        "heating",
+        rf"{ITS}(?P<of>house|home|flat|cabin|cottage|workshop|studio|greenhouse|garage|pool|office|shed|caravan|boat) (?:is|are)"
+        r" heated (?:with|by|using|off) (?P<value>.{3,40})",
+    ),
+    (
+        "last done",
+        rf"(?:the|my|our) (?P<of>{_LOOKED_AFTER}) (?:was|were) last (?:emptied|serviced|swept|cleaned|done|changed|checked|tested"
+        r"|tuned|wormed|replaced|inspected|painted|bled|shod) (?P<value>(?:in|on|at) .{3,30})",
+    ),
+    (
+        "collected",
+        rf"(?:the |our )?(?P<of>(?:(?:black|green|blue|brown|garden|food) )?(?:trash|bins?|rubbish|recycling|garbage|waste))"
+        rf" (?:goes|go|gets? collected|(?:is|are) collected|day is)(?: out)? (?P<value>(?:on )?{WEEKDAY}s?(?: (?:night|morning"
+        r"|evening)s?)?)(?: in .{3,25})?",
+    ),
+    (
+        "guests sleep",
+        r"(?:our |my |overnight )*(?:visitors|guests)(?P<of>) (?:always |usually )?(?:sleep|stay|go|get|have|are)(?: in| on)?"
+        r" (?P<value>(?:the|our|my) (?:[\w-]+ ){0,3}(?:room|sofa ?bed|sofa|futon|annexe|loft|couch|bed)(?: .{3,20})?)",
+    ),
+    (
+        "household",
+        r"(?:we are|I am|ours is) an? (?P<value>(?:no-[\w-]+|[\w-]+-free|[a-z]+-only))(?P<of>) (?:household|home|house)",
+    ),
     # where one sits, what opens, and what a thing is like
     (
         "floor",

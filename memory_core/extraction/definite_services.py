@@ -8,11 +8,14 @@ A bare "I'm with Sam" tells of company: where the service is not said, the name 
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from types import MappingProxyType
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from memory_core.domain.products import named, products_in
 from memory_core.domain.tokens import stems
+from memory_core.extraction.dates import first_date
 from memory_core.extraction.definite_places import FIRM, ITS, PLACED
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
@@ -301,6 +304,19 @@ def several_hold(said: str) -> bool:
     first is kept until a word says that it holds no more (a code)."""
     told = kept(said)
     return told is not None and (told[0] in _SEVERAL or told[1] == {"bank"})
+
+
+_FROM: Final = re.compile(
+    rf"\b(?:from|as of|starting(?: in| on)?|with effect from) (?:the )?(?:(?:start|beginning) of )?(?P<month>(?:{MONTHS})\b)?",
+    re.IGNORECASE,
+)
+
+
+def begins_later(said: str, now: datetime, zone: ZoneInfo) -> bool:
+    """Whether it is told of a time to come: "my day rate goes up to 450 from January" leaves what it is until then."""
+    since = _FROM.search(said)
+    day = first_date(f"in {since['month']}" if since["month"] else said[since.end() :], now, zone) if since else None
+    return day is not None and day.day > now.astimezone(zone).date().isoformat()[: len(day.day)]
 
 
 _SEVERAL: Final = frozenset({"buys", "sells", "goes", "earns", "charges", "heating", "code"})

@@ -31,6 +31,8 @@ _FOUND_OUT: Final = Pattern(
 _PUT_RIGHT_BY: Final = Pattern(
     rf"(?P<who>{NAME}|(?:my|our) (?:{KIN})(?: {NAME})?|(?:she|he|they))(?: (?:has|have|just|had to|already))*"
     r" (?:told me off|(?:tells|told) me (?:I (?:got|had) (?:it|that) wrong|that['’]?s? (?:is )?wrong)"
+    r"|(?:says?|said|reckons?) (?:that )?(?:I (?:am|was|got (?:it|that)|have (?:it|that))|(?:it|that) is) wrong"
+    r"(?=[^,;:.]*[:,;.!-]+ (?:that )?(?:she|he|they|it)\b)"
     r"|correct(?:ed|s) me|puts? me right"
     r"|set(?:s)? me straight|put me straight)(?: (?:about|on) (?:it|that|this))?[:,;.!-]+ (?:that )?"
     r"(?P<pronoun>(?:she|he|they|it) (?=(?:is|are|has|have|lives?|works?|was|does|goes)\b))?",

@@ -10,7 +10,7 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.extraction.lexicon.life import KEEPERS, KIN, KINSHIP
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.wishes import POLITELY
 from memory_core.extraction.patterns import Pattern
@@ -131,6 +131,39 @@ _TELL: Final = Pattern(r"\b(?:tell|telling|told) (?:(?:my|our) [a-z]+ )?$", re.I
 """ "Don't tell Luca, but I hate his lasagne": of whom is to be told nothing is told."""
 
 
+_WHO_KEEPS_IT: Final = Pattern(
+    rf"\b(?:{'|'.join(sorted(word for word, slot in RELATIONS.items() if slot == 'pet'))})[ -]?(?:{'|'.join(sorted(KEEPERS))})"
+    r"(?:['’]s| is| was| called| named|,)* $",
+    re.IGNORECASE,
+)
+""" "Our dog walker is Shaun": who walks the dog is none."""
+_BY_THE_WAY: Final = Pattern(r"\b(?:after|before|by|without|despite|from|instead of) $", re.IGNORECASE)
+_A_DRIVER: Final = Pattern(
+    r"\b(?:only|main|sole|other|second|named|designated|good|bad|nervous|careful) $", re.IGNORECASE
+)
+_ON_A_STREET: Final = Pattern(r"\b(?:house|flat|apartment|place|room|studio|cottage|bungalow)s? on $", re.IGNORECASE)
+_TITLED_KIN: Final = Pattern(r"\b(?P<kin>[a-z]+) $", re.IGNORECASE)
+_CLOSEST: Final = frozenset({"mother", "father", "partner", "child", "sibling"})
+
+
+def _led_up_to(attribute: str, value: str, before: str) -> bool:
+    """Whether the words that lead up to the value make another thing of it."""
+    match attribute:
+        case "pet":
+            return bool(_WHO_KEEPS_IT.search(before))
+        case "routine" | "hobby":  # "after listening to me the director …"
+            return bool(re.match(r"\w+ing\b", value) and _BY_THE_WAY.search(before))
+        case "occupation":
+            return value.casefold() == "driver" and bool(_A_DRIVER.search(before))
+        case "home_city":
+            return bool(_ON_A_STREET.search(before))
+        case _ if attribute in _CLOSEST and (titled := _TITLED_KIN.search(before)):
+            kin = KINSHIP.get(titled["kin"].casefold())  # "Uncle Frank" is no father, whoever is spoken of
+            return kin is not None and kin != attribute
+        case _:
+            return False
+
+
 def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
     """Whether the words around the value at `at` speak against it being what it looks like."""
     before, behind = text[:at], text[at + len(value) :]
@@ -144,6 +177,8 @@ def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
         case "decision":  # how long it waits is no decision
             return bool(_NOT_UNTIL.search(text))
         case "pet" if _GOT_ONE.match(behind):
+            return True
+        case _ if _led_up_to(attribute, value, before):
             return True
         case _ if attribute not in PEOPLE and _TELL.search(before):
             return True

@@ -99,7 +99,8 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "medication": Pattern(
-        r"(?:the|an?|my|our) (?:\w+ )*(?:list|mend|way|road|phone|bus|train|team|edge|fence|course|committee|board|go|move"
+        r".* (?:days|nights|mornings|sessions?|appointments?)"
+        r"|(?:the|an?|my|our) (?:\w+ )*(?:list|mend|way|road|phone|bus|train|team|edge|fence|course|committee|board|go|move"
         r"|lookout)|"
         r"[\d.,]+ ?(?:m?c?g|ml|units?)?(?: (?:daily|nightly|a day|twice|once)\b.*)?|(?:an?|one|two|three"
         r"|half an?) (?:pills?|tablets?|capsules?|doses?|drops?|spoon\w*)",
@@ -147,7 +148,10 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "bank": Pattern(r"(?-i:[a-z].*)"),
-    "employer": Pattern(r"(?:mrs?|ms|miss)\.?(?: [\w'-]+'s)?", re.IGNORECASE),  # whose house it is
+    "employer": Pattern(
+        r"(?:the|our|my) (?:house|home|family|household|street|flat|world|area|neighbourhood)|(?:mrs?|ms|miss)\.?(?: [\w'-]+'s)?",
+        re.IGNORECASE,
+    ),  # whose house it is
     "dislikes": Pattern(
         rf".* (?:very|so|too|that) (?:well|easily|much|often)|{WEEKDAY}|tomorrow|today"
         r"|tonight|people|those|everyone|everybody",
@@ -155,7 +159,9 @@ _NOTHING: Final = {
     ),
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
     "occupation": Pattern(
-        r".*\b(?:you|your|it|this|that)\b.*|(?:run|own|manage|teach|study|sell|drive|make|do|work|have|lead|build|fix|repair)",
+        r".*\b(?:you|your|it|this|that)\b.*|drive (?:him|her|my|them|our)sel(?:f|ves)\b.*"
+        r"|(?:main|only|other|second|named|designated) driver"
+        r"|(?:run|own|manage|teach|study|sell|drive|make|do|work|have|lead|build|fix|repair)",
         re.IGNORECASE,
     ),
     "possession": Pattern(

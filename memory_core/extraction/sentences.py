@@ -226,6 +226,11 @@ _CONTRACTIONS: Final = tuple(
             r"((?:^|(?<=, )|(?<=; )|(?<=and )|(?<=but ))(?:my|our)(?: \w+){1,3})'s (?=(?:an?|with|on|at|under|behind|due|in) )",
             r"\1 is ",
         ),
+        (
+            rf"\b((?:my|our) {_KIND}(?:{KIN})(?: (?-i:[A-Z])\w+)?)'s (?=(?:(?:just|recently|finally) )?(?:moved|started|gone|become"
+            r"|joined|quit|taken up|given up)\b)",
+            r"\1 has ",
+        ),
         (r"\b((?:the|my|our) [a-z]{3,})'s (?=(?:on|at|been moved|now|moved to|called|named|about) )", r"\1 is "),
         (r"^((?-i:[A-Z])[a-z]+)'s (?=in (?:year|grade|form|primary|reception|secondary|class) )", r"\1 is "),
         (

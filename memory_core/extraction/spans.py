@@ -125,7 +125,7 @@ _ANOTHER: Final = Pattern(
 _FIRST_PERSON: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|ours|myself|im|ive)\b", re.IGNORECASE)
 _OTHERS: Final = words("""
 he, she, they, him, her, them, it, his, their, its, who, someone, somebody, everyone, people, you, your
-mr, mrs, ms, miss, dr, sir
+mr, mrs, ms, miss, dr, sir, frau, herr, monsieur, madame, signor, signora
 """)
 
 
@@ -339,7 +339,7 @@ def _dated(attribute: str, value: str, text: str, now: datetime, zone: ZoneInfo,
     within = first_date(value, now, zone)
     what = _PREPOSITION.sub("", f"{value[: within.start]}{value[within.stop :]}".strip(" ,")) if within else value
     what = _PREDICATE.sub("", what)
-    if day is None or day.end <= now or not what:
+    if day is None or day.end <= now or not what or what.casefold() in _OTHERS | _NO_KINDS | {"for", "on", "at", "in"}:
         return []
     return [Draft(attribute, day.day, subject=what, importance=importance, event_end=day.end)]
 

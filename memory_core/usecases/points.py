@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
+from memory_core.domain.colloquial import with_plain_words
 from memory_core.domain.records import Memory, Message, Origin, Role
 from memory_core.domain.scopes import Scope, Trust
 from memory_core.domain.slot_terms import searched_text
@@ -45,7 +46,7 @@ def draft_memory(memory: Memory) -> Draft:
         scope=memory.scope,
         conversation_id=memory.conversation_id or "",
         own=True,
-        dense={Leg.DENSE: memory.statement},
+        dense={Leg.DENSE: with_plain_words(memory.statement)},
         sparse={Leg.SPARSE: searched_text(memory)},
     )
 

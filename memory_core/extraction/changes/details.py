@@ -69,6 +69,7 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> Change | None:
         _served,
         _given,
         _dosed,
+        _taken_at,
         _for_that,
         _of_its_month,
     )
@@ -321,6 +322,39 @@ def _dosed(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | No
     memory, (old,) = taken[0]
     statement = f"{memory.statement[: old.start()]}{said['new']}{memory.statement[old.end() :]}"
     return Change(memory, corrected(memory, f"{said['new']} of {memory.value}", statement, sentence))
+
+
+_AT_TIMES: Final = (
+    r"(?:(?:at|with|before|after|in|around) (?:(?:my|the) )?(?:breakfast|lunch|dinner|supper|tea|bedtime|bed|night|noon|midday|food"
+    r"|(?:(?:evening|morning|midday|main) )?meals?|mornings?|evenings?|afternoons?)(?: time)?|every (?:morning|evening|night)"
+    r"|first thing|last thing(?: at night)?)"
+)
+_TAKEN_FROM_NOW: Final = Pattern(
+    r"(?:(?:[\w.'’-]+ ){1,4}?(?:wants|told|has told|has asked|asked|needs|would like) me to (?:start )?tak(?:e|ing)"
+    r"|(?:[\w.'’-]+ ){1,4}?has me taking|I(?:['’]m| am) (?:now )?(?:to take|supposed to take|taking)|I (?:now )?take)"
+    rf" (?:the|my) (?P<drug>[\w-]{{4,25}}) (?P<new>{_AT_TIMES})"
+    r"(?:,? (?:now|instead|these days|from (?:now on|today|tonight|tomorrow|here on|this week)))+",
+    re.IGNORECASE,
+)
+_IS_TAKEN: Final = Pattern(rf"\b{_AT_TIMES}\b", re.IGNORECASE)
+
+
+def _taken_at(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """ "The doctor wants me to take the metformin with my evening meal from today", after "Metformin is at breakfast"."""
+    said = _TAKEN_FROM_NOW.fullmatch(plain)
+    taken = [
+        (one, at)
+        for one in (memories if said else ())
+        if said
+        and one.subject == OWNER
+        and stems(said["drug"]) <= stems(one.statement)
+        and len(at := list(_IS_TAKEN.finditer(one.statement))) == 1
+    ]
+    if said is None or len(taken) != 1 or same_value(taken[0][1][0].group(), said["new"]):
+        return None
+    memory, (old,) = taken[0]
+    found = with_part([(memory, old.span())], said["new"], sentence)
+    return Change(memory, found[0]) if found else None
 
 
 _YEARLY: Final = frozenset({"birthday", "anniversary"})

@@ -22,7 +22,10 @@ _HABIT: Final = Pattern(
     re.IGNORECASE,
 )
 _BY_NOW: Final = Pattern(r"\b(?:now|instead|again|from now on|all (?:this|last) (?:week|month))\b", re.IGNORECASE)
-_SO_I: Final = Pattern(r"\bso (?:now )?(?:I|we) (?!was|were|had|am|will|can)", re.IGNORECASE)
+_SO_I: Final = Pattern(
+    r"\bso (?:now )?(?:(?:I|we) (?!was|were|had|am|will|can)|it(?:['’]s| is) (?:now )?the [\w ]+ that (?:gets|takes) me\b)",
+    re.IGNORECASE,
+)
 """ "My licence was suspended so I take the bus": what is done because of what has come about is done from now on."""
 _ONCE: Final = Pattern(r"\b(?:today|tonight|tomorrow|yesterday|right now|just now|for now)\b", re.IGNORECASE)
 _NOT: Final = Pattern(
@@ -105,15 +108,18 @@ _WAYS: Final = (
     r"\bscooter\b",
 )
 _TO_WORK: Final = Pattern(
-    r"\b(?:to|into|in to) (?:work|the office|my office|uni|university|college|school|the hospital|the site|my job)\b|\bcommut\w+",
+    r"\b(?:to|into|in to) (?:work|the office|my office|uni|university|college|school|the hospital|the site|my job"
+    r"|my desk)\b|\bcommut\w+",
     re.IGNORECASE,
 )
 
 
 def rules_out(sentence: str, memory: Memory) -> bool:
     """Whether the sentence tells a way of living that the memory's cannot stand beside."""
-    if _NOT.search(sentence) or not speaks_of(sentence, memory, in_words=True):
+    if not speaks_of(sentence, memory, in_words=True):
         return False
+    if _NOT.search(sentence):
+        return memory.attribute in _GETTING_THERE and _so_carried(sentence, memory.statement)
     habit = bool(_HABIT.search(sentence))
     told = f"{memory.value} {memory.statement}"
     apart = (one for one in _APART if memory.attribute in one.slots and (habit or not one.habit))
@@ -122,9 +128,17 @@ def rules_out(sentence: str, memory: Memory) -> bool:
     if memory.attribute in _SCHOOLING and _is_later(sentence, told):
         return True
     kept_up = habit or (_BY_NOW.search(_SO_I.sub("now I ", sentence)) and not _ONCE.search(sentence))
-    return (
-        bool(kept_up) and memory.attribute in {"routine", "commute", "uses"} and _other_way(sentence, memory.statement)
-    )
+    return bool(kept_up) and memory.attribute in _GETTING_THERE and _other_way(sentence, memory.statement)
+
+
+_GETTING_THERE: Final = frozenset({"routine", "commute", "uses"})
+
+
+def _so_carried(sentence: str, statement: str) -> bool:
+    """ "I'm not to sit on a saddle, so it's the 42 tram that gets me to my desk": what is not so is the reason."""
+    so = _SO_I.search(sentence)
+    rest = sentence[so.start() :] if so else ""
+    return bool(rest) and not (_NOT.search(rest) or _ONCE.search(rest)) and _other_way(rest, statement)
 
 
 def _is_later(sentence: str, told: str) -> bool:

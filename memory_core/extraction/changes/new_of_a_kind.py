@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.records import Memory
@@ -67,7 +68,8 @@ def _is_had(memory: Memory, kind: frozenset[str]) -> bool:
 
 
 _WORN_OUT: Final = Pattern(
-    r"\b(?:the|my|our) (?:(?:old|poor|trusty|ancient|faithful) )*(?P<kind>[a-z][a-z-]+(?: [a-z-]+){0,2}?)(?:['’]s [a-z]+)?"
+    r"(?:(?:^|(?<=[.,;!] ))(?!(?:the|my|our)\b)|\b(?:the|my|our) )(?:(?:old|poor|trusty|ancient|faithful) )*"
+    r"(?P<kind>[a-z][a-z-]+(?: [a-z-]+){0,2}?)(?:['’]s [a-z]+)?"
     r"(?:['’]s| has| have)?"
     r"(?: finally| just| completely)*"
     r" (?:burn(?:t|ed) out|died|packed (?:up|in|it in)|gave (?:out|up)|given (?:out|up)|conked out|broke(?: down)?|blew up"
@@ -75,9 +77,15 @@ _WORN_OUT: Final = Pattern(
     r"|got (?:stolen|nicked)|cracked|snapped|had it|bit the dust|wore out|worn out|rusted through)\b",
     re.IGNORECASE,
 )
+_PARTED_WITH: Final = Pattern(
+    r"\b(?:sold|traded in|got rid of|scrapped|took away|wrote off) (?:my|our|the) (?:(?:old|poor|trusty|ancient) )*"
+    r"(?P<kind>[a-z][a-z-]+)",
+    re.IGNORECASE,
+)
 _GOT_FOR_IT: Final = Pattern(
     r"\b(?:bought|got|ordered|picked up|treated (?:myself|ourselves) to|clubbed together for|invested in|went for|gone for"
-    r"|replaced it with|splashed out on|plumped for|been given|gave me|bought me|got me) (?:an?|the|my)"
+    r"|replaced it with|splashed out on|plumped for|been given|gave me|bought me|got me|I(?:['’]m| am) (?:now )?(?:driving|riding)"
+    r"|I(?:['’]m| am) (?:now )?(?:in|on)(?=.*\b(?:now|as of|these days|since)\b)) (?:an?|the|my)"
     r" (?:(?:brand[ -])?new |second[ -]hand |used |refurbished |reconditioned )?"
     r"(?P<new>(?-i:[A-Z])[\w'’-]*\w(?: (?-i:[A-Z0-9])[\w'’-]*\w)*)",
     re.IGNORECASE,
@@ -89,17 +97,34 @@ _MINE_IS: Final = Pattern(
 )
 
 
+_RIDDEN: Final = Pattern(
+    r"(?P<lead>(?:I (?:am )?|They(?:['’]ve| have) (?:got|put) me )(?P<verb>rid(?:e|ing)|driv(?:e|ing)) )(?:an? |my |the )?"
+    r"(?P<old>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z0-9])[\w'’-]*)*)",
+    re.IGNORECASE,
+)
+_BY_VERB: Final = MappingProxyType(
+    {
+        "rid": stems("bike bicycle motorbike motorcycle scooter moped e-bike ebike"),
+        "driv": stems("car van truck motor pickup lorry wagon rig cab bus coach"),
+    }
+)
+
+
+def _of_that_kind(memory: Memory, kind: frozenset[str]) -> re.Match[str] | None:
+    """Where its name stands, of "my bike is a Trek" as of "I ride a Trek"."""
+    if (at := _MINE_IS.match(memory.statement)) is not None:
+        return at if kind <= stems(at["kind"]) else None
+    at = _RIDDEN.match(memory.statement) if memory.attribute == "vehicle" else None
+    return at if at and kind <= _BY_VERB[re.sub(r"(?:e|ing)$", "", at["verb"].casefold())] else None
+
+
 def worn_out(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
     """ "The old machine's motor burnt out so the family clubbed together for a Janome", of whose sewing machine is a Singer."""
-    said, broke = _GOT_FOR_IT.search(sentence), _WORN_OUT.search(text)
+    said, broke = _GOT_FOR_IT.search(sentence), _WORN_OUT.search(text) or _PARTED_WITH.search(text)
     if said is None or broke is None or NOT_DONE.search(text) or _ADDED.search(text) or _FOR_WHOM.search(text):
         return None
     kind = stems(broke["kind"])
-    had = [
-        (one, at)
-        for one in memories
-        if one.subject == OWNER and (at := _MINE_IS.match(one.statement)) and kind and kind <= stems(at["kind"])
-    ]
+    had = [(one, at) for one in memories if one.subject == OWNER and kind and (at := _of_that_kind(one, kind))]
     if len(had) != 1 or same_value(had[0][1]["old"], said["new"]):
         return None
     (memory, at), new = had[0], said["new"]

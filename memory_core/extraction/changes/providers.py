@@ -77,6 +77,10 @@ _SAID: Final = tuple(
         rf" (?P<new>(?:the |an? )?(?-i:[A-Z])[\w'’&-]*(?: (?-i:[A-Z])[\w'’&-]*)*(?:{_WHERE})?)(?(n3)|(?= now\b| these days\b))",
         rf"(?:^|[,;.] |\b(?:so|and|but|ok|okay|just|finally|I|we|i['’]ve|we['’]ve) ){_MOVED}(?: over)? {_ITS}(?P<what>{_SERVICES})"
         rf"(?: over| across)? to {_TYPED.format('new')}",
+        rf"^(?P<what>{_SERVICES})[:;,] (?:I|we)(?:['’]ve| have)?(?: just| finally)* (?:left|ditched|dropped|quit|binned|cancelled)"
+        rf" [\w'’& ]+?(?:[,;]| and| so)+ (?:it is |it['’]?s |we['’]?re with |I['’]?m with )?{_NAME.format('new')} now\b",
+        rf"(?:^|[,;.] |\b(?:so|and|but) ){_I}{_MOVED} {_ITS}(?P<what>{_SERVICES})(?: (?:this|last) \w+| today| yesterday)?[,;:]"
+        rf" (?:it is|it['’]?s|now|we['’]?re with|I['’]?m with) {_NAME.format('new')}",
         rf"\b(?:took|taken) out (?:an?|the|my|our|another)(?: new)? (?P<what>{_SERVICES}) (?:with|at|from|through)"
         rf" {_NAME.format('new')}",
     )
@@ -96,7 +100,12 @@ _FETCHED: Final = Pattern(
     rf" (?:from|at) (?P<old>(?:the )?(?-i:[A-Z])[\w'’&-]*(?: (?-i:[A-Z])[\w'’&-]*)*(?:{_WHERE})?)(?=[,.;]|$)",
     re.IGNORECASE,
 )
-_HOW_IT_WAS_TOLD: Final = (_CALLED, _FETCHED, _HAD, _TYPED_SO)
+_SIMPLY: Final = Pattern(
+    rf"(?:(?:(?:my|our|the) )?(?P<what>{_SERVICES}) (?:is|are) (?:with|from|through)|(?:my|our) (?P<what3>{_SERVICES}) is)"
+    rf" {_NAME.format('old')}",
+    re.IGNORECASE,
+)
+_HOW_IT_WAS_TOLD: Final = (_CALLED, _FETCHED, _HAD, _TYPED_SO, _SIMPLY)
 _ADDED: Final = Pattern(
     r"\b(?:second|another|also|as well|too|besides|both|work (?:phone|mobile|number))\b", re.IGNORECASE
 )

@@ -49,7 +49,8 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
         if one.ground is Ground.INSTEAD and not (wished or any(n in told for n in places)):
             continue
         against = [n for n in told if n in places] or [n for n in told if _may_stand_against(found[n], one)][:1]
-        if against and all(_stands_already(found[n]) for n in against) and one.ground not in _IN_WORDS:
+        taken = against and all(_stands_already(found[n]) for n in against) and one.ground not in _IN_WORDS
+        if taken or (one.ground is Ground.ANEW and any(_has_a_slot_of_its_own(found[n], one) for n in against)):
             found.append(end_of(one))
             continue
         stood = False
@@ -174,6 +175,11 @@ def _ends_more(outdated: Outdated, told: Sequence[Candidate]) -> bool:
 def _stands_already(candidate: Candidate) -> bool:
     """A memory stands against one other: the second that a sentence puts out of date needs an end of its own."""
     return candidate.relation is Relation.CONTRADICTS and bool(candidate.related)
+
+
+def _has_a_slot_of_its_own(candidate: Candidate, outdated: Outdated) -> bool:
+    """Who is single is no more engaged, and that stands against "engaged": whom they were engaged to needs an end of its own."""
+    return candidate.attribute == "marital_status" and outdated.memory.attribute == "partner"
 
 
 _IN_WORDS: Final = frozenset({Ground.DENIED, Ground.INSTEAD})

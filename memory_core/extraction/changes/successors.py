@@ -111,6 +111,34 @@ def _on_other_days(sentence: str, memory: Memory) -> bool:
     return _ON_A_DAY.search(sentence) is not None or _ON_A_DAY.search(memory.statement) is not None
 
 
+_DAY: Final = r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
+_THAT_ONE: Final = Pattern(
+    rf"\bthe (?P<day>{_DAY})(?:['’]s)? (?:girl|lady|woman|guy|man|bloke|lad|fella|one|teacher|instructor|trainer"
+    r"|coach|tutor) (?:is|has)"
+    rf" (?!(?:not|never)\b)[^,;.?]{{2,50}}[,;:.]+"
+    rf" (?:so |and )?{_DOES_IT} "
+    r"(?:runs?|running|takes?|taking|teach(?:es|ing)|leads?|does|doing|has|got)"
+    r" (?:that one|it|hers|his|her class|his class|the class)\b",
+    re.IGNORECASE,
+)
+_RUN_BY: Final = Pattern(
+    rf"\b(?:is|are) (?:run|taught|led|taken|given) by (?P<holds>(?:(?-i:Big|Little|Old) )?{_NAME})", re.IGNORECASE
+)
+
+
+def led_by_another(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """ "The Monday girl is off having her baby, a fella named Ruairi runs that one", after "Monday's class is run by Chantal"."""
+    said = _THAT_ONE.search(sentence)
+    if said is None or "?" in sentence or NOT_DONE.search(said.group()):
+        return None
+    day = said["day"].casefold()
+    known = [(one, at) for one in memories if day in one.statement.casefold() and (at := _RUN_BY.search(one.statement))]
+    if len(known) != 1 or same_value(known[0][1]["holds"], said["who"]):
+        return None
+    made = with_part([(known[0][0], known[0][1].span("holds"))], said["who"], sentence)
+    return Change(known[0][0], made[0]) if made else None
+
+
 _TAKEN_BACK: Final = Pattern(
     rf"\b(?P<who>{_NAME}|he|she|they)(?:['’]s|['’]ve| has| have)?(?: \w+ly| just| now)? (?:took|taken|got|gotten|had)"
     rf" (?:[\w'’ -]{{2,40}} )?back (?:from|off|over from) (?P<since>{_NAME})",

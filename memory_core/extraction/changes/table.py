@@ -40,7 +40,7 @@ from memory_core.extraction.changes.rows import Asked, Group, News, Row
 from memory_core.extraction.changes.self_corrections import not_that
 from memory_core.extraction.changes.specified import narrowed
 from memory_core.extraction.changes.standing_rules import lifted, wished_anew
-from memory_core.extraction.changes.successors import done_by_another, taken_back
+from memory_core.extraction.changes.successors import done_by_another, led_by_another, taken_back
 from memory_core.extraction.changes.told_anew import done_otherwise, told_anew
 from memory_core.extraction.changes.weddings import wed, wed_besides
 
@@ -195,6 +195,11 @@ TABLE: Final = (
                 lambda n: in_place_of(n.sentence, n.held),
                 Ground.ANEW,
                 "Any thing that is named in place of another: below those that know what sort of thing it is.",
+            ),
+            Row(
+                lambda n: led_by_another(n.sentence, n.held),
+                Ground.ANEW,
+                "Of the day that is named, so it is sure of what it means.",
             ),
             Row(
                 lambda n: otherwise(n.sentence, n.held),

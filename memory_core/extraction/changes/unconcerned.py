@@ -137,12 +137,44 @@ def _of_something_else(sentence: str, memory: Memory) -> bool:
         named = {stem for one in _OCCASION.finditer(sentence) for stem in stems(one.group())}
         return bool(named) and not stems(sentence) & stems(f"{memory.subject} {memory.statement}") - _SMALL
     if memory.attribute == "note":
-        return not stems(sentence) & stems(memory.value) - _SMALL
+        return not stems(sentence) & stems(memory.value) - _SMALL or _of_its_counterpart(sentence, memory.value)
     return (
         memory.attribute == "education"
         and _SCHOOL.search(sentence) is None
         and not stems(memory.value) & stems(sentence)
     )
+
+
+_PAIRS: Final = tuple(
+    frozenset(one.split())
+    for one in (
+        "tall short",
+        "big small large little",
+        "upstairs downstairs",
+        "front back side",
+        "left right",
+        "work home school",
+        "top bottom middle",
+        "inside outside",
+        "north south east west",
+        "older younger elder eldest oldest youngest",
+        "his hers mine",
+        "winter summer spring autumn",
+        "morning evening afternoon night",
+        "white black brown red blue green grey gray yellow speckled",
+    )
+)
+"""By which people tell two of a kind apart."""
+
+
+def _of_its_counterpart(sentence: str, told: str) -> bool:
+    """The short vase, where the tall one is known."""
+    new, old = _OF_WHAT.match(sentence), _OF_WHAT.match(told)
+    if new is None or old is None:
+        return False
+    one, other = ({*re.findall(r"[a-z]+", found["what"].casefold())} for found in (new, old))
+    apart = any(one & pair and other & pair and not one & other & pair for pair in _PAIRS)
+    return apart and bool(one & other - set().union(*_PAIRS) - {"the", "my", "our", "of", "in", "at", "from"})
 
 
 _JOINT: Final = _any(r",|\band\b|\bplus\b|\bas well as\b|&")

@@ -16,6 +16,11 @@ KINSHIP: Final = RELATIONS
 KIN: Final = "|".join(sorted(map(re.escape, KINSHIP), key=len, reverse=True))
 """The words above as alternatives of a pattern."""
 
+KEEPERS: Final = frozenset(
+    {"walker", "sitter", "groomer", "minder", "trainer", "breeder", "handler", "behaviourist", "whisperer"}
+)
+"""Who does what for an animal: "our dog walker"."""
+
 MEDICS: Final = (
     r"(?:doc|doctor|gp|dr|physio|specialist|optician|optometrist|dentist|cardiologist"
     r"|dermatologist|psychiatrist|neurologist|consultant"

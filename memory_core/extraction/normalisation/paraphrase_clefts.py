@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.patterns import Pattern
 
 _LEAD: Final = (
@@ -45,8 +46,39 @@ _IS_WHAT: Final = Pattern(
 )
 
 
+_THE_THING: Final = Pattern(
+    rf"^(?:the (?:only |one |main )?things? (?:that )?|what )(?P<who>I|he|she|we|they|(?:my|our) (?:{KIN})|(?-i:[A-Z])\w+)"
+    rf" (?P<verb>(?:am|is|are) (?:\w+ly )?(?:allergic|intolerant) to|(?:do|does|can) not (?:eat|drink|have|stand)) (?:is|are)"
+    rf" (?P<what>{_WHAT})$",
+    re.IGNORECASE,
+)
+""" "The only thing Nils is allergic to is cashews"."""
+
+
+_ONLY_THAT: Final = Pattern(
+    rf"^{_LEAD}(?:it|that) is (?:only|just) (?P<what>{_WHAT}) (?:that |which )?(?P<who>I|he|she|(?:my|our) (?:{KIN}))"
+    r" (?:have to|has to|need to|needs to|must)"
+    r" (?:leave out|avoid|cut out|stay off|keep off|(?:keep|stay) away from|steer clear of)$",
+    re.IGNORECASE,
+)
+""" "It's only fresh milk I have to leave out"."""
+_CARRIED: Final = Pattern(
+    r"^(?P<before>.*?)\b(?:it|that) is (?P<what>the (?:[\w-]+ ){0,3}(?:tram|bus|train|tube|metro|ferry|underground|car|bike|van))"
+    r" that (?:gets|takes|brings|carries) me (?P<to>to (?:my desk|work|the office|school|uni|college|the shop|the yard))$",
+    re.IGNORECASE,
+)
+""" "It's the 42 tram that gets me to my desk"."""
+
+
 def uncleft(sentence: str) -> str:
     """The sentence in its plain order, as the correction that it is; any other as it stands."""
+    if match := _CARRIED.match(sentence):
+        return f"{match['before']}I take {match['what']} {match['to'].replace('my desk', 'work')}"
+    if match := _ONLY_THAT.match(sentence):
+        who = match["who"]
+        return f"{who} {'avoid' if who == 'I' else 'avoids'} {match['what']}"
+    if match := _THE_THING.match(sentence):
+        return f"{match['who']} {match['verb']} {match['what']}"
     for pattern in (_DENIED_FIRST, _FIRST, _IS_WHAT):
         if match := pattern.match(sentence):
             behind = f", not {match['old']}" if match["old"] else ""

@@ -140,6 +140,8 @@ _KIND: Final = (
     r"|second|other|step|lovely|close) )*"
 )
 _HER_NAME: Final = rf"\b((?:my|our) {_KIND}(?:{KIN}))(?:,)? (?:her|his|its|their) name is\b"
+_BEFORE_HER_NAME: Final = rf"^(?:when(?:ever)?|if) (?:you|I|we) [\w ]{{2,30}}? (?={_HER_NAME})"
+""" "Whenever you write to my landlord, his name is Herr Kubitschek": he is always called so."""
 _CALLED_AND: Final = (
     rf"^((?:I|we) (?:have|got|own|adopted)(?: got)? .*?(?:called|named) {NAME}),? and (?=(?:an?|one|two|three"
     r"|another) )"
@@ -228,6 +230,7 @@ def spread(text: str) -> str:
     text = any_case(_THEY_ARE).sub(r"\1, ", text)
     text = any_case(_MOTHER_OF).sub(r"I have \1, ", text)
     text = any_case(_ITS_NAME).sub(r"\1 called ", text)
+    text = any_case(_BEFORE_HER_NAME).sub("", text)
     text = any_case(_HER_NAME).sub(r"\1's name is", text)
     text = any_case(_CALLED_AND).sub(r"\1; I have ", text)
     text = any_case(_HAVE_BOTH).sub(r"\1; I have ", text)

@@ -124,8 +124,13 @@ _TURNS: Final = _turned(
     (r"\b(am|is) allergy (?:to|for|of) ", r"\1 allergic to "),
     (
         r"^I (?:have to|need to|must|am supposed to|try to|always|am meant to) (?:avoid|stay off|steer clear of|keep off"
-        r"|lay off) ",
+        r"|lay off|(?:keep|stay) (?:away from|clear of)|leave out|cut out) ",
         "I avoid ",
+    ),
+    (
+        rf"^((?:he|she|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])\w+)?|(?-i:[A-Z])\w+)) (?:has to|needs to|must|is (?:supposed|meant) to)"
+        r" (?:avoid|stay off|steer clear of|keep off|(?:keep|stay) (?:away from|clear of)|leave out|cut out) ",
+        r"\1 avoids ",
     ),
     (r"^nothing (?:beats|is better than|tops) (?:a |an )?(?:good |proper |nice |decent |real )?", "I love "),
     (r"^(?:I|you) can not beat (?:a |an )?(?:good |proper |nice |decent |real )?(?=\w+(?: \w+){0,3}$)", "I love "),

@@ -39,7 +39,9 @@ _COUNT: Final = (
     r"|several|many|a few)"
 )
 _OFTEN: Final = Pattern(
-    rf"\b(?:usually|normally|mostly|generally|typically|as a rule|regularly|every (?!(?:one|body|thing|time|now|single time)\b)"
+    rf"\b(?:usually|normally|mostly|generally|typically|as a rule|regularly|every (?!(?:one|body|thing|time|now|single time"
+    rf"|zone|area|room|city|town|country|kind|sort|type|part|bit|inch|penny|cent|word|page|person|child|member|shop|street"
+    rf"|house|door|window|wall|corner|detail|size)\b)"
     rf"(?:other |second |third |single )?\w+|each (?!other\b|time\b)\w+|most (?:days|mornings|evenings|nights"
     rf"|weekends|weeks|\w+days)"
     rf"|on {_DAY}s|{_DAY}s|{_DAY} (?:mornings|evenings|nights|afternoons)|at weekends|(?:on|at) the weekends?"

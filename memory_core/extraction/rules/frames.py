@@ -82,8 +82,8 @@ def _posted(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _job_in(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I am pastry cook in a hotel": a job by its head noun, with or without an article."""
-    what = job(match["job"])
-    if what is None or re.search(r"\b(?:an?|the)\b|^\w+ing ", what):
+    what = job(re.sub(r"^(?:only|sole) ", "", match["job"], flags=re.IGNORECASE))
+    if what is None or re.search(r"\b(?:an?|the)\b|^\w+ing ", what) or _DRIVES_SOMETIMES.fullmatch(match["job"]):
         return ()
     found = Draft("occupation", what, importance=_SIGNIFICANT, corrects=setting.clause.now)
     where = re.fullmatch(r".*? in (an? .+)", setting.clause.words[match.end("job") :], re.IGNORECASE)
@@ -95,6 +95,10 @@ def _job_in(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (found, Draft("home_city", home)) if home else (found,)
 
 
+_DRIVES_SOMETIMES: Final = Pattern(
+    r"(?:only|sole|main|other|second|named|designated|good|bad|nervous|careful) driver", re.IGNORECASE
+)
+""" "The only driver in the house" is none by trade."""
 _TOWN: Final = Pattern(
     r" in (?P<town>(?-i:[A-Z])[a-zà-ÿ]{3,}(?:[ -](?-i:[A-Z])[a-zà-ÿ]+){0,2})(?:,? (?:(?-i:[A-Z])\w+|(?-i:[A-Z]{2,3})))?",
     re.IGNORECASE,
@@ -274,7 +278,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"I (?:am|live|have been|have lived|rent|am living|am renting)(?: living)?(?: in)? (?P<v>(?:an?|the same|the|our own"
         rf"|my own)"
-        rf" (?:[\w'-]+ ){{0,4}}{_HOUSE}(?: (?:in|on|near|above|by|off) (?:(?! with ).)+?)?)(?:,? with .+)?",
+        rf" (?:(?!in\b|of\b|at\b)[\w'-]+ ){{0,4}}{_HOUSE}(?: (?:in|on|near|above|by|off) (?:(?! with ).)+?)?)(?:,? with .+)?",
         _housed,
         anyone=True,
     ),

@@ -116,6 +116,8 @@ def _goal(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         return ()
     if value is None or re.search(r"\b(?:it|this|that|you|your|tonight|today|tomorrow|now)\b", value, re.IGNORECASE):
         return ()
+    if re.fullmatch(r"[£$€]?[\d,.]+k?(?: \w+)?", value):  # so much of what: the sum alone says nothing
+        value = tidy(re.sub(r"^my ", "", match.group(), flags=re.IGNORECASE))
     return (Draft("goal", value),)
 
 
@@ -317,7 +319,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I am (?:currently )?(?P<v>(?:cutting|bulking)\b.*|trying for (?:a|another"
+        r"I am (?:currently )?(?P<v>(?:cutting|bulking)(?! [\w ]+ (?:want|need|is|are|has)\b)\b.*|trying for (?:a|another"
         r"|our) (?:\w+ )?(?:baby|child|kid)|trying to (?:conceive|get pregnant|quit"
         r" .+|lose .+|save .+|learn .+|eat .+|drink .+|sleep .+|run .+|write .+|cut"
         r" .+|gain .+|find an? .+|sell .+|buy an? .+))",
@@ -325,7 +327,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"my (?:\w+ )?(?:goal|aim|dream|target|resolution|ambition)(?: (?:for|this)"
+        r"(?:my (?:\w+ )?|savings )(?P<what>goal|aim|dream|target|resolution|ambition)(?: (?:for|this)"
         r" [\w ]+?)? is (?:to )?(?P<v>.+)",
         _goal,
         anyone=True,

@@ -25,10 +25,12 @@ _NOT_EVENTS: Final = Pattern(
 SAID_OF_IT: Final = Pattern(
     r"\w (?:wants?|needs?|says?|said|asks?|asked|gets?|got|has|had|is|are|was|were|will|would|can|must|made|makes"
     r"|likes?|loves?|hates?"
-    r"|sent|sends|told|tells|thinks|hopes|moved|cancell?ed|booked|called|offered|promised)\b",
+    r"|sent|sends|told|tells|thinks|hopes|moved|cancell?ed|booked|called|offered|promised)\b"
+    r"|^(?:saw|had|got|met|did|made|took|sat|[a-z]{3,}ed) (?:the|my|our|an?|his|her|their)\b"
+    r"|^(?:some|any|every|no)(?:thing|one|body)\b",
     re.IGNORECASE,
 )
-"""An event is a noun; with a verb in it, it is a sentence about somebody."""
+"""An event is a noun; with a verb in it, it is a sentence about somebody, or of what was done: "saw the physio"."""
 _LEADING_TO_A_DAY: Final = Pattern(
     r"(?:(?:on|at|in|by|for|the|from|until|till|this|next|early|late|mid|around|about|of|end|beginning|start|middle|week"
     r"|half past|quarter (?:past|to)|noon|midnight|[\d:.]+(?:st|nd|rd|th)?|[ap]m|a|an|bit|little|just|only|before|after|end|due|set"

@@ -120,7 +120,8 @@ def _only_one(attribute: str, setting: Setting, of_these: frozenset[str] | None 
 
 
 def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    value = phrase(re.sub(r"^(?:an?|my)\s+", "", match["v"], flags=re.IGNORECASE), most=6)
+    what = re.sub(r" to (?:work|school|uni|college|lectures|the (?:office|station|shops?))$", "", match["v"])
+    value = phrase(re.sub(r"^(?:an?|my)\s+", "", what, flags=re.IGNORECASE), most=6)
     if value is None or not re.search(r"[A-Z]|\d", value):
         return ()
     vehicle = re.search(
@@ -312,6 +313,12 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|used )?(?P<v>(?-i:[A-Z]|i[A-Z]|\d).+)",
         _owned,
         anyone=True,
+    ),
+    rule(
+        r"the (?P<v>(?-i:[A-Z])[\w-]+(?: (?-i:[A-Z0-9])[\w-]*){0,2}) is (?:now |still |actually )*"
+        r"my (?:(?:only|main|second|family|work|everyday|new|first|other) )?"
+        r"(?:car|bike|bicycle|motorbike|motorcycle|van|truck|boat|scooter)",
+        _owned,
     ),
     rule(
         r"my (?:new |current |work )?(?P<thing>car|bike|bicycle|motorbike|motorcycle|van|truck|phone"

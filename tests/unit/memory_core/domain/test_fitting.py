@@ -134,3 +134,26 @@ def test_v10_who_asks_for_a_code_is_told_where_it_stands() -> None:
     assert not _matched("What's the alarm code?", "The alarm code is on a note behind the fuse box").unfit
     assert _matched("What's the alarm code?", "The alarm code is a bother").unfit
     assert _matched("What's the alarm code?", "The alarm is on the wall of the hall").unfit
+
+
+def test_v10_what_is_always_had_does_not_tell_what_was_had_once() -> None:
+    tea = {"attribute": "preferred_drink", "value": "tea strong with two sugars"}
+    assert _matched("What did I have for my tea last night?", "I take my tea strong with two sugars.", **tea).lacking
+    assert not _matched("How do I take my tea?", "I take my tea strong with two sugars.", **tea).lacking
+    once = {"attribute": "event", "value": "had fish and chips"}
+    assert not _matched("What did I have for my tea last night?", "I had fish and chips for tea.", **once).lacking
+
+
+@pytest.mark.parametrize(
+    ("question", "world"),
+    [
+        ("Is it going to snow this winter?", True),
+        ("Will it rain tomorrow?", True),
+        ("What's the weather like in Leeds?", True),
+        ("Did it rain at our wedding?", False),
+        ("Is it raining on my parade?", False),
+    ],
+)
+def test_v10_the_weather_is_of_the_world(question: str, *, world: bool) -> None:
+    assert (analyse(question, NOW).personal < 0) is world
+    assert _matched(question, "We are off to Whitby on the coach in April.", attribute="plan").lacking >= world

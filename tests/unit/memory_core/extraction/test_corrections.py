@@ -9,7 +9,7 @@ import pytest
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.records import Kind, Memory, MemoryId
 from tests.contracts.store_records import memory
-from tests.unit.memory_core.extraction.hearing import NOW, heard
+from tests.unit.memory_core.extraction.hearing import NOW, corrected_by, heard
 
 DENTIST = memory(
     "My dentist appointment is on March 15th.", id="dentist", kind=Kind.EVENT, subject="dentist appointment",
@@ -200,3 +200,24 @@ def test_a_note_of_a_thing_is_told_anew_where_it_changed() -> None:
     note = memory("The garage code is 4471.", id="n", attribute="note", value="the garage code is 4471", tags=())
     assert _corrected("The garage code changed to 8820.", note).value == "the garage code is 8820"
     assert heard("The front door code changed to 8820.", recent=(note,)) == ()
+
+
+TALL = memory(
+    "My brother is five foot eleven.", id="tall", kind=Kind.IDENTITY, subject="brother", attribute="height",
+    value="five foot eleven", learned_at=NOW - timedelta(hours=1),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text", ["My brother says I'm wrong, he is six foot one", "My brother says that's wrong, he is six foot one."]
+)
+def test_v6_whom_it_is_about_puts_it_right(text: str) -> None:
+    one = corrected_by(text, TALL)
+    assert (one.subject, one.attribute, one.value) == ("brother", "height", "six foot one")
+
+
+@pytest.mark.parametrize(
+    "text", ["he says he is six foot one", "he says I'm wrong about everything", "he says I'm wrong, I'm lazy"]
+)
+def test_v6_what_somebody_only_says_puts_nothing_right(text: str) -> None:
+    assert not any(one.relation is Relation.CORRECTS for one in heard(text, recent=(TALL,)))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 
 from memory_core.extraction.definite import read, tells_otherwise
-from memory_core.extraction.definite_services import plainly, several_hold
+from memory_core.extraction.definite_services import begins_later, plainly, several_hold
 
 
 @pytest.mark.parametrize(
@@ -149,3 +152,18 @@ def test_v4_of_some_things_two_hold_at_a_time(said: str, several: bool) -> None:
 )
 def test_v1_a_service_is_named_that_was_only_meant(said: str, plain: str | None) -> None:
     assert plainly(said) == plain
+
+
+@pytest.mark.parametrize(
+    ("said", "later"),
+    [
+        ("My day rate goes up to 450 from January", True),
+        ("My day rate is 450 from 1 March", True),
+        ("The rent is 950 from next month", True),
+        ("My day rate is 450 from this month", False),
+        ("My day rate has been 450 from the start", False),
+        ("My day rate is 450", False),
+    ],
+)
+def test_what_begins_later_takes_no_place_until_then(said: str, *, later: bool) -> None:
+    assert begins_later(said, datetime(2026, 11, 27, 9, tzinfo=UTC), ZoneInfo("Europe/Oslo")) is later

@@ -258,3 +258,50 @@ def test_b1_what_a_reader_sees_is_told_of_whom_the_sentence_is_about(
     assert whose in {
         one.subject for one in told_of(text, sees(attribute, value, subject)) if one.attribute in {attribute, "rule"}
     }
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("Our dog walker is Shaun", ("me", "note", "Our dog walker is Shaun")),
+        ("my dog rex is a beagle", ("me", "pet", "Rex")),
+        ("I'm the only doctor in the village.", ("me", "occupation", "doctor")),
+        ("my cousin stelios is picking us up in the van", ("me", "family", "Stelios")),
+        ("my savings goal for the drum kit is 700", ("me", "goal", "savings goal for the drum kit is 700")),
+        ("I ride a Trek hybrid to work.", ("me", "vehicle", "Trek hybrid")),
+        ("The Fiesta is our only car.", ("me", "vehicle", "Fiesta")),
+        ("Whenever you write to my landlord, his name is Herr Kubitschek.", ("me", "contact", "Herr Kubitschek")),
+        ("I water the plants every week", ("me", "routine", "water the plants every week")),
+    ],
+)
+def test_b1_what_stands_before_a_word_says_what_it_is_of(text: str, fact: tuple[str, str, str]) -> None:
+    assert fact in facts(heard(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm the only driver in the house.",
+        "I'm the main driver on the policy.",
+        "Saw the physio today.",
+        "Passed the big test on Friday.",
+        "Something's come up at the surgery on the 9th.",
+    ],
+)
+def test_b1_no_trade_no_occasion_and_no_habit(text: str) -> None:
+    assert facts(heard(text)) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("Our dog walker is Shaun.", ("pet", "Shaun", None)),
+        ("He was never on that ship, that was Uncle Frank.", ("father", "Frank", None)),
+        ("After listening to me the director moved me up.", ("routine", "listening to me the director", None)),
+        ("I'm the only driver at home.", ("occupation", "driver", None)),
+        ("Mother lives in her flat on Rua das Flores.", ("home_city", "Rua", "Mother")),
+    ],
+)
+def test_b1_a_reader_is_not_believed_against_the_words_before(text: str, seen: tuple[str, str, str | None]) -> None:
+    attribute, value, subject = seen
+    assert not any(one.attribute == attribute for one in told_of(text, sees(attribute, value, subject)))

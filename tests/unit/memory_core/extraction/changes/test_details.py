@@ -159,3 +159,26 @@ def test_v6_what_is_another_for_a_place_that_is_named(sentence: str, now: str | 
     )
     found = otherwise(sentence, [hotel])
     assert (found.told.statement if found and found.told else None) == now
+
+
+@pytest.mark.parametrize(
+    ("sentence", "now"),
+    [
+        (
+            "Doctor Achterberg wants me to take the metformin with my evening meal from today.",
+            "Metformin is with my evening meal.",
+        ),
+        ("My nurse has me taking the metformin at bedtime now.", "Metformin is at bedtime."),
+        ("I take the metformin at bedtime these days.", "Metformin is at bedtime."),
+        ("Doctor Achterberg wants me to take the metformin with my evening meal.", None),
+        ("Doctor Achterberg wants Mum to take the metformin with supper from now on.", None),
+        ("The doctor wants me to take the ramipril at bedtime from now on.", None),
+        ("The doctor might want me to take the metformin at bedtime from now on.", None),
+        ("I take the metformin at breakfast now.", None),
+    ],
+)
+def test_v6_another_time_at_which_something_is_taken(sentence: str, now: str | None) -> None:
+    taken = memory("Metformin is at breakfast.", id="m", attribute="medication", value="Metformin")
+    statin = memory("The statin is at bedtime.", id="s", attribute="medication", value="statin")
+    found = otherwise(sentence, [taken, statin])
+    assert (found.told.statement if found and found.told else None) == now

@@ -111,3 +111,21 @@ def test_v6_one_sleeps_and_parks_in_one_place() -> None:
     assert not elsewhere("sleep in the sun", "sleep in the kitchen", "Bosco sleeps in the sun.")
     assert not elsewhere("eat in the hallway", "sleep in the kitchen", "Bosco eats in the hallway now.")
     assert not elsewhere("work on Tuesdays", "work on Mondays", "I work on Tuesdays now.")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "apart"),
+    [
+        ("Since the hip operation I'm not to sit on a saddle, so it's the 42 tram that gets me to my desk.", True),
+        ("I can't drive yet so I take the bus to work.", True),
+        ("I'm not to sit on a saddle, so it's the 42 tram that gets me to my desk today.", False),
+        ("I'm not to sit on a saddle, so it's the 42 tram that gets me home.", False),
+        ("I'm not on the tram so I cycle to work.", False),
+        ("I'm not to sit on a saddle, so the 42 tram is no good.", False),
+    ],
+)
+def test_v6_why_one_goes_another_way_may_be_something_that_is_not_so(sentence: str, *, apart: bool) -> None:
+    cycles = memory(
+        "I cycle to the office every day.", id="c", attribute="routine", value="cycle to the office every day"
+    )
+    assert rules_out(sentence, cycles) is apart

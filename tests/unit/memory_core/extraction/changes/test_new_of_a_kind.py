@@ -113,3 +113,42 @@ def test_v6_what_broke_and_what_was_got_for_it(text: str, old: Memory, statement
 )
 def test_v6_what_broke_of_others_or_stays_the_same(text: str) -> None:
     assert worn_out(text, text, (SINGER, KETTLE)) is None
+
+
+TREK = told("I ride a Trek hybrid to work.", "vehicle", "Trek hybrid")
+
+
+@pytest.mark.parametrize(
+    ("text", "statement"),
+    [
+        ("My bike got stolen, got a Boardman instead.", "I ride a Boardman."),
+        ("bike got nicked, bought a Boardman", "I ride a Boardman."),
+        ("My car got stolen, got a Boardman instead.", None),
+        ("My brother's bike got stolen, he got a Boardman instead.", None),
+        ("My bike got stolen, might have got a Boardman.", None),
+        ("My bike got stolen, got a Boardman as well.", None),
+    ],
+)
+def test_v6_what_was_ridden_until_it_was_stolen(text: str, statement: str | None) -> None:
+    found = worn_out(text, text, (SINGER, TREK))
+    assert (found.told.statement if found and found.told else None) == statement
+
+
+SCANIA = told("They've got me driving the Scania, fleet number 60.", "vehicle", "Scania")
+
+
+@pytest.mark.parametrize(
+    ("text", "statement"),
+    [
+        (
+            "Sold my old wagon out from under me. I'm in a Volvo FH, number 73, as of this week.",
+            "They've got me driving a Volvo FH.",
+        ),
+        ("They sold my wagon. I'm in a Costa.", None),
+        ("They sold my bike. I'm in a Volvo FH as of this week.", None),
+        ("They might have sold my wagon. I'm in a Volvo FH as of this week.", None),
+    ],
+)
+def test_v6_what_was_driven_until_it_was_sold(text: str, statement: str | None) -> None:
+    found = worn_out(text.split(". ", 1)[1], text, (SINGER, SCANIA))
+    assert (found.told.statement if found and found.told else None) == statement

@@ -129,3 +129,24 @@ def test_v6_a_firm_is_another_however_it_was_told(sentence: str, old: Memory, st
 )
 def test_v6_another_firm_of_somebody_else_or_perhaps_changes_nothing(sentence: str) -> None:
     assert provided_by(sentence, SERVED) is None
+
+
+POWER = told("Electricity is with Octopus.", "note", "electricity is with Octopus")
+WATER = told("Water is with Yorkshire Water, account 55-20.", "note", "water is with Yorkshire Water, account 55-20")
+FIBRE = told("Our broadband is BT.", "broadband", "BT")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "statement"),
+    [
+        ("switched the electric this morning, it's EDF", "Electricity is with EDF."),
+        ("broadband: we left BT, Zen now", "Our broadband is Zen."),
+        ("we might switch the electric, it's EDF next door", None),
+        ("switched the electric off this morning, it's dark", None),
+        ("broadband: my sister left BT, Zen now", None),
+        ("switched the electric this morning, it's Octopus", None),
+    ],
+)
+def test_v6_the_service_first_and_then_the_firm(sentence: str, statement: str | None) -> None:
+    found = provided_by(sentence, (POWER, WATER, FIBRE))
+    assert (found.told.statement if found and found.told else None) == statement

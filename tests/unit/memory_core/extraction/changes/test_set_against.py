@@ -220,3 +220,13 @@ def test_v6_what_the_owner_asked_for_ends_on_nobodys_guess(attribute: str) -> No
 def test_v6_the_day_of_a_plan_is_no_code() -> None:
     assert may_end(memory("I'm flying to Santiago.", attribute="plan", value="flying to Santiago (2026-12-20)"))
     assert not may_end(memory("My code is 4471-22.", attribute="note", value="4471-22"))
+
+
+def test_v6_who_is_single_is_no_more_engaged_and_whom_they_were_engaged_to_is_over_as_well() -> None:
+    callum = memory("My partner is Callum.", id="callum", attribute="partner", value="Callum")
+    single = replace(EXETER, attribute="marital_status", value="single")
+    found = with_changes([single], [Outdated(callum, SAID, Ground.ANEW)])
+    assert [(one.attribute, one.relation) for one in found] == [
+        ("marital_status", Relation.NEW),
+        ("partner", Relation.CONTRADICTS),
+    ]

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from memory_core.domain.records import Memory, MemoryId, Standing
-from memory_core.extraction.changes.successors import done_by_another, taken_back
+from memory_core.extraction.changes.successors import done_by_another, led_by_another, taken_back
 from tests.contracts.store_records import NOW, memory
 
 
@@ -87,3 +87,26 @@ def test_v6_what_is_taken_back_from_somebody_is_as_it_was() -> None:
         "I took the lead back from Janine.",
     ):
         assert taken_back(text, [since, before]) is None
+
+
+MONDAY = told("Monday's spin class is run by Chantal.", "routine", "Monday's spin class is run by Chantal")
+THURSDAY = told("Thursday's spin class is run by Big Dave.", "routine", "Thursday's spin class is run by Big")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "statement"),
+    [
+        (
+            "The Monday girl is off having her baby, a fella named Ruairi runs that one.",
+            "Monday's spin class is run by Ruairi.",
+        ),
+        ("The Thursday guy has moved away, so Ruairi takes it now.", "Thursday's spin class is run by Ruairi."),
+        ("The Monday girl is off having her baby.", None),
+        ("The Tuesday girl is off having her baby, a fella named Ruairi runs that one.", None),
+        ("The Monday girl is not well, a fella named Ruairi runs that one?", None),
+        ("The Monday girl is off, so Chantal runs that one.", None),
+    ],
+)
+def test_v6_whoever_leads_on_that_day_now(sentence: str, statement: str | None) -> None:
+    found = led_by_another(sentence, (MONDAY, THURSDAY))
+    assert (found.told.statement if found and found.told else None) == statement

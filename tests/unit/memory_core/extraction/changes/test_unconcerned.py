@@ -153,3 +153,17 @@ def test_v6_giving_up_alcohol_leaves_the_coffee() -> None:
     assert leaves_it("I gave up alcohol two years ago", black)
     assert not leaves_it("I gave up coffee", black)
     assert not leaves_it("I gave up alcohol and coffee", black)
+
+
+@pytest.mark.parametrize(
+    ("news", "told", "left"),
+    [
+        ("The short vase is worth 15 euros now", "The tall vase from Aunt Concetta is worth 80 euros", True),
+        ("The upstairs bathroom is Oatmeal now", "The downstairs bathroom is painted Brick Red", True),
+        ("The tall vase is worth 15 euros now", "The tall vase from Aunt Concetta is worth 80 euros", False),
+        ("The vase is worth 15 euros now", "The tall vase from Aunt Concetta is worth 80 euros", False),
+        ("The house is green now", "The house is painted white", False),
+    ],
+)
+def test_v6_the_short_one_of_two_is_no_news_of_the_tall_one(news: str, told: str, *, left: bool) -> None:
+    assert leaves_it(news, known(f"{told}.", "note", told)) is left
