@@ -1,0 +1,115 @@
+"""V15, B2: where the words of a request leave open what it means, the seeking model that reads it beside each thing decides, where it
+is in no doubt; otherwise it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from memory_core.domain.candidates import Comparison
+from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.domain.scopes import Readable
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found, Where
+from memory_core.usecases.forgetting.passages import passages_of
+from tests.contracts.store_records import NOW
+from tests.fakes.reader_by_hand import ReaderByHand
+from tests.integration.forgetting_world import CHAT, OWNER_ALONE, World, opened, said
+
+BAKERY, FLAT = "The wifi at the bakery is CrustyLoaf88", "The wifi upstairs is pinecone_river"
+CHOIR, ALTO, NOTE = "The choir meets on Tuesdays", "I sing alto", "Rehearsals move to the crypt in May"
+ASKED = "the wifi"
+
+
+@dataclass
+class Certain(ReaderByHand):
+    """`of`: how certain it is that a request means a value; of what is not named 0."""
+
+    of: Mapping[str, float]
+
+    def __post_init__(self) -> None:
+        super().__init__()
+        self.compared: list[Comparison] = []
+
+    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
+        if self.failing:
+            raise EmbeddingUnavailable("The reader was told to fail.")
+        self.compared += comparisons
+        return [self.of.get(one.value, 0.0) for one in comparisons]
+
+
+async def found_in(tmp_path: Path, told: Sequence[str], asked: str, reader: ReaderByHand | None) -> Found:
+    async with opened(tmp_path) as world:
+        await _said(world, *told)
+
+        async def nearest(_: str, readable: Readable) -> list[ForgetCandidate]:
+            async with world.store.reading() as reads:
+                own = await reads.messages.recent(CHAT, readable, limit=50)
+            return [ForgetCandidate(one, 0.2) for message in own for one in passages_of(message)]
+
+        forget = world.forget()
+        forget = replace(forget, finder=replace(forget.finder, reader=reader, nearest=nearest))
+        return await forget.look(asked, Where(OWNER_ALONE, NOW, conversation_id=CHAT))
+
+
+async def _said(world: World, *texts: str) -> None:
+    async with world.store.writing() as unit:
+        await unit.messages.add_many([said(f"t{at}", text, minute=10 * at) for at, text in enumerate(texts)])
+
+
+def _statements(found: Found) -> set[str]:
+    return {one.memory.statement for one in found.candidates}
+
+
+async def test_v15_of_two_that_hold_the_words_the_one_it_sees_goes(tmp_path: Path) -> None:
+    unaided = await found_in(tmp_path / "a", [BAKERY, FLAT], ASKED, None)
+    assert not unaided.certain
+    assert _statements(unaided) == {BAKERY, FLAT}
+    found = await found_in(tmp_path / "b", [BAKERY, FLAT], ASKED, Certain({BAKERY: 0.99, FLAT: 0.01}))
+    assert found.certain
+    assert _statements(found) == {BAKERY}
+
+
+async def test_v15_where_it_is_in_doubt_of_the_other_it_is_asked(tmp_path: Path) -> None:
+    found = await found_in(tmp_path, [BAKERY, FLAT], ASKED, Certain({BAKERY: 0.99, FLAT: 0.6}))
+    assert not found.certain
+    assert _statements(found) == {BAKERY, FLAT}
+
+
+async def test_v15_what_belongs_to_a_topic_goes_with_it_though_it_has_none_of_its_words(tmp_path: Path) -> None:
+    told = [CHOIR, ALTO, NOTE, FLAT]
+    found = await found_in(tmp_path, told, "everything about the choir", Certain({CHOIR: 0.99, ALTO: 0.98, NOTE: 0.97}))
+    assert found.certain
+    assert _statements(found) == {CHOIR, ALTO, NOTE}
+
+
+async def test_v15_one_thing_that_its_words_name_is_not_widened(tmp_path: Path) -> None:
+    told = ["I am allergic to walnuts", FLAT]
+    found = await found_in(tmp_path, told, "that I am allergic to walnuts", Certain({FLAT: 1.0}))
+    assert _statements(found) == {told[0]}
+
+
+@pytest.mark.parametrize("asked", ["what I told you yesterday", "that", "everything"])
+async def test_v15_what_was_told_then_last_or_ever_is_no_question_to_it(tmp_path: Path, asked: str) -> None:
+    reader = Certain({BAKERY: 1.0})
+    await found_in(tmp_path, [BAKERY, FLAT], asked, reader)
+    assert reader.compared == []
+
+
+async def test_v15_a_clause_is_shown_with_its_message_and_with_what_it_goes_on_about(tmp_path: Path) -> None:
+    reader = Certain({})
+    await found_in(tmp_path, ["My ex is called Martin", "He cheats at cards, and I row"], "my ex", reader)
+    shown = {one.value: one.statement for one in reader.compared}
+    assert shown["He cheats at cards"] == "My ex is called Martin He cheats at cards, and I row"
+
+
+@pytest.mark.parametrize("failing", [True, False])
+async def test_v15_without_it_the_words_decide(tmp_path: Path, failing: bool) -> None:
+    reader = Certain({BAKERY: 1.0})
+    reader.failing = True
+    found = await found_in(tmp_path, [BAKERY, FLAT], ASKED, reader if failing else None)
+    assert not found.certain
+    assert _statements(found) == {BAKERY, FLAT}
