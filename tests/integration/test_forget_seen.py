@@ -1,5 +1,5 @@
-"""V15, B2: where the words of a request leave open what it means, the seeking model that reads it beside each thing decides, where it
-is in no doubt; otherwise it is asked."""
+"""V15, B2: where the words of a request leave open what it means, the seeking model that reads it beside each thing decides, where
+it is in no doubt; otherwise it is asked."""
 
 from __future__ import annotations
 
