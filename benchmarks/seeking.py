@@ -5,7 +5,7 @@
 
 Each request of `benchmarks.forgetting` is read beside each clause that was told: what holds a text that is to go is meant, what
 holds one that is to stay is not; two clauses of other people come to each, which are not meant either. A clause is given with its
-whole message, and with the one before where it speaks of "him" or "it". Requests that name a time, an id or what was said last
+whole message, and with what was said before of whom or of what it speaks. Requests that name a time, an id or what was said last
 are left out: no model is asked about them. The requests of `benchmarks.requests` are read beside the statements of their people:
 in each round those that are meant, and some of the rest, most of them those that were hardest to tell in the round before.
 
@@ -19,7 +19,6 @@ import argparse
 import bisect
 import math
 import random
-import re
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -32,6 +31,7 @@ from benchmarks.forgetting_cases import Case, load
 from benchmarks.requests import Person, people
 from benchmarks.stack import owners_message
 from memory_core.embedding.comparing import FILE
+from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.passages import passages_of
 
 JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
@@ -43,16 +43,13 @@ RATE: Final = 6e-4
 WARMING: Final = 100
 OF_OTHERS: Final = 2
 """Clauses of other people beside each request."""
-NOT_MEANT: Final = 5
+NOT_MEANT: Final = 2
 """Statements beside each request of `benchmarks.requests` in a round, that it does not mean."""
-HARDEST: Final = 3
+HARDEST: Final = 1
 """Of these, such as were hardest to tell before."""
 A_JUDGE: Final = 20
 """Every so many-th person takes no part."""
 CUTS: Final = (0.5, 0.7, 0.8, 0.9, 0.95)
-_SPOKEN_OF: Final = re.compile(
-    r"\b(?:he|she|they|it|his|her|hers|their|its|him|them|there|that|this|these|those)\b", re.IGNORECASE
-)
 _FEWEST_SIGNS: Final = 4
 _HALF: Final = 0.5
 
@@ -60,17 +57,17 @@ _HALF: Final = 0.5
 def told_in(case: Case) -> list[tuple[str, str, bool | None]]:
     """Each clause that was told, what it stands in, and whether it is meant; None where the case does not say."""
     found: list[tuple[str, str, bool | None]] = []
-    before = ""
-    for said in case.taught:
-        if said.into:
-            continue
-        for passage in passages_of(owners_message("seeking", "1", said.text, case.now)):
-            clause = passage.statement
-            goes = any(_shares(said.text, clause, part) for part in case.gone)
-            stays = any(_shares(said.text, clause, part) for part in case.stay)
-            spoken = f"{before} {said.text}".strip() if _SPOKEN_OF.search(clause) else said.text
-            found.append((clause, spoken, None if goes == stays else goes))
-        before = said.text
+    said = [one for one in case.taught if not one.into]
+    clauses = [
+        [one.statement for one in passages_of(owners_message("seeking", "1", each.text, case.now))] for each in said
+    ]
+    told = [clause for of_one in clauses for clause in of_one]
+    for at, (each, of_one) in enumerate(zip(said, clauses, strict=True)):
+        for clause in of_one:
+            goes = any(_shares(each.text, clause, part) for part in case.gone)
+            stays = any(_shares(each.text, clause, part) for part in case.stay)
+            within = read_with(clause, each.text, said[at - 1].text if at else "", told)
+            found.append((clause, within, None if goes == stays else goes))
     return found
 
 
@@ -107,7 +104,7 @@ def of_people(given: Iterable[Person]) -> list[list[Pair]]:
     found: list[list[Pair]] = []
     for one in given:
         within = [
-            f"{before} {told}" if before and _SPOKEN_OF.search(told) else told
+            read_with(told, told, before, one.statements)
             for before, told in zip(("", *one.statements), one.statements, strict=False)
         ]
         found += [

@@ -6,15 +6,15 @@ request beside each thing that may be meant: what it is certain of is meant, if 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Comparison
 from memory_core.domain.errors import EmbeddingUnavailable
-from memory_core.domain.records import Memory, MemoryId, Message, Role
+from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
+from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
@@ -28,9 +28,8 @@ BELONGS: Final = 0.95
 """From here on something belongs to what a request names altogether."""
 _MOST_SEEN: Final = 24
 """Things, some 12 ms each."""
-_SPOKEN_OF: Final = re.compile(
-    r"\b(?:he|she|they|it|his|her|hers|their|its|him|them|there|that|this|these|those)\b", re.IGNORECASE
-)
+_BEFORE: Final = 2
+"""Messages before one among which the owner's last is looked for."""
 
 
 async def as_seen(
@@ -53,7 +52,7 @@ async def as_seen(
         contexts = await _contexts(reads, things, where)
     if not things:
         return found
-    asked = [Comparison(description, contexts.get(one.id, one.statement), one.statement) for one in things]
+    asked = [Comparison(description, contexts[one.id], one.statement) for one in things]
     try:
         certain = await reader.sought(asked)
     except EmbeddingUnavailable as error:
@@ -107,19 +106,15 @@ async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Mem
 
 
 async def _contexts(reads: Reads, things: Sequence[Memory], where: Where) -> dict[MemoryId, str]:
-    """Of each passage that is not all of its message, or speaks of what was named before: the whole message, and the one before."""
+    """What each is read with, as the model was taught: passages with their message, all with what was said of them before."""
     ids = list(dict.fromkeys(message_of(one.id) for one in things if is_passage(one.id)))
-    windows = await reads.messages.around(ids, where.readable, before=2, after=0) if ids else {}
-    return {
-        one.id: _context(one, windows[message_of(one.id)])
-        for one in things
-        if is_passage(one.id) and message_of(one.id) in windows
-    }
-
-
-def _context(passage: Memory, window: Sequence[Message]) -> str:
-    *before, told = window
-    own = [message.content for message in before if message.role is Role.USER]
-    if _SPOKEN_OF.search(passage.statement) and own:
-        return f"{own[-1]} {told.content}"
-    return told.content
+    windows = await reads.messages.around(ids, where.readable, before=_BEFORE, after=0) if ids else {}
+    in_order = sorted(things, key=lambda one: one.learned_at)
+    found: dict[MemoryId, str] = {}
+    for one in things:
+        window = windows.get(message_of(one.id), []) if is_passage(one.id) else []
+        message = window[-1].content if window else one.statement
+        own = [each.content for each in window[:-1] if each.role is Role.USER]
+        others = [other.statement for other in in_order if other.id != one.id]
+        found[one.id] = read_with(one.statement, message, own[-1] if own else "", others)
+    return found
