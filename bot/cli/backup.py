@@ -10,6 +10,7 @@ from bot.bootstrap import Hold, open_memory
 from bot.bootstrap.restoring import Restored, back_up, restore
 from bot.cli.output import Json, print_json, run_async
 from bot.settings import load
+from memory_core.domain.counting import counted
 from memory_core.storage.backup import BackupInfo
 
 
@@ -29,7 +30,7 @@ def backup(file: Path, as_json: Json = False) -> None:
     if as_json:
         print_json({"file": str(file), "made_at": info.made_at.isoformat(), "files": sorted(info.digests)})
     else:
-        print(f"Backed up to {file}: the database and {len(info.digests) - 1} core block files.")
+        print(f"Backed up to {file}: the database and {counted(len(info.digests) - 1, 'core block file')}.")
 
 
 def restore_file(file: Path, as_json: Json = False) -> None:
@@ -53,8 +54,9 @@ def restore_file(file: Path, as_json: Json = False) -> None:
         )
         return
     print(
-        f"Restored the backup of {done.info.made_at:%Y-%m-%d %H:%M} UTC. Forgotten since, and left out: {carried.forgotten} "
-        f"memories; {carried.redacted} messages redacted again; {carried.closed} memories no longer public."
+        f"Restored the backup of {done.info.made_at:%Y-%m-%d %H:%M} UTC. Forgotten since, and left out: "
+        f"{counted(carried.forgotten, 'memory', 'memories')}; {counted(carried.redacted, 'message')} redacted again; "
+        f"{counted(carried.closed, 'memory', 'memories')} no longer public."
     )
     if not done.indexed:
         print("The index is built anew by the next `confidant run` or `confidant reindex`.")

@@ -11,6 +11,7 @@ import typer
 from bot.bootstrap import Hold, OpenMemory, check_inbox, open_memory, rebuild_index
 from bot.cli.output import Json, print_json, run_async
 from bot.settings import load
+from memory_core.domain.counting import counted
 from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable, StorageUnavailable
 from memory_core.storage.integrity import check_pages, check_rows
 from memory_core.usecases.forgetting.intent import stored
@@ -96,9 +97,9 @@ async def _checks(memory: OpenMemory) -> AsyncIterator[Check]:
     pages = await check_pages(memory.database)
     yield Check("database", pages == "ok", pages)
     broken = {name: count for name, count in (await check_rows(memory.database)).items() if count}
-    yield Check("rows", not broken, ", ".join(f"{n} {name}" for name, n in broken.items()) or "consistent")
+    yield Check("rows", not broken, ", ".join(f"{name}: {n}" for name, n in broken.items()) or "consistent")
     waiting = await check_inbox(memory)
-    yield Check("deliveries", True, ", ".join(f"{n} {name}" for name, n in waiting.items()) or "none waiting")
+    yield Check("deliveries", True, ", ".join(f"{name}: {n}" for name, n in waiting.items()) or "none waiting")
     async for check in _learning(memory):
         yield check
     yield await _embedder(memory)
@@ -111,10 +112,17 @@ async def _checks(memory: OpenMemory) -> AsyncIterator[Check]:
 async def _learning(memory: OpenMemory) -> AsyncIterator[Check]:
     async with memory.store.reading() as unit:
         jobs = await unit.queue.pending(1000)
-    yield Check("learning", not jobs, f"{len(jobs)} messages wait to be learned from", fixable=True)
+    yield Check(
+        "learning", not jobs, f"{counted(len(jobs), 'message waits', 'messages wait')} to be learned from", fixable=True
+    )
     async with memory.store.reading() as unit:
         begun = await stored(unit.facts)
-    yield Check("forgetting", not begun, f"{len(begun)} forgettings are unfinished", fixable=True)
+    yield Check(
+        "forgetting",
+        not begun,
+        counted(len(begun), "forgetting is unfinished", "forgettings are unfinished"),
+        fixable=True,
+    )
 
 
 async def _embedder(memory: OpenMemory) -> Check:
@@ -134,7 +142,7 @@ async def _index(memory: OpenMemory) -> Check:
         return Check("index", False, str(error), fixable=True)
     detail = f"{found.missing} missing, {found.orphaned} orphaned"
     if found.pending:
-        detail += f"; {found.pending} wait for the next start to index them"
+        detail += f"; {counted(found.pending, 'waits', 'wait')} to be indexed at the next start"
     return Check("index", found.missing == found.orphaned == 0, detail, fixable=True)
 
 

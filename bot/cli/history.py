@@ -24,6 +24,7 @@ from bot.errors import ConfidantError, WrongUse
 from bot.receipts import OVERFETCHED, is_said_to_no_purpose
 from bot.settings import load
 from memory_core.domain.ageing import status_at
+from memory_core.domain.counting import counted
 from memory_core.domain.records import ConversationId, MemoryId, Message, Status
 from memory_core.domain.scopes import EVERYTHING, Trust
 from memory_core.domain.tombstones import source_digest
@@ -76,12 +77,8 @@ def import_file(
 def told(counts: Mapping[str, int]) -> str:
     """What a run did, in one sentence. What was learned and is past its time already is no news: it is named apart."""
     read, learned, past = counts["read"], counts["learned"], counts.get("out_of_date", 0)
-    said = f"{read} {_noun(read, 'message')} read, {counts['new']} of them new, {learned} {_noun(learned, 'thing')} learned"
-    return f"{said}, {past} {_noun(past, 'thing')} out of date already." if past else f"{said}."
-
-
-def _noun(count: int, noun: str) -> str:
-    return noun if count == 1 else f"{noun}s"
+    said = f"{counted(read, 'message')} read, {counts['new']} of them new, {counted(learned, 'thing')} learned"
+    return f"{said}, {counted(past, 'thing')} out of date already." if past else f"{said}."
 
 
 def _require_file(path: Path) -> None:

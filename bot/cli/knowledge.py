@@ -15,6 +15,7 @@ from bot.cli.progress import Progress
 from bot.cli.working import namespace_of
 from bot.errors import ConfidantError
 from bot.settings import load
+from memory_core.domain.counting import counted
 from memory_core.domain.knowledge import LIBRARY, Document, KnowledgeHit
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.usecases.knowledge.files import UnreadableDocument, documents_in
@@ -49,9 +50,7 @@ def add(paths: list[Path], namespace: Where = None, as_json: Json = False) -> No
         print_json({"documents": rows, "refused": refused, "embedded": embedded})
     else:
         for one in added:
-            print(
-                f"{one.how.value}: {one.document.name} ({one.chunks} {'chunk' if one.chunks == 1 else 'chunks'})  {one.document.id}"
-            )
+            print(f"{one.how.value}: {one.document.name} ({counted(one.chunks, 'chunk')})  {one.document.id}")
     if refused or not files:
         raise ConfidantError("\n".join(refused) or "There is no document in there that I can read.")
 

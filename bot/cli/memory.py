@@ -18,6 +18,7 @@ from bot.cli.teaching import MACHINE, learn_line, replace_statement
 from bot.errors import ConfidantError, WrongUse
 from bot.jobs.index_upkeep import keep_up
 from bot.settings import load
+from memory_core.domain.counting import counted
 from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import EVERYTHING, Place, Readable, Scope, Trust, reading
 from memory_core.ports import MemoryFilter
@@ -291,7 +292,8 @@ async def _to_forget(memory: OpenMemory, what: str, *, everything: bool) -> tupl
     if not found.candidates and not found.messages:
         raise ConfidantError("Nothing is remembered about that.")
     if found.all and not everything:
-        raise ConfidantError(f"That is everything, {len(found.candidates)} memories and all messages: add --yes.")
+        memories = counted(len(found.candidates), "memory", "memories")
+        raise ConfidantError(f"That is everything, {memories} and all messages: add --yes.")
     if not (found.together or found.all or (found.sure and len(found.candidates) == 1)):
         choices = "\n".join(f"  {c.memory.id}  {c.memory.statement}" for c in found.candidates[:10])
         which = "More than one memory fits" if len(found.candidates) > 1 else "This may be meant"

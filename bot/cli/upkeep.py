@@ -19,6 +19,7 @@ from bot.forgetting import TRIED_AGAIN, retry_forgetting, told
 from bot.jobs.index_upkeep import IndexRound, keep_up
 from bot.jobs.sessions import ArchiveRound, tidy
 from bot.settings import load
+from memory_core.domain.counting import counted
 from memory_core.usecases.forgetting.forget import Receipt
 from memory_core.usecases.upkeep import SweepReport, Upkeep
 
@@ -65,8 +66,8 @@ def upkeep(
         return
     print(
         f"As of {report.until:%Y-%m-%d %H:%M} UTC: {report.turned_stale} turned stale, {report.expired} expired, "
-        f"{len(report.purged)} purged, {len(report.ask)} to ask about; {tidied.sessions} sessions summarised, "
-        f"{tidied.facts_collected} expired working facts collected."
+        f"{len(report.purged)} purged, {len(report.ask)} to ask about; {counted(tidied.sessions, 'session')} summarised, "
+        f"{counted(tidied.facts_collected, 'expired working fact')} collected."
     )
     if kept_up.compacted:
         print("The index was rewritten without what was forgotten.")

@@ -16,6 +16,7 @@ from bot.commands.forget_nothing import NOTHING_LEARNED, NOTHING_TAUGHT, nothing
 from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_back, writable, yes_no
 from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
+from memory_core.domain.counting import counted
 from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.extraction.sentences import passes_on
@@ -277,10 +278,8 @@ _TOLD: Final = "told:"
 
 async def _ask_about_all(call: CommandCall, found: Found) -> CommandReply:
     here = "of this private conversation" if in_private(call.context) else "and what is always in mind about you"
-    memories_shown = _counted(len(found.candidates), "memory", "memories")
-    text = (
-        f"This would forget everything: {memories_shown}, all that we said to each other, {here}. It cannot be undone."
-    )
+    shown = f"{counted(len(found.candidates), 'memory', 'memories')}, " if found.candidates else ""
+    text = f"This would forget everything: {shown}all that we said to each other, {here}. It cannot be undone."
     pending = _pending(call, {"1": _ALL_OF_IT}, text)
     await call.services.confirmations.ask(pending)
     return CommandReply(f"{text}\n\nShall I? (yes or no)", yes_no(pending.id))
@@ -288,8 +287,8 @@ async def _ask_about_all(call: CommandCall, found: Found) -> CommandReply:
 
 async def _ask_about_told(call: CommandCall, found: Found) -> CommandReply:
     """All of a stretch of time, asked for in words that may be about something else."""
-    memories_shown = _counted(len(found.candidates), "memory", "memories")
-    said = _counted(len(found.messages), "message", "messages")
+    memories_shown = counted(len(found.candidates), "memory", "memories")
+    said = counted(len(found.messages), "message", "messages")
     when = f" from {found.day:%A}, {found.day.day} {found.day:%B %Y}," if found.day else ""
     head = f"This would forget {said} of ours{when} and {memories_shown}"
     labels = tuple(describe_memory(c.memory, call.services.zone) for c in found.candidates[:FORGET_CHOICES])
@@ -298,10 +297,6 @@ async def _ask_about_told(call: CommandCall, found: Found) -> CommandReply:
     pending = _pending(call, {"1": f"{_TOLD}{ids}"}, text)
     await call.services.confirmations.ask(pending)
     return CommandReply(f"{text}\n\nShall I? (yes or no)", yes_no(pending.id))
-
-
-def _counted(number: int, one: str, several: str) -> str:
-    return f"{number} {one if number == 1 else several}"
 
 
 def _pending(call: CommandCall, arguments: Mapping[str, str], shown: str, *notes: str) -> Pending:

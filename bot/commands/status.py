@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.commands.context import CommandCall, CommandReply
 from bot.store.facts import LEARNING_PAUSED
+from memory_core.domain.counting import counted
 from memory_core.domain.records import Status
 from memory_core.ports import MemoryFilter
 
@@ -17,12 +18,12 @@ async def status(call: CommandCall) -> CommandReply | None:
         waiting = await unit.outbox.count()
         paused = await unit.facts.get(LEARNING_PAUSED)
     lines = [
-        f"I remember {len(memories)} {'thing' if len(memories) == 1 else 'things'} that I may tell you here.",
+        f"I remember {counted(len(memories), 'thing')} that I may tell you here.",
         "Learning is paused; /resume ends that." if paused else "I am learning.",
         *(await call.services.status_lines()),
     ]
     if waiting:
-        lines.append(f"{waiting} {'text waits' if waiting == 1 else 'texts wait'} to be indexed.")
+        lines.append(f"{counted(waiting, 'text waits', 'texts wait')} to be indexed.")
     spent = await call.services.usage.spent(call.context.now.astimezone(call.services.zone).date())
     lines.append(f"Tokens used today: {spent}.")
     return CommandReply("\n".join(lines))

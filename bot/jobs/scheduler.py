@@ -28,6 +28,7 @@ class IntervalScheduler:
                 args=(job,),
                 seconds=job.every.total_seconds(),
                 id=job.name,
+                name=job.name,
                 coalesce=True,
                 misfire_grace_time=None,
                 max_instances=1,

@@ -19,7 +19,7 @@ from memory_core.storage.column_holders import Belonging, ColumnHolder, RowsHold
 from memory_core.storage.database import Database
 from memory_core.storage.sql_memory_writes import reindex_memories
 from memory_core.storage.sql_messages import reindex_messages
-from memory_core.storage.sql_redaction import MARK, WHOLE_WORD_BELOW, Needles, moved
+from memory_core.storage.sql_redaction import MARK, Needles, moved
 from memory_core.storage.sql_rows import Values, span_of
 from memory_core.storage.sql_scoping import within
 from memory_core.storage.tables import (
@@ -320,10 +320,10 @@ def _places_in(file: Path, forms: Sequence[bytes]) -> int:
     with file.open("rb") as stream:
         while piece := stream.read(_PIECE):
             window = tail + piece.lower()
-            # What ends before the new piece was counted in the last window; what ends with it may be half a word.
-            places += sum(1 for _, end in _spots(window, forms) if len(tail) <= end < len(window))
+            # What ends before the new piece was counted in the last window.
+            places += sum(1 for _, end in _spots(window, forms) if end > len(tail))
             tail = window[-overlap:]
-    return places + sum(1 for _, end in _spots(tail, forms) if end == len(tail))
+    return places
 
 
 def _spots(window: bytes, forms: Sequence[bytes]) -> set[tuple[int, int]]:
@@ -331,8 +331,6 @@ def _spots(window: bytes, forms: Sequence[bytes]) -> set[tuple[int, int]]:
     for form in forms:
         at = window.find(form)
         while at >= 0:
-            end = at + len(form)
-            if len(form) >= WHOLE_WORD_BELOW or not (window[at - 1 : at].isalnum() or window[end : end + 1].isalnum()):
-                spots.add((at, end))
+            spots.add((at, at + len(form)))
             at = window.find(form, at + 1)
     return spots

@@ -1,8 +1,7 @@
 """Finding and replacing what is to be forgotten, in text and in JSON values. Pure.
 
-Sought texts are compared case-folded and with any white space alike, composed or decomposed. One of fewer than
-`WHOLE_WORD_BELOW` characters counts only as a word of its own ("tea" is not in "team"), and so does a name, with its plural:
-"Martin" is not in "Martinez". Any other longer one counts anywhere.
+Sought texts are compared case-folded and with any white space alike, composed or decomposed. Some count as whole words only: see
+`word_bounds`.
 """
 
 from __future__ import annotations
@@ -13,13 +12,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from memory_core.domain.word_bounds import is_whole, stands_alone
+
 MARK: Final = "[forgotten]"
 """What stands where something was. It is never found itself."""
-
-WHOLE_WORD_BELOW: Final = 5
-
-_NAME: Final = re.compile(r"[^\W\d_a-z][^\W\d_]*")
-_PLURALS: Final = ("", "s", "es")
 
 _MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?")
 """As the program writes when something was."""
@@ -30,27 +26,27 @@ Stretch = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Needles:
-    """The sought texts, folded. Empty and blank ones are left out. `names` are those of them that are names alone."""
+    """The sought texts, folded. Empty and blank ones are left out. `whole` are those that count as whole words only."""
 
     folded: tuple[str, ...]
-    names: frozenset[str] = frozenset()
+    whole: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, texts: Iterable[str]) -> Needles:
-        named: dict[str, bool] = {}
+        sought: dict[str, bool] = {}
         for text in texts:
-            name = bool(_NAME.fullmatch(unicodedata.normalize("NFC", text.strip())))
+            whole = is_whole(unicodedata.normalize("NFC", text))
             for folded in (_fold(unicodedata.normalize(form, text)) for form in ("NFC", "NFD")):
-                named[folded] = name and named.get(folded, True)
-        named.pop("", None)
-        return cls(tuple(named), frozenset(folded for folded, name in named.items() if name))
+                sought[folded] = whole and sought.get(folded, True)
+        sought.pop("", None)
+        return cls(tuple(sought), frozenset(folded for folded, whole in sought.items() if whole))
 
     def stretches(self, text: str) -> list[Stretch]:
         """Where any of them is, in order; what overlaps or touches is one stretch."""
         if not self._may_hold(text):
             return []
         folded, origin = _fold_with_origin(text)
-        found = [(origin[start], origin[end - 1] + 1) for start, end in _hits(folded, self.folded, self.names)]
+        found = [(origin[start], origin[end - 1] + 1) for start, end in _hits(folded, self.folded, self.whole)]
         marks = [(start, start + len(MARK)) for start in _all_starts(text, MARK)]
         return _merged(sorted((s, e) for s, e in found if not any(a <= s and e <= b for a, b in marks)))
 
@@ -129,25 +125,20 @@ def _fold_with_origin(text: str) -> tuple[str, list[int]]:
     return "".join(folded), origin
 
 
-def _hits(folded: str, needles: Iterable[str], names: frozenset[str]) -> list[Stretch]:
+def _hits(folded: str, needles: Iterable[str], whole: frozenset[str]) -> list[Stretch]:
     """Each occurrence. One that must stand alone, beside what is found already, does as soon as that is gone: look again then."""
-    everywhere = [(at, at + len(needle)) for needle in needles for at in _all_starts(folded, needle)]
-    named = {hit for hit in everywhere if folded[hit[0] : hit[1]] in names}
-    apart = [hit for hit in everywhere if hit in named or hit[1] - hit[0] < WHOLE_WORD_BELOW]
-    anywhere = [hit for hit in everywhere if hit not in named and hit[1] - hit[0] >= WHOLE_WORD_BELOW]
-    hits = [hit for hit in anywhere if not _cuts_a_number(folded, *hit)]
-    gone = {position for start, end in hits for position in range(start, end)}
-    while alone := [hit for hit in apart if _stands_alone(folded, *hit, gone, _PLURALS if hit in named else ("",))]:
-        hits += alone
-        apart = [hit for hit in apart if hit not in alone]
-        gone |= {position for start, end in alone for position in range(start, end)}
+    waiting = [(at, at + len(needle)) for needle in needles for at in _all_starts(folded, needle)]
+    hits: list[Stretch] = []
+    gone: set[int] = set()
+    while found := [
+        (start, end)
+        for start, end in waiting
+        if stands_alone(folded, start, end, whole=folded[start:end] in whole, gone=gone)
+    ]:
+        hits += found
+        waiting = [hit for hit in waiting if hit not in found]
+        gone |= {position for start, end in found for position in range(start, end)}
     return hits
-
-
-def _cuts_a_number(text: str, start: int, end: int) -> bool:
-    """ "July 2" is not in "July 2026", nor "2 July" in "12 July"."""
-    before = start > 0 and text[start - 1].isdigit() and text[start].isdigit()
-    return before or (end < len(text) and text[end - 1].isdigit() and text[end].isdigit())
 
 
 def _is_moment(value: object) -> bool:
@@ -160,24 +151,6 @@ def _all_starts(text: str, part: str) -> list[int]:
         starts.append(at)
         at = text.find(part, at + 1)
     return starts
-
-
-def _stands_alone(text: str, start: int, end: int, gone: set[int], endings: Iterable[str]) -> bool:
-    """No word goes on over its ends, but for one of the endings. Scripts without letter case are often written without spaces:
-    there it always does."""
-
-    def goes_on(outside: int, inside: int) -> bool:
-        within = 0 <= outside < len(text) and outside not in gone
-        return within and _spelling(text[outside]) and _spelling(text[inside])
-
-    if goes_on(start - 1, start):
-        return False
-    ended = (end + len(ending) for ending in endings if text.startswith(ending, end))
-    return any(not goes_on(last, last - 1) for last in ended)
-
-
-def _spelling(char: str) -> bool:
-    return char.isdigit() or char.lower() != char.upper()
 
 
 def _merged(stretches: list[Stretch]) -> list[Stretch]:

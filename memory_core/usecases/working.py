@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from memory_core.domain.budget import estimate_tokens
+from memory_core.domain.counting import counted
 from memory_core.domain.errors import CompletionFailed
 from memory_core.domain.working import (
     JsonValue,
@@ -143,7 +144,7 @@ class ThreadLog:
             except CompletionFailed:
                 return _shortened(messages, room)
             if text := str(answer.get("summary", "")).strip():
-                return _within(f"Summary of {len(messages)} earlier messages: {text}", room)
+                return _within(f"Summary of {counted(len(messages), 'earlier message')}: {text}", room)
         return _shortened(messages, room)
 
 
@@ -164,7 +165,7 @@ def _surplus(messages: Sequence[ThreadMessage], tokens: int) -> list[ThreadMessa
 
 def _shortened(messages: Sequence[ThreadMessage], room: int) -> str:
     """Without a model: the beginnings of messages all along the thread, the first and the last among them."""
-    head = f"Summary of {len(messages)} earlier messages:"
+    head = f"Summary of {counted(len(messages), 'earlier message')}:"
     room_left = room - estimate_tokens(head)
     count = min(len(messages), max(1, room_left // _FEWEST_TOKENS))
     chosen = [messages[at * (len(messages) - 1) // max(1, count - 1)] for at in range(count)]

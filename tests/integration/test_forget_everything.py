@@ -11,7 +11,15 @@ import pytest
 from sqlalchemy import func, insert, select
 
 from bot.store.holders import bot_holders
-from bot.store.tables import confirmations, to_micros
+from bot.store.tables import (
+    confirmations,
+    contacts,
+    conversations,
+    inbox,
+    outbound,
+    private_conversations,
+    to_micros,
+)
 from memory_core.domain.errors import StorageUnavailable
 from memory_core.domain.records import ConversationId, Message
 from memory_core.domain.scopes import EVERYTHING, SHARED, Readable, Trust, room
@@ -19,7 +27,7 @@ from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import Collection, Explanation, TextHolder
 from memory_core.storage import wiping
 from memory_core.storage.files import FileStore
-from memory_core.storage.tables import learn_queue
+from memory_core.storage.tables import facts, learn_queue
 from memory_core.storage.tables_archive import (
     knowledge_chunks,
     knowledge_documents,
@@ -268,10 +276,41 @@ class Unredacted(Sabotaged):
 
 _AT_ONCE = ("memories", "evidence", "rejections", "documents")
 """What goes in the transaction that deletes the memory, all of it or none; and files that are the owner's own."""
+_ON_THE_WAY = (
+    (
+        inbox,
+        {
+            "delivery_id": "d", "platform": "telegram", "place": "p", "trust": 2, "payload": '{"text": "Pimpernel?"}',
+            "state": "aside", "received_at": to_micros(NOW),
+        },
+    ),
+    (
+        outbound,
+        {
+            "id": "o", "conversation": "{}", "payload": '{"text": "Pimpernel."}', "state": "intended", "attempts": 0,
+            "not_before": to_micros(NOW), "created_at": to_micros(NOW),
+        },
+    ),
+    (
+        contacts,
+        {
+            "actor": "telegram:7", "trust": 1, "name": "Pimpernel", "first_seen_at": to_micros(NOW), "last_seen_at": to_micros(NOW),
+            "announced": True,
+        },
+    ),
+    (
+        conversations,
+        {"place": "p", "conversation_id": "c", "kind": "direct", "epoch": 0, "ref": '{"title": "Pimpernel"}'},
+    ),
+    (private_conversations, {"id": "v", "name": "Pimpernel", "created_at": to_micros(NOW)}),
+    (facts, {"key": "note", "value": "Pimpernel"}),
+)  # fmt: skip
+"""The fact in the tables that know no whole: what is on its way, names, and the program's own notes."""
+_KNOWING_NO_WHOLE = ("inbox", "outbound", "contacts", "conversations", "private conversations", "facts")
 
 
 @pytest.mark.parametrize("raising", [True, False])
-@pytest.mark.parametrize("name", [name for name in STORES if name not in _AT_ONCE])
+@pytest.mark.parametrize("name", [name for name in (*STORES, *_KNOWING_NO_WHOLE) if name not in _AT_ONCE])
 async def test_b14_one_fact_in_every_store_and_one_store_that_does_not_redact(
     folder: Path, name: str, raising: bool
 ) -> None:
@@ -281,6 +320,9 @@ async def test_b14_one_fact_in_every_store_and_one_store_that_does_not_redact(
         await files.write("PETS", "Pimpernel.", expected=None)
         with (folder / "console").open("a") as console:
             console.write("+Pimpernel\n")
+        async with world.database.writing() as connection:
+            for table, row in _ON_THE_WAY:
+                await connection.execute(insert(table).values(row))
         given = [Unredacted(h, raising) if h.name == name else h for h in holders(world)]
         receipt = await forgetting(world, given).forget([PIMPERNEL.id], OWNER_ALONE)
         assert not receipt.complete
@@ -290,6 +332,16 @@ async def test_b14_one_fact_in_every_store_and_one_store_that_does_not_redact(
         (again,) = await forgetting(world).resume()
         assert again.complete, again
         assert world.traces(("pimpernel",)) == []
+
+
+@pytest.mark.parametrize("name", ["evidence", "rejections", "documents", "memories"])
+async def test_b14_what_goes_with_the_memory_is_gone_though_its_store_redacts_nothing(folder: Path, name: str) -> None:
+    """A store that raises is named all the same: nobody has looked through it."""
+    async with opened(folder) as world:
+        given = [Unredacted(h, raising=True) if h.name == name else h for h in holders(world)]
+        receipt = await forgetting(world, given).forget([PIMPERNEL.id], OWNER_ALONE)
+        assert name in receipt.failures
+        assert f"Not done yet: {name}" in render_receipt(receipt)
 
 
 class Died(Exception):

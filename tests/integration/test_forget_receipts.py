@@ -142,7 +142,17 @@ async def test_v15_a_word_named_in_a_private_conversation_is_not_torn_out_of_wha
         )
 
 
-@pytest.mark.parametrize(("name", "other"), [("Martin", "Martina"), ("Christian", "Christiana")])
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Martin", "Martina"),
+        ("Christian", "Christiana"),
+        ("Ann Lee", "Joann Leek"),
+        ("Anna Berg", "Joanna Bergmann"),
+        ("Anna Berg", "Anna Bergmann"),
+        ("Anna Berg", "Hanna Berg"),
+    ],
+)
 async def test_v15_who_bears_a_longer_name_stays_and_the_receipt_is_complete(home: Path, name: str, other: str) -> None:
     """The raw files still show the longer name, which holds the one that was forgotten."""
     async with talking(settings_for(home)) as talk:

@@ -36,6 +36,8 @@ TOMATOES = [
     "My tomatoes are late this year.",
 ]
 
+ANN_LEE = "My friend Ann Lee lives in Oslo."
+
 
 @pytest.mark.parametrize(
     ("taught", "asked", "gone", "stays"),
@@ -77,6 +79,32 @@ TOMATOES = [
             "883",
             "Lille",
         ),
+        # who shares the first name alone is somebody else
+        ([ANN_LEE, "I met Ann Smith in Rome."], "Forget everything about Ann Lee", "Oslo", "met Ann Smith in Rome"),
+        ([ANN_LEE, "I met Ann Leeson in Rome."], "Forget everything about Ann Lee", "Oslo", "met Ann Leeson in Rome"),
+        ([ANN_LEE, "My boss Ann Smith is from Perth."], "Forget everything about Ann Lee", "Oslo", "Ann Smith is from"),
+        (
+            [ANN_LEE, "Ann-Marie Roy has the key."],
+            "Forget everything about Ann Lee",
+            "Oslo",
+            "Ann-Marie Roy has the key",
+        ),
+        (
+            [ANN_LEE, "My friend Tom Lee lives in Rome."],
+            "Forget everything about Ann Lee",
+            "Oslo",
+            "Tom Lee lives in Rome",
+        ),
+        (
+            [ANN_LEE, "My aunt Hann Lee lives in Rome."],
+            "Forget everything about Ann Lee",
+            "Oslo",
+            "Hann Lee lives in Rome",
+        ),
+        # but not who is called by it alone, nor with the day behind it
+        ([ANN_LEE, "I met Ann in Rome.", "I keep bees."], "Forget everything about Ann Lee", "Rome", "bees"),
+        ([ANN_LEE, "I met Ann Monday in Rome.", "I keep bees."], "Forget everything about Ann Lee", "Rome", "bees"),
+        ([ANN_LEE, "Yesterday Mrs Lee came from Rome.", "I keep bees."], "Forget all about Ann Lee", "Rome", "bees"),
         # "it all" is what the sentence before names
         (TOMATOES, "I want nothing about Conchita kept. Forget it all.", "cosmetics", "tomatoes are late"),
         (TOMATOES, "Nothing about Conchita should be stored.", "cosmetics", "tomatoes are late"),
@@ -101,6 +129,9 @@ async def test_v15_what_is_named_goes_unasked_and_the_rest_stays(
         # what a doctor says to do is no diagnosis, and hers is not mine
         (["The doctor says I have to walk more."], "Forget my diagnosis"),
         (PORTO, "Forget my diagnosis"),
+        (["My boss Ann Smith is from Perth.", "I met Ann Smith in Rome."], "Forget everything about Ann Lee"),
+        # who may have married is asked about
+        ([ANN_LEE, "My friend Ann Lee-Smith plays chess."], "Forget everything about Ann Lee"),
         # of two identifiers neither is the other mistyped
         (["my own car is 231-D-4417"], "forget 231 D 4471"),
         (["our booking reference is QK7-TLN"], "forget qk7tlm"),

@@ -13,8 +13,9 @@ from typing import Final
 
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
 from memory_core.usecases.forgetting.split import gone_parts
-from memory_core.usecases.forgetting.text import WHOLE_WORD_BELOW, folded, holds, redact, sentences
+from memory_core.usecases.forgetting.text import folded, holds, redact, sentences
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
 
 MONTHS: Final = (

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from memory_core.domain.counting import counted
 from memory_core.domain.records import MemoryId
 from memory_core.ports import Holding
 
@@ -121,12 +122,12 @@ def render_receipt(receipt: Receipt) -> str:
 
 def _headline(receipt: Receipt) -> str:
     number = receipt.removed.get("memories", 0) if receipt.whole else len(receipt.forgotten)
-    said = f"{receipt.passages} {'passage' if receipt.passages == 1 else 'passages'} of our history"
-    what = f"{number} {'memory' if number == 1 else 'memories'}" if number or not receipt.passages else said
+    said = f"{counted(receipt.passages, 'passage')} of our history"
+    what = counted(number, "memory", "memories") if number or not receipt.passages else said
     if not (number or receipt.passages) and receipt.removed.get(HISTORY):
         what = "messages of our history, of which I had kept no memory"
     if receipt.whole:
-        what = f"{number} {'memory' if number == 1 else 'memories'} and everything that we said"
+        what = f"{what} and everything that we said" if number else "everything that we said"
     elif number and receipt.passages:
         what += f" and {said}"
     named = f" ({', '.join(label.removesuffix(' memory') for label in receipt.labels)})" if receipt.labels else ""

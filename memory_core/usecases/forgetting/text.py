@@ -1,8 +1,7 @@
 """Finding and redacting texts in text: the way that forgetting compares. Pure.
 
-Letter case, accents' encoding, typographic quotes and dashes, and white space do not matter. A short needle ("Oslo") counts
-as a whole word only, so that "Ann" does not tear "annual" apart, and so does a name, with its plural: "Lucia" is not in
-"Luciano". Any other long one counts anywhere.
+Letter case, accents' encoding, typographic quotes and dashes, and white space do not matter. What must stand as whole words
+(`word_bounds`) does: "Ann" does not tear "annual" apart, nor "Lucia" "Luciano".
 """
 
 from __future__ import annotations
@@ -13,17 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.word_bounds import is_whole, stands_alone
+
 FORGOTTEN: Final = "[forgotten]"
 """What stands where something was forgotten."""
-
-WHOLE_WORD_BELOW: Final = 5
-"""Needles shorter than this, in characters, must stand as whole words."""
 
 _ALIKE: Final = str.maketrans(
     {"’": "'", "‘": "'", "ʼ": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "‑": "-"}
 )
-_NAME: Final = re.compile(r"[^\W\d_a-z][^\W\d_]*")
-_ENDED: Final = re.compile(r"(?:e?s)?(?![^\W\d_])")
 _BREAK: Final = re.compile(
     r"(?<=[.!?…])(?<!\b[DMJS]r\.)(?<!\bM[rs]s\.)(?<!\b[MS]s\.)(?<!\b[SF]t\.)(?<!\bProf\.)(?<!\b[Nn]o\.)(?<!\b[A-Z]\.)\s+|\n+"
 )
@@ -62,14 +58,11 @@ def spans(text: str, needles: Sequence[str]) -> list[tuple[int, int]]:
     """Where `text` holds any needle: `[start, end)` in characters as written, ascending, overlapping ones joined."""
     whole = fold(text)
     found: list[tuple[int, int]] = []
-    for needle, named in {(folded(needle), bool(_NAME.fullmatch(needle.strip()))) for needle in needles} - {
-        ("", False)
-    }:
+    for needle, whole_words in {(folded(needle), is_whole(needle)) for needle in needles if folded(needle)}:
         place = whole.text.find(needle)
         while place >= 0:
             end = place + len(needle)
-            alone = _stands_alone(whole.text, place, end) and not (named and _in_longer(whole.text, place, end))
-            if alone and not _in_mark(whole.text, place, end):
+            if stands_alone(whole.text, place, end, whole=whole_words) and not _in_mark(whole.text, place, end):
                 found.append((whole.origin[place], whole.origin[end - 1] + 1))
             place = whole.text.find(needle, place + 1)
     return _joined(found)
@@ -90,20 +83,6 @@ def redact(text: str, needles: Sequence[str]) -> tuple[str, int]:
 def sentences(text: str) -> list[str]:
     """The text's sentences and lines, trimmed, without empty ones. A full stop inside a word or number ends nothing."""
     return [part.strip() for part in _BREAK.split(text) if part.strip()]
-
-
-def _stands_alone(text: str, start: int, end: int) -> bool:
-    before = start > 0 and text[start - 1].isalnum() and text[start].isalnum()
-    after = end < len(text) and text[end - 1].isalnum() and text[end].isalnum()
-    if end - start < WHOLE_WORD_BELOW:
-        return not (before or after)
-    # "March 15" is not in "March 150", nor "15 March" in "115 March".
-    return not ((before and text[start].isdigit()) or (after and text[end - 1].isdigit()))
-
-
-def _in_longer(text: str, start: int, end: int) -> bool:
-    """Whether it is a part of another word than its own plural."""
-    return (start > 0 and text[start - 1].isalpha()) or not _ENDED.match(text, end)
 
 
 def _in_mark(text: str, start: int, end: int) -> bool:

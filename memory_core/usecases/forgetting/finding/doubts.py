@@ -8,16 +8,18 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.records import Memory, Standing
+from memory_core.domain.tokens import STOP_WORDS
 from memory_core.usecases.forgetting.finding.besides import ABSTAINER
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
-from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.finding.found import Found, Remark
 from memory_core.usecases.forgetting.match import held_words, is_identifier, is_written_in, weighed
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.people import is_of_another, names_them
+from memory_core.usecases.forgetting.people import is_of_another, is_somebody, is_title, names_them
 from memory_core.usecases.forgetting.requests.asked import is_perhaps_anothers
 from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.split import essence
+from memory_core.usecases.forgetting.words import COMMON_WORDS
 
 _ONCE: Final = re.compile(
     r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until|quit|gave up"
@@ -59,6 +61,9 @@ def told_as_before(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
     return before if before and any(holds_now(c.memory) for c in found) else []
 
 
+_MOST_OF_A_MATTER: Final = 4
+"""More of it than that is shown first: "the school thing" need not be all that has the word."""
+
 _PROPER: Final = re.compile(r"(?<=\w )(?!I\b)[A-Z][\w'’-]+")
 
 
@@ -94,6 +99,65 @@ def belongs_to_them(wanted: Wanted, memory: Memory, found: Found) -> bool:
 
 
 _NO_NAMES: Final = frozenset((*DAYS, *MONTH.split("|")))
+
+
+def doubted(found: Found, wanted: Wanted) -> Found:
+    """What holds the words but may well be something else is asked about."""
+    found = without_namesakes(wanted, found)
+    if wanted.matter and len(found.candidates) > _MOST_OF_A_MATTER:
+        return replace(found, together=False)
+    if wanted.all or wanted.last or found.alone:
+        return found
+    if not any(
+        is_doubtful(wanted, c.memory) and not belongs_to_them(wanted, c.memory, found) for c in found.candidates
+    ):
+        return found
+    found = replace(found, together=False, sure=False)
+    present = wanted.earlier and all(holds_now(c.memory) for c in found.candidates)
+    return replace(found, remark=Remark.ONLY_PRESENT) if present else found
+
+
+_FULL_NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w'’]+(?: [A-Z][\w'’]+)+(?![\w-])")
+
+
+def without_namesakes(wanted: Wanted, found: Found) -> Found:
+    """Without whoever shares one name with somebody who is named in full: neither Ann Smith nor Tom Lee is Ann Lee. Where only
+    they are found it is asked about, and so is Ann Lee-Smith, who may be either. What they are called too stays elsewhere."""
+    named = _FULL_NAME.findall(without_reason(wanted.topic))
+    if len(named) != 1 or wanted.id:
+        return found
+    full = named[0].split()
+    others = [c for c in found.candidates if _is_namesake(full, c.memory)]
+    kept = tuple(c for c in found.candidates if c not in others)
+    unclear = any(re.search(rf"(?<!\w){re.escape(named[0])}-\w", _told(c.memory)) for c in kept)
+    if not kept or unclear:
+        return replace(found, candidates=kept or found.candidates, together=False, sure=False)
+    if not others:
+        return found
+    theirs = "\n".join(_told(c.memory) for c in others)
+    names = tuple(name for name in found.names if name == named[0] or not names_them(theirs, [name]))
+    one = wanted.everything and all(names_them(_told(c.memory), [named[0]]) for c in kept)
+    return replace(found, candidates=kept, names=names, together=found.together or one)
+
+
+_PROPER_WORD: Final = r"[A-Z]\w*(?:['’](?!s\b)\w+|-\w+)*"
+_CAPITALISED: Final = re.compile(rf"(?<![\w'’-]){_PROPER_WORD}(?: {_PROPER_WORD})*")
+
+
+def _is_namesake(name: Sequence[str], memory: Memory) -> bool:
+    """Whether every name in it that has a word of this one has another besides, and none has the first and the last of it."""
+    ends, runs = {name[0], name[-1]}, [run.split() for run in _CAPITALISED.findall(_told(memory))]
+    near = [[word for word in run if _may_be_name(word)] for run in runs if {*"-".join(run).split("-")} & {*name}]
+    return bool(near) and all({*run} - {*name} and not ends <= {*"-".join(run).split("-")} for run in near)
+
+
+def _may_be_name(word: str) -> bool:
+    plain = word.casefold()
+    return plain not in COMMON_WORDS | STOP_WORDS | _NO_NAMES and not (is_title(word) or is_somebody(word))
+
+
+def _told(memory: Memory) -> str:
+    return f"{memory.subject}\n{memory.value}\n{memory.statement}"
 
 
 def is_doubtful(wanted: Wanted, memory: Memory) -> bool:

@@ -17,9 +17,8 @@ from memory_core.usecases.forgetting.finding.besides import words_besides
 from memory_core.usecases.forgetting.finding.clauses import in_context
 from memory_core.usecases.forgetting.finding.clear import clear_by_meaning, with_what_belongs, without_request
 from memory_core.usecases.forgetting.finding.doubts import (
-    belongs_to_them,
+    doubted,
     holds_now,
-    is_doubtful,
     is_only_known,
     of_before,
 )
@@ -79,8 +78,6 @@ _EVERY: Final = 1_000_000
 _FOUND_BY_WORDS: Final = 100
 _SEVERAL: Final = 2
 _MOST_FAINT: Final = 5
-_MOST_OF_A_MATTER: Final = 4
-"""More of it than that is shown first: "the school thing" need not be all that has the word."""
 _LOOKED_BACK: Final = 12
 """Messages before a "forget that" among which it finds what was said last."""
 
@@ -130,7 +127,7 @@ async def look(
     if discerning:
         found = await clear_by_meaning(recall, wanted, where, found)
         found = await with_what_belongs(recall, wanted, where, found)
-    found = _doubted(await told_twice(recall, wanted, where, found), wanted)
+    found = doubted(await told_twice(recall, wanted, where, found), wanted)
     if found.remark is Remark.ONLY_PRESENT:
         found = await _said_of_before(store, recall, wanted, where, found)
     if found.candidates and found.sure and is_only_known(wanted, shorter, found) and not wanted.aside:
@@ -152,21 +149,6 @@ async def _settled(
             return await _look(store, recall, lifetimes, one, where)
 
         return await but(reads, of_other, wanted, where, found)
-
-
-def _doubted(found: Found, wanted: Wanted) -> Found:
-    """What holds the words but may well be something else is asked about."""
-    if wanted.matter and len(found.candidates) > _MOST_OF_A_MATTER:
-        return replace(found, together=False)
-    if wanted.all or wanted.last or found.alone:
-        return found
-    if not any(
-        is_doubtful(wanted, c.memory) and not belongs_to_them(wanted, c.memory, found) for c in found.candidates
-    ):
-        return found
-    found = replace(found, together=False, sure=False)
-    present = wanted.earlier and all(holds_now(c.memory) for c in found.candidates)
-    return replace(found, remark=Remark.ONLY_PRESENT) if present else found
 
 
 async def _said_of_before(store: Store, recall: RecallCandidates, wanted: Wanted, where: Where, found: Found) -> Found:

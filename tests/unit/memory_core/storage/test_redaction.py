@@ -60,6 +60,19 @@ def test_a_name_counts_as_a_whole_word_only_whatever_its_length(text: str, redac
     assert Needles.of(["Martin"]).redact(text) == redacted
 
 
+@pytest.mark.parametrize(
+    ("text", "redacted"),
+    [
+        ("Ann Lee's boat, ann  lee.", f"{MARK}'s boat, {MARK}."),
+        ("the Ann Lees", f"the {MARK}s"),
+        ("Joann Leek met Ann Leeson and Joann Lee", "Joann Leek met Ann Leeson and Joann Lee"),
+    ],
+)
+def test_what_has_several_words_counts_as_whole_words_only(text: str, redacted: str) -> None:
+    """Who forgets Ann Lee keeps Joann Leek."""
+    assert Needles.of(["Ann Lee"]).redact(text) == redacted
+
+
 def test_a_name_that_is_asked_for_as_a_piece_counts_anywhere() -> None:
     assert Needles.of(["Martin", "martin"]).redact("Martina") == f"{MARK}a"
 

@@ -92,3 +92,10 @@ def test_b2_whatever_is_left_or_not_done_is_told_in_full() -> None:
 
 def test_b2_in_short_it_still_says_what_stays() -> None:
     assert "What stays" in brief_receipt(replace(RECEIPT, stays=True))
+
+
+def test_of_everything_no_memories_are_not_counted() -> None:
+    text = render_receipt(replace(RECEIPT, forgotten=(), labels=(), removed={"history": 4}, whole=True))
+    assert text.startswith("Forgotten: everything that we said. I will")
+    one = render_receipt(replace(RECEIPT, forgotten=(), labels=(), removed={"memories": 1}, whole=True))
+    assert one.startswith("Forgotten: 1 memory and everything that we said.")

@@ -40,6 +40,33 @@ def test_v15_a_name_is_not_in_a_longer_name_but_in_its_plural() -> None:
     assert redact("Lucia's, the Lucias", ["Lucia"]) == (f"{FORGOTTEN}'s, the {FORGOTTEN}s", 2)
 
 
+@pytest.mark.parametrize(
+    ("text", "needle"),
+    [
+        ("Joann Leek", "Ann Lee"),
+        ("Ann Leeson", "Ann Lee"),
+        ("Joann Lee", "Ann Lee"),
+        ("I like artichokes", "I like art"),
+        ("my dentist is Bellamy", "dentist is Bell"),
+        ("Andrée Roi", "Andre"),
+    ],
+)
+def test_what_has_several_words_is_not_in_longer_ones(text: str, needle: str) -> None:
+    """V15."""
+    assert redact(text, [needle]) == (text, 0)
+
+
+@pytest.mark.parametrize(
+    "text", ["Ann Lee's", "Ann  Lee.", "(Ann Lee)", "Ann Lees", "ANN LEE", "my “Ann Lee”", "Ann Lee-Smith"]
+)
+def test_what_has_several_words_is_met_wherever_these_end(text: str) -> None:
+    assert FORGOTTEN in redact(text, ["Ann Lee"])[0]
+
+
+def test_scripts_without_letter_case_have_no_words_to_be_whole() -> None:
+    assert redact("我住在东京都", ["东京"]) == (f"我住在{FORGOTTEN}都", 1)
+
+
 def test_only_the_stretch_goes_and_the_rest_stays_as_written() -> None:
     assert redact("A “Quote”: I LIVE  in Oslo, ÅÄÖ!", ["i live in oslo"]) == (f"A “Quote”: {FORGOTTEN}, ÅÄÖ!", 1)
 
