@@ -12,7 +12,7 @@ from typing import Final
 
 from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, Reading, is_kept_as
-from memory_core.domain.questions import Question
+from memory_core.domain.questions import WEATHER, Question
 
 _ALL_OF_IT: Final = 0.9
 _OUTRIGHT: Final = 0.6
@@ -40,6 +40,8 @@ def is_astray(question: Question, reading: Reading, *, lacking: int, unfit: bool
         return True
     if question.to_come and unfit and not said:
         return True
+    if lacking and not said and question.personal < 0 and WEATHER.search(question.text.casefold()):
+        return True  # a journey in April is no weather
     if shares:
         return False
     if question.sought in {Sought.PERSON, Sought.TIME} and unfit:

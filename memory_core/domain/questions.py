@@ -43,15 +43,17 @@ _WORLD: Final = re.compile(
     r"|why (?:do|does|is|are|did) |(?:what|which) (?:year|country|countries|planet|element|language|river)\b"
     r"|what(?:'s| is| are| was| were) (?:the \w+(?: \w+)? (?:of|in|between|for)\b|an? )|what does \S+ (?:mean|stand for)"
     r"|(?:can|do|does|are|is) (?:an? )?\w+ (?:\w+)?\W*$"
-    r"|(?:(?:is|was) it (?:going to |gonna )?|will it |did it |does it |do you think it(?:'ll| will) )(?:be )?"
-    r"(?:rain|snow|hail|freez|thunder|storm|pour|drizzl|sunny|windy|foggy|icy)\w*\b"
-    r"|(?:what(?:'s| is| will)|how(?:'s| is| will)) (?:the )?(?:weather|forecast)\b"
     r"|(?:please )?(?:translate|convert|define|rephrase|rewrite|summari[sz]e|explain)\b"
     r"|(?:please )?(?:name|write|draft|compose|make up|invent|suggest|recommend|(?:give|tell) me) "
     r"(?:a|an|one|two|three|four|five|ten|some|another|something)\b)"
 )
 """How people ask an encyclopaedia."""
 
+WEATHER: Final = re.compile(
+    r"^\W*(?:and |so |but )?(?:(?:(?:is|was) it (?:going to |gonna )?|will it |did it |does it "
+    r"|do you think it(?:'ll| will) )(?:be )?(?:rain|snow|hail|freez|thunder|storm|pour|drizzl|sunny|windy|foggy|icy)\w*\b"
+    r"|(?:what(?:'s| is| will)|how(?:'s| is| will)) (?:the )?(?:weather|forecast)\b)"
+)
 _YES_OR_NO: Final = re.compile(r"^\W*(?:and |so |but )?(?:have|had|did|do|am|was|is|are|were) (?:i|we|my|our)\b")
 
 _WHETHER: Final = re.compile(
@@ -316,7 +318,7 @@ def _personal(folded: str) -> float:
     if _POSSESSIVE.search(topic):
         return 1.0
     if not _FIRST_PERSON.search(topic):
-        return _WORLD_CUE if _WORLD.search(folded) else 0.0
+        return _WORLD_CUE if _WORLD.search(folded) or WEATHER.search(folded) else 0.0
     if _HOW_TO.search(topic):
         return _WEAK_CUE
     return 1.0 if asks else _STATEMENT_CUE

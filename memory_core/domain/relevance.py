@@ -134,6 +134,7 @@ def _shared(signals: Signals) -> float:
 _NEAR: Final = 0.4
 _NEARER: Final = 0.5
 """For what tells another thing than whether it is so, and shares no word with it: an inhaler is close to "do I smoke?"."""
+_NEAREST: Final = 0.6
 _FAR: Final = 0.28
 """What shares nothing with the question and does not tell what it asks for has to be nearer than that: of the right memories of
 forty owners none was not, beside a quarter of all that was shown and not asked for."""
@@ -156,11 +157,21 @@ def _is_beside(signals: Signals) -> bool:
         return True
     if amiss and signals.unfit and signals.personal > 0 and not signals.coverage:
         return True
+    if signals.lacking and _tells_of_no_such(signals, signals.cosine):
+        return True
     if signals.cosine < _FAR and signals.reading not in _TELLING and _shared(signals) < _A_COMMON_WORD:
         return True
     if not signals.plain:
         return False
     return signals.reading is Reading.AMISS or (signals.reading in _SHORT_OF_IT and signals.cosine < _NEAR)
+
+
+def _tells_of_no_such(signals: Signals, cosine: float) -> bool:
+    """Whether what is asked for by its name ("our anniversary", "which ship is Rohit on?") is not there, and it tells another thing
+    or shares no more than a name. Of the right memories of thirty owners none was of that kind."""
+    if signals.reading is Reading.HOLLOW:
+        return cosine < _NEAREST
+    return signals.reading is Reading.AMISS and not _shared(signals) and cosine < _NEARER
 
 
 _IN_AS_MANY_WORDS: Final = 0.8

@@ -326,7 +326,7 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
 
 
 _OF_A_BODY: Final = re.compile(
-    r"(?:is|am) (?:\w+ly |very |also )?(?:allergic|lactose|gluten|co?eliac|diabetic|asthmatic|vegan|vegetarian|intolerant)\b",
+    r"avoids|is (?:\w+ly |very |also )?(?:allergic|lactose|gluten|co?eliac|diabetic|asthmatic|vegan|vegetarian|intolerant)\b",
     re.IGNORECASE,
 )
 """What is said of no month, gem or town."""

@@ -78,7 +78,8 @@ _WORN_OUT: Final = Pattern(
     re.IGNORECASE,
 )
 _PARTED_WITH: Final = Pattern(
-    r"\b(?:sold|traded in|got rid of|scrapped|took away|wrote off) (?:my|our|the) (?:(?:old|poor|trusty|ancient) )*"
+    r"(?:^|[,;.!] |\b(?:I|we|they|(?:the|my) (?:boss|firm|company|depot))(?:['’]ve| have| had)?(?: just| finally)* )"
+    r"(?:sold|traded in|got rid of|scrapped|took away|wrote off) (?:my|our|the) (?:(?:old|poor|trusty|ancient) )*"
     r"(?P<kind>[a-z][a-z-]+)",
     re.IGNORECASE,
 )

@@ -179,7 +179,8 @@ def _stands_already(candidate: Candidate) -> bool:
 
 def _has_a_slot_of_its_own(candidate: Candidate, outdated: Outdated) -> bool:
     """Who is single is no more engaged, and that stands against "engaged": whom they were engaged to needs an end of its own."""
-    return candidate.attribute == "marital_status" and outdated.memory.attribute == "partner"
+    beside = candidate.attribute == "marital_status" and outdated.memory.attribute == "partner"
+    return beside and candidate.relation is not Relation.CORRECTS
 
 
 _IN_WORDS: Final = frozenset({Ground.DENIED, Ground.INSTEAD})

@@ -62,6 +62,16 @@ _NEWS: Final = (
         _any(r"\b(?:alcohol|booze|the drink|drinking|teetotal\w*|sober)\b"),
         unless=_any(rf"\b(?:{_SOFT})\b"),
     ),
+    _News(
+        "allergy",
+        _any(r""),
+        _any(
+            r"\b(?:(?:keep|stay|steer) (?:away|clear|off)|avoid\w*|allergic|intolerant|every kind of|leave out|cut out)\b"
+        ),
+        unless=_any(
+            r"\b(?:not|no longer|never|only|just|instead|wrong|actually|turns out|grown out|all clear|fine)\b|n['’]t\b"
+        ),
+    ),
     _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
 )
 

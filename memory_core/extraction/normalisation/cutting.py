@@ -126,10 +126,18 @@ _FROM_WHEN: Final = Pattern(
 """ "From Monday, I start at 10": nobody is from Monday."""
 
 
+_RESULTS_ARE_IN: Final = Pattern(
+    r"^(?:the|my|our) (?:[\w'’]+ ){0,2}(?:results?|bloods?|tests?|verdict|scan|biopsy) (?:is|are|came|has come|have come)"
+    r" (?:in|back|through|out)(?: now| today)?: (?=\w)",
+    re.IGNORECASE,
+)
+""" "The dietitian's results are in: …"."""
+
+
 def opened(text: str) -> str:
     """Without greetings, "by the way" and "from Monday"."""
     stripped = _OPENING.sub("", text, count=1) if _OPENING.match(text) else text
-    stripped = _FROM_WHEN.sub("", _REASON_FIRST.sub("", stripped or text))
+    stripped = _RESULTS_ARE_IN.sub("", _FROM_WHEN.sub("", _REASON_FIRST.sub("", stripped or text)))
     return stripped.strip(" ,;:-") if stripped.strip(" ,;:-") else text
 
 

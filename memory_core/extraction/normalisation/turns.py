@@ -132,6 +132,11 @@ _TURNS: Final = _turned(
         r" (?:avoid|stay off|steer clear of|keep off|(?:keep|stay) (?:away from|clear of)|leave out|cut out) ",
         r"\1 avoids ",
     ),
+    (
+        r"\b(avoids?) (?:every|any) (?:kind|sort|type) of (nut|egg|bean|grain|seed|mushroom|onion|pepper|fruit)\b",
+        r"\1 all kinds of \2s",
+    ),
+    (r"( avoids? .+), (?:all of them|each and every one|the lot of them)$", r"\1"),
     (r"^nothing (?:beats|is better than|tops) (?:a |an )?(?:good |proper |nice |decent |real )?", "I love "),
     (r"^(?:I|you) can not beat (?:a |an )?(?:good |proper |nice |decent |real )?(?=\w+(?: \w+){0,3}$)", "I love "),
     (

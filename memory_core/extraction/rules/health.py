@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.records import Importance
 from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon.everyday import DIETS, FOODS, INTOLERANCES, MEDICATIONS
+from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Rule, Setting, fixed, listed, rule, slot
 from memory_core.extraction.values import condition, items, phrase, tidy
 
@@ -19,8 +20,22 @@ _INTOLERANCE: Final = "|".join(sorted(INTOLERANCES))
 
 
 def _food(text: str) -> str | None:
-    value = re.sub(r"^(?:any|much|a lot of|too much)\s+", "", tidy(text), flags=re.IGNORECASE)
-    return value if value.casefold() in FOODS else None
+    value = re.sub(
+        r"^(?:any|much|a lot of|too much|(?:every|any|all|each) (?:kinds?|sorts?|types?) of|every|all)\s+",
+        "",
+        tidy(text),
+        flags=re.IGNORECASE,
+    )
+    bare = _MADE.sub("", value).casefold()
+    return value if bare in FOODS or f"{bare}s" in FOODS else None
+
+
+_MADE: Final = Pattern(
+    r"^(?:fresh|raw|whole|skimmed|full-fat|cow['’]s|goat['’]s|dried|ground|red|white|processed|cooked|soft|hard|unpasteurised|tinned"
+    r"|smoked|fried|dark) ",
+    re.IGNORECASE,
+)
+""" "Fresh milk": of which the rest may be had."""
 
 
 def _allergen(text: str) -> str | None:

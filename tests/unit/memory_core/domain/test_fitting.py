@@ -157,3 +157,42 @@ def test_v10_what_is_always_had_does_not_tell_what_was_had_once() -> None:
 def test_v10_the_weather_is_of_the_world(question: str, *, world: bool) -> None:
     assert (analyse(question, NOW).personal < 0) is world
     assert _matched(question, "We are off to Whitby on the coach in April.", attribute="plan").lacking >= world
+
+
+@pytest.mark.parametrize(
+    ("question", "statement", "cosine", "fields"),
+    [
+        ("When's our anniversary?", "We're having a girl in February.", 0.38, {"attribute": "plan"}),
+        ("What is the name of my son?", "Everybody calls me Tunde.", 0.29, {"attribute": "nickname", "value": "Tunde"}),
+        (
+            "Which ship is Rohit on?",
+            "My husband Rohit is in the merchant navy.",
+            0.51,
+            {"attribute": "occupation", "value": "in the merchant navy", "subject": "husband Rohit"},
+        ),
+        ("Is it going to snow this winter?", "We are off to Whitby in April.", 0.37, {"attribute": "plan"}),
+    ],
+)
+def test_v10_what_is_asked_for_by_its_name_and_is_not_there_is_not_made_up_for(
+    question: str, statement: str, cosine: float, fields: dict[str, str]
+) -> None:
+    assert _relevance(question, statement, cosine, **fields) < RELEVANCE_FLOOR
+
+
+@pytest.mark.parametrize(
+    ("question", "statement", "cosine", "fields"),
+    [
+        ("When's our anniversary?", "We got married on 8 May.", 0.38, {"attribute": "anniversary", "value": "05-08"}),
+        ("What is the name of my son?", "My boy is called Wyatt.", 0.29, {"attribute": "child", "value": "Wyatt"}),
+        (
+            "What does Rohit do?",
+            "My husband Rohit is in the merchant navy.",
+            0.4,
+            {"attribute": "occupation", "value": "in the merchant navy", "subject": "husband Rohit"},
+        ),
+    ],
+)
+def test_v10_what_is_there_in_another_word_is_told(
+    question: str, statement: str, cosine: float, fields: dict[str, str]
+) -> None:
+    assert _relevance(question, statement, cosine, **fields) > RELEVANCE_FLOOR

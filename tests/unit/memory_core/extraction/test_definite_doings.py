@@ -141,6 +141,9 @@ def test_another_value_of_it_takes_its_place(new: str, old: str) -> None:
         ("The only thing I can't eat is shellfish.", ("me", "avoids", "shellfish")),
         ("I have to keep away from nuts.", ("me", "avoids", "nuts")),
         ("My sister has to stay off gluten.", ("sister", "avoids", "gluten")),
+        ("The dietitian's results are in: it's only fresh milk I have to leave out.", ("me", "avoids", "fresh milk")),
+        ("Nils has to keep away from every kind of nut, all of them.", ("Nils", "avoids", "nuts")),
+        ("So it's the 42 tram that gets me to my desk.", ("me", "routine", "take the 42 tram to work")),
     ],
 )
 def test_what_somebody_must_not_have_however_it_is_put(text: str, fact: tuple[str, str, str]) -> None:

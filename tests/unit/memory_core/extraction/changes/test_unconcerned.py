@@ -167,3 +167,16 @@ def test_v6_giving_up_alcohol_leaves_the_coffee() -> None:
 )
 def test_v6_the_short_one_of_two_is_no_news_of_the_tall_one(news: str, told: str, *, left: bool) -> None:
     assert leaves_it(news, known(f"{told}.", "note", told)) is left
+
+
+@pytest.mark.parametrize(
+    ("news", "left"),
+    [
+        ("Nils has to keep away from every kind of nut", True),
+        ("I have to steer clear of all nuts these days", True),
+        ("I'm allergic to cashews no longer", False),
+        ("Turns out it's only peanuts I have to avoid", False),
+    ],
+)
+def test_v6_what_is_shunned_as_well_ends_no_allergy(news: str, *, left: bool) -> None:
+    assert leaves_it(news, known("I'm allergic to cashew nuts.", "allergy", "cashew nuts")) is left
