@@ -112,7 +112,7 @@ class Forget:
         """What a request means, passages of the history included."""
         recall, discerning = self.recall_candidates, self.discerning
         found = await look(self.store, recall, self.lifetimes, description, where, discerning=discerning)
-        return await with_told_later(self.store, self.reader, found, where, self.events)
+        return await with_told_later(self.store, self.reader, description, found, where, self.events)
 
     async def picked(self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False) -> Found:
         """Those of the ids that are still there, as found. Raises NotFound when none is."""
